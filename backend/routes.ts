@@ -37,6 +37,6 @@ export function registerRoutes({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps
   registerShares({ on });
   registerBooking({ on, deps });
   registerPayments({ app, on, deps });
-  registerFeedback({ on });
+  registerFeedback({ on, deps });
   registerStaff({ app, on, deps, live });
 }

@@ -7,7 +7,7 @@ const QUERY_HEADER = 'x-page-query';
 const SMART_LINK = /^(\/[^/]+\/sl)\/[1-9]\d{0,15}\/[0-9a-f]{64}(?:\/[1-9]\d{0,15})?$/;
 
 /** The token of a link to a booking too (rule booking/link). */
-const BOOKING_LINK = /^(\/(?:book_info|rate)\/[1-9]\d{0,15})\/[\w-]{20,200}$/;
+const BOOKING_LINK = /^(\/(?:book_info|rate|ratecluvi)\/[1-9]\d{0,15})\/[\w-]{20,200}$/;
 
 /** Next redirects these with their query, without a document. */
 const endsInSlash = (path) => path !== '/' && path.endsWith('/');

@@ -1,7 +1,6 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import type { Booking } from '@/lib/contract/booking/booking';
-import type { Rating } from '@/lib/contract/feedback/rating';
+import type { KeptRating, Rating } from '@/lib/contract/feedback/rating';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { openBooking } from './booking-rows';
 import { listGuests, ratingObstacleOf, readBooking } from './to-booking';
@@ -16,7 +15,7 @@ export function rateBooking({
 }: {
   ctx: Context;
   input: { id: string; token: string; rating: Rating };
-}): Promise<Booking> {
+}): Promise<KeptRating> {
   if (holdsCardNumber(rating.comment)) throw new AppError('card_data_not_accepted');
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const { booking, me } = await openBooking({ sql, ctx, id, token });
@@ -30,9 +29,9 @@ export function rateBooking({
        values ($1, $2, $3, $4, $5, $6) on conflict on constraint one_rating_of_each do nothing returning id`,
       [ctx.instance.id, booking.id, me, score, comment, ctx.now],
     );
-    const answer = await readBooking({ sql, ctx, booking, me });
-    const isSame = answer.rating?.score === score && answer.rating.comment === comment;
+    const { rating: said } = await readBooking({ sql, ctx, booking, me });
+    const isSame = said?.score === score && said.comment === comment;
     if (!written && !isSame) throw new AppError('already_rated');
-    return answer;
+    return { score, menu_score: null, comment };
   });
 }

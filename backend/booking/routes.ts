@@ -75,9 +75,6 @@ function registerByLink({ on, deps }: { on: OnCall; deps: AppDeps }): void {
   on(calls.leaveBooking, ({ params, body, ...called }) =>
     counted(called, booking.leaveBooking({ ctx: called.ctx, input: { ...params, ...body } })),
   );
-  on(calls.rateBooking, ({ params: { a: id, b: token }, body, ...called }) =>
-    counted(called, booking.rateBooking({ ctx: called.ctx, input: { id, token, rating: body.book_rate } })),
-  );
   on(
     ahead.addProductToBook,
     ({ body, ...called }) => counted(called, booking.addProductToBook({ ctx: called.ctx, input: body })),

@@ -10,12 +10,12 @@ export type SurveyQuery = { supplier_id: string; service: ServiceChoice };
 export async function loadSurvey({ ctx, input }: { ctx: Context; input: SurveyQuery }) {
   const { id } = ctx.instance;
   return ctx.db.tenant(id, async (sql) => {
-    const { id: supplierId, slug } = await getSupplierRow(sql, id, input.supplier_id);
+    const { id: supplierId, slug, settings } = await getSupplierRow(sql, id, input.supplier_id);
     const [row] = await sql<{ surveys: BundleSurvey[] | null }>(
       `select settings -> 'surveys' as surveys from instances where id = $1`,
       [id],
     );
     const survey = findSurvey({ surveys: row?.surveys ?? [], branch: slug, service: input.service });
-    return survey ? { survey, supplierId } : null;
+    return survey ? { survey, supplierId, timezone: settings.timezone } : null;
   });
 }

@@ -1,8 +1,27 @@
-import { getSurveyDetail, getSurveyForm } from '@/backend/feedback';
+import { rateBooking } from '@/backend/booking';
+import type { Context } from '@/backend/context';
+import * as feedback from '@/backend/feedback';
+import { countingWrongTokens } from '@/backend/platform/http/count-wrong-token';
+import type { AppDeps } from '@/backend/platform/http/environment';
 import type { OnCall } from '@/backend/platform/http/register-call';
 import * as calls from '@/lib/contract/feedback/calls';
 
-export function registerFeedback({ on }: { on: OnCall }): void {
-  on(calls.getSurveyForm, ({ ctx, query }) => getSurveyForm({ ctx, input: query }));
-  on(calls.getSurveyDetail, ({ ctx, query }) => getSurveyDetail({ ctx, input: query }));
+export function registerFeedback({ on, deps }: { on: OnCall; deps: AppDeps }): void {
+  type Called = { ctx: Context; visitor: string | null };
+  const counted = <T>({ ctx, visitor }: Called, work: Promise<T>) =>
+    countingWrongTokens({ deps, ctx, visitor, work });
+  on(calls.getSurveyForm, ({ ctx, query }) => feedback.getSurveyForm({ ctx, input: query }));
+  on(calls.getSurveyDetail, ({ ctx, query }) => feedback.getSurveyDetail({ ctx, input: query }));
+  on(calls.answerSurvey, ({ ctx, body }) => feedback.answerSurvey({ ctx, input: body }));
+  on(calls.openRatingLink, ({ params, body, ...called }) =>
+    counted(called, feedback.openRatingLink({ ctx: called.ctx, input: { ...params, ...body } })),
+  );
+  on(calls.rate, ({ params: { a, b }, body, ...called }) => {
+    const { ctx } = called;
+    if ('book_rate' in body)
+      return counted(called, rateBooking({ ctx, input: { id: a, token: b, rating: body.book_rate } }));
+    const { rate } = body;
+    if (b === 'anonymous') return feedback.rateVisit({ ctx, input: { supplierId: a, rate } });
+    return counted(called, feedback.rateByLink({ ctx, input: { id: a, token: b, rate } }));
+  });
 }

@@ -19,7 +19,8 @@ export async function countDueJobs({ db, now }: { db: Database; now: Date }): Pr
          (select count(*) from webhook_inbox where handled_at is null and coalesce(handle_at, received_at) <= $1) as events,
          (select count(*) from publications where publish_at <= $1) as publications,
          (select count(*) from phone_codes where send_at <= $1) as codes,
-         (select count(*) from booking_notices where send_at <= $1) as notices`,
+         (select count(*) from booking_notices where send_at <= $1)
+           + (select count(*) from order_notices where send_at <= $1) as notices`,
       [now],
     ),
   );

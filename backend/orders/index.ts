@@ -9,6 +9,7 @@ export { revokeOrderLinks, writeOrderLink } from './links/write-order-link';
 export { listActualPurchases, listMyPurchases } from './list-orders';
 export { loadOrder, toPickUp } from './load-order';
 export { lockOrder, type MovingOrder, moveLockedOrder } from './move-order';
+export { sendOrderNotice, takeDueOrderNotices } from './notices/send-order-notice';
 export { orderAgain } from './order-again';
 export {
   actorOf,
@@ -32,7 +33,9 @@ export { NEVER_BEFORE } from './placing/reference';
 export { toRefusal } from './placing/refusal';
 export { returnLineStock, takeStock } from './placing/stock';
 export { rateOrder } from './rate-order';
+export { ratingObstacleOf } from './rating-rows';
 export { readAtOnce } from './read-at-once';
+export { readMoments } from './read-moments';
 export { addRefund, markGiven, sumStallRefunds } from './refund-rows';
 export { isHoldOver, releaseHold } from './release-hold';
 export { followStalls } from './stalls/follow-stalls';

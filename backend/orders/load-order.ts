@@ -23,16 +23,14 @@ import type { Order, Payment } from '@/lib/contract/orders/orders';
 import { parseAddress } from '@/lib/contract/people/contact';
 import type { Bill } from '@/lib/domain/cart/bill';
 import { arrivalWindow } from '@/lib/domain/orders/arrival';
-import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import { isTooOldToPay } from '@/lib/domain/payments/payable-day';
 import { isBilled } from '@/lib/domain/table/rounds';
 import { listLatestPayments } from './order-rows';
 import { listOwnRatings, type OrderRatingRow, toOwnRating } from './rating-rows';
+import { readMoments } from './read-moments';
 import { listStallRows, toStalls, toTimeline } from './stalls/stall-rows';
 import { toPayment } from './to-payment';
 import { toRefunds } from './to-refunds';
-
-type Moment = { purchase_id: number; value: OrderStatus; created_at: Date };
 
 /** Of an account the caller's own payments alone: others pay shares of their own (rule payments/shares). */
 export async function readHistory({
@@ -48,12 +46,7 @@ export async function readHistory({
   const payerIds = purchases.map(({ is_account }) => (is_account ? getDinerId(ctx) : null));
   const [payments, moments] = await Promise.all([
     listLatestPayments({ sql, instanceId: ctx.instance.id, purchaseIds: ids, payerIds }),
-    sql<Moment>(
-      `select own.purchase_id, own.value, own.created_at from unnest($2::bigint[]) as asked (id) cross join lateral (
-         select * from purchase_events where instance_id = $1 and purchase_id = asked.id and kind = 'status' offset 0) own
-       order by own.id`,
-      [ctx.instance.id, ids],
-    ),
+    readMoments({ sql, ctx, ids }),
   ]);
   return { payments, moments };
 }

@@ -4,10 +4,9 @@ import type { Sql } from '@/backend/platform/database/database';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { RatingScore } from '@/lib/domain/feedback/rating';
 import { orderRatingObstacle } from '@/lib/domain/orders/order-rating';
-import type { OrderStatus } from '@/lib/domain/orders/order-states';
+import type { OrderMoment } from './read-moments';
 
 export type OrderRatingRow = { purchase_id: number; score: RatingScore; comment: string };
-type Moment = { purchase_id: number; value: OrderStatus; created_at: Date };
 
 /** What one diner has said. */
 export const listOwnRatings = ({
@@ -35,7 +34,7 @@ export const ratingObstacleOf = ({
 }: {
   ctx: Context;
   purchase: MemberPurchaseRow;
-  moments: readonly Moment[];
+  moments: readonly OrderMoment[];
 }) =>
   orderRatingObstacle({
     status,

@@ -1,6 +1,8 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
+import { hasArrived } from '@/lib/domain/orders/order-rating';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
+import { askRating } from './notices/rating-notices';
 import { recordEvent } from './order-rows';
 
 /** What no longer waits for the kitchen holds no stock. The purchase is locked by the caller. */
@@ -23,4 +25,5 @@ export async function writeStatus({
     [ctx.instance.id, purchaseId, to, ctx.now],
   );
   await recordEvent({ sql, ctx, purchaseId, kind: 'status', value: to });
+  if (hasArrived(to)) await askRating({ sql, ctx, purchaseId });
 }

@@ -19,6 +19,7 @@ export { listOwedRefunds } from './list-owed-refunds';
 export { listRatings } from './list-ratings';
 export { type KeyLine, listStaffKeys } from './list-staff-keys';
 export { listStaffOrders } from './list-staff-orders';
+export { listSurveyAnswers } from './list-survey-answers';
 export { listTransfers } from './list-transfers';
 export { moveStaffOrder } from './move-staff-order';
 export { createOrderLink, deleteOrderLinks } from './order-links';

@@ -7,12 +7,14 @@ const LIMIT = 200;
 const DAYS = 30;
 
 /** Of the tenant $1, of all branches or of $2. */
-const SAID = `select 'order' as of, r.purchase_id as id, c.number, c.supplier_id, r.score, r.comment, r.created_at
+const SAID = `select 'order' as of, r.purchase_id as id, c.number, c.supplier_id, r.score, r.menu_score, r.comment, r.contact, r.created_at
     from order_ratings r join purchases c on c.instance_id = r.instance_id and c.id = r.purchase_id
     where r.instance_id = $1 and ($2::bigint is null or c.supplier_id = $2)
-  union all select 'booking', r.booking_id, null, b.supplier_id, r.score, r.comment, r.created_at
+  union all select 'booking', r.booking_id, null, b.supplier_id, r.score, null, r.comment, null, r.created_at
     from booking_ratings r join bookings b on b.instance_id = r.instance_id and b.id = r.booking_id
-    where r.instance_id = $1 and ($2::bigint is null or b.supplier_id = $2)`;
+    where r.instance_id = $1 and ($2::bigint is null or b.supplier_id = $2)
+  union all select 'visit', null, null, r.supplier_id, r.score, r.menu_score, r.comment, r.contact, r.created_at
+    from visit_ratings r where r.instance_id = $1 and ($2::bigint is null or r.supplier_id = $2)`;
 
 type Row = Omit<StaffRatings['ratings'][number], 'at'> & { created_at: Date };
 
@@ -29,7 +31,7 @@ export function listRatings({
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const branches = await sql<StaffRatings['branches'][number]>(
       `select said.supplier_id, coalesce(s.settings ->> 'name', '') as name, count(*)::int as count,
-         coalesce(round(avg(said.score), 1), 0)::float8 as average
+         round(avg(said.score), 1)::float8 as average, round(avg(said.menu_score), 1)::float8 as menu_average
        from (${SAID}) said join suppliers s on s.instance_id = $1 and s.id = said.supplier_id
        where said.created_at > $3::timestamptz - interval '${DAYS} days' group by 1, 2 order by 1`,
       [...own, ctx.now],

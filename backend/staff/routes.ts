@@ -65,6 +65,9 @@ export function registerStaff({
   on(ratings.listStaffRatings, ({ ctx, query }) =>
     staff.listRatings({ ctx, input: { supplierId: query.supplier_id, before: query.before } }),
   );
+  on(ratings.listStaffSurveyAnswers, ({ ctx, query }) =>
+    staff.listSurveyAnswers({ ctx, input: { supplierId: query.supplier_id, before: query.before } }),
+  );
   on(payments.listWaitingPayments, ({ ctx }) => staff.listWaitingPayments({ ctx }));
   on(payments.takePayment, ({ ctx, params, body }) =>
     staff.takePayment({ ctx, input: { id: params.id, taken: body.taken } }),

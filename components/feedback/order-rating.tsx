@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { Order } from '@/lib/contract/orders/orders';
 import { useOrder } from '@/lib/queries/orders';
 import { useRateOrder } from '@/lib/queries/rate-order';
+import { OrderSurvey } from './order-survey';
 import { Rated } from './rated';
 import { RatingForm } from './rating-form';
 
@@ -16,6 +17,7 @@ export function OrderRating({ order }: { order: Order }) {
     return (
       <section className="mt-8 grid gap-3" role="status">
         <Rated heading={<h2 className="text-section">{t('thanks')}</h2>} rating={rating} branch={supplier} />
+        <OrderSurvey order={order} />
       </section>
     );
   if (!canRate) return null;
@@ -26,6 +28,7 @@ export function OrderRating({ order }: { order: Order }) {
         rate={rate}
         isPending={isPending}
       />
+      <OrderSurvey order={order} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ContactLinks } from '@/components/branches/contact-links';
-import type { Rating } from '@/lib/contract/feedback/rating';
+import type { KeptRating } from '@/lib/contract/feedback/rating';
 import { isLowScore } from '@/lib/domain/feedback/rating';
 
 type RatedBranch = Parameters<typeof ContactLinks>[0]['branch'] & { name: string };
@@ -9,19 +9,20 @@ type RatedBranch = Parameters<typeof ContactLinks>[0]['branch'] & { name: string
 /** What was said stays said; who was not content is led to the branch (rule feedback/order-rating, rule booking/rating). */
 export function Rated({
   heading,
-  rating,
+  rating: { score, menu_score: menu = null },
   branch,
 }: {
   heading: ReactNode;
-  rating: Rating;
+  rating: Pick<KeptRating, 'score'> & Partial<Pick<KeptRating, 'menu_score'>>;
   branch: RatedBranch;
 }) {
   const t = useTranslations('Rate');
   return (
     <>
       {heading}
-      <p className="text-lead">{t('said', { branch: branch.name, score: rating.score })}</p>
-      {isLowScore(rating.score) && (
+      {score !== null && <p className="text-lead">{t('said', { branch: branch.name, score })}</p>}
+      {menu !== null && <p>{t('menu_said', { score: menu })}</p>}
+      {isLowScore(Math.min(score ?? menu ?? 10, menu ?? 10)) && (
         <>
           <p>{t('talk', { branch: branch.name })}</p>
           <ContactLinks branch={branch} />

@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useFirstWrong } from '@/components/ui/use-first-wrong';
-import { MOST_COMMENT, type Rating } from '@/lib/contract/feedback/rating';
-import { isLowScore, type RatingScore } from '@/lib/domain/feedback/rating';
+import type { Rating } from '@/lib/contract/feedback/rating';
+import type { RatingScore } from '@/lib/domain/feedback/rating';
 import type { Outcome } from '@/lib/queries/outcome';
 import { showError } from '@/lib/stores/error-store';
+import { CommentField } from './comment-field';
 import { ScoreField } from './score-field';
 
 /** A score, which must be there, and words, which need not. What was typed stays until it is taken. */
@@ -34,20 +35,12 @@ export function RatingForm({
     <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       {heading}
       <ScoreField
+        label={t('score')}
         score={score}
         error={isTried && score === null ? t('score_missing') : undefined}
         onChange={setScore}
       />
-      <label className="field">
-        <span className="field-label">{t(score !== null && isLowScore(score) ? 'reason' : 'comment')}</span>
-        <textarea
-          className="input"
-          rows={3}
-          maxLength={MOST_COMMENT}
-          value={comment}
-          onChange={(event) => setComment(event.target.value)}
-        />
-      </label>
+      <CommentField score={score} value={comment} onChange={setComment} />
       <button ref={button} type="submit" className="button w-full" disabled={isPending} aria-busy={isPending}>
         {t('send')}
       </button>

@@ -4,10 +4,14 @@ import { RATING_SCORES, type RatingScore } from '@/lib/domain/feedback/rating';
 
 /** One to ten, as a row of large numbers. */
 export function ScoreField({
+  label,
+  name = 'score',
   score,
   error,
   onChange,
 }: {
+  label: string;
+  name?: string;
   score: RatingScore | null;
   error: string | undefined;
   onChange: (score: RatingScore) => void;
@@ -16,13 +20,13 @@ export function ScoreField({
   const errorId = useId();
   return (
     <fieldset className="grid gap-2" aria-describedby={error ? errorId : undefined}>
-      <legend className="field-label mb-2">{t('score')}</legend>
+      <legend className="field-label mb-2">{label}</legend>
       <div className="grid grid-cols-5 gap-2 sm:grid-cols-10">
         {RATING_SCORES.map((one) => (
           <label key={one} className="choice relative justify-center px-1 text-section">
             <input
               type="radio"
-              name="score"
+              name={name}
               className="sr-only"
               value={one}
               checked={score === one}

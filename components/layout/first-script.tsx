@@ -14,6 +14,7 @@ const takerOf = (view: View): string => {
       return TAKE_TOKEN_SCRIPT;
     case 'BookInfo':
     case 'BookingRating':
+    case 'OrderRating':
       return TAKE_BOOKING_TOKEN_SCRIPT;
     case 'SmartLink':
       return TAKE_SMART_LINK_SCRIPT;

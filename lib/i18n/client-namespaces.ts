@@ -16,6 +16,7 @@ export const CLIENT_NAMESPACES = [
   'Table',
   'Group',
   'Language',
+  'Rate',
 ] as const;
 
 /** Personal pages carry their own texts. */

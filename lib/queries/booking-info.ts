@@ -7,6 +7,7 @@ import { ApiError, isFinal } from '@/lib/clients/api-error';
 import type { AddProductToBookRequest, Booking, BookingSchedule } from '@/lib/contract/booking/booking';
 import * as calls from '@/lib/contract/booking/calls';
 import * as ahead from '@/lib/contract/booking/order-ahead-calls';
+import { rate } from '@/lib/contract/feedback/calls';
 import type { Rating } from '@/lib/contract/feedback/rating';
 import { getSupplierBySlug } from '@/lib/contract/menu/calls';
 import { ASK_AGAIN } from './ask-again';
@@ -78,8 +79,11 @@ export function useBookingCalls({ id, token }: BookingAccess) {
     accept: () => run(() => http(calls.acceptOffer, { params, body: own })),
     leave: () => run(() => http(calls.leaveBooking, { params, body: own })),
     /** @param by the token of a link: the profile alone rates nothing (rule booking/rating) */
-    rate: ({ by, rating }: { by: string; rating: Rating }) =>
-      run(() => http(calls.rateBooking, { params: { a: String(id), b: by }, body: { book_rate: rating } })),
+    rate: ({ by, rating, booking }: { by: string; rating: Rating; booking: Booking }) =>
+      run(async () => {
+        await http(rate, { params: { a: String(id), b: by }, body: { book_rate: rating } });
+        return { ...booking, rating, can_rate: false };
+      }),
     addGuest: (guest: NewGuest) =>
       run(() => http(calls.addBookingGuest, { params, body: { ...own, ...guest } })),
     removeGuest: (guest: number) =>

@@ -9,7 +9,6 @@ const PRIVATE_PATHS = [
   toPrefix('*/menu-part/#' satisfies ScreenShape),
   '/*/webcheckout/',
   '/*/sl/',
-  '/ratecluvi/',
   '/services/',
 ];
 

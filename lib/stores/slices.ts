@@ -195,6 +195,15 @@ export const onTableSlice = defineSlice({
     ),
     /** The branch whose menu the list is of. */
     listOf: z._default(z.nullable(idSchema), null),
+    /** Where and on which day the visit was rated: not asked again then (rule feedback/rating-tab). */
+    rated: z._default(z.nullable(z.object({ supplierId: idSchema, day: dateSchema })), null),
+    /** The surveys that were answered: not asked again on the day (rule feedback/survey). */
+    answered: z._default(
+      z
+        .array(z.object({ supplierId: idSchema, survey: z.string().check(z.maxLength(80)), day: dateSchema }))
+        .check(z.maxLength(20)),
+      [],
+    ),
   }),
   initial: {
     tableId: null,
@@ -209,6 +218,8 @@ export const onTableSlice = defineSlice({
     name: '',
     list: [],
     listOf: null,
+    rated: null,
+    answered: [],
   },
 });
 

@@ -1,4 +1,5 @@
 import type { Instance } from '@/lib/contract/tenant/instance';
+import { asksForRating } from '@/lib/domain/feedback/rating-tab';
 import type { Language } from '@/lib/domain/tenant/countries';
 import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
 import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
@@ -16,6 +17,7 @@ export function toTenantFacts({
   lang: Language;
   isPreview?: boolean;
 }): TenantFactsOfPage {
+  const rating = { experience: tenant.rate_nps, menu: tenant.rate_digitalmenu };
   return {
     id: tenant.id,
     name: tenant.name,
@@ -35,5 +37,6 @@ export function toTenantFacts({
     ...(tenant.document === 'optional' ? { isDocumentOptional: true } : {}),
     includesTax: tenant.consumption_tax_label,
     searchesPlaces: tenant.place_search,
+    ...(asksForRating(rating) ? { rating } : {}),
   };
 }

@@ -12,7 +12,7 @@ import { generate } from './generate';
 import type { Operator } from './open-operator';
 import { linkOrder, linkProfile } from './order-link';
 import { QR_USAGE, runQr } from './qr-command';
-import { RATINGS_USAGE, runRatings } from './ratings-command';
+import { RATINGS_USAGE, runRatings, runSurveys, SURVEYS_USAGE } from './ratings-command';
 import { runTable, TABLE_USAGE } from './table-command';
 import { toTable } from './to-table';
 import { runTransfer, TRANSFER_USAGE } from './transfer-command';
@@ -230,6 +230,7 @@ export const COMMANDS: Record<string, Command> = {
   table: { usage: TABLE_USAGE, run: runTable },
   bookings: { usage: BOOKINGS_USAGE, run: runBookings },
   ratings: { usage: RATINGS_USAGE, run: runRatings },
+  surveys: { usage: SURVEYS_USAGE, run: runSurveys },
   transfer: { usage: TRANSFER_USAGE, run: runTransfer },
   account: { usage: ACCOUNT_USAGE, run: runAccount },
   examples: {

@@ -1,43 +1,79 @@
-import type { StaffRatings } from '@/lib/contract/staff/rating-calls';
+import type { StaffRatings, StaffSurveyAnswers } from '@/lib/contract/staff/rating-calls';
 import type { Operator } from './open-operator';
 import { toTable } from './to-table';
 
+export const SURVEYS_USAGE = 'surveys <slug> [--json]';
 export const RATINGS_USAGE = 'ratings <slug> [--json]';
 
 type Answer = { data: unknown; text: string };
 type Said = StaffRatings['ratings'][number];
 
-/** All of them, page by page. */
-async function readAll(slug: string, operator: Operator): Promise<StaffRatings> {
-  const path = `tenants/${encodeURIComponent(slug)}/ratings`;
-  const first = (await operator.call('GET', path)) as StaffRatings;
-  const ratings = [...first.ratings];
-  for (let last = ratings.at(-1); last; ) {
-    const next = (await operator.call(
-      'GET',
-      `${path}?before=${encodeURIComponent(last.at)}`,
-    )) as StaffRatings;
-    ratings.push(...next.ratings);
-    last = next.ratings.at(-1);
+/** All that a list of the operator's says, page by page; of what stands beside it, the first page's. */
+async function readAll<P, R extends { at: string }>({
+  slug,
+  name,
+  operator,
+  rowsOf,
+}: {
+  slug: string;
+  name: string;
+  operator: Operator;
+  rowsOf: (page: P) => R[];
+}): Promise<{ first: P; rows: R[] }> {
+  const path = `tenants/${encodeURIComponent(slug)}/${name}`;
+  const first = (await operator.call('GET', path)) as P;
+  const rows = rowsOf(first);
+  for (let last = rows.at(-1); last; ) {
+    const next = rowsOf((await operator.call('GET', `${path}?before=${encodeURIComponent(last.at)}`)) as P);
+    rows.push(...next);
+    last = next.at(-1);
   }
-  return { branches: first.branches, ratings };
+  return { first, rows };
 }
 
-const toRow = ({ at, of, id, number, score, comment }: Said): string[] => [
-  at.slice(0, 16).replace('T', ' '),
-  of === 'order' ? `order ${number ?? id}` : `booking ${id}`,
-  String(score),
-  comment.replaceAll(/\s+/g, ' '),
+const minuteOf = (at: string): string => at.slice(0, 16).replace('T', ' ');
+const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
+const toRow = ({ at, of, id, number, score, menu_score: menu, comment, contact }: Said): string[] => [
+  minuteOf(at),
+  id === null ? of : `${of} ${number ?? id}`,
+  String(score ?? '-'),
+  String(menu ?? '-'),
+  [contact?.name, contact?.phone, contact?.email].filter(Boolean).join(' '),
+  onOneLine(comment),
 ];
 
 /** `ratings …`: what diners said, the newest first (rule staff/ratings); null for other words. */
 export async function runRatings(words: string[], open: () => Promise<Operator>): Promise<Answer | null> {
   const [slug, ...more] = words;
   if (!slug || more.length > 0) return null;
-  const data = await readAll(slug, await open());
+  const { first, rows: ratings } = await readAll({
+    ...{ slug, name: 'ratings', operator: await open() },
+    rowsOf: (page: StaffRatings) => page.ratings,
+  });
+  const data = { ...first, ratings };
   if (data.ratings.length === 0) return { data, text: `Nobody has rated anything of ${slug} yet.` };
-  const scores = data.branches.map(({ name, count, average }) => [name, String(average), `of ${count}`]);
-  const said = toTable([['when', 'of', 'score', 'comment'], ...data.ratings.map(toRow)]);
+  const scores = data.branches.map(({ name, count, average }) => [
+    name,
+    String(average ?? '-'),
+    `of ${count}`,
+  ]);
+  const said = toTable([['when', 'of', 'score', 'menu', 'answer to', 'comment'], ...data.ratings.map(toRow)]);
   const text = scores.length > 0 ? `Last 30 days:\n${toTable(scores)}\n\n${said}` : said;
   return { data, text };
+}
+
+/** `surveys …`: what diners answered to surveys, the newest first (rule staff/ratings); null for other words. */
+export async function runSurveys(words: string[], open: () => Promise<Operator>): Promise<Answer | null> {
+  const [slug, ...more] = words;
+  if (!slug || more.length > 0) return null;
+  const { rows: data } = await readAll({
+    ...{ slug, name: 'survey_answers', operator: await open() },
+    rowsOf: (page: StaffSurveyAnswers) => page.answers,
+  });
+  if (data.length === 0) return { data, text: `Nobody has answered a survey of ${slug} yet.` };
+  const lines = data.flatMap(({ at, title, answers }) =>
+    answers.map(({ label, value }) => [minuteOf(at), title, label, onOneLine(String(value))]),
+  );
+  return { data, text: toTable([['when', 'survey', 'question', 'answer'], ...lines]) };
 }

@@ -1,4 +1,5 @@
 import { moveOrderAsOperator } from '@/backend/operator/move-order-as-operator';
+import { hashToken } from '@/backend/people';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { TestBackend } from '@/tests/support/backend/backend';
 import { openShop } from '@/tests/support/shops/shop';
@@ -10,11 +11,38 @@ export async function askRating(backend: TestBackend): Promise<[name: string, bo
   const { id } = (await shop.placeCart(ana, await shop.fillCart(ana))).body as Order;
   for (const status of ['accepted', 'preparation', 'packed', 'delivered'] as const)
     await moveOrderAsOperator({ deps: backend.deps, id: String(id), status });
+  const token = 'x'.repeat(43);
+  await backend.db.system((sql) =>
+    sql(
+      `insert into purchase_links (instance_id, purchase_id, token_hash, purpose, expires_at)
+       values ($1, $2, $3, 'rate', $4)`,
+      [shop.instanceId, id, hashToken(token), new Date(backend.clock.now.getTime() + 60_000)],
+    ),
+  );
+  const link = await shop.ask({
+    method: 'POST',
+    path: `/orders/${id}/rating_link.json`,
+    headers: ana.headers,
+    body: { token },
+  });
   const { body } = await shop.ask({
     method: 'POST',
     path: `/orders/${id}/rating.json`,
     headers: ana.headers,
     body: { score: 9, comment: 'Muy rico' },
   });
-  return [['POST /orders/{id}/rating.json', body]];
+  const answered = await shop.ask({
+    method: 'POST',
+    path: '/surveys/answers.json',
+    headers: ana.headers,
+    body: {
+      ...{ supplier_id: shop.branchId(), service: 'on_table', key: 'visita' },
+      answers: [{ key: 'sabor', value: 9 }],
+    },
+  });
+  return [
+    ['POST /surveys/answers.json', answered.body],
+    ['POST /orders/{id}/rating.json', body],
+    ['POST /orders/{id}/rating_link.json', link.body],
+  ];
 }

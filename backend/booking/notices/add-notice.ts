@@ -1,7 +1,7 @@
 import type { Work } from '@/backend/booking/load-branch';
 import { type BookingNotice, noticeOf, reminderAt } from '@/lib/domain/booking/booking-notices';
-import { ratingAskedAt } from '@/lib/domain/booking/booking-rating';
 import type { BookingState } from '@/lib/domain/booking/booking-states';
+import { ratingAskedAt } from '@/lib/domain/feedback/rating';
 
 type Told = Work & { bookingId: number };
 

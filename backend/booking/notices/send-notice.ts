@@ -5,7 +5,7 @@ import type { Context } from '@/backend/context';
 import { createToken, hashToken } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import type { MailMessage } from '@/backend/providers/mail/port';
-import { GatewayError } from '@/backend/providers/payments/port';
+import { MAIL_LEASE_MS, sendMail } from '@/backend/providers/mail/send-mail';
 import type { Booking } from '@/lib/contract/booking/booking';
 import { type BookingNotice, isStillTrue, MOST_NOTICES } from '@/lib/domain/booking/booking-notices';
 import { type DepositFacts, toNoticeText } from '@/lib/domain/booking/notice-text';
@@ -14,10 +14,6 @@ import type { Language } from '@/lib/domain/tenant/countries';
 import { bookingLinkPath, ratingLinkPath } from '@/lib/domain/tenant/screen-path';
 
 const BATCH = 10;
-/** Longer than a mail server may take. */
-const LEASE_MS = 30_000;
-const FIRST_PAUSE_MS = 30_000;
-const TRIES = 8;
 const DAY_MS = 86_400_000;
 
 export type DueNotice = {
@@ -39,7 +35,7 @@ export const takeDueNotices = ({ sql, now }: { sql: Sql; now: Date }): Promise<D
     `update booking_notices set send_at = $2, send_tries = send_tries + 1 where (instance_id, id) in (
        select instance_id, id from booking_notices where send_at <= $1 order by send_at limit ${BATCH} for update skip locked)
      returning instance_id, id, booking_id, kind, guest_number, lang, send_tries`,
-    [now, after(now, LEASE_MS)],
+    [now, after(now, MAIL_LEASE_MS)],
   );
 
 /** @param at when it is tried again; null: it is over */
@@ -148,7 +144,7 @@ async function write({ sql, ctx, notice }: Sending): Promise<MailMessage | null>
   return { id, to: reader.to, from: place, replyTo: null, ...toNoticeText({ kind, lang, facts }) };
 }
 
-/** Outside of any transaction. Tried again until its server says never, or eight times. */
+/** Outside of any transaction. */
 export async function sendNotice({ ctx, notice }: { ctx: Context; notice: DueNotice }): Promise<void> {
   const { mail } = ctx;
   const message = mail && (await ctx.db.tenant(ctx.instance.id, (sql) => write({ sql, ctx, notice })));
@@ -156,18 +152,11 @@ export async function sendNotice({ ctx, notice }: { ctx: Context; notice: DueNot
     await settle({ ctx, notice, at: null, isSent: false });
     return;
   }
-  await ctx.checkpoint('notice-before-send');
-  try {
-    await mail.send(message);
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    const isOver = error.kind === 'refused' || notice.send_tries >= TRIES;
-    const at = isOver ? null : after(ctx.clock(), FIRST_PAUSE_MS * 2 ** (notice.send_tries - 1));
-    await settle({ ctx, notice, at, isSent: false });
-    const failure = isOver && error.kind !== 'refused' ? 'given_up' : error.kind;
-    ctx.alarm({ kind: 'gateway', call: 'mail', failure, provider: null, message: error.message });
-    return;
-  }
-  await ctx.checkpoint('notice-sent');
-  await settle({ ctx, notice, at: null, isSent: true });
+  await sendMail({
+    ctx,
+    mail,
+    message,
+    tries: notice.send_tries,
+    settle: (next) => settle({ ctx, notice, ...next }),
+  });
 }

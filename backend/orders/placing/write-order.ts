@@ -8,6 +8,7 @@ import { totalOf } from '@/lib/domain/cart/bill';
 import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
 import { holdMsOf } from '@/lib/domain/payments/transfer';
 import { readHistory, toOrder } from '../load-order';
+import { addRatingNotice } from '../notices/rating-notices';
 import { giveNumber, recordEvent } from '../order-rows';
 import { takeCoupon } from './coupon-uses';
 import { freezeLines } from './freeze-lines';
@@ -85,7 +86,7 @@ function keepPhotos({ sql, ctx, cart: { purchase } }: Work): Promise<void> {
 export async function writeOrder(work: Work): Promise<Order> {
   const { sql, ctx, cart } = work;
   const { id } = cart.purchase;
-  const [, purchase, , , history, members, , , left, , turn, number] = await Promise.all([
+  const [, purchase, , , history, members, , , , left, , turn, number] = await Promise.all([
     freezeLines({ sql, ctx, lines: cart.lines }),
     writePurchase(work),
     writePayment(work),
@@ -93,6 +94,7 @@ export async function writeOrder(work: Work): Promise<Order> {
     readHistory({ sql, ctx, purchases: [cart.purchase] }),
     listGroupMembers({ sql, ctx, purchases: [cart.purchase] }),
     keepPhotos(work),
+    addRatingNotice({ sql, ctx, purchase: cart.purchase }),
     takeSlot({ sql, ctx, purchase: cart.purchase }),
     takeStock({ sql, ctx, lines: cart.lines }),
     takeCoupon({ sql, ctx, purchase: cart.purchase }),

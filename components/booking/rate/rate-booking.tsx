@@ -40,7 +40,7 @@ function Form({ booking, access }: { booking: Booking; access: { id: number; tok
           <p className="mt-2 text-muted">{t('visit', { day: dayName(date), hour })}</p>
         </div>
       }
-      rate={(rating) => rate({ by: access.token, rating })}
+      rate={(rating) => rate({ by: access.token, rating, booking })}
       isPending={isPending}
     />
   );

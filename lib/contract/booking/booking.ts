@@ -72,7 +72,7 @@ export const createBookingRequestSchema = z.object({
 export type CreateBookingRequest = z.infer<typeof createBookingRequestSchema>;
 
 /** Of the link by which the caller came; left out by the profile that booked. */
-export const bookingTokenSchema = z.string().check(z.minLength(20), z.maxLength(200));
+const bookingTokenSchema = z.string().check(z.minLength(20), z.maxLength(200));
 const token = z.optional(bookingTokenSchema);
 export const byLinkSchema = z.object({ token });
 export const editBookingRequestSchema = z.object({ token, ...wish, notes });
@@ -98,7 +98,6 @@ const bookingGuestSchema = z.object({
   is_out: z.boolean(),
 });
 
-export const rateBookingRequestSchema = z.object({ book_rate: ratingSchema });
 /** `unit_price`: of a piece with its options, as the caller saw it (rule booking/ordering-ahead). */
 export const addProductToBookRequestSchema = z.object({
   /** Of the booking. */

@@ -7,13 +7,11 @@ import {
   bookingLinkSchema,
   bookingScheduleSchema,
   bookingSchema,
-  bookingTokenSchema,
   byLinkSchema,
   createBookingRequestSchema,
   editBookingRequestSchema,
   holdTableRequestSchema,
   muteBookingRequestSchema,
-  rateBookingRequestSchema,
   removeBookingGuestRequestSchema,
   tableHoldSchema,
 } from './booking';
@@ -152,13 +150,4 @@ export const muteBooking = defineCall({
   path: '/book/bookings/{id}/mail.json',
   summary: 'Stops the mails about a booking, or wants them again',
   body: muteBookingRequestSchema,
-});
-
-/** `a` is the booking, `b` the token of a link to it. Idempotent; something else later is `already_rated`. */
-export const rateBooking = defineCall({
-  ...ofBooking,
-  path: '/rate/{a}/{b}.json',
-  summary: 'What its organiser or a guest says of a booked visit',
-  params: z.object({ a: idParamSchema, b: bookingTokenSchema }),
-  body: rateBookingRequestSchema,
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { idParamSchema, serviceChoiceSchema } from '@/lib/contract/primitives';
-import { surveyDetailSchema, surveyFormSchema } from './surveys';
+import { keptRatingSchema, openRatingLinkSchema, ratedOrderSchema, rateRequestSchema } from './rating';
+import { answerSurveySchema, surveyDetailSchema, surveyFormSchema } from './surveys';
 
 const survey = {
   service: 'surveys',
@@ -23,4 +24,44 @@ export const getSurveyDetail = defineCall({
   path: '/surveys/admin/detail_supplier_surveys.json',
   summary: 'Whether a survey replaces the rating tab: the survey, or null',
   response: surveyDetailSchema,
+});
+
+/** Idempotent; something else on the same day is `already_rated` (rule feedback/survey). */
+export const answerSurvey = defineCall({
+  service: 'surveys',
+  method: 'POST',
+  auth: 'profile',
+  status: 200,
+  path: '/surveys/answers.json',
+  summary: 'What a diner answers to the survey that is on at a branch for a service',
+  body: answerSurveySchema,
+  response: z.object({ key: z.string() }),
+});
+
+/**
+ * `a` and `b`: a booking, and the token of a link to it (`book_rate`); an order, and the token of a link to rate it (`rate`);
+ * or a branch, and `anonymous` (`rate`). Idempotent; something else later is `already_rated`.
+ */
+export const rate = defineCall({
+  service: 'core-api',
+  method: 'POST',
+  auth: 'profile',
+  status: 200,
+  path: '/rate/{a}/{b}.json',
+  summary: 'What somebody says of a booked visit, of an order, or of a visit to a table',
+  params: z.object({ a: idParamSchema, b: z.string().check(z.minLength(9), z.maxLength(200)) }),
+  body: rateRequestSchema,
+  response: keptRatingSchema,
+});
+
+export const openRatingLink = defineCall({
+  service: 'core-api',
+  method: 'POST',
+  auth: 'profile',
+  status: 200,
+  path: '/orders/{id}/rating_link.json',
+  summary: 'The order that a link to rate it is of, and what was said of it',
+  params: z.object({ id: idParamSchema }),
+  body: openRatingLinkSchema,
+  response: ratedOrderSchema,
 });

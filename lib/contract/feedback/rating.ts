@@ -1,10 +1,66 @@
 import * as z from 'zod/mini';
+import { buyerSchema } from '@/lib/contract/people/contact';
+import { idSchema } from '@/lib/contract/primitives';
 import { RATING_SCORES } from '@/lib/domain/feedback/rating';
 
 export const MOST_COMMENT = 1_000;
+const scoreSchema = z.union(RATING_SCORES.map((score) => z.literal(score)));
 /** What somebody says of an order or a visit, once. */
 export const ratingSchema = z.object({
-  score: z.union(RATING_SCORES.map((score) => z.literal(score))),
+  score: scoreSchema,
   comment: z.string().check(z.maxLength(MOST_COMMENT)),
 });
 export type Rating = z.infer<typeof ratingSchema>;
+
+/** Of who wants an answer. */
+export const ratingContactSchema = z.object({
+  name: z.optional(z.string().check(z.regex(/^\S/), z.maxLength(100))),
+  phone: z.optional(z.string().check(z.regex(/^\+?[\d ().-]{5,25}$/))),
+  email: z.optional(buyerSchema.shape.email),
+});
+export type RatingContact = z.infer<typeof ratingContactSchema>;
+
+/** `rate_nps` and `rate_digitalmenu` say what was asked: how it was, and how the menu is. Each that was has its score. */
+export const rateSchema = z
+  .extend(ratingContactSchema, {
+    rate_nps: z.boolean(),
+    rate_digitalmenu: z.boolean(),
+    rateExpSponsor: z.nullable(scoreSchema),
+    rateMenuDigital: z.nullable(scoreSchema),
+    comment: ratingSchema.shape.comment,
+  })
+  .check(
+    z.refine(
+      ({ rate_nps, rate_digitalmenu, rateExpSponsor, rateMenuDigital }) =>
+        rate_nps === (rateExpSponsor !== null) &&
+        rate_digitalmenu === (rateMenuDigital !== null) &&
+        (rate_nps || rate_digitalmenu),
+    ),
+  );
+export type Rate = z.infer<typeof rateSchema>;
+
+/** As it is kept: how it was, and how the menu is. */
+export const keptRatingSchema = z.object({
+  score: z.nullable(scoreSchema),
+  menu_score: z.nullable(scoreSchema),
+  comment: z.string(),
+});
+export type KeptRating = z.infer<typeof keptRatingSchema>;
+
+/** Of a booked visit, or of anything else. */
+export const rateRequestSchema = z.union([
+  z.object({ book_rate: ratingSchema }),
+  z.object({ rate: rateSchema }),
+]);
+
+export const openRatingLinkSchema = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) });
+/** As much of an order as whoever rates it by a link must know. */
+export const ratedOrderSchema = z.object({
+  id: idSchema,
+  number: z.nullable(z.int()),
+  placed_at: z.string(),
+  supplier: z.object({ name: z.string(), phone: z.nullable(z.string()), whatsapp: z.nullable(z.string()) }),
+  rating: z.nullable(keptRatingSchema),
+  can_rate: z.boolean(),
+});
+export type RatedOrder = z.infer<typeof ratedOrderSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, serviceChoiceSchema } from '@/lib/contract/primitives';
+import { MOST_ANSWER } from '@/lib/domain/feedback/survey-answers';
 import { SURVEY_QUESTION_KINDS } from '@/lib/domain/feedback/surveys';
 
 const surveyDetail = z.object({
@@ -26,3 +27,19 @@ export const surveyFormSchema = z.nullable(
   }),
 );
 export type SurveyForm = z.infer<typeof surveyFormSchema>;
+
+/** A score's number, the place of a choice's option from nought, or a text's words. */
+export const answerSurveySchema = z.object({
+  supplier_id: idSchema,
+  service: serviceChoiceSchema,
+  key: z.string().check(z.maxLength(80)),
+  answers: z
+    .array(
+      z.object({
+        key: z.string().check(z.maxLength(80)),
+        value: z.union([z.int(), z.string().check(z.maxLength(MOST_ANSWER))]),
+      }),
+    )
+    .check(z.maxLength(20)),
+});
+export type AnswerSurvey = z.infer<typeof answerSurveySchema>;

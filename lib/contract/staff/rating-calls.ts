@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
-import { ratingSchema } from '@/lib/contract/feedback/rating';
-import { idParamSchema, idSchema } from '@/lib/contract/primitives';
+import { keptRatingSchema, ratingContactSchema } from '@/lib/contract/feedback/rating';
+import { idParamSchema, idSchema, serviceChoiceSchema } from '@/lib/contract/primitives';
 
-/** What was said of an order or of a booked visit, never by whom. */
-const staffRatingSchema = z.extend(ratingSchema, {
-  of: z.enum(['order', 'booking']),
-  /** The order's or the booking's. */
-  id: idSchema,
+/** What was said of an order, a booked visit or a visit to a table, and by whom only where they want an answer. */
+const staffRatingSchema = z.extend(keptRatingSchema, {
+  of: z.enum(['order', 'booking', 'visit']),
+  /** The order's or the booking's; null of a visit. */
+  id: z.nullable(idSchema),
   /** The order's, as it is called; null of a visit and of an account. */
   number: z.nullable(z.int()),
+  contact: z.nullable(ratingContactSchema),
   supplier_id: idSchema,
   at: z.string(),
 });
@@ -18,8 +19,10 @@ const branchScoreSchema = z.object({
   supplier_id: idSchema,
   name: z.string(),
   count: z.int(),
-  /** From 1 to 10, with one decimal. */
-  average: z.number(),
+  /** From 1 to 10, with one decimal; null where nobody said how it was. */
+  average: z.nullable(z.number()),
+  /** The same of the menu on the phone. */
+  menu_average: z.nullable(z.number()),
 });
 const staffRatingsSchema = z.object({
   branches: z.array(branchScoreSchema),
@@ -39,4 +42,33 @@ export const listStaffRatings = defineCall({
   /** `before`: the `at` of the last one that was read. */
   query: z.object({ supplier_id: z.optional(idParamSchema), before: beforeSchema }),
   response: staffRatingsSchema,
+});
+
+const staffSurveyAnswersSchema = z.object({
+  answers: z.array(
+    z.object({
+      /** Its key, and its title and questions as they were, in the tenant's own language. */
+      survey: z.string(),
+      title: z.string(),
+      service: serviceChoiceSchema,
+      supplier_id: idSchema,
+      at: z.string(),
+      answers: z.array(
+        z.object({ key: z.string(), label: z.string(), value: z.union([z.int(), z.string()]) }),
+      ),
+    }),
+  ),
+});
+export type StaffSurveyAnswers = z.infer<typeof staffSurveyAnswersSchema>;
+
+export const listStaffSurveyAnswers = defineCall({
+  service: 'staff',
+  method: 'GET',
+  path: '/staff/survey_answers.json',
+  summary: 'What diners answered to surveys, the newest first, 200 at a time',
+  auth: 'staff',
+  status: 200,
+  /** `before`: the `at` of the last one that was read. */
+  query: z.object({ supplier_id: z.optional(idParamSchema), before: beforeSchema }),
+  response: staffSurveyAnswersSchema,
 });

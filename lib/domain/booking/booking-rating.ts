@@ -1,8 +1,6 @@
 import { isRatable } from '@/lib/domain/feedback/rating';
 import type { BookingState } from './booking-states';
 
-const DAY_MS = 86_400_000;
-
 /** Why a visit cannot be rated now; null where it can (rule booking/rating). */
 export function ratingObstacle({
   state,
@@ -19,6 +17,3 @@ export function ratingObstacle({
   if (now < startsAt) return 'rating_early';
   return state === 'approved' && isRatable({ since: startsAt, now }) ? null : 'rating_over';
 }
-
-/** When it is asked for: the next day at the same hour, no time at which nobody is up. */
-export const ratingAskedAt = (startsAt: Date): Date => new Date(startsAt.getTime() + DAY_MS);

@@ -4,11 +4,13 @@ import type { OrderStatus } from './order-states';
 /** What an order is that has come: there is nothing to say of it before. */
 const ARRIVED: readonly OrderStatus[] = ['delivered', 'closed_account', 'finished'];
 
+export const hasArrived = (status: OrderStatus): boolean => ARRIVED.includes(status);
+
 type Moment = { status: OrderStatus; at: Date };
 
 /** When it had come first; null while it has not. */
 const arrivedAt = (moments: readonly Moment[]): Date | null =>
-  moments.find(({ status }) => ARRIVED.includes(status))?.at ?? null;
+  moments.find(({ status }) => hasArrived(status))?.at ?? null;
 
 /**
  * Why an order cannot be rated now; null where it can (rule feedback/order-rating).
@@ -27,7 +29,7 @@ export function orderRatingObstacle({
   now: Date;
 }): 'rating_early' | 'rating_over' | null {
   if (status === 'cancelled' || !isTheirs) return 'rating_over';
-  const since = ARRIVED.includes(status) ? arrivedAt(moments) : null;
+  const since = hasArrived(status) ? arrivedAt(moments) : null;
   if (since === null) return 'rating_early';
   return isRatable({ since, now }) ? null : 'rating_over';
 }

@@ -3,6 +3,7 @@ import type { OpeningHours } from '@/lib/domain/branches/opening-hours';
 import type { OrderHints } from '@/lib/domain/branches/order-hint';
 import type { OnTableClass, ServiceChoice } from '@/lib/domain/branches/services';
 import type { MapChoice } from '@/lib/domain/delivery/map-choice';
+import type { RatingAsked } from '@/lib/domain/feedback/rating-tab';
 import type { Currency } from '@/lib/domain/money/currencies';
 import type { Country, Language } from './countries';
 import type { EstablishmentKind } from './establishments';
@@ -36,6 +37,8 @@ export type TenantFactsOfPage = {
   includesTax: boolean;
   /** (rule delivery/place-search) */
   searchesPlaces: boolean;
+  /** What is asked of a visit; none where nothing is (rule feedback/rating-tab). */
+  rating?: RatingAsked;
 };
 
 export type ScreenFacts = {

@@ -37,6 +37,10 @@ type BookingLink = { id: number; token: string };
 export const bookingLinkPath = ({ id, token }: BookingLink): string =>
   `${screenPath({ screen: 'book_info/#', id })}/${token}`;
 
+/** Where an order is rated by a link (rule feedback/rating-link). */
+export const orderRatingPath = ({ id, token }: { id: number; token: string }): string =>
+  `${screenPath({ screen: 'ratecluvi/#', id })}/${token}`;
+
 /** Where the visit is rated (rule booking/rating). */
 export const ratingLinkPath = ({ id, token }: BookingLink): string =>
   `${screenPath({ screen: 'rate/#', id })}/${token}`;

@@ -39,6 +39,7 @@ export const SCREENS = {
   // A link's token is for its script alone (rule booking/link).
   'book_info/#': { view: 'BookInfo', personal: true },
   'rate/#': { view: 'BookingRating', personal: true },
+  'ratecluvi/#': { view: 'OrderRating', personal: true },
   'reservarpopup/#': { view: 'BookingPopup', personal: true, noHeader: true, ofBranch: true, framed: true },
   'inactive-instance': { view: 'InactiveInstance', noPopups: true, noHeader: true, unmeasured: true },
   '*': { view: 'Home' },

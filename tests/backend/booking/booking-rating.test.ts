@@ -37,11 +37,13 @@ describe('how a visit was (rule booking/rating)', () => {
     backend.clock.now = AFTER;
     expect((await shop.open(ana, id)).body).toMatchObject({ can_rate: true, rating: null });
     const luis = await shop.createDiner();
-    expect((await rate(ana, id, own, 9, ' Muy bien ')).body).toMatchObject({
+    const kept = { score: 9, menu_score: null, comment: 'Muy bien' };
+    expect((await rate(ana, id, own, 9, ' Muy bien ')).body).toEqual(kept);
+    expect((await shop.open(ana, id)).body).toMatchObject({
       can_rate: false,
       rating: { score: 9, comment: 'Muy bien' },
     });
-    expect((await rate(luis, id, guest, 4)).body).toMatchObject({ me: 1, rating: { score: 4, comment: '' } });
+    expect((await rate(luis, id, guest, 4)).body).toEqual({ score: 4, menu_score: null, comment: '' });
     expect(((await shop.open(ana, id)).body as Booking).rating?.score).toBe(9);
     const headers = await shop.asStaff('bookings:read');
     const path = `/staff/bookings.json?supplier_id=${shop.branch_id}&date=${FRIDAY.date}`;

@@ -1,5 +1,8 @@
+import type { StaffSurveyAnswers } from '@/lib/contract/staff/rating-calls';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { createBundle } from '@/tests/support/backend/tenant-bundle';
+import { keyOf, openShop } from '@/tests/support/shops/shop';
+import { staffOf } from '@/tests/support/shops/staff-of';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -60,4 +63,48 @@ test('a tenant imported before surveys were known has none', async () => {
     sql(`update instances set settings = settings - 'surveys' where id = $1`, [instanceId]),
   );
   expect((await ask(host, DETAIL)).text).toBe('null');
+});
+
+describe('answers (rule feedback/survey)', () => {
+  const path = '/surveys/answers.json';
+  async function open() {
+    const shop = await openShop(backend);
+    const ana = await shop.createDiner();
+    const asked = { supplier_id: shop.branchId(), service: 'on_table', key: 'visita' };
+    const answer = (answers: object[], more: object = {}) =>
+      shop.ask({ method: 'POST', path, headers: ana.headers, body: { ...asked, ...more, answers } });
+    const headers = await staffOf({ backend, slug: shop.slug })('orders:read');
+    const read = async () =>
+      ((await shop.ask({ path: '/staff/survey_answers.json', headers })).body as StaffSurveyAnswers).answers;
+    return { shop, answer, read };
+  }
+
+  it('are kept as they were asked, once a day', async () => {
+    const { shop, answer, read } = await open();
+    const said = [
+      { key: 'sabor', value: 9 },
+      { key: 'vuelves', value: 1 },
+    ];
+    expect((await answer(said)).body).toEqual({ key: 'visita' });
+    expect((await answer(said)).status).toBe(200);
+    expect(keyOf(await answer([{ key: 'sabor', value: 1 }]))).toBe('already_rated');
+    expect(await read()).toMatchObject([
+      {
+        ...{ survey: 'visita', service: 'on_table', supplier_id: shop.branchId() },
+        answers: [
+          { key: 'sabor', label: '¿Qué tal el sabor?', value: 9 },
+          { key: 'vuelves', label: '¿Vuelves?', value: 'No' },
+        ],
+      },
+    ]);
+  });
+
+  it('say which question is not answered, and belong to the survey that is on', async () => {
+    const { answer, read } = await open();
+    expect((await answer([])).body).toMatchObject({ error: { fields: { sabor: 'required' } } });
+    const said = [{ key: 'sabor', value: 9 }];
+    expect(keyOf(await answer(said, { key: 'otra' }))).toBe('not_found');
+    expect(keyOf(await answer(said, { service: 'delivery' }))).toBe('not_found');
+    expect(await read()).toEqual([]);
+  });
 });

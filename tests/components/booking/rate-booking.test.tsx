@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { RateBooking } from '@/components/booking/rate/rate-booking';
 import type { Booking } from '@/lib/contract/booking/booking';
 import * as calls from '@/lib/contract/booking/calls';
+import { rate } from '@/lib/contract/feedback/calls';
 import { errorStore } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { bookingOf } from '@/tests/support/browser/bookings';
@@ -31,8 +32,8 @@ const send = () => userEvent.click(screen.getByRole('button', { name: words.send
 beforeEach(() => errorStore.setState({ notice: null }));
 
 test('a score is asked for, and sent with what was written (rule booking/rating)', async () => {
-  const rated = past({ can_rate: false, rating: { score: 9, comment: 'Rico' } });
-  const bench = open(past(), { [calls.rateBooking.path]: [rated] });
+  const rated = { score: 9, menu_score: null, comment: 'Rico' };
+  const bench = open(past(), { [rate.path]: [rated] });
   expect(await screen.findByRole('heading', { name: '¿Cómo estuvo tu visita a Norte?' })).toBeVisible();
   await send();
   expect(screen.getByText(words.score_missing)).toBeVisible();
@@ -45,8 +46,8 @@ test('a score is asked for, and sent with what was written (rule booking/rating)
 });
 
 test('a low score asks what went wrong, and the branch’s contact follows (rule booking/rating)', async () => {
-  const rated = past({ can_rate: false, rating: { score: 6, comment: '' } });
-  open(past(), { [calls.rateBooking.path]: [rated] });
+  const rated = { score: 6, menu_score: null, comment: '' };
+  open(past(), { [rate.path]: [rated] });
   await userEvent.click(await screen.findByRole('radio', { name: '6' }));
   expect(screen.getByRole('textbox', { name: words.reason })).toBeVisible();
   await send();
@@ -54,7 +55,7 @@ test('a low score asks what went wrong, and the branch’s contact follows (rule
 });
 
 test('a line that is down keeps what was typed', async () => {
-  open(past(), { [calls.rateBooking.path]: [new Error('down')] });
+  open(past(), { [rate.path]: [new Error('down')] });
   await userEvent.click(await screen.findByRole('radio', { name: '3' }));
   await userEvent.type(screen.getByRole('textbox'), 'Frío');
   await send();

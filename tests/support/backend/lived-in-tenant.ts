@@ -94,6 +94,21 @@ export async function openLivedInTenant(paying: PayingBackend): Promise<number> 
   await moveToYesterday({ backend, id: booked.id });
   await post(`/rate/${booked.id}/${link.token}.json`, { book_rate: { score: 9, comment: 'Muy rico' } });
 
+  await post(`/rate/${shop.branchId()}/anonymous.json`, {
+    rate: {
+      rate_nps: true,
+      rateExpSponsor: 9,
+      rate_digitalmenu: false,
+      rateMenuDigital: null,
+      comment: 'Muy rico',
+    },
+  });
+
+  await post('/surveys/answers.json', {
+    ...{ supplier_id: shop.branchId(), service: 'on_table', key: 'visita' },
+    answers: [{ key: 'sabor', value: 9 }],
+  });
+
   const { key } = await createStaffKey({
     db: backend.db,
     slug,

@@ -1,4 +1,5 @@
-import { ratingAskedAt, ratingObstacle } from '@/lib/domain/booking/booking-rating';
+import { ratingObstacle } from '@/lib/domain/booking/booking-rating';
+import { ratingAskedAt } from '@/lib/domain/feedback/rating';
 
 const HOUR = new Date('2026-11-20T20:00:00-05:00');
 const after = (minutes: number) => new Date(HOUR.getTime() + minutes * 60_000);

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { branchSchema, supplierStateSchema } from '@/lib/contract/branches/supplier';
 import { cartLineSchema, cartSchema } from '@/lib/contract/cart/cart';
 import { citiesSchema, supplierAvailabilitySchema } from '@/lib/contract/delivery/polygons';
+import { rateSchema } from '@/lib/contract/feedback/rating';
 import { productSchema } from '@/lib/contract/menu/menu';
 import { orderSchema } from '@/lib/contract/orders/orders';
 import { anonymousProfileRequestSchema, anonymousProfileSchema } from '@/lib/contract/people/profile';
@@ -36,6 +37,7 @@ export const SCHEMAS: Record<string, z.ZodMiniType> = {
   coupons: couponsSlice.schema,
   delivery: deliverySlice.schema,
   visit: sharedSlice.schema,
+  rating: rateSchema,
 };
 
 /** Fields that carry their own names in a schema. */
@@ -109,6 +111,10 @@ export const ENTITIES: Record<string, Record<string, string>> = {
     ...same('product', 'is_new important is_promo'),
     ...same('line', 'subtotal count'),
   },
+  'Rating payload': same(
+    'rating',
+    'rateExpSponsor rateMenuDigital rate_digitalmenu rate_nps comment name phone email',
+  ),
   Purchase: same('purchase', 'id products total bck_purchase_id'),
 };
 
@@ -118,11 +124,4 @@ export const NOT_KEPT: readonly { entity: string; fields: readonly string[] }[] 
   { entity: 'On-table state', fields: ['product in cooking'] },
   { entity: 'Booking state', fields: ['bookPurchaseId', 'bookInfo'] },
   { entity: 'Pay state', fields: ['bank-transfer process'] },
-  {
-    entity: 'Rating payload',
-    fields: [
-      ...['rateExpSponsor', 'rateMenuDigital', 'rate_digitalmenu', 'rate_nps'],
-      ...['comment', 'name', 'phone', 'email'],
-    ],
-  },
 ];

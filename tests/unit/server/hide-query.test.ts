@@ -50,6 +50,7 @@ const BOOKING_TOKEN = 'Ab_-'.padEnd(43, 'x');
 test.each([
   [`/book_info/7/${BOOKING_TOKEN}`, '/book_info/7', undefined],
   [`/rate/7/${BOOKING_TOKEN}`, '/rate/7', undefined],
+  [`/ratecluvi/7/${BOOKING_TOKEN}`, '/ratecluvi/7', undefined],
   [`/book_info/7/${BOOKING_TOKEN}?lang=en`, '/book_info/7', 'lang=en'],
 ])('Next sees of the link to a booking %s its number alone (rule booking/link)', (url, path, query) => {
   expect(hide(url)).toEqual({ url: path, query });

@@ -57,6 +57,7 @@ test('the lists of views are read from it (rule visit/views)', () => {
     'JoinGroup',
     'OnTableMyOrder',
     'Order',
+    'OrderRating',
     'Orders',
     'PreCheckout',
     'SmartLink',

@@ -52,6 +52,7 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
     available: false,
   }),
   'GET /staff/ratings.json': staffRead('/staff/ratings.json'),
+  'GET /staff/survey_answers.json': staffRead('/staff/survey_answers.json'),
   'GET /staff/waiter_calls.json': staffRead('/staff/waiter_calls.json'),
   'PUT /staff/waiter_calls/{id}.json': staffWrite(() => '/staff/waiter_calls/1.json', { by: 'Ana' }),
   'GET /staff/instance.json': staffRead('/staff/instance.json'),

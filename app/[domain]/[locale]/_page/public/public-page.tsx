@@ -37,6 +37,7 @@ const TableCode = lazyPart(() =>
 const TablePart = sparePart(() => import('./table-part').then((one) => one.TablePart));
 const KnownRoom = sparePart(() => import('@/components/table/room-known').then((one) => one.KnownRoom));
 const DuePopup = sparePart(() => import('./due-popup').then((one) => one.DuePopup));
+const RatingPart = sparePart(() => import('@/components/feedback/rating-part').then((one) => one.RatingPart));
 const LastOrderPart = sparePart(() => import('./last-order-part').then((one) => one.LastOrderPart));
 /** Where a diner comes back to. */
 const STARTS: readonly View[] = [
@@ -64,7 +65,10 @@ type Props = {
 };
 
 function Screen({ Ordering, onOrderingNeeded }: Props) {
-  const { screen } = useVisit();
+  const {
+    screen,
+    tenant: { rating },
+  } = useVisit();
   const isNeeded = useOrderNeeded();
   useEffect(() => {
     if (isNeeded) onOrderingNeeded();
@@ -83,6 +87,7 @@ function Screen({ Ordering, onOrderingNeeded }: Props) {
       {Ordering && <Ordering />}
       {isBack && STARTS.includes(screen.view) && <LastOrderPart />}
       {screen.supplier && screen.supplier.popups.length > 0 && <DuePopup />}
+      {screen.supplier && rating && <RatingPart />}
     </>
   );
 }

@@ -38,6 +38,7 @@ import TableCode from '../../../../[domain]/[locale]/md/page';
 import MyLocation from '../../../../[domain]/[locale]/my-location/page';
 import Landing from '../../../../[domain]/[locale]/page';
 import BookingRating from '../../../../[domain]/[locale]/rate/[bookingId]/page';
+import OrderRating from '../../../../[domain]/[locale]/ratecluvi/[purchaseId]/page';
 import ReservePopup from '../../../../[domain]/[locale]/reservarpopup/[branchId]/page';
 
 type HostParams = { domain: string; locale: string };
@@ -61,6 +62,7 @@ const PAGES: Record<ScreenShape, Screen> = {
   md: TableCode,
   'book_info/#': BookInfo,
   'rate/#': BookingRating,
+  'ratecluvi/#': OrderRating,
   'reservarpopup/#': ReservePopup,
   '*/reservar': Reserve,
   'inactive-instance': Inactive,

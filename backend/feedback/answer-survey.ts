@@ -1,0 +1,74 @@
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { getDinerId } from '@/backend/people';
+import type { BundleSurvey } from '@/backend/stored/tenant-bundle';
+import type { AnswerSurvey } from '@/lib/contract/feedback/surveys';
+import { findAnswerFaults, isAnswered, type SurveyAnswer } from '@/lib/domain/feedback/survey-answers';
+import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
+import { resolveText } from '@/lib/domain/text/local-text';
+import { localMoment } from '@/lib/domain/time/local-moment';
+import { loadSurvey } from './load-survey';
+
+type Kept = { key: string; label: string; value: number | string };
+
+/** As it was asked, so that it is read when the survey is another. */
+function toKept({
+  ctx: {
+    instance: { language },
+  },
+  questions,
+  answers,
+}: {
+  ctx: Context;
+  questions: BundleSurvey['questions'];
+  answers: readonly SurveyAnswer[];
+}): Kept[] {
+  const words = (text: BundleSurvey['title']) => resolveText({ text, lang: language, own: language });
+  return questions.flatMap(({ key, kind, label, options }) => {
+    const answer = answers.find((one) => one.key === key && isAnswered(one));
+    if (!answer) return [];
+    const option = kind === 'choice' && typeof answer.value === 'number' ? options[answer.value] : undefined;
+    const said = typeof answer.value === 'string' ? answer.value.trim() : answer.value;
+    return [{ key, label: words(label), value: option ? words(option) : said }];
+  });
+}
+
+/**
+ * `POST /surveys/answers.json`: once a day for each diner at a branch; the same again is the same (rule feedback/survey).
+ * @throws not_found without that survey, invalid_input by question, already_rated, card_data_not_accepted
+ */
+export async function answerSurvey({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: AnswerSurvey;
+}): Promise<{ key: string }> {
+  if (holdsCardNumber(input)) throw new AppError('card_data_not_accepted');
+  const { supplier_id: branchId, service, key, answers } = input;
+  const found = await loadSurvey({ ctx, input: { supplier_id: String(branchId), service } });
+  if (found?.survey.key !== key) throw new AppError('not_found');
+  const { survey, supplierId, timezone } = found;
+  const fields = findAnswerFaults({ questions: survey.questions, answers });
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
+  const { language } = ctx.instance;
+  const title = resolveText({ text: survey.title, lang: language, own: language });
+  const kept = JSON.stringify(toKept({ ctx, questions: survey.questions, answers }));
+  const day = localMoment({ at: ctx.now, timezone }).date;
+  const own = [ctx.instance.id, supplierId, getDinerId(ctx), key, day];
+  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const written = await sql(
+      `insert into survey_answers (instance_id, supplier_id, profile_id, survey, day, title, service, answers, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict on constraint one_answer_a_day do nothing returning 1`,
+      [...own, title, service, kept, ctx.now],
+    );
+    if (written.length > 0) return { key };
+    const same = await sql(
+      `select 1 from survey_answers where instance_id = $1 and supplier_id = $2 and profile_id = $3 and survey = $4
+         and day = $5 and answers = $6::jsonb`,
+      [...own, kept],
+    );
+    if (same.length === 0) throw new AppError('already_rated');
+    return { key };
+  });
+}

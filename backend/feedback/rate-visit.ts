@@ -1,0 +1,54 @@
+import { getSupplierRow } from '@/backend/branches';
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { getDinerId } from '@/backend/people';
+import type { KeptRating, Rate } from '@/lib/contract/feedback/rating';
+import { asksForRating, type RatingAsked } from '@/lib/domain/feedback/rating-tab';
+import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
+import { localMoment } from '@/lib/domain/time/local-moment';
+import { isSameRating, toContact, toKept } from './kept-rating';
+
+/**
+ * `POST /rate/{supplier_id}/anonymous.json`: once a day for each diner at a branch; the same again is the same
+ * (rule feedback/rating-tab). @throws not_found, rating_over where the tenant asks nothing, already_rated,
+ * card_data_not_accepted
+ */
+export function rateVisit({
+  ctx,
+  input: { supplierId, rate },
+}: {
+  ctx: Context;
+  input: { supplierId: string; rate: Rate };
+}): Promise<KeptRating> {
+  if (holdsCardNumber(rate)) throw new AppError('card_data_not_accepted');
+  const { id: instanceId } = ctx.instance;
+  return ctx.db.tenant(instanceId, async (sql) => {
+    const { id, settings } = await getSupplierRow(sql, instanceId, supplierId);
+    const [asked] = await sql<RatingAsked>(
+      `select coalesce((settings -> 'flags' ->> 'rateNps')::boolean, false) as experience,
+         coalesce((settings -> 'flags' ->> 'rateDigitalMenu')::boolean, false) as menu from instances where id = $1`,
+      [instanceId],
+    );
+    if (!asked || !asksForRating(asked)) throw new AppError('rating_over');
+    const kept = toKept(rate);
+    const own = [
+      instanceId,
+      id,
+      getDinerId(ctx),
+      localMoment({ at: ctx.now, timezone: settings.timezone }).date,
+    ];
+    const written = await sql(
+      `insert into visit_ratings (instance_id, supplier_id, profile_id, day, score, menu_score, comment, contact, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict on constraint one_visit_rating_a_day do nothing returning 1`,
+      [...own, kept.score, kept.menu_score, kept.comment, toContact(rate), ctx.now],
+    );
+    if (written.length > 0) return kept;
+    const [said] = await sql<KeptRating>(
+      `select score, menu_score, comment from visit_ratings
+       where instance_id = $1 and supplier_id = $2 and profile_id = $3 and day = $4`,
+      own,
+    );
+    if (!said || !isSameRating(said, kept)) throw new AppError('already_rated');
+    return said;
+  });
+}

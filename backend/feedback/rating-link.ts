@@ -1,0 +1,87 @@
+import { assertLink, PURCHASE_SELECT, type PurchaseRow } from '@/backend/cart';
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { ratingObstacleOf, readMoments } from '@/backend/orders';
+import type { Sql } from '@/backend/platform/database/database';
+import type { KeptRating, Rate, RatedOrder } from '@/lib/contract/feedback/rating';
+import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
+import { isSameRating, toContact, toKept } from './kept-rating';
+
+type Input = { id: string; token: string };
+type Opened = {
+  purchase: PurchaseRow;
+  obstacle: ReturnType<typeof ratingObstacleOf>;
+  said: KeptRating | null;
+};
+
+/** A link speaks for who owns the order. @throws not_found, link_expired */
+async function open({
+  sql,
+  ctx,
+  input: { id, token },
+}: {
+  sql: Sql;
+  ctx: Context;
+  input: Input;
+}): Promise<Opened> {
+  await assertLink({ sql, ctx, purchaseId: id, token, purpose: 'rate' });
+  const own = [ctx.instance.id, id];
+  const [purchase] = await sql<PurchaseRow>(`${PURCHASE_SELECT} and c.id = $2`, own);
+  if (!purchase) throw new AppError('not_found');
+  const moments = await readMoments({ sql, ctx, ids: [purchase.id] });
+  const [said] = await sql<KeptRating>(
+    `select score, menu_score, comment from order_ratings
+     where instance_id = $1 and purchase_id = $2 and profile_id = $3`,
+    [...own, purchase.profile_id],
+  );
+  const owner = { ...purchase, role: 'owner', member_number: null, is_payer: false } as const;
+  return { purchase, obstacle: ratingObstacleOf({ ctx, purchase: owner, moments }), said: said ?? null };
+}
+
+/** `POST /orders/{id}/rating_link.json` (rule feedback/rating-link). @throws not_found, link_expired */
+export const openRatingLink = ({ ctx, input }: { ctx: Context; input: Input }): Promise<RatedOrder> =>
+  ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const { purchase, obstacle, said } = await open({ sql, ctx, input });
+    const { name, phone, whatsapp } = purchase.supplier.settings;
+    return {
+      id: purchase.id,
+      number: purchase.number,
+      placed_at: (purchase.placed_at ?? purchase.created_at).toISOString(),
+      supplier: { name, phone, whatsapp },
+      rating: said,
+      can_rate: !said && obstacle === null,
+    };
+  });
+
+/**
+ * `POST /rate/{purchase_id}/{token}.json`: the owner's word of an order, once, by its page or by a link; the same again is
+ * the same (rule feedback/rating-link).
+ * @throws not_found, link_expired, invalid_input without a score of the order, rating_early, rating_over, already_rated,
+ * card_data_not_accepted
+ */
+export function rateByLink({
+  ctx,
+  input: { rate, ...link },
+}: {
+  ctx: Context;
+  input: Input & { rate: Rate };
+}): Promise<KeptRating> {
+  if (holdsCardNumber(rate)) throw new AppError('card_data_not_accepted');
+  const kept = toKept(rate);
+  if (kept.score === null) throw new AppError('invalid_input', { fields: { rateExpSponsor: 'required' } });
+  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const { purchase, obstacle } = await open({ sql, ctx, input: link });
+    if (obstacle) throw new AppError(obstacle);
+    const written = await sql(
+      `insert into order_ratings (instance_id, purchase_id, profile_id, score, menu_score, comment, contact, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict on constraint one_rating_of_each_diner do nothing returning 1`,
+      [
+        ...[ctx.instance.id, purchase.id, purchase.profile_id],
+        ...[kept.score, kept.menu_score, kept.comment, toContact(rate), ctx.now],
+      ],
+    );
+    const { said } = await open({ sql, ctx, input: link });
+    if (written.length === 0 && !(said && isSameRating(said, kept))) throw new AppError('already_rated');
+    return kept;
+  });
+}

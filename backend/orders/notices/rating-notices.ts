@@ -1,0 +1,33 @@
+import type { PurchaseRow } from '@/backend/cart';
+import type { Context } from '@/backend/context';
+import type { Sql } from '@/backend/platform/database/database';
+import { ratingAskedAt } from '@/lib/domain/feedback/rating';
+
+type Work = { sql: Sql; ctx: Context };
+
+/**
+ * With the order that it will ask about, in the language of who orders; it waits until the order has come. None where the
+ * installation sends no mail, or the order has no address (rule orders/notices).
+ */
+export async function addRatingNotice({
+  sql,
+  ctx,
+  purchase: { id, details },
+}: Work & { purchase: Pick<PurchaseRow, 'id' | 'details'> }): Promise<void> {
+  if (ctx.mail === null || !details.contact?.email) return;
+  await sql(
+    `insert into order_notices (instance_id, purchase_id, kind, lang) values ($1, $2, 'rating', $3)
+     on conflict on constraint one_order_notice_of_a_kind do update set lang = excluded.lang`,
+    [ctx.instance.id, id, ctx.lang],
+  );
+}
+
+/** Once, of an order that has come. */
+export async function askRating({ sql, ctx, purchaseId }: Work & { purchaseId: number }): Promise<void> {
+  if (ctx.mail === null) return;
+  await sql(
+    `update order_notices set send_at = $3
+     where instance_id = $1 and purchase_id = $2 and kind = 'rating' and send_at is null and send_tries = 0`,
+    [ctx.instance.id, purchaseId, ratingAskedAt(ctx.now)],
+  );
+}

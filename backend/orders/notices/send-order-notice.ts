@@ -1,0 +1,112 @@
+import { PURCHASE_SELECT, type PurchaseRow } from '@/backend/cart';
+import type { Context } from '@/backend/context';
+import { createToken, hashToken } from '@/backend/people';
+import type { Sql } from '@/backend/platform/database/database';
+import type { MailMessage } from '@/backend/providers/mail/port';
+import { MAIL_LEASE_MS, sendMail } from '@/backend/providers/mail/send-mail';
+import { ratingEnd } from '@/lib/domain/feedback/rating';
+import { RATING_PAUSE_MS, toRatingNotice } from '@/lib/domain/orders/rating-notice';
+import type { Language } from '@/lib/domain/tenant/countries';
+import { orderRatingPath } from '@/lib/domain/tenant/screen-path';
+import { ratingObstacleOf } from '../rating-rows';
+import { readMoments } from '../read-moments';
+
+const BATCH = 10;
+
+export type DueOrderNotice = {
+  instance_id: number;
+  id: number;
+  purchase_id: number;
+  lang: Language;
+  send_tries: number;
+};
+type Sending = { sql: Sql; ctx: Context; notice: DueOrderNotice };
+
+/** Of all tenants; they are not due again before the lease is over. */
+export const takeDueOrderNotices = ({ sql, now }: { sql: Sql; now: Date }): Promise<DueOrderNotice[]> =>
+  sql<DueOrderNotice>(
+    `update order_notices set send_at = $2, send_tries = send_tries + 1 where (instance_id, id) in (
+       select instance_id, id from order_notices where send_at <= $1 order by send_at limit ${BATCH} for update skip locked)
+     returning instance_id, id, purchase_id, lang, send_tries`,
+    [now, new Date(now.getTime() + MAIL_LEASE_MS)],
+  );
+
+const settle = ({
+  ctx,
+  notice,
+  at,
+  isSent,
+}: {
+  ctx: Context;
+  notice: DueOrderNotice;
+  at: Date | null;
+  isSent: boolean;
+}) =>
+  ctx.db.statement(
+    ctx.instance.id,
+    `update order_notices set send_at = $3, sent_at = case when $4 then $5::timestamptz end where instance_id = $1 and id = $2`,
+    [ctx.instance.id, notice.id, at, isSent, ctx.clock()],
+  );
+
+/** Somebody who orders each day is not asked each day. */
+async function wasAsked({ sql, ctx, to }: Omit<Sending, 'notice'> & { to: string }): Promise<boolean> {
+  const asked = await sql(
+    `select 1 from order_notices n join purchases p on p.instance_id = n.instance_id and p.id = n.purchase_id
+     where n.instance_id = $1 and n.sent_at > $2 and lower(p.details -> 'contact' ->> 'email') = lower($3) limit 1`,
+    [ctx.instance.id, new Date(ctx.now.getTime() - RATING_PAUSE_MS), to],
+  );
+  return asked.length > 0;
+}
+
+async function createLink({ sql, ctx, notice }: Sending): Promise<string> {
+  const token = createToken();
+  await sql(
+    `insert into purchase_links (instance_id, purchase_id, token_hash, purpose, expires_at) values ($1, $2, $3, 'rate', $4)`,
+    [ctx.instance.id, notice.purchase_id, hashToken(token), ratingEnd(ctx.now)],
+  );
+  return `${ctx.publicOrigin}${orderRatingPath({ id: notice.purchase_id, token })}`;
+}
+
+/** Null for what is rated already, or cannot be. */
+async function write({ sql, ctx, notice }: Sending): Promise<MailMessage | null> {
+  const own = [ctx.instance.id, notice.purchase_id];
+  const [purchase] = await sql<PurchaseRow>(`${PURCHASE_SELECT} and c.id = $2`, own);
+  const to = purchase?.details.contact?.email;
+  if (!purchase || !to) return null;
+  const moments = await readMoments({ sql, ctx, ids: [purchase.id] });
+  const owner = { ...purchase, role: 'owner', member_number: null, is_payer: false } as const;
+  if (ratingObstacleOf({ ctx, purchase: owner, moments }) !== null) return null;
+  const said = await sql(
+    'select 1 from order_ratings where instance_id = $1 and purchase_id = $2 and profile_id = $3',
+    [...own, purchase.profile_id],
+  );
+  if (said.length > 0 || (await wasAsked({ sql, ctx, to }))) return null;
+  const place = purchase.supplier.settings.name;
+  const facts = { place, reader: purchase.details.contact?.name ?? '', number: purchase.number };
+  const link = await createLink({ sql, ctx, notice });
+  const id = `${ctx.instance.slug}-order-${notice.id}`;
+  return { id, to, from: place, replyTo: null, ...toRatingNotice({ ...facts, lang: notice.lang, link }) };
+}
+
+/** Outside of any transaction. */
+export async function sendOrderNotice({
+  ctx,
+  notice,
+}: {
+  ctx: Context;
+  notice: DueOrderNotice;
+}): Promise<void> {
+  const { mail } = ctx;
+  const message = mail && (await ctx.db.tenant(ctx.instance.id, (sql) => write({ sql, ctx, notice })));
+  if (!mail || !message) {
+    await settle({ ctx, notice, at: null, isSent: false });
+    return;
+  }
+  await sendMail({
+    ctx,
+    mail,
+    message,
+    tries: notice.send_tries,
+    settle: (next) => settle({ ctx, notice, ...next }),
+  });
+}

@@ -1,0 +1,29 @@
+import type { Context } from '@/backend/context';
+import type { StaffSurveyAnswers } from '@/lib/contract/staff/rating-calls';
+import { getStaffOrOperator } from './staff-actor';
+
+/** And those of the same instant as the last. */
+const LIMIT = 200;
+
+type Row = Omit<StaffSurveyAnswers['answers'][number], 'at'> & { created_at: Date };
+
+/** `GET /staff/survey_answers.json` (rule staff/ratings). @throws unauthorized, forbidden */
+export function listSurveyAnswers({
+  ctx,
+  input: { supplierId, before },
+}: {
+  ctx: Context;
+  input: { supplierId: string | undefined; before: string | undefined };
+}): Promise<StaffSurveyAnswers> {
+  getStaffOrOperator({ ctx, scope: 'orders:read' });
+  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const rows = await sql<Row>(
+      `select survey, title, service, supplier_id, answers, created_at from survey_answers
+       where instance_id = $1 and ($2::bigint is null or supplier_id = $2)
+         and ($3::timestamptz is null or created_at < $3)
+       order by created_at desc fetch first ${LIMIT} rows with ties`,
+      [ctx.instance.id, supplierId ?? null, before ?? null],
+    );
+    return { answers: rows.map(({ created_at, ...said }) => ({ ...said, at: created_at.toISOString() })) };
+  });
+}

@@ -1,0 +1,62 @@
+import { Star } from 'lucide';
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { RATING_SCORES, type RatingScore } from '@/lib/domain/feedback/rating';
+import type { RatingAsked } from '@/lib/domain/feedback/rating-tab';
+
+/** At the page's edge; open, the scores from one to ten of what is asked first (rule feedback/rating-tab). */
+export function RatingTab({
+  asked,
+  branch,
+  isOpen,
+  onOpen,
+  onClose,
+  onScore,
+}: {
+  asked: RatingAsked;
+  branch: string;
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  onScore: (score: RatingScore) => void;
+}) {
+  const t = useTranslations('Rate');
+  const titleId = useId();
+  if (!isOpen) {
+    return (
+      <button type="button" className="rating-tab" aria-expanded={false} onClick={onOpen}>
+        <Icon of={Star} size={18} />
+        {t('tab')}
+      </button>
+    );
+  }
+  return (
+    <section className="rating-panel" aria-labelledby={titleId}>
+      <div className="flex items-center gap-2">
+        <h2 id={titleId} className="flex-1 text-lead font-semibold">
+          {asked.experience ? t('tab_question', { branch }) : t('tab_menu')}
+        </h2>
+        <button type="button" className="icon-button" aria-label={t('close')} onClick={onClose}>
+          ✕
+        </button>
+      </div>
+      <div className="mt-2 grid grid-cols-5 gap-2 sm:grid-cols-10">
+        {RATING_SCORES.map((score) => (
+          <button
+            key={score}
+            type="button"
+            className="choice justify-center px-1 text-section tabular-nums"
+            onClick={() => onScore(score)}
+          >
+            {score}
+          </button>
+        ))}
+      </div>
+      <p className="mt-1 flex justify-between text-muted" aria-hidden>
+        <span>{t('lowest')}</span>
+        <span>{t('highest')}</span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { localMoment } from '@/lib/domain/time/local-moment';
+
+type Branch = { id: number; timezone: string };
+
+const todayAt = ({ timezone }: Branch): string => localMoment({ at: new Date(), timezone }).date;
+
+/** Whether this phone has rated a visit today, or answered a survey: neither is asked again on the day. */
+export function useSaidToday(branch: Branch) {
+  const { stores } = useVisit();
+  const rated = useSlice('ontable', (state) => state.rated);
+  const answered = useSlice('ontable', (state) => state.answered);
+  const day = todayAt(branch);
+  const isHere = (one: { supplierId: number; day: string } | null) =>
+    one?.supplierId === branch.id && one.day === day;
+  return {
+    hasRated: isHere(rated),
+    hasAnswered: (survey: string) => answered.some((one) => isHere(one) && one.survey === survey),
+    keepRated: () => stores.ontable.setState({ rated: { supplierId: branch.id, day: todayAt(branch) } }),
+    keepAnswered: (survey: string) =>
+      stores.ontable.setState((state) => ({
+        answered: [
+          // Of other days nothing is asked.
+          ...state.answered.filter((one) => one.day === day).slice(-19),
+          { supplierId: branch.id, survey, day: todayAt(branch) },
+        ],
+      })),
+  };
+}

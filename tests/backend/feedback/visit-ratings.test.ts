@@ -1,0 +1,117 @@
+import type { StaffRatings } from '@/lib/contract/staff/rating-calls';
+import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
+import { createBundle } from '@/tests/support/backend/tenant-bundle';
+import { type Diner, keyOf, openShop, type Shop } from '@/tests/support/shops/shop';
+import { staffOf } from '@/tests/support/shops/staff-of';
+
+/** Six in the evening in Bogotá. */
+const EVENING = new Date('2026-11-18T23:00:00Z');
+const HOUR_MS = 3_600_000;
+let backend: TestBackend;
+let shop: Shop;
+let ana: Diner;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  backend.clock.now = EVENING;
+  shop = await openShop(backend, {
+    flags: { ...createBundle().flags, rateNps: true, rateDigitalMenu: true },
+  });
+  ana = await shop.createDiner();
+});
+afterAll(() => backend.close());
+
+const SAID = {
+  rate_nps: true,
+  rate_digitalmenu: true,
+  rateExpSponsor: 4,
+  rateMenuDigital: 9,
+  comment: ' Frío ',
+  name: 'Ana',
+  phone: '300 123 45 67',
+};
+const KEPT = { score: 4, menu_score: 9, comment: 'Frío' };
+const rate = (rating: object = SAID, { who = ana, branch = shop.branchId(), of = shop } = {}) =>
+  of.ask({
+    method: 'POST',
+    path: `/rate/${branch}/anonymous.json`,
+    headers: who.headers,
+    body: { rate: rating },
+  });
+const read = async () =>
+  (
+    await shop.ask({
+      path: '/staff/ratings.json',
+      headers: await staffOf({ backend, slug: shop.slug })('orders:read'),
+    })
+  ).body as StaffRatings;
+
+describe('what is said of a visit by the tab (rule feedback/rating-tab)', () => {
+  it('is kept, and read by staff with whom an answer should reach', async () => {
+    expect(await rate()).toMatchObject({ status: 200, body: KEPT });
+    expect(await read()).toMatchObject({
+      branches: [{ supplier_id: shop.branchId(), count: 1, average: 4, menu_average: 9 }],
+      ratings: [
+        {
+          ...{ of: 'visit', id: null, number: null, supplier_id: shop.branchId(), ...KEPT },
+          contact: { name: 'Ana', phone: '300 123 45 67' },
+        },
+      ],
+    });
+  });
+
+  it('is one thing a day of a branch: the same again is the same, and the next day another', async () => {
+    const both = await Promise.all([rate(), rate()]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(keyOf(await rate({ ...SAID, rateExpSponsor: 10 }))).toBe('already_rated');
+    expect((await rate(SAID, { who: await shop.createDiner() })).status).toBe(200);
+    // Midnight in Bogotá is not yet over an hour before it.
+    backend.clock.now = new Date(EVENING.getTime() + 5.5 * HOUR_MS);
+    expect(keyOf(await rate({ ...SAID, rateExpSponsor: 10 }))).toBe('already_rated');
+    backend.clock.now = new Date(EVENING.getTime() + 6.5 * HOUR_MS);
+    expect((await rate({ ...SAID, rateExpSponsor: 10 })).status).toBe(200);
+    expect((await read()).ratings).toHaveLength(3);
+  });
+
+  it('may be of the menu alone', async () => {
+    const menu = {
+      rate_nps: false,
+      rate_digitalmenu: true,
+      rateExpSponsor: null,
+      rateMenuDigital: 7,
+      comment: '',
+    };
+    expect((await rate(menu)).body).toEqual({ score: null, menu_score: 7, comment: '' });
+    expect((await read()).branches).toMatchObject([{ average: null, menu_average: 7 }]);
+  });
+
+  it.each([
+    ['what was asked without a score', { ...SAID, rateExpSponsor: null }],
+    ['a score of what was not asked', { ...SAID, rate_digitalmenu: false }],
+    [
+      'nothing',
+      { ...SAID, rate_nps: false, rate_digitalmenu: false, rateExpSponsor: null, rateMenuDigital: null },
+    ],
+    ['a score of 11', { ...SAID, rateExpSponsor: 11 }],
+    ['a comment of 1,001 letters', { ...SAID, comment: 'x'.repeat(1_001) }],
+    ['a mail that is none', { ...SAID, email: 'ana' }],
+    ['words for a phone', { ...SAID, phone: 'llámame' }],
+  ])('is not %s', async (_what, rating) => {
+    expect(keyOf(await rate(rating))).toBe('invalid_input');
+  });
+
+  it('holds no card number', async () => {
+    expect(keyOf(await rate({ ...SAID, comment: '4242 4242 4242 4242' }))).toBe('card_data_not_accepted');
+    expect(keyOf(await rate({ ...SAID, name: '4242 4242 4242 4242' }))).toBe('card_data_not_accepted');
+  });
+
+  it('is not asked by a tenant that has switched both off, nor of another tenant’s branch', async () => {
+    const silent = await openShop(backend, {
+      flags: { ...createBundle().flags, rateNps: false, rateDigitalMenu: false },
+    });
+    const who = await silent.createDiner();
+    expect(keyOf(await rate(SAID, { of: silent, who, branch: silent.branchId() }))).toBe('rating_over');
+    expect(keyOf(await rate(SAID, { branch: silent.branchId() }))).toBe('not_found');
+  });
+});
