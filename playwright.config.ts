@@ -30,6 +30,7 @@ const OF_ONE_SIZE = [
   /orders\/(effort|known-diner|last-order|refunds)\.spec/,
   /orders\/ordering-(challenge|detours|hours|in-person|links|nequi|pse|transfer|wallet)\.spec/,
   /people\/(consent-frame|phone-code|smart-links)\.spec/,
+  /table\/rating-tab\.spec/,
 ];
 /** The first journeys of what writes to the database: all of it is asked of each database without a browser. */
 const OF_THE_DATABASE =

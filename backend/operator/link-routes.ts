@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { createSmartLink, revokeSmartLinks } from '@/backend/people';
-import { createOrderLink, deleteOrderLinks } from '@/backend/staff';
+import { createOrderLink, createRatingLink, deleteOrderLinks } from '@/backend/staff';
 import { openOrderAsOperator } from './find-order';
 import { type OperatorTenantDeps, openTenant } from './open-tenant';
 
@@ -26,6 +26,10 @@ export function registerLinkRoutes({ app, deps }: { app: Hono; deps: OperatorTen
   app.post(path, async (c) => {
     const { ctx, id } = await openOrderAsOperator({ deps, name: c.req.param('id') });
     return c.json({ ...(await createOrderLink({ ctx, input: { id } })), slug: ctx.instance.slug });
+  });
+  app.post('/operator/orders/:id/rating_links', async (c) => {
+    const { ctx, id } = await openOrderAsOperator({ deps, name: c.req.param('id') });
+    return c.json({ ...(await createRatingLink({ ctx, input: { id } })), slug: ctx.instance.slug });
   });
   app.delete(path, async (c) => {
     const { ctx, id } = await openOrderAsOperator({ deps, name: c.req.param('id') });

@@ -6,6 +6,7 @@ export { hastenCheck, hastenReturn } from './hasten-check';
 export { joinOrder } from './links/join-order';
 export { openOrderLink } from './links/open-order-link';
 export { revokeOrderLinks, writeOrderLink } from './links/write-order-link';
+export { readRatable, writeRatingLink } from './links/write-rating-link';
 export { listActualPurchases, listMyPurchases } from './list-orders';
 export { loadOrder, toPickUp } from './load-order';
 export { lockOrder, type MovingOrder, moveLockedOrder } from './move-order';

@@ -22,7 +22,7 @@ export { listStaffOrders } from './list-staff-orders';
 export { listSurveyAnswers } from './list-survey-answers';
 export { listTransfers } from './list-transfers';
 export { moveStaffOrder } from './move-staff-order';
-export { createOrderLink, deleteOrderLinks } from './order-links';
+export { createOrderLink, createRatingLink, deleteOrderLinks } from './order-links';
 export { listOrderRefunds } from './order-refunds';
 export { refundOrder } from './refund-order';
 export { findTransfer, reviewTransfer, seeProof } from './review-transfer';

@@ -1,5 +1,6 @@
 import type { Context } from '@/backend/context';
-import { revokeOrderLinks, writeOrderLink } from '@/backend/orders';
+import { AppError } from '@/backend/errors';
+import { readRatable, revokeOrderLinks, writeOrderLink, writeRatingLink } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
 import type { OrderLink, RevokedLinks } from '@/lib/contract/staff/link-calls';
 import { audit } from './audit';
@@ -36,5 +37,20 @@ export function deleteOrderLinks({ ctx, input: { id } }: Input): Promise<Revoked
     const revoked = await revokeOrderLinks({ sql, ctx, purchaseId: id });
     if (revoked > 0) await noteLink({ sql, ctx, action: 'link.revoked', id });
     return { id: Number(id), revoked };
+  });
+}
+
+/**
+ * A link for who ordered, to be sent as the branch talks to them (rule feedback/rating-link).
+ * @throws unauthorized, forbidden, not_found, rating_early, rating_over, already_rated
+ */
+export function createRatingLink({ ctx, input: { id } }: Input): Promise<OrderLink> {
+  assertMay(ctx);
+  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const { purchase, obstacle } = await readRatable({ sql, ctx, purchaseId: id });
+    if (obstacle !== null) throw new AppError(obstacle);
+    const { url, expiresAt } = await writeRatingLink({ sql, ctx, purchaseId: purchase.id });
+    await noteLink({ sql, ctx, action: 'rating_link.created', id });
+    return { id: purchase.id, number: purchase.number, url, expires_at: expiresAt.toISOString() };
   });
 }

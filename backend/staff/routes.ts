@@ -56,6 +56,7 @@ export function registerStaff({
   on(calls.moveStaffOrder, ({ ctx, params, body }) =>
     staff.moveStaffOrder({ ctx, input: { id: params.id, status: body.status } }),
   );
+  on(links.createRatingLink, ({ ctx, params }) => staff.createRatingLink({ ctx, input: params }));
   on(links.createOrderLink, ({ ctx, params }) => staff.createOrderLink({ ctx, input: params }));
   on(links.deleteOrderLinks, ({ ctx, params }) => staff.deleteOrderLinks({ ctx, input: params }));
   on(waiter.listWaiterCalls, ({ ctx }) => staff.listWaiterCalls({ ctx }));

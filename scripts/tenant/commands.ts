@@ -199,7 +199,7 @@ export const COMMANDS: Record<string, Command> = {
     },
   },
   link: {
-    usage: 'link <id> | link <slug>#<number> | link revoke <id> | link revoke <slug>#<number>',
+    usage: 'link [rate|revoke] <id> | link [rate|revoke] <slug>#<number>',
     run: linkOrder,
   },
   'smart-link': {

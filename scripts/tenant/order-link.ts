@@ -5,16 +5,23 @@ import type { Operator } from './open-operator';
 type Answer = { data: unknown; text: string };
 type OfTenant = { slug: string };
 
-/** `link <order>` and `link revoke <order>`; null for other words. */
+/** `link <order>`, `link rate <order>` and `link revoke <order>`; null for other words. */
 export async function linkOrder(
   words: readonly string[],
   open: () => Promise<Operator>,
 ): Promise<Answer | null> {
-  const [order, ...more] = words[0] === 'revoke' ? words.slice(1) : words;
+  const verb = words[0] === 'revoke' || words[0] === 'rate' ? words[0] : null;
+  const [order, ...more] = verb ? words.slice(1) : words;
   if (!order || more.length > 0) return null;
   const path = `orders/${encodeURIComponent(order)}/links`;
   const operator = await open();
-  if (words[0] === 'revoke') {
+  if (verb === 'rate') {
+    const data = (await operator.call('POST', path.replace(/links$/, 'rating_links'))) as OrderLink &
+      OfTenant;
+    const what = `Rates order ${order} of ${data.slug}, once, until ${data.expires_at}`;
+    return { data, text: `${data.url}\n${what}. It is shown this once.` };
+  }
+  if (verb === 'revoke') {
     const data = (await operator.call('DELETE', path)) as RevokedLinks & OfTenant;
     const count = `${data.revoked} link${data.revoked === 1 ? '' : 's'}`;
     return { data, text: `${count} of order ${order} revoked.` };

@@ -140,6 +140,7 @@ export const OWN_CALLS = [
   'PUT /staff/transfers/{id}.json',
   'PUT /staff/orders/{id}/status.json',
   'POST /staff/orders/{id}/links.json',
+  'POST /staff/orders/{id}/rating_links.json',
   'DELETE /staff/orders/{id}/links.json',
   'PUT /staff/products/{id}.json',
   'GET /staff/instance.json',

@@ -1,15 +1,11 @@
-import { PURCHASE_SELECT, type PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
-import { createToken, hashToken } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import type { MailMessage } from '@/backend/providers/mail/port';
 import { MAIL_LEASE_MS, sendMail } from '@/backend/providers/mail/send-mail';
-import { ratingEnd } from '@/lib/domain/feedback/rating';
 import { RATING_PAUSE_MS, toRatingNotice } from '@/lib/domain/orders/rating-notice';
 import type { Language } from '@/lib/domain/tenant/countries';
-import { orderRatingPath } from '@/lib/domain/tenant/screen-path';
-import { ratingObstacleOf } from '../rating-rows';
-import { readMoments } from '../read-moments';
+
+import { readRatable, writeRatingLink } from '../links/write-rating-link';
 
 const BATCH = 10;
 
@@ -58,32 +54,14 @@ async function wasAsked({ sql, ctx, to }: Omit<Sending, 'notice'> & { to: string
   return asked.length > 0;
 }
 
-async function createLink({ sql, ctx, notice }: Sending): Promise<string> {
-  const token = createToken();
-  await sql(
-    `insert into purchase_links (instance_id, purchase_id, token_hash, purpose, expires_at) values ($1, $2, $3, 'rate', $4)`,
-    [ctx.instance.id, notice.purchase_id, hashToken(token), ratingEnd(ctx.now)],
-  );
-  return `${ctx.publicOrigin}${orderRatingPath({ id: notice.purchase_id, token })}`;
-}
-
 /** Null for what is rated already, or cannot be. */
 async function write({ sql, ctx, notice }: Sending): Promise<MailMessage | null> {
-  const own = [ctx.instance.id, notice.purchase_id];
-  const [purchase] = await sql<PurchaseRow>(`${PURCHASE_SELECT} and c.id = $2`, own);
-  const to = purchase?.details.contact?.email;
-  if (!purchase || !to) return null;
-  const moments = await readMoments({ sql, ctx, ids: [purchase.id] });
-  const owner = { ...purchase, role: 'owner', member_number: null, is_payer: false } as const;
-  if (ratingObstacleOf({ ctx, purchase: owner, moments }) !== null) return null;
-  const said = await sql(
-    'select 1 from order_ratings where instance_id = $1 and purchase_id = $2 and profile_id = $3',
-    [...own, purchase.profile_id],
-  );
-  if (said.length > 0 || (await wasAsked({ sql, ctx, to }))) return null;
+  const { purchase, obstacle } = await readRatable({ sql, ctx, purchaseId: notice.purchase_id });
+  const to = purchase.details.contact?.email;
+  if (obstacle !== null || !to || (await wasAsked({ sql, ctx, to }))) return null;
   const place = purchase.supplier.settings.name;
   const facts = { place, reader: purchase.details.contact?.name ?? '', number: purchase.number };
-  const link = await createLink({ sql, ctx, notice });
+  const { url: link } = await writeRatingLink({ sql, ctx, purchaseId: purchase.id });
   const id = `${ctx.instance.slug}-order-${notice.id}`;
   return { id, to, from: place, replyTo: null, ...toRatingNotice({ ...facts, lang: notice.lang, link }) };
 }

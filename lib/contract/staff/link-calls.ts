@@ -32,3 +32,14 @@ export const deleteOrderLinks = defineCall({
   params: z.object({ id: idParamSchema }),
   response: revokedLinksSchema,
 });
+
+export const createRatingLink = defineCall({
+  service: 'staff',
+  auth: 'staff',
+  path: '/staff/orders/{id}/rating_links.json',
+  method: 'POST',
+  summary: 'Makes a link by which whoever ordered rates an order that has come',
+  status: 201,
+  params: z.object({ id: idParamSchema }),
+  response: orderLinkSchema,
+});

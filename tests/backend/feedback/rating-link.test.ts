@@ -2,6 +2,7 @@ import { sendDueNotices } from '@/backend/jobs/send-due-notices';
 import { makeContext } from '@/backend/make-context';
 import type { RatedOrder } from '@/lib/contract/feedback/rating';
 import type { Order } from '@/lib/contract/orders/orders';
+import type { OrderLink } from '@/lib/contract/staff/link-calls';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { openMailServer } from '@/tests/support/shops/doubles/mail-server';
 import { CONTACT, type Diner, keyOf, openShop, type Shop } from '@/tests/support/shops/shop';
@@ -130,6 +131,18 @@ describe('an order rated by a link (rule feedback/rating-link)', () => {
     expect((await open(order.id, token)).body).toMatchObject({ rating: kept, can_rate: false });
     const own = await shop.ask({ path: `/orders/${order.id}.json`, headers: ana.headers });
     expect(own.body).toMatchObject({ rating: { score: 9, comment: 'Rico' }, can_rate: false });
+  });
+
+  it('is made by staff too, once the order has come and until it is rated', async () => {
+    const make = (id: number) =>
+      shop.ask({ method: 'POST', path: `/staff/orders/${id}/rating_links.json`, headers: staff });
+    expect(keyOf(await make((await placed()).id))).toBe('rating_early');
+    const { id } = await fetched();
+    const { status, body } = await make(id);
+    const [, token = ''] = /\/ratecluvi\/\d+\/([\w-]{43})$/.exec((body as OrderLink).url) ?? [];
+    expect(status).toBe(201);
+    expect((await rate(id, token)).status).toBe(200);
+    expect(keyOf(await make(id))).toBe('already_rated');
   });
 
   it('needs the score of the order', async () => {

@@ -30,9 +30,12 @@ test('take away in cash, the kitchen answers live, and what came is rated (rule 
   expect(ratings).toContainEqual(expect.objectContaining({ of: 'order', id: Number(id), score: 9 }));
 });
 
-test('delivery by card: approved', async ({ lang, page }) => {
+test('delivery by card: approved, and rated by a link (rule feedback/rating-link)', async ({
+  lang,
+  page,
+}) => {
   const diner = createDiner(page, lang);
-  const { Cart, Checkout, Order } = diner.words;
+  const { Cart, Checkout, Order, Rate } = diner.words;
   await diner.openMenu('delivery');
   await page.locator('[data-product]').filter({ hasText: diner.dishes.loin }).click();
   const sheet = page.getByRole('dialog');
@@ -51,9 +54,22 @@ test('delivery by card: approved', async ({ lang, page }) => {
   await expectAccessible(page);
   await page.reload();
   await diner.payByCard(CARDS.approved);
-  await diner.orderId();
+  const id = await diner.orderId();
   await expect(page.getByText(Order.paid)).toBeVisible();
   await expectAccessible(page);
+  for (const status of ['accepted', 'preparation', 'packed', 'on_the_way', 'delivered'] as const)
+    tenantCommand('order', id, status);
+  const { url } = JSON.parse(tenantCommand('link', 'rate', id, '--json')) as { url: string };
+  await page.goto(url);
+  await expect(page).toHaveURL(/\/ratecluvi\/\d+$/);
+  await page.getByRole('button', { name: Rate.send }).click();
+  await expect(page.getByText(Rate.score_missing)).toBeVisible();
+  await page.getByRole('radio', { name: '10' }).check({ force: true });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: Rate.send }).click();
+  await expect(page.getByRole('heading', { name: Rate.thanks })).toBeVisible();
+  const { ratings } = JSON.parse(tenantCommand('ratings', TENANT, '--json'));
+  expect(ratings).toContainEqual(expect.objectContaining({ of: 'order', id: Number(id), score: 10 }));
 });
 
 for (const [status, result] of [

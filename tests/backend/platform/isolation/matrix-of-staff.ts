@@ -47,6 +47,11 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
     { status: 'accepted' },
   ),
   'POST /staff/orders/{id}/links.json': staffWrite(linksPath, {}, 'POST'),
+  'POST /staff/orders/{id}/rating_links.json': staffWrite(
+    ({ purchaseId }) => `/staff/orders/${purchaseId}/rating_links.json`,
+    {},
+    'POST',
+  ),
   'DELETE /staff/orders/{id}/links.json': staffWrite(linksPath, {}, 'DELETE'),
   'PUT /staff/products/{id}.json': staffWrite(({ productId }) => `/staff/products/${productId}.json`, {
     available: false,

@@ -1,0 +1,44 @@
+import { PURCHASE_SELECT, type PurchaseRow } from '@/backend/cart';
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { createToken, hashToken } from '@/backend/people';
+import type { Sql } from '@/backend/platform/database/database';
+import { ratingEnd } from '@/lib/domain/feedback/rating';
+import { orderRatingPath } from '@/lib/domain/tenant/screen-path';
+import { ratingObstacleOf } from '../rating-rows';
+import { readMoments } from '../read-moments';
+
+type Work = { sql: Sql; ctx: Context };
+
+/** An order as its owner may rate it, and why not: too early, too late, or rated. @throws not_found */
+export async function readRatable({ sql, ctx, purchaseId }: Work & { purchaseId: number | string }): Promise<{
+  purchase: PurchaseRow;
+  obstacle: 'rating_early' | 'rating_over' | 'already_rated' | null;
+}> {
+  const own = [ctx.instance.id, purchaseId];
+  const [purchase] = await sql<PurchaseRow>(`${PURCHASE_SELECT} and c.id = $2`, own);
+  if (!purchase) throw new AppError('not_found');
+  const moments = await readMoments({ sql, ctx, ids: [purchase.id] });
+  const owner = { ...purchase, role: 'owner', member_number: null, is_payer: false } as const;
+  const obstacle = ratingObstacleOf({ ctx, purchase: owner, moments });
+  if (obstacle !== null) return { purchase, obstacle };
+  const said = await sql(
+    'select 1 from order_ratings where instance_id = $1 and purchase_id = $2 and profile_id = $3',
+    [...own, purchase.profile_id],
+  );
+  return { purchase, obstacle: said.length > 0 ? 'already_rated' : null };
+}
+
+/** A link by which its owner's word is said (rule feedback/rating-link). The token stands in the address. */
+export async function writeRatingLink({ sql, ctx, purchaseId }: Work & { purchaseId: number }): Promise<{
+  url: string;
+  expiresAt: Date;
+}> {
+  const token = createToken();
+  const expiresAt = ratingEnd(ctx.now);
+  await sql(
+    `insert into purchase_links (instance_id, purchase_id, token_hash, purpose, expires_at) values ($1, $2, $3, 'rate', $4)`,
+    [ctx.instance.id, purchaseId, hashToken(token), expiresAt],
+  );
+  return { url: `${ctx.publicOrigin}${orderRatingPath({ id: purchaseId, token })}`, expiresAt };
+}
