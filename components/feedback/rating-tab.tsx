@@ -41,7 +41,7 @@ export function RatingTab({
           ✕
         </button>
       </div>
-      <div className="mt-2 grid grid-cols-5 gap-2 sm:grid-cols-10">
+      <div className="mt-2 grid grid-cols-5 gap-2 min-[30rem]:grid-cols-10">
         {RATING_SCORES.map((score) => (
           <button
             key={score}
