@@ -1,8 +1,10 @@
 import { getSupplierRow, listCourtRows, localizer, toBranch } from '@/backend/branches';
 import type { Context } from '@/backend/context';
+import type { Sql } from '@/backend/platform/database/database';
 import { listPopups } from '@/backend/tenant';
 import type { Supplier } from '@/lib/contract/branches/supplier';
 import type { Category, ProductCard } from '@/lib/contract/menu/menu';
+import { toPublicScore } from '@/lib/domain/feedback/public-score';
 import type { LocalText } from '@/lib/domain/text/local-text';
 import { PRODUCT_SELECT, type ProductRow, toProductCard } from './menu-rows';
 
@@ -12,7 +14,17 @@ type CategoryRow = {
   content: { name: LocalText; description: LocalText };
 };
 
-/** `GET /domain/suppliers/{slug}.json`: four queries for any size of menu, one more in a court. */
+/** Where the tenant shows it (rule feedback/public-score). */
+async function readScore({ sql, ctx, supplierId }: { sql: Sql; ctx: Context; supplierId: number }) {
+  const [kept] = await sql<{ count: number; sum: number }>(
+    `select s.count, s.sum from branch_scores s join instances i on i.id = s.instance_id
+     where s.instance_id = $1 and s.supplier_id = $2 and (i.settings -> 'flags' ->> 'showScore')::boolean`,
+    [ctx.instance.id, supplierId],
+  );
+  return kept ? toPublicScore(kept) : null;
+}
+
+/** `GET /domain/suppliers/{slug}.json`: five queries for any size of menu, one more in a court. */
 export async function getSupplier({
   ctx,
   input,
@@ -41,6 +53,7 @@ export async function getSupplier({
         opening_hours: { timezone, weekly, exceptions },
       })),
       popups: await listPopups({ sql, ctx, supplier: row }),
+      score: await readScore({ sql, ctx, supplierId: row.id }),
       menu: { categories: toCategories({ categories, products, ctx }) },
     };
   });

@@ -216,6 +216,7 @@ export type TenantBundle = {
   flags: {
     rateNps: boolean;
     rateDigitalMenu: boolean;
+    showScore: boolean;
     linktreeAddSuppliers: boolean;
     newMenuV3: boolean;
     contactUs: boolean;

@@ -1,9 +1,24 @@
+import { Star } from 'lucide';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { OpenBadge } from '@/components/branches/open-badge';
 import { loadOpenTexts } from '@/components/branches/open-texts';
 import { MENU_LINE_ID } from '@/components/table/menu-line-id';
+import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import type { Supplier } from '@/lib/contract/branches/supplier';
+import type { PublicScore } from '@/lib/domain/feedback/public-score';
+
+/** (rule feedback/public-score) */
+async function BranchScore({ score: { average, count } }: { score: PublicScore }) {
+  const t = await getTranslations('Menu');
+  return (
+    <p className="branch-score">
+      <Icon of={Star} size={16} />
+      {t('score', { average, count })}
+    </p>
+  );
+}
 
 export async function BranchHeader({
   supplier,
@@ -36,6 +51,7 @@ export async function BranchHeader({
           </p>
         )}
         <OpenBadge hours={supplier.opening_hours} texts={openTexts} />
+        {supplier.score && <BranchScore score={supplier.score} />}
         {children}
       </div>
     </header>

@@ -1,6 +1,7 @@
-import type { Branch } from '@/lib/contract/branches/supplier';
+import type { Branch, Supplier } from '@/lib/contract/branches/supplier';
 import type { Instance } from '@/lib/contract/tenant/instance';
 import type { Weekday } from '@/lib/domain/branches/opening-hours';
+import type { PublicScore } from '@/lib/domain/feedback/public-score';
 import { menuPath } from '@/lib/domain/menu/menu-address';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { hasTableMenu } from '@/lib/tenancy/table-menu';
@@ -38,12 +39,20 @@ const toReservations = (urlTemplate: string) => ({
   },
 });
 
+const toAggregate = ({ average, count }: PublicScore) => ({
+  '@type': 'AggregateRating',
+  ratingValue: average,
+  ratingCount: count,
+  bestRating: 10,
+  worstRating: 1,
+});
+
 /** A branch for schema.org (rule tenant/search-engines). */
 export function toRestaurant({
   supplier,
   tenant,
 }: {
-  supplier: Branch;
+  supplier: Branch & Partial<Pick<Supplier, 'score'>>;
   tenant: Pick<
     Instance,
     'category_establishment' | 'public_origin' | 'country_code' | 'new_menu_v3' | 'new_menu_url'
@@ -62,6 +71,7 @@ export function toRestaurant({
     ...(supplier.booking
       ? toReservations(`${tenant.public_origin}${screenPath({ screen: '*/reservar', slug: supplier.slug })}`)
       : {}),
+    ...(supplier.score ? { aggregateRating: toAggregate(supplier.score) } : {}),
     hasMenu: { '@type': 'Menu', url: menu },
     ...(supplier.phone ? { telephone: supplier.phone } : {}),
     address: {

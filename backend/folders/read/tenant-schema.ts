@@ -93,6 +93,7 @@ export const tenantFileSchema = z.strictObject({
     .strictObject({
       rate_nps: z.boolean().default(false),
       rate_digitalmenu: z.boolean().default(false),
+      show_score: z.boolean().default(false),
       linktree_add_suppliers: z.boolean().default(false),
       new_menu_v3: z.boolean().default(false),
       contact_us: z.boolean().default(false),

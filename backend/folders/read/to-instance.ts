@@ -69,6 +69,7 @@ export async function toInstance(given: Given): Promise<Omit<TenantBundle, Parts
     flags: {
       rateNps: tenant.flags.rate_nps,
       rateDigitalMenu: tenant.flags.rate_digitalmenu,
+      showScore: tenant.flags.show_score,
       linktreeAddSuppliers: tenant.flags.linktree_add_suppliers,
       newMenuV3: tenant.flags.new_menu_v3,
       contactUs: tenant.flags.contact_us,

@@ -81,6 +81,8 @@ export const supplierSchema = z.extend(branchSchema, {
   /** Of its court, itself too, in their order; none elsewhere (rule table/court). */
   stalls: z.array(z.extend(stallSchema, { opening_hours: openingHoursSchema })),
   popups: z.array(popupSchema),
+  /** Null where the tenant does not show it, or too few have said something (rule feedback/public-score). */
+  score: z.nullable(z.object({ average: z.number(), count: z.int() })),
   menu: z.object({ categories: z.array(categorySchema) }),
 });
 export type Supplier = z.infer<typeof supplierSchema>;

@@ -130,6 +130,9 @@ const SETTINGS: Record<keyof Branch, Field> = {
 /** What a branch's file says and other calls answer: they are read there. */
 const ELSEWHERE = ['court', 'payment_methods', 'payment_provider', 'slot_minutes', 'slot_orders', 'transfer'];
 
+/** The same of the tenant's: the score is proved where it is counted. */
+const TENANT_ELSEWHERE = ['flags.show_score'];
+
 const PICTURES = 'tenants/hotel-marlina/images';
 let root: string;
 let backend: TestBackend;
@@ -226,7 +229,7 @@ test('every field of a branch is said by the folder and answered as it was said'
 test('nothing that the files can say leads nowhere, and this suite says all of it', () => {
   const tenantPlaces = placesOf(FULL, NESTED).sort();
   expect(placesOf(tenantFileSchema.parse(FULL), NESTED).sort()).toEqual(tenantPlaces);
-  const named = Object.values(CONFIG).flatMap(({ from }) => from);
+  const named = [...Object.values(CONFIG).flatMap(({ from }) => from), ...TENANT_ELSEWHERE];
   expect([...new Set(named)].sort()).toEqual(tenantPlaces);
   const branchPlaces = placesOf(BRANCH, []).sort();
   expect(

@@ -8,6 +8,7 @@ export const THEME = {
 const FLAGS = {
   rate_nps: true,
   rate_digitalmenu: true,
+  show_score: true,
   linktree_add_suppliers: true,
   new_menu_v3: true,
   contact_us: true,

@@ -165,6 +165,7 @@ export function createBundle({
     flags: {
       rateNps: true,
       rateDigitalMenu: false,
+      showScore: false,
       linktreeAddSuppliers: true,
       newMenuV3: false,
       contactUs: false,

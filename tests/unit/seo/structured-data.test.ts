@@ -111,3 +111,19 @@ test('the default icon is drawn in the tenant’s two colours, and in nothing of
   // A light brand is written on in a dark colour: one is not taken for the other on the way.
   expect(iconPlate({ ...example.theme, theme_color: '#ffffff' }).match(/#[0-9a-f]{6}/g)?.[0]).toBe('#ffffff');
 });
+
+test('search engines are told a score where it is shown alone (rule feedback/public-score)', () => {
+  const told = {
+    '@type': 'AggregateRating',
+    ratingValue: 8.7,
+    ratingCount: 12,
+    bestRating: 10,
+    worstRating: 1,
+  };
+  const scored = { ...branch, score: { average: 8.7, count: 12 } };
+  expect(toRestaurant({ supplier: scored, tenant })).toMatchObject({ aggregateRating: told });
+  expect(toRestaurant({ supplier: { ...branch, score: null }, tenant })).not.toHaveProperty(
+    'aggregateRating',
+  );
+  expect(toRestaurant({ supplier: branch, tenant })).not.toHaveProperty('aggregateRating');
+});
