@@ -34,6 +34,13 @@ export const GUARDS = [
     suites: 'races-of-orders',
   },
   {
+    name: 'help is asked for one after the other, so that nobody asks more than five times',
+    file: `${ORDERS}/help/ask-help.ts`,
+    in: 'askHelp',
+    calls: 'lockOrder',
+    suites: 'orders/help',
+  },
+  {
     name: 'a revoked key hears of no order',
     file: 'backend/staff/find-branch-news.ts',
     in: 'findBranchNews',

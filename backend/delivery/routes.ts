@@ -4,6 +4,7 @@ import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
 import { countCall, type LimitScope } from '@/backend/platform/http/count-call';
 import type { AppDeps } from '@/backend/platform/http/environment';
+import { photoLimiter } from '@/backend/platform/http/limit-photos';
 import type { OnCall } from '@/backend/platform/http/register-call';
 import * as calls from '@/lib/contract/delivery/calls';
 import * as photos from '@/lib/contract/delivery/door-photo-calls';
@@ -61,18 +62,11 @@ function limitPlaces(deps: AppDeps) {
   };
 }
 
-const DAY_MINUTES = 24 * 60;
-/** Several share an address; one who makes profiles has the same limit as all of them. */
-const DINERS_OF_ADDRESS = 10;
-
 /** (rule delivery/door-photos) */
 function registerDoorPhotos({ on, deps }: { on: OnCall; deps: AppDeps }): void {
-  const { proofsPerDay: perDay } = deps.config.limits;
-  const count = (of: string, most: number) =>
-    countCall({ deps, scope: 'door-photos', of, perMinute: most / DAY_MINUTES, burst: most });
+  const count = photoLimiter(deps);
   on(photos.uploadDoorPhoto, async ({ ctx, file, visitor }) => {
-    if (visitor) await count(`address:${visitor}`, DINERS_OF_ADDRESS * perDay);
-    await count(`${ctx.instance.id}:${getDinerId(ctx)}`, perDay);
+    await count({ ctx, visitor });
     return polygons.uploadDoorPhoto({ ctx, input: { file } });
   });
   on(photos.getDoorPhoto, ({ ctx, params }) => polygons.getDoorPhoto({ ctx, input: params }));

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { expireDeposit, expireHolds, takeBranchesWithOldHolds } from '@/backend/booking';
 import { forgetOldPhotos, forgetOldSearches } from '@/backend/delivery';
-import { MAY_HOLD_MONEY, releaseHold } from '@/backend/orders';
+import { forgetOldHelpPhotos, MAY_HOLD_MONEY, releaseHold } from '@/backend/orders';
 import { forgetOldProofs, giveRefund, handleEvent, reconcilePayment } from '@/backend/payments';
 import type { Database, Sql } from '@/backend/platform/database/database';
 import { describeFault } from '@/backend/platform/describe-fault';
@@ -170,7 +170,13 @@ export async function runDueJobs({ db, log, clock, leaseMs, contextOf }: JobDeps
   }
   // After the money, so that a failure here holds none of it up.
   ran += await forgetOldKeys({ db, now: clock() });
-  for (const forget of [forgetOldProofs, forgetOldSearches, forgetOldPhotos, forgetOldVisits])
+  for (const forget of [
+    forgetOldProofs,
+    forgetOldSearches,
+    forgetOldPhotos,
+    forgetOldHelpPhotos,
+    forgetOldVisits,
+  ])
     ran += await db.system((sql) => forget({ sql, now: clock() }));
   return ran;
 }

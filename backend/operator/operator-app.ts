@@ -12,6 +12,7 @@ import { registerBookings } from './booking-routes';
 import { registerCodeRoutes } from './code-routes';
 import type { ImportDeps } from './create-imports';
 import { registerExamples } from './examples-routes';
+import { registerHelp } from './help-routes';
 import { registerImports } from './import-routes';
 import { registerLinkRoutes, registerSmartLinkRoutes } from './link-routes';
 import { moveOrderAsOperator } from './move-order-as-operator';
@@ -109,6 +110,7 @@ export function createOperatorApp({ deps, key }: { deps: OperatorDeps; key: stri
   registerTables({ app, deps });
   registerBookings({ app, deps });
   registerRatings({ app, deps });
+  registerHelp({ app, deps });
   registerTransferReviews({ app, deps });
   registerAccounts({ app, deps });
   registerCodeRoutes({ app, deps });

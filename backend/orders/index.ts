@@ -3,6 +3,8 @@ export { cashMinorOf } from './cash';
 export { findOrderNews, type OrderNews } from './find-order-news';
 export { getOrder } from './get-order';
 export { hastenCheck, hastenReturn } from './hasten-check';
+export { askHelp, getHelp, sendHelpPhoto } from './help/ask-help';
+export { forgetOldHelpPhotos, getHelpPhoto } from './help/help-photos';
 export { joinOrder } from './links/join-order';
 export { openOrderLink } from './links/open-order-link';
 export { revokeOrderLinks, writeOrderLink } from './links/write-order-link';

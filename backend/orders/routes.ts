@@ -1,9 +1,11 @@
 import type { Hono } from 'hono';
 import * as orders from '@/backend/orders';
 import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
+import { photoLimiter } from '@/backend/platform/http/limit-photos';
 import type { OnCall } from '@/backend/platform/http/register-call';
 import type { LiveStreams } from '@/backend/platform/live/live-streams';
 import * as calls from '@/lib/contract/orders/calls';
+import * as help from '@/lib/contract/orders/help-calls';
 import { askPhoneCode, confirmPhone } from '@/lib/contract/people/calls';
 import { registerLinks } from './links/link-routes';
 import { guestTries } from './placing/limit-guests';
@@ -34,6 +36,13 @@ export function registerOrders({
   on(calls.rateOrder, ({ ctx, params, body }) =>
     orders.rateOrder({ ctx, input: { ...params, rating: body } }),
   );
+  on(help.getHelp, ({ ctx, params }) => orders.getHelp({ ctx, input: params }));
+  on(help.askHelp, ({ ctx, params, body }) => orders.askHelp({ ctx, input: { ...params, ...body } }));
+  const countPhoto = photoLimiter(deps);
+  on(help.sendHelpPhoto, async ({ ctx, params, file, visitor }) => {
+    await countPhoto({ ctx, visitor });
+    return orders.sendHelpPhoto({ ctx, input: { ...params, file } });
+  });
   registerOrderEvents({ app, deps, live });
   registerLinks({ on, deps });
   const { addressCodesPerDay: addressDay, tenantCodesPerDay: tenantDay } = deps.config.limits;

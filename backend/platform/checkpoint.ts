@@ -7,6 +7,7 @@ export type Checkpoint =
   | 'order-after-commit'
   | 'order-read'
   | 'order-joined'
+  | 'help-before-write'
   | 'order-moved'
   | 'order-split'
   | 'table-opened'

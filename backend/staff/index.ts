@@ -14,6 +14,7 @@ export { takeWalkIn } from './bookings/take-walk-in';
 export { type CreatedKey, createStaffKey } from './create-staff-key';
 export { findStaff } from './find-staff';
 export { getStaffInstance } from './get-staff-instance';
+export { answerHelp, listHelpRequests } from './help-requests';
 export { listChargeProblems } from './list-charge-problems';
 export { listOwedRefunds } from './list-owed-refunds';
 export { listRatings } from './list-ratings';

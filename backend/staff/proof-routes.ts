@@ -5,6 +5,7 @@ import { makeContext } from '@/backend/make-context';
 import { authenticate } from '@/backend/platform/http/authenticate';
 import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
 import { idParamSchema } from '@/lib/contract/primitives';
+import { seeHelpPhoto } from './help-requests';
 import { seeProof } from './review-transfer';
 import { seeDoorPhoto } from './see-door-photo';
 
@@ -58,6 +59,14 @@ export function registerPictures({ app, deps }: Routes): void {
       deps,
       name: () => `order-${idOf(c.req.param('id'))}-door-${idOf(c.req.param('photo'))}`,
       see: (ctx) => seeDoorPhoto({ ctx, input: { id: c.req.param('id'), photoId: c.req.param('photo') } }),
+    }),
+  );
+  app.get('/staff/help_requests/:id/photo', (c) =>
+    answerPicture({
+      c,
+      deps,
+      name: () => `help-${idOf(c.req.param('id'))}`,
+      see: (ctx) => seeHelpPhoto({ ctx, input: { id: c.req.param('id') } }),
     }),
   );
 }

@@ -4,6 +4,7 @@ import type { OnCall } from '@/backend/platform/http/register-call';
 import type { LiveStreams } from '@/backend/platform/live/live-streams';
 import * as staff from '@/backend/staff';
 import * as calls from '@/lib/contract/staff/calls';
+import * as help from '@/lib/contract/staff/help-calls';
 import * as links from '@/lib/contract/staff/link-calls';
 import * as payments from '@/lib/contract/staff/payment-calls';
 import * as ratings from '@/lib/contract/staff/rating-calls';
@@ -69,6 +70,17 @@ export function registerStaff({
   on(ratings.listStaffSurveyAnswers, ({ ctx, query }) =>
     staff.listSurveyAnswers({ ctx, input: { supplierId: query.supplier_id, before: query.before } }),
   );
+  on(help.listHelpRequests, ({ ctx, query }) =>
+    staff.listHelpRequests({
+      ctx,
+      input: {
+        supplierId: query.supplier_id,
+        isOpen: query.open === undefined ? null : query.open === 'true',
+        before: query.before,
+      },
+    }),
+  );
+  on(help.answerHelp, ({ ctx, params, body }) => staff.answerHelp({ ctx, input: { ...params, ...body } }));
   on(payments.listWaitingPayments, ({ ctx }) => staff.listWaitingPayments({ ctx }));
   on(payments.takePayment, ({ ctx, params, body }) =>
     staff.takePayment({ ctx, input: { id: params.id, taken: body.taken } }),

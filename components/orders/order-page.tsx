@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { BranchHelp } from '@/components/branches/branch-help';
 import { WhereTo } from '@/components/cart/where-to';
 import { OrderRating } from '@/components/feedback/order-rating';
 import { useLeaveFor } from '@/components/layout/use-leave-for';
@@ -23,6 +22,7 @@ import { type PaymentStep, paymentStep } from '@/lib/domain/payments/payment-ste
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useOrder } from '@/lib/queries/orders';
 import { AnotherRound } from './another-round';
+import { OrderHelp } from './help/order-help';
 import { OrderAgain } from './order-again';
 import { OrderArrival } from './order-arrival';
 import { OrderFacts } from './order-facts';
@@ -170,7 +170,7 @@ export function OrderPage({
         <OrderParts order={order} renderAmount={renderAmount} />
       </section>
       <OrderFacts order={order} locale={locale} renderAmount={renderAmount} />
-      <BranchHelp branch={order.supplier} />
+      <OrderHelp order={order} />
       <OrderAgain order={order} className="button button-quiet mt-6 w-full" />
       {canTakeBack(order, step) && (
         <TakeBack id={order.id} toCart={waits} isTransfer={order.payment?.method === 'transfer'} />

@@ -9,6 +9,7 @@ import * as doorPhotos from './delivery/door-photo-calls';
 import * as feedback from './feedback/calls';
 import * as menu from './menu/calls';
 import * as orders from './orders/calls';
+import * as orderHelp from './orders/help-calls';
 import * as orderLinks from './orders/link-calls';
 import * as payments from './payments/calls';
 import * as paymentMethods from './payments/method-calls';
@@ -17,6 +18,7 @@ import * as people from './people/calls';
 import * as staffAccounts from './staff/account-calls';
 import * as staffBookings from './staff/booking-calls';
 import * as staff from './staff/calls';
+import * as staffHelp from './staff/help-calls';
 import * as staffLinks from './staff/link-calls';
 import * as staffPayments from './staff/payment-calls';
 import * as staffRatings from './staff/rating-calls';
@@ -44,6 +46,7 @@ export const ALL_CALLS: readonly Call[] = [
   cartGroups,
   orders,
   orderLinks,
+  orderHelp,
   payments,
   paymentMethods,
   transfers,
@@ -59,6 +62,7 @@ export const ALL_CALLS: readonly Call[] = [
   staff,
   staffAccounts,
   staffBookings,
+  staffHelp,
   staffRatings,
   staffLinks,
   staffPayments,

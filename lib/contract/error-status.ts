@@ -55,6 +55,7 @@ export const ERROR_STATUS = {
   rating_early: 409,
   rating_over: 409,
   already_rated: 409,
+  help_full: 409,
   price_changed: 409,
   place_required: 422,
   no_coverage: 422,

@@ -9,6 +9,7 @@ import { ACCOUNT_USAGE, runAccount } from './account-command';
 import { BOOKINGS_USAGE, runBookings } from './bookings-command';
 import { followImport } from './follow-import';
 import { generate } from './generate';
+import { ANSWER_USAGE, HELP_USAGE, runHelp, runHelpAnswer } from './help-command';
 import type { Operator } from './open-operator';
 import { linkOrder, linkProfile } from './order-link';
 import { QR_USAGE, runQr } from './qr-command';
@@ -231,6 +232,8 @@ export const COMMANDS: Record<string, Command> = {
   bookings: { usage: BOOKINGS_USAGE, run: runBookings },
   ratings: { usage: RATINGS_USAGE, run: runRatings },
   surveys: { usage: SURVEYS_USAGE, run: runSurveys },
+  'help-requests': { usage: HELP_USAGE, run: runHelp },
+  'help-answer': { usage: ANSWER_USAGE, run: runHelpAnswer },
   transfer: { usage: TRANSFER_USAGE, run: runTransfer },
   account: { usage: ACCOUNT_USAGE, run: runAccount },
   examples: {

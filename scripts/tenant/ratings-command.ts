@@ -1,5 +1,6 @@
 import type { StaffRatings, StaffSurveyAnswers } from '@/lib/contract/staff/rating-calls';
 import type { Operator } from './open-operator';
+import { minuteOf, onOneLine, readAll } from './read-all';
 import { toTable } from './to-table';
 
 export const SURVEYS_USAGE = 'surveys <slug> [--json]';
@@ -7,32 +8,6 @@ export const RATINGS_USAGE = 'ratings <slug> [--json]';
 
 type Answer = { data: unknown; text: string };
 type Said = StaffRatings['ratings'][number];
-
-/** All that a list of the operator's says, page by page; of what stands beside it, the first page's. */
-async function readAll<P, R extends { at: string }>({
-  slug,
-  name,
-  operator,
-  rowsOf,
-}: {
-  slug: string;
-  name: string;
-  operator: Operator;
-  rowsOf: (page: P) => R[];
-}): Promise<{ first: P; rows: R[] }> {
-  const path = `tenants/${encodeURIComponent(slug)}/${name}`;
-  const first = (await operator.call('GET', path)) as P;
-  const rows = rowsOf(first);
-  for (let last = rows.at(-1); last; ) {
-    const next = rowsOf((await operator.call('GET', `${path}?before=${encodeURIComponent(last.at)}`)) as P);
-    rows.push(...next);
-    last = next.at(-1);
-  }
-  return { first, rows };
-}
-
-const minuteOf = (at: string): string => at.slice(0, 16).replace('T', ' ');
-const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 const toRow = ({ at, of, id, number, score, menu_score: menu, comment, contact }: Said): string[] => [
   minuteOf(at),

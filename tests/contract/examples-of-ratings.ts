@@ -1,7 +1,9 @@
 import { moveOrderAsOperator } from '@/backend/operator/move-order-as-operator';
 import { hashToken } from '@/backend/people';
+import type { OrderHelp } from '@/lib/contract/orders/help-calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { TestBackend } from '@/tests/support/backend/backend';
+import { PIXEL, toPictureForm } from '@/tests/support/backend/to-form';
 import { openShop } from '@/tests/support/shops/shop';
 
 /** An order that has come, and what was said of it. */
@@ -31,6 +33,16 @@ export async function askRating(backend: TestBackend): Promise<[name: string, bo
     headers: ana.headers,
     body: { score: 9, comment: 'Muy rico' },
   });
+  const asked = await shop.ask({
+    ...{ method: 'POST', path: `/orders/${id}/help.json` },
+    headers: { ...ana.headers, 'idempotency-key': `help-${id}` },
+    body: { reason: 'missing', words: 'Falta el jugo' },
+  });
+  const [request] = (asked.body as OrderHelp).requests;
+  const pictured = await shop.ask({
+    ...{ method: 'POST', path: `/orders/${id}/help/${request?.id}/photo`, headers: ana.headers },
+    body: toPictureForm(PIXEL),
+  });
   const answered = await shop.ask({
     method: 'POST',
     path: '/surveys/answers.json',
@@ -41,6 +53,9 @@ export async function askRating(backend: TestBackend): Promise<[name: string, bo
     },
   });
   return [
+    ['GET /orders/{id}/help.json', pictured.body],
+    ['POST /orders/{id}/help.json', asked.body],
+    ['POST /orders/{id}/help/{request}/photo', pictured.body],
     ['POST /surveys/answers.json', answered.body],
     ['POST /orders/{id}/rating.json', body],
     ['POST /orders/{id}/rating_link.json', link.body],

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useBranchClock, useBranchDay } from '@/components/branches/branch-clock';
 import { useMoney } from '@/components/cart/cart-lines';
 import { AccountRating } from '@/components/feedback/order-rating';
+import { AccountHelp } from '@/components/orders/help/order-help';
 import { Icon } from '@/components/ui/icon';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Account } from '@/lib/contract/table/account';
@@ -35,6 +36,7 @@ export function ClosedAccount({ account, slug, locale }: { account: Account; slu
         <p>{t(account.total > 0 ? 'closed_text' : 'closed_other')}</p>
       </section>
       <AccountRating id={account.id} />
+      <AccountHelp id={account.id} />
       <h2 className="mt-8 text-section">{t('receipt')}</h2>
       <p className="text-muted">
         {[account.supplier.name, t('title_table', { label: account.table.label })].join(' · ')}

@@ -44,6 +44,7 @@ export const ERROR_NOTICES = {
   rating_early: OK,
   rating_over: OK,
   already_rated: OK,
+  help_full: OK,
   price_changed: { ...OK, values: ['price'] },
   document_invalid: OK,
   invoice_invalid: OK,

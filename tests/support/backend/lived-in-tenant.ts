@@ -135,6 +135,13 @@ export async function openLivedInTenant(paying: PayingBackend): Promise<number> 
   const eaten = await shop.place(diner, CASH);
   for (const status of ['accepted', 'preparation', 'packed', 'delivered'] as const)
     await moveOrderAsOperator({ deps: backend.deps, id: String(eaten.id), status });
+  await ok(
+    ask({
+      ...{ method: 'POST', path: `/orders/${eaten.id}/help.json` },
+      headers: { ...diner.headers, 'idempotency-key': `help-${eaten.id}` },
+      body: { reason: 'missing', words: 'Falta el jugo' },
+    }),
+  );
   await post(`/orders/${eaten.id}/rating.json`, { score: 9, comment: 'Muy rico' });
 
   const transferred = await shop.place(diner, BY_TRANSFER);

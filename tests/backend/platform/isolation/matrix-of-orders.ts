@@ -1,4 +1,5 @@
 import type { Facts } from '@/tests/support/backend/contract-target';
+import { PIXEL, toPictureForm } from '@/tests/support/backend/to-form';
 import type { MatrixRow } from './matrix-row';
 
 const OWNER = { D1: 200, D2: 404, E1: 401, none: 401, wrong: 401 };
@@ -22,6 +23,21 @@ export const ORDER_ROWS: Record<string, MatrixRow> = {
   'POST /orders/{id}/rating.json': own('POST', '/rating', { score: 9, comment: '' }, STILL_A_CART),
   // By a link alone: a guessed one opens nothing, to who ordered neither.
   'POST /orders/{id}/rating_link.json': own('POST', '/rating_link', { token }, { ...OWNER, D1: 404 }),
+  'GET /orders/{id}/help.json': own('GET', '/help'),
+  'POST /orders/{id}/help.json': {
+    ...own('POST', '/help', { reason: 'other', words: '' }, STILL_A_CART),
+    ask: ({ facts: { purchaseId } }) => ({
+      ...{ method: 'POST', path: `/orders/${purchaseId}/help.json`, body: { reason: 'other', words: '' } },
+      headers: { 'idempotency-key': `help-${purchaseId}` },
+    }),
+  },
+  'POST /orders/{id}/help/{request}/photo': {
+    ask: ({ facts: { purchaseId } }) => ({
+      ...{ method: 'POST', path: `/orders/${purchaseId}/help/1/photo`, body: toPictureForm(PIXEL) },
+    }),
+    expect: { ...OWNER, D1: 404 },
+    foreign: 404,
+  },
   'POST /orders/{id}/link.json': own('POST', '/link', { token }),
   'POST /orders/{id}/members.json': own('POST', '/members', { token, terms: true }),
 };

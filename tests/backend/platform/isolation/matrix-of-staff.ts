@@ -58,6 +58,13 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
   }),
   'GET /staff/ratings.json': staffRead('/staff/ratings.json'),
   'GET /staff/survey_answers.json': staffRead('/staff/survey_answers.json'),
+  'GET /staff/help_requests.json': staffRead('/staff/help_requests.json'),
+  'PUT /staff/help_requests/{id}.json': staffWrite(() => '/staff/help_requests/1.json', { answer: 'Ya va' }),
+  'GET /staff/help_requests/:id/photo': {
+    ask: () => ({ path: '/staff/help_requests/1/photo' }),
+    expect: STAFF,
+    foreign: 401,
+  },
   'GET /staff/waiter_calls.json': staffRead('/staff/waiter_calls.json'),
   'PUT /staff/waiter_calls/{id}.json': staffWrite(() => '/staff/waiter_calls/1.json', { by: 'Ana' }),
   'GET /staff/instance.json': staffRead('/staff/instance.json'),

@@ -1,0 +1,115 @@
+import { getOwnPurchase, type MemberPurchaseRow } from '@/backend/cart';
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { getDinerId } from '@/backend/people';
+import type { Sql } from '@/backend/platform/database/database';
+import { drawPicture } from '@/backend/platform/pictures/draw-picture';
+import type { AskHelp, HelpRequest, OrderHelp } from '@/lib/contract/orders/help-calls';
+import { HELP_PHOTO_KEPT_MS, helpObstacle } from '@/lib/domain/orders/help';
+import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
+import { lockOrder } from '../move-order';
+import { readMoments } from '../read-moments';
+
+const LARGEST_SIDE = 1_280;
+
+type Work = { sql: Sql; ctx: Context };
+type Row = Omit<HelpRequest, 'at' | 'answered_at'> & { created_at: Date; answered_at: Date | null };
+
+/** Who ordered: whoever was let in to pay alone asks nothing. @throws not_found, owner_only */
+const getOrdered = ({ sql, ctx, id }: Work & { id: string }): Promise<MemberPurchaseRow> =>
+  getOwnPurchase({ sql, ctx, purchaseId: id, group: true, table: true });
+
+async function readHelp({ sql, ctx, purchase }: Work & { purchase: MemberPurchaseRow }): Promise<{
+  help: OrderHelp;
+  obstacle: ReturnType<typeof helpObstacle>;
+}> {
+  const rows = await sql<Row>(
+    `select id, reason, words, picture is not null as has_photo, created_at, answer, answered_at from help_requests
+     where instance_id = $1 and purchase_id = $2 and profile_id = $3 order by id`,
+    [ctx.instance.id, purchase.id, getDinerId(ctx)],
+  );
+  const { status, is_account: isAccount, service, created_at: createdAt } = purchase;
+  const moments = await readMoments({ sql, ctx, ids: [purchase.id] });
+  const obstacle = helpObstacle({
+    status,
+    isOpenAccount: isAccount && status === 'in_progress',
+    changedAt: moments.at(-1)?.created_at ?? createdAt,
+    asked: rows.length,
+    now: ctx.now,
+  });
+  const requests = rows.map(({ created_at: at, answered_at: answeredAt, ...request }) => ({
+    ...request,
+    at: at.toISOString(),
+    answered_at: answeredAt?.toISOString() ?? null,
+  }));
+  // A deposit is no order (rule booking/deposit).
+  const isOrder = service !== 'book';
+  return {
+    help: { requests, can_ask: isOrder && obstacle === null },
+    obstacle: isOrder ? obstacle : 'order_closed',
+  };
+}
+
+/** `GET /orders/{id}/help.json` (rule orders/help). @throws not_found, owner_only */
+export const getHelp = ({
+  ctx,
+  input: { id },
+}: {
+  ctx: Context;
+  input: { id: string };
+}): Promise<OrderHelp> =>
+  ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const purchase = await getOrdered({ sql, ctx, id });
+    return (await readHelp({ sql, ctx, purchase })).help;
+  });
+
+/** Who looks after the orders hears of it. @throws not_found, owner_only, order_closed, help_full, card_data_not_accepted */
+export async function askHelp({
+  ctx,
+  input: { id, reason, words },
+}: {
+  ctx: Context;
+  input: AskHelp & { id: string };
+}): Promise<OrderHelp> {
+  if (holdsCardNumber(words)) throw new AppError('card_data_not_accepted');
+  const { help, purchase } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
+    // Two at once are counted one after the other.
+    await lockOrder({ sql, ctx, purchaseId: id });
+    const own = await getOrdered({ sql, ctx, id });
+    const { obstacle } = await readHelp({ sql, ctx, purchase: own });
+    if (obstacle) throw new AppError(obstacle);
+    await ctx.checkpoint('help-before-write');
+    await sql(
+      `insert into help_requests (instance_id, purchase_id, profile_id, reason, words, created_at)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [ctx.instance.id, own.id, getDinerId(ctx), reason, words.trim(), ctx.now],
+    );
+    return { ...(await readHelp({ sql, ctx, purchase: own })), purchase: own };
+  });
+  ctx.announce({ id: purchase.id, supplierId: purchase.supplier.id });
+  return help;
+}
+
+/** Drawn anew before it is kept. @throws not_found, owner_only, unsupported_media_type, picture_unusable */
+export async function sendHelpPhoto({
+  ctx,
+  input: { id, request, file },
+}: {
+  ctx: Context;
+  input: { id: string; request: string; file: Uint8Array };
+}): Promise<OrderHelp> {
+  const picture = await drawPicture({ file, largestSide: LARGEST_SIDE });
+  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const purchase = await getOrdered({ sql, ctx, id });
+    const written = await sql(
+      `update help_requests set picture = $5, forget_at = $6
+       where instance_id = $1 and purchase_id = $2 and profile_id = $3 and id = $4 returning 1`,
+      [
+        ...[ctx.instance.id, purchase.id, getDinerId(ctx), request, picture],
+        new Date(ctx.now.getTime() + HELP_PHOTO_KEPT_MS),
+      ],
+    );
+    if (written.length === 0) throw new AppError('not_found');
+    return (await readHelp({ sql, ctx, purchase })).help;
+  });
+}

@@ -1,0 +1,94 @@
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { getHelpPhoto } from '@/backend/orders';
+import type { StaffHelp, StaffHelps } from '@/lib/contract/staff/help-calls';
+import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
+import { audit } from './audit';
+import { getStaff, getStaffOrOperator } from './staff-actor';
+
+/** And those of the same instant as the last. */
+const LIMIT = 200;
+
+type Row = Omit<StaffHelp, 'at' | 'answered_at' | 'order'> & {
+  purchase_id: number;
+  number: number | null;
+  created_at: Date;
+  answered_at: Date | null;
+};
+
+const SELECT = `select h.id, c.supplier_id, h.purchase_id, c.number, h.reason, h.words, h.picture is not null as has_photo,
+    h.created_at, h.answer, h.answered_at
+  from help_requests h join purchases c on c.instance_id = h.instance_id and c.id = h.purchase_id where h.instance_id = $1`;
+
+const toHelp = ({ purchase_id, number, created_at, answered_at, ...help }: Row): StaffHelp => ({
+  ...help,
+  order: { id: purchase_id, number },
+  at: created_at.toISOString(),
+  answered_at: answered_at?.toISOString() ?? null,
+});
+
+/** `GET /staff/help_requests.json` (rule orders/help). @throws unauthorized, forbidden */
+export function listHelpRequests({
+  ctx,
+  input: { supplierId, isOpen, before },
+}: {
+  ctx: Context;
+  input: { supplierId: string | undefined; isOpen: boolean | null; before: string | undefined };
+}): Promise<StaffHelps> {
+  getStaffOrOperator({ ctx, scope: 'orders:read' });
+  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const rows = await sql<Row>(
+      `${SELECT} and ($2::bigint is null or c.supplier_id = $2) and ($3::timestamptz is null or h.created_at < $3)
+         and ($4::boolean is null or (h.answer is null) = $4)
+       order by h.created_at desc fetch first ${LIMIT} rows with ties`,
+      [ctx.instance.id, supplierId ?? null, before ?? null, isOpen],
+    );
+    return { requests: rows.map(toHelp) };
+  });
+}
+
+/** Who asked hears of it. @throws unauthorized, forbidden, not_found, card_data_not_accepted */
+export async function answerHelp({
+  ctx,
+  input: { id, answer },
+}: {
+  ctx: Context;
+  input: { id: string; answer: string };
+}): Promise<StaffHelp> {
+  getStaffOrOperator({ ctx, scope: 'orders:write' });
+  if (holdsCardNumber(answer)) throw new AppError('card_data_not_accepted');
+  const help = await ctx.db.tenant(ctx.instance.id, async (sql) => {
+    await sql('update help_requests set answer = $3, answered_at = $4 where instance_id = $1 and id = $2', [
+      ...[ctx.instance.id, id, answer.trim(), ctx.now],
+    ]);
+    const [row] = await sql<Row>(`${SELECT} and h.id = $2`, [ctx.instance.id, id]);
+    if (!row) throw new AppError('not_found');
+    const keyId = ctx.actor.kind === 'staff' ? ctx.actor.keyId : null;
+    await audit({ sql, ctx, keyId, action: 'help.answered', details: { id: row.id } });
+    await sql('update purchases set version = version + 1 where instance_id = $1 and id = $2', [
+      ctx.instance.id,
+      row.purchase_id,
+    ]);
+    return toHelp(row);
+  });
+  ctx.announce({ id: help.order.id, supplierId: help.supplier_id });
+  return help;
+}
+
+/** The photo of a request, and a note of who saw it. @throws unauthorized, forbidden, not_found */
+export function seeHelpPhoto({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: { id: string };
+}): Promise<Uint8Array<ArrayBuffer>> {
+  const { keyId } = getStaff({ ctx, scope: 'orders:read' });
+  const id = Number(input.id);
+  if (!Number.isSafeInteger(id)) throw new AppError('not_found');
+  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const picture = await getHelpPhoto({ sql, ctx, id });
+    await audit({ sql, ctx, keyId, action: 'help_photo.seen', details: { id } });
+    return picture;
+  });
+}

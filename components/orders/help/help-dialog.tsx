@@ -1,0 +1,95 @@
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useRef, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+import { useFirstWrong } from '@/components/ui/use-first-wrong';
+import type { Order } from '@/lib/contract/orders/orders';
+import { HELP_REASONS, type HelpReason, MOST_HELP_WORDS } from '@/lib/domain/orders/help';
+import { useAskHelp } from '@/lib/queries/help';
+import { showError } from '@/lib/stores/error-store';
+import { PhotoField } from './photo-field';
+
+function ReasonField({
+  reason,
+  error,
+  onChange,
+}: {
+  reason: HelpReason | null;
+  error: string | undefined;
+  onChange: (reason: HelpReason) => void;
+}) {
+  const t = useTranslations('Order');
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="field-label mb-2">{t('help_what')}</legend>
+      {HELP_REASONS.map((one) => (
+        <label key={one} className="choice">
+          <input
+            type="radio"
+            name="reason"
+            checked={reason === one}
+            aria-invalid={error ? true : undefined}
+            onChange={() => onChange(one)}
+          />
+          <span className="flex-1">{t(`help_${one}`)}</span>
+        </label>
+      ))}
+      {error && (
+        <p className="error" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** What is wrong, in a few words, with a photo where one helps. What was typed stays until it is taken. */
+export function HelpDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const [t, shell] = [useTranslations('Order'), useTranslations('Shell')];
+  const [reason, setReason] = useState<HelpReason | null>(null);
+  const [words, setWords] = useState('');
+  const [photo, setPhoto] = useState<File | null>(null);
+  const [isTried, setTried] = useState(false);
+  const { ask, isPending } = useAskHelp(order.id);
+  const button = useRef<HTMLButtonElement>(null);
+  const isMissing = isTried && reason === null;
+  const { form, refuse } = useFirstWrong({ said: [isMissing], otherwise: button });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (reason === null) return refuse([true]);
+    const outcome = await ask({ ask: { reason, words }, photo });
+    if (outcome.kind === 'failed') showError(outcome.error, null);
+    else onClose();
+  };
+  return (
+    <Dialog onClose={onClose} title={t('help_title')} closeLabel={shell('close')}>
+      <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        <ReasonField
+          reason={reason}
+          error={isMissing ? t('help_reason_missing') : undefined}
+          onChange={setReason}
+        />
+        <label className="field">
+          <span className="field-label">{t('help_words')}</span>
+          <textarea
+            className="input"
+            rows={3}
+            maxLength={MOST_HELP_WORDS}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </label>
+        <PhotoField photo={photo} onChange={setPhoto} />
+        <button
+          ref={button}
+          type="submit"
+          className="button w-full"
+          disabled={isPending}
+          aria-busy={isPending}
+        >
+          {t('help_send', { branch: order.supplier.name })}
+        </button>
+      </form>
+    </Dialog>
+  );
+}

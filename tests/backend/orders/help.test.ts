@@ -1,0 +1,148 @@
+import { forgetOldHelpPhotos } from '@/backend/orders';
+import type { OrderHelp } from '@/lib/contract/orders/help-calls';
+import type { Order } from '@/lib/contract/orders/orders';
+import type { StaffHelps } from '@/lib/contract/staff/help-calls';
+import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
+import { PIXEL, toPictureForm } from '@/tests/support/backend/to-form';
+import { type Diner, keyOf, openShop, type Shop } from '@/tests/support/shops/shop';
+import { staffOf } from '@/tests/support/shops/staff-of';
+
+const NOON = new Date('2026-11-18T17:00:00Z');
+const DAY_MS = 86_400_000;
+let backend: TestBackend;
+let shop: Shop;
+let ana: Diner;
+let staff: Record<string, string>;
+let order: Order;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(async () => {
+  backend.clock.now = NOON;
+  shop = await openShop(backend);
+  ana = await shop.createDiner();
+  staff = await staffOf({ backend, slug: shop.slug })('orders:read', 'orders:write');
+  order = (await shop.placeCart(ana, await shop.fillCart(ana))).body as Order;
+});
+afterAll(() => backend.close());
+
+let asked = 0;
+const ask = (who = ana, words = 'Falta el jugo', reason = 'missing', id = order.id) =>
+  shop.ask({
+    ...{ method: 'POST', path: `/orders/${id}/help.json`, body: { reason, words } },
+    headers: { ...who.headers, 'idempotency-key': `help-${++asked}` },
+  });
+const read = async (who = ana) => shop.ask({ path: `/orders/${order.id}/help.json`, headers: who.headers });
+const list = async (query = '') =>
+  ((await shop.ask({ path: `/staff/help_requests.json${query}`, headers: staff })).body as StaffHelps)
+    .requests;
+const answer = (id: number | undefined, text: string) =>
+  shop.ask({
+    ...{ method: 'PUT', path: `/staff/help_requests/${id}.json`, headers: staff },
+    body: { answer: text },
+  });
+const sendPhoto = (request: number | undefined, who = ana, picture = PIXEL) =>
+  shop.ask({
+    ...{ method: 'POST', path: `/orders/${order.id}/help/${request}/photo`, headers: who.headers },
+    body: toPictureForm(picture),
+  });
+const seePhoto = (id: number | undefined) =>
+  shop.ask({ path: `/staff/help_requests/${id}/photo`, headers: staff });
+const idOf = async () => (await list())[0]?.id;
+const move = (status: string) =>
+  shop.ask({
+    method: 'PUT',
+    path: `/staff/orders/${order.id}/status.json`,
+    headers: staff,
+    body: { status },
+  });
+
+describe('help with an order (rule orders/help)', () => {
+  it('is asked for by who ordered, read by staff and answered where it was asked', async () => {
+    expect((await read()).body).toEqual({ requests: [], can_ask: true });
+    expect(await ask()).toMatchObject({
+      status: 201,
+      body: { requests: [{ reason: 'missing', answer: null }] },
+    });
+    const [request] = await list('?open=true');
+    expect(request).toMatchObject({
+      ...{ supplier_id: shop.branchId(), order: { id: order.id, number: order.number } },
+      ...{ reason: 'missing', words: 'Falta el jugo', has_photo: false, answer: null },
+    });
+    backend.clock.now = new Date(NOON.getTime() + 60_000);
+    const before = (await shop.ask({ path: `/orders/${order.id}.json`, headers: ana.headers })).body as Order;
+    expect((await answer(request?.id, ' Va en camino ')).status).toBe(200);
+    expect(((await read()).body as OrderHelp).requests).toMatchObject([
+      { answer: 'Va en camino', answered_at: backend.clock.now.toISOString() },
+    ]);
+    const after = (await shop.ask({ path: `/orders/${order.id}.json`, headers: ana.headers })).body as Order;
+    expect(after.version).toBe(before.version + 1);
+    expect(await list('?open=true')).toEqual([]);
+    expect(await list('?open=false')).toHaveLength(1);
+  });
+
+  it('has a photo that staff alone see, for thirty days', async () => {
+    await ask();
+    const id = await idOf();
+    expect(keyOf(await sendPhoto(id, await shop.createDiner()))).toBe('not_found');
+    expect(keyOf(await seePhoto(id))).toBe('not_found');
+    expect((await sendPhoto(id)).body).toMatchObject({ requests: [{ has_photo: true }] });
+    expect((await seePhoto(id)).status).toBe(200);
+    backend.clock.now = new Date(NOON.getTime() + 30 * DAY_MS);
+    await backend.db.system((sql) => forgetOldHelpPhotos({ sql, now: backend.clock.now }));
+    expect(keyOf(await seePhoto(id))).toBe('not_found');
+    expect(await list()).toMatchObject([{ words: 'Falta el jugo', has_photo: false }]);
+  });
+
+  it('is asked for five times at the most, also by many at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask()));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.map(keyOf)).toEqual(['help_full', 'help_full', 'help_full']);
+    expect((await read()).body).toMatchObject({ can_ask: false });
+  });
+
+  it('is asked for until seven days after the order has come', async () => {
+    for (const status of ['accepted', 'preparation', 'packed', 'delivered', 'finished']) await move(status);
+    backend.clock.now = new Date(NOON.getTime() + 7 * DAY_MS);
+    expect((await ask()).status).toBe(201);
+    backend.clock.now = new Date(NOON.getTime() + 7 * DAY_MS + 1);
+    expect(keyOf(await ask())).toBe('order_closed');
+  });
+
+  it('is not asked for a cart, by a stranger, or with a card number', async () => {
+    const cart = await shop.fillCart(ana);
+    expect(keyOf(await ask(ana, 'x', 'other', cart.purchase_id))).toBe('order_closed');
+    const eva = await shop.createDiner();
+    expect(keyOf(await ask(eva))).toBe('not_found');
+    expect(keyOf(await read(eva))).toBe('not_found');
+    expect(keyOf(await ask(ana, '4242 4242 4242 4242'))).toBe('card_data_not_accepted');
+    await ask();
+    expect(keyOf(await answer(await idOf(), '4242 4242 4242 4242'))).toBe('card_data_not_accepted');
+  });
+
+  it.each([
+    ['no reason', 'x', 'whatever'],
+    ['1,001 letters', 'x'.repeat(1_001), 'other'],
+  ])('is not asked with %s', async (_what, words, reason) => {
+    expect(keyOf(await ask(ana, words, reason))).toBe('invalid_input');
+  });
+
+  it('is answered with words, by a key that changes orders, for its own tenant', async () => {
+    await ask();
+    const id = await idOf();
+    expect(keyOf(await answer(id, '  '))).toBe('invalid_input');
+    expect(keyOf(await answer(999_999, 'Sí'))).toBe('not_found');
+    const own = staff;
+    staff = await staffOf({ backend, slug: shop.slug })('orders:read');
+    expect(keyOf(await answer(id, 'Sí'))).toBe('forbidden');
+    const other = await openShop(backend);
+    const headers = await staffOf({ backend, slug: other.slug })('orders:read', 'orders:write');
+    const asOther = await other.ask({
+      ...{ method: 'PUT', path: `/staff/help_requests/${id}.json`, headers, body: { answer: 'Sí' } },
+    });
+    expect(keyOf(asOther)).toBe('not_found');
+    staff = own;
+    expect(await list()).toMatchObject([{ answer: null }]);
+  });
+});

@@ -1,0 +1,29 @@
+import { HELP_PHOTO_KEPT_MS, HELP_REASONS, helpObstacle } from '@/lib/domain/orders/help';
+
+const CAME = new Date('2026-11-20T20:00:00Z');
+const DAY_MS = 86_400_000;
+const order = { status: 'delivered', isOpenAccount: false, changedAt: CAME, asked: 0, now: CAME } as const;
+
+test.each([
+  ['once it came', {}, null],
+  ['while it is made', { status: 'preparation' }, null],
+  [
+    'while it is made, however long that takes',
+    { status: 'preparation', now: new Date(CAME.getTime() + 9 * DAY_MS) },
+    null,
+  ],
+  ['once it was cancelled', { status: 'cancelled' }, null],
+  ['seven days later', { now: new Date(CAME.getTime() + 7 * DAY_MS) }, null],
+  ['after that', { now: new Date(CAME.getTime() + 7 * DAY_MS + 1) }, 'order_closed'],
+  ['of a cart', { status: 'cart' }, 'order_closed'],
+  ['of an account that is open', { status: 'in_progress', isOpenAccount: true }, 'order_closed'],
+  ['for the fifth time', { asked: 4 }, null],
+  ['for the sixth time', { asked: 5 }, 'help_full'],
+] as const)('help is asked for %s (rule orders/help)', (_when, change, obstacle) => {
+  expect(helpObstacle({ ...order, ...change })).toBe(obstacle);
+});
+
+test('there are six reasons, and a photo is kept for thirty days', () => {
+  expect(HELP_REASONS).toHaveLength(6);
+  expect(HELP_PHOTO_KEPT_MS).toBe(30 * DAY_MS);
+});
