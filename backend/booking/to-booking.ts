@@ -118,7 +118,8 @@ export function toBooking({
     ends_at: booking.ends_at.toISOString(),
     people: booking.people,
     name: booking.contact?.name ?? '',
-    notes: booking.notes,
+    // Between who booked and the branch (rule booking/guests).
+    notes: me === null ? booking.notes : '',
     me,
     guests: shown.map(({ number, name: guest, email, left_at }) => ({
       number,

@@ -154,6 +154,7 @@ export const bookingSchema = z.object({
   people: peopleSchema,
   /** Who booked. */
   name: z.string(),
+  /** Empty for a guest. */
   notes: z.string(),
   /** Of a guest: their own number; null of the organiser. */
   me: z.nullable(idSchema),
