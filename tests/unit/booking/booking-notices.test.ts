@@ -121,8 +121,8 @@ test.each([
   ],
   ['approved', { ...PAID, now: PAID.refundUntil }, /Ya no vuelve si cancelas/],
   ['cancelled', { ...PAID, state: 'refund_due' }, /depósito de \$40\.000 vuelve/],
-  ['cancelled', { ...PAID, state: 'kept' }, /no vuelve: volvía hasta el jueves/],
-  ['cancelled', { ...PAID, state: 'unpaid' }, /no se pagó a tiempo/],
+  ['cancelled', { ...PAID, state: 'kept' }, /no vuelve: el plazo terminó el jueves/],
+  ['cancelled', { ...PAID, state: 'unpaid' }, /El depósito no se pagó\. Si todavía llega un pago, vuelve/],
 ] as const)('%s says where the deposit is: %j (rule booking/deposit)', (kind, deposit, body) => {
   const { text } = toNoticeText({ kind, lang: 'es', facts: { ...FACTS, deposit } });
   expect(text).toMatch(body);
