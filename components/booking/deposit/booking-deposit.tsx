@@ -50,7 +50,7 @@ export function useCancelWords(booking: Booking): () => string | null {
   };
 }
 
-function PayDeposit({ access }: { access: BookingAccess }) {
+function PayDeposit({ access, amount }: { access: BookingAccess; amount: string }) {
   const t = useTranslations('BookInfo');
   const { openDeposit, isPending } = useBookingCalls(access);
   const pay = async () => {
@@ -68,7 +68,7 @@ function PayDeposit({ access }: { access: BookingAccess }) {
       aria-busy={isPending}
       onClick={() => void pay()}
     >
-      {t('deposit_pay')}
+      {t('deposit_pay', { amount })}
     </button>
   );
 }
@@ -89,7 +89,7 @@ export function BookingDeposit({ booking, access }: { booking: Booking; access: 
       </h2>
       <p role="status">{t(`deposit_${state}`)}</p>
       {COMES_BACK.some((one) => one === state) && <p className="text-muted">{refundWords(deposit)}</p>}
-      {state === 'to_pay' && <PayDeposit access={access} />}
+      {state === 'to_pay' && <PayDeposit access={access} amount={print(deposit.amount)} />}
     </section>
   );
 }

@@ -4,7 +4,8 @@ import { BookingDeposit } from '@/components/booking/deposit/booking-deposit';
 import { OrderAhead } from '@/components/booking/order-ahead/order-ahead';
 import { ContactLinks } from '@/components/branches/contact-links';
 import type { Booking } from '@/lib/contract/booking/booking';
-import type { BookingStep } from '@/lib/domain/booking/booking-step';
+import { moneyAwaited } from '@/lib/domain/booking/deposit';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
 import type { BookingAccess } from '@/lib/queries/booking-info';
 import { RateButton } from '../rate/rate-button';
 import { BookingFacts } from './booking-facts';
@@ -42,10 +43,15 @@ function ChangePart({ booking, access }: Props) {
   );
 }
 
-/** Its money is waited for before anything else. */
-function standingOf({ deposit }: Booking, step: BookingStep) {
-  const { state } = deposit ?? {};
-  return step === 'pending' && (state === 'to_pay' || state === 'on_its_way') ? state : step;
+/** Whoever lost the table, or moved it by cancelling. */
+function BookAgain({ booking: { supplier, people, date } }: { booking: Booking }) {
+  const t = useTranslations('BookInfo');
+  const form = screenPath({ screen: '*/reservar', slug: supplier.slug });
+  return (
+    <a className="button mt-6" href={`${form}?people=${people}&date=${date}`}>
+      {t('again')}
+    </a>
+  );
 }
 
 /** A booking as its organiser has it. */
@@ -56,7 +62,7 @@ export function OwnBooking({ booking, access }: Props) {
   const isOver = step === 'cancelled' || step === 'past';
   const { supplier, decline_reason: reason } = booking;
   const branch = supplier.name;
-  const standing = standingOf(booking, step);
+  const standing = (step === 'pending' && moneyAwaited(booking)) || step;
   const { pay_until: payUntil = null } = booking.deposit ?? {};
   const hour = payUntil === null ? '' : clockAt({ at: payUntil, booking }).hour;
   return (
@@ -91,8 +97,12 @@ export function OwnBooking({ booking, access }: Props) {
         </section>
       )}
       {isOver && <RateButton booking={booking} access={access} />}
+      {step === 'cancelled' && <BookAgain booking={booking} />}
       {isOver && (
-        <a className={`button mt-6 ${booking.can_rate ? 'button-quiet' : ''}`} href="/">
+        <a
+          className={`button ${step === 'cancelled' || booking.can_rate ? 'button-quiet mt-3' : 'mt-6'}`}
+          href="/"
+        >
           {t('home')}
         </a>
       )}
