@@ -127,6 +127,7 @@ export function toBooking({
       email,
       is_out: left_at !== null,
     })),
+    is_seated: seatedAt !== null,
     can_change: changeObstacle({ ...timed, seatedAt, now: ctx.now }) === null,
     change_until: changeEnd(timed).toISOString(),
     decline_reason: booking.decline_reason,

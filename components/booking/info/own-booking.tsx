@@ -82,7 +82,7 @@ export function OwnBooking({ booking, access }: Props) {
         <OrderAhead booking={booking} access={access} canChange={canChange && !isOver} />
       )}
       {!isOver && canChange && <ChangePart booking={booking} access={access} />}
-      {!isOver && !canChange && (
+      {!isOver && !canChange && step !== 'seated' && (
         <section className="mt-6" aria-label={t('changes')}>
           <p>{t('too_late', { branch })}</p>
           <ContactLinks branch={supplier} />

@@ -160,6 +160,8 @@ export const bookingSchema = z.object({
   me: z.nullable(idSchema),
   /** Without those that the organiser took off; a guest reads themself alone. */
   guests: z.array(bookingGuestSchema),
+  /** Whether its party sits, or sat. */
+  is_seated: z.boolean(),
   /** Whether the caller may change, cancel or leave it now, and until when. */
   can_change: z.boolean(),
   change_until: z.string(),

@@ -44,6 +44,21 @@ test.each([
   );
 });
 
+test('who sits is not told to come, nor whom to call when they cannot', async () => {
+  open(bookingOf({ is_seated: true, can_change: false }));
+  expect(await screen.findByRole('heading', { level: 1, name: words.seated_title })).toBeVisible();
+  expect(screen.queryByText(words.too_late.replace('{branch}', 'Norte'))).toBeNull();
+});
+
+test('who lost or gave up a booking is led to another for as many', async () => {
+  const { date } = bookingOf();
+  open(bookingOf({ state: 'cancelled', can_change: false }));
+  expect(await screen.findByRole('link', { name: words.again })).toHaveAttribute(
+    'href',
+    `/norte/reservar?people=4&date=${date}`,
+  );
+});
+
 test('a visit that is over leads to its rating (rule booking/rating)', async () => {
   const past = { starts_at: inMinutes(-180), ends_at: inMinutes(-60), can_change: false };
   open(bookingOf({ ...past, can_rate: true }));
