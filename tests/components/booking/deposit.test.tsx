@@ -55,7 +55,7 @@ async function openForm(shown: BookingSchedule, made: Booking = booking) {
   });
   await screen.findByRole('radio', { name: /20:00/ });
 }
-const PAY = /^Pagar el depósito · \$\s40\.000$/;
+const PAY = /^Pagar · \$\s40\.000$/;
 const note = () => screen.getByRole('region', { name: /Depósito/ });
 
 test('says before it is sent how much, for whom, that it is taken off and until when it comes back (rule booking/deposit)', async () => {

@@ -8,7 +8,7 @@ import { renderVisit } from '@/tests/support/browser/render-visit';
 
 const { Reserve: words, BookInfo: info } = es;
 const SITE = 'https://www.hotel.example';
-const PAY = /^Pagar el depósito/;
+const PAY = /^Pagar · \$\s40\.000$/;
 const deposit = (state: NonNullable<Booking['deposit']>['state']): Booking['deposit'] => ({
   purchase_id: 90,
   amount: 40_000,
