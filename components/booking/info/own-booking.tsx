@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { BookingDeposit } from '@/components/booking/deposit/booking-deposit';
 import { OrderAhead } from '@/components/booking/order-ahead/order-ahead';
 import { ContactLinks } from '@/components/branches/contact-links';
+import { useMoney } from '@/components/cart/cart-lines';
+import { useVisit } from '@/lib/browser/visit-provider';
 import type { Booking } from '@/lib/contract/booking/booking';
+import type { BookingStep } from '@/lib/domain/booking/booking-step';
 import { moneyAwaited } from '@/lib/domain/booking/deposit';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import type { BookingAccess } from '@/lib/queries/booking-info';
@@ -43,6 +46,13 @@ function ChangePart({ booking, access }: Props) {
   );
 }
 
+/** An offered place may have to be paid or confirmed once it is taken. */
+function standingText({ offer }: Booking, standing: BookingStep | 'to_pay' | 'on_its_way') {
+  if (standing !== 'offered') return `${standing}_text` as const;
+  if (offer !== null && offer.deposit !== null) return 'offered_pay_text';
+  return offer?.is_approved === false ? 'offered_ask_text' : 'offered_text';
+}
+
 /** Whoever lost the table, or moved it by cancelling. */
 function BookAgain({ booking: { supplier, people, date } }: { booking: Booking }) {
   const t = useTranslations('BookInfo');
@@ -57,6 +67,7 @@ function BookAgain({ booking: { supplier, people, date } }: { booking: Booking }
 /** A booking as its organiser has it. */
 export function OwnBooking({ booking, access }: Props) {
   const t = useTranslations('BookInfo');
+  const print = useMoney(useVisit().tenant.currency);
   const step = useBookingStep(booking);
   const canChange = useCanChange(booking);
   const isOver = step === 'cancelled' || step === 'past';
@@ -64,13 +75,16 @@ export function OwnBooking({ booking, access }: Props) {
   const branch = supplier.name;
   const standing = (step === 'pending' && moneyAwaited(booking)) || step;
   const { pay_until: payUntil = null } = booking.deposit ?? {};
+  const amount = print(booking.offer?.deposit ?? 0);
   const hour = payUntil === null ? '' : clockAt({ at: payUntil, booking }).hour;
   return (
     <>
       <div role="status" aria-live="polite">
         <h1 className="text-page">{t(`${standing}_title`)}</h1>
         <p className="mt-2 text-lead">
-          {reason === null ? t(`${standing}_text`, { branch, hour }) : t('declined_text', { branch, reason })}
+          {reason === null
+            ? t(standingText(booking, standing), { branch, hour, amount })
+            : t('declined_text', { branch, reason })}
         </p>
       </div>
       <BookingDeposit booking={booking} access={access} />

@@ -168,7 +168,16 @@ export const bookingSchema = z.object({
   /** Of a booking that staff declined: why. */
   decline_reason: z.nullable(z.string()),
   /** Of the waiting list: a place is held until then, or was (rule booking/waiting-list). */
-  offer: z.nullable(z.object({ until: z.string(), is_over: z.boolean() })),
+  offer: z.nullable(
+    z.object({
+      until: z.string(),
+      is_over: z.boolean(),
+      /** What whoever takes it pays first; null where none is asked, and for a guest (rule booking/deposit). */
+      deposit: z.nullable(amountSchema),
+      /** False: staff confirm it then (rule booking/approval). */
+      is_approved: z.boolean(),
+    }),
+  ),
   /** What the caller said of the visit, once, and whether they may now (rule booking/rating). */
   can_rate: z.boolean(),
   rating: z.nullable(ratingSchema),
