@@ -80,15 +80,21 @@ export function BookingDeposit({ booking, access }: { booking: Booking; access: 
   const refundWords = useRefundWords(booking);
   const { deposit } = booking;
   if (!deposit) return null;
-  const { state } = deposit;
+  const { state, comes_back: rest } = deposit;
+  const isRestBack = rest > 0 && (state === 'taken_off' || state === 'kept');
   return (
     <section className="card mt-4 grid gap-3 p-4" aria-labelledby="booking-deposit">
       <h2 id="booking-deposit" className="row text-section">
         <span>{t('deposit')}</span>
         <span className="price">{print(deposit.amount)}</span>
       </h2>
-      <p role="status">{t(`deposit_${state}`)}</p>
-      {COMES_BACK.some((one) => one === state) && <p className="text-muted">{refundWords(deposit)}</p>}
+      <p role="status">
+        {t(`deposit_${state}`)}
+        {isRestBack && ` ${t('deposit_rest', { amount: print(rest) })}`}
+      </p>
+      {!booking.is_seated && COMES_BACK.some((one) => one === state) && (
+        <p className="text-muted">{refundWords(deposit)}</p>
+      )}
       {state === 'to_pay' && <PayDeposit access={access} amount={print(deposit.amount)} />}
     </section>
   );

@@ -127,6 +127,8 @@ export const bookingDepositSchema = z.object({
   purchase_id: idSchema,
   amount: amountSchema,
   state: z.enum(DEPOSIT_STATES),
+  /** What of it goes back, or went. */
+  comes_back: amountSchema,
   /** While it waits to be paid. */
   pay_until: z.nullable(z.string()),
   /** Cancelled before that, it comes back. */

@@ -66,7 +66,7 @@ export const DEPOSIT_STATES = [
   'paid',
   'on_the_account',
   'kept',
-  /** Staff took it off the bill by hand. */
+  /** Of its account, which is closed, or by staff, who took it off the bill by hand. */
   'taken_off',
   'refund_due',
   'refunded',

@@ -20,6 +20,7 @@ const deposit = (state: DepositState, part: Partial<BookingDeposit> = {}): Booki
   purchase_id: 90,
   amount: 40_000,
   state,
+  comes_back: 0,
   pay_until: null,
   refund_until: hoursBefore(24),
   ...part,
@@ -125,6 +126,14 @@ test.each<[DepositState, Partial<Booking>, string, RegExp | null]>([
   expect(within(card).getByRole('status')).toHaveTextContent(said);
   expect(within(card).queryAllByText(until ?? /Vuelve si/)).toHaveLength(until ? 1 : 0);
   expect(screen.queryByRole('button', { name: PAY })).toBeNull();
+});
+
+test('what the bill did not use is named, with what goes back of it', async () => {
+  openPage({ is_seated: true, deposit: deposit('taken_off', { comes_back: 12_000 }) });
+  const card = await screen.findByRole('region', { name: /Depósito/ });
+  expect(within(card).getByRole('status')).toHaveTextContent(
+    /^Se descontó de tu cuenta\. Lo demás, \$\s12\.000, vuelve por el medio con el que se pagó\.$/,
+  );
 });
 
 test.each<[string, BookingDeposit, RegExp | null]>([

@@ -27,7 +27,7 @@ test.each([
   ['paid', es.Panel.booking_pending],
 ] as const)('one whose deposit is %s says so', async (state, said) => {
   const at = '2026-01-01T00:00:00Z';
-  const deposit = { purchase_id: 9, amount: 40_000, state, pay_until: null, refund_until: at };
+  const deposit = { purchase_id: 9, amount: 40_000, state, comes_back: 0, pay_until: null, refund_until: at };
   show([bookingOf({ state: 'pending', deposit })]);
   expect(await screen.findByText(said)).toBeVisible();
 });

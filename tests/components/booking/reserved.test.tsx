@@ -13,6 +13,7 @@ const deposit = (state: NonNullable<Booking['deposit']>['state']): Booking['depo
   purchase_id: 90,
   amount: 40_000,
   state,
+  comes_back: 0,
   pay_until: new Date(Date.now() + 900_000).toISOString(),
   refund_until: new Date(Date.now() + 3_600_000).toISOString(),
 });
