@@ -128,6 +128,19 @@ test.each([
   expect(text).toMatch(body);
 });
 
+test.each(LANGUAGES)(
+  'of a cancelled booking there is nothing to change, to cancel or to stop, in %s',
+  (lang) => {
+    const said = (kind: 'cancelled' | 'approved') =>
+      toNoticeText({ kind, lang, facts: FACTS }).text.split('\n\n');
+    const [link, mute] = said('approved').slice(-2);
+    const told = said('cancelled');
+    expect(told.at(-1)).toContain(FACTS.link);
+    expect(told).not.toContain(mute);
+    expect(told).not.toContain(link);
+  },
+);
+
 test('who is asked how it was reads nothing of a deposit', () => {
   const facts = { ...FACTS, deposit: PAID };
   expect(toNoticeText({ kind: 'rating', lang: 'es', facts }).text).not.toContain('40.000');
