@@ -1,6 +1,9 @@
+import { majorOf } from '@/backend/branches';
 import type { Booking, OrderAhead } from '@/lib/contract/booking/booking';
 import { ratingObstacle } from '@/lib/domain/booking/booking-rating';
+import { approvalOf } from '@/lib/domain/booking/booking-rules';
 import { type BookingState, changeEnd, changeObstacle } from '@/lib/domain/booking/booking-states';
+import { depositMinorOf } from '@/lib/domain/booking/deposit';
 import { hasTableAccounts } from '@/lib/domain/branches/capabilities';
 import type { RatingScore } from '@/lib/domain/feedback/rating';
 import { toClockTime } from '@/lib/domain/time/clock-time';
@@ -36,10 +39,19 @@ const listRatings = ({ sql, ctx, ids }: Work & { ids: readonly number[] }): Prom
     [ctx.instance.id, ids],
   );
 
-function offerOf({ booking, now }: { booking: BookingRow; now: Date }): Booking['offer'] {
-  const { status, held_until: until } = booking;
+/** With what is asked of whoever takes the place. */
+function offerOf({ ctx, booking, me }: Opened & Pick<Work, 'ctx'>): Booking['offer'] {
+  const { status, held_until: until, people, supplier } = booking;
   if (status !== 'waiting_list' || until === null) return null;
-  return { until: until.toISOString(), is_over: until <= now };
+  const { booking: rules } = supplier.settings;
+  const { deposit = null, approvedPeople = null } = rules ?? {};
+  const minor = me === null ? depositMinorOf({ deposit, people }) : null;
+  return {
+    until: until.toISOString(),
+    is_over: until <= ctx.now,
+    deposit: minor === null ? null : majorOf(ctx.instance.currency)(minor),
+    is_approved: approvalOf({ approvedPeople, people }) === 'approved',
+  };
 }
 
 /** `held` is read by nobody. */
@@ -118,7 +130,8 @@ export function toBooking({
     ends_at: booking.ends_at.toISOString(),
     people: booking.people,
     name: booking.contact?.name ?? '',
-    notes: booking.notes,
+    // Between who booked and the branch (rule booking/guests).
+    notes: me === null ? booking.notes : '',
     me,
     guests: shown.map(({ number, name: guest, email, left_at }) => ({
       number,
@@ -126,10 +139,11 @@ export function toBooking({
       email,
       is_out: left_at !== null,
     })),
+    is_seated: seatedAt !== null,
     can_change: changeObstacle({ ...timed, seatedAt, now: ctx.now }) === null,
     change_until: changeEnd(timed).toISOString(),
     decline_reason: booking.decline_reason,
-    offer: offerOf({ booking, now: ctx.now }),
+    offer: offerOf({ ctx, booking, me }),
     can_rate: !rating && ratingObstacleOf({ ctx, booking, me, guests }) === null,
     rating: rating ? { score: rating.score, comment: rating.comment } : null,
     mail: ctx.mail === null || me !== null ? null : booking.muted_at === null,

@@ -43,14 +43,15 @@ export function PayPart({
   /** What stands above the form. */
   children?: ReactNode;
 }) {
+  const isDeposit = order.booking_id !== null;
   const heldUntil = paymentStep(order) === 'to_pay' && order.payment?.retry_until;
   const Form = method && isCharged(method) ? FORMS[method] : CardPart;
   return (
     <>
-      {failed && <FailedPayment payment={failed} locale={locale} />}
+      {failed && <FailedPayment payment={failed} locale={locale} isDeposit={isDeposit} />}
       {!failed && heldUntil && (
         <p className="mb-6">
-          <HeldUntil until={heldUntil} locale={locale} isDeposit={order.booking_id !== null} />
+          <HeldUntil until={heldUntil} locale={locale} isDeposit={isDeposit} />
         </p>
       )}
       {lostHold && <ExpiredHold payment={lostHold} />}

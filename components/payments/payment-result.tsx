@@ -108,7 +108,15 @@ function sentenceOf(payment: Payment) {
 }
 
 /** What failed, where the money is, and until when to retry (rule payments/results). */
-export function FailedPayment({ payment, locale }: { payment: Payment; locale: string }) {
+export function FailedPayment({
+  payment,
+  locale,
+  isDeposit = false,
+}: {
+  payment: Payment;
+  locale: string;
+  isDeposit?: boolean;
+}) {
   const t = useTranslations('Checkout');
   const errorText = useErrorText(useVisit().tenant);
   const section = useFocusOnceThere();
@@ -127,7 +135,7 @@ export function FailedPayment({ payment, locale }: { payment: Payment; locale: s
       {gatewaySays && locale.startsWith('es') && <p>{gatewaySays}</p>}
       {until && (
         <p>
-          <HeldUntil until={until} locale={locale} />
+          <HeldUntil until={until} locale={locale} isDeposit={isDeposit} />
         </p>
       )}
     </section>

@@ -25,11 +25,12 @@ const POLL_MS = 15_000;
 
 const byLink = (token: string | null) => (token === null ? {} : { token });
 
-/** Asked for again while something is waited for. */
-export function useBooking(access: BookingAccess) {
+/** Asked for again while something is waited for. @param made as it was just now */
+export function useBooking(access: BookingAccess, made?: Booking) {
   const { http, profileReady } = useVisit();
   return useQuery({
     queryKey: bookingKey(access),
+    ...(made ? { initialData: made, staleTime: POLL_MS } : {}),
     queryFn: async () => {
       await profileReady;
       return http(calls.getBooking, { params: { id: String(access.id) }, body: byLink(access.token) });

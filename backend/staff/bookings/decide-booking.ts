@@ -21,7 +21,8 @@ async function giveTables({ sql, ctx, branch, booking }: ChangedBooking): Promis
 async function approve(changed: ChangedBooking): Promise<boolean> {
   const { sql, ctx, booking } = changed;
   if (booking.state === 'approved') return false;
-  if (booking.state === 'cancelled') throw new AppError('illegal_transition');
+  if (booking.state === 'cancelled')
+    throw new AppError('illegal_transition', { message: 'It is cancelled.' });
   if (booking.starts_at <= ctx.now) throw new AppError('booking_over');
   if (isUnpaid(booking.deposit)) throw new AppError('conflict', { message: 'Its deposit is not paid yet.' });
   if (booking.state === 'waiting_list') await giveTables(changed);
@@ -35,7 +36,8 @@ async function approve(changed: ChangedBooking): Promise<boolean> {
 
 async function decline({ sql, ctx, booking }: ChangedBooking, reason: string): Promise<boolean> {
   if (booking.state === 'cancelled') return false;
-  if (booking.seated_at || booking.no_show_at) throw new AppError('illegal_transition');
+  if (booking.seated_at || booking.no_show_at)
+    throw new AppError('illegal_transition', { message: 'Its party sits, or did not come.' });
   if (booking.ends_at <= ctx.now) throw new AppError('booking_over');
   await endDeposit({ sql, ctx, booking, by: 'branch' });
   await freeTables({ sql, ctx, bookingId: booking.id });

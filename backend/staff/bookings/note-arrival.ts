@@ -1,10 +1,13 @@
-import { endDeposit, freeTables, writeTables } from '@/backend/booking';
+import { endDeposit, freeTables, isUnpaid, writeTables } from '@/backend/booking';
 import type { Changed, Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { sendAheadOf } from '@/backend/table/account';
 import type { BookingArrival, StaffBooking } from '@/lib/contract/staff/booking-calls';
 import { type ChangedBooking, changeByStaff } from './change-by-staff';
 import { assertFreeTable } from './take-table';
+
+/** For whoever reads the answer of a command or a call. */
+const wrongTurn = (message: string) => new AppError('illegal_transition', { message });
 
 /** For the time that it has its own. @throws as `assertFreeTable` */
 async function moveTo(changed: ChangedBooking, tableId: number): Promise<void> {
@@ -17,7 +20,7 @@ async function moveTo(changed: ChangedBooking, tableId: number): Promise<void> {
 
 async function seat(changed: ChangedBooking, tableId: number | null): Promise<boolean> {
   const { sql, ctx, booking } = changed;
-  if (booking.no_show_at) throw new AppError('illegal_transition');
+  if (booking.no_show_at) throw wrongTurn('Its party did not come.');
   if (booking.ends_at <= ctx.now) throw new AppError('booking_over');
   const isThere = tableId === null || (booking.tables.length === 1 && booking.tables[0]?.id === tableId);
   if (booking.seated_at && isThere) return false;
@@ -33,7 +36,8 @@ async function seat(changed: ChangedBooking, tableId: number | null): Promise<bo
 /** Its tables are free from now on. */
 async function missParty({ sql, ctx, booking }: ChangedBooking): Promise<boolean> {
   if (booking.no_show_at) return false;
-  if (booking.seated_at || booking.starts_at >= ctx.now) throw new AppError('illegal_transition');
+  if (booking.seated_at) throw wrongTurn('Its party sits.');
+  if (booking.starts_at >= ctx.now) throw wrongTurn('Its hour has not come yet.');
   await endDeposit({ sql, ctx, booking, by: 'nobody' });
   await freeTables({ sql, ctx, bookingId: booking.id });
   await sql(
@@ -63,8 +67,10 @@ export async function noteArrival({
     action: `booking.${arrival.arrival}`,
     details: tableId === null ? {} : { table: tableId },
     async change(changed) {
-      const { id: bookingId, kind, state } = changed.booking;
-      if (kind !== 'booking' || state !== 'approved') throw new AppError('illegal_transition');
+      const { id: bookingId, kind, state, deposit } = changed.booking;
+      if (kind !== 'booking') throw wrongTurn('It is no booking.');
+      if (isUnpaid(deposit)) throw wrongTurn('Its deposit is not paid yet.');
+      if (state !== 'approved') throw wrongTurn('It is not approved.');
       if (arrival.arrival !== 'seated') return missParty(changed);
       const isChanged = await seat(changed, tableId);
       const account = await sendAheadOf({ sql: changed.sql, ctx, bookingId });

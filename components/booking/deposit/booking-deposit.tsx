@@ -11,19 +11,46 @@ import { showError } from '@/lib/stores/error-store';
 
 const COMES_BACK = ['to_pay', 'on_its_way', 'paid'] as const;
 
-/** Whether it comes back to who cancels now, and until when it does or did. */
-export function useRefundWords(booking: Booking): (deposit: Deposit) => string {
-  const t = useTranslations('BookInfo');
+type Words = (deposit: Deposit) => string;
+
+/** What is said of money that comes back to who cancels until a moment. */
+function useRefundEnd(booking: Booking) {
   const dayName = useDayName();
   const now = useNow();
-  return ({ refund_until: until }) => {
+  return ({ refund_until: until }: Deposit) => {
     const { date, hour } = clockAt({ at: until, booking });
-    const isBack = now < new Date(until);
-    return t(isBack ? 'deposit_until' : 'deposit_late', { day: dayName(date), hour });
+    return { isBack: now < new Date(until), end: { day: dayName(date), hour } };
   };
 }
 
-function PayDeposit({ access }: { access: BookingAccess }) {
+/** Whether it comes back to who cancels, and until when it does or did. */
+function useRefundWords(booking: Booking): Words {
+  const t = useTranslations('BookInfo');
+  const endOf = useRefundEnd(booking);
+  return (deposit) => {
+    const { isBack, end } = endOf(deposit);
+    return t(isBack ? 'deposit_until' : 'deposit_late', end);
+  };
+}
+
+/** What becomes of it for who cancels now; null where no money came or may come. */
+export function useCancelWords(booking: Booking): () => string | null {
+  const t = useTranslations('BookInfo');
+  const print = useMoney(useVisit().tenant.currency);
+  const endOf = useRefundEnd(booking);
+  const { deposit } = booking;
+  return () => {
+    if (deposit?.state === 'on_its_way') return t('cancel_deposit_on_its_way');
+    if (deposit?.state !== 'paid') return null;
+    const { isBack, end } = endOf(deposit);
+    return t(isBack ? 'cancel_deposit_back' : 'cancel_deposit_kept', {
+      amount: print(deposit.amount),
+      ...end,
+    });
+  };
+}
+
+function PayDeposit({ access, amount }: { access: BookingAccess; amount: string }) {
   const t = useTranslations('BookInfo');
   const { openDeposit, isPending } = useBookingCalls(access);
   const pay = async () => {
@@ -41,7 +68,7 @@ function PayDeposit({ access }: { access: BookingAccess }) {
       aria-busy={isPending}
       onClick={() => void pay()}
     >
-      {t('deposit_pay')}
+      {t('deposit_pay', { amount })}
     </button>
   );
 }
@@ -53,16 +80,22 @@ export function BookingDeposit({ booking, access }: { booking: Booking; access: 
   const refundWords = useRefundWords(booking);
   const { deposit } = booking;
   if (!deposit) return null;
-  const { state } = deposit;
+  const { state, comes_back: rest } = deposit;
+  const isRestBack = rest > 0 && (state === 'taken_off' || state === 'kept');
   return (
     <section className="card mt-4 grid gap-3 p-4" aria-labelledby="booking-deposit">
       <h2 id="booking-deposit" className="row text-section">
         <span>{t('deposit')}</span>
         <span className="price">{print(deposit.amount)}</span>
       </h2>
-      <p role="status">{t(`deposit_${state}`)}</p>
-      {COMES_BACK.some((one) => one === state) && <p className="text-muted">{refundWords(deposit)}</p>}
-      {state === 'to_pay' && <PayDeposit access={access} />}
+      <p role="status">
+        {t(`deposit_${state}`)}
+        {isRestBack && ` ${t('deposit_rest', { amount: print(rest) })}`}
+      </p>
+      {!booking.is_seated && COMES_BACK.some((one) => one === state) && (
+        <p className="text-muted">{refundWords(deposit)}</p>
+      )}
+      {state === 'to_pay' && <PayDeposit access={access} amount={print(deposit.amount)} />}
     </section>
   );
 }

@@ -28,11 +28,17 @@ const localDate = (at: Date): string =>
   [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
 /** How a booking stands, by the page's clock. */
-export function useBookingStep({ state, starts_at: from, ends_at: to, offer }: Booking): BookingStep {
+export function useBookingStep({
+  state,
+  starts_at: from,
+  ends_at: to,
+  is_seated: isSeated,
+  offer,
+}: Booking): BookingStep {
   const now = useNow();
   const offerUntil = offer && !offer.is_over ? new Date(offer.until) : offer && new Date(0);
   return bookingStep({
-    booking: { state, startsAt: new Date(from), endsAt: new Date(to), offerUntil },
+    booking: { state, startsAt: new Date(from), endsAt: new Date(to), isSeated, offerUntil },
     now,
   });
 }

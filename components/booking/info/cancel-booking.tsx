@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useRefundWords } from '@/components/booking/deposit/booking-deposit';
+import { useCancelWords } from '@/components/booking/deposit/booking-deposit';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Booking } from '@/lib/contract/booking/booking';
 import { type BookingAccess, useBookingCalls } from '@/lib/queries/booking-info';
@@ -28,7 +28,7 @@ export function CancelBooking({ booking, access }: { booking: Booking; access: B
   const { cancel, isPending } = useBookingCalls(access);
   const [isAsked, setAsked] = useState(false);
   const dayName = useDayName();
-  const refundWords = useRefundWords(booking);
+  const deposit = useCancelWords(booking)();
   const words = booking.state === 'waiting_list' ? LEAVE_LIST : CANCEL;
   const guests = booking.guests.filter(({ is_out }) => !is_out).length;
   const close = () => setAsked(false);
@@ -57,7 +57,7 @@ export function CancelBooking({ booking, access }: { booking: Booking; access: B
           onGo={() => void go()}
         >
           <p>{t(words.text, { day: dayName(booking.date), hour: booking.hour, guests })}</p>
-          {booking.deposit?.state === 'paid' && <p>{refundWords(booking.deposit)}</p>}
+          {deposit !== null && <p>{deposit}</p>}
         </ConfirmDialog>
       )}
     </>

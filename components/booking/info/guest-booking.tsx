@@ -17,6 +17,7 @@ type Props = { booking: Booking; access: BookingAccess };
 const STANDING = {
   pending: 'guest_pending',
   approved: 'guest_approved',
+  seated: 'guest_seated',
   waiting: 'guest_waiting',
   offered: 'guest_waiting',
   offer_over: 'guest_waiting',

@@ -3,8 +3,12 @@ import { useState } from 'react';
 import { BookingDeposit } from '@/components/booking/deposit/booking-deposit';
 import { OrderAhead } from '@/components/booking/order-ahead/order-ahead';
 import { ContactLinks } from '@/components/branches/contact-links';
+import { useMoney } from '@/components/cart/cart-lines';
+import { useVisit } from '@/lib/browser/visit-provider';
 import type { Booking } from '@/lib/contract/booking/booking';
 import type { BookingStep } from '@/lib/domain/booking/booking-step';
+import { moneyAwaited } from '@/lib/domain/booking/deposit';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
 import type { BookingAccess } from '@/lib/queries/booking-info';
 import { RateButton } from '../rate/rate-button';
 import { BookingFacts } from './booking-facts';
@@ -42,29 +46,45 @@ function ChangePart({ booking, access }: Props) {
   );
 }
 
-/** Its money is waited for before anything else. */
-function standingOf({ deposit }: Booking, step: BookingStep) {
-  const { state } = deposit ?? {};
-  return step === 'pending' && (state === 'to_pay' || state === 'on_its_way') ? state : step;
+/** An offered place may have to be paid or confirmed once it is taken. */
+function standingText({ offer }: Booking, standing: BookingStep | 'to_pay' | 'on_its_way') {
+  if (standing !== 'offered') return `${standing}_text` as const;
+  if (offer !== null && offer.deposit !== null) return 'offered_pay_text';
+  return offer?.is_approved === false ? 'offered_ask_text' : 'offered_text';
+}
+
+/** Whoever lost the table, or moved it by cancelling. */
+function BookAgain({ booking: { supplier, people, date } }: { booking: Booking }) {
+  const t = useTranslations('BookInfo');
+  const form = screenPath({ screen: '*/reservar', slug: supplier.slug });
+  return (
+    <a className="button mt-6" href={`${form}?people=${people}&date=${date}`}>
+      {t('again')}
+    </a>
+  );
 }
 
 /** A booking as its organiser has it. */
 export function OwnBooking({ booking, access }: Props) {
   const t = useTranslations('BookInfo');
+  const print = useMoney(useVisit().tenant.currency);
   const step = useBookingStep(booking);
   const canChange = useCanChange(booking);
   const isOver = step === 'cancelled' || step === 'past';
   const { supplier, decline_reason: reason } = booking;
   const branch = supplier.name;
-  const standing = standingOf(booking, step);
+  const standing = (step === 'pending' && moneyAwaited(booking)) || step;
   const { pay_until: payUntil = null } = booking.deposit ?? {};
+  const amount = print(booking.offer?.deposit ?? 0);
   const hour = payUntil === null ? '' : clockAt({ at: payUntil, booking }).hour;
   return (
     <>
       <div role="status" aria-live="polite">
         <h1 className="text-page">{t(`${standing}_title`)}</h1>
         <p className="mt-2 text-lead">
-          {reason === null ? t(`${standing}_text`, { branch, hour }) : t('declined_text', { branch, reason })}
+          {reason === null
+            ? t(standingText(booking, standing), { branch, hour, amount })
+            : t('declined_text', { branch, reason })}
         </p>
       </div>
       <BookingDeposit booking={booking} access={access} />
@@ -76,7 +96,7 @@ export function OwnBooking({ booking, access }: Props) {
         <OrderAhead booking={booking} access={access} canChange={canChange && !isOver} />
       )}
       {!isOver && canChange && <ChangePart booking={booking} access={access} />}
-      {!isOver && !canChange && (
+      {!isOver && !canChange && step !== 'seated' && (
         <section className="mt-6" aria-label={t('changes')}>
           <p>{t('too_late', { branch })}</p>
           <ContactLinks branch={supplier} />
@@ -91,8 +111,12 @@ export function OwnBooking({ booking, access }: Props) {
         </section>
       )}
       {isOver && <RateButton booking={booking} access={access} />}
+      {step === 'cancelled' && <BookAgain booking={booking} />}
       {isOver && (
-        <a className={`button mt-6 ${booking.can_rate ? 'button-quiet' : ''}`} href="/">
+        <a
+          className={`button ${step === 'cancelled' || booking.can_rate ? 'button-quiet mt-3' : 'mt-6'}`}
+          href="/"
+        >
           {t('home')}
         </a>
       )}

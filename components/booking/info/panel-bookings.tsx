@@ -7,6 +7,7 @@ import { dayNames } from '@/components/branches/day-names';
 import { Icon } from '@/components/ui/icon';
 import { useNow } from '@/lib/browser/use-now';
 import type { Booking } from '@/lib/contract/booking/booking';
+import { moneyAwaited } from '@/lib/domain/booking/deposit';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useOwnBookings } from '@/lib/queries/booking-info';
 import { getQueryClient } from '@/lib/queries/query-client';
@@ -40,7 +41,7 @@ function Bookings() {
                 })}
                 {(state === 'pending' || state === 'waiting_list') && (
                   <span className="block text-muted">
-                    {t(deposit?.state === 'to_pay' ? 'booking_to_pay' : `booking_${state}`)}
+                    {t(`booking_${moneyAwaited({ state, deposit }) ?? state}`)}
                   </span>
                 )}
               </span>

@@ -36,7 +36,7 @@ export function DayStrip({
   return (
     <fieldset className="min-w-0">
       <legend className="text-section font-semibold text-title">{t('day')}</legend>
-      <div ref={strip} className="relative mt-2 flex gap-2 overflow-x-auto p-1">
+      <div ref={strip} className="relative mt-2 flex gap-2 overflow-x-auto p-1.5">
         {days.map(({ date, state }) => {
           const at = new Date(`${date}T00:00:00Z`);
           return (

@@ -5,7 +5,7 @@ import { BuyerInputs } from '@/components/payments/linked/buyer-fields';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Booking } from '@/lib/contract/booking/booking';
 import { PeoplePart } from './people-part';
-import { useChoice } from './use-choice';
+import { type Choice, useChoice } from './use-choice';
 import { useSubmit } from './use-submit';
 import { WhenPart } from './when-part';
 
@@ -38,36 +38,15 @@ function sendWords({
   return needsApproval ? 'ask' : 'book';
 }
 
-/** People, day, hour and contact on one page (rule booking/hold). */
-export function ReserveForm({
-  branch,
-  onDone,
-}: {
-  branch: ReserveBranch;
-  onDone: (booking: Booking) => void;
-}) {
+type Sending = ReturnType<typeof useSubmit>;
+
+/** Who books, and what they accept. */
+function WhoPart({ sending, slug }: { sending: Sending; slug: string }) {
   const [t, words] = [useTranslations('Reserve'), useTranslations('Checkout')];
   const { hasPolicies } = useVisit().tenant;
-  const choice = useChoice({ branchId: branch.id, maxPeople: branch.maxPeople });
-  const sending = useSubmit({ branchId: branch.id, choice, onDone });
-  const { data } = choice.schedule;
   const { isWrong } = sending;
-  const paysFirst = data !== undefined && data.deposit !== null;
-  const needsApproval = data !== undefined && !data.is_approved && !choice.chosen?.waits;
   return (
-    <form
-      ref={sending.form}
-      noValidate
-      className="grid gap-6"
-      onSubmit={(event) => void sending.submit(event)}
-    >
-      <PeoplePart
-        people={choice.people}
-        most={branch.maxPeople}
-        contact={data?.contact ?? null}
-        onChange={choice.changePeople}
-      />
-      <WhenPart choice={choice} isWrong={isWrong.hour} />
+    <>
       <section className="grid gap-4">
         <h2 className="text-section">{t('who')}</h2>
         <BuyerInputs buyer={sending.buyer} />
@@ -91,25 +70,72 @@ export function ReserveForm({
               aria-invalid={isWrong.terms ? true : undefined}
               onChange={(event) => sending.setAccepted(event.target.checked)}
             />
-            <TermsWords as="terms" slug={branch.slug} />
+            <TermsWords as="terms" slug={slug} />
           </label>
           {isWrong.terms && <p className="error mt-1">{words('terms_required')}</p>}
         </div>
       )}
-      <DepositNote choice={choice} />
-      <div className="grid gap-3">
-        {needsApproval && <p className="text-muted">{t('needs_approval', { branch: branch.name })}</p>}
-        <SendingNote sending={sending} />
-        <button
-          ref={sending.button}
-          type="submit"
-          className="button w-full"
-          disabled={sending.isPending}
-          aria-busy={sending.isPending}
-        >
-          {t(sendWords({ waits: choice.chosen?.waits ?? false, paysFirst, needsApproval }))}
-        </button>
-      </div>
+    </>
+  );
+}
+
+function SendPart({ sending, choice, branch }: { sending: Sending; choice: Choice; branch: string }) {
+  const t = useTranslations('Reserve');
+  const { data } = choice.schedule;
+  const waits = choice.chosen?.waits ?? false;
+  const paysFirst = data !== undefined && data.deposit !== null;
+  const needsApproval = data !== undefined && !data.is_approved && !waits;
+  return (
+    <div className="grid gap-3">
+      {needsApproval && <p className="text-muted">{t('needs_approval', { branch })}</p>}
+      <SendingNote sending={sending} />
+      <button
+        ref={sending.button}
+        type="submit"
+        className="button w-full"
+        disabled={sending.isPending}
+        aria-busy={sending.isPending}
+      >
+        {t(sendWords({ waits, paysFirst, needsApproval }))}
+      </button>
+    </div>
+  );
+}
+
+/**
+ * People, day, hour and contact on one page (rule booking/hold). A day of which no hour can be chosen asks for nothing more;
+ * what was typed comes back with the next.
+ */
+export function ReserveForm({
+  branch,
+  onDone,
+}: {
+  branch: ReserveBranch;
+  onDone: (booking: Booking) => void;
+}) {
+  const choice = useChoice({ branchId: branch.id, maxPeople: branch.maxPeople });
+  const sending = useSubmit({ branchId: branch.id, choice, onDone });
+  return (
+    <form
+      ref={sending.form}
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => void sending.submit(event)}
+    >
+      <PeoplePart
+        people={choice.people}
+        most={branch.maxPeople}
+        contact={choice.schedule.data?.contact ?? null}
+        onChange={choice.changePeople}
+      />
+      <WhenPart choice={choice} isWrong={sending.isWrong.hour} />
+      {choice.canChoose && (
+        <>
+          <WhoPart sending={sending} slug={branch.slug} />
+          <DepositNote choice={choice} />
+          <SendPart sending={sending} choice={choice} branch={branch.name} />
+        </>
+      )}
     </form>
   );
 }

@@ -1,12 +1,19 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { BookingFacts } from '@/components/booking/info/booking-facts';
+import { clockAt } from '@/components/booking/info/booking-words';
 import { ShareButton } from '@/components/booking/info/share-sheet';
+import { useMoney } from '@/components/cart/cart-lines';
+import { useVisit } from '@/lib/browser/visit-provider';
 import type { Booking } from '@/lib/contract/booking/booking';
+import { moneyAwaited } from '@/lib/domain/booking/deposit';
 import { bookingLinkPath, screenPath } from '@/lib/domain/tenant/screen-path';
-import { useBookingCalls } from '@/lib/queries/booking-info';
+import { useBooking, useBookingCalls } from '@/lib/queries/booking-info';
+import { useTellParent } from './tell-parent';
 
 const TITLES = {
+  to_pay: 'to_pay_title',
+  on_its_way: 'on_its_way_title',
   pending: 'pending_title',
   approved: 'approved_title',
   waiting_list: 'waiting_title',
@@ -26,50 +33,95 @@ function useOwnLink(id: number): string {
   return href;
 }
 
-/** Paid from here; a frame leads out of it, to the booking's own page. */
-function payHref({ deposit, supplier }: Booking, href: string, isPopup: boolean): string | null {
-  if (deposit?.state !== 'to_pay') return null;
-  return isPopup
-    ? href
-    : screenPath({ screen: '*/webcheckout/#', slug: supplier.slug, id: deposit.purchase_id });
+/** What happens next. */
+function useNextWords(booking: Booking): string {
+  const [t, words] = [useTranslations('Reserve'), useTranslations('BookInfo')];
+  const { name: branch } = booking.supplier;
+  const awaited = moneyAwaited(booking);
+  if (awaited === null) return t(`next_${booking.state}`, { branch });
+  const until = booking.deposit?.pay_until ?? null;
+  const hour = until === null ? '' : clockAt({ at: until, booking }).hour;
+  return words(`${awaited}_text`, { branch, hour });
 }
 
-/** What became of the wish, and what happens next (rule booking/states). */
-export function Reserved({ booking, isPopup }: { booking: Booking; isPopup: boolean }) {
-  const [t, words] = [useTranslations('Reserve'), useTranslations('BookInfo')];
-  const heading = useRef<HTMLHeadingElement>(null);
-  const href = useOwnLink(booking.id);
-  const pay = payHref(booking, href, isPopup);
-  useEffect(() => {
-    heading.current?.focus();
-  }, []);
-  const tab = isPopup ? { target: '_blank', rel: 'noopener' } : {};
+type Props = { booking: Booking; href: string; isPopup: boolean };
+
+/** Paid from here; a frame leads out of it, to the booking's own page. */
+function PayLink({ booking, href, isPopup }: Props) {
+  const words = useTranslations('BookInfo');
+  const print = useMoney(useVisit().tenant.currency);
+  const { deposit, supplier } = booking;
+  if (!deposit || moneyAwaited(booking) !== 'to_pay') return null;
+  const { purchase_id: id, amount } = deposit;
+  const said = words('deposit_pay', { amount: print(amount) });
+  if (isPopup)
+    return (
+      <a className="button" href={href} target="_blank" rel="noopener">
+        {said}
+      </a>
+    );
   return (
-    <>
-      <h2 ref={heading} tabIndex={-1} className="text-page">
-        {words(pay === null ? TITLES[booking.state] : 'to_pay_title')}
-      </h2>
-      <p className="mt-2">
-        {t(pay === null ? `next_${booking.state}` : 'next_to_pay', { branch: booking.supplier.name })}
-      </p>
-      <BookingFacts booking={booking} />
-      <p className="mt-4 text-muted">{t('keep_link')}</p>
-      <div className="mt-3 grid gap-3">
-        {pay !== null && (
-          <a className="button" href={pay} {...tab}>
-            {words('deposit_pay')}
-          </a>
-        )}
-        <a className={`button ${pay === null ? '' : 'button-quiet'}`} href={href} {...tab}>
-          {t('see')}
+    <a className="button" href={screenPath({ screen: '*/webcheckout/#', slug: supplier.slug, id })}>
+      {said}
+    </a>
+  );
+}
+
+function Onward({ booking, href, isPopup }: Props) {
+  const [t, words] = [useTranslations('Reserve'), useTranslations('BookInfo')];
+  const isQuiet = booking.state === 'cancelled' || moneyAwaited(booking) === 'to_pay';
+  return (
+    <div className="mt-3 grid gap-3">
+      <PayLink booking={booking} href={href} isPopup={isPopup} />
+      {booking.state === 'cancelled' && (
+        <a className="button" href={`${location.pathname}${location.search}`}>
+          {words('again')}
         </a>
+      )}
+      <a
+        className={`button ${isQuiet ? 'button-quiet' : ''}`}
+        href={href}
+        {...(isPopup ? { target: '_blank', rel: 'noopener' } : {})}
+      >
+        {t('see')}
+      </a>
+      {booking.state !== 'cancelled' && (
         <ShareButton
           booking={booking}
           access={{ id: booking.id, token: null }}
           guest={null}
           label={words('own_link')}
         />
+      )}
+    </div>
+  );
+}
+
+/**
+ * What became of the wish, and what happens next (rule booking/states). It is followed: a deposit is paid elsewhere, or not in
+ * time.
+ */
+export function Reserved({ made, frames }: { made: Booking; frames: readonly string[] | null }) {
+  const [t, words] = [useTranslations('Reserve'), useTranslations('BookInfo')];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data: booking = made } = useBooking({ id: made.id, token: null }, made);
+  const next = useNextWords(booking);
+  const href = useOwnLink(made.id);
+  useTellParent({ frames, booking });
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <>
+      <div role="status">
+        <h2 ref={heading} tabIndex={-1} className="text-page">
+          {words(TITLES[moneyAwaited(booking) ?? booking.state])}
+        </h2>
+        <p className="mt-2">{next}</p>
       </div>
+      <BookingFacts booking={booking} />
+      {booking.state !== 'cancelled' && <p className="mt-4 text-muted">{t('keep_link')}</p>}
+      <Onward booking={booking} href={href} isPopup={frames !== null} />
     </>
   );
 }

@@ -1,11 +1,33 @@
-/** The page around the frame hears that a table was booked, and nothing of whom or when (rule booking/popup). */
+import { useEffect, useRef } from 'react';
+import type { Booking } from '@/lib/contract/booking/booking';
+import type { BookingState } from '@/lib/domain/booking/booking-states';
+import { moneyAwaited } from '@/lib/domain/booking/deposit';
+
+type Told = { type: 'booking:created' | 'booking:changed'; status: BookingState | 'to_pay' };
+
+/** The page around the frame hears how a booking stands, and nothing of whom or when (rule booking/popup). */
 export function tellParent({
   origins,
+  told,
   own = window,
 }: {
   origins: readonly string[];
+  told: Told;
   own?: Pick<Window, 'parent'>;
 }): void {
   if (own.parent === own) return;
-  for (const origin of origins) own.parent.postMessage({ type: 'booking:created' }, origin);
+  for (const origin of origins) own.parent.postMessage(told, origin);
+}
+
+/** Once that it was made, and again whenever it stands otherwise. @param frames sites that may frame it; null outside the popup */
+export function useTellParent({ frames, booking }: { frames: readonly string[] | null; booking: Booking }) {
+  const said = useRef<Told['status'] | null>(null);
+  // What is on its way is not paid.
+  const status = moneyAwaited(booking) === null ? booking.state : 'to_pay';
+  useEffect(() => {
+    if (frames === null || said.current === status) return;
+    const type = said.current === null ? 'booking:created' : 'booking:changed';
+    said.current = status;
+    tellParent({ origins: frames, told: { type, status } });
+  }, [frames, status]);
 }

@@ -9,6 +9,23 @@ export type OfferedHour = BookingSchedule['hours'][number];
 /** `waits`: for the list, where nothing is left (rule booking/waiting-list). */
 type ChosenHour = { hour: string; waits: boolean };
 
+/** Whether an hour of that day can be chosen at all; of a day whose hours are on their way nobody knows. */
+function canChoose({
+  schedule,
+  date,
+  people,
+  held,
+}: {
+  schedule: BookingSchedule | undefined;
+  date: string | null;
+  people: number;
+  held: Hold | null;
+}): boolean {
+  if (schedule?.date !== date || schedule.people !== people) return true;
+  const own = held?.date === date ? held.hour : null;
+  return schedule.hours.some(({ hour, places, waits }) => places !== 'full' || waits || hour === own);
+}
+
 /** People, day and hour; an hour that was chosen holds its table, and stays chosen where only the line is missing. */
 export function useChoice({ branchId, maxPeople }: { branchId: number; maxPeople: number }) {
   const [wish, setWish] = useState<Wish>(() => readWish({ query: location.search, maxPeople }));
@@ -37,6 +54,7 @@ export function useChoice({ branchId, maxPeople }: { branchId: number; maxPeople
     people: wish.people,
     date,
     chosen,
+    canChoose: canChoose({ schedule: data, date, people: wish.people, held: hold.hold }),
     refusal,
     refuse: (error: ApiError) => {
       hold.giveUp();

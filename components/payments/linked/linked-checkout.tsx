@@ -69,7 +69,8 @@ export function LinkedCheckout({ order, reload, slug, locale, renderBill }: Prop
   const { offered, methods, chosen, choose } = useOnlineChoice(order);
   const step = paymentStep(order);
   const isDone = step === 'settled' || step === 'over' || step === 'cart' || followsGroup(order);
-  useLeaveFor(isDone ? onwardOf(order, slug) : null);
+  const onward = onwardOf(order, slug);
+  useLeaveFor(isDone ? onward : null);
   const waits = payment.isSent || step === 'on_its_way';
   // What is being sent is another attempt than the order knows.
   const known = payment.isSent ? null : order.payment;
@@ -77,7 +78,7 @@ export function LinkedCheckout({ order, reload, slug, locale, renderBill }: Prop
   const isGoing = useBankTrip({ payment: known, isBegun: payment.isBegun, reload });
   const isTransfer = chosen === 'transfer';
   const isLoading = offered.isPending || (!isTransfer && gateway.isPending);
-  if (isDone && onwardOf(order, slug) === null) return <DepositDone isPaid={step === 'settled'} />;
+  if (isDone && onward === null) return <DepositDone isPaid={step === 'settled'} />;
   if (isDone || (isLoading && !waits)) return <LoadingShape className="h-[320px]" />;
   if (known?.transfer?.review_until) return <TransferReview order={order} locale={locale} />;
   if (waits) return <PendingPayment payment={known} bank={bank} isGoing={isGoing} />;
@@ -117,6 +118,11 @@ export function LinkedCheckout({ order, reload, slug, locale, renderBill }: Prop
         locale={locale}
       >
         {renderBill(order)}
+        {order.booking_id !== null && onward !== null && (
+          <a className="link-button mt-2" href={onward}>
+            {t('deposit_booking')}
+          </a>
+        )}
         {isGuest && !isTransfer && <BuyerFields buyer={buyer} />}
         {methods.length > 1 && (
           <section className="mt-6 grid gap-3">

@@ -126,6 +126,8 @@ export const bookingDepositSchema = z.object({
   purchase_id: idSchema,
   amount: amountSchema,
   state: z.enum(DEPOSIT_STATES),
+  /** What of it goes back, or went. */
+  comes_back: amountSchema,
   /** While it waits to be paid. */
   pay_until: z.nullable(z.string()),
   /** Cancelled before that, it comes back. */
@@ -153,18 +155,30 @@ export const bookingSchema = z.object({
   people: peopleSchema,
   /** Who booked. */
   name: z.string(),
+  /** Empty for a guest. */
   notes: z.string(),
   /** Of a guest: their own number; null of the organiser. */
   me: z.nullable(idSchema),
   /** Without those that the organiser took off; a guest reads themself alone. */
   guests: z.array(bookingGuestSchema),
+  /** Whether its party sits, or sat. */
+  is_seated: z.boolean(),
   /** Whether the caller may change, cancel or leave it now, and until when. */
   can_change: z.boolean(),
   change_until: z.string(),
   /** Of a booking that staff declined: why. */
   decline_reason: z.nullable(z.string()),
   /** Of the waiting list: a place is held until then, or was (rule booking/waiting-list). */
-  offer: z.nullable(z.object({ until: z.string(), is_over: z.boolean() })),
+  offer: z.nullable(
+    z.object({
+      until: z.string(),
+      is_over: z.boolean(),
+      /** What whoever takes it pays first; null where none is asked, and for a guest (rule booking/deposit). */
+      deposit: z.nullable(amountSchema),
+      /** False: staff confirm it then (rule booking/approval). */
+      is_approved: z.boolean(),
+    }),
+  ),
   /** What the caller said of the visit, once, and whether they may now (rule booking/rating). */
   can_rate: z.boolean(),
   rating: z.nullable(ratingSchema),

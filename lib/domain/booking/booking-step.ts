@@ -3,6 +3,8 @@ import type { BookingState } from './booking-states';
 export type BookingStep =
   | 'pending'
   | 'approved'
+  /** The party is at its table. */
+  | 'seated'
   | 'waiting'
   /** A place is held for who waits. */
   | 'offered'
@@ -14,14 +16,15 @@ export type BookingStep =
 
 /** What a booking's page says and offers (rule booking/states, rule booking/waiting-list). */
 export function bookingStep({
-  booking: { state, startsAt, endsAt, offerUntil },
+  booking: { state, startsAt, endsAt, isSeated, offerUntil },
   now,
 }: {
-  booking: { state: BookingState; startsAt: Date; endsAt: Date; offerUntil: Date | null };
+  booking: { state: BookingState; startsAt: Date; endsAt: Date; isSeated: boolean; offerUntil: Date | null };
   now: Date;
 }): BookingStep {
   if (state === 'cancelled') return 'cancelled';
   if ((state === 'approved' ? endsAt : startsAt) <= now) return 'past';
+  if (isSeated) return 'seated';
   if (state !== 'waiting_list') return state;
   if (offerUntil === null) return 'waiting';
   return now < offerUntil ? 'offered' : 'offer_over';

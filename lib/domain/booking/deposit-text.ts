@@ -26,8 +26,8 @@ const WORDS: Record<Language, DepositWords> = {
     taken_off_late: ({ amount }) =>
       `El depósito de ${amount} se descuenta de la cuenta. Ya no vuelve si cancelas o si nadie llega.`,
     comes_back: ({ amount }) => `El depósito de ${amount} vuelve por el medio con el que se pagó.`,
-    kept: ({ amount, until }) => `El depósito de ${amount} no vuelve: volvía hasta el ${until}.`,
-    unpaid: () => 'El depósito no se pagó a tiempo. Si un pago llega tarde, vuelve.',
+    kept: ({ amount, until }) => `El depósito de ${amount} no vuelve: el plazo terminó el ${until}.`,
+    unpaid: () => 'El depósito no se pagó. Si todavía llega un pago, vuelve.',
   },
   en: {
     taken_off: ({ amount, until }) =>
@@ -35,8 +35,9 @@ const WORDS: Record<Language, DepositWords> = {
     taken_off_late: ({ amount }) =>
       `The deposit of ${amount} is taken off the bill. It does not come back any more if you cancel or nobody comes.`,
     comes_back: ({ amount }) => `The deposit of ${amount} goes back the way it was paid.`,
-    kept: ({ amount, until }) => `The deposit of ${amount} does not come back: it did until ${until}.`,
-    unpaid: () => 'The deposit was not paid in time. A payment that comes late goes back.',
+    kept: ({ amount, until }) =>
+      `The deposit of ${amount} does not come back: the time for that ended on ${until}.`,
+    unpaid: () => 'The deposit was not paid. A payment that still comes goes back.',
   },
   pt: {
     taken_off: ({ amount, until }) =>
@@ -44,8 +45,8 @@ const WORDS: Record<Language, DepositWords> = {
     taken_off_late: ({ amount }) =>
       `O sinal de ${amount} é descontado da conta. Ele não volta mais se você cancelar ou se ninguém vier.`,
     comes_back: ({ amount }) => `O sinal de ${amount} volta pelo meio com que foi pago.`,
-    kept: ({ amount, until }) => `O sinal de ${amount} não volta: voltava até ${until}.`,
-    unpaid: () => 'O sinal não foi pago a tempo. Um pagamento que chegar depois volta.',
+    kept: ({ amount, until }) => `O sinal de ${amount} não volta: o prazo terminou em ${until}.`,
+    unpaid: () => 'O sinal não foi pago. Um pagamento que ainda chegar volta.',
   },
 };
 

@@ -1,3 +1,4 @@
+import type { BookingState } from '@/lib/domain/booking/booking-states';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import { toMinutes } from '@/lib/domain/time/clock-time';
 import { toInstant } from '@/lib/domain/time/zoned-time';
@@ -65,7 +66,7 @@ export const DEPOSIT_STATES = [
   'paid',
   'on_the_account',
   'kept',
-  /** Staff took it off the bill by hand. */
+  /** Of its account, which is closed, or by staff, who took it off the bill by hand. */
   'taken_off',
   'refund_due',
   'refunded',
@@ -103,3 +104,15 @@ export function depositState(money: DepositMoney): DepositState {
 /** What becomes of a deposit whose booking ends before its party sat. @param byBranch declined or cancelled by it */
 export const comesBack = ({ until, byBranch, now }: { until: Date; byBranch: boolean; now: Date }): boolean =>
   byBranch || now < until;
+
+/** What a booking that has its tables waits for before anything else: its money; null where for none. */
+export function moneyAwaited({
+  state,
+  deposit,
+}: {
+  state: BookingState;
+  deposit: { state: DepositState } | null;
+}): 'to_pay' | 'on_its_way' | null {
+  if (state !== 'pending' || !deposit) return null;
+  return deposit.state === 'to_pay' || deposit.state === 'on_its_way' ? deposit.state : null;
+}

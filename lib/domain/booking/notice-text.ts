@@ -37,6 +37,8 @@ type Sentences = {
   hello: (reader: string) => string;
   people: (count: number) => string;
   link: string;
+  /** Of one that is over. */
+  see: string;
   rate: string;
   mute: string;
 };
@@ -74,6 +76,7 @@ const TEXTS: Record<Language, Sentences> = {
     },
     hello: (reader) => `Hola, ${reader}:`,
     people: (count) => (count === 1 ? '1 persona' : `${count} personas`),
+    see: 'Tu reserva, como quedó:',
     link: 'Tu reserva, para verla, cambiarla o cancelarla:',
     rate: 'Califica tu visita:',
     mute: 'En ese enlace también puedes dejar de recibir correos sobre esta reserva.',
@@ -110,6 +113,7 @@ const TEXTS: Record<Language, Sentences> = {
     },
     hello: (reader) => `Hello ${reader},`,
     people: (count) => (count === 1 ? '1 person' : `${count} people`),
+    see: 'Your booking, as it was:',
     link: 'Your booking, to see, change or cancel it:',
     rate: 'Rate your visit:',
     mute: 'At that link you can also stop the mails about this booking.',
@@ -145,23 +149,25 @@ const TEXTS: Record<Language, Sentences> = {
     },
     hello: (reader) => `Olá, ${reader}:`,
     people: (count) => (count === 1 ? '1 pessoa' : `${count} pessoas`),
+    see: 'A sua reserva, como ficou:',
     link: 'A sua reserva, para ver, mudar ou cancelar:',
     rate: 'Avalie a sua visita:',
     mute: 'Nesse link você também pode deixar de receber e-mails sobre esta reserva.',
   },
 };
 
-/** A guest reads of nothing to change or to stop, and who is asked how it was neither: it is the last mail. */
+/** A guest reads of nothing to change or to stop; neither does whose booking is over, or who is asked how it was: no mail follows. */
 function linkedBy({
   kind,
   texts,
   link,
 }: {
   kind: BookingNotice;
-  texts: Pick<Sentences, 'link' | 'rate' | 'mute'>;
+  texts: Pick<Sentences, 'link' | 'see' | 'rate' | 'mute'>;
   link: string;
 }): string[] {
   if (kind === 'invited') return [link];
+  if (kind === 'cancelled') return [`${texts.see}\n${link}`];
   return kind === 'rating' ? [`${texts.rate}\n${link}`] : [`${texts.link}\n${link}`, texts.mute];
 }
 

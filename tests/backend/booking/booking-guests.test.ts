@@ -1,6 +1,6 @@
 import type { Booking } from '@/lib/contract/booking/booking';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
-import { openBookingShop, tableOf } from '@/tests/support/shops/booking-shop';
+import { BUYER, openBookingShop, tableOf } from '@/tests/support/shops/booking-shop';
 import { type Diner, keyOf } from '@/tests/support/shops/shop';
 
 const NOON = new Date('2026-11-18T17:00:00Z');
@@ -98,4 +98,21 @@ test('nobody but the organiser takes a guest off, and only while the booking can
   expect(keyOf(await shop.post(ana, shop.of(id, 'links'), { guest: 1 }))).toBe('not_found');
   backend.clock.now = new Date(Date.parse(startsAt) - 60 * 60_000);
   expect(keyOf(await shop.removeGuest(ana, id, 2))).toBe('booking_too_late');
+});
+
+test('a guest reads neither the notes to the branch nor how to reach who wrote them (rule booking/guests)', async () => {
+  const shop = await openBookingShop(backend, { tables: [tableOf('1', 4)] });
+  const { ana, eva } = await people(shop);
+  const notes = 'Cumpleaños sorpresa de Luis';
+  const { id } = await shop.booked(ana, { people: 3, notes });
+  await shop.addGuest(ana, id, 'Luis');
+  const read = [await shop.open(eva, id, await shop.link(ana, id, 1))];
+  read.push(await shop.leave(eva, id, await shop.link(ana, id, 1)));
+  for (const { status, body } of read) {
+    expect({ status, body }).toMatchObject({ status: 200, body: { me: 1, name: BUYER.name, notes: '' } });
+    for (const secret of [notes, BUYER.email, BUYER.phone])
+      expect(JSON.stringify(body)).not.toContain(secret);
+  }
+  expect((await shop.open(ana, id)).body).toMatchObject({ notes });
+  expect((await shop.open(eva, id, await shop.link(ana, id))).body).toMatchObject({ notes });
 });

@@ -71,7 +71,7 @@ describe('mail about a booking (rule booking/notices)', () => {
     await expireDeposit({ ctx, purchaseId: booking.deposit?.purchase_id ?? 0 });
     await run();
     expect(subjects()[1]).toEqual([BUYER.email, 'Tu reserva en centro está cancelada']);
-    expect(decodeURIComponent(bodyOf(1))).toContain('no se pagó a tiempo');
+    expect(decodeURIComponent(bodyOf(1))).toContain('El depósito no se pagó');
   });
 
   it('tells of the table, with a link that opens the booking', async () => {

@@ -45,7 +45,7 @@ describe('a deposit at the table (rule booking/deposit)', () => {
     const closed = await shop.post(ana, '/on_table/account/bill.json', {});
     expect(closed.body).toMatchObject({ state: 'closed', total: 12_500, paid: 12_500, deposit: 12_500 });
     expect(await sums(account.id)).toEqual([[40_000, 27_500]]);
-    expect((await shop.now(ana, booking)).deposit?.state).toBe('on_the_account');
+    expect((await shop.now(ana, booking)).deposit).toMatchObject({ state: 'taken_off', comes_back: 27_500 });
     expect(await shop.get(ana, `/orders/${account.id}.json`)).toMatchObject({
       refunds: [{ amount: 27_500, reason: 'not_used' }],
     });
@@ -115,6 +115,7 @@ describe('a deposit at the table (rule booking/deposit)', () => {
     const account = await sit();
     await shop.closeAccount(account.id);
     expect(await sums(account.id)).toEqual([[40_000, 40_000]]);
+    expect((await shop.now(ana, booking)).deposit).toMatchObject({ state: 'refund_due', comes_back: 40_000 });
   });
 
   it('keeps an account from closing by itself while something of it is left (rule table/idle)', async () => {

@@ -237,6 +237,11 @@ describe('where a deposit goes when its booking ends (rule booking/deposit)', ()
     const waiting = await shop.booked(eva, { waits: true });
     expect(waiting).toMatchObject({ state: 'waiting_list', deposit: null });
     await shop.cancel(ana, first.id);
+    const asked = { until: expect.any(String), is_over: false, is_approved: true };
+    expect((await shop.open(eva, waiting.id)).body).toMatchObject({ offer: { ...asked, deposit: 40_000 } });
+    await shop.addGuest(eva, waiting.id, 'Luis');
+    const read = await shop.open(ana, waiting.id, await shop.link(eva, waiting.id, 1));
+    expect(read.body).toMatchObject({ offer: { ...asked, deposit: null } });
     expect((await shop.accept(eva, waiting.id)).body).toMatchObject({
       state: 'pending',
       deposit: { state: 'to_pay', amount: 40_000 },

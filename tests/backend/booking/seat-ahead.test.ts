@@ -78,7 +78,9 @@ describe('a party that ordered ahead and is seated by staff (rule booking/orderi
   it('finds its order in the account of its table, under its organiser, once', async () => {
     await desk.setOffer('limonada', 'stock = 5');
     at(0);
+    expect((await desk.open(ana, id)).body).toMatchObject({ is_seated: false });
     const seated = bookingIn(await desk.seat());
+    expect((await desk.open(ana, id)).body).toMatchObject({ is_seated: true });
     expect(seated.order).toMatchObject({ sent_at: backend.clock.now.toISOString(), total: 25_000 });
     expect((await desk.seat()).status).toBe(200);
     await desk.scan(ana, '1');

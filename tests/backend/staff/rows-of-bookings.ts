@@ -17,7 +17,7 @@ export const BOOKING_ROWS: Row[] = [
     ({ slug, booking }) => [slug, '--approve', String(booking)],
     () => one('booking', 'approved +2 +Ana María Ruiz \\+57 3'),
   ],
-  [({ slug, booking }) => [slug, '--no-show', String(booking)], () => /illegal_transition/],
+  [({ slug, booking }) => [slug, '--no-show', String(booking)], () => /Its hour has not come yet\./],
   [
     ({ slug, booking }) => [slug, '--branch', 'centro', '--seat', String(booking), '--table', '9'],
     () => /^centro has no table 9\.$/,

@@ -21,6 +21,13 @@ const open = (
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const offerOf = (part: Partial<NonNullable<Booking['offer']>>) => ({
+  until: inMinutes(9),
+  is_over: false,
+  deposit: null,
+  is_approved: true,
+  ...part,
+});
 
 beforeEach(() => errorStore.setState({ notice: null }));
 
@@ -28,8 +35,8 @@ test.each([
   ['pending', {}, words.pending_title],
   ['approved', {}, words.approved_title],
   ['waiting_list', {}, words.waiting_title],
-  ['waiting_list', { offer: { until: inMinutes(9), is_over: false } }, words.offered_title],
-  ['waiting_list', { offer: { until: inMinutes(-9), is_over: true } }, words.offer_over_title],
+  ['waiting_list', { offer: offerOf({}) }, words.offered_title],
+  ['waiting_list', { offer: offerOf({ until: inMinutes(-9), is_over: true }) }, words.offer_over_title],
   ['cancelled', { can_change: false }, words.cancelled_title],
 ] as const)('%s %j says what happens next (rule booking/states)', async (state, part, title) => {
   open(bookingOf({ state, ...part }));
@@ -41,6 +48,33 @@ test.each([
   expect(screen.queryAllByRole('button', { name: words.calendar })).toHaveLength(isOpen ? 1 : 0);
   expect(screen.queryAllByRole('button', { name: words.change })).toHaveLength(
     state === 'pending' || state === 'approved' ? 1 : 0,
+  );
+});
+
+test.each([
+  [{}, /Tómala y queda reservada\.$/],
+  [
+    { deposit: 40_000, is_approved: false },
+    /Tómala y paga el depósito de \$\s40\.000: con eso queda reservada\.$/,
+  ],
+  [{ is_approved: false }, /Tómala, y Norte la confirma\.$/],
+])('who is offered a place reads what it still asks for: %j (rule booking/deposit)', async (part, said) => {
+  open(bookingOf({ state: 'waiting_list', offer: offerOf(part) }));
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
+test('who sits is not told to come, nor whom to call when they cannot', async () => {
+  open(bookingOf({ is_seated: true, can_change: false }));
+  expect(await screen.findByRole('heading', { level: 1, name: words.seated_title })).toBeVisible();
+  expect(screen.queryByText(words.too_late.replace('{branch}', 'Norte'))).toBeNull();
+});
+
+test('who lost or gave up a booking is led to another for as many', async () => {
+  const { date } = bookingOf();
+  open(bookingOf({ state: 'cancelled', can_change: false }));
+  expect(await screen.findByRole('link', { name: words.again })).toHaveAttribute(
+    'href',
+    `/norte/reservar?people=4&date=${date}`,
   );
 });
 
@@ -72,7 +106,7 @@ test.each([404, 422])('a guessed link that answers %i is not found, calmly', asy
 });
 
 test('a place that became free is taken (rule booking/waiting-list)', async () => {
-  const waiting = bookingOf({ state: 'waiting_list', offer: { until: inMinutes(9), is_over: false } });
+  const waiting = bookingOf({ state: 'waiting_list', offer: offerOf({}) });
   const bench = open(waiting, { [calls.acceptOffer.path]: [bookingOf()] });
   expect(await screen.findByText('Quedan 9 minutos')).toHaveAttribute('aria-hidden', 'true');
   await press(words.take);

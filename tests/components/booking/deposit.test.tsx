@@ -20,6 +20,7 @@ const deposit = (state: DepositState, part: Partial<BookingDeposit> = {}): Booki
   purchase_id: 90,
   amount: 40_000,
   state,
+  comes_back: 0,
   pay_until: null,
   refund_until: hoursBefore(24),
   ...part,
@@ -55,10 +56,11 @@ async function openForm(shown: BookingSchedule, made: Booking = booking) {
   });
   await screen.findByRole('radio', { name: /20:00/ });
 }
+const PAY = /^Pagar · \$\s40\.000$/;
 const note = () => screen.getByRole('region', { name: /Depósito/ });
 
 test('says before it is sent how much, for whom, that it is taken off and until when it comes back (rule booking/deposit)', async () => {
-  const unpaid = bookingOf({ state: 'pending', deposit: deposit('to_pay') });
+  const unpaid = bookingOf({ state: 'pending', deposit: deposit('to_pay', { pay_until: hoursBefore(2) }) });
   await openForm(schedule(), unpaid);
   expect(note()).toHaveTextContent(/\$\s40\.000/);
   expect(note()).toHaveTextContent(
@@ -72,10 +74,8 @@ test('says before it is sent how much, for whom, that it is taken off and until 
   await userEvent.type(screen.getByLabelText(Checkout.email), 'ana@example.com');
   await userEvent.click(screen.getByRole('button', { name: words.book_and_pay }));
   expect(await screen.findByRole('heading', { name: info.to_pay_title })).toHaveFocus();
-  expect(screen.getByRole('link', { name: info.deposit_pay })).toHaveAttribute(
-    'href',
-    '/norte/webcheckout/90',
-  );
+  expect(screen.getByText(/guarda la mesa hasta las 18:00/)).toBeVisible();
+  expect(screen.getByRole('link', { name: PAY })).toHaveAttribute('href', '/norte/webcheckout/90');
 });
 
 test('an hour that is too near says that it does not come back, and a list that it is paid later', async () => {
@@ -108,7 +108,7 @@ test('its page says until when the table waits, and leads on to paying', async (
   });
   expect(await screen.findByRole('heading', { name: info.to_pay_title })).toBeVisible();
   expect(screen.getByText(/guarda la mesa hasta las 18:00/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: info.deposit_pay }));
+  await userEvent.click(screen.getByRole('button', { name: PAY }));
   expect(bench.calls.some(({ path }) => path === calls.openDeposit.path)).toBe(true);
   expect(jest.mocked(goTo)).toHaveBeenCalledWith('/norte/webcheckout/90');
 });
@@ -125,11 +125,29 @@ test.each<[DepositState, Partial<Booking>, string, RegExp | null]>([
   const card = await screen.findByRole('region', { name: /Depósito/ });
   expect(within(card).getByRole('status')).toHaveTextContent(said);
   expect(within(card).queryAllByText(until ?? /Vuelve si/)).toHaveLength(until ? 1 : 0);
-  expect(screen.queryByRole('button', { name: info.deposit_pay })).toBeNull();
+  expect(screen.queryByRole('button', { name: PAY })).toBeNull();
 });
 
-test('who cancels reads first that it does not come back any more', async () => {
-  openPage({ deposit: deposit('paid', { refund_until: hoursBefore(500) }) });
+test('what the bill did not use is named, with what goes back of it', async () => {
+  openPage({ is_seated: true, deposit: deposit('taken_off', { comes_back: 12_000 }) });
+  const card = await screen.findByRole('region', { name: /Depósito/ });
+  expect(within(card).getByRole('status')).toHaveTextContent(
+    /^Se descontó de tu cuenta\. Lo demás, \$\s12\.000, vuelve por el medio con el que se pagó\.$/,
+  );
+});
+
+test.each<[string, BookingDeposit, RegExp | null]>([
+  ['in time', deposit('paid'), /^El depósito de \$\s40\.000 vuelve por el medio/],
+  [
+    'later',
+    deposit('paid', { refund_until: hoursBefore(500) }),
+    /^El depósito de \$\s40\.000 no vuelve: el plazo terminó el .+ a las 00:00\.$/,
+  ],
+  ['on its way', deposit('on_its_way'), /^El pago del depósito está en camino: si llega, vuelve\.$/],
+  ['not paid', deposit('to_pay'), null],
+])('who cancels reads first what becomes of the money, and how much it is: %s', async (_, money, said) => {
+  openPage({ deposit: money });
   await userEvent.click(await screen.findByRole('button', { name: info.cancel }));
-  expect(within(screen.getByRole('dialog')).getByText(/Ya no vuelve si cancelas/)).toBeVisible();
+  const told = within(screen.getByRole('dialog')).queryByText(said ?? /depósito|vuelve/);
+  expect(told !== null).toBe(said !== null);
 });

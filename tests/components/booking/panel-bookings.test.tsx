@@ -21,6 +21,17 @@ test('coming bookings lead to their page, the nearest first, and say what they w
   expect(links[1]).toHaveTextContent(/20:00: Norte$/);
 });
 
+test.each([
+  ['to_pay', es.Panel.booking_to_pay],
+  ['on_its_way', es.Panel.booking_on_its_way],
+  ['paid', es.Panel.booking_pending],
+] as const)('one whose deposit is %s says so', async (state, said) => {
+  const at = '2026-01-01T00:00:00Z';
+  const deposit = { purchase_id: 9, amount: 40_000, state, comes_back: 0, pay_until: null, refund_until: at };
+  show([bookingOf({ state: 'pending', deposit })]);
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
 test('without any the panel says nothing of them', async () => {
   const bench = show([]);
   await waitFor(() => expect(bench.calls).toHaveLength(1));

@@ -106,3 +106,24 @@ test('a day for walk-ins says that nobody books, and a closed one cannot be chos
   expect(await screen.findByText(words.walk_in_text)).toBeVisible();
   expect(location.search).toBe(`?people=2&date=${next}`);
 });
+
+const WITHOUT_AN_HOUR = {
+  'a day for walk-ins': { ...schedule, date: next, hours: [] },
+  'a full day': { ...schedule, date: next, hours: schedule.hours.slice(3) },
+};
+test.each(Object.entries(WITHOUT_AN_HOUR))(
+  '%s asks for nothing to send, and keeps what was typed',
+  async (_, other) => {
+    const deposit = { amount: 40_000, per_person: 20_000, refund_hours: 24 };
+    await open({ [calls.listBookingHours.path]: [schedule, { ...other, deposit }, schedule] });
+    await fill();
+    const days = screen.getAllByRole('radio').filter((one) => one.getAttribute('name') === 'day');
+    await act(async () => days[1]?.click());
+    expect(await screen.findByText(new RegExp(`${words.walk_in_text}|${words.all_full}`))).toBeVisible();
+    expect(screen.queryByRole('button', { name: words.book_and_pay })).toBeNull();
+    expect(screen.queryByText(words.deposit)).toBeNull();
+    await act(async () => days[0]?.click());
+    expect(await screen.findByLabelText(Checkout.name)).toHaveValue('Ana');
+    expect(screen.getByRole('button', { name: words.book })).toBeVisible();
+  },
+);

@@ -56,6 +56,7 @@ async function open(answers: Answers, { token = 't'.repeat(43), hasPolicies = tr
   await seconds(1);
   return { ...shown, bodyOf: (path: string) => shown.calls.find((call) => call.path === path)?.body };
 }
+const upTo = (text: string) => text.split('{')[0] ?? '';
 const joins = () => user.click(screen.getByRole('button', { name: es.Checkout.join }));
 const expired = new ApiError({ kind: 'http', status: 410, key: 'link_expired' });
 
@@ -238,4 +239,20 @@ test('ways to pay that do not come are asked for again', async () => {
 test('where nothing can be paid online it says so', async () => {
   await open({ [getOrder.path]: [TO_PAY], [getPaymentMethods.path]: [[]] }, { token: '' });
   expect(screen.getByRole('alert')).toHaveTextContent(es.Checkout.no_gateway);
+});
+
+test('a deposit that was declined keeps a table, no order, and leads back to its booking (rule booking/deposit)', async () => {
+  const declined = placed({ status: 'declined', retry_until: '2026-11-21T12:15:00Z' });
+  await open({ [getOrder.path]: [{ ...declined, role: 'owner', booking_id: 7 }] }, { token: '' });
+  expect(screen.getByRole('alert')).toHaveTextContent(upTo(es.Checkout.deposit_until));
+  expect(screen.getByRole('alert')).not.toHaveTextContent(upTo(es.Checkout.retry_until));
+  expect(screen.getByRole('link', { name: es.Checkout.deposit_booking })).toHaveAttribute(
+    'href',
+    '/book_info/7',
+  );
+});
+
+test('who came by a link of the booking has no address of it here', async () => {
+  await open({ [getOrder.path]: [{ ...GUEST, booking_id: 7 }] }, { token: '' });
+  expect(screen.queryByRole('link', { name: es.Checkout.deposit_booking })).toBeNull();
 });

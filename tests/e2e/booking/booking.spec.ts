@@ -31,6 +31,17 @@ test('a table is booked from the list of branches, and its own page opens (rule 
   await expect(page.getByText('Ana María Ruiz')).toBeVisible();
 });
 
+test('who chooses by the keyboard sees which day and hour has the focus', async ({ page, lang }) => {
+  await page.goto(addressOf(TENANT, `/chapinero/reservar?lang=${lang}`));
+  for (const name of ['day', 'hour']) {
+    await page.locator(`input[name="${name}"]:enabled`).first().focus();
+    await page.keyboard.press('ArrowRight');
+    const focused = page.locator(`label:has(input[name="${name}"]:focus)`);
+    await expect(focused).toHaveCSS('outline-style', 'solid');
+    await expect(focused).toHaveCSS('outline-width', '3px');
+  }
+});
+
 test('a larger party waits for the branch, and the largest writes or calls (rule booking/approval)', async ({
   page,
   lang,

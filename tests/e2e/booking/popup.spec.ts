@@ -54,7 +54,7 @@ test.describe('on another site (rule booking/popup)', () => {
     await frame.getByRole('button', { name: Reserve.book, exact: true }).click();
     await expect(frame.getByRole('heading', { name: BookInfo.approved_title })).toBeVisible();
     const told = await page.evaluate(() => Reflect.get(window, 'told'));
-    expect(told).toEqual([[new URL(address).origin, { type: 'booking:created' }]]);
+    expect(told).toEqual([[new URL(address).origin, { type: 'booking:created', status: 'approved' }]]);
   });
 
   test.describe('that the tenant does not name', () => {

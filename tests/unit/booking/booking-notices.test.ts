@@ -121,12 +121,25 @@ test.each([
   ],
   ['approved', { ...PAID, now: PAID.refundUntil }, /Ya no vuelve si cancelas/],
   ['cancelled', { ...PAID, state: 'refund_due' }, /depósito de \$40\.000 vuelve/],
-  ['cancelled', { ...PAID, state: 'kept' }, /no vuelve: volvía hasta el jueves/],
-  ['cancelled', { ...PAID, state: 'unpaid' }, /no se pagó a tiempo/],
+  ['cancelled', { ...PAID, state: 'kept' }, /no vuelve: el plazo terminó el jueves/],
+  ['cancelled', { ...PAID, state: 'unpaid' }, /El depósito no se pagó\. Si todavía llega un pago, vuelve/],
 ] as const)('%s says where the deposit is: %j (rule booking/deposit)', (kind, deposit, body) => {
   const { text } = toNoticeText({ kind, lang: 'es', facts: { ...FACTS, deposit } });
   expect(text).toMatch(body);
 });
+
+test.each(LANGUAGES)(
+  'of a cancelled booking there is nothing to change, to cancel or to stop, in %s',
+  (lang) => {
+    const said = (kind: 'cancelled' | 'approved') =>
+      toNoticeText({ kind, lang, facts: FACTS }).text.split('\n\n');
+    const [link, mute] = said('approved').slice(-2);
+    const told = said('cancelled');
+    expect(told.at(-1)).toContain(FACTS.link);
+    expect(told).not.toContain(mute);
+    expect(told).not.toContain(link);
+  },
+);
 
 test('who is asked how it was reads nothing of a deposit', () => {
   const facts = { ...FACTS, deposit: PAID };

@@ -17,13 +17,25 @@ test.each([
   ['cancelled', null, '12:00', 'cancelled'],
   ['cancelled', null, '23:00', 'cancelled'],
 ] as const)('%s, offered until %s, is at %s %s', (state, until, now, step) => {
-  const booking = { state, startsAt, endsAt, offerUntil: until && at(until) };
+  const booking = { state, startsAt, endsAt, isSeated: false, offerUntil: until && at(until) };
   expect(bookingStep({ booking, now: at(now) })).toBe(step);
 });
 
 test('every state is one of them', () => {
   for (const state of BOOKING_STATES)
     expect(
-      bookingStep({ booking: { state, startsAt, endsAt, offerUntil: null }, now: at('12:00') }),
+      bookingStep({
+        booking: { state, startsAt, endsAt, isSeated: false, offerUntil: null },
+        now: at('12:00'),
+      }),
     ).toBeTruthy();
+});
+
+test.each([
+  ['19:50', 'seated'],
+  ['21:00', 'seated'],
+  ['21:30', 'past'],
+] as const)('a party that sits is at its table, at %s %s', (now, step) => {
+  const booking = { state: 'approved' as const, startsAt, endsAt, isSeated: true, offerUntil: null };
+  expect(bookingStep({ booking, now: at(now) })).toBe(step);
 });
