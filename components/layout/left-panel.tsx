@@ -179,6 +179,7 @@ function Pages() {
 export function LeftPanel({
   carts,
   bookings,
+  notices,
   places,
   onClose,
   onCookies,
@@ -187,6 +188,8 @@ export function LeftPanel({
   carts?: ReactNode;
   /** The diner's coming bookings. */
   bookings?: ReactNode;
+  /** What orders told last. */
+  notices?: ReactNode;
   /** The diner's saved addresses. */
   places?: ReactNode;
   onClose: () => void;
@@ -204,6 +207,7 @@ export function LeftPanel({
         <Services onClose={onClose} />
         {carts}
         {bookings}
+        {notices}
         {places}
         <Pages />
         {(asksConsent || hasLanguages) && (

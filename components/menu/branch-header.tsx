@@ -13,7 +13,7 @@ import type { PublicScore } from '@/lib/domain/feedback/public-score';
 async function BranchScore({ score: { average, count } }: { score: PublicScore }) {
   const t = await getTranslations('Menu');
   return (
-    <p className="branch-score">
+    <p className="flex items-center gap-1.5 font-semibold">
       <Icon of={Star} size={16} />
       {t('score', { average, count })}
     </p>

@@ -36,6 +36,7 @@ import { ScheduledFor } from './scheduled-for';
 import { isCounterOrder } from './status-key';
 import { TakeBack } from './take-back';
 import { useBareAddress } from './use-bare-address';
+import { useKeepNews } from './use-keep-news';
 
 function OtherPages({ order, slug }: { order: Order; slug: string }) {
   const t = useTranslations('Order');
@@ -133,6 +134,7 @@ export function OrderPage({
   useBareAddress();
   const query = useOrder(id);
   const order = query.data;
+  useKeepNews(order);
   useLeaveFor(order ? elsewhereOf(order, slug) : null);
   // A failed refresh keeps the order on screen.
   if (!order) return <WithoutOrder title="h1" error={query.error} onRetry={() => void query.refetch()} />;

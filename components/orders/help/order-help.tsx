@@ -2,14 +2,32 @@
 
 import { MessageCircleQuestion } from 'lucide';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BranchHelp } from '@/components/branches/branch-help';
 import { Icon } from '@/components/ui/icon';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { HelpRequest } from '@/lib/contract/orders/help-calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import { useHelp } from '@/lib/queries/help';
 import { useOrder } from '@/lib/queries/orders';
+import { keepNotice } from '@/lib/stores/notices';
 import { HelpDialog } from './help-dialog';
 import { HelpRequests } from './help-requests';
+
+/** An answer that comes while the page is open is kept among the last notices (rule visit/notices). */
+function useKeepAnswers(requests: readonly HelpRequest[] | undefined, branch: string): void {
+  const t = useTranslations('Order');
+  const { stores } = useVisit();
+  const known = useRef<number | null>(null);
+  const answers = requests?.flatMap(({ answer }) => answer ?? []) ?? [];
+  const [count, last] = [requests ? answers.length : null, answers.at(-1)];
+  useEffect(() => {
+    if (count === null) return;
+    const isNews = known.current !== null && count > known.current;
+    known.current = count;
+    if (isNews && last) keepNotice({ stores, text: `${t('help_answered', { branch })} ${last}` });
+  }, [count, last, branch, stores, t]);
+}
 
 /** Whom to ask about an order, what was asked and answered, and a way to say what is wrong (rule orders/help). */
 export function OrderHelp({ order }: { order: Order }) {
@@ -17,6 +35,7 @@ export function OrderHelp({ order }: { order: Order }) {
   const { data } = useHelp(order.id);
   const [isOpen, setOpen] = useState(false);
   const requests = data?.requests ?? [];
+  useKeepAnswers(data?.requests, order.supplier.name);
   return (
     <>
       <BranchHelp branch={order.supplier} />

@@ -2,7 +2,7 @@ import { tenantCommand } from '@/tests/e2e/support/command-line';
 import { CARDS, createDiner, TENANT, upTo } from '@/tests/e2e/support/diner';
 import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
-test('take away in cash, the kitchen answers live, and what came is rated (rule feedback/order-rating)', async ({
+test('take away in cash, the kitchen answers live, what came is rated, and the panel keeps what was told (rule feedback/order-rating, rule visit/notices)', async ({
   lang,
   page,
 }) => {
@@ -28,6 +28,10 @@ test('take away in cash, the kitchen answers live, and what came is rated (rule 
   await expect(page.getByRole('heading', { name: Rate.thanks })).toBeVisible();
   const { ratings } = JSON.parse(tenantCommand('ratings', TENANT, '--json'));
   expect(ratings).toContainEqual(expect.objectContaining({ of: 'order', id: Number(id), score: 9 }));
+  await page.getByRole('button', { name: diner.words.Shell.open_panel }).click();
+  const notices = page.getByRole('region', { name: diner.words.Panel.notices });
+  await expect(notices.getByRole('listitem')).toHaveCount(4);
+  await expect(notices.getByRole('listitem').first()).toContainText(Order.now_delivered);
 });
 
 test('delivery by card: approved, and rated by a link (rule feedback/rating-link)', async ({

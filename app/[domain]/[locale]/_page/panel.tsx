@@ -3,6 +3,7 @@
 import { Suspense } from 'react';
 import { PanelCarts } from '@/components/cart/panel-carts';
 import { LeftPanel } from '@/components/layout/left-panel';
+import { PanelNotices } from '@/components/orders/panel-notices';
 import { sparePart } from '@/lib/browser/lazy-part';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { mayHaveCarts } from '@/lib/stores/purchase-of-service';
@@ -27,6 +28,7 @@ export function Panel({ onClose, onCookies }: Props) {
           </Suspense>
         )
       }
+      notices={<PanelNotices />}
       places={<PanelPlaces onClose={onClose} />}
       onClose={onClose}
       onCookies={onCookies}

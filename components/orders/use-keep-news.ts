@@ -1,0 +1,23 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Order } from '@/lib/contract/orders/orders';
+import { printOrderNumber } from '@/lib/domain/orders/order-number';
+import { keepNotice } from '@/lib/stores/notices';
+import { nowKey } from './status-key';
+
+/** A change that comes while the page is open is kept among the last notices (rule visit/notices). */
+export function useKeepNews(order: Order | undefined): void {
+  const t = useTranslations('Order');
+  const { stores, tenant } = useVisit();
+  const known = useRef<Order['status'] | null>(null);
+  const now = order ? t(nowKey(order), { establishment: tenant.establishment }) : '';
+  const number = order ? printOrderNumber(order) : null;
+  const status = order?.status;
+  useEffect(() => {
+    if (status === undefined) return;
+    const isNews = known.current !== null && known.current !== status && status !== 'cart';
+    known.current = status;
+    if (isNews) keepNotice({ stores, text: number === null ? now : `${t('title', { number })}. ${now}` });
+  }, [status, now, number, stores, t]);
+}
