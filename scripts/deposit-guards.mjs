@@ -78,6 +78,14 @@ export const DEPOSIT_GUARDS = [
     suites: 'booking/deposit',
   },
   {
+    name: 'what a gateway was asked for is asked about on when its booking ends',
+    file: 'backend/orders/end-order.ts',
+    in: 'endOrder',
+    text: ' and provider is null',
+    without: '',
+    suites: 'booking/deposit',
+  },
+  {
     name: 'a deposit is not taken back like an order',
     file: 'backend/orders/cancel-order.ts',
     in: 'cancelOrder',

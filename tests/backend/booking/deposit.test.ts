@@ -133,6 +133,17 @@ describe('the deposit of a booking (rule booking/deposit)', () => {
     expect((await givenBack(booking)).deposit?.state).toBe('refunded');
   });
 
+  it('that its gateway approves long after the booking ended goes back though every event is lost (guarantee/lost-events)', async () => {
+    paying.setFaults({ settleMs: 10 * MINUTE_MS, muteEvents: true });
+    const booking = await shop.booked(ana);
+    await shop.payDeposit(ana, booking);
+    await wait(3_000);
+    await shop.cancel(ana, booking.id);
+    for (let minutes = 0; minutes < 20; minutes += 1) await wait(MINUTE_MS);
+    paying.setFaults({ settleMs: null, muteEvents: false });
+    expect((await shop.now(ana, booking)).deposit?.state).toBe('refunded');
+  });
+
   it('is paid once by two at once: what is more goes back (guarantee/one-charge)', async () => {
     const booking = await shop.booked(ana);
     const eva = await shop.createDiner();
