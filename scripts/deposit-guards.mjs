@@ -44,8 +44,16 @@ export const DEPOSIT_GUARDS = [
   {
     name: 'a booking waits while money for its deposit may be on its way',
     file: `${BOOKING}/deposit/expire-deposit.ts`,
-    in: 'expireDeposit',
-    if: 'isHoldOver',
+    in: 'endBooking',
+    if: 'isDue',
+    suites: 'races-of-deposits',
+  },
+  {
+    name: 'a booking that staff decided is not ended as undecided',
+    file: `${BOOKING}/deposit/expire-deposit.ts`,
+    in: 'endUndecided',
+    text: "status === 'pending' && ",
+    without: '',
     suites: 'races-of-deposits',
   },
   {

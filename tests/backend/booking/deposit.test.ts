@@ -205,6 +205,22 @@ describe('where a deposit goes when its booking ends (rule booking/deposit)', ()
     expect((await shop.now(ana, booking)).deposit?.state).toBe('refund_due');
   });
 
+  it('comes back of a party that the branch decides nothing about, once its stay is over', async () => {
+    const booking = await shop.paid(ana, { people: 4 });
+    const small = await shop.paid(await shop.createDiner());
+    const end = Date.parse(booking.ends_at);
+    paying.backend.clock.now = new Date(end - 1);
+    await paying.runJobs();
+    expect(await shop.now(ana, booking)).toMatchObject({ state: 'pending', deposit: { state: 'paid' } });
+    await wait(1);
+    expect(await shop.now(ana, booking)).toMatchObject({ state: 'cancelled' });
+    expect((await givenBack(booking)).deposit?.state).toMatch(/^refund/);
+    expect((await shop.day()).find(({ id }) => id === small.id)).toMatchObject({
+      state: 'approved',
+      deposit: { state: 'paid' },
+    });
+  });
+
   it('is kept of who does not come', async () => {
     const booking = await shop.paid(ana);
     soBefore(-HOUR_MS);
