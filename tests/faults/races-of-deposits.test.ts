@@ -138,4 +138,18 @@ describe('a deposit is paid, or its booking is over (guarantee/deposit-once)', (
       );
       expect(moved).toHaveLength(1);
     }));
+
+  it('agrees with its booking in all books; where it does not, the checker finds it', async () => {
+    expect(await races.shop.findFaults()).toEqual([]);
+    const ana = await races.shop.createDiner();
+    const booking = await shop.booked(ana, { date: '2026-11-27' });
+    await shop.cancel(ana, booking.id);
+    const setState = (state: string) =>
+      shop.query('update bookings set status = $2 where instance_id = $1 and id = $3', [state, booking.id]);
+    await setState('approved');
+    expect(await races.shop.findFaults()).toEqual([
+      `a booking that does not agree with its deposit: ${booking.id}`,
+    ]);
+    await setState('cancelled');
+  });
 });
