@@ -44,8 +44,16 @@ export const DEPOSIT_GUARDS = [
   {
     name: 'a booking waits while money for its deposit may be on its way',
     file: `${BOOKING}/deposit/expire-deposit.ts`,
-    in: 'expireDeposit',
-    if: 'isHoldOver',
+    in: 'endBooking',
+    if: 'isDue',
+    suites: 'races-of-deposits',
+  },
+  {
+    name: 'a booking that staff decided is not ended as undecided',
+    file: `${BOOKING}/deposit/expire-deposit.ts`,
+    in: 'endUndecided',
+    text: "status === 'pending' && ",
+    without: '',
     suites: 'races-of-deposits',
   },
   {
@@ -75,6 +83,14 @@ export const DEPOSIT_GUARDS = [
     file: 'backend/staff/bookings/decide-booking.ts',
     in: 'decline',
     calls: 'endDeposit',
+    suites: 'booking/deposit',
+  },
+  {
+    name: 'what a gateway was asked for is asked about on when its booking ends',
+    file: 'backend/orders/end-order.ts',
+    in: 'endOrder',
+    text: ' and provider is null',
+    without: '',
     suites: 'booking/deposit',
   },
   {

@@ -1,5 +1,11 @@
 import type { Logger } from 'pino';
-import { expireDeposit, expireHolds, takeBranchesWithOldHolds } from '@/backend/booking';
+import {
+  endUndecided,
+  expireDeposit,
+  expireHolds,
+  takeBranchesWithOldHolds,
+  takeUndecided,
+} from '@/backend/booking';
 import { forgetOldPhotos, forgetOldSearches } from '@/backend/delivery';
 import { forgetOldHelpPhotos, MAY_HOLD_MONEY, releaseHold } from '@/backend/orders';
 import { forgetOldProofs, giveRefund, handleEvent, reconcilePayment } from '@/backend/payments';
@@ -119,6 +125,11 @@ const JOBS: {
     name: 'deposit',
     take: (turn) => takeHolds({ ...turn, isBooking: true }),
     run: (ctx, { id }) => expireDeposit({ ctx, purchaseId: id }),
+  },
+  {
+    name: 'undecided booking',
+    take: takeUndecided,
+    run: (ctx, { id }) => endUndecided({ ctx, purchaseId: id }),
   },
   {
     name: 'idle account',

@@ -44,9 +44,10 @@ export async function endOrder({ sql, ctx, order }: Work & { order: EndingOrder 
   const given = { sql, instanceId: ctx.instance.id, purchaseId };
   await returnStock(given);
   await returnCoupon(given);
+  // A gateway that was asked is asked on: it may still bring money, which goes back (guarantee/late-approval).
   await sql(
     `update payments set finished_at = $3, status = 'dropped' where instance_id = $1 and purchase_id = $2
-       and (status in ('created', 'pending') or status = 'success' and amount_minor = 0)`,
+       and (status = 'created' or status = 'pending' and provider is null or status = 'success' and amount_minor = 0)`,
     [ctx.instance.id, purchaseId, ctx.now],
   );
   if (order.court_order_id === null) {

@@ -1,4 +1,4 @@
-import { expireDeposit } from '@/backend/booking';
+import { endUndecided, expireDeposit } from '@/backend/booking';
 import { makeContext } from '@/backend/make-context';
 import { findInstanceById } from '@/backend/tenant';
 import type { Booking } from '@/lib/contract/booking/booking';
@@ -25,13 +25,14 @@ afterAll(() => races.close());
 const openShop = () => serveDeposits(races.shop, races.paying);
 const purchaseOf = ({ deposit }: Booking) => deposit?.purchase_id ?? 0;
 /** Pauses where the gates stand, as a job does. */
-async function expire(booking: Booking): Promise<boolean> {
+async function runJob(job: typeof expireDeposit, booking: Booking): Promise<boolean> {
   const { backend } = races.paying;
   const instance = await findInstanceById({ db: backend.db, instanceId: shop.instanceId });
   if (!instance) throw new Error('the shop is gone');
   const ctx = makeContext({ deps: backend.deps, instance, actor: { kind: 'job' } });
-  return (await expireDeposit({ ctx, purchaseId: purchaseOf(booking) })) !== null;
+  return (await job({ ctx, purchaseId: purchaseOf(booking) })) !== null;
 }
+const expire = (booking: Booking) => runJob(expireDeposit, booking);
 const raced = (race: (party: { ana: Diner; booking: Booking }) => Promise<void>) =>
   races.raced(async ({ ana }) => race({ ana, booking: await shop.booked(ana) }));
 const overdue = () => races.paying.pass(15 * 60_000);
@@ -90,6 +91,28 @@ describe('a deposit is paid, or its booking is over (guarantee/deposit-once)', (
       expect((await shop.now(ana, booking)).deposit?.state).toMatch(/^refund/);
     }));
 
+  it('staff decline in the last moment of its stay: it ends once, and the money goes back', () =>
+    raced(async ({ ana, booking }) => {
+      await shop.payDeposit(ana, booking);
+      races.paying.settle();
+      await races.shop.reconcile({ id: purchaseOf(booking) });
+      await shop.query("update bookings set status = 'pending' where instance_id = $1 and id = $2", [
+        booking.id,
+      ]);
+      const end = Date.parse(booking.ends_at);
+      races.paying.backend.clock.now = new Date(end - 1);
+      const { first, second, waited } = await meet(
+        'order-moved',
+        () => shop.decide(booking, { decision: 'decline', reason: 'Sin luz' }),
+        () => {
+          races.paying.backend.clock.now = new Date(end);
+          return runJob(endUndecided, booking);
+        },
+      );
+      expect([told(first), second, waited]).toEqual([200, false, true]);
+      expect((await shop.now(ana, booking)).deposit?.state).toMatch(/^refund/);
+    }));
+
   it('staff seat the party while its organiser scans the code: it pays of one account', () =>
     raced(async ({ ana, booking }) => {
       await shop.payDeposit(ana, booking);
@@ -115,4 +138,18 @@ describe('a deposit is paid, or its booking is over (guarantee/deposit-once)', (
       );
       expect(moved).toHaveLength(1);
     }));
+
+  it('agrees with its booking in all books; where it does not, the checker finds it', async () => {
+    expect(await races.shop.findFaults()).toEqual([]);
+    const ana = await races.shop.createDiner();
+    const booking = await shop.booked(ana, { date: '2026-11-27' });
+    await shop.cancel(ana, booking.id);
+    const setState = (state: string) =>
+      shop.query('update bookings set status = $2 where instance_id = $1 and id = $3', [state, booking.id]);
+    await setState('approved');
+    expect(await races.shop.findFaults()).toEqual([
+      `a booking that does not agree with its deposit: ${booking.id}`,
+    ]);
+    await setState('cancelled');
+  });
 });

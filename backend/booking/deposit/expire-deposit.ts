@@ -1,10 +1,11 @@
-import { getBookingRow, holdBooking } from '@/backend/booking/booking-rows';
+import { type BookingRow, getBookingRow, holdBooking } from '@/backend/booking/booking-rows';
 import { toBookingBranch, type Work } from '@/backend/booking/load-branch';
 import { tellState } from '@/backend/booking/notices/add-notice';
 import { freeExpired, offerPlaces } from '@/backend/booking/offer-places';
 import { freeTables, takeTurn } from '@/backend/booking/take-tables';
 import type { Changed, Context } from '@/backend/context';
 import { isHoldOver } from '@/backend/orders';
+import { isUnpaid } from './deposit-rows';
 import { endDeposit } from './end-deposit';
 
 const findId = async ({ sql, ctx, purchaseId }: Work & { purchaseId: number }): Promise<number | null> => {
@@ -15,17 +16,14 @@ const findId = async ({ sql, ctx, purchaseId }: Work & { purchaseId: number }): 
   return row?.id ?? null;
 };
 
-/**
- * A booking that was not paid in time is over, and its tables are offered; unless money may be on its way
- * (rule booking/deposit). @returns null where nothing is over
- */
-export function expireDeposit({
+type Ended = { ctx: Context; purchaseId: number };
+
+/** Its tables are offered. @param isDue asked while the booking is held @returns null where nothing is over */
+function endBooking({
   ctx,
   purchaseId,
-}: {
-  ctx: Context;
-  purchaseId: number;
-}): Promise<Changed | null> {
+  isDue,
+}: Ended & { isDue: (held: Work & { booking: BookingRow }) => Promise<boolean> }): Promise<Changed | null> {
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const id = await findId({ sql, ctx, purchaseId });
     if (id === null) return null;
@@ -34,9 +32,9 @@ export function expireDeposit({
     const branch = await toBookingBranch({ sql, ctx, row: supplier });
     await freeExpired({ sql, ctx, branch });
     await holdBooking({ sql, ctx, id });
-    if (!(await isHoldOver({ sql, ctx, purchaseId }))) return null;
-    await ctx.checkpoint('deposit-over');
     const booking = await getBookingRow({ sql, ctx, id });
+    if (!(await isDue({ sql, ctx, booking }))) return null;
+    await ctx.checkpoint('deposit-over');
     await endDeposit({ sql, ctx, booking, by: 'branch' });
     await freeTables({ sql, ctx, bookingId: id });
     await sql(`update bookings set status = 'cancelled' where instance_id = $1 and id = $2`, [
@@ -48,3 +46,19 @@ export function expireDeposit({
     return { id: purchaseId, supplierId: supplier.id };
   });
 }
+
+/**
+ * A booking that was not paid in time is over; unless money may be on its way (rule booking/deposit). @returns null where
+ * nothing is over
+ */
+export const expireDeposit = ({ ctx, purchaseId }: Ended): Promise<Changed | null> =>
+  endBooking({ ctx, purchaseId, isDue: (held) => isHoldOver({ ...held, purchaseId }) });
+
+/** The branch let its time pass: it counts as declined (rule booking/deposit). @returns null where staff have decided */
+export const endUndecided = ({ ctx, purchaseId }: Ended): Promise<Changed | null> =>
+  endBooking({
+    ctx,
+    purchaseId,
+    isDue: async ({ booking: { status, deposit, ends_at: endsAt } }) =>
+      status === 'pending' && !isUnpaid(deposit) && endsAt <= ctx.now,
+  });

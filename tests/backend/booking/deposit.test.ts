@@ -133,6 +133,17 @@ describe('the deposit of a booking (rule booking/deposit)', () => {
     expect((await givenBack(booking)).deposit?.state).toBe('refunded');
   });
 
+  it('that its gateway approves long after the booking ended goes back though every event is lost (guarantee/lost-events)', async () => {
+    paying.setFaults({ settleMs: 10 * MINUTE_MS, muteEvents: true });
+    const booking = await shop.booked(ana);
+    await shop.payDeposit(ana, booking);
+    await wait(3_000);
+    await shop.cancel(ana, booking.id);
+    for (let minutes = 0; minutes < 20; minutes += 1) await wait(MINUTE_MS);
+    paying.setFaults({ settleMs: null, muteEvents: false });
+    expect((await shop.now(ana, booking)).deposit?.state).toBe('refunded');
+  });
+
   it('is paid once by two at once: what is more goes back (guarantee/one-charge)', async () => {
     const booking = await shop.booked(ana);
     const eva = await shop.createDiner();
@@ -192,6 +203,22 @@ describe('where a deposit goes when its booking ends (rule booking/deposit)', ()
     soBefore(HOUR_MS);
     await shop.decide(booking, { decision: 'decline', reason: 'Sin luz' });
     expect((await shop.now(ana, booking)).deposit?.state).toBe('refund_due');
+  });
+
+  it('comes back of a party that the branch decides nothing about, once its stay is over', async () => {
+    const booking = await shop.paid(ana, { people: 4 });
+    const small = await shop.paid(await shop.createDiner());
+    const end = Date.parse(booking.ends_at);
+    paying.backend.clock.now = new Date(end - 1);
+    await paying.runJobs();
+    expect(await shop.now(ana, booking)).toMatchObject({ state: 'pending', deposit: { state: 'paid' } });
+    await wait(1);
+    expect(await shop.now(ana, booking)).toMatchObject({ state: 'cancelled' });
+    expect((await givenBack(booking)).deposit?.state).toMatch(/^refund/);
+    expect((await shop.day()).find(({ id }) => id === small.id)).toMatchObject({
+      state: 'approved',
+      deposit: { state: 'paid' },
+    });
   });
 
   it('is kept of who does not come', async () => {

@@ -105,6 +105,16 @@ const NEVER: Record<string, string> = {
      join purchases c on c.instance_id = m.instance_id and c.id = m.purchase_id
      where m.instance_id = $1 and m.number is not null and m.left_at is null
      group by m.purchase_id, c.is_account having count(*) > case when c.is_account then 20 else 21 end`,
+  'a booking that does not agree with its deposit': `select b.id from bookings b join purchases d
+     on d.instance_id = b.instance_id and d.id = b.deposit_purchase_id where b.instance_id = $1
+       and (b.status = 'cancelled' and d.status = 'in_progress'
+         or b.status = 'approved' and d.status = 'in_progress' and d.released_at is null
+         or b.status <> 'cancelled' and d.status = 'cancelled' and b.seated_at is null
+         or b.deposit_account_id is not null and d.status <> 'finished')`,
+  'a deposit without its booking': `select d.id from purchases d where d.instance_id = $1 and d.service = 'book' and not exists (
+     select 1 from bookings b where b.instance_id = d.instance_id and b.deposit_purchase_id = d.id)`,
+  'a table that a booking has which is over': `select b.id from bookings b join booking_tables t on t.instance_id = b.instance_id
+     and t.booking_id = b.id where b.instance_id = $1 and b.status = 'cancelled'`,
   'stock held for nothing': `select id from purchases where instance_id = $1 and stock_held
      and status in ('cart', 'cancelled')`,
 };

@@ -22,22 +22,49 @@ export const AT_WOMPI: KillTenant = {
   // A gateway's day does not end in the middle of a test.
   clock: () => new Date(NOON + performance.now()),
 };
+/** Parties of two, at tables for two. @param more rules of the branch's bookings */
+function prepareBookings({
+  folder,
+  services,
+  more = [],
+  tables,
+}: {
+  folder: string;
+  services: string;
+  more?: readonly string[];
+  tables: readonly string[];
+}): void {
+  const branches = join(folder, 'branches.yaml');
+  const rules = [
+    '  booking:',
+    "    hours: [{ days: [mon, tue, wed, thu, fri, sat, sun], first: '12:00', last: '20:00' }]",
+    '    stays: [{ people: 2, minutes: 90 }]',
+    '    max_people: 2',
+    ...more,
+  ];
+  const text = readFileSync(branches, 'utf8')
+    .replace('schedule, take_away]', `schedule, take_away, ${services}]`)
+    .replace('  hours:\n', `${rules.join('\n')}\n  hours:\n`);
+  writeFileSync(branches, text);
+  const rows = tables.map((label) => `centro,,${label},2,,\n`);
+  writeFileSync(join(folder, 'tables.csv'), `branch,kind,label,seats,active,qr_version\n${rows.join('')}`);
+}
+
 /** With one table, of which the hours are booked. */
 export const WITH_A_TABLE: KillTenant = {
   ...AT_WOMPI,
+  prepare: (folder) => prepareBookings({ folder, services: 'book', tables: ['1'] }),
+};
+/** With tables that have accounts, whose bookings are paid ahead. */
+export const WITH_DEPOSITS: KillTenant = {
+  ...AT_WOMPI,
   prepare(folder) {
+    const more = ['    deposit: { per_person: 20000, from_people: 1, refund_hours: 2 }'];
+    prepareBookings({ folder, services: 'book, on_table', more, tables: ['1', '2'] });
     const branches = join(folder, 'branches.yaml');
-    const rules = [
-      '  booking:',
-      "    hours: [{ days: [mon, tue, wed, thu, fri, sat, sun], first: '12:00', last: '20:00' }]",
-      '    stays: [{ people: 2, minutes: 90 }]',
-      '    max_people: 2',
-    ];
-    const text = readFileSync(branches, 'utf8')
-      .replace('schedule, take_away]', 'schedule, take_away, book]')
-      .replace('  hours:\n', `${rules.join('\n')}\n  hours:\n`);
-    writeFileSync(branches, text);
-    writeFileSync(join(folder, 'tables.csv'), 'branch,kind,label,seats,active,qr_version\ncentro,,1,2,,\n');
+    const text = readFileSync(branches, 'utf8');
+    const pay = 'on_table_class: checkout\n  online_pay: [delivery, take_away, on_table, book]';
+    writeFileSync(branches, text.replace('online_pay: [delivery, take_away]', pay));
   },
 };
 /** Where a wallet is paid with. */
