@@ -15,6 +15,7 @@ import { registerExamples } from './examples-routes';
 import { registerImports } from './import-routes';
 import { registerLinkRoutes, registerSmartLinkRoutes } from './link-routes';
 import { moveOrderAsOperator } from './move-order-as-operator';
+import { registerNumbers } from './number-routes';
 import { registerRatings } from './rating-routes';
 import { refundAsOperator, setGivenAsOperator } from './refund-as-operator';
 import { registerTables } from './table-routes';
@@ -108,6 +109,7 @@ export function createOperatorApp({ deps, key }: { deps: OperatorDeps; key: stri
   registerSmartLinkRoutes({ app, deps });
   registerTables({ app, deps });
   registerBookings({ app, deps });
+  registerNumbers({ app, deps });
   registerRatings({ app, deps });
   registerTransferReviews({ app, deps });
   registerAccounts({ app, deps });

@@ -5,6 +5,7 @@ import type { LiveStreams } from '@/backend/platform/live/live-streams';
 import * as staff from '@/backend/staff';
 import * as calls from '@/lib/contract/staff/calls';
 import * as links from '@/lib/contract/staff/link-calls';
+import * as numbers from '@/lib/contract/staff/number-calls';
 import * as payments from '@/lib/contract/staff/payment-calls';
 import * as ratings from '@/lib/contract/staff/rating-calls';
 import * as transfers from '@/lib/contract/staff/transfer-calls';
@@ -68,6 +69,9 @@ export function registerStaff({
   );
   on(ratings.listStaffSurveyAnswers, ({ ctx, query }) =>
     staff.listSurveyAnswers({ ctx, input: { supplierId: query.supplier_id, before: query.before } }),
+  );
+  on(numbers.countStaffVisits, ({ ctx, query }) =>
+    staff.countVisits({ ctx, input: { from: query.from, to: query.to } }),
   );
   on(payments.listWaitingPayments, ({ ctx }) => staff.listWaitingPayments({ ctx }));
   on(payments.takePayment, ({ ctx, params, body }) =>

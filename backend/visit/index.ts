@@ -1,3 +1,5 @@
+export { acquisitionOf } from './acquisition-of';
+export { countOrders, countReached } from './count-funnel';
 export { createAcquisition } from './create-acquisition';
 export { createPerformanceMetric } from './create-performance-metric';
 export { createSession } from './create-session';

@@ -18,6 +18,7 @@ import * as staffAccounts from './staff/account-calls';
 import * as staffBookings from './staff/booking-calls';
 import * as staff from './staff/calls';
 import * as staffLinks from './staff/link-calls';
+import * as staffNumbers from './staff/number-calls';
 import * as staffPayments from './staff/payment-calls';
 import * as staffRatings from './staff/rating-calls';
 import * as staffTransfers from './staff/transfer-calls';
@@ -61,6 +62,7 @@ export const ALL_CALLS: readonly Call[] = [
   staffBookings,
   staffRatings,
   staffLinks,
+  staffNumbers,
   staffPayments,
   staffTransfers,
   staffWaiter,
