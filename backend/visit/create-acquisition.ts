@@ -17,7 +17,7 @@ export async function createAcquisition({
   const details = { ...rest, ...(gclid ? { gclid } : {}), ...(fbclid ? { fbclid } : {}) };
   const { source, medium, campaign } = visitSource({ origin: details, host: ctx.instance.host });
   return ctx.db.tenant(id, async (sql) => {
-    await assertSession({ sql, instanceId: id, sessionId });
+    await assertSession({ sql, instanceId: id, sessionId, now: ctx.now });
     await sql(
       `insert into acquisitions (instance_id, session_id, details, created_at, source, medium, campaign)
        values ($1, $2, $3, $4, $5, $6, $7)

@@ -17,7 +17,7 @@ export async function createTracking({
   const sessionId = given ?? null;
   const step = sessionId === null ? null : stepOfEvent({ event, view: details.view_vue ?? null });
   return ctx.db.tenant(id, async (sql) => {
-    if (sessionId !== null) await assertSession({ sql, instanceId: id, sessionId });
+    if (sessionId !== null) await assertSession({ sql, instanceId: id, sessionId, now: ctx.now });
     return getOnly(
       await sql<Created>(
         `insert into trackings (instance_id, event, session_id, details, created_at, step)
