@@ -5,6 +5,7 @@ export const SESSION_DAYS = 90;
 /** Who, what exactly, from which page, with what device. */
 export const DETAIL_DAYS = 90;
 /** Thirteen months, so that a month can be compared with the same one of last year. */
+export const COUNT_MONTHS = 13;
 export const COUNT_DAYS = 395;
 /** An answer to the question about cookies holds a year; what proves it is kept a month longer. */
 export const ANSWER_DAYS = 365;
