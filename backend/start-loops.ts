@@ -11,7 +11,10 @@ import type { FreeSpace } from './platform/database/free-space';
 import type { AppDeps } from './platform/http/environment';
 import { publishDue } from './platform/publications';
 import { createTellWebs } from './platform/publications/tell-webs';
+import { forgetVisits } from './visit';
 
+/** A turn has a few tenants, so that it takes no time from others. */
+const FORGET_MS = 5_000;
 /** After two looks without connections a backend is dead. */
 const OWNER_LOOK_MS = 750;
 
@@ -47,17 +50,26 @@ export function startLoops({
 }): { stop(): Promise<void> } {
   const { db, log, clock, config } = deps;
   // Jobs write, so they stop on a full disk.
-  const startLoop = (turn: () => Promise<unknown>) =>
-    startJobLoop({ log, turn: async () => (!engine || (await freeSpace())) && (await turn()) });
+  const startLoop = (turn: () => Promise<unknown>, turnMs?: number) =>
+    startJobLoop({
+      log,
+      ...(turnMs === undefined ? {} : { turnMs }),
+      turn: async () => (!engine || (await freeSpace())) && (await turn()),
+    });
   const contextOf: Parameters<typeof runDueJobs>[0]['contextOf'] = (instance) =>
     makeContext({ deps, instance, actor: { kind: 'job' } });
   // Separate loops: a slow gateway delays no web.
   const tellWebs = config.webs ? createTellWebs({ ...config.webs, log }) : async () => true;
+  let forgotten = 0;
+  const forget = async () => {
+    forgotten = await forgetVisits({ db, now: clock(), after: forgotten });
+  };
   const loops = [
     startLoop(() => runDueJobs({ db, log, clock, leaseMs: config.jobLeaseMs, contextOf })),
     startLoop(() => publishDue({ db, clock, tellWebs })),
     startLoop(() => sendDueCodes({ db, log, clock, contextOf })),
     startLoop(() => sendDueNotices({ db, log, clock, contextOf })),
+    startLoop(forget, FORGET_MS),
     ...(engine ? [startLoop(() => boundWal({ db }))] : []),
     ...(watchOwners ? [startJobLoop({ log, turn: watchOwners, turnMs: OWNER_LOOK_MS })] : []),
   ];

@@ -16,6 +16,7 @@ import { registerHelp } from './help-routes';
 import { registerImports } from './import-routes';
 import { registerLinkRoutes, registerSmartLinkRoutes } from './link-routes';
 import { moveOrderAsOperator } from './move-order-as-operator';
+import { registerNumbers } from './number-routes';
 import { registerRatings } from './rating-routes';
 import { refundAsOperator, setGivenAsOperator } from './refund-as-operator';
 import { registerTables } from './table-routes';
@@ -109,6 +110,7 @@ export function createOperatorApp({ deps, key }: { deps: OperatorDeps; key: stri
   registerSmartLinkRoutes({ app, deps });
   registerTables({ app, deps });
   registerBookings({ app, deps });
+  registerNumbers({ app, deps });
   registerRatings({ app, deps });
   registerHelp({ app, deps });
   registerTransferReviews({ app, deps });

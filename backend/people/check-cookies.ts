@@ -23,12 +23,18 @@ export async function checkCookies({
     ? input.purposes
     : input.purposes.filter((purpose) => purpose === 'necessary');
   return ctx.db.tenant(id, async (sql) => {
-    if (sessionId !== null) await assertSession({ sql, instanceId: id, sessionId });
+    if (sessionId !== null) await assertSession({ sql, instanceId: id, sessionId, now: ctx.now });
     await sql(
       `insert into cookie_consents (instance_id, session_id, profile_id, version, accepted, purposes, created_at)
        values ($1, $2, $3, $4, $5, $6, $7)`,
       [id, sessionId, profileId, input.version, input.accepted, purposes, ctx.now],
     );
+    // Who takes the consent back takes the advertisers' clicks with it.
+    if (!input.accepted && sessionId !== null)
+      await sql(
+        `update acquisitions set details = details - 'gclid' - 'fbclid' where instance_id = $1 and session_id = $2`,
+        [id, sessionId],
+      );
     return { version: input.version, accepted: input.accepted, purposes, time: ctx.now.toISOString() };
   });
 }

@@ -11,6 +11,7 @@ export { freeBookedTables } from './bookings/free-booked-tables';
 export { listBookingDay } from './bookings/list-day';
 export { noteArrival } from './bookings/note-arrival';
 export { takeWalkIn } from './bookings/take-walk-in';
+export { countVisits } from './count-visits';
 export { type CreatedKey, createStaffKey } from './create-staff-key';
 export { findStaff } from './find-staff';
 export { getStaffInstance } from './get-staff-instance';

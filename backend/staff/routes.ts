@@ -6,6 +6,7 @@ import * as staff from '@/backend/staff';
 import * as calls from '@/lib/contract/staff/calls';
 import * as help from '@/lib/contract/staff/help-calls';
 import * as links from '@/lib/contract/staff/link-calls';
+import * as numbers from '@/lib/contract/staff/number-calls';
 import * as payments from '@/lib/contract/staff/payment-calls';
 import * as ratings from '@/lib/contract/staff/rating-calls';
 import * as transfers from '@/lib/contract/staff/transfer-calls';
@@ -81,6 +82,9 @@ export function registerStaff({
     }),
   );
   on(help.answerHelp, ({ ctx, params, body }) => staff.answerHelp({ ctx, input: { ...params, ...body } }));
+  on(numbers.countStaffVisits, ({ ctx, query }) =>
+    staff.countVisits({ ctx, input: { from: query.from, to: query.to } }),
+  );
   on(payments.listWaitingPayments, ({ ctx }) => staff.listWaitingPayments({ ctx }));
   on(payments.takePayment, ({ ctx, params, body }) =>
     staff.takePayment({ ctx, input: { id: params.id, taken: body.taken } }),

@@ -13,7 +13,7 @@ export async function createPerformanceMetric({
   const { id } = ctx.instance;
   const { session_id: sessionId, transfer_data } = input.vue_performance_metric;
   return ctx.db.tenant(id, async (sql) => {
-    await assertSession({ sql, instanceId: id, sessionId });
+    await assertSession({ sql, instanceId: id, sessionId, now: ctx.now });
     return getOnly(
       await sql<Created>(
         `insert into performance_metrics (instance_id, session_id, transfer_kb, created_at)

@@ -1,6 +1,7 @@
 import type { Context } from '@/backend/context';
 import type { TrackingRequest } from '@/lib/contract/visit/tracking';
 import { maskCardNumbers } from '@/lib/domain/payments/card-numbers';
+import { stepOfEvent } from '@/lib/domain/visit/funnel';
 import { assertSession, type Created, getOnly } from './visit-rows';
 
 /** Unknown names are stored too (rule visit/events). @throws invalid_input for a foreign session */
@@ -14,13 +15,14 @@ export async function createTracking({
   const { id } = ctx.instance;
   const { customer_id: _tenant, event, session_id: given, ...details } = maskCardNumbers(input);
   const sessionId = given ?? null;
+  const step = sessionId === null ? null : stepOfEvent({ event, view: details.view_vue ?? null });
   return ctx.db.tenant(id, async (sql) => {
-    if (sessionId !== null) await assertSession({ sql, instanceId: id, sessionId });
+    if (sessionId !== null) await assertSession({ sql, instanceId: id, sessionId, now: ctx.now });
     return getOnly(
       await sql<Created>(
-        `insert into trackings (instance_id, event, session_id, details, created_at)
-         values ($1, $2, $3, $4, $5) returning id`,
-        [id, event, sessionId, JSON.stringify(details), ctx.now],
+        `insert into trackings (instance_id, event, session_id, details, created_at, step)
+         values ($1, $2, $3, $4, $5, $6) returning id`,
+        [id, event, sessionId, JSON.stringify(details), ctx.now, step],
       ),
     );
   });

@@ -1,5 +1,6 @@
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
+import { daysBefore, SESSION_DAYS } from '@/lib/domain/visit/retention';
 
 export type Created = { id: number };
 
@@ -9,19 +10,22 @@ export function getOnly(rows: Created[]): Created {
   return row;
 }
 
-/** @throws invalid_input also for another tenant's session */
+/** @throws invalid_input also for another tenant's session, and for one that is over (rule visit/retention) */
 export async function assertSession({
   sql,
   instanceId,
   sessionId,
+  now,
 }: {
   sql: Sql;
   instanceId: number;
   sessionId: number;
+  now: Date;
 }): Promise<void> {
-  const [row] = await sql('select 1 from sessions where instance_id = $1 and id = $2', [
+  const [row] = await sql('select 1 from sessions where instance_id = $1 and id = $2 and created_at >= $3', [
     instanceId,
     sessionId,
+    daysBefore({ now, days: SESSION_DAYS }),
   ]);
   if (!row) throw new AppError('invalid_input', { fields: { session_id: 'unknown' } });
 }

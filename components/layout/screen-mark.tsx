@@ -32,7 +32,7 @@ export function ScreenMark({
   menuAddress = null,
   nonce,
 }: {
-  tenant: Pick<Instance, 'pixel_google_analytics' | 'pixel_facebook_analytics' | 'map'> | null;
+  tenant: Pick<Instance, 'pixel_google_analytics' | 'pixel_facebook_analytics' | 'map' | 'suppliers'> | null;
   view: View;
   supplier?: MarkedBranch | null;
   canOrder?: boolean;
@@ -66,7 +66,7 @@ export function ScreenMark({
   };
   return (
     <>
-      {by && <ConsentBanner by={by} />}
+      {by && <ConsentBanner by={by} slug={supplier?.slug ?? tenant?.suppliers[0]?.slug ?? null} />}
       <script
         type="application/json"
         id={SCREEN_MARK_ID}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ConsentAnswers } from '@/components/layout/consent-answers';
+import { PrivacyLink } from '@/components/layout/privacy-link';
 import { Sheet } from '@/components/ui/sheet';
 import { takeEvents } from '@/lib/browser/page-events';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
@@ -54,7 +55,8 @@ type Props = {
 
 /** In the banner, or opened by a link (rule visit/consent). */
 export function Consent({ open, onClose, measures }: Props) {
-  const { http, stores, tenant, renewSession } = useVisit();
+  const { http, stores, tenant, screen, renewSession } = useVisit();
+  const slug = screen.supplier?.slug ?? tenant.suppliers[0]?.slug;
   const t = useTranslations('Consent');
   const close = useTranslations('Shell')('close');
   const cookies = useSlice('shared', (state) => state.cookies);
@@ -78,7 +80,10 @@ export function Consent({ open, onClose, measures }: Props) {
   if (open) {
     return (
       <Sheet open onClose={onClose} title={t('title')} closeLabel={close}>
-        <p>{t('text', { by: measuredBy(tenant.pixels) ?? 'both' })}</p>
+        <p>
+          {t('text', { by: measuredBy(tenant.pixels) ?? 'both' })}{' '}
+          {slug !== undefined && <PrivacyLink slug={slug}>{t('more')}</PrivacyLink>}
+        </p>
         {answered && (
           <p className="my-3 font-semibold">{cookies.accepted ? t('now_accepted') : t('now_refused')}</p>
         )}

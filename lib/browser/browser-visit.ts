@@ -4,6 +4,7 @@ import type { Http } from '@/lib/clients/http';
 import { serviceOnEntry } from '@/lib/domain/branches/service-on-entry';
 import { LANGUAGES, type Language } from '@/lib/domain/tenant/countries';
 import type { ScreenFacts, TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
+import { forgetOldAnswer } from '@/lib/session/consent-banner';
 import { ensureProfile } from '@/lib/session/ensure-profile';
 import { ensureSession, sendLoadWeight } from '@/lib/session/ensure-session';
 import type { VisitContext } from '@/lib/session/visit-context';
@@ -52,6 +53,7 @@ function settleStores({
   const { id } = stores.customer.getState();
   if (id !== null && id !== tenant.id) forgetAll(stores);
   stores.customer.setState({ id: tenant.id });
+  forgetOldAnswer({ stores, now: new Date() });
   stores.template.setState({ language: readLanguage(tenant) });
   const change = serviceOnEntry({
     view: screen.view,
@@ -117,7 +119,11 @@ function start(tenant: TenantFactsOfPage): Visit {
   const { origin } = location;
   const quiet = withReports(createBrowserHttp({ origin, speaker, keepalive: true }));
   const context = { http: quiet, stores, tenant, screen, timing: browserTiming() };
-  const tracker = createTracker({ context, createId });
+  const tracker = createTracker({ context, createId, renewSession: () => void renewSession() });
+  async function renewSession(): Promise<void> {
+    stores.shared.setState({ session: null });
+    await openSession(context, tracker);
+  }
   tracker.track({
     event: 'page_view',
     heights: {
@@ -136,10 +142,6 @@ function start(tenant: TenantFactsOfPage): Visit {
     ready: profileReady,
     renew: () => ensureProfile(context),
   });
-  const renewSession = async () => {
-    stores.shared.setState({ session: null });
-    await openSession(context, tracker);
-  };
   return { tenant, screen, stores, http, tracker, renewSession, profileReady, kept };
 }
 

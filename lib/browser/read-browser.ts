@@ -58,6 +58,7 @@ export function readOrigin({
   const read = (name: string) => toStorable({ text: query.get(name) ?? '', max: MAX_CAMPAIGN_LENGTH });
   return {
     campaign_id: read('utm_campaign_id') || read('campaign_id'),
+    utm_source: read('utm_source'),
     utm_medium: read('utm_medium'),
     utm_campaign: read('utm_campaign'),
     utm_term: read('utm_term'),

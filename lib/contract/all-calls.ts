@@ -20,6 +20,7 @@ import * as staffBookings from './staff/booking-calls';
 import * as staff from './staff/calls';
 import * as staffHelp from './staff/help-calls';
 import * as staffLinks from './staff/link-calls';
+import * as staffNumbers from './staff/number-calls';
 import * as staffPayments from './staff/payment-calls';
 import * as staffRatings from './staff/rating-calls';
 import * as staffTransfers from './staff/transfer-calls';
@@ -65,6 +66,7 @@ export const ALL_CALLS: readonly Call[] = [
   staffHelp,
   staffRatings,
   staffLinks,
+  staffNumbers,
   staffPayments,
   staffTransfers,
   staffWaiter,

@@ -49,7 +49,7 @@ export type NewGuest = { name: string; email?: string };
 
 /** What is done to a booking; each call answers it. */
 export function useBookingCalls({ id, token }: BookingAccess) {
-  const { http } = useVisit();
+  const { http, tracker } = useVisit();
   const queries = useQueryClient();
   const params = { id: String(id) };
   const own = byLink(token);
@@ -83,6 +83,7 @@ export function useBookingCalls({ id, token }: BookingAccess) {
     rate: ({ by, rating, booking }: { by: string; rating: Rating; booking: Booking }) =>
       run(async () => {
         await http(rate, { params: { a: String(id), b: by }, body: { book_rate: rating } });
+        tracker.track({ event: 'rate' });
         return { ...booking, rating, can_rate: false };
       }),
     addGuest: (guest: NewGuest) =>

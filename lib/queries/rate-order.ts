@@ -11,12 +11,15 @@ import { type Outcome, toOutcome } from './outcome';
 
 /** The order follows what was said of it. */
 export function useRateOrder(id: number) {
-  const { http } = useVisit();
+  const { http, tracker } = useVisit();
   const queries = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     ...ASK_AGAIN,
     mutationFn: (rating: Rating) => http(calls.rateOrder, { params: { id: String(id) }, body: rating }),
-    onSuccess: (order) => void queries.setQueryData(orderKey(id), order),
+    onSuccess: (order) => {
+      queries.setQueryData(orderKey(id), order);
+      tracker.track({ event: 'rate', purchase_id: id });
+    },
     // Another tab may have said something.
     onError: () => void queries.invalidateQueries({ queryKey: orderKey(id) }),
   });

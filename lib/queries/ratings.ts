@@ -27,15 +27,17 @@ export function useRatingLink({ id, token }: { id: number; token: string | null 
 }
 
 export function useRateByLink({ id, token }: Link) {
-  const { http } = useVisit();
+  const { http, tracker } = useVisit();
   const queries = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     ...ASK_AGAIN,
     mutationFn: (said: Rate) => http(rate, { params: { a: String(id), b: token }, body: { rate: said } }),
-    onSuccess: (rating) =>
+    onSuccess: (rating) => {
       queries.setQueryData(linkKey(id), (order: RatedOrder | undefined) =>
         order ? { ...order, rating, can_rate: false } : order,
-      ),
+      );
+      tracker.track({ event: 'rate', purchase_id: id });
+    },
     // Its page may have said something.
     onError: () => void queries.invalidateQueries({ queryKey: linkKey(id) }),
   });
@@ -44,13 +46,14 @@ export function useRateByLink({ id, token }: Link) {
 
 /** What is said of a visit by the tab (rule feedback/rating-tab). */
 export function useRateVisit(supplierId: number) {
-  const { http, profileReady } = useVisit();
+  const { http, profileReady, tracker } = useVisit();
   const { mutateAsync, isPending } = useMutation({
     ...ASK_AGAIN,
     mutationFn: async (said: Rate) => {
       await profileReady;
       return http(rate, { params: { a: String(supplierId), b: 'anonymous' }, body: { rate: said } });
     },
+    onSuccess: () => tracker.track({ event: 'rate' }),
   });
   return { rate: (said: Rate): Promise<Outcome<KeptRating>> => toOutcome(mutateAsync(said)), isPending };
 }

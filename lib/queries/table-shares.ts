@@ -9,12 +9,15 @@ import { accountQuery, useAccountAnswer, useAskAccountAgain } from './table-acco
 
 /** A member has one share at a time: the next one takes the place of the one before. */
 export function useHoldShare(accountId: number) {
-  const { http } = useVisit();
+  const { http, tracker } = useVisit();
   const answer = useAccountAnswer();
   const askAgain = useAskAccountAgain();
   const change = useMutation({
     mutationFn: (wish: HoldShareRequest) => http(holdShare, { ...accountQuery(accountId), body: wish }),
-    onSuccess: answer,
+    onSuccess: (account) => {
+      answer(account);
+      tracker.track({ event: 'split_bill', purchase_id: accountId });
+    },
     // Others took of it meanwhile.
     onError: askAgain,
   });

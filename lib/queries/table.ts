@@ -47,12 +47,15 @@ export function useTableVisit() {
 
 /** Within a minute the same call again changes nothing (rule table/call-waiter). */
 export function useCallWaiter() {
-  const { http } = useVisit();
+  const { http, tracker } = useVisit();
   const queries = useQueryClient();
   const change = useMutation({
     ...ASK_AGAIN,
     mutationFn: (reason: CallReason) => http(calls.callWaiter, { body: { reason } }),
-    onSuccess: (visit) => queries.setQueryData(TABLE_VISIT, visit),
+    onSuccess: (visit) => {
+      queries.setQueryData(TABLE_VISIT, visit);
+      tracker.track({ event: 'call_waiter' });
+    },
   });
   return {
     call: (reason: CallReason): Promise<Outcome<calls.TableVisit>> => toOutcome(change.mutateAsync(reason)),

@@ -1,3 +1,6 @@
+import { holdsAnswer } from '@/lib/domain/visit/retention';
+import type { Stores } from '@/lib/stores/create-stores';
+
 /** Raised when what is measured changes. */
 export const CONSENT_VERSION = '1';
 export const CONSENT_BANNER_ID = 'consent';
@@ -8,3 +11,9 @@ export function showConsentBanner(isShown: boolean): void {
 }
 
 export const isConsentAsked = (): boolean => document.getElementById(CONSENT_BANNER_ID)?.hidden === false;
+
+/** After a year the question is asked again (rule visit/retention). */
+export function forgetOldAnswer({ stores, now }: { stores: Stores; now: Date }): void {
+  const { cookies } = stores.shared.getState();
+  if (cookies && !holdsAnswer({ time: cookies.time, now })) stores.shared.setState({ cookies: null });
+}

@@ -1,6 +1,7 @@
 import { ApiError } from '@/lib/clients/api-error';
 import { createTracking } from '@/lib/contract/visit/calls';
 import type { TrackingRequest } from '@/lib/contract/visit/tracking';
+import { isUnknownSession } from '@/lib/session/ensure-session';
 import type { VisitContext } from '@/lib/session/visit-context';
 import type { Sale } from '@/lib/stores/slices';
 
@@ -51,13 +52,17 @@ function toRequest({
 export function createTracker({
   context,
   createId,
+  renewSession,
 }: {
   context: VisitContext;
   createId: () => string;
+  /** For one that the server does not know, or that is over; then flushes (rule visit/retention). */
+  renewSession: () => void;
 }): Tracker {
   const queue: VisitEvent[] = [];
   const sinks = new Set<EventSink>();
   let sending: Promise<void> | null = null;
+  let wasRenewed = false;
 
   const send = async () => {
     for (let event = queue[0]; event !== undefined; event = queue[0]) {
@@ -65,6 +70,12 @@ export function createTracker({
         await context.http(createTracking, { body: toRequest({ context, event }) });
       } catch (error) {
         if (!(error instanceof ApiError) || error.kind === 'network' || error.kind === 'timeout') return;
+        // Once a page: a server that knows no session would be asked for ever.
+        if (isUnknownSession(error) && !wasRenewed) {
+          wasRenewed = true;
+          renewSession();
+          return;
+        }
       }
       if (queue[0] === event) queue.shift();
     }

@@ -10,6 +10,7 @@ import { BOOKINGS_USAGE, runBookings } from './bookings-command';
 import { followImport } from './follow-import';
 import { generate } from './generate';
 import { ANSWER_USAGE, HELP_USAGE, runHelp, runHelpAnswer } from './help-command';
+import { NUMBERS_USAGE, runNumbers } from './numbers-command';
 import type { Operator } from './open-operator';
 import { linkOrder, linkProfile } from './order-link';
 import { QR_USAGE, runQr } from './qr-command';
@@ -230,6 +231,7 @@ export const COMMANDS: Record<string, Command> = {
   qr: { usage: QR_USAGE, run: runQr },
   table: { usage: TABLE_USAGE, run: runTable },
   bookings: { usage: BOOKINGS_USAGE, run: runBookings },
+  numbers: { usage: NUMBERS_USAGE, run: runNumbers },
   ratings: { usage: RATINGS_USAGE, run: runRatings },
   surveys: { usage: SURVEYS_USAGE, run: runSurveys },
   'help-requests': { usage: HELP_USAGE, run: runHelp },

@@ -82,6 +82,7 @@ export const OWN_CALLS = [
   'POST /staff/bookings/walk_ins.json',
   'POST /staff/bookings/blocks.json',
   'DELETE /staff/bookings/{id}/tables.json',
+  'GET /staff/numbers.json',
   'GET /staff/ratings.json',
   'GET /staff/survey_answers.json',
   'GET /staff/help_requests.json',

@@ -3,6 +3,7 @@ import type { Context } from '@/backend/context';
 import { keepOrderPhotos } from '@/backend/delivery';
 import type { OfferedMethod } from '@/backend/payments/methods';
 import type { Sql } from '@/backend/platform/database/database';
+import { acquisitionOf } from '@/backend/visit';
 import type { Order } from '@/lib/contract/orders/orders';
 import { totalOf } from '@/lib/domain/cart/bill';
 import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
@@ -32,6 +33,7 @@ async function writePurchase(work: Work): Promise<PurchaseRow> {
   const [written] = await sql<Partial<PurchaseRow>>(
     `update purchases set status = 'in_progress', version = version + 1, updated_at = $3, placed_at = $3,
        supplier_id = $10, bill = $4, total_minor = $5, stock_held = true, hold_until = $6, released_at = $7, placed_key = $8,
+       acquisition_id = ${acquisitionOf('purchases.profile_id')},
        details = details || jsonb_build_object('arrival', $9::jsonb)
      where instance_id = $1 and id = $2
      returning status, version, details, placed_at, bill, total_minor, stock_held, hold_until, released_at, placed_key`,

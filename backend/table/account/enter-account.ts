@@ -4,6 +4,7 @@ import { recordEvent } from '@/backend/orders';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import { recordCall } from '@/backend/table';
+import { acquisitionOf } from '@/backend/visit';
 import { isLeftAlone } from '@/lib/domain/table/account';
 import { firstNameOf, MOST_MEMBERS, MOST_WISHES } from '@/lib/domain/table/members';
 import { type AccountRow, findOpenAccount, noteChange } from './account-rows';
@@ -31,8 +32,8 @@ async function openAccount({ sql, ctx, place, profileId }: Opening): Promise<Acc
   const { seat, supplier } = place;
   const [opened] = await sql<{ id: number }>(
     `insert into purchases (instance_id, profile_id, supplier_id, service, table_id, is_account, status, stock_held, bill,
-       total_minor, created_at, updated_at, placed_at, released_at, touched_at)
-     values ($1, $2, $3, 'on_table', $4, true, 'in_progress', true, '[{"kind":"products","amountMinor":0}]', 0, $5, $5, $5, $5, $5)
+       total_minor, created_at, updated_at, placed_at, released_at, touched_at, acquisition_id)
+     values ($1, $2, $3, 'on_table', $4, true, 'in_progress', true, '[{"kind":"products","amountMinor":0}]', 0, $5, $5, $5, $5, $5, ${acquisitionOf('$2')})
      on conflict (instance_id, table_id) where is_account and status not in ('closed_account', 'finished', 'cancelled')
        do nothing returning id`,
     [ctx.instance.id, profileId, supplier.id, seat.id, ctx.now],

@@ -9,7 +9,7 @@ import { DishBadges } from '@/components/ui/dish-badges';
 import { DishHero } from '@/components/ui/dish-picture';
 import { pictureUrl } from '@/components/ui/picture-url';
 import { dishPart } from '@/lib/browser/menu-markup/dishes';
-import { ownMarks } from '@/lib/browser/menu-markup/own-product';
+import { ownMarks, ownPart } from '@/lib/browser/menu-markup/own-product';
 import { promoMarks } from '@/lib/browser/menu-markup/promos';
 import { resolveOffer } from '@/lib/domain/menu/dish-offer';
 import { listRelated } from '@/lib/domain/menu/related-products';
@@ -59,13 +59,15 @@ export async function ProductPage({ params }: { params: ProductRouteParams }) {
         <BackLink href={`/${supplier.slug}`}>{t('back', { establishment })}</BackLink>
         <div
           className={product.image ? 'product-columns' : 'product-columns product-plain'}
-          {...ownMarks(product.id)}
+          {...ownMarks(product)}
         >
           {product.image && <DishHero picture={product.image} />}
           <div className="product-choice">
             <div {...promoMarks({ offer, window: product.promo?.window ?? null })}>
               <DishBadges badges={await labelBadges({ product, offer })} />
-              <h1 className="mt-2 text-page [overflow-wrap:anywhere]">{product.name}</h1>
+              <h1 className="mt-2 text-page [overflow-wrap:anywhere]" {...ownPart('name')}>
+                {product.name}
+              </h1>
               <div className="product-branch">
                 <span>{supplier.name}</span>
                 {canOrder && <OpenLine {...said} />}

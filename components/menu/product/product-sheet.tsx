@@ -21,6 +21,7 @@ import { EMPTY_LINE, type Line } from './line';
 import { ProductFacts } from './product-facts';
 import { ProductForm } from './product-form';
 import { ProductToRead } from './product-to-read';
+import { useViewedProduct } from './use-viewed-product';
 
 type Props = {
   productId: number;
@@ -47,6 +48,7 @@ export function ProductSheet({ productId, glance, timezone, canOrder, hint, onCl
   const name = product?.name ?? glance.name;
   const hasPicture = (product ? product.image : glance.picture) !== null;
   useInsteadOfPeek();
+  useViewedProduct(product);
   return (
     <Sheet
       open

@@ -1,8 +1,12 @@
 /** The product of its own page (rule menu/product-address). Its choice is drawn by the server and replaced by script. */
 const OWN = 'own-product';
-type Part = 'form' | 'bar';
+type Part = 'form' | 'bar' | 'name';
 
-export const ownMarks = (productId: number) => ({ id: OWN, 'data-id': productId });
+export const ownMarks = ({ id, product_id }: { id: number; product_id: number }) => ({
+  id: OWN,
+  'data-id': id,
+  'data-product': product_id,
+});
 export const ownPart = (part: Part) => ({ 'data-own': part });
 export const ownAddMarks = { 'data-own-add': '' } as const;
 
@@ -15,6 +19,20 @@ export function findOwnProduct(): OwnSlots | null {
   const [form, bar] = [part('form'), part('bar')];
   if (!root || !form || !bar) return null;
   return { productId: Number(root.dataset.id), form, bar };
+}
+
+/** What the document says of its product, in major units; null where the page is of none. */
+export function readViewedProduct(): { id: number; product_id: number; name: string; price: number } | null {
+  const root = document.getElementById(OWN);
+  const price = document.querySelector<HTMLMetaElement>('meta[property="product:price:amount"]')?.content;
+  const name = root?.querySelector('[data-own="name"]')?.textContent;
+  if (!root || !name || price === undefined) return null;
+  return {
+    id: Number(root.dataset.id),
+    product_id: Number(root.dataset.product),
+    name,
+    price: Number(price),
+  };
 }
 
 export const readOwnAdd = (target: Element): HTMLAnchorElement | null =>

@@ -52,6 +52,8 @@ export const trackingRequestSchema = z.object({
 /** Click ids are blank without consent (rule visit/click-ids). */
 export const acquisitionRequestSchema = z.object({
   campaign_id: optionalShort,
+  /** What campaigns are told apart by (rule visit/numbers). */
+  utm_source: optionalShort,
   utm_medium: optionalShort,
   utm_campaign: optionalShort,
   utm_term: optionalShort,

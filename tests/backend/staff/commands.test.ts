@@ -23,7 +23,7 @@ import { createAccountsKey } from '@/tests/support/shops/account-shop';
 import { BY_TRANSFER, branchesWithTransfer } from '@/tests/support/shops/branches-with-transfer';
 import { serveAccounts } from '@/tests/support/shops/dining-shop';
 import { CONTACT, openShop } from '@/tests/support/shops/shop';
-import { BOOKING_ROWS, RATING_ROWS } from './rows-of-bookings';
+import { BOOKING_ROWS, SAID_ROWS } from './rows-of-bookings';
 import { CODE_TABLES, codeRows } from './rows-of-codes';
 import { type Facts, LINK_ROWS, type Row } from './rows-of-links';
 import { REFUND_ROWS } from './rows-of-refunds';
@@ -141,7 +141,7 @@ const ROWS: Record<string, Row[]> = {
   transfer: transferRows(folder),
   table: TABLE_ROWS,
   bookings: BOOKING_ROWS,
-  ratings: RATING_ROWS,
+  ...SAID_ROWS,
   examples: [[({ slug }) => [slug], ({ slug }) => new RegExp(`^${slug} has orders already\\.$`)]],
   qr: codeRows(folder),
   'preview-link': [

@@ -42,7 +42,22 @@ export const BOOKING_ROWS: Row[] = [
 ];
 
 /** Nobody has said anything yet. */
-export const RATING_ROWS: Row[] = [
-  [({ slug }) => [slug], ({ slug }) => new RegExp(`^Nobody has rated anything of ${slug} yet\\.$`)],
-  [() => [], () => /^npm run tenant -- ratings <slug>/],
-];
+/** What visits and diners say. */
+export const SAID_ROWS: Record<string, Row[]> = {
+  numbers: [
+    [
+      ({ slug }) => [slug, '--from', '2026-11-01', '--to', '2026-11-18'],
+      () =>
+        /^2026-11-01 to 2026-11-18 \(America\/Bogota\)\nfrom +visits +menu +added +checkout +paid\nall +0 +0 +0 +0 +0\nOrders: \d+/,
+    ],
+    [() => [], () => /^npm run tenant -- numbers <slug>/],
+  ],
+  ratings: [
+    [({ slug }) => [slug], ({ slug }) => new RegExp(`^Nobody has rated anything of ${slug} yet\\.$`)],
+    [() => [], () => /^npm run tenant -- ratings <slug>/],
+  ],
+  surveys: [
+    [({ slug }) => [slug], ({ slug }) => new RegExp(`^Nobody has answered a survey of ${slug} yet\\.$`)],
+    [() => [], () => /^npm run tenant -- surveys <slug>/],
+  ],
+};

@@ -42,6 +42,7 @@ test('a score is asked for, and sent with what was written (rule booking/rating)
   await send();
   expect(await screen.findByText('Le diste un 9 a Norte.')).toBeVisible();
   expect(bench.calls.at(-1)).toMatchObject({ body: { book_rate: { score: 9, comment: 'Rico' } } });
+  expect(bench.track.mock.calls).toEqual([[{ event: 'rate' }]]);
   expect(screen.queryByRole('link', { name: Contact.call })).toBeNull();
 });
 

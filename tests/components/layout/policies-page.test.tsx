@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import PoliciesPage, { generateMetadata } from '@/app/[domain]/[locale]/[supplierId]/politicas-servicio/page';
+import { PRIVACY_ID } from '@/components/layout/privacy-id';
 import { getSupplierBySlug } from '@/lib/contract/menu/calls';
 import { getConfig } from '@/lib/contract/tenant/calls';
 import es from '@/messages/es.json';
@@ -10,9 +11,10 @@ jest.mock('next-intl/server', () =>
   jest.requireActual('@/tests/support/browser/draw-document').serverTexts(),
 );
 const mockTenant = jest.fn();
+const mockServices = jest.fn((): readonly string[] => ['delivery']);
 jest.mock('@/lib/loaders/load', () => ({
   loadTenant: () => mockTenant(),
-  findSupplier: async () => getContractExample(getSupplierBySlug),
+  findSupplier: async () => ({ ...getContractExample(getSupplierBySlug), services: mockServices() }),
 }));
 
 const params = Promise.resolve({ domain: 'a.test', locale: 'es-CO', supplierId: 'centro' });
@@ -36,6 +38,30 @@ test.each([
   expect(document.body).toHaveTextContent(es.Policies.stored);
   expect(document.body).toHaveTextContent(said);
 });
+
+test.each([
+  [null, ['on_table'], [es.Policies.privacy_table], [es.Policies.privacy_answer]],
+  ['G-ABCD1234', ['delivery'], [es.Policies.privacy_answer], [es.Policies.privacy_table]],
+] as const)(
+  'they say what is kept of a diner and for how long (rule visit/privacy): %s',
+  async (google, services, said, unsaid) => {
+    const pixels = { pixel_google_analytics: google, pixel_facebook_analytics: null };
+    mockTenant.mockResolvedValue({
+      ...getContractExample(getConfig),
+      ...pixels,
+      name: 'La Brasa',
+      policies: [],
+    });
+    mockServices.mockReturnValue(services);
+    await drawDocument({ page: <PoliciesPage params={params} />, address: '/centro/politicas-servicio' });
+    const part = document.getElementById(PRIVACY_ID);
+    expect(part).toHaveTextContent('A los 90 días se borran los detalles');
+    expect(part).toHaveTextContent('hasta los 13 meses');
+    expect(part).toHaveTextContent('La Brasa y quien le presta este servicio de pedidos');
+    for (const term of said) expect(screen.getByText(term)).toBeVisible();
+    for (const term of unsaid) expect(screen.queryByText(term)).toBeNull();
+  },
+);
 
 test('without policies the page says what the browser stores, under that name', async () => {
   mockTenant.mockResolvedValue({ ...getContractExample(getConfig), policies: [] });

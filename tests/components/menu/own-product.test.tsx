@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { OptionChoices } from '@/components/menu/product/option-choices';
 import { OwnProduct } from '@/components/menu/product/own-product';
+import { ViewedOwn } from '@/components/menu/product/viewed-own';
 import { SEAT_NOTE_ID } from '@/components/table/seat-note-id';
 import { findOwnProduct } from '@/lib/browser/menu-markup/own-product';
 import { sendEvent } from '@/lib/browser/page-events';
@@ -92,6 +93,25 @@ test('a press before the script came is answered: what is missing is marked and 
   start();
   expect(await screen.findByRole('alert')).toHaveTextContent(es.Cart.options_missing);
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Azul' })).toHaveFocus());
+});
+
+test('a product’s own page tells once that it was looked at, from what the document says (rule visit/events)', () => {
+  drawPage();
+  expect(renderVisit(<ViewedOwn />, {}).track).not.toHaveBeenCalled();
+  document.body.insertAdjacentHTML('beforeend', '<meta property="product:price:amount" content="20000">');
+  const own = document.getElementById('own-product');
+  own?.setAttribute('data-product', '70');
+  own?.insertAdjacentHTML('afterbegin', '<h1 data-own="name">Churrasco</h1>');
+  expect(renderVisit(<ViewedOwn />, {}).track.mock.calls).toEqual([
+    [
+      {
+        event: 'view_product',
+        product_supplier_ids: [7],
+        content_ids: [70],
+        product: { id: 7, product_id: 70, name: 'Churrasco', price: 20_000 },
+      },
+    ],
+  ]);
 });
 
 test('a product that is gone by now is read, and cannot be ordered', async () => {

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Ordering } from '@/app/[domain]/[locale]/_page/public/ordering';
 import { dishMarks, PROMO_ASLEEP } from '@/lib/browser/menu-markup/dishes';
 import { badgeMarks } from '@/lib/browser/menu-markup/glance';
@@ -42,8 +42,11 @@ test('the sheet keeps the badges of the card, before and after the product has c
 
 test('a product that was opened by its address has them too', async () => {
   getQueryClient().clear();
-  renderVisit(<Ordering />, { [getProduct.path]: [product] });
+  const { track } = renderVisit(<Ordering />, { [getProduct.path]: [product] });
   act(() => sendEvent({ kind: 'open-product', productId: product.id, href: '/', dish: drawDish('Sopa') }));
   expect(await screen.findByText(es.Menu.new)).toBeVisible();
   expect(screen.getByText(es.Menu.spicy)).toBeVisible();
+  const { id, product_id, name, price } = product;
+  const viewed = { event: 'view_product', product: { id, product_id, name, price } };
+  await waitFor(() => expect(track.mock.calls).toEqual([[expect.objectContaining(viewed)]]));
 });

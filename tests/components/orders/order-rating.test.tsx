@@ -37,6 +37,7 @@ test('a score is asked for, and sent with what was written (rule feedback/order-
   await userEvent.type(screen.getByRole('textbox', { name: words.comment }), 'Rico');
   await send();
   expect(bench.calls.at(-1)).toMatchObject({ body: { score: 9, comment: 'Rico' } });
+  expect(bench.track.mock.calls).toEqual([[{ event: 'rate', purchase_id: example.id }]]);
 });
 
 test('a line that is down keeps what was typed', async () => {

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 import { LeftPanel } from '@/components/layout/left-panel';
 import { ScreenMark } from '@/components/layout/screen-mark';
+import { getConfig } from '@/lib/contract/tenant/calls';
 import { CONSENT_VERSION } from '@/lib/session/consent-banner';
 import es from '@/messages/es.json';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { drawDocument } from '@/tests/support/browser/draw-document';
 import { renderVisit } from '@/tests/support/browser/render-visit';
 
@@ -16,10 +18,12 @@ const NONE: Pixels = { pixel_google_analytics: null, pixel_facebook_analytics: n
 const GOOGLE = { ...NONE, pixel_google_analytics: 'G-ABCD1234' };
 const META = { ...NONE, pixel_facebook_analytics: '100200300' };
 
+const { suppliers } = getContractExample(getConfig);
+
 /** The question in a page's document, or null; hidden elements have no role to be found by. */
 async function asked(tenant: Pixels) {
   await drawDocument({
-    page: <ScreenMark tenant={{ ...tenant, map: null }} view="Home" />,
+    page: <ScreenMark tenant={{ ...tenant, map: null, suppliers }} view="Home" />,
     address: '/norte',
   });
   return screen.queryByRole('region', { name: Consent.title });
@@ -32,6 +36,15 @@ test('a tenant without pixels has no question in its documents', async () => {
 
 test('an id that nobody can measure by is no pixel', async () => {
   expect(await asked({ ...NONE, pixel_google_analytics: 'javascript:1' })).toBeNull();
+});
+
+test('the question leads to what is kept and how long (rule visit/privacy)', async () => {
+  await asked(GOOGLE);
+  const [branch] = suppliers;
+  expect(screen.getByRole('link', { name: Consent.more })).toHaveAttribute(
+    'href',
+    `/${branch?.slug}/politicas-servicio#privacidad`,
+  );
 });
 
 test('a tenant that gains a pixel asks then, and names whose it is', async () => {

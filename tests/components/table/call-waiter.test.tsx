@@ -22,6 +22,7 @@ describe('calling the waiter (rule table/call-waiter)', () => {
     await userEvent.click(screen.getByRole('button', { name: Table.call }));
     await userEvent.click(screen.getByRole('button', { name: Table.call_bill }));
     expect(bench.calls).toMatchObject([{ path: callWaiter.path, body: { reason: 'bill' } }]);
+    expect(bench.track.mock.calls).toEqual([[{ event: 'call_waiter' }]]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

@@ -22,11 +22,17 @@ describe('what is read of a browser', () => {
 
   it('takes campaign fields of the address, cut to their length', () => {
     const origin = readOrigin({
-      search: `?utm_medium=qr&utm_campaign=${'x'.repeat(500)}&gclid=g&other=1`,
+      search: `?utm_source=mesa&utm_medium=qr&utm_campaign=${'x'.repeat(500)}&gclid=g&other=1`,
       referrer: 'https://www.google.com/search?q=secret#x',
       userAgent: ANDROID,
     });
-    expect(origin).toMatchObject({ utm_medium: 'qr', gclid: 'g', fbclid: '', utm_term: '' });
+    expect(origin).toMatchObject({
+      utm_source: 'mesa',
+      utm_medium: 'qr',
+      gclid: 'g',
+      fbclid: '',
+      utm_term: '',
+    });
     expect(origin.utm_campaign).toHaveLength(200);
     expect(origin.referer).toBe('https://www.google.com/search');
   });

@@ -1,3 +1,4 @@
+import { forgetOldAnswer } from '@/lib/session/consent-banner';
 import { answerCookies, recordConsent } from '@/lib/session/record-consent';
 import { httpError, networkError, visitBench } from '@/tests/support/browser/visit-bench';
 
@@ -6,6 +7,17 @@ const renewSession = () => Promise.reject(new Error('not asked for'));
 const now = new Date('2026-11-18T17:00:00Z');
 
 describe('the answer to the cookie banner', () => {
+  it.each([
+    ['2025-11-18T17:00:01Z', true],
+    ['2025-11-18T17:00:00Z', false],
+    ['', false],
+  ])('that was given at %j holds: %s; later it is asked again (rule visit/retention)', (time, holds) => {
+    const { stores } = visitBench({});
+    stores.shared.setState({ cookies: { version: '1', accepted: true, time, recorded: true } });
+    forgetOldAnswer({ stores, now });
+    expect(stores.shared.getState().cookies !== null).toBe(holds);
+  });
+
   it.each([
     [true, ['necessary', 'analytics', 'marketing']],
     [false, ['necessary']],

@@ -6,9 +6,10 @@ const PATH = '/api/trackings.json';
 function open(answers: unknown[]) {
   const bench = visitBench({ [PATH]: answers });
   let id = 0;
-  const tracker = createTracker({ context: bench.context, createId: () => `e${++id}` });
+  const renewSession = jest.fn(() => bench.stores.shared.setState({ session: null }));
+  const tracker = createTracker({ context: bench.context, createId: () => `e${++id}`, renewSession });
   const events = () => bench.calls.map(({ body }) => (body as { event: string }).event);
-  return { ...bench, tracker, events };
+  return { ...bench, tracker, events, renewSession };
 }
 
 describe('tracking', () => {
@@ -41,6 +42,29 @@ describe('tracking', () => {
     tracker.track({ event: 'two' });
     await tracker.flush();
     expect(events()).toEqual(['one', 'one', 'two']);
+  });
+
+  it('keeps what an ended session did not take for the next one, once a page (rule visit/retention)', async () => {
+    const unknown = () => httpError(422, { session_id: 'unknown' });
+    const { tracker, stores, events, renewSession, calls } = open([
+      unknown(),
+      { id: 1 },
+      unknown(),
+      { id: 2 },
+    ]);
+    stores.shared.setState({ session: { id: 3 } });
+    tracker.track({ event: 'one' });
+    await tracker.flush();
+    expect(renewSession).toHaveBeenCalledTimes(1);
+    stores.shared.setState({ session: { id: 4 } });
+    await tracker.flush();
+    expect(calls.at(-1)?.body).toMatchObject({ event: 'one', session_id: 4 });
+    tracker.track({ event: 'two' });
+    await tracker.flush();
+    tracker.track({ event: 'three' });
+    await tracker.flush();
+    expect(events()).toEqual(['one', 'one', 'two', 'three']);
+    expect(renewSession).toHaveBeenCalledTimes(1);
   });
 
   it('keeps at most 100; the oldest are dropped (guarantee/tracking-queue)', async () => {

@@ -56,6 +56,7 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
   'PUT /staff/products/{id}.json': staffWrite(({ productId }) => `/staff/products/${productId}.json`, {
     available: false,
   }),
+  'GET /staff/numbers.json': staffRead('/staff/numbers.json'),
   'GET /staff/ratings.json': staffRead('/staff/ratings.json'),
   'GET /staff/survey_answers.json': staffRead('/staff/survey_answers.json'),
   'GET /staff/help_requests.json': staffRead('/staff/help_requests.json'),

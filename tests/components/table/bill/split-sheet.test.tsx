@@ -17,14 +17,14 @@ function show(changes: Partial<AccountOfTable> = {}, answer: unknown = accountOf
   const bench = renderVisit(<SplitSheet account={accountOf(changes)} onClose={close} />, {
     [holdShare.path]: [answer],
   });
-  return { close, sent: () => bench.calls.map(({ body }) => body) };
+  return { close, track: bench.track, sent: () => bench.calls.map(({ body }) => body) };
 }
 const choose = (name: RegExp | string) => userEvent.click(screen.getByRole('radio', { name }));
 const go = () => userEvent.click(screen.getByRole('button', { name: /^Seguir/ }));
 
 describe('choosing what one pays (rule table/split)', () => {
   it('offers one’s own part first, and asks whether there is a tip', async () => {
-    const { sent, close } = show();
+    const { sent, close, track } = show();
     expect(screen.getByRole('radio', { name: /Lo mío/ })).toBeChecked();
     await go();
     expect(screen.getByText(Account.tip_missing)).toBeVisible();
@@ -34,6 +34,7 @@ describe('choosing what one pays (rule table/split)', () => {
     await go();
     expect(sent()).toEqual([{ kind: 'mine', tip: { include: 'YES', percent: 10, customValue: 0 } }]);
     expect(close).toHaveBeenCalled();
+    expect(track.mock.calls).toEqual([[{ event: 'split_bill', purchase_id: expect.any(Number) }]]);
   });
 
   it('divides into equal parts, at first among who is there', async () => {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { PrivacyPart } from '@/components/layout/privacy-part';
 import { ScreenHead } from '@/components/layout/screen-head';
 import { BackLink } from '@/components/ui/back-link';
 import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
@@ -26,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** The tenant's policies, if any, and what the browser stores. */
+/** The tenant's policies, if any, what the browser stores, and what is kept of a diner. */
 export default async function PoliciesPage({ params }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
@@ -54,6 +55,7 @@ export default async function PoliciesPage({ params }: Props) {
             {t('stored')} {by ? t('stored_pixels', { by }) : t('stored_own')}
           </p>
         </section>
+        <PrivacyPart name={tenant.name} services={supplier.services} asksCookies={by !== null} />
       </main>
     </>
   );

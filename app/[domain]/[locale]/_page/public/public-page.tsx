@@ -36,6 +36,9 @@ const TableCode = lazyPart(() =>
 );
 const TablePart = sparePart(() => import('./table-part').then((one) => one.TablePart));
 const KnownRoom = sparePart(() => import('@/components/table/room-known').then((one) => one.KnownRoom));
+const ViewedOwn = sparePart(() =>
+  import('@/components/menu/product/viewed-own').then((one) => one.ViewedOwn),
+);
 const DuePopup = sparePart(() => import('./due-popup').then((one) => one.DuePopup));
 const RatingPart = sparePart(() => import('@/components/feedback/rating-part').then((one) => one.RatingPart));
 const LastOrderPart = sparePart(() => import('./last-order-part').then((one) => one.LastOrderPart));
@@ -54,6 +57,7 @@ const PARTS: Partial<Record<View, ComponentType>> = {
   Location: LocationPart,
   MyLocation: LocationPart,
   TableCode,
+  Product: ViewedOwn,
   ServiceRoom: KnownRoom,
   MainCategories: ServiceFollower,
   SubCategories: ServiceFollower,

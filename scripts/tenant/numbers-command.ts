@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import type { StaffNumbers } from '@/lib/contract/staff/number-calls';
+import { FUNNEL_STEPS, type Funnel } from '@/lib/domain/visit/funnel';
+import type { Operator } from './open-operator';
+import { toTable } from './to-table';
+
+export const NUMBERS_USAGE = 'numbers <slug> [--from <date>] [--to <date>] [--json]';
+
+type Answer = { data: unknown; text: string };
+
+const HEAD = ['visits', 'menu', 'added', 'checkout', 'paid'];
+const toCells = (funnel: Funnel): string[] => FUNNEL_STEPS.map((step) => String(funnel[step]));
+
+function print({ from, to, timezone, visits, sources, orders }: StaffNumbers): string {
+  const rows = sources.map(({ source, medium, campaign, ...funnel }) => [
+    [source, medium, campaign].filter(Boolean).join(' / '),
+    ...toCells(funnel),
+  ]);
+  const counted = toTable([['from', ...HEAD], ['all', ...toCells(visits)], ...rows]);
+  const unmatched = orders.unmatched > 0 ? `, ${orders.unmatched} of no visit that is known` : '';
+  return `${from} to ${to} (${timezone})\n${counted}\nOrders: ${orders.all}${unmatched}.`;
+}
+
+/** `numbers …`: how many visits came how far (rule visit/numbers); null for other words. */
+export async function runNumbers(words: string[], open: () => Promise<Operator>): Promise<Answer | null> {
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: { from: { type: 'string' }, to: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [slug, ...more] = positionals;
+  if (!slug || more.length > 0) return null;
+  const asked = new URLSearchParams(values).toString();
+  const path = `tenants/${encodeURIComponent(slug)}/numbers${asked ? `?${asked}` : ''}`;
+  const data = (await (await open()).call('GET', path)) as StaffNumbers;
+  return { data, text: print(data) };
+}

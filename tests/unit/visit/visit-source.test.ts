@@ -1,0 +1,34 @@
+import { visitSource } from '@/lib/domain/visit/visit-source';
+
+const read = (origin: Parameters<typeof visitSource>[0]['origin']) =>
+  visitSource({ origin, host: 'brasa.test' });
+
+describe('where a visit came from (rule visit/numbers)', () => {
+  it.each([
+    [{}, 'direct', '', ''],
+    [{ referer: 'https://brasa.test/norte' }, 'direct', '', ''],
+    [{ referer: 'not an address' }, 'direct', '', ''],
+    [{ referer: 'https://www.google.com.co/' }, 'google', 'search', ''],
+    [{ referer: 'https://l.instagram.com/' }, 'instagram', 'social', ''],
+    [{ referer: 'https://google.com.evil.test/' }, 'google.com.evil.test', 'site', ''],
+    [{ referer: 'android-app://com.google.android.gm/' }, 'com.google.android.gm', 'site', ''],
+    [{ gclid: 'a', referer: 'https://www.google.com/' }, 'google', 'ads', ''],
+    [{ fbclid: 'a' }, 'facebook', 'social', ''],
+    [
+      { utm_source: ' Mailing ', utm_medium: 'Email', utm_campaign: 'Día  de la MADRE' },
+      'mailing',
+      'email',
+      'día de la madre',
+    ],
+    [{ utm_medium: 'qr', referer: 'https://www.google.com/' }, 'link', 'qr', ''],
+    [{ utm_source: 'x'.repeat(200) }, 'x'.repeat(100), '', ''],
+  ])('%j', (origin, source, medium, campaign) => {
+    expect(read(origin)).toEqual({ source, medium, campaign });
+  });
+
+  it('does not take its own host with a port for another', () => {
+    expect(
+      visitSource({ origin: { referer: 'http://a.localhost:3000/' }, host: 'a.localhost:3000' }).source,
+    ).toBe('direct');
+  });
+});
