@@ -17,6 +17,7 @@ export function registerPeople({ on, deps }: { on: OnCall; deps: AppDeps }): voi
     await count('', profilesPerMinute);
     return people.createAnonymousProfile({ ctx, input: body });
   });
+  on(calls.checkMayor, ({ ctx, body }) => people.checkAge({ ctx, input: body }));
   on(calls.checkCookies, ({ ctx, body }) => people.checkCookies({ ctx, input: body }));
   on(calls.loginSmartLink, async ({ ctx, params, query, visitor }) => {
     const input = { profileId: params.profile_id, token: query.token };

@@ -16,6 +16,7 @@ export const CLIENT_NAMESPACES = [
   'Table',
   'Group',
   'Language',
+  'Age',
 ] as const;
 
 /** Personal pages carry their own texts. */

@@ -75,10 +75,13 @@ type Adding = AddInput & { onOutcome: (outcome: AddOutcome) => void };
 const isUnseated = (error: unknown) =>
   error instanceof ApiError && (error.key === 'scan_table' || error.key === 'scan_room');
 
+/** What is for adults alone is added once the diner said when they were born (rule people/age). */
+const asksAge = (error: unknown) => error instanceof ApiError && error.key === 'age_required';
+
 type AskMove = (asked: { cart: MovingCart; target: MoveTarget }) => Promise<MoveAnswer>;
 
-/** A cart at another branch is asked about first (rule cart/change-branch). @param askMove rejects on closing */
-export function useAddProduct({ askMove }: { askMove: AskMove }) {
+/** A cart at another branch is asked about first (rule cart/change-branch). @param askMove and `askAge` reject on closing */
+export function useAddProduct({ askMove, askAge }: { askMove: AskMove; askAge: () => Promise<void> }) {
   const { http, stores, screen, tracker } = useVisit();
   const queries = useQueryClient();
   const findCart = useKnownCart();
@@ -105,8 +108,14 @@ export function useAddProduct({ askMove }: { askMove: AskMove }) {
           ? (await askMove({ cart: known, target: { supplierId, choice } })) === 'move'
           : isHere;
       const data_purchase = { service, subservice, supplier_id: supplierId };
-      const addTo = (purchase_id: number | null) =>
+      const send = (purchase_id: number | null) =>
         http(calls.addProductToCart, { body: { product, purchase_id, data_purchase } });
+      const addTo = (purchase_id: number | null) =>
+        send(purchase_id).catch(async (error: unknown) => {
+          if (!asksAge(error)) throw error;
+          await askAge();
+          return send(purchase_id);
+        });
       if (!comes || !known) return addTo(null);
       // An order by now: leave it alone and begin another cart.
       return addTo(known.purchase_id).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { idParamSchema } from '@/lib/contract/primitives';
-import { cookieConsentRequestSchema, cookieConsentSchema } from './legal';
+import { ageRequestSchema, ageSchema, cookieConsentRequestSchema, cookieConsentSchema } from './legal';
 import { askCodeRequestSchema, askedCodeSchema, confirmPhoneRequestSchema } from './phone-codes';
 import {
   anonymousProfileRequestSchema,
@@ -97,4 +97,15 @@ export const checkCookies = defineCall({
   status: 201,
   body: cookieConsentRequestSchema,
   response: cookieConsentSchema,
+});
+
+export const checkMayor = defineCall({
+  service: 'experience',
+  method: 'POST',
+  path: '/legal/check_mayor.json',
+  summary: "Keeps the diner's date of birth and says whether alcohol is sold to them",
+  auth: 'profile',
+  status: 200,
+  body: ageRequestSchema,
+  response: ageSchema,
 });

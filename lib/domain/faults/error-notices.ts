@@ -60,7 +60,7 @@ export const ERROR_NOTICES = {
   tip_invalid: OK,
   cash_amount_low: { ...PAYMENT, values: ['total'] },
   age_required: OK,
-  under_age: OK,
+  under_age: { ...OK, values: ['age'] },
   coupon_invalid: CODE,
   coupon_used: CODE,
   coupon_applied: CODE,

@@ -220,6 +220,11 @@ export const MATRIX: Record<string, MatrixRow> = {
     expect: VISITOR,
     foreign: 422,
   },
+  'POST /legal/check_mayor.json': {
+    ask: () => post('/legal/check_mayor.json', { fecha_nacimiento: '1990-05-01' }),
+    expect: SELF,
+    foreign: null,
+  },
   ...BOOKING_ROWS,
   ...DELIVERY_ROWS,
   ...TABLE_ROWS,
