@@ -79,7 +79,7 @@ async function findOffer(
   const { choices, comment } = lineOf(input);
   const [offer] = await sql<Offer>(
     `select o.supplier_id, o.stock, o.available, ${OFFER_GROUPS}, held.in_cart, held.lines, held.counts_on,
-       (p.content ->> 'isAlcoholic')::boolean as is_alcoholic,
+       coalesce((p.content ->> 'isAlcoholic')::boolean, false) as is_alcoholic,
        case when (p.content ->> 'isAlcoholic')::boolean then (select details ->> 'birthday_date' from profiles
          where instance_id = $1 and id = $8) end as birth_date
      from supplier_products o join products p on p.instance_id = o.instance_id and p.id = o.product_id

@@ -8,7 +8,7 @@ import { writeProfile } from './profile-rows';
 async function listTimezones({ db, instance }: Context): Promise<string[]> {
   const found = await db.tenant(instance.id, (sql) =>
     sql<{ timezone: string }>(
-      `select distinct settings ->> 'timezone' as timezone from suppliers
+      `select distinct coalesce(settings ->> 'timezone', 'UTC') as timezone from suppliers
        where instance_id = $1 and removed_at is null`,
       [instance.id],
     ),

@@ -121,19 +121,6 @@ export const DINER_CASES: ContractCase[] = [
       },
     ],
   },
-  {
-    name: 'POST /legal/check_mayor.json',
-    ask: age,
-    refusals: [
-      ...needsProfile(age),
-      {
-        why: 'a day on which nobody can be born',
-        ask: bornOn('1899-12-31'),
-        status: 422,
-        key: 'invalid_input',
-      },
-    ],
-  },
   { name: 'GET /profiles/account.json', ask: account, refusals: needsProfile(account) },
   {
     name: 'GET /profiles/login_smart_link/{profile_id}.json',
@@ -207,5 +194,18 @@ export const DINER_CASES: ContractCase[] = [
         },
       }),
     }),
+  },
+  {
+    name: 'POST /legal/check_mayor.json',
+    ask: age,
+    refusals: [
+      ...needsProfile(age),
+      {
+        why: 'a day on which nobody can be born',
+        ask: bornOn('1899-12-31'),
+        status: 422,
+        key: 'invalid_input',
+      },
+    ],
   },
 ];

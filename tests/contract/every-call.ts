@@ -116,6 +116,8 @@ export const OWN_CALLS = [
   'POST /orders/{id}/rating.json',
   'POST /orders/{id}/link.json',
   'POST /orders/{id}/members.json',
+  'GET /profiles/export.json',
+  'POST /profiles/forget.json',
   'POST /profiles/phone_codes.json',
   'POST /profiles/confirmed_phones.json',
   'POST /payments.json',

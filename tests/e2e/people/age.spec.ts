@@ -39,7 +39,7 @@ test('alcohol is added after one question, and never to who is too young (rule p
 
   // It is known, and not asked again.
   await diner.addQuickly(cider);
-  await expect(page.getByRole('dialog').getByText(tooYoung).last()).toBeVisible();
+  await expect(page.getByRole('alertdialog').getByText(tooYoung).last()).toBeVisible();
 
   // Another diner.
   await page.evaluate(() => localStorage.clear());
