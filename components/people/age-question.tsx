@@ -9,6 +9,7 @@ import { Field } from '@/components/ui/field';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import { legalAgeOf } from '@/lib/domain/people/age';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useCheckAge } from '@/lib/queries/age';
 import { ageQuestionStore } from '@/lib/stores/age-question';
 
@@ -23,6 +24,9 @@ function Refused({ age, onClose }: { age: number; onClose: () => void }) {
       <button type="button" className="button w-full" onClick={onClose}>
         {t('ok')}
       </button>
+      <a className="button button-quiet w-full" href={screenPath({ screen: 'perfil' })}>
+        {t('profile')}
+      </a>
     </div>
   );
 }

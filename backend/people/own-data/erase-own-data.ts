@@ -3,9 +3,9 @@ import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people/profile-rows';
 import type { Sql } from '@/backend/platform/database/database';
 import { findMe, ME, type Me, toValues } from './diner-rows';
+import { findOpenAffair } from './open-affairs';
 import type { OwnTable } from './own-table';
 import { OWN_TABLES } from './own-tables';
-import { findOpenAffair } from './open-affairs';
 
 /** Whoever writes for the profile waits, and is refused then (migration 0210). @throws unauthorized */
 async function lockProfile({ sql, ctx }: { sql: Sql; ctx: Context }): Promise<void> {

@@ -61,6 +61,7 @@ export const ERROR_NOTICES = {
   cash_amount_low: { ...PAYMENT, values: ['total'] },
   age_required: OK,
   under_age: { ...OK, values: ['age'] },
+  birthday_invalid: OK,
   erase_order: OK,
   erase_account: OK,
   erase_booking: OK,

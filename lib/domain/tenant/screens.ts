@@ -40,6 +40,7 @@ export const SCREENS = {
   'book_info/#': { view: 'BookInfo', personal: true },
   'rate/#': { view: 'BookingRating', personal: true },
   'reservarpopup/#': { view: 'BookingPopup', personal: true, noHeader: true, ofBranch: true, framed: true },
+  perfil: { view: 'Profile', personal: true },
   'inactive-instance': { view: 'InactiveInstance', noPopups: true, noHeader: true, unmeasured: true },
   '*': { view: 'Home' },
   '*/menu-digital/home': { view: 'OnTableHome' },

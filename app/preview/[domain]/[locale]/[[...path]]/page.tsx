@@ -37,6 +37,7 @@ import Location from '../../../../[domain]/[locale]/location/page';
 import TableCode from '../../../../[domain]/[locale]/md/page';
 import MyLocation from '../../../../[domain]/[locale]/my-location/page';
 import Landing from '../../../../[domain]/[locale]/page';
+import Profile from '../../../../[domain]/[locale]/perfil/page';
 import BookingRating from '../../../../[domain]/[locale]/rate/[bookingId]/page';
 import ReservePopup from '../../../../[domain]/[locale]/reservarpopup/[branchId]/page';
 
@@ -62,6 +63,7 @@ const PAGES: Record<ScreenShape, Screen> = {
   'book_info/#': BookInfo,
   'rate/#': BookingRating,
   'reservarpopup/#': ReservePopup,
+  perfil: Profile,
   '*/reservar': Reserve,
   'inactive-instance': Inactive,
   'branch-offices': Offices,
