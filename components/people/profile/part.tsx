@@ -11,7 +11,7 @@ import { useUpdateAccount } from '@/lib/queries/account';
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="card mt-4 grid gap-4">
+    <section aria-labelledby={id} className="card mt-4 grid gap-4 p-4">
       <h2 id={id} className="text-section">
         {title}
       </h2>

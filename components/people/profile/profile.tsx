@@ -9,7 +9,7 @@ import { sendEvent } from '@/lib/browser/page-events';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { measuredBy } from '@/lib/domain/visit/pixel-ids';
 import { useAccount } from '@/lib/queries/account';
-import { OwnDataPart } from './own-data-part';
+import { OwnDataPart } from './own-data';
 import { BirthdayPart, ContactPart, DocumentPart, RememberedPart } from './own-parts';
 import { Part } from './part';
 

@@ -50,7 +50,7 @@ test('a diner sees, corrects, takes along and erases what is known of them (rule
   await page.goBack();
   await page.getByRole('button', { name: Order.cancel, exact: true }).click();
   await page.getByRole('button', { name: Order.cancel_confirm }).click();
-  await expect(page.getByText(Order.cancelled, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: Order.now_cancelled })).toBeVisible();
   await page.getByRole('button', { name: Shell.open_panel }).click();
   await page.getByRole('link', { name: Panel.profile }).click();
   await erase();

@@ -59,6 +59,7 @@ test('the lists of views are read from it (rule visit/views)', () => {
     'Order',
     'Orders',
     'PreCheckout',
+    'Profile',
     'SmartLink',
     'TableAccount',
     'WebCheckout',
