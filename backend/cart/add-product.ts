@@ -8,6 +8,7 @@ import { hasSubservice } from '@/lib/domain/branches/service-choice';
 import { CART_LINES, LINE_COUNT } from '@/lib/domain/cart/lines';
 import { findChoiceIssues } from '@/lib/domain/menu/unit-price';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
+import { refuseByAge } from '@/lib/domain/people/age';
 import { announceDraft } from './announce-draft';
 import { assertHour, offersHours } from './assert-hour';
 import { answerChanged } from './change-cart';
@@ -57,6 +58,9 @@ type Offer = {
   in_cart: number;
   lines: number;
   counts_on: boolean;
+  is_alcoholic: boolean;
+  /** The caller's, of what is sold to adults alone. */
+  birth_date: string | null;
   groups: OptionGroup[] | null;
 };
 
@@ -74,7 +78,10 @@ async function findOffer(
 ): Promise<Offer | undefined> {
   const { choices, comment } = lineOf(input);
   const [offer] = await sql<Offer>(
-    `select o.supplier_id, o.stock, o.available, ${OFFER_GROUPS}, held.in_cart, held.lines, held.counts_on
+    `select o.supplier_id, o.stock, o.available, ${OFFER_GROUPS}, held.in_cart, held.lines, held.counts_on,
+       coalesce((p.content ->> 'isAlcoholic')::boolean, false) as is_alcoholic,
+       case when (p.content ->> 'isAlcoholic')::boolean then (select details ->> 'birthday_date' from profiles
+         where instance_id = $1 and id = $8) end as birth_date
      from supplier_products o join products p on p.instance_id = o.instance_id and p.id = o.product_id
      cross join lateral (
        select count(*)::int as lines, coalesce(sum(count) filter (where offer_id = o.id), 0)::int as in_cart,
@@ -82,7 +89,16 @@ async function findOffer(
            and member_id is not distinct from $7 and count + $6 <= ${LINE_COUNT}), false) as counts_on
        from purchase_lines where instance_id = o.instance_id and purchase_id = $3) held
      where o.instance_id = $1 and o.id = $2 and o.removed_at is null and p.removed_at is null`,
-    [ctx.instance.id, input.product.id, purchaseId, choices, comment, input.product.count, memberId],
+    [
+      ctx.instance.id,
+      input.product.id,
+      purchaseId,
+      choices,
+      comment,
+      input.product.count,
+      memberId,
+      getDinerId(ctx),
+    ],
   );
   return offer;
 }
@@ -115,6 +131,19 @@ function assertOffered({ input }: Work, purchase: PurchaseRow, offer: Offer | un
     throw new AppError('cart_full', { values: { limit: CART_LINES } });
   }
   return offer;
+}
+
+/** Of whoever adds it: the owner of a group answers for the order when it is placed. @throws age_required, under_age */
+function assertOfAge({ ctx }: Work, purchase: PurchaseRow, offer: Offer): void {
+  const refusal = offer.is_alcoholic
+    ? refuseByAge({
+        birthDate: offer.birth_date,
+        country: ctx.instance.country,
+        at: ctx.now,
+        timezone: purchase.supplier.settings.timezone,
+      })
+    : null;
+  if (refusal) throw new AppError(refusal.key, { values: { age: refusal.age } });
 }
 
 /** @throws options_invalid, by group */
@@ -179,7 +208,7 @@ function writeLine(work: Work, purchase: MemberPurchaseRow): Promise<unknown> {
  * (rule cart/minimum-order).
  * @throws not_found, cart_locked, order_closed, product_unavailable, out_of_stock, cart_full, options_invalid,
  * service_unavailable, on_table_unavailable, scan_table, scan_room, card_data_not_accepted, hour_not_offered,
- * invalid_input, owner_only, group_closed
+ * invalid_input, owner_only, group_closed, age_required, under_age (rule people/age)
  */
 export async function addProduct({ ctx, input }: { ctx: Context; input: Input }): Promise<Cart> {
   assertOfService(input);
@@ -189,9 +218,14 @@ export async function addProduct({ ctx, input }: { ctx: Context; input: Input })
     const [found, offer] = await findBoth(work);
     const purchase = await followSeat({ sql, ctx, purchase: found, named: namedSeat(input) });
     assertOwnWishes(work, purchase);
-    assertChoices(work, assertOffered(work, purchase, offer));
+    const offered = assertOffered(work, purchase, offer);
+    assertChoices(work, offered);
+    assertOfAge(work, purchase, offered);
     const subservice = subserviceOf(work, purchase);
-    const details = detailsOf(work, { ...purchase, subservice });
+    const details = {
+      ...detailsOf(work, { ...purchase, subservice }),
+      ...(offered.birth_date !== null && purchase.role === 'owner' ? { birthDate: offered.birth_date } : {}),
+    };
     const written = writeLine(work, purchase);
     return answerChanged({ sql, commitAhead, ctx, purchase, details, subservice, written });
   });

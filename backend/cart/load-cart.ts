@@ -152,6 +152,7 @@ function findIssues(cart: PricedCart): CartIssueFound[] {
     ...findAgeIssues({
       lines: facts,
       birthDate: details.birthDate ?? null,
+      country: ctx.instance.country,
       now: ctx.now,
       timezone: settings.timezone,
     }),

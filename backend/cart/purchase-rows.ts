@@ -37,6 +37,8 @@ export type PurchaseDetails = {
   invoice?: Invoice | null | undefined;
   /** As typed (rule table/room-charge). */
   guestName?: string | null | undefined;
+  /** Its diner was (rule people/erase). */
+  isErased?: true | undefined;
   /** As it was told when the order was placed. */
   arrival?: ArrivalMinutes | null | undefined;
 };
@@ -169,7 +171,8 @@ export async function getOwnPurchase({
   const [found] = await read();
   // A cart that went to another branch while this waited fits the old one no more: it is held by now, and read anew.
   const row = found ?? (lock ? (await read())[0] : undefined);
-  if (!row) throw new AppError('not_found');
+  // Erased while this waited (rule people/erase).
+  if (!row || (row.status === 'cart' && row.details.isErased)) throw new AppError('not_found');
   const isOneOfThem = (group && isGroupGuest(row)) || (table && row.is_account && row.member_number !== null);
   if (row.role === 'owner' || isOneOfThem) return row;
   if (!guests || paysNothing(row)) throw new AppError('owner_only');

@@ -89,8 +89,13 @@ export async function updateCart({
       return { details, subservice };
     },
   });
-  const { invoice, contact, payment_method } = input.changes;
-  const known = { ...contact, ...(invoice && { invoice }), ...(payment_method && { payment_method }) };
+  const { invoice, contact, payment_method, birth_date: born } = input.changes;
+  const known = {
+    ...contact,
+    ...(invoice && { invoice }),
+    ...(payment_method && { payment_method }),
+    ...(born && { birthday_date: born }),
+  };
   if (Object.keys(known).length > 0) await writeProfile({ ctx, details: known });
   return cart;
 }

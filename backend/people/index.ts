@@ -1,8 +1,11 @@
+export { checkAge } from './check-age';
 export { checkCookies } from './check-cookies';
 export { createAnonymousProfile } from './create-anonymous-profile';
 export { getAccount } from './get-account';
 export { getProfileStatus } from './get-profile-status';
 export { lockDiner } from './lock-diner';
+export { eraseOwnData } from './own-data/erase-own-data';
+export { exportOwnData } from './own-data/export-own-data';
 export { keepConfirmation, toWholePhone, waitsForCode } from './phone-confirmation';
 export { createToken, getDinerId, hashToken, writeProfile } from './profile-rows';
 export { createSmartLink, loginSmartLink, revokeSmartLinks, type SmartLink } from './smart-links';

@@ -15,7 +15,10 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 const toDay = (stored: string | null | undefined) => (stored && isCalendarDate(stored) ? stored : null);
 
 /** The diner writes the changes; the rest is kept from an order. */
-export type ProfileDetails = ProfileChanges & { invoice?: Invoice; payment_method?: PaymentMethod };
+export type ProfileDetails = Omit<ProfileChanges, 'invoice' | 'payment_method'> & {
+  invoice?: Invoice | null | undefined;
+  payment_method?: PaymentMethod | null | undefined;
+};
 
 export function toProfile({ id, details }: { id: number; details: ProfileDetails }): Profile {
   return {
@@ -48,7 +51,7 @@ export function writeProfile({ ctx, details }: { ctx: Context; details: ProfileD
   const own = [ctx.instance.id, getDinerId(ctx)];
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const [row] = await sql<{ id: number; details: ProfileDetails }>(
-      'update profiles set details = details || $3::jsonb where instance_id = $1 and id = $2 returning id, details',
+      'update profiles set details = details || $3::jsonb where instance_id = $1 and id = $2 and erased_at is null returning id, details',
       [...own, JSON.stringify(details)],
     );
     if (!row) throw new AppError('unauthorized');

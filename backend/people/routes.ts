@@ -1,3 +1,4 @@
+import type { Context } from '@/backend/context';
 import * as people from '@/backend/people';
 import { countCall } from '@/backend/platform/http/count-call';
 import { countingWrongTokens } from '@/backend/platform/http/count-wrong-token';
@@ -5,8 +6,18 @@ import type { AppDeps } from '@/backend/platform/http/environment';
 import type { OnCall } from '@/backend/platform/http/register-call';
 import * as calls from '@/lib/contract/people/calls';
 
+const OWN_DATA_PER_MINUTE = 6;
+
 /** Creating is limited per tenant and address (rule people/anonymous-profile). */
 export function registerPeople({ on, deps }: { on: OnCall; deps: AppDeps }): void {
+  // Each reads every table.
+  const countOwnData = (ctx: Context) =>
+    countCall({
+      deps,
+      scope: 'own-data',
+      of: `${ctx.instance.id}:${people.getDinerId(ctx)}`,
+      perMinute: OWN_DATA_PER_MINUTE,
+    });
   on(calls.getProfileStatus, ({ ctx }) => people.getProfileStatus({ ctx }));
   on(calls.createAnonymousProfile, async ({ ctx, body, visitor }) => {
     const { profilesPerMinute, addressProfilesPerMinute } = deps.config.limits;
@@ -17,6 +28,15 @@ export function registerPeople({ on, deps }: { on: OnCall; deps: AppDeps }): voi
     await count('', profilesPerMinute);
     return people.createAnonymousProfile({ ctx, input: body });
   });
+  on(calls.exportOwnData, async ({ ctx, query }) => {
+    await countOwnData(ctx);
+    return people.exportOwnData({ ctx, input: { sessionId: Number(query.session_id ?? 0) || null } });
+  });
+  on(calls.forgetMe, async ({ ctx, body }) => {
+    await countOwnData(ctx);
+    return people.eraseOwnData({ ctx, input: { sessionId: body.session_id ?? null } });
+  });
+  on(calls.checkMayor, ({ ctx, body }) => people.checkAge({ ctx, input: body }));
   on(calls.checkCookies, ({ ctx, body }) => people.checkCookies({ ctx, input: body }));
   on(calls.loginSmartLink, async ({ ctx, params, query, visitor }) => {
     const input = { profileId: params.profile_id, token: query.token };

@@ -1,24 +1,43 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
+import { contactSchema } from '@/lib/contract/people/contact';
 import type { Profile, ProfileChanges } from '@/lib/contract/people/profile';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { isBirthDate } from '@/lib/domain/people/age';
+import { findDocumentIssue } from '@/lib/domain/people/documents';
+import { PHONE_CODES } from '@/lib/domain/people/phone-codes';
+import { findPhoneIssue } from '@/lib/domain/people/phone-numbers';
 import { getDinerId, writeProfile } from './profile-rows';
 
 /** The earliest zone: a profile has none. */
 const FIRST_ZONE = 'Pacific/Kiritimati';
 
+type Changed = { ctx: Context; changes: ProfileChanges };
+
+const refuseField = (name: string) =>
+  new AppError('invalid_input', { fields: { [`profile.${name}`]: 'out_of_range' } });
+
 /** @throws invalid_input if nobody can be born then */
-function assertBirthday({ ctx, changes }: { ctx: Context; changes: ProfileChanges }): void {
+function assertBirthday({ ctx, changes }: Changed): void {
   const { birthday_date: birthDate } = changes;
   if (!birthDate) return;
-  if (isBirthDate({ birthDate, at: ctx.now, timezone: FIRST_ZONE })) return;
-  throw new AppError('invalid_input', { fields: { 'profile.birthday_date': 'out_of_range' } });
+  if (!isBirthDate({ birthDate, at: ctx.now, timezone: FIRST_ZONE })) throw refuseField('birthday_date');
+}
+
+/** What is empty is forgotten. @throws phone_invalid, document_invalid, invalid_input */
+function assertReachable({ ctx, changes }: Changed): void {
+  const { country } = ctx.instance;
+  const { phone, phone_code = PHONE_CODES[country].code, email, dni, dni_type = '' } = changes;
+  if (phone && findPhoneIssue({ phone, phone_code })) throw new AppError('phone_invalid');
+  if (email && !contactSchema.shape.email.safeParse(email).success) throw refuseField('email');
+  if (dni && findDocumentIssue({ country, type: dni_type, number: dni })?.blocks)
+    throw new AppError('document_invalid');
 }
 
 /**
  * (rule people/own-fields, guarantee/allowed-fields)
- * @throws not_found for another id, card_data_not_accepted (guarantee/no-card-data), invalid_input
+ * @throws not_found for another id, card_data_not_accepted (guarantee/no-card-data), phone_invalid, document_invalid,
+ * invalid_input
  */
 export async function updateAccount({
   ctx,
@@ -29,7 +48,9 @@ export async function updateAccount({
 }): Promise<Profile> {
   const profileId = getDinerId(ctx);
   if (Number(input.profile_id) !== profileId) throw new AppError('not_found');
-  if (holdsCardNumber(input.profile)) throw new AppError('card_data_not_accepted');
-  assertBirthday({ ctx, changes: input.profile });
-  return writeProfile({ ctx, details: input.profile });
+  const changes = input.profile;
+  if (holdsCardNumber(changes)) throw new AppError('card_data_not_accepted');
+  assertBirthday({ ctx, changes });
+  assertReachable({ ctx, changes });
+  return writeProfile({ ctx, details: changes });
 }

@@ -15,6 +15,7 @@ import {
   MapPin,
   ShoppingBag,
   Store,
+  UserRound,
   UtensilsCrossed,
 } from 'lucide';
 import { useTranslations } from 'next-intl';
@@ -160,6 +161,9 @@ function Pages() {
             </Row>
           </>
         )}
+        <Row href={screenPath({ screen: 'perfil' })} icon={UserRound}>
+          {t('profile')}
+        </Row>
         {tenant.suppliers.length > 1 && (
           <Row href={screenPath({ screen: 'branch-offices' })} icon={Store}>
             {t('stores', { establishment: tenant.establishment })}

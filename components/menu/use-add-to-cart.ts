@@ -2,12 +2,13 @@
 
 import { useCallback } from 'react';
 import { type AddInput, useAddProduct } from '@/lib/queries/add-product';
+import { askAge } from '@/lib/stores/age-question';
 import { showError } from '@/lib/stores/error-store';
 import { askMove } from '@/lib/stores/move-question';
 import { showCartError } from '@/lib/stores/show-cart-error';
 
 export function useAddToCart(): (input: AddInput) => Promise<void> {
-  const add = useAddProduct({ askMove });
+  const add = useAddProduct({ askMove, askAge });
   return useCallback(
     async function addToCart(input: AddInput): Promise<void> {
       const outcome = await add(input);

@@ -17,6 +17,7 @@ export const CLIENT_NAMESPACES = [
   'Group',
   'Language',
   'Rate',
+  'Age',
 ] as const;
 
 /** Personal pages carry their own texts. */
@@ -45,3 +46,5 @@ export const BOOKING_NAMESPACES = [...PERSONAL_NAMESPACES, 'Product', 'BookInfo'
 
 /** Where a table is booked: what became of it is said in the words of its own page. */
 export const RESERVE_NAMESPACES = [...PERSONAL_NAMESPACES, 'BookInfo', 'Reserve'] as const;
+
+export const PROFILE_NAMESPACES = [...PERSONAL_NAMESPACES, 'Profile'] as const;

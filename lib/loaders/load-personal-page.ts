@@ -1,7 +1,12 @@
 import { headers } from 'next/headers';
 import type { AbstractIntlMessages } from 'next-intl';
 import type { Instance } from '@/lib/contract/tenant/instance';
-import { BOOKING_NAMESPACES, PERSONAL_NAMESPACES, RESERVE_NAMESPACES } from '@/lib/i18n/client-namespaces';
+import {
+  BOOKING_NAMESPACES,
+  PERSONAL_NAMESPACES,
+  PROFILE_NAMESPACES,
+  RESERVE_NAMESPACES,
+} from '@/lib/i18n/client-namespaces';
 import { loadMessages } from '@/lib/i18n/load-messages';
 import { parseLocale } from '@/lib/i18n/parse-locale';
 import { NONCE_HEADER } from '@/lib/security/page-policy';
@@ -23,7 +28,11 @@ async function loadPage({
 }: {
   params: PageParams;
   tenant: Instance;
-  namespaces: typeof PERSONAL_NAMESPACES | typeof BOOKING_NAMESPACES | typeof RESERVE_NAMESPACES;
+  namespaces:
+    | typeof PERSONAL_NAMESPACES
+    | typeof BOOKING_NAMESPACES
+    | typeof RESERVE_NAMESPACES
+    | typeof PROFILE_NAMESPACES;
 }) {
   const parsed = parseLocale(locale);
   const all = await loadMessages(parsed);
@@ -48,4 +57,10 @@ export async function loadReservePage(params: PageParams & { supplierId: string 
 export async function loadBookingPage(params: PageParams) {
   const tenant = await loadTenant(params.domain, parseLocale(params.locale).lang);
   return { supplier: null, ...(await loadPage({ params, tenant, namespaces: BOOKING_NAMESPACES })) };
+}
+
+/** The diner's own details. */
+export async function loadProfilePage(params: PageParams) {
+  const tenant = await loadTenant(params.domain, parseLocale(params.locale).lang);
+  return { supplier: null, ...(await loadPage({ params, tenant, namespaces: PROFILE_NAMESPACES })) };
 }

@@ -75,10 +75,17 @@ type Adding = AddInput & { onOutcome: (outcome: AddOutcome) => void };
 const isUnseated = (error: unknown) =>
   error instanceof ApiError && (error.key === 'scan_table' || error.key === 'scan_room');
 
+/** Once more when the diner has said that they are of age (rule people/age). @throws what `askAge` throws */
+const sendOfAge = <T>(send: () => Promise<T>, askAge: () => Promise<void>): Promise<T> =>
+  send().catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.key !== 'age_required') throw error;
+    return askAge().then(send);
+  });
+
 type AskMove = (asked: { cart: MovingCart; target: MoveTarget }) => Promise<MoveAnswer>;
 
-/** A cart at another branch is asked about first (rule cart/change-branch). @param askMove rejects on closing */
-export function useAddProduct({ askMove }: { askMove: AskMove }) {
+/** A cart at another branch is asked about first (rule cart/change-branch). @param askMove as `askAge`, rejects on closing */
+export function useAddProduct({ askMove, askAge }: { askMove: AskMove; askAge: () => Promise<void> }) {
   const { http, stores, screen, tracker } = useVisit();
   const queries = useQueryClient();
   const findCart = useKnownCart();
@@ -105,8 +112,10 @@ export function useAddProduct({ askMove }: { askMove: AskMove }) {
           ? (await askMove({ cart: known, target: { supplierId, choice } })) === 'move'
           : isHere;
       const data_purchase = { service, subservice, supplier_id: supplierId };
-      const addTo = (purchase_id: number | null) =>
-        http(calls.addProductToCart, { body: { product, purchase_id, data_purchase } });
+      const addTo = (purchase_id: number | null) => {
+        const body = { product, purchase_id, data_purchase };
+        return sendOfAge(() => http(calls.addProductToCart, { body }), askAge);
+      };
       if (!comes || !known) return addTo(null);
       // An order by now: leave it alone and begin another cart.
       return addTo(known.purchase_id).catch((error: unknown) => {

@@ -77,6 +77,11 @@ const account: MakeAsk = ({ profile }) => ({ path: '/profiles/account.json', hea
 const update: MakeAsk = ({ profile }) =>
   put(`/profiles/account/${profile.profileid}.json`, { profile: { name: 'Ana' } }, profile);
 
+const bornOn =
+  (fecha_nacimiento: string): MakeAsk =>
+  ({ profile }) => ({ ...post('/legal/check_mayor.json', { fecha_nacimiento }), headers: profile });
+const age = bornOn('1990-05-01');
+
 /** Profiles and visits. */
 export const DINER_CASES: ContractCase[] = [
   { name: 'GET /profiles/status.json', ask: status, refusals: needsProfile(status) },
@@ -189,5 +194,18 @@ export const DINER_CASES: ContractCase[] = [
         },
       }),
     }),
+  },
+  {
+    name: 'POST /legal/check_mayor.json',
+    ask: age,
+    refusals: [
+      ...needsProfile(age),
+      {
+        why: 'a day on which nobody can be born',
+        ask: bornOn('1899-12-31'),
+        status: 422,
+        key: 'invalid_input',
+      },
+    ],
   },
 ];

@@ -41,9 +41,6 @@ export const EVERY_CALL = [
   'GET /surveys/admin/detail_supplier_surveys.json',
 ] as const;
 
-/** Those of them that are not built yet. */
-export const NOT_BUILT: readonly (typeof EVERY_CALL)[number][] = ['POST /legal/check_mayor.json'];
-
 /** Calls that were added for this program's own screens; they have tests of their own. */
 export const OWN_CALLS = [
   'GET /api/places.json',
@@ -128,6 +125,8 @@ export const OWN_CALLS = [
   'POST /surveys/answers.json',
   'POST /orders/{id}/link.json',
   'POST /orders/{id}/members.json',
+  'GET /profiles/export.json',
+  'POST /profiles/forget.json',
   'POST /profiles/phone_codes.json',
   'POST /profiles/confirmed_phones.json',
   'POST /payments.json',

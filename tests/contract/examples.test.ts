@@ -61,6 +61,23 @@ const tableAsks = ({ tableCode: token, profile: headers }: Facts) => [
   { name: 'GET /on_table/visit.json', ask: { path: '/on_table/visit.json', headers } },
 ];
 
+/** Of a profile that nothing else needs. */
+async function askOwnData(ask: TestBackend['ask']): Promise<[string, unknown][]> {
+  const made = await ask({
+    method: 'POST',
+    path: '/profiles/anonymous.json',
+    body: { profile: { domain: 'contract.test', name: 'Ana' } },
+  });
+  const { id, token } = made.body as { id: number; token: string };
+  const headers = { profileid: String(id), token };
+  const told = await ask({ path: '/profiles/export.json', headers });
+  const forgotten = await ask({ method: 'POST', path: '/profiles/forget.json', headers, body: {} });
+  return [
+    ['GET /profiles/export.json', told.body],
+    ['POST /profiles/forget.json', forgotten.body],
+  ];
+}
+
 /** Our own calls of orders, about an order that is placed for them. */
 async function askOrders({
   ask,
@@ -193,6 +210,7 @@ beforeAll(async () => {
     ...(await askOrders({ ask, facts, tokenize: () => paying.tokenize(slug, CARDS.approved) })),
   ];
   for (const { name, ask: one } of asks) answers.set(name, (await ask(one)).body);
+  for (const [name, body] of await askOwnData(ask)) answers.set(name, body);
   const photo = { path: '/api/door_photos', headers: facts.profile };
   const kept = (await ask({ ...photo, method: 'POST', body: toPictureForm(PIXEL) })).body;
   answers.set('POST /api/door_photos', kept);

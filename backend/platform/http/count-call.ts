@@ -20,6 +20,7 @@ export type LimitScope =
   | 'places'
   | 'tenant-places'
   | 'place-logs'
+  | 'own-data'
   | 'streams';
 
 /** @throws rate_limited with the seconds to wait */

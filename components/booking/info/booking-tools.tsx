@@ -1,22 +1,13 @@
 import { CalendarPlus, MapPin } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
+import { saveFile } from '@/lib/browser/save-file';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Booking } from '@/lib/contract/booking/booking';
 import { toCalendarFile } from '@/lib/domain/booking/calendar-file';
 import { wayThereHref } from '@/lib/domain/branches/way-there';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { usePeopleWords } from './booking-words';
-
-function saveFile({ name, text }: { name: string; text: string }): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Some browsers read it after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
 
 /** Calendar and way. */
 export function BookingTools({ booking }: { booking: Booking }) {
@@ -42,6 +33,7 @@ export function BookingTools({ booking }: { booking: Booking }) {
     saveFile({
       name: `${supplier.slug}-${booking.date}.ics`,
       text: toCalendarFile({ event, now: new Date() }),
+      type: 'text/calendar;charset=utf-8',
     });
   };
   return (

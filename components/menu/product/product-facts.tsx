@@ -1,13 +1,17 @@
 import { useTranslations } from 'next-intl';
 import type { Product } from '@/lib/contract/menu/menu';
+import { legalAgeOf } from '@/lib/domain/people/age';
+import type { Country } from '@/lib/domain/tenant/countries';
 import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
 
 export function ProductFacts({
   product,
   establishment,
+  country,
 }: {
   product: Product;
   establishment: EstablishmentKind;
+  country: Country;
 }) {
   const t = useTranslations('Product');
   const allergens = useTranslations('Allergens');
@@ -17,7 +21,9 @@ export function ProductFacts({
       {product.stock !== null && product.stock > 0 && (
         <p className="mt-2">{t('stock', { count: product.stock })}</p>
       )}
-      {product.is_alcoholic && <p className="mt-2 font-semibold">{t('adult_note')}</p>}
+      {product.is_alcoholic && (
+        <p className="mt-2 font-semibold">{t('adult_note', { age: legalAgeOf(country) })}</p>
+      )}
       {product.seals.length > 0 && (
         <ul className="mt-4 flex flex-wrap gap-2">
           {product.seals.map((seal) => (

@@ -83,7 +83,7 @@ export async function ProductPage({ params }: { params: ProductRouteParams }) {
               </p>
               {tenant.consumption_tax_label && <p className="text-muted">{menu('tax_included')}</p>}
               <MenuNote hint={hint} supplier={supplier} establishment={establishment} />
-              <ProductFacts product={product} establishment={establishment} />
+              <ProductFacts product={product} establishment={establishment} country={tenant.country_code} />
             </div>
             {canOrder ? (
               <OwnForm product={product} currency={currency} establishment={establishment} />

@@ -125,7 +125,7 @@ function Glance({
   product,
   timezone,
 }: Pick<Props, 'glance' | 'timezone'> & { product: Product | null }) {
-  const { currency, establishment } = useVisit().tenant;
+  const { currency, establishment, country } = useVisit().tenant;
   const t = useTranslations('Product');
   const sayFrom = (price: string) => t('from', { price });
   const offer = product && resolveOffer({ product, currency, at: new Date(), timezone, sayFrom });
@@ -143,7 +143,7 @@ function Glance({
         <span className="price">{offer?.price ?? glance.price}</span>
         {was && <s className="was">{was}</s>}
       </p>
-      {product && <ProductFacts product={product} establishment={establishment} />}
+      {product && <ProductFacts product={product} establishment={establishment} country={country} />}
     </>
   );
 }

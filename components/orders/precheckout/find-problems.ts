@@ -4,7 +4,7 @@ import { invoiceSchema } from '@/lib/contract/people/invoice';
 import { findPostcodeIssue, postcodeRule } from '@/lib/domain/delivery/postcode';
 import { readOptionalAmount } from '@/lib/domain/money/money';
 import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
-import { isAdult } from '@/lib/domain/people/age';
+import { type AgeRefusal, refuseByAge } from '@/lib/domain/people/age';
 import { asksTaxAddress, findInvoiceIssue, isTaxPostalCode } from '@/lib/domain/people/invoice';
 import { findPhoneIssue, toPhone } from '@/lib/domain/people/phone-numbers';
 import { isTaxRegime } from '@/lib/domain/people/tax-regimes';
@@ -17,7 +17,8 @@ export type Problem =
   | { key: 'required' | 'leading_space' | 'invalid' | 'invalid_email' | 'invalid_phone' | 'no_point' }
   | { key: 'rfc_form' | 'postal_code_form' }
   | { key: 'phone_length' | 'postcode_length'; digits: number }
-  | { key: 'zone_required' | 'schedule_required' | 'payment_method_required' | 'age_required' | 'under_age' }
+  | { key: 'zone_required' | 'schedule_required' | 'payment_method_required' }
+  | AgeRefusal
   | { key: 'guest_required' }
   | { key: 'cash_amount_low'; total: number };
 /** A photo has no problem (rule delivery/door-photos). */
@@ -106,11 +107,9 @@ function invoiceProblems({ form: { invoice }, rules: { country } }: Input): Prob
   };
 }
 
-function ageProblems({ form: { birthDate }, rules: { needsAge, timezone, at } }: Input): Problems {
-  if (!needsAge) return {};
-  const adult = isAdult({ birthDate, at, timezone });
-  if (adult === null) return { birthDate: { key: 'age_required' } };
-  return adult ? {} : { birthDate: { key: 'under_age' } };
+function ageProblems({ form: { birthDate }, rules: { needsAge, ...rules } }: Input): Problems {
+  const refusal = needsAge ? refuseByAge({ ...rules, birthDate }) : null;
+  return refusal ? { birthDate: refusal } : {};
 }
 
 function payProblems({ form: { method, cash, guest }, rules: { total } }: Input): Problems {

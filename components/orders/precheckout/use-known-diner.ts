@@ -22,12 +22,14 @@ export function useKnownDiner({
 }): { isBack: boolean; isSettled: boolean } {
   const { stores, tenant } = useVisit();
   const [isBack] = useState(() => Boolean(stores.profile.getState().profile?.name));
-  const { data, isLoading } = useAccount({ enabled: isBack });
+  const needsAge = cart.birth_date === null && cart.products.some((line) => line.is_alcoholic);
+  const { data, isLoading } = useAccount({ enabled: isBack || needsAge });
   const [isFilled, setFilled] = useState(false);
   useEffect(() => {
     if (isFilled || isLoading || !methods) return;
     setFilled(true);
-    const { contact, method: chosen } = getValues();
+    const { contact, birthDate, method: chosen } = getValues();
+    if (data?.birthday_date && birthDate === '') setValue('birthDate', data.birthday_date);
     if (data && contact.dni === '' && listDocumentTypes(tenant.country).includes(data.dni_type)) {
       setValue('contact.dni_type', data.dni_type);
       setValue('contact.dni', data.dni);

@@ -17,9 +17,10 @@ export function useProblemText(): (problem: Problem) => string {
       case 'schedule_required':
       case 'payment_method_required':
       case 'guest_required':
+        return errorText(problem.key);
       case 'age_required':
       case 'under_age':
-        return errorText(problem.key);
+        return errorText(problem.key, { age: problem.age });
       default:
         return t(problem.key);
     }

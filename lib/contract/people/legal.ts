@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema } from '@/lib/contract/primitives';
+import { dateSchema, idSchema } from '@/lib/contract/primitives';
 
 const COOKIE_PURPOSES = ['necessary', 'analytics', 'marketing'] as const;
 
@@ -22,3 +22,10 @@ export const cookieConsentSchema = z.object({
   time: z.string(),
 });
 export type CookieConsent = z.infer<typeof cookieConsentSchema>;
+
+/** Asked once, when something for adults alone is added (rule people/age). */
+export const ageRequestSchema = z.object({ fecha_nacimiento: dateSchema });
+
+/** `mayor_edad`: of the legal age for alcohol. */
+export const ageSchema = z.object({ fecha_nacimiento: dateSchema, mayor_edad: z.boolean() });
+export type Age = z.infer<typeof ageSchema>;

@@ -19,6 +19,9 @@ export const profileChangesSchema = z.object({
   categories: z.optional(z.array(text(40)).check(z.maxLength(20))),
   allow_gps: z.optional(z.nullable(z.boolean())),
   location: z.optional(z.nullable(coordinatesSchema)),
+  /** Only to forget what the last order said. */
+  invoice: z.optional(z.null()),
+  payment_method: z.optional(z.null()),
 });
 export type ProfileChanges = z.infer<typeof profileChangesSchema>;
 

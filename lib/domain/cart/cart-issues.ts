@@ -2,7 +2,7 @@ import { type OpeningHours, resolveOpenState } from '@/lib/domain/branches/openi
 import { isSchedulable, listSlots, type Scheduling, type TakenSlots } from '@/lib/domain/branches/slots';
 import { isRoomCharge, type PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { isBelowLeast } from '@/lib/domain/payments/providers';
-import { isAdult } from '@/lib/domain/people/age';
+import { refuseByAge } from '@/lib/domain/people/age';
 import { isDocumentLeftOut } from '@/lib/domain/people/document-rule';
 import { findDocumentIssue } from '@/lib/domain/people/documents';
 import { findInvoiceIssue } from '@/lib/domain/people/invoice';
@@ -129,19 +129,18 @@ export function findTimeIssues({
 /** Alcohol needs a birth date and the legal age (rule people/age). */
 export function findAgeIssues({
   lines,
-  birthDate,
   now,
-  timezone,
+  ...born
 }: {
   lines: readonly Pick<LineFacts, 'isAlcoholic'>[];
   birthDate: string | null;
+  country: Country;
   now: Date;
   timezone: string;
 }): CartIssueFound[] {
   if (!lines.some(({ isAlcoholic }) => isAlcoholic)) return [];
-  const adult = birthDate === null ? null : isAdult({ birthDate, at: now, timezone });
-  if (adult === null) return [cartIssue('age_required')];
-  return adult ? [] : [cartIssue('under_age')];
+  const refusal = refuseByAge({ ...born, at: now });
+  return refusal ? [cartIssue(refusal.key, { values: { age: refusal.age } })] : [];
 }
 
 /** The highest minimum of instance, branch and zone, on products after promotions (rule cart/minimum-order). */

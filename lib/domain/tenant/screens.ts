@@ -41,6 +41,7 @@ export const SCREENS = {
   'rate/#': { view: 'BookingRating', personal: true },
   'ratecluvi/#': { view: 'OrderRating', personal: true },
   'reservarpopup/#': { view: 'BookingPopup', personal: true, noHeader: true, ofBranch: true, framed: true },
+  perfil: { view: 'Profile', personal: true },
   'inactive-instance': { view: 'InactiveInstance', noPopups: true, noHeader: true, unmeasured: true },
   '*': { view: 'Home' },
   '*/menu-digital/home': { view: 'OnTableHome' },

@@ -12,6 +12,8 @@ const PLANTED = 'tests/support/row-types/planted.ts';
 /** Texts that only a running database gives: one that stands for them, by the function that has the call. */
 const TEXTS: Readonly<Record<string, string>> = {
   // Looks through each table of the schema.
+  // Reads the columns of each table that the list names.
+  listOwnRows: `select jsonb_build_object('details', details) as row from profiles`,
   listSeen: `select 'instances' as name where exists (select 1 from instances)`,
 };
 

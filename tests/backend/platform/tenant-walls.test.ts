@@ -15,8 +15,8 @@ beforeAll(async () => {
     MAIL_FROM: 'casa@mesa.example',
   });
   backend = paying.backend;
-  a = await openLivedInTenant(paying);
-  b = await openLivedInTenant(paying);
+  a = (await openLivedInTenant(paying)).shop.instanceId;
+  b = (await openLivedInTenant(paying)).shop.instanceId;
 });
 afterAll(() => paying.close());
 

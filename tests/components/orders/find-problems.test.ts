@@ -80,14 +80,19 @@ test.each<[string, Partial<OrderForm>, Partial<FormRules>, object]>([
   ],
   ['no note', { method: 'cash', cash: '' }, { total: 2 }, {}],
   ['a note of another way to pay', { method: 'card', cash: '1' }, { total: 2 }, {}],
-  ['no birthday', {}, { needsAge: true }, { birthDate: { key: 'age_required' } }],
+  ['no birthday', {}, { needsAge: true }, { birthDate: { key: 'age_required', age: 18 } }],
   [
     'a birthday that is none',
     { birthDate: '1899-05-01' },
     { needsAge: true },
-    { birthDate: { key: 'age_required' } },
+    { birthDate: { key: 'age_required', age: 18 } },
   ],
-  ['a young one', { birthDate: '2015-05-01' }, { needsAge: true }, { birthDate: { key: 'under_age' } }],
+  [
+    'a young one',
+    { birthDate: '2015-05-01' },
+    { needsAge: true },
+    { birthDate: { key: 'under_age', age: 18 } },
+  ],
   [
     'no hour',
     { schedule: { isLater: true, date: '2026-03-02', hour: '' } },

@@ -108,3 +108,11 @@ test('somebody new is not looked up', async () => {
   await act(() => Promise.resolve());
   expect(paths()).not.toContain(getAccount.path);
 });
+
+test('a date of birth that was told once is filled in, of somebody who never ordered too (rule people/age)', async () => {
+  const products = WHOLE_CART.products.map((line) => ({ ...line, is_alcoholic: true }));
+  const cart = { ...WHOLE_CART, products, birth_date: null };
+  renderPrecheckout(cart, { [getAccount.path]: [{ ...ACCOUNT, birthday_date: '1990-05-01' }] });
+  await shown();
+  await waitFor(() => expect(field(Checkout.age_title)).toHaveValue('1990-05-01'));
+});

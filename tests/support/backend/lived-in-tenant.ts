@@ -7,8 +7,8 @@ import type { Order } from '@/lib/contract/orders/orders';
 import { keysOf, withAccountsKey } from '@/tests/support/shops/account-shop';
 import { BY_TRANSFER, branchesWithTransfer } from '@/tests/support/shops/branches-with-transfer';
 import { CARDS, type PayingBackend } from '@/tests/support/shops/gateway';
-import { openPayingShop } from '@/tests/support/shops/paying-shop';
-import { ADDRESS, CASH, CONTACT } from '@/tests/support/shops/shop';
+import { openPayingShop, type PayingShop } from '@/tests/support/shops/paying-shop';
+import { ADDRESS, CASH, CONTACT, type Diner } from '@/tests/support/shops/shop';
 import { drawProof, openTransfers } from '@/tests/support/shops/transfer-shop';
 import { CODE_TABLE, readFacts, withTableCode } from './contract-target';
 import { dineAtTable } from './dine-at-table';
@@ -33,7 +33,7 @@ const withCounter = ([first, ...others]: TenantBundle['branches']): TenantBundle
 
 /** A tenant that leaves a row in every table of tenants: visited, ordered from with a coupon, paid by card and by transfer, owed back,
  * confirmed by a code and worked at. */
-export async function openLivedInTenant(paying: PayingBackend): Promise<number> {
+export async function openLivedInTenant(paying: PayingBackend): Promise<{ shop: PayingShop; diner: Diner }> {
   const { backend } = paying;
   const shop = await openPayingShop(paying, {
     branches: withCounter(branchesWithTransfer()),
@@ -175,5 +175,5 @@ export async function openLivedInTenant(paying: PayingBackend): Promise<number> 
       body: { available: false },
     }),
   );
-  return instanceId;
+  return { shop, diner };
 }

@@ -8,6 +8,7 @@ import type { ScheduleLimits } from '@/lib/contract/branches/schedule';
 import { getCart, updateCart } from '@/lib/contract/cart/calls';
 import type { Cart, CartIssue } from '@/lib/contract/cart/cart';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
+import { getAccount } from '@/lib/contract/people/calls';
 import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
 import { useCart } from '@/lib/queries/cart';
 import es from '@/messages/es.json';
@@ -125,6 +126,7 @@ export function renderPrecheckout(
       [updateCart.path]: [cart],
       [getPaymentMethods.path]: [METHODS],
       [getScheduleLimits.path]: [LIMITS],
+      [getAccount.path]: [{ ...getContractExample(getAccount), birthday_date: null }],
       ...answers,
     },
     {},

@@ -79,6 +79,14 @@ export async function openShop(backend: TestBackend, changes: Partial<TenantBund
   const getCart = (diner: Diner, purchaseId: number): Promise<Answer> =>
     ask({ path: `/shopping_cart/cart/${purchaseId}.json`, headers: diner.headers });
   /** A take-away cart of one product, settled and ready to be paid in cash. */
+  /** As the question before something for adults does. */
+  const tellAge = (diner: Diner, birthDate: string): Promise<Answer> =>
+    ask({
+      method: 'POST',
+      path: '/legal/check_mayor.json',
+      headers: diner.headers,
+      body: { fecha_nacimiento: birthDate },
+    });
   async function fillCart(
     diner: Diner,
     {
@@ -118,6 +126,7 @@ export async function openShop(backend: TestBackend, changes: Partial<TenantBund
     add,
     settle,
     getCart,
+    tellAge,
     fillCart,
     placeCart,
   };

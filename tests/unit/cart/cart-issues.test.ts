@@ -119,7 +119,9 @@ describe('age', () => {
     ['18 today', [line, drink], '2008-11-18', []],
     ['18 tomorrow', [drink], '2008-11-19', ['under_age']],
   ])('%s', (_case, lines, birthDate, expected) => {
-    expect(keys(findAgeIssues({ lines, birthDate, now, timezone: 'America/Bogota' }))).toEqual(expected);
+    expect(keys(findAgeIssues({ lines, birthDate, country: 'CO', now, timezone: 'America/Bogota' }))).toEqual(
+      expected,
+    );
   });
 });
 

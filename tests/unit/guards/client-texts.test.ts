@@ -2,6 +2,7 @@ import {
   BOOKING_NAMESPACES,
   CLIENT_NAMESPACES,
   PERSONAL_NAMESPACES,
+  PROFILE_NAMESPACES,
   RESERVE_NAMESPACES,
 } from '@/lib/i18n/client-namespaces';
 import { computedTextsOf, reachFrom, textsOf } from './client-texts';
@@ -28,6 +29,11 @@ const GRAPHS = [
     name: 'booking',
     roots: [...PERSONAL, 'components/booking/info/book-info', 'components/booking/rate/rate-booking'],
     texts: BOOKING_NAMESPACES,
+  },
+  {
+    name: 'profile',
+    roots: [...PERSONAL, `${SCREENS}/_page/personal/profile-screen`],
+    texts: PROFILE_NAMESPACES,
   },
   {
     name: 'reserving',

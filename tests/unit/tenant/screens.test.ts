@@ -60,6 +60,7 @@ test('the lists of views are read from it (rule visit/views)', () => {
     'OrderRating',
     'Orders',
     'PreCheckout',
+    'Profile',
     'SmartLink',
     'TableAccount',
     'WebCheckout',

@@ -220,6 +220,12 @@ export const MATRIX: Record<string, MatrixRow> = {
     expect: VISITOR,
     foreign: 422,
   },
+  'GET /profiles/export.json': { ask: () => get('/profiles/export.json'), expect: SELF, foreign: null },
+  'POST /legal/check_mayor.json': {
+    ask: () => post('/legal/check_mayor.json', { fecha_nacimiento: '1990-05-01' }),
+    expect: SELF,
+    foreign: null,
+  },
   ...BOOKING_ROWS,
   ...DELIVERY_ROWS,
   ...TABLE_ROWS,
@@ -292,4 +298,10 @@ export const MATRIX: Record<string, MatrixRow> = {
     foreign: null,
   },
   ...STAFF_ROWS,
+  // The last, because it ends a profile; both have something under way.
+  'POST /profiles/forget.json': {
+    ask: () => post('/profiles/forget.json', {}),
+    expect: { ...SELF, D1: 409, D2: 409 },
+    foreign: null,
+  },
 };

@@ -9,6 +9,7 @@ import { OfflineMenuNote } from '@/components/layout/offline-note';
 import type { OwnProduct as OwnProductType } from '@/components/menu/product/own-product';
 import { ProductSheet } from '@/components/menu/product/product-sheet';
 import { useAddToCart } from '@/components/menu/use-add-to-cart';
+import { AskedAge } from '@/components/people/asked-age';
 import { goTo } from '@/lib/browser/go-to';
 import { lazyPart } from '@/lib/browser/lazy-part';
 import { watchPart } from '@/lib/browser/load-part';
@@ -88,6 +89,7 @@ function Menu() {
       <OfflineMenuNote canOrder={canOrder} />
       {canOrder && <CartDock pending={pending} />}
       <AskedMove />
+      <AskedAge />
       {own && <OwnProduct own={own} timezone={timezone} canOrder={canOrder} hint={hint} />}
       {opened && (
         <ProductSheet

@@ -37,6 +37,7 @@ import Location from '../../../../[domain]/[locale]/location/page';
 import TableCode from '../../../../[domain]/[locale]/md/page';
 import MyLocation from '../../../../[domain]/[locale]/my-location/page';
 import Landing from '../../../../[domain]/[locale]/page';
+import Profile from '../../../../[domain]/[locale]/perfil/page';
 import BookingRating from '../../../../[domain]/[locale]/rate/[bookingId]/page';
 import OrderRating from '../../../../[domain]/[locale]/ratecluvi/[purchaseId]/page';
 import ReservePopup from '../../../../[domain]/[locale]/reservarpopup/[branchId]/page';
@@ -64,6 +65,7 @@ const PAGES: Record<ScreenShape, Screen> = {
   'rate/#': BookingRating,
   'ratecluvi/#': OrderRating,
   'reservarpopup/#': ReservePopup,
+  perfil: Profile,
   '*/reservar': Reserve,
   'inactive-instance': Inactive,
   'branch-offices': Offices,

@@ -1,0 +1,41 @@
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { getDinerId } from '@/backend/people/profile-rows';
+import type { Sql } from '@/backend/platform/database/database';
+
+/** Whose rows are meant (`me` of `OWN_TABLES`). */
+export type Me = { tenant: number; profile: number; sessions: number[]; now: Date };
+
+/** Before a statement over one of `OWN_TABLES`. */
+export const ME = `with me as (select $1::bigint as tenant, $2::bigint as profile, $3::bigint[] as sessions,
+  $4::timestamptz as now)`;
+export const toValues = ({ tenant, profile, sessions, now }: Me): unknown[] => [
+  tenant,
+  profile,
+  sessions,
+  now,
+];
+
+/**
+ * With the visits of the diner's browsers, and the one that this browser names: it may have begun before there was a
+ * profile. @throws unauthorized, invalid_input for a visit of somebody else
+ */
+export async function findMe({
+  sql,
+  ctx,
+  sessionId,
+}: {
+  sql: Sql;
+  ctx: Context;
+  sessionId: number | null;
+}): Promise<Me> {
+  const tenant = ctx.instance.id;
+  const profile = getDinerId(ctx);
+  const found = await sql<{ id: number; profile_id: number | null }>(
+    'select id, profile_id from sessions where instance_id = $1 and (profile_id = $2 or id = $3)',
+    [tenant, profile, sessionId],
+  );
+  const isForeign = found.some(({ profile_id: owner }) => owner !== null && owner !== profile);
+  if (isForeign) throw new AppError('invalid_input', { fields: { session_id: 'unknown' } });
+  return { tenant, profile, sessions: found.map(({ id }) => id), now: ctx.now };
+}

@@ -1,0 +1,48 @@
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { getDinerId } from '@/backend/people/profile-rows';
+import type { Sql } from '@/backend/platform/database/database';
+import { findMe, ME, type Me, toValues } from './diner-rows';
+import { findOpenAffair } from './open-affairs';
+import type { OwnTable } from './own-table';
+import { OWN_TABLES } from './own-tables';
+
+/** Whoever writes for the profile waits, and is refused then (migration 0210). @throws unauthorized */
+async function lockProfile({ sql, ctx }: { sql: Sql; ctx: Context }): Promise<void> {
+  const [held] = await sql(
+    'select 1 from profiles where instance_id = $1 and id = $2 and erased_at is null for update',
+    [ctx.instance.id, getDinerId(ctx)],
+  );
+  if (!held) throw new AppError('unauthorized');
+}
+
+function eraseRows({ sql, me, own }: { sql: Sql; me: Me; own: OwnTable }): Promise<unknown> {
+  const { table, erasing } = own;
+  const where = `where t.instance_id = me.tenant and (${own.own}) and me.now is not null and me.sessions is not null`;
+  if (erasing === 'delete') return sql(`${ME} delete from ${table} t using me ${where}`, toValues(me));
+  const changes = Object.entries(erasing).map(([column, expression]) => `${column} = ${expression}`);
+  if (changes.length === 0) return Promise.resolve();
+  return sql(`${ME} update ${table} t set ${changes.join(', ')} from me ${where}`, toValues(me));
+}
+
+/**
+ * `POST /profiles/forget.json`: rows are deleted or lose what is personal; orders keep the facts of their money, and the
+ * profile an empty row that nobody can be again (rule people/erase).
+ * @throws unauthorized, invalid_input, erase_order, erase_account, erase_booking, erase_money
+ */
+export function eraseOwnData({
+  ctx,
+  input: { sessionId },
+}: {
+  ctx: Context;
+  input: { sessionId: number | null };
+}): Promise<{ erased: true }> {
+  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+    await lockProfile({ sql, ctx });
+    const me = await findMe({ sql, ctx, sessionId });
+    const open = await findOpenAffair({ sql, me });
+    if (open) throw new AppError(open);
+    for (const own of OWN_TABLES) await eraseRows({ sql, me, own });
+    return { erased: true };
+  });
+}

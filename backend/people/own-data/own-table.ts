@@ -1,0 +1,24 @@
+/** What becomes of a diner's rows: gone, or some columns set to an expression; what is not named stays. */
+export type Erasing = 'delete' | Readonly<Record<string, string>>;
+
+export type OwnTable = {
+  table: string;
+  /** Which rows `t` are the diner's; `me` has tenant, profile, sessions (the diner's visits) and now. */
+  own: string;
+  /** Columns with personal data: told, and erased. */
+  personal: readonly string[];
+  /** What happened, without saying to whom: told, and kept where the row is. */
+  facts: readonly string[];
+  /** Ids, hashes, copies and the workings of jobs: not told. */
+  keys: readonly string[];
+  erasing: Erasing;
+};
+
+export const ofProfile = 't.profile_id = me.profile';
+export const ofSession = 't.session_id = any(me.sessions)';
+export const ofOrder = `t.purchase_id in (select p.id from purchases p
+  where p.instance_id = me.tenant and p.profile_id = me.profile)`;
+export const ofPayment = `t.payment_id in (select p.id from payments p
+  where p.instance_id = me.tenant and p.payer_id = me.profile)`;
+export const ofBooking = `t.booking_id in (select b.id from bookings b
+  where b.instance_id = me.tenant and b.profile_id = me.profile)`;

@@ -1,0 +1,208 @@
+import { OWN_ORDERS } from './own-orders';
+import { type OwnTable, ofBooking, ofOrder, ofPayment, ofProfile, ofSession } from './own-table';
+
+const NOBODY = `'{"name": "", "phone": "", "phone_code": "", "phone_code_iso2": "", "email": ""}'`;
+
+/**
+ * Every table with rows of diners, in the order in which they are erased (rule people/erase). A test compares it with the
+ * schema: no table and no column is left out.
+ */
+export const OWN_TABLES: readonly OwnTable[] = [
+  {
+    table: 'trackings',
+    own: `${ofSession} or t.details ->> 'profile_id' = me.profile::text`,
+    personal: ['details'],
+    facts: ['event', 'created_at'],
+    keys: ['id', 'instance_id', 'session_id'],
+    erasing: 'delete',
+  },
+  {
+    table: 'performance_metrics',
+    own: ofSession,
+    personal: [],
+    facts: ['transfer_kb', 'created_at'],
+    keys: ['id', 'instance_id', 'session_id'],
+    erasing: 'delete',
+  },
+  {
+    table: 'acquisitions',
+    own: ofSession,
+    personal: ['details'],
+    facts: ['created_at'],
+    keys: ['id', 'instance_id', 'session_id'],
+    erasing: 'delete',
+  },
+  {
+    // That somebody answered stays, for whoever must prove it; who, goes.
+    table: 'cookie_consents',
+    own: `${ofProfile} or ${ofSession}`,
+    personal: ['session_id', 'profile_id'],
+    facts: ['version', 'accepted', 'purposes', 'created_at'],
+    keys: ['id', 'instance_id'],
+    erasing: { session_id: 'null', profile_id: 'null' },
+  },
+  {
+    table: 'sessions',
+    own: 't.id = any(me.sessions)',
+    personal: ['details'],
+    facts: ['created_at'],
+    keys: ['id', 'instance_id', 'profile_id'],
+    erasing: 'delete',
+  },
+  {
+    table: 'profile_tokens',
+    own: ofProfile,
+    personal: [],
+    facts: ['purpose', 'expires_at', 'by_link'],
+    keys: ['instance_id', 'token_hash', 'profile_id'],
+    erasing: 'delete',
+  },
+  {
+    table: 'confirmed_phones',
+    own: ofProfile,
+    personal: ['phone'],
+    facts: ['confirmed_until'],
+    keys: ['instance_id', 'profile_id'],
+    erasing: 'delete',
+  },
+  {
+    table: 'phone_codes',
+    own: ofProfile,
+    personal: ['phone'],
+    facts: ['lang', 'created_at', 'expires_at', 'used_at'],
+    keys: [
+      ...['id', 'instance_id', 'profile_id', 'purchase_id', 'phone_hash', 'address_hash', 'tries'],
+      ...['send_at', 'send_tries'],
+    ],
+    erasing: 'delete',
+  },
+  {
+    table: 'door_photos',
+    own: ofProfile,
+    personal: ['picture', 'preview'],
+    facts: ['uploaded_at', 'forget_at'],
+    keys: ['id', 'instance_id', 'profile_id'],
+    erasing: 'delete',
+  },
+  {
+    table: 'order_door_photos',
+    own: ofOrder,
+    personal: ['picture'],
+    facts: ['forget_at'],
+    keys: ['instance_id', 'purchase_id', 'photo_id'],
+    erasing: 'delete',
+  },
+  {
+    table: 'transfer_proofs',
+    own: ofPayment,
+    personal: ['picture'],
+    facts: ['uploads', 'uploaded_at', 'forget_at'],
+    keys: ['instance_id', 'payment_id', 'source_hash'],
+    erasing: 'delete',
+  },
+  {
+    table: 'avoided_allergens',
+    own: ofProfile,
+    personal: ['allergens'],
+    facts: ['consented_at'],
+    keys: ['instance_id', 'purchase_id', 'profile_id'],
+    erasing: 'delete',
+  },
+  {
+    table: 'join_wishes',
+    own: ofProfile,
+    personal: ['name'],
+    facts: ['wished_at'],
+    keys: ['instance_id', 'purchase_id', 'profile_id'],
+    erasing: 'delete',
+  },
+  {
+    table: 'table_visits',
+    own: ofProfile,
+    personal: [],
+    facts: ['expires_at'],
+    keys: ['instance_id', 'profile_id', 'table_id', 'code'],
+    erasing: 'delete',
+  },
+  {
+    // Copies of answers, kept a day for calls that are repeated.
+    table: 'idempotency_keys',
+    own: `t.actor = 'diner:' || me.profile`,
+    personal: [],
+    facts: [],
+    keys: [
+      ...['instance_id', 'actor', 'key', 'fingerprint', 'lease_until', 'status', 'answer', 'created_at'],
+      'owner',
+    ],
+    erasing: 'delete',
+  },
+  {
+    table: 'order_ratings',
+    own: ofProfile,
+    personal: ['comment'],
+    facts: ['score', 'created_at'],
+    keys: ['instance_id', 'id', 'purchase_id', 'profile_id'],
+    erasing: { comment: `''` },
+  },
+  {
+    // A guest's own is told by nobody's profile.
+    table: 'booking_ratings',
+    own: `t.guest_number is null and ${ofBooking}`,
+    personal: ['comment'],
+    facts: ['score', 'created_at'],
+    keys: ['instance_id', 'id', 'booking_id', 'guest_number'],
+    erasing: { comment: `''` },
+  },
+  {
+    table: 'booking_lines',
+    own: ofBooking,
+    personal: ['comment'],
+    facts: ['count', 'unit_minor', 'content', 'created_at', 'is_gone'],
+    keys: ['instance_id', 'id', 'booking_id', 'offer_id', 'choices'],
+    erasing: { comment: `''` },
+  },
+  {
+    table: 'booking_notices',
+    own: ofBooking,
+    personal: [],
+    facts: ['kind', 'lang', 'sent_at'],
+    keys: ['instance_id', 'id', 'booking_id', 'guest_number', 'send_at', 'send_tries'],
+    erasing: 'delete',
+  },
+  {
+    table: 'booking_tokens',
+    own: ofBooking,
+    personal: [],
+    facts: [],
+    keys: ['instance_id', 'token_hash', 'booking_id', 'guest_number'],
+    erasing: 'delete',
+  },
+  {
+    // Whom the diner asked along.
+    table: 'booking_guests',
+    own: ofBooking,
+    personal: ['name', 'email'],
+    facts: ['number', 'left_at', 'removed_at'],
+    keys: ['instance_id', 'booking_id'],
+    erasing: { name: `''`, email: 'null' },
+  },
+  {
+    table: 'bookings',
+    own: ofProfile,
+    personal: ['contact', 'notes', 'decline_reason'],
+    facts: [
+      ...['status', 'people', 'starts_at', 'ends_at', 'created_at', 'seated_at', 'no_show_at', 'muted_at'],
+      ...['order_sent_at', 'deposit_refund_until'],
+    ],
+    keys: [
+      ...['id', 'instance_id', 'supplier_id', 'profile_id', 'held_until', 'booked_key', 'kind'],
+      ...['deposit_purchase_id', 'deposit_account_id'],
+    ],
+    erasing: {
+      contact: `case when t.contact is not null then ${NOBODY}::jsonb end`,
+      notes: `''`,
+      decline_reason: 'null',
+    },
+  },
+  ...OWN_ORDERS,
+];

@@ -1,0 +1,73 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useErrorText } from '@/components/layout/error-text';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { saveFile } from '@/lib/browser/save-file';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { ApiError } from '@/lib/clients/api-error';
+import { useOwnData } from '@/lib/queries/own-data';
+import { Part } from './part';
+
+const keyOf = (error: unknown): string => (error instanceof ApiError ? error.key : 'internal');
+
+/** The file, and «forget me», which asks twice (rule people/export, rule people/erase). */
+export function OwnDataPart({ onForgotten }: { onForgotten: () => void }) {
+  const { tenant } = useVisit();
+  const t = useTranslations('Profile');
+  const errorText = useErrorText(tenant);
+  const { tell, forget, isPending } = useOwnData();
+  const [isAsked, setAsked] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const save = async () => {
+    const outcome = await tell();
+    if (outcome.kind === 'failed') return setFailed(keyOf(outcome.error));
+    setFailed(null);
+    const text = JSON.stringify(outcome.value, null, 2);
+    saveFile({ name: `${tenant.host}.json`, text, type: 'application/json' });
+  };
+  const end = async () => {
+    const outcome = await forget();
+    setAsked(false);
+    if (outcome.kind === 'done') return onForgotten();
+    setFailed(keyOf(outcome.error));
+  };
+  return (
+    <Part title={t('own_data')}>
+      <p className="text-muted">{t('export_note')}</p>
+      <button
+        type="button"
+        className="button button-quiet w-full"
+        disabled={isPending}
+        onClick={() => void save()}
+      >
+        {t('export')}
+      </button>
+      <p className="text-muted">{t('forget_note')}</p>
+      <button
+        type="button"
+        className="button button-quiet button-danger w-full"
+        disabled={isPending}
+        onClick={() => setAsked(true)}
+      >
+        {t('forget')}
+      </button>
+      <p role="alert" className="error">
+        {failed && errorText(failed)}
+      </p>
+      {isAsked && (
+        <ConfirmDialog
+          title={t('forget_ask')}
+          keep={t('forget_keep')}
+          go={t('forget_go')}
+          isPending={isPending}
+          onClose={() => setAsked(false)}
+          onGo={() => void end()}
+        >
+          <p>{t('forget_text')}</p>
+        </ConfirmDialog>
+      )}
+    </Part>
+  );
+}

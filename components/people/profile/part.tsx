@@ -1,0 +1,88 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useErrorText } from '@/components/layout/error-text';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { ApiError } from '@/lib/clients/api-error';
+import type { ProfileChanges } from '@/lib/contract/people/profile';
+import { useUpdateAccount } from '@/lib/queries/account';
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="card mt-4 grid gap-4 p-4">
+      <h2 id={id} className="text-section">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+type Said = { kind: 'saved' } | { kind: 'refused'; key: string };
+
+/** Saves a part of the details, and says what came of it. @param fieldKeys the sentence of a field that is refused */
+export function useSaving({
+  profileId,
+  fieldKeys = {},
+}: {
+  profileId: number;
+  fieldKeys?: Readonly<Record<string, string>>;
+}) {
+  const { update, isPending } = useUpdateAccount(profileId);
+  const [said, setSaid] = useState<Said | null>(null);
+  const save = async (changes: ProfileChanges): Promise<void> => {
+    const outcome = await update(changes);
+    if (outcome.kind === 'done') return setSaid({ kind: 'saved' });
+    const { error } = outcome;
+    const known = error instanceof ApiError ? error : null;
+    const field = Object.keys(known?.fields ?? {}).find((name) => name in fieldKeys);
+    setSaid({ kind: 'refused', key: fieldKeys[field ?? ''] ?? known?.key ?? 'internal' });
+  };
+  return { save, said, isPending, clear: () => setSaid(null) };
+}
+
+/** Said beside the button. */
+export function Answer({ said }: { said: Said | null }) {
+  const t = useTranslations('Profile');
+  const errorText = useErrorText(useVisit().tenant);
+  return (
+    <p role="status" className={said?.kind === 'refused' ? 'error' : 'text-muted'}>
+      {said && (said.kind === 'saved' ? t('saved') : errorText(said.key))}
+    </p>
+  );
+}
+
+/** Fields that are saved together (rule people/own-details). */
+export function SavedPart({
+  title,
+  note,
+  saving: { said, isPending },
+  onSave,
+  children,
+}: {
+  title: string;
+  note?: string;
+  saving: Pick<ReturnType<typeof useSaving>, 'said' | 'isPending'>;
+  onSave: () => void;
+  children: ReactNode;
+}) {
+  const t = useTranslations('Profile');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onSave();
+  };
+  return (
+    <Part title={title}>
+      <form className="grid gap-4" noValidate onSubmit={send}>
+        {note && <p className="text-muted">{note}</p>}
+        {children}
+        <button type="submit" className="button button-quiet w-full" disabled={isPending}>
+          {t('save')}
+        </button>
+        <Answer said={said} />
+      </form>
+    </Part>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { exportOwnData, forgetMe } from '@/lib/contract/people/calls';
+import type { OwnData } from '@/lib/contract/people/own-data';
+import { forgetAll } from '@/lib/stores/create-stores';
+import { type Outcome, toOutcome } from './outcome';
+
+/** Everything that is held about the diner, and an end of it (rule people/export, rule people/erase). */
+export function useOwnData() {
+  const { http, stores } = useVisit();
+  const queries = useQueryClient();
+  const visit = () => stores.shared.getState().session?.id ?? null;
+  const telling = useMutation({
+    mutationFn: () => {
+      const session = visit();
+      return http(exportOwnData, { query: session === null ? {} : { session_id: String(session) } });
+    },
+  });
+  const forgetting = useMutation({
+    mutationFn: () => http(forgetMe, { body: { session_id: visit() } }),
+    onSuccess: () => {
+      forgetAll(stores);
+      sessionStorage.clear();
+      queries.clear();
+    },
+  });
+  return {
+    tell: (): Promise<Outcome<OwnData>> => toOutcome(telling.mutateAsync()),
+    forget: (): Promise<Outcome<{ erased: true }>> => toOutcome(forgetting.mutateAsync()),
+    isPending: telling.isPending || forgetting.isPending,
+  };
+}
