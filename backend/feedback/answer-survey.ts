@@ -9,7 +9,8 @@ import { resolveText } from '@/lib/domain/text/local-text';
 import { localMoment } from '@/lib/domain/time/local-moment';
 import { loadSurvey } from './load-survey';
 
-type Kept = { key: string; label: string; value: number | string };
+/** `is_text`: what somebody wrote, which goes when they are erased (rule people/erase). */
+type Kept = { key: string; label: string; value: number | string; is_text?: true };
 
 /** As it was asked, so that it is read when the survey is another. */
 function toKept({
@@ -29,7 +30,12 @@ function toKept({
     if (!answer) return [];
     const option = kind === 'choice' && typeof answer.value === 'number' ? options[answer.value] : undefined;
     const said = typeof answer.value === 'string' ? answer.value.trim() : answer.value;
-    return [{ key, label: words(label), value: option ? words(option) : said }];
+    return [
+      {
+        ...{ key, label: words(label), value: option ? words(option) : said },
+        ...(kind === 'text' ? { is_text: true as const } : {}),
+      },
+    ];
   });
 }
 

@@ -24,6 +24,12 @@ export function listSurveyAnswers({
        order by created_at desc fetch first ${LIMIT} rows with ties`,
       [ctx.instance.id, supplierId ?? null, before ?? null],
     );
-    return { answers: rows.map(({ created_at, ...said }) => ({ ...said, at: created_at.toISOString() })) };
+    return {
+      answers: rows.map(({ created_at, answers, ...said }) => ({
+        ...said,
+        answers: answers.map(({ key, label, value }) => ({ key, label, value })),
+        at: created_at.toISOString(),
+      })),
+    };
   });
 }

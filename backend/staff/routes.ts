@@ -65,6 +65,19 @@ export function registerStaff({
   on(waiter.attendWaiterCall, ({ ctx, params, body }) =>
     staff.attendWaiterCall({ ctx, input: { id: params.id, by: body.by ?? null } }),
   );
+  registerWords({ on });
+  on(payments.listWaitingPayments, ({ ctx }) => staff.listWaitingPayments({ ctx }));
+  on(payments.takePayment, ({ ctx, params, body }) =>
+    staff.takePayment({ ctx, input: { id: params.id, taken: body.taken } }),
+  );
+  on(calls.setStaffOffer, ({ ctx, params, body }) =>
+    staff.setStaffOffer({ ctx, input: { id: params.id, ...body } }),
+  );
+  on(calls.setInstanceStatus, ({ ctx, body }) => staff.setStaffStatus({ ctx, input: body }));
+}
+
+/** What diners say, what they ask help with, and how many of them come. */
+function registerWords({ on }: { on: OnCall }): void {
   on(ratings.listStaffRatings, ({ ctx, query }) =>
     staff.listRatings({ ctx, input: { supplierId: query.supplier_id, before: query.before } }),
   );
@@ -85,12 +98,4 @@ export function registerStaff({
   on(numbers.countStaffVisits, ({ ctx, query }) =>
     staff.countVisits({ ctx, input: { from: query.from, to: query.to } }),
   );
-  on(payments.listWaitingPayments, ({ ctx }) => staff.listWaitingPayments({ ctx }));
-  on(payments.takePayment, ({ ctx, params, body }) =>
-    staff.takePayment({ ctx, input: { id: params.id, taken: body.taken } }),
-  );
-  on(calls.setStaffOffer, ({ ctx, params, body }) =>
-    staff.setStaffOffer({ ctx, input: { id: params.id, ...body } }),
-  );
-  on(calls.setInstanceStatus, ({ ctx, body }) => staff.setStaffStatus({ ctx, input: body }));
 }

@@ -125,7 +125,7 @@ export const OWN_ORDERS: readonly OwnTable[] = [
         'table_id',
         'is_account',
       ],
-      ...['bill_asked_at', 'touched_at', 'group_until', 'court_order_id', 'is_split'],
+      ...['bill_asked_at', 'touched_at', 'group_until', 'court_order_id', 'is_split', 'acquisition_id'],
     ],
     erasing: {
       details: FACTS_OF_DETAILS,

@@ -1,5 +1,6 @@
 import { OWN_ORDERS } from './own-orders';
 import { type OwnTable, ofBooking, ofOrder, ofPayment, ofProfile, ofSession } from './own-table';
+import { OWN_WORDS } from './own-words';
 
 const NOBODY = `'{"name": "", "phone": "", "phone_code": "", "phone_code_iso2": "", "email": ""}'`;
 
@@ -12,7 +13,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
     table: 'trackings',
     own: `${ofSession} or t.details ->> 'profile_id' = me.profile::text`,
     personal: ['details'],
-    facts: ['event', 'created_at'],
+    facts: ['event', 'step', 'created_at'],
     keys: ['id', 'instance_id', 'session_id'],
     erasing: 'delete',
   },
@@ -27,7 +28,8 @@ export const OWN_TABLES: readonly OwnTable[] = [
   {
     table: 'acquisitions',
     own: ofSession,
-    personal: ['details'],
+    // A campaign's words stand in the address that somebody opened.
+    personal: ['details', 'source', 'medium', 'campaign'],
     facts: ['created_at'],
     keys: ['id', 'instance_id', 'session_id'],
     erasing: 'delete',
@@ -136,23 +138,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
     ],
     erasing: 'delete',
   },
-  {
-    table: 'order_ratings',
-    own: ofProfile,
-    personal: ['comment'],
-    facts: ['score', 'created_at'],
-    keys: ['instance_id', 'id', 'purchase_id', 'profile_id'],
-    erasing: { comment: `''` },
-  },
-  {
-    // A guest's own is told by nobody's profile.
-    table: 'booking_ratings',
-    own: `t.guest_number is null and ${ofBooking}`,
-    personal: ['comment'],
-    facts: ['score', 'created_at'],
-    keys: ['instance_id', 'id', 'booking_id', 'guest_number'],
-    erasing: { comment: `''` },
-  },
+  ...OWN_WORDS,
   {
     table: 'booking_lines',
     own: ofBooking,

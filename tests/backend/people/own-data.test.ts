@@ -23,6 +23,7 @@ const OF_NO_DINER = {
   'a place that was looked up, by nobody, for thirty days': ['place_searches'],
   'a table’s call, and who of the staff came': ['waiter_calls'],
   'which table a booking has': ['booking_tables'],
+  'how many have rated a branch, and a sum': ['branch_scores'],
   'the staff’s and the operator’s: ids, amounts and words of their own': [
     ...['staff_actions', 'staff_keys', 'gateway_accounts'],
   ],

@@ -40,4 +40,19 @@ export const ORDER_ROWS: Record<string, MatrixRow> = {
   },
   'POST /orders/{id}/link.json': own('POST', '/link', { token }),
   'POST /orders/{id}/members.json': own('POST', '/members', { token, terms: true }),
+  // A survey of the branch that the tenant does not have.
+  'POST /surveys/answers.json': {
+    ask: ({ facts }) => ({
+      method: 'POST',
+      path: '/surveys/answers.json',
+      body: {
+        supplier_id: facts.branchId,
+        service: 'on_table',
+        key: 'otra',
+        answers: [],
+      },
+    }),
+    expect: { ...OWNER, D1: 404 },
+    foreign: 404,
+  },
 };

@@ -232,18 +232,6 @@ export const MATRIX: Record<string, MatrixRow> = {
   ...ofBranch('/api/v4/payment_methods.json', 'tipe=array&service=delivery'),
   ...ofBranch('/surveys/admin/supplier_surveys/form.json', 'service=on_table'),
   ...ofBranch('/surveys/admin/detail_supplier_surveys.json', 'service=on_table'),
-  // A survey of the branch that the tenant does not have.
-  'POST /surveys/answers.json': {
-    ask: ({ facts }) =>
-      post('/surveys/answers.json', {
-        supplier_id: facts.branchId,
-        service: 'on_table',
-        key: 'otra',
-        answers: [],
-      }),
-    expect: { ...OWNER, D1: 404 },
-    foreign: 404,
-  },
   ...CART_ROWS,
   'POST /payments.json': {
     ask: ({ facts }) =>

@@ -1,0 +1,62 @@
+import { type OwnTable, ofBooking, ofOrder, ofProfile } from './own-table';
+
+/** What a diner said of orders and visits, and asked for help: scores and choices stay, words go. */
+export const OWN_WORDS: readonly OwnTable[] = [
+  {
+    table: 'order_ratings',
+    own: ofProfile,
+    personal: ['comment', 'contact'],
+    facts: ['score', 'menu_score', 'created_at'],
+    keys: ['instance_id', 'id', 'purchase_id', 'profile_id'],
+    erasing: { comment: `''`, contact: 'null' },
+  },
+  {
+    // A guest's own is told by nobody's profile.
+    table: 'booking_ratings',
+    own: `t.guest_number is null and ${ofBooking}`,
+    personal: ['comment'],
+    facts: ['score', 'created_at'],
+    keys: ['instance_id', 'id', 'booking_id', 'guest_number'],
+    erasing: { comment: `''` },
+  },
+  {
+    table: 'visit_ratings',
+    own: ofProfile,
+    personal: ['comment', 'contact'],
+    facts: ['day', 'score', 'menu_score', 'created_at'],
+    keys: ['instance_id', 'id', 'supplier_id', 'profile_id'],
+    erasing: { comment: `''`, contact: 'null' },
+  },
+  {
+    // Of a text the value is what somebody wrote; scores and chosen options say nothing of who.
+    table: 'survey_answers',
+    own: ofProfile,
+    personal: ['answers'],
+    facts: ['survey', 'title', 'service', 'day', 'created_at'],
+    keys: ['instance_id', 'id', 'supplier_id', 'profile_id'],
+    erasing: {
+      answers: `(select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(t.answers) one where not coalesce((one ->> 'is_text')::boolean, false))`,
+    },
+  },
+  {
+    table: 'help_requests',
+    own: ofProfile,
+    personal: ['words', 'picture', 'answer'],
+    facts: ['reason', 'created_at', 'answered_at', 'forget_at'],
+    keys: ['instance_id', 'id', 'purchase_id', 'profile_id'],
+    erasing: {
+      words: `''`,
+      picture: 'null',
+      forget_at: 'null',
+      answer: `case when t.answer is not null then '-' end`,
+    },
+  },
+  {
+    table: 'order_notices',
+    own: ofOrder,
+    personal: [],
+    facts: ['kind', 'lang', 'sent_at'],
+    keys: ['instance_id', 'id', 'purchase_id', 'send_at', 'send_tries'],
+    erasing: 'delete',
+  },
+];
