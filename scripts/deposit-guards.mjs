@@ -64,6 +64,13 @@ export const DEPOSIT_GUARDS = [
     suites: 'booking/deposit',
   },
   {
+    name: 'who would not get it back grows to no size that staff decide',
+    file: `${BOOKING}/deposit/move-deposit.ts`,
+    in: 'assertStaysApproved',
+    throws: 'booking_too_late',
+    suites: 'booking/deposit',
+  },
+  {
     name: 'an end that is over stays over',
     file: 'lib/domain/booking/deposit.ts',
     in: 'movedRefundEnd',

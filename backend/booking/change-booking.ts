@@ -8,7 +8,7 @@ import { assertChangeable, type BookingRow, holdBooking, openAsOrganiser } from 
 import { beginDeposit } from './deposit/begin-deposit';
 import { isUnpaid } from './deposit/deposit-rows';
 import { endDeposit } from './deposit/end-deposit';
-import { assertNoNewDeposit, moveDeposit } from './deposit/move-deposit';
+import { assertNoNewDeposit, assertStaysApproved, moveDeposit } from './deposit/move-deposit';
 import { getHour } from './find-hour';
 import { assertBooks, type BookingBranch, toBookingBranch, type Work } from './load-branch';
 import { tellState } from './notices/add-notice';
@@ -63,10 +63,11 @@ async function move(changing: Changing, { people, notes, ...wish }: EditBookingR
   const { sql, ctx, branch, booking } = changing;
   assertBooks(branch);
   assertNoNewDeposit({ branch, booking, people });
+  const status = isUnpaid(booking.deposit) ? 'pending' : approvalOf({ ...branch.rules, people });
+  assertStaysApproved({ ctx, booking, to: status });
   const { at } = getHour({ ctx, branch, wish: { people, ...wish } });
   await freeTables({ sql, ctx, bookingId: booking.id });
   const { span, tableIds } = await getTables({ sql, ctx, branch, people, at });
-  const status = isUnpaid(booking.deposit) ? 'pending' : approvalOf({ ...branch.rules, people });
   await write(changing, { status, span, people, notes });
   await moveDeposit({ sql, ctx, branch, booking, startsAt: at });
   await writeTables({ sql, ctx, bookingId: booking.id, span, tableIds });

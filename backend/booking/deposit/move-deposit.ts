@@ -1,7 +1,8 @@
 import type { BookingRow } from '@/backend/booking/booking-rows';
 import type { BookingBranch, Work } from '@/backend/booking/load-branch';
 import { AppError } from '@/backend/errors';
-import { movedRefundEnd } from '@/lib/domain/booking/deposit';
+import type { BookingState } from '@/lib/domain/booking/booking-states';
+import { comesBack, movedRefundEnd } from '@/lib/domain/booking/deposit';
 import { asksDeposit } from './begin-deposit';
 
 type Moved = { branch: BookingBranch; booking: BookingRow };
@@ -13,6 +14,20 @@ type Moved = { branch: BookingBranch; booking: BookingRow };
 export function assertNoNewDeposit({ branch, booking, people }: Moved & { people: number }): void {
   if (booking.deposit !== null || !asksDeposit({ branch, people })) return;
   if (!asksDeposit({ branch, people: booking.people })) throw new AppError('booking_deposit');
+}
+
+/**
+ * Whoever would not get it back any more makes no party that staff have to decide anew: declined, it would come back.
+ * @throws booking_too_late
+ */
+export function assertStaysApproved({
+  ctx,
+  booking: { status, deposit },
+  to,
+}: Pick<Work, 'ctx'> & { booking: BookingRow; to: BookingState }): void {
+  if (deposit === null || status !== 'approved' || to === 'approved') return;
+  const until = new Date(deposit.refundUntil);
+  if (!comesBack({ until, byBranch: false, now: ctx.now })) throw new AppError('booking_too_late');
 }
 
 /** Of a booking at a new hour (rule booking/deposit). */

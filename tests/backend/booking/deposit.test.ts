@@ -205,6 +205,19 @@ describe('where a deposit goes when its booking ends (rule booking/deposit)', ()
     expect((await shop.now(ana, booking)).deposit?.state).toBe('refund_due');
   });
 
+  it('is not given back by growing to a size that staff would have to decide, once it is over', async () => {
+    const booking = await shop.paid(ana);
+    const four = { people: 4 };
+    soBefore(24 * HOUR_MS);
+    expect(keyOf(await shop.edit(ana, booking.id, four))).toBe('booking_too_late');
+    expect((await shop.edit(ana, booking.id, { people: 1 })).body).toMatchObject({ state: 'approved' });
+    soBefore(24 * HOUR_MS + 1);
+    expect((await shop.edit(ana, booking.id, four)).body).toMatchObject({ state: 'pending' });
+    // Never approved, it may be changed on.
+    soBefore(23 * HOUR_MS);
+    expect((await shop.edit(ana, booking.id, { people: 3 })).body).toMatchObject({ state: 'pending' });
+  });
+
   it('comes back of a party that the branch decides nothing about, once its stay is over', async () => {
     const booking = await shop.paid(ana, { people: 4 });
     const small = await shop.paid(await shop.createDiner());
