@@ -5,6 +5,7 @@ import { countingWrongTokens } from '@/backend/platform/http/count-wrong-token';
 import type { AppDeps } from '@/backend/platform/http/environment';
 import type { OnCall } from '@/backend/platform/http/register-call';
 import * as calls from '@/lib/contract/people/calls';
+import * as ownData from '@/lib/contract/people/own-data-calls';
 
 const OWN_DATA_PER_MINUTE = 6;
 
@@ -28,15 +29,15 @@ export function registerPeople({ on, deps }: { on: OnCall; deps: AppDeps }): voi
     await count('', profilesPerMinute);
     return people.createAnonymousProfile({ ctx, input: body });
   });
-  on(calls.exportOwnData, async ({ ctx, query }) => {
+  on(ownData.exportOwnData, async ({ ctx, query }) => {
     await countOwnData(ctx);
     return people.exportOwnData({ ctx, input: { sessionId: Number(query.session_id ?? 0) || null } });
   });
-  on(calls.forgetMe, async ({ ctx, body }) => {
+  on(ownData.forgetMe, async ({ ctx, body }) => {
     await countOwnData(ctx);
     return people.eraseOwnData({ ctx, input: { sessionId: body.session_id ?? null } });
   });
-  on(calls.checkMayor, ({ ctx, body }) => people.checkAge({ ctx, input: body }));
+  on(ownData.checkMayor, ({ ctx, body }) => people.checkAge({ ctx, input: body }));
   on(calls.checkCookies, ({ ctx, body }) => people.checkCookies({ ctx, input: body }));
   on(calls.loginSmartLink, async ({ ctx, params, query, visitor }) => {
     const input = { profileId: params.profile_id, token: query.token };

@@ -15,6 +15,7 @@ import * as payments from './payments/calls';
 import * as paymentMethods from './payments/method-calls';
 import * as transfers from './payments/transfer-calls';
 import * as people from './people/calls';
+import * as ownData from './people/own-data-calls';
 import * as staffAccounts from './staff/account-calls';
 import * as staffBookings from './staff/booking-calls';
 import * as staff from './staff/calls';
@@ -39,6 +40,7 @@ function isCall(value: unknown): value is Call {
 /** For OpenAPI and tests; too large for the browser. */
 export const ALL_CALLS: readonly Call[] = [
   people,
+  ownData,
   visit,
   tenant,
   branches,

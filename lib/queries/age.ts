@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useVisit } from '@/lib/browser/visit-provider';
-import { checkMayor } from '@/lib/contract/people/calls';
+import { checkMayor } from '@/lib/contract/people/own-data-calls';
 import { accountKey } from './account';
 import { type Outcome, toOutcome } from './outcome';
 

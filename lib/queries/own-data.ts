@@ -2,8 +2,8 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useVisit } from '@/lib/browser/visit-provider';
-import { exportOwnData, forgetMe } from '@/lib/contract/people/calls';
 import type { OwnData } from '@/lib/contract/people/own-data';
+import { exportOwnData, forgetMe } from '@/lib/contract/people/own-data-calls';
 import { forgetAll } from '@/lib/stores/create-stores';
 import { type Outcome, toOutcome } from './outcome';
 

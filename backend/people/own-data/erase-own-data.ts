@@ -27,7 +27,7 @@ function eraseRows({ sql, me, own }: { sql: Sql; me: Me; own: OwnTable }): Promi
 
 /**
  * `POST /profiles/forget.json`: rows are deleted or lose what is personal; orders keep the facts of their money, and the
- * profile an empty row that nobody can be again (rule people/erase).
+ * profile an empty row that nobody can be again (rule people/erase, guarantee/erased-diner).
  * @throws unauthorized, invalid_input, erase_order, erase_account, erase_booking, erase_money
  */
 export function eraseOwnData({

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { idParamSchema } from '@/lib/contract/primitives';
-import { ageRequestSchema, ageSchema, cookieConsentRequestSchema, cookieConsentSchema } from './legal';
-import { forgetRequestSchema, ownDataSchema, ownVisitQuerySchema } from './own-data';
+import { cookieConsentRequestSchema, cookieConsentSchema } from './legal';
 import { askCodeRequestSchema, askedCodeSchema, confirmPhoneRequestSchema } from './phone-codes';
 import {
   anonymousProfileRequestSchema,
@@ -98,37 +97,4 @@ export const checkCookies = defineCall({
   status: 201,
   body: cookieConsentRequestSchema,
   response: cookieConsentSchema,
-});
-
-export const checkMayor = defineCall({
-  service: 'experience',
-  method: 'POST',
-  path: '/legal/check_mayor.json',
-  summary: "Keeps the diner's date of birth and says whether alcohol is sold to them",
-  auth: 'profile',
-  status: 200,
-  body: ageRequestSchema,
-  response: ageSchema,
-});
-
-export const exportOwnData = defineCall({
-  service: 'core',
-  method: 'GET',
-  path: '/profiles/export.json',
-  summary: 'Everything that is held about the diner',
-  auth: 'profile',
-  status: 200,
-  query: ownVisitQuerySchema,
-  response: ownDataSchema,
-});
-
-export const forgetMe = defineCall({
-  service: 'core',
-  method: 'POST',
-  path: '/profiles/forget.json',
-  summary: 'Erases what is held about the diner; the profile ends',
-  auth: 'profile',
-  status: 200,
-  body: forgetRequestSchema,
-  response: z.object({ erased: z.literal(true) }),
 });

@@ -237,7 +237,7 @@ test('nobody is forgotten while something of theirs is under way', async () => {
   expect((await findWords(shop.instanceId, [CONTACT.email]))['profiles.details']).toHaveLength(1);
 });
 
-test('who is forgotten is in no table any more, and money, another diner and another tenant stay (rule people/erase)', async () => {
+test('who is forgotten is in no table any more, and money, another diner and another tenant stay (rule people/erase, guarantee/erased-diner)', async () => {
   await endEverything(shop.instanceId);
   paying.backend.clock.now = new Date(paying.backend.clock.now.getTime() + 120_000);
   const money = () =>
@@ -268,7 +268,7 @@ test('who is forgotten is in no table any more, and money, another diner and ano
   expect((await shop.ask({ path: '/profiles/status.json', headers: luis.headers })).status).toBe(200);
 });
 
-test('a call that began before its diner was forgotten writes nothing afterwards', async () => {
+test('a call that began before its diner was forgotten writes nothing afterwards (guarantee/erased-diner)', async () => {
   const eva = await shop.createDiner();
   const { purchase_id } = await shop.fillCart(eva);
   const instance = await findInstanceBySlug({ db: paying.backend.db, slug: shop.slug });

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AgeQuestion } from '@/components/people/age-question';
 import { ApiError } from '@/lib/clients/api-error';
-import { checkMayor } from '@/lib/contract/people/calls';
+import { checkMayor } from '@/lib/contract/people/own-data-calls';
 import type { Country, Language } from '@/lib/domain/tenant/countries';
 import { ageQuestionStore, askAge } from '@/lib/stores/age-question';
 import en from '@/messages/en.json';
