@@ -26,7 +26,7 @@ const OF_ANY_SIZE = /(google-order|screen-shapes|demo-tenants|previews|tenants)\
 const OF_ONE_SIZE = [
   /cart\/ordering-(branches|coupons|services|sold-out)\.spec/,
   /delivery\/(door-photos|ordering-zones|other-branch|saved-places)\.spec/,
-  /(layout\/offline|menu\/(long-menu|plain-cards)|visit\/visit)\.spec/,
+  /(layout\/offline|menu\/(long-menu|plain-cards)|visit\/(measuring|visit))\.spec/,
   /orders\/(effort|help|known-diner|last-order|refunds)\.spec/,
   /orders\/ordering-(challenge|detours|hours|in-person|links|nequi|pse|transfer|wallet)\.spec/,
   /people\/(consent-frame|phone-code|smart-links)\.spec/,
