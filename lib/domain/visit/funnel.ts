@@ -3,7 +3,7 @@ import type { VisitSource } from './visit-source';
 
 /** From a visit to what is paid. */
 export const FUNNEL_STEPS = ['visit', 'menu', 'add_to_cart', 'begin_checkout', 'paid'] as const;
-export type FunnelStep = (typeof FUNNEL_STEPS)[number];
+type FunnelStep = (typeof FUNNEL_STEPS)[number];
 /** `paid` is read from orders: no browser says it. */
 export type CountedStep = Exclude<FunnelStep, 'paid'>;
 
