@@ -27,7 +27,7 @@ function Choices() {
     <Part title={t('choices')}>
       {tenant.langs.length > 1 && (
         <LanguageSwitch
-          label={languages('label')}
+          label={t('choices')}
           current={tenant.lang}
           languages={tenant.langs.map((code) => ({ code, name: languages(code) }))}
         />
