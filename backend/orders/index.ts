@@ -5,6 +5,7 @@ export { getOrder } from './get-order';
 export { hastenCheck, hastenReturn } from './hasten-check';
 export { joinOrder } from './links/join-order';
 export { openOrderLink } from './links/open-order-link';
+export { openStatus, shareStatus } from './links/status-link';
 export { revokeOrderLinks, writeOrderLink } from './links/write-order-link';
 export { readRatable, writeRatingLink } from './links/write-rating-link';
 export { listActualPurchases, listMyPurchases } from './list-orders';

@@ -119,6 +119,8 @@ export const OWN_CALLS = [
   'POST /orders/{id}/again.json',
   'POST /orders/{id}/rating.json',
   'POST /orders/{id}/rating_link.json',
+  'POST /orders/{id}/status_links.json',
+  'POST /orders/{id}/status_link.json',
   'POST /surveys/answers.json',
   'POST /orders/{id}/link.json',
   'POST /orders/{id}/members.json',
