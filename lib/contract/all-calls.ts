@@ -10,6 +10,7 @@ import * as feedback from './feedback/calls';
 import * as menu from './menu/calls';
 import * as orders from './orders/calls';
 import * as orderLinks from './orders/link-calls';
+import * as orderNotices from './orders/notice-calls';
 import * as statusLinks from './orders/status-links';
 import * as payments from './payments/calls';
 import * as paymentMethods from './payments/method-calls';
@@ -46,6 +47,7 @@ export const ALL_CALLS: readonly Call[] = [
   orders,
   orderLinks,
   statusLinks,
+  orderNotices,
   payments,
   paymentMethods,
   transfers,

@@ -121,6 +121,8 @@ export const OWN_CALLS = [
   'POST /orders/{id}/rating_link.json',
   'POST /orders/{id}/status_links.json',
   'POST /orders/{id}/status_link.json',
+  'GET /orders/{id}/notices.json',
+  'PUT /orders/{id}/notices.json',
   'POST /surveys/answers.json',
   'POST /orders/{id}/link.json',
   'POST /orders/{id}/members.json',

@@ -13,8 +13,13 @@ export async function askFollowing(backend: TestBackend): Promise<[name: string,
     shop.ask({ method: 'POST', path: `/orders/${id}/${end}.json`, headers, body });
   const shared = await post('status_links', ana.headers, {});
   const token = (shared.body as { url: string }).url.split('#token=')[1] ?? '';
+  const notices = { path: `/orders/${id}/notices.json`, headers: ana.headers };
+  const read = await shop.ask(notices);
+  const chosen = await shop.ask({ ...notices, method: 'PUT', body: { by: null } });
   const opened = await post('status_link', eva.headers, { token });
   return [
+    ['GET /orders/{id}/notices.json', read.body],
+    ['PUT /orders/{id}/notices.json', chosen.body],
     ['POST /orders/{id}/status_links.json', shared.body],
     ['POST /orders/{id}/status_link.json', opened.body],
   ];

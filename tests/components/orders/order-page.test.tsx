@@ -245,7 +245,7 @@ describe('to take an order back', () => {
     await user.click(screen.getByText(es.Order.cancel_keep));
     await seconds(1);
     expect(dialog()).toBeNull();
-    expect(paths()).toEqual([getOrder.path]);
+    expect(paths().filter((path) => path === getOrder.path)).toHaveLength(1);
   });
 
   it('for good happens at the second press', async () => {

@@ -54,7 +54,9 @@ describe('its owner', () => {
 
   test('gives a link away by WhatsApp, without any configuration', async () => {
     const shared = getContractExample(shareStatus);
-    const { calls } = renderVisit(<FollowOrder order={own} />, { [shareStatus.path]: [shared] });
+    const { calls } = renderVisit(<FollowOrder order={own} />, {
+      [shareStatus.path]: [shared],
+    });
     await seconds(1);
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await user.click(await screen.findByRole('button', { name: es.Follow.share_status }));

@@ -1,6 +1,7 @@
 import { ApiError } from '@/lib/clients/api-error';
 import type { Http } from '@/lib/clients/http';
 import { listActualPurchases } from '@/lib/contract/orders/calls';
+import { getNotices } from '@/lib/contract/orders/notice-calls';
 import type { VisitContext } from '@/lib/session/visit-context';
 import { createStores } from '@/lib/stores/create-stores';
 import { memoryStorage } from '@/tests/support/backend/memory-storage';
@@ -11,6 +12,9 @@ export type Answers = Record<string, unknown[]>;
 export const networkError = () => new ApiError({ kind: 'network', key: 'network' });
 export const httpError = (status: number, fields: Record<string, string> = {}) =>
   new ApiError({ kind: 'http', status, key: 'some_key', fields });
+
+/** What parts beside the tested one ask. */
+const ASIDES: Answers = { [listActualPurchases.path]: [[]], [getNotices.path]: [{ by: null, ways: [] }] };
 
 /** A visit without a browser: calls and the keys they carried are recorded and answered from a list, waiting is recorded and immediate. */
 export function visitBench(answers: Answers) {
@@ -23,7 +27,7 @@ export function visitBench(answers: Answers) {
   const http = (async (call: { path: string }, input?: { body?: unknown; idempotencyKey?: string }) => {
     calls.push({ path: call.path, body: input?.body });
     keys.push(input?.idempotencyKey);
-    const list = left.get(call.path) ?? (call.path === listActualPurchases.path ? [[]] : []);
+    const list = left.get(call.path) ?? ASIDES[call.path] ?? [];
     const answer = list.length > 1 ? list.shift() : list[0];
     if (answer instanceof Error) throw answer;
     return answer;

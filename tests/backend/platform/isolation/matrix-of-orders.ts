@@ -22,6 +22,8 @@ export const ORDER_ROWS: Record<string, MatrixRow> = {
   'POST /orders/{id}/rating.json': own('POST', '/rating', { score: 9, comment: '' }, STILL_A_CART),
   // By a link alone: a guessed one opens nothing, to who ordered neither.
   'POST /orders/{id}/rating_link.json': own('POST', '/rating_link', { token }, { ...OWNER, D1: 404 }),
+  'GET /orders/{id}/notices.json': own('GET', '/notices'),
+  'PUT /orders/{id}/notices.json': own('PUT', '/notices', { by: null }, STILL_A_CART),
   'POST /orders/{id}/status_links.json': own('POST', '/status_links', undefined, STILL_A_CART),
   'POST /orders/{id}/status_link.json': own('POST', '/status_link', { token }),
   'POST /orders/{id}/link.json': own('POST', '/link', { token }),
