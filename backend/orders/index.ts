@@ -7,11 +7,13 @@ export { askHelp, getHelp, sendHelpPhoto } from './help/ask-help';
 export { forgetOldHelpPhotos, getHelpPhoto } from './help/help-photos';
 export { joinOrder } from './links/join-order';
 export { openOrderLink } from './links/open-order-link';
+export { openStatus, shareStatus } from './links/status-link';
 export { revokeOrderLinks, writeOrderLink } from './links/write-order-link';
 export { readRatable, writeRatingLink } from './links/write-rating-link';
 export { listActualPurchases, listMyPurchases } from './list-orders';
 export { loadOrder, toPickUp } from './load-order';
 export { lockOrder, type MovingOrder, moveLockedOrder } from './move-order';
+export { chooseNotices, getNotices } from './notices/choose-notices';
 export { sendOrderNotice, takeDueOrderNotices } from './notices/send-order-notice';
 export { orderAgain } from './order-again';
 export {

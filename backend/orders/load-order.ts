@@ -109,7 +109,11 @@ export const isExpired = ({ purchase, ctx }: { purchase: PurchaseRow; ctx: Conte
   isTooOldToPay({ placedAt: purchase.placed_at ?? purchase.created_at, now: ctx.now });
 
 /** Counted from the moment that the kitchen could begin (rule orders/arrival). */
-function toArrival({ status, released_at: start, details: { arrival } }: PurchaseRow): Order['arrival'] {
+export function toArrival({
+  status,
+  released_at: start,
+  details: { arrival },
+}: PurchaseRow): Order['arrival'] {
   if (!arrival || !start || status === 'cart') return null;
   const { from, to } = arrivalWindow({ arrival, start });
   return { from: from.toISOString(), to: to.toISOString() };

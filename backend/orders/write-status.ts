@@ -3,6 +3,7 @@ import type { Sql } from '@/backend/platform/database/database';
 import { hasArrived } from '@/lib/domain/orders/order-rating';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import { askRating } from './notices/rating-notices';
+import { addStatusNotice } from './notices/status-notices';
 import { recordEvent } from './order-rows';
 
 /** What no longer waits for the kitchen holds no stock. The purchase is locked by the caller. */
@@ -25,5 +26,6 @@ export async function writeStatus({
     [ctx.instance.id, purchaseId, to, ctx.now],
   );
   await recordEvent({ sql, ctx, purchaseId, kind: 'status', value: to });
+  await addStatusNotice({ sql, ctx, purchaseId, to });
   if (hasArrived(to)) await askRating({ sql, ctx, purchaseId });
 }

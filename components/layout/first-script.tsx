@@ -10,6 +10,7 @@ import type { View } from '@/lib/domain/tenant/views';
 const takerOf = (view: View): string => {
   switch (view) {
     case 'WebCheckout':
+    case 'Order':
     case 'JoinGroup':
       return TAKE_TOKEN_SCRIPT;
     case 'BookInfo':

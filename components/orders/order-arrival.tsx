@@ -6,7 +6,11 @@ import { isClosedOrder } from '@/lib/domain/orders/order-states';
 const LATE_FOR_MS = 3 * 3_600_000;
 
 /** While it is made or brought; staff who never move an order leave nobody waiting for ever (rule orders/arrival). */
-export function OrderArrival({ order: { arrival, status, service } }: { order: Order }) {
+export function OrderArrival({
+  order: { arrival, status, service },
+}: {
+  order: Pick<Order, 'arrival' | 'status' | 'service'>;
+}) {
   const now = useNow();
   const isReady = status === 'packed' && service === 'take_away';
   if (!arrival || isReady || isClosedOrder(status)) return null;

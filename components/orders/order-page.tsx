@@ -22,6 +22,7 @@ import { type PaymentStep, paymentStep } from '@/lib/domain/payments/payment-ste
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useOrder } from '@/lib/queries/orders';
 import { AnotherRound } from './another-round';
+import { FollowOrder } from './follow/follow-order';
 import { OrderHelp } from './help/order-help';
 import { OrderAgain } from './order-again';
 import { OrderArrival } from './order-arrival';
@@ -164,6 +165,7 @@ export function OrderPage({
           <AnotherRound order={order} />
         </>
       )}
+      <FollowOrder order={order} />
       <OrderRating order={order} />
       <section className="mt-8">
         <h2 className="text-section">{t('bought')}</h2>

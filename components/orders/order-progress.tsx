@@ -9,7 +9,13 @@ import { orderRouteOf, progressOf } from '@/lib/domain/orders/order-states';
 import { statusKey } from './status-key';
 
 /** None for cancelled orders (rule orders/progress). */
-export function OrderProgress({ order, locale }: { order: Order; locale: string }) {
+export function OrderProgress({
+  order,
+  locale,
+}: {
+  order: Parameters<typeof statusKey>[0] & Pick<Order, 'timeline'>;
+  locale: string;
+}) {
   const t = useTranslations('Order');
   const clock = useBranchClock(locale);
   if (order.status === 'cancelled') return null;

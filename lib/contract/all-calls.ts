@@ -11,6 +11,8 @@ import * as menu from './menu/calls';
 import * as orders from './orders/calls';
 import * as orderHelp from './orders/help-calls';
 import * as orderLinks from './orders/link-calls';
+import * as orderNotices from './orders/notice-calls';
+import * as statusLinks from './orders/status-links';
 import * as payments from './payments/calls';
 import * as paymentMethods from './payments/method-calls';
 import * as transfers from './payments/transfer-calls';
@@ -50,6 +52,8 @@ export const ALL_CALLS: readonly Call[] = [
   orders,
   orderLinks,
   orderHelp,
+  statusLinks,
+  orderNotices,
   payments,
   paymentMethods,
   transfers,

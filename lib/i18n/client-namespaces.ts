@@ -39,6 +39,7 @@ export const PERSONAL_NAMESPACES = [
   'Language',
   'Contact',
   'Rate',
+  'Follow',
 ] as const;
 
 /** The pages of a booking have its words besides. */

@@ -24,6 +24,7 @@ import { DINER_CASES } from './cases-of-diners';
 import { TRANSFER_CASES } from './cases-of-transfers';
 import { askAccount } from './examples-of-accounts';
 import { askBookings } from './examples-of-bookings';
+import { askFollowing } from './examples-of-following';
 import { askGroup } from './examples-of-groups';
 import { askRating } from './examples-of-ratings';
 
@@ -238,6 +239,7 @@ beforeAll(async () => {
     await askAccount(backend),
     await askBookings(backend),
     await askRating(backend),
+    await askFollowing(backend),
   ];
   for (const [name, body] of more.flat()) answers.set(name, body);
   if (RECORDING) {

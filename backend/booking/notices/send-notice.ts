@@ -5,7 +5,7 @@ import type { Context } from '@/backend/context';
 import { createToken, hashToken } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import type { MailMessage } from '@/backend/providers/mail/port';
-import { MAIL_LEASE_MS, sendMail } from '@/backend/providers/mail/send-mail';
+import { SENDING_LEASE_MS, trySending } from '@/backend/providers/try-sending';
 import type { Booking } from '@/lib/contract/booking/booking';
 import { type BookingNotice, isStillTrue, MOST_NOTICES } from '@/lib/domain/booking/booking-notices';
 import { type DepositFacts, toNoticeText } from '@/lib/domain/booking/notice-text';
@@ -35,7 +35,7 @@ export const takeDueNotices = ({ sql, now }: { sql: Sql; now: Date }): Promise<D
     `update booking_notices set send_at = $2, send_tries = send_tries + 1 where (instance_id, id) in (
        select instance_id, id from booking_notices where send_at <= $1 order by send_at limit ${BATCH} for update skip locked)
      returning instance_id, id, booking_id, kind, guest_number, lang, send_tries`,
-    [now, after(now, MAIL_LEASE_MS)],
+    [now, after(now, SENDING_LEASE_MS)],
   );
 
 /** @param at when it is tried again; null: it is over */
@@ -152,10 +152,10 @@ export async function sendNotice({ ctx, notice }: { ctx: Context; notice: DueNot
     await settle({ ctx, notice, at: null, isSent: false });
     return;
   }
-  await sendMail({
+  await trySending({
     ctx,
-    mail,
-    message,
+    call: 'mail',
+    send: () => mail.send(message),
     tries: notice.send_tries,
     settle: (next) => settle({ ctx, notice, ...next }),
   });

@@ -3,6 +3,8 @@ import { countingWrongTokens } from '@/backend/platform/http/count-wrong-token';
 import type { AppDeps } from '@/backend/platform/http/environment';
 import type { OnCall } from '@/backend/platform/http/register-call';
 import * as calls from '@/lib/contract/orders/link-calls';
+import * as notices from '@/lib/contract/orders/notice-calls';
+import * as statusLinks from '@/lib/contract/orders/status-links';
 
 export function registerLinks({ on, deps }: { on: OnCall; deps: AppDeps }): void {
   on(calls.openOrderLink, ({ ctx, visitor, params, body }) => {
@@ -11,6 +13,15 @@ export function registerLinks({ on, deps }: { on: OnCall; deps: AppDeps }): void
   });
   on(calls.joinOrder, ({ ctx, visitor, params, body }) => {
     const work = orders.joinOrder({ ctx, input: { ...params, token: body.token } });
+    return countingWrongTokens({ deps, ctx, visitor, work });
+  });
+  on(notices.getNotices, ({ ctx, params }) => orders.getNotices({ ctx, input: params }));
+  on(notices.chooseNotices, ({ ctx, params, body }) =>
+    orders.chooseNotices({ ctx, input: { ...params, by: body.by } }),
+  );
+  on(statusLinks.shareStatus, ({ ctx, params }) => orders.shareStatus({ ctx, input: params }));
+  on(statusLinks.openStatus, ({ ctx, visitor, params, body }) => {
+    const work = orders.openStatus({ ctx, input: { ...params, token: body.token } });
     return countingWrongTokens({ deps, ctx, visitor, work });
   });
 }

@@ -1,11 +1,13 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
-import type { MailMessage } from '@/backend/providers/mail/port';
-import { MAIL_LEASE_MS, sendMail } from '@/backend/providers/mail/send-mail';
+import { SENDING_LEASE_MS, trySending } from '@/backend/providers/try-sending';
 import { RATING_PAUSE_MS, toRatingNotice } from '@/lib/domain/orders/rating-notice';
+import type { StatusNotice } from '@/lib/domain/orders/status-notice';
 import type { Language } from '@/lib/domain/tenant/countries';
 
 import { readRatable, writeRatingLink } from '../links/write-rating-link';
+import { type Outgoing, senderOf } from './outgoing';
+import { writeStatusNotice } from './write-status-notice';
 
 const BATCH = 10;
 
@@ -13,6 +15,7 @@ export type DueOrderNotice = {
   instance_id: number;
   id: number;
   purchase_id: number;
+  kind: 'rating' | StatusNotice;
   lang: Language;
   send_tries: number;
 };
@@ -23,8 +26,8 @@ export const takeDueOrderNotices = ({ sql, now }: { sql: Sql; now: Date }): Prom
   sql<DueOrderNotice>(
     `update order_notices set send_at = $2, send_tries = send_tries + 1 where (instance_id, id) in (
        select instance_id, id from order_notices where send_at <= $1 order by send_at limit ${BATCH} for update skip locked)
-     returning instance_id, id, purchase_id, lang, send_tries`,
-    [now, new Date(now.getTime() + MAIL_LEASE_MS)],
+     returning instance_id, id, purchase_id, kind, lang, send_tries`,
+    [now, new Date(now.getTime() + SENDING_LEASE_MS)],
   );
 
 const settle = ({
@@ -32,30 +35,37 @@ const settle = ({
   notice,
   at,
   isSent,
+  outgoing,
 }: {
   ctx: Context;
   notice: DueOrderNotice;
   at: Date | null;
   isSent: boolean;
+  outgoing: Outgoing | null;
 }) =>
   ctx.db.statement(
     ctx.instance.id,
-    `update order_notices set send_at = $3, sent_at = case when $4 then $5::timestamptz end where instance_id = $1 and id = $2`,
-    [ctx.instance.id, notice.id, at, isSent, ctx.clock()],
+    `update order_notices set send_at = $3, sent_at = case when $4 then $5::timestamptz end, way = $6
+     where instance_id = $1 and id = $2`,
+    [
+      ...[ctx.instance.id, notice.id, at, isSent, ctx.clock()],
+      isSent && notice.kind !== 'rating' ? (outgoing?.way ?? null) : null,
+    ],
   );
 
 /** Somebody who orders each day is not asked each day. */
 async function wasAsked({ sql, ctx, to }: Omit<Sending, 'notice'> & { to: string }): Promise<boolean> {
   const asked = await sql(
     `select 1 from order_notices n join purchases p on p.instance_id = n.instance_id and p.id = n.purchase_id
-     where n.instance_id = $1 and n.sent_at > $2 and lower(p.details -> 'contact' ->> 'email') = lower($3) limit 1`,
+     where n.instance_id = $1 and n.sent_at > $2 and n.kind = 'rating' and lower(p.details -> 'contact' ->> 'email') = lower($3) limit 1`,
     [ctx.instance.id, new Date(ctx.now.getTime() - RATING_PAUSE_MS), to],
   );
   return asked.length > 0;
 }
 
 /** Null for what is rated already, or cannot be. */
-async function write({ sql, ctx, notice }: Sending): Promise<MailMessage | null> {
+async function writeRatingMail({ sql, ctx, notice }: Sending): Promise<Outgoing | null> {
+  if (ctx.mail === null) return null;
   const { purchase, obstacle } = await readRatable({ sql, ctx, purchaseId: notice.purchase_id });
   const to = purchase.details.contact?.email;
   if (obstacle !== null || !to || (await wasAsked({ sql, ctx, to }))) return null;
@@ -63,8 +73,14 @@ async function write({ sql, ctx, notice }: Sending): Promise<MailMessage | null>
   const facts = { place, reader: purchase.details.contact?.name ?? '', number: purchase.number };
   const { url: link } = await writeRatingLink({ sql, ctx, purchaseId: purchase.id });
   const id = `${ctx.instance.slug}-order-${notice.id}`;
-  return { id, to, from: place, replyTo: null, ...toRatingNotice({ ...facts, lang: notice.lang, link }) };
+  const texts = toRatingNotice({ ...facts, lang: notice.lang, link });
+  return { way: 'mail', message: { id, to, from: place, replyTo: null, ...texts } };
 }
+
+const write = ({ sql, ctx, notice: { kind, ...notice } }: Sending): Promise<Outgoing | null> =>
+  kind === 'rating'
+    ? writeRatingMail({ sql, ctx, notice: { kind, ...notice } })
+    : writeStatusNotice({ sql, ctx, notice: { kind, ...notice } });
 
 /** Outside of any transaction. */
 export async function sendOrderNotice({
@@ -74,17 +90,17 @@ export async function sendOrderNotice({
   ctx: Context;
   notice: DueOrderNotice;
 }): Promise<void> {
-  const { mail } = ctx;
-  const message = mail && (await ctx.db.tenant(ctx.instance.id, (sql) => write({ sql, ctx, notice })));
-  if (!mail || !message) {
-    await settle({ ctx, notice, at: null, isSent: false });
+  const outgoing = await ctx.db.tenant(ctx.instance.id, (sql) => write({ sql, ctx, notice }));
+  const send = outgoing && senderOf({ ctx, outgoing });
+  if (!outgoing || !send) {
+    await settle({ ctx, notice, at: null, isSent: false, outgoing: null });
     return;
   }
-  await sendMail({
+  await trySending({
     ctx,
-    mail,
-    message,
+    call: outgoing.way,
+    send,
     tries: notice.send_tries,
-    settle: (next) => settle({ ctx, notice, ...next }),
+    settle: (next) => settle({ ctx, notice, outgoing, ...next }),
   });
 }

@@ -1,58 +1,14 @@
-import { Copy, MessageCircle, Share2 } from 'lucide';
+import { Share2 } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ShareWays } from '@/components/layout/share-ways';
 import { Icon } from '@/components/ui/icon';
 import { Sheet } from '@/components/ui/sheet';
 import type { Booking } from '@/lib/contract/booking/booking';
-import { whatsappShareHref } from '@/lib/domain/branches/contact';
 import { bookingLinkPath } from '@/lib/domain/tenant/screen-path';
 import { type BookingAccess, useBookingCalls } from '@/lib/queries/booking-info';
 import { showError } from '@/lib/stores/error-store';
 import { useDayName } from './booking-words';
-
-type Shared = { text: string; url: string };
-
-function ShareWays({ text, url }: Shared) {
-  const t = useTranslations('BookInfo');
-  const [isCopied, setCopied] = useState(false);
-  const canShare = 'share' in navigator;
-  // A closed share sheet and a browser that refuses are no failures: the address is in sight.
-  const share = () => navigator.share({ text, url }).catch(() => undefined);
-  const copy = () =>
-    navigator.clipboard?.writeText(url).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  return (
-    <>
-      <p className="select-all break-all text-muted">{url}</p>
-      {canShare && (
-        <button type="button" className="button w-full" onClick={() => void share()}>
-          <Icon of={Share2} size={20} className="flex-none" />
-          {t('share')}
-        </button>
-      )}
-      <a
-        className="button button-quiet w-full"
-        href={whatsappShareHref(`${text} ${url}`)}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        <Icon of={MessageCircle} size={20} className="flex-none" />
-        {t('share_chat')}
-      </a>
-      <button
-        type="button"
-        className="button button-quiet w-full"
-        aria-live="polite"
-        onClick={() => void copy()}
-      >
-        <Icon of={Copy} size={20} className="flex-none" />
-        {t(isCopied ? 'copied' : 'copy')}
-      </button>
-    </>
-  );
-}
 
 /** Makes a link and gives it away. @param guest whose; null: the organiser's own @param label in full; `short`: what is seen of it */
 export function ShareButton({
@@ -83,6 +39,7 @@ export function ShareButton({
     setOpen(false);
     showError(outcome.error, () => void open());
   };
+  const words = { share: t('share'), chat: t('share_chat'), copy: t('copy'), copied: t('copied') };
   const when = { branch: supplier.name, day: dayName(date), hour };
   return (
     <>
@@ -102,6 +59,7 @@ export function ShareButton({
                   guest ? t('guest_share_text', { name: guest.name, ...when }) : t('own_share_text', when)
                 }
                 url={`${location.origin}${bookingLinkPath({ id: booking.id, token })}`}
+                words={words}
               />
             )}
           </div>

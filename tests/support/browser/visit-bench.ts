@@ -3,6 +3,7 @@ import type { Http } from '@/lib/clients/http';
 import { getSurveyDetail } from '@/lib/contract/feedback/calls';
 import { listActualPurchases } from '@/lib/contract/orders/calls';
 import { getHelp } from '@/lib/contract/orders/help-calls';
+import { getNotices } from '@/lib/contract/orders/notice-calls';
 import type { VisitContext } from '@/lib/session/visit-context';
 import { createStores } from '@/lib/stores/create-stores';
 import { memoryStorage } from '@/tests/support/backend/memory-storage';
@@ -18,6 +19,7 @@ export const httpError = (status: number, fields: Record<string, string> = {}) =
 const ASIDES = new Map<string, unknown>([
   [listActualPurchases.path, []],
   [getHelp.path, { requests: [], can_ask: false }],
+  [getNotices.path, { by: null, ways: [] }],
   [getSurveyDetail.path, null],
 ]);
 

@@ -14,7 +14,7 @@ export const SMS_SECRET = 'a secret of sixteen or more';
 type Heard = { message: SmsMessage; raw: string; headers: IncomingHttpHeaders };
 
 /** A provider of SMS on loopback: remembers what it was told, answers as a test says. */
-async function openSmsProvider() {
+export async function openSmsProvider() {
   const heard: Heard[] = [];
   const answers: number[] = [];
   const server = createServer((request, response) => {

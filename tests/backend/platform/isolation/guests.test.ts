@@ -37,7 +37,11 @@ const routes = Object.entries(MATRIX)
   .map(([name, row]) => ({ name, row }));
 
 /** What a guest may of an order: the rest is its owner's alone. */
-const JOINED = ['POST /orders/{id}/link.json', 'POST /orders/{id}/members.json'];
+const JOINED = [
+  'POST /orders/{id}/link.json',
+  'POST /orders/{id}/status_link.json',
+  'POST /orders/{id}/members.json',
+];
 const ALLOWED = [
   'GET /orders/{id}.json',
   'POST /payments.json',

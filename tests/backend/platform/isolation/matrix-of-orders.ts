@@ -38,6 +38,10 @@ export const ORDER_ROWS: Record<string, MatrixRow> = {
     expect: { ...OWNER, D1: 404 },
     foreign: 404,
   },
+  'GET /orders/{id}/notices.json': own('GET', '/notices'),
+  'PUT /orders/{id}/notices.json': own('PUT', '/notices', { by: null }, STILL_A_CART),
+  'POST /orders/{id}/status_links.json': own('POST', '/status_links', undefined, STILL_A_CART),
+  'POST /orders/{id}/status_link.json': own('POST', '/status_link', { token }),
   'POST /orders/{id}/link.json': own('POST', '/link', { token }),
   'POST /orders/{id}/members.json': own('POST', '/members', { token, terms: true }),
   // A survey of the branch that the tenant does not have.

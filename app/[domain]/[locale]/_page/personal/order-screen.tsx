@@ -1,19 +1,37 @@
 'use client';
 
+import { type ComponentProps, useState } from 'react';
 import { Bill } from '@/components/cart/bill';
 import { useMoney } from '@/components/cart/cart-lines';
+import type { SharedOrder as SharedOrderType } from '@/components/orders/follow/shared-order';
 import { OrderPage } from '@/components/orders/order-page';
+import { lazyPart } from '@/lib/browser/lazy-part';
+import { readLinkToken } from '@/lib/browser/link-token';
+import { loadPart } from '@/lib/browser/load-part';
 import { useVisit } from '@/lib/browser/visit-provider';
 
+const SharedOrder = lazyPart<ComponentProps<typeof SharedOrderType>>(() =>
+  loadPart(() => import('@/components/orders/follow/shared-order').then((one) => one.SharedOrder)),
+);
+
+/** By its address for who is a member, by a link for anybody (rule orders/status-link). */
 export function OrderScreen({ id, slug, locale }: { id: number; slug: string; locale: string }) {
   const { currency } = useVisit().tenant;
-  return (
+  const [token] = useState(readLinkToken);
+  const renderAmount = useMoney(currency);
+  const order = (
     <OrderPage
       id={id}
       slug={slug}
       locale={locale}
       renderBill={(order) => <Bill purchase={order} currency={currency} />}
-      renderAmount={useMoney(currency)}
+      renderAmount={renderAmount}
     />
+  );
+  if (token === null) return order;
+  return (
+    <SharedOrder id={id} token={token} locale={locale}>
+      {order}
+    </SharedOrder>
   );
 }

@@ -1,40 +1,40 @@
 import type { Context } from '@/backend/context';
-import type { MailMessage, MailPort } from '@/backend/providers/mail/port';
 import { GatewayError } from '@/backend/providers/payments/port';
 
 const FIRST_PAUSE_MS = 30_000;
 const TRIES = 8;
-/** Longer than a mail server may take: what was taken is not due again before. */
-export const MAIL_LEASE_MS = 30_000;
+/** Longer than a server may take: what was taken is not due again before. */
+export const SENDING_LEASE_MS = 30_000;
 
 /**
  * What waits to be sent is tried again until its server says never, or eight times. Outside of any transaction.
  * @param tries with this one
  * @param settle writes when it is tried again; null: it is over
  */
-export async function sendMail({
+export async function trySending({
   ctx,
-  mail,
-  message,
+  call,
+  send,
   tries,
   settle,
 }: {
   ctx: Context;
-  mail: MailPort;
-  message: MailMessage;
+  call: 'mail' | 'sms';
+  /** @throws GatewayError */
+  send: () => Promise<void>;
   tries: number;
   settle: (next: { at: Date | null; isSent: boolean }) => Promise<unknown>;
 }): Promise<void> {
   await ctx.checkpoint('notice-before-send');
   try {
-    await mail.send(message);
+    await send();
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     const isOver = error.kind === 'refused' || tries >= TRIES;
     const pauseMs = FIRST_PAUSE_MS * 2 ** (tries - 1);
     await settle({ at: isOver ? null : new Date(ctx.clock().getTime() + pauseMs), isSent: false });
     const failure = isOver && error.kind !== 'refused' ? 'given_up' : error.kind;
-    ctx.alarm({ kind: 'gateway', call: 'mail', failure, provider: null, message: error.message });
+    ctx.alarm({ kind: 'gateway', call, failure, provider: null, message: error.message });
     return;
   }
   await ctx.checkpoint('notice-sent');

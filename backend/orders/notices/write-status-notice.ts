@@ -1,0 +1,78 @@
+import { PURCHASE_SELECT, type PurchaseRow } from '@/backend/cart';
+import type { Context } from '@/backend/context';
+import type { Sql } from '@/backend/platform/database/database';
+import { printOrderNumber } from '@/lib/domain/orders/order-number';
+import {
+  isStillSo,
+  MOST_STATUS_NOTICES,
+  type NoticeWay,
+  type StatusNotice,
+} from '@/lib/domain/orders/status-notice';
+import { type MoneyBack, toStatusMail, toStatusSms } from '@/lib/domain/orders/status-notice-text';
+import type { Language } from '@/lib/domain/tenant/countries';
+import { writeStatusLink } from '../links/status-link';
+import { addressFor } from './notice-address';
+import type { Outgoing } from './outgoing';
+
+type Work = { sql: Sql; ctx: Context };
+const DAY_MS = 86_400_000;
+
+/** By the address of the orders that were told of. */
+async function isTooMany({ sql, ctx, way, to }: Work & { way: NoticeWay; to: string }): Promise<boolean> {
+  const [row] = await sql<{ count: number }>(
+    `select count(*)::int as count from order_notices n
+       join purchases p on p.instance_id = n.instance_id and p.id = n.purchase_id
+     where n.instance_id = $1 and n.sent_at > $2 and n.way = $3
+       and case when $3 = 'mail' then lower(p.details -> 'contact' ->> 'email')
+         else concat('+', p.details -> 'contact' ->> 'phone_code', p.details -> 'contact' ->> 'phone') end = lower($4)`,
+    [ctx.instance.id, new Date(ctx.now.getTime() - DAY_MS), way, to],
+  );
+  return (row?.count ?? 0) >= MOST_STATUS_NOTICES[way];
+}
+
+/** Of an order that is cancelled (rule payments/money-back). */
+async function readMoneyBack({ sql, ctx, purchase }: Work & { purchase: PurchaseRow }): Promise<MoneyBack> {
+  const [money] = await sql<{ refunds: number; is_due: boolean; is_by_hand: boolean }>(
+    `select count(*)::int as refunds, coalesce(bool_or(r.given_at is null), false) as is_due,
+       coalesce(bool_or(r.given_at is null and r.state = 'by_hand'), false) as is_by_hand
+     from refunds r join payments p on p.instance_id = r.instance_id and p.id = r.payment_id
+     where p.instance_id = $1 and p.purchase_id = $2`,
+    [ctx.instance.id, purchase.id],
+  );
+  if (!money || money.refunds === 0) return 'nothing';
+  if (!money.is_due) return 'given';
+  return money.is_by_hand ? 'by_hand' : 'due';
+}
+
+/** Null for what is not so any more, not wanted any more, or too much. */
+export async function writeStatusNotice({
+  sql,
+  ctx,
+  notice: { id, kind, lang, purchase_id: purchaseId },
+}: Work & {
+  notice: { id: number; kind: StatusNotice; lang: Language; purchase_id: number };
+}): Promise<Outgoing | null> {
+  const own = [ctx.instance.id, purchaseId];
+  const [choice] = await sql<{ way: NoticeWay }>(
+    'select way from notice_choices where instance_id = $1 and purchase_id = $2',
+    own,
+  );
+  const [purchase] = await sql<PurchaseRow>(`${PURCHASE_SELECT} and c.id = $2`, own);
+  if (!choice || !purchase || !isStillSo({ kind, ...purchase })) return null;
+  const { way } = choice;
+  const { contact } = purchase.details;
+  const to = addressFor({ ctx, way, contact });
+  if (to === null || (await isTooMany({ sql, ctx, way, to }))) return null;
+  const { name: place } = purchase.supplier.settings;
+  const facts = {
+    ...{ kind, lang, place },
+    number: printOrderNumber(purchase),
+    money: await readMoneyBack({ sql, ctx, purchase }),
+    link: await writeStatusLink({ sql, ctx, purchase }),
+  };
+  const message = { id: `${ctx.instance.slug}-order-${id}`, to };
+  if (way === 'sms')
+    return { way, message: { ...message, text: toStatusSms(facts), tenant: ctx.instance.slug } };
+  const texts = toStatusMail({ ...facts, reader: contact?.name ?? '' });
+  return { way, message: { ...message, from: place, replyTo: null, ...texts } };
+}

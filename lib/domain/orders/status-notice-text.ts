@@ -1,0 +1,98 @@
+import type { Language } from '@/lib/domain/tenant/countries';
+import type { StatusNotice } from './status-notice';
+
+/** What becomes of the money of an order that is cancelled. */
+export type MoneyBack = 'nothing' | 'due' | 'by_hand' | 'given';
+type Facts = { kind: StatusNotice; place: string; number: string | null; money: MoneyBack; link: string };
+type Sentences = Record<Exclude<StatusNotice, 'cancelled'> | MoneyBack, string>;
+
+/** With letters of the SMS alphabet alone (GSM 03.38), so that a message has room for 160 of them. */
+const SHORT: Record<Language, { order: string } & Sentences> = {
+  es: {
+    order: 'tu pedido',
+    accepted: 'fue aceptado.',
+    ready: 'te espera: ya puedes recogerlo.',
+    on_the_way: 'va en camino.',
+    nothing: 'fue cancelado. No pagas nada.',
+    due: 'fue cancelado. Te devolvemos el dinero.',
+    by_hand: 'fue cancelado. La sede te devuelve el dinero.',
+    given: 'fue cancelado. El dinero ya fue devuelto.',
+  },
+  en: {
+    order: 'your order',
+    accepted: 'was accepted.',
+    ready: 'is ready to be picked up.',
+    on_the_way: 'is on its way.',
+    nothing: 'was cancelled. You pay nothing.',
+    due: 'was cancelled. Your money comes back.',
+    by_hand: 'was cancelled. The place gives your money back.',
+    given: 'was cancelled. Your money was given back.',
+  },
+  pt: {
+    order: 'seu pedido',
+    accepted: 'foi aceito.',
+    ready: 'espera a retirada no local.',
+    on_the_way: 'saiu para entrega.',
+    nothing: 'foi cancelado. Nada a pagar.',
+    due: 'foi cancelado. Devolvemos o dinheiro.',
+    by_hand: 'foi cancelado. O local devolve o dinheiro.',
+    given: 'foi cancelado. O dinheiro foi devolvido.',
+  },
+};
+
+const MAIL: Record<Language, { hello: string; follow: string; out: string }> = {
+  es: {
+    hello: 'Hola',
+    follow: 'Mira cómo va:',
+    out: 'Te lo contamos porque lo pediste en la página de tu pedido, donde también puedes dejar de recibir estos avisos.',
+  },
+  en: {
+    hello: 'Hello',
+    follow: 'See how it is going:',
+    out: 'You asked for this on the page of your order, where you can also stop these messages.',
+  },
+  pt: {
+    hello: 'Olá',
+    follow: 'Veja o andamento:',
+    out: 'Avisamos porque você pediu na página do seu pedido, onde também pode deixar de receber estes avisos.',
+  },
+};
+
+const SMS_LENGTH = 160;
+const SHORTEST_PLACE = 8;
+
+/** Without the marks that the SMS alphabet does not have. */
+const toPlain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+
+function sentenceOf({ lang, kind, number, money }: Omit<Facts, 'place' | 'link'> & { lang: Language }) {
+  const words = SHORT[lang];
+  const what = number === null ? words.order : `${words.order} ${number}`;
+  return `${what} ${words[kind === 'cancelled' ? money : kind]}`;
+}
+
+/** One SMS where the address leaves room; the name of the place gives way (rule orders/notices). */
+export function toStatusSms({ place, link, ...facts }: Facts & { lang: Language }): string {
+  const rest = `: ${sentenceOf(facts)} ${link}`;
+  const room = Math.max(SHORTEST_PLACE, SMS_LENGTH - rest.length);
+  return `${toPlain(place).slice(0, room).trim()}${rest}`;
+}
+
+/** Neither products nor amounts: mails are read over shoulders (rule orders/notices). */
+export function toStatusMail({
+  lang,
+  place,
+  link,
+  reader,
+  ...facts
+}: Facts & { lang: Language; reader: string }): {
+  subject: string;
+  text: string;
+} {
+  const sentence = sentenceOf({ lang, ...facts });
+  const { hello, follow, out } = MAIL[lang];
+  const said = `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
+  return {
+    subject: `${place}: ${sentence.replace(/\.$/, '')}`,
+    text: `${hello}, ${reader}:\n\n${said}\n\n${follow} ${link}\n\n${out}\n`,
+  };
+}

@@ -1,0 +1,25 @@
+import type { OrderStatus } from './order-states';
+
+/** How the owner of an order is told how it stands (rule orders/notices). */
+export const NOTICE_WAYS = ['mail', 'sms'] as const;
+export type NoticeWay = (typeof NOTICE_WAYS)[number];
+
+export const STATUS_NOTICES = ['accepted', 'ready', 'on_the_way', 'cancelled'] as const;
+export type StatusNotice = (typeof STATUS_NOTICES)[number];
+
+/** To one address within a day, over all its orders at a tenant (rule orders/notices). */
+export const MOST_STATUS_NOTICES = { mail: 20, sms: 10 } as const satisfies Record<NoticeWay, number>;
+
+type Standing = { status: OrderStatus; service: string };
+
+/** What is told when an order comes to a status; null: nothing. */
+export function statusNoticeOf({ status, service }: Standing): StatusNotice | null {
+  if (status === 'packed') return service === 'delivery' ? null : 'ready';
+  return STATUS_NOTICES.find((one) => one === status) ?? null;
+}
+
+/** What waits to be sent while the order goes on is sent only while it is so. */
+export function isStillSo({ kind, ...standing }: Standing & { kind: StatusNotice }): boolean {
+  if (kind === 'accepted' && standing.status === 'preparation') return true;
+  return statusNoticeOf(standing) === kind;
+}
