@@ -64,6 +64,13 @@ export const DEPOSIT_GUARDS = [
     suites: 'booking/deposit',
   },
   {
+    name: 'a deposit is held by whoever is let in to pay it',
+    file: `${BOOKING}/deposit/pay-deposit.ts`,
+    in: 'openDeposit',
+    calls: 'lockOrder',
+    suites: 'races-of-deposits',
+  },
+  {
     name: 'who would not get it back grows to no size that staff decide',
     file: `${BOOKING}/deposit/move-deposit.ts`,
     in: 'assertStaysApproved',

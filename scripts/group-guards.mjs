@@ -134,9 +134,10 @@ export const GROUP_GUARDS = [
   },
   { ...JOIN, name: 'an order is held while somebody joins it', calls: 'lockOrder' },
   { ...JOIN, name: 'nobody joins an order with nothing to pay', throws: 'order_closed' },
-  { ...JOIN, name: 'an order has twenty guests', throws: 'link_full' },
+  { ...JOIN, in: 'letPay', name: 'an order has twenty guests', throws: 'link_full' },
   {
     ...JOIN,
+    in: 'letPay',
     name: 'members at a table are no guests',
     text: 'and number is null',
     suites: 'shares-by-link',

@@ -2,6 +2,7 @@ import { endUndecided, expireDeposit } from '@/backend/booking';
 import { makeContext } from '@/backend/make-context';
 import { findInstanceById } from '@/backend/tenant';
 import type { Booking } from '@/lib/contract/booking/booking';
+import { MOST_GUESTS } from '@/lib/domain/orders/order-links';
 import { chooseCount } from '@/tests/support/faults/fault-counts';
 import { openRaces, type Races, told } from '@/tests/support/faults/races';
 import { tableOf } from '@/tests/support/shops/booking-shop';
@@ -138,6 +139,28 @@ describe('a deposit is paid, or its booking is over (guarantee/deposit-once)', (
       );
       expect(moved).toHaveLength(1);
     }));
+
+  it('one of two who come by a link at once takes the last place among those who pay (rule orders/links)', async () => {
+    races.paying.backend.clock.now = new Date('2026-11-18T17:00:00Z');
+    const owner = await races.shop.createDiner();
+    const booking = await shop.booked(owner, { date: '2026-11-27' });
+    const token = await shop.link(owner, booking.id);
+    const diners = Array.from({ length: MOST_GUESTS + 1 }, () => races.shop.createDiner());
+    const [ana, eva, ...guests] = await Promise.all(diners);
+    if (!ana || !eva) throw new Error('nobody comes');
+    await shop.query(
+      `insert into purchase_members (instance_id, purchase_id, profile_id, role, joined_at, pays_at)
+       select $1, $2, unnest($3::bigint[]), 'guest', now(), now()`,
+      [purchaseOf(booking), guests.map(({ id }) => id)],
+    );
+    const join = (diner: Diner) => shop.post(diner, shop.of(booking.id, 'pay'), { token });
+    const { first, second, waited } = await meet(
+      'order-joined',
+      () => join(ana),
+      () => join(eva),
+    );
+    expect([told(first), told(second), waited]).toEqual([200, 'link_full', true]);
+  });
 
   it('agrees with its booking in all books; where it does not, the checker finds it', async () => {
     expect(await races.shop.findFaults()).toEqual([]);

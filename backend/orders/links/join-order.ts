@@ -13,14 +13,16 @@ import { readStep } from './open-order-link';
 type Input = { id: string; token: string };
 type Work = { sql: Sql; ctx: Context; input: Input };
 
-/** Only where there is something to pay; members at a table count as no guests. The lock lets no two take the last place. */
-async function letIn({ sql, ctx, input }: Work): Promise<void> {
-  const own = { sql, ctx, purchaseId: input.id };
-  await assertLink({ ...own, token: input.token, purpose: 'pay', lock: true });
-  await lockOrder(own);
-  const { step } = await readStep(own);
-  if (step !== 'to_pay' && step !== 'on_its_way') throw new AppError('order_closed');
-  const values = [ctx.instance.id, input.id, getDinerId(ctx)];
+/**
+ * Lets the caller pay a purchase that is held, so that no two take the last place; members at a table count as no guests.
+ * @throws link_full
+ */
+export async function letPay({
+  sql,
+  ctx,
+  purchaseId,
+}: Omit<Work, 'input'> & { purchaseId: string | number }) {
+  const values = [ctx.instance.id, purchaseId, getDinerId(ctx)];
   const [{ guests } = { guests: 0 }] = await sql<{ guests: number }>(
     `select count(*)::int as guests from purchase_members
      where instance_id = $1 and purchase_id = $2 and profile_id <> $3
@@ -35,6 +37,16 @@ async function letIn({ sql, ctx, input }: Work): Promise<void> {
        do update set pays_at = excluded.pays_at`,
     [...values, ctx.now],
   );
+}
+
+/** Only where there is something to pay. */
+async function letIn({ sql, ctx, input }: Work): Promise<void> {
+  const own = { sql, ctx, purchaseId: input.id };
+  await assertLink({ ...own, token: input.token, purpose: 'pay', lock: true });
+  await lockOrder(own);
+  const { step } = await readStep(own);
+  if (step !== 'to_pay' && step !== 'on_its_way') throw new AppError('order_closed');
+  await letPay(own);
 }
 
 /** Its members join again without a link, but a group's guests and whoever was taken off. @throws not_found, link_expired, link_full, order_closed */

@@ -1,5 +1,6 @@
 import type { Booking, BookingSchedule } from '@/lib/contract/booking/booking';
 import { orderSchema } from '@/lib/contract/orders/orders';
+import { MOST_GUESTS } from '@/lib/domain/orders/order-links';
 import { EIGHT, openDepositShop } from '@/tests/support/shops/deposit-shop';
 import { CARDS, createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
 import { type Diner, keyOf } from '@/tests/support/shops/shop';
@@ -155,6 +156,19 @@ describe('the deposit of a booking (rule booking/deposit)', () => {
     expect(await shop.now(ana, booking)).toMatchObject({ state: 'approved', deposit: { state: 'paid' } });
     const rows = await shop.moneyOf(purchaseOf(booking));
     expect(rows.filter(({ status }) => status === 'success')).toHaveLength(1);
+  });
+
+  it('lets as many in by links as an order does (rule orders/links)', async () => {
+    const booking = await shop.booked(ana);
+    const token = await shop.link(ana, booking.id);
+    const join = (diner: Diner) => shop.post(diner, shop.of(booking.id, 'pay'), { token });
+    const diners = Array.from({ length: MOST_GUESTS + 1 }, () => shop.createDiner());
+    const [last, ...guests] = await Promise.all(diners);
+    for (const guest of guests) expect((await join(guest)).status).toBe(200);
+    expect(keyOf(await join(last ?? ana))).toBe('link_full');
+    // Whoever is in, and who booked, comes again.
+    for (const there of [ana, ...guests]) expect((await join(there)).status).toBe(200);
+    expect((await shop.payDeposit(ana, booking)).status).toBe(201);
   });
 
   it('is nothing to a guest, nor to a stranger', async () => {
