@@ -26,7 +26,7 @@ const OF_ANY_SIZE = /(google-order|screen-shapes|demo-tenants|previews|tenants)\
 const OF_ONE_SIZE = [
   /cart\/ordering-(branches|coupons|services|sold-out)\.spec/,
   /delivery\/(door-photos|ordering-zones|other-branch|saved-places)\.spec/,
-  /(layout\/offline|menu\/(long-menu|plain-cards)|visit\/(measuring|visit))\.spec/,
+  /(layout\/offline|menu\/(long-menu|offline-menu|plain-cards)|visit\/(measuring|visit))\.spec/,
   /orders\/(effort|help|known-diner|last-order|refunds)\.spec/,
   /orders\/ordering-(challenge|detours|hours|in-person|links|nequi|pse|transfer|wallet)\.spec/,
   /people\/(consent-frame|phone-code|smart-links)\.spec/,
@@ -62,7 +62,12 @@ export default defineConfig<ProjectOptions>({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   // Recording costs every test an eighth of its time.
-  use: { launchOptions, trace: process.env.E2E_TRACE === 'on' ? 'retain-on-failure' : 'off' },
+  // A worker would hide requests from the tests that look at them; its own test allows it.
+  use: {
+    serviceWorkers: 'block',
+    launchOptions,
+    trace: process.env.E2E_TRACE === 'on' ? 'retain-on-failure' : 'off',
+  },
   projects: [
     // A journey is walked once on each size of screen, in another language on each; its other ways on the phone alone.
     { name: 'phone', use: PHONE },

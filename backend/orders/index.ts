@@ -3,13 +3,9 @@ export { cashMinorOf } from './cash';
 export { findOrderNews, type OrderNews } from './find-order-news';
 export { getOrder } from './get-order';
 export { hastenCheck, hastenReturn } from './hasten-check';
-<<<<<<< HEAD
 export { askHelp, getHelp, sendHelpPhoto } from './help/ask-help';
 export { forgetOldHelpPhotos, getHelpPhoto } from './help/help-photos';
-export { joinOrder } from './links/join-order';
-=======
 export { joinOrder, letPay } from './links/join-order';
->>>>>>> 9062daf4 (fix(booking): let no more people in to pay a deposit than to pay an order)
 export { openOrderLink } from './links/open-order-link';
 export { openStatus, shareStatus } from './links/status-link';
 export { revokeOrderLinks, writeOrderLink } from './links/write-order-link';

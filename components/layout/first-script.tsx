@@ -2,6 +2,7 @@
 
 import { FIRST_SCRIPT, KEEP_TAPS_SCRIPT } from '@/lib/browser/first-script';
 import { TAKE_BOOKING_TOKEN_SCRIPT, TAKE_TOKEN_SCRIPT } from '@/lib/browser/link-token';
+import { KEEP_MENU_SCRIPT } from '@/lib/browser/offline/keep-menu';
 import { TAKE_SMART_LINK_SCRIPT } from '@/lib/browser/smart-link';
 import { TAKE_TABLE_SCRIPT } from '@/lib/browser/table-code';
 import type { View } from '@/lib/domain/tenant/views';
@@ -26,6 +27,16 @@ const takerOf = (view: View): string => {
   }
 };
 
+const MENU_VIEWS: readonly View[] = [
+  'Home',
+  'OnTableHome',
+  'OnTableMenuDigital',
+  'GrabAndGo',
+  'ServiceRoom',
+  'MainCategories',
+  'SubCategories',
+];
+
 /**
  * The script in the document that runs before all others. A client component, so that the page's data name it and do
  * not repeat its text; the browser's own copy has none (Next fills in NEXT_RUNTIME when it builds).
@@ -41,7 +52,9 @@ export function FirstScript({
 }) {
   // biome-ignore lint/style/noProcessEnv: a constant of Next's build, no setting
   const isServer = process.env.NEXT_RUNTIME === 'nodejs';
-  const text = isServer ? takerOf(view) + (asksConsent ? FIRST_SCRIPT : KEEP_TAPS_SCRIPT) : '';
+  // A preview has a nonce, and is kept by nobody (rule menu/offline).
+  const keeper = nonce === undefined && MENU_VIEWS.includes(view) ? KEEP_MENU_SCRIPT : '';
+  const text = isServer ? takerOf(view) + (asksConsent ? FIRST_SCRIPT : KEEP_TAPS_SCRIPT) + keeper : '';
   return (
     <script
       nonce={nonce}

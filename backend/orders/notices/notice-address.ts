@@ -17,7 +17,7 @@ export function addressFor({
 }): string | null {
   if (!contact) return null;
   if (way === 'mail') return ctx.mail === null ? null : contact.email || null;
-  // Phones of other countries cost more and are where messages are pumped to (guarantee/code-pumping).
+  // Phones of other countries cost more and are where messages are pumped to.
   const isServed = isServedPhone({ country: ctx.instance.country, phone_code: contact.phone_code });
   return ctx.sms?.delivers && isServed && !findPhoneIssue(contact) ? toWholePhone(contact) : null;
 }

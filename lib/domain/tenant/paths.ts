@@ -13,6 +13,7 @@ export const TENANT_FILES: ReadonlyMap<string, string> = new Map([
   ['.well-known/security.txt', 'file-security'],
   ['sitemap.xml', 'file-sitemap'],
   ['manifest.webmanifest', 'file-manifest'],
+  ['sw.js', 'file-worker'],
   ['texts.json', 'file-texts'],
   ['consent.html', 'file-consent'],
   ['challenge.html', 'file-challenge'],

@@ -133,6 +133,12 @@ export async function openLivedInTenant(paying: PayingBackend): Promise<{ shop: 
   await moveOrderAsOperator({ deps: backend.deps, id: String(cancelled.id), status: 'cancelled' });
 
   const eaten = await shop.place(diner, CASH);
+  await ok(
+    ask({
+      ...{ method: 'PUT', path: `/orders/${eaten.id}/notices.json`, headers: diner.headers },
+      body: { by: 'mail' },
+    }),
+  );
   for (const status of ['accepted', 'preparation', 'packed', 'delivered'] as const)
     await moveOrderAsOperator({ deps: backend.deps, id: String(eaten.id), status });
   await ok(
