@@ -1,5 +1,5 @@
 /** What becomes of a diner's rows: gone, or some columns set to an expression; what is not named stays. */
-export type Erasing = 'delete' | Readonly<Record<string, string>>;
+type Erasing = 'delete' | Readonly<Record<string, string>>;
 
 export type OwnTable = {
   table: string;
