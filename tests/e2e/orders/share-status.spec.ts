@@ -14,7 +14,7 @@ test('who has the link of an order sees how it stands, and nothing personal (rul
   await diner.payByCard(CARDS.approved);
   await diner.orderId();
   await page.getByRole('button', { name: Follow.share_status }).click();
-  const url = await page.getByText(/#token=/).innerText();
+  const url = (await page.getByText(/#token=/).textContent()) ?? '';
   await expectAccessible(page);
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(url);
