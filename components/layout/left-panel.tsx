@@ -211,9 +211,9 @@ export function LeftPanel({
         <Services onClose={onClose} />
         {carts}
         {bookings}
-        {notices}
         {places}
         <Pages />
+        {notices}
         {(asksConsent || hasLanguages) && (
           <section aria-label={asksConsent ? t('more') : undefined} className="panel-more">
             {asksConsent && (

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Supplier } from '@/lib/contract/branches/supplier';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { COUNT_MONTHS, DETAIL_DAYS } from '@/lib/domain/visit/retention';
 import { PRIVACY_ID } from './privacy-id';
 
@@ -33,6 +34,15 @@ export async function PrivacyPart({
           </div>
         ))}
       </dl>
+      <p className="mt-3">
+        {t.rich('privacy_yours', {
+          link: (words) => (
+            <a className="text-brand-text underline" href={screenPath({ screen: 'perfil' })}>
+              {words}
+            </a>
+          ),
+        })}
+      </p>
     </section>
   );
 }
