@@ -56,6 +56,14 @@ export const SAID_ROWS: Record<string, Row[]> = {
     [({ slug }) => [slug], ({ slug }) => new RegExp(`^Nobody has rated anything of ${slug} yet\\.$`)],
     [() => [], () => /^npm run tenant -- ratings <slug>/],
   ],
+  'help-requests': [
+    [({ slug }) => [slug], ({ slug }) => new RegExp(`^Nobody has asked ${slug} for help\\.$`)],
+    [() => [], () => /^npm run tenant -- help-requests <slug>/],
+  ],
+  'help-answer': [
+    [({ slug }) => [slug, '999999', 'Ya va'], () => /not_found/],
+    [() => ['boteco-ipe', '1'], () => /^npm run tenant -- help-answer <slug> <id>/],
+  ],
   surveys: [
     [({ slug }) => [slug], ({ slug }) => new RegExp(`^Nobody has answered a survey of ${slug} yet\\.$`)],
     [() => [], () => /^npm run tenant -- surveys <slug>/],
