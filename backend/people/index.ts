@@ -3,7 +3,7 @@ export { checkCookies } from './check-cookies';
 export { createAnonymousProfile } from './create-anonymous-profile';
 export { getAccount } from './get-account';
 export { getProfileStatus } from './get-profile-status';
-export { lockDiner } from './lock-diner';
+export { holdDiner, lockDiner } from './lock-diner';
 export { eraseOwnData } from './own-data/erase-own-data';
 export { exportOwnData } from './own-data/export-own-data';
 export { keepConfirmation, toWholePhone, waitsForCode } from './phone-confirmation';

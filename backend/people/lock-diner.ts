@@ -1,4 +1,5 @@
 import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
 import { getDinerId } from './profile-rows';
 
@@ -11,4 +12,16 @@ export function lockDiner({ sql, ctx }: { sql: Sql; ctx: Context }): Promise<unk
     ctx.instance.id,
     getDinerId(ctx),
   ]);
+}
+
+/**
+ * They are not erased while this lasts: for whoever changes a row of theirs that is there. New rows look by themselves
+ * (migration 0210). @throws unauthorized
+ */
+export async function holdDiner({ sql, ctx }: { sql: Sql; ctx: Context }): Promise<void> {
+  const [held] = await sql(
+    'select 1 from profiles where instance_id = $1 and id = $2 and erased_at is null for key share',
+    [ctx.instance.id, getDinerId(ctx)],
+  );
+  if (!held) throw new AppError('unauthorized');
 }

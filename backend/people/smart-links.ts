@@ -17,7 +17,7 @@ async function findBranch({ ctx, input: { profileId, purchaseId } }: Asked): Pro
   const [branch] = await ctx.db.tenant(ctx.instance.id, (sql) =>
     sql<{ slug: string }>(
       `select s.slug from suppliers s where s.instance_id = $1 and s.removed_at is null
-         and exists (select 1 from profiles p where p.instance_id = $1 and p.id = $2)
+         and exists (select 1 from profiles p where p.instance_id = $1 and p.id = $2 and p.erased_at is null)
          and ($3::bigint is null or exists (select 1 from purchases c
            join purchase_members m on m.instance_id = c.instance_id and m.purchase_id = c.id
            where c.instance_id = $1 and c.id = $3 and m.profile_id = $2 and c.supplier_id = s.id))

@@ -6,9 +6,14 @@ const TENANTS = 20;
 const ROWS = 200;
 
 /** SQL: the oldest rows before $2 of each tenant of $1. @param what of a table, with its condition */
-const oldest = (what: string, order = 'created_at'): string =>
+const oldest = (what: string): string =>
   `select old.instance_id, old.id from unnest($1::bigint[]) as tenant (id) cross join lateral (
-     select instance_id, id from ${what} and instance_id = tenant.id and created_at < $2 order by ${order} limit ${ROWS}) old`;
+     select instance_id, id from ${what} and instance_id = tenant.id and created_at < $2 order by created_at limit ${ROWS}) old`;
+/** The same of tables whose ids grow with time: the first ids are looked at, and no others where these are too young. */
+const first = (table: string): string =>
+  `select old.instance_id, old.id from unnest($1::bigint[]) as tenant (id) cross join lateral (
+     select instance_id, id, created_at from ${table} where instance_id = tenant.id order by id limit ${ROWS}) old
+   where old.created_at < $2`;
 
 /** After ninety days: who, what, from where and with what; the numbers of visits need none of it. */
 const DETAILS = [
@@ -20,8 +25,8 @@ const DETAILS = [
 ];
 /** After thirteen months. A session that something younger belongs to stays as long as that. */
 const ROWS_THEMSELVES = [
-  `delete from trackings where (instance_id, id) in (${oldest('trackings where true', 'id')})`,
-  `delete from acquisitions where (instance_id, id) in (${oldest('acquisitions where true', 'id')})`,
+  `delete from trackings where (instance_id, id) in (${first('trackings')})`,
+  `delete from acquisitions where (instance_id, id) in (${first('acquisitions')})`,
   `delete from cookie_consents where (instance_id, id) in (${oldest('cookie_consents where true')})`,
   `delete from sessions s where (instance_id, id) in (${oldest('sessions where true')})
      and not exists (select 1 from trackings t where t.instance_id = s.instance_id and t.session_id = s.id)

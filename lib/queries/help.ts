@@ -1,10 +1,12 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { createId } from '@/lib/browser/create-id';
 import { useVisit } from '@/lib/browser/visit-provider';
+import { isFinal } from '@/lib/clients/api-error';
 import * as calls from '@/lib/contract/orders/help-calls';
-import { ASK_AGAIN } from './ask-again';
+import { ASK_AGAIN, isSilence } from './ask-again';
 import { orderKey } from './orders';
 import { type Outcome, toOutcome } from './outcome';
 
@@ -24,8 +26,10 @@ export function useHelp(id: number) {
 }
 
 type Sent = { ask: calls.AskHelp; photo: Blob | null };
+/** Of words, also after a failure: they may have arrived. `request`: they did. */
+type Call = { said: string; key: string; request: number | null };
 
-/** The words first; a photo that does not arrive loses none of them. */
+/** The words first; a photo that does not arrive loses none of them, and is sent again without them. */
 export function useAskHelp(id: number) {
   const { http } = useVisit();
   const queries = useQueryClient();
@@ -46,11 +50,26 @@ export function useAskHelp(id: number) {
       }),
     onSuccess: keep,
   });
-  const ask = async ({ ask: asked, photo: file }: Sent): Promise<Outcome<calls.OrderHelp>> => {
-    const outcome = await toOutcome(mutateAsync({ ask: asked, key: createId() }));
-    const request = outcome.kind === 'done' ? outcome.value.requests.at(-1)?.id : undefined;
-    if (file === null || request === undefined) return outcome;
-    return toOutcome(photo.mutateAsync({ request, file }));
+  const call = useRef<Call | null>(null);
+  const sendWords = async (asked: calls.AskHelp): Promise<Outcome<number>> => {
+    const said = JSON.stringify(asked);
+    const begun = call.current?.said === said ? call.current : { said, key: createId(), request: null };
+    call.current = begun;
+    if (begun.request !== null) return { kind: 'done', value: begun.request };
+    const outcome = await toOutcome(mutateAsync({ ask: asked, key: begun.key }));
+    if (outcome.kind === 'failed') {
+      if (isFinal(outcome.error) && !isSilence(outcome.error)) call.current = null;
+      return outcome;
+    }
+    // Those just asked are the last.
+    const request = outcome.value.requests.at(-1)?.id ?? 0;
+    call.current = { ...begun, request };
+    return { kind: 'done', value: request };
+  };
+  const ask = async ({ ask: asked, photo: file }: Sent): Promise<Outcome<unknown>> => {
+    const outcome = await sendWords(asked);
+    if (outcome.kind === 'failed' || file === null) return outcome;
+    return toOutcome(photo.mutateAsync({ request: outcome.value, file }));
   };
   return { ask, isPending: isPending || photo.isPending };
 }

@@ -1,7 +1,7 @@
 import { getOwnPurchase, type MemberPurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { getDinerId } from '@/backend/people';
+import { getDinerId, holdDiner } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import { drawPicture } from '@/backend/platform/pictures/draw-picture';
 import type { AskHelp, HelpRequest, OrderHelp } from '@/lib/contract/orders/help-calls';
@@ -90,7 +90,9 @@ export async function askHelp({
   return help;
 }
 
-/** Drawn anew before it is kept. @throws not_found, owner_only, unsupported_media_type, picture_unusable */
+/**
+ * Drawn anew before it is kept. @throws unauthorized, not_found, owner_only, unsupported_media_type, picture_unusable
+ */
 export async function sendHelpPhoto({
   ctx,
   input: { id, request, file },
@@ -100,6 +102,8 @@ export async function sendHelpPhoto({
 }): Promise<OrderHelp> {
   const picture = await drawPicture({ file, largestSide: LARGEST_SIDE });
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
+    // Drawing takes a while, in which they may have been erased.
+    await holdDiner({ sql, ctx });
     const purchase = await getOrdered({ sql, ctx, id });
     const written = await sql(
       `update help_requests set picture = $5, forget_at = $6

@@ -19,8 +19,10 @@ function useKeepAnswers(requests: readonly HelpRequest[] | undefined, branch: st
   const t = useTranslations('Order');
   const { stores } = useVisit();
   const known = useRef<number | null>(null);
-  const answers = requests?.flatMap(({ answer }) => answer ?? []) ?? [];
-  const [count, last] = [requests ? answers.length : null, answers.at(-1)];
+  const answers = (requests ?? []).filter(({ answer }) => answer !== null);
+  // An older request may be answered last.
+  const [newest] = [...answers].sort((a, b) => (b.answered_at ?? '').localeCompare(a.answered_at ?? ''));
+  const [count, last] = [requests ? answers.length : null, newest?.answer];
   useEffect(() => {
     if (count === null) return;
     const isNews = known.current !== null && count > known.current;

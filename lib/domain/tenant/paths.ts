@@ -4,9 +4,6 @@ export const TENANT_SCREENS: ReadonlySet<string> = new Set(
   listScreens().flatMap(([shape]) => (shape === '' || shape.startsWith('*') ? [] : [shape])),
 );
 
-/** Planned pages: reserved as slugs. */
-const PLANNED_SCREENS = ['ratecluvi'];
-
 /** Files of every tenant and their hidden routes; Next reserves the plain names. */
 export const TENANT_FILES: ReadonlyMap<string, string> = new Map([
   ['robots.txt', 'file-robots'],
@@ -32,7 +29,6 @@ const PROGRAM_PATHS = ['api', 'services'];
 /** Slugs that no branch may have (rule branches/slug). */
 const RESERVED: ReadonlySet<string> = new Set([
   ...[...TENANT_SCREENS].map((shape) => shape.split('/', 1)[0] ?? shape),
-  ...PLANNED_SCREENS,
   ...[...TENANT_FILES.values()].map((route) => route.split('/', 1)[0] ?? route),
   ...PROGRAM_PATHS,
 ]);

@@ -1,4 +1,6 @@
-import { forgetOldHelpPhotos } from '@/backend/orders';
+import { makeContext } from '@/backend/make-context';
+import { forgetOldHelpPhotos, sendHelpPhoto } from '@/backend/orders';
+import { findInstanceBySlug } from '@/backend/tenant';
 import type { OrderHelp } from '@/lib/contract/orders/help-calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { StaffHelps } from '@/lib/contract/staff/help-calls';
@@ -92,6 +94,26 @@ describe('help with an order (rule orders/help)', () => {
     await backend.db.system((sql) => forgetOldHelpPhotos({ sql, now: backend.clock.now }));
     expect(keyOf(await seePhoto(id))).toBe('not_found');
     expect(await list()).toMatchObject([{ words: 'Falta el jugo', has_photo: false }]);
+  });
+
+  it('takes no photo of who was forgotten while it was drawn (guarantee/erased-diner)', async () => {
+    await ask();
+    const request = String(await idOf());
+    for (const status of ['accepted', 'preparation', 'packed', 'delivered', 'finished']) await move(status);
+    await backend.db.system((sql) =>
+      sql("update payments set status = 'expired' where instance_id = $1", [shop.instanceId]),
+    );
+    const forgotten = await shop.ask({
+      ...{ method: 'POST', path: '/profiles/forget.json', headers: ana.headers, body: {} },
+    });
+    expect(forgotten.status).toBe(200);
+    const instance = await findInstanceBySlug({ db: backend.db, slug: shop.slug });
+    if (!instance) throw new Error('the shop is gone');
+    const actor = { kind: 'diner', profileId: ana.id } as const;
+    const ctx = makeContext({ deps: backend.deps, instance: { ...instance, host: shop.host }, actor });
+    const late = sendHelpPhoto({ ctx, input: { id: String(order.id), request, file: PIXEL } });
+    await expect(late).rejects.toMatchObject({ key: 'unauthorized' });
+    expect(await list()).toMatchObject([{ has_photo: false }]);
   });
 
   it('is asked for five times at the most, also by many at once', async () => {
