@@ -3,14 +3,14 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
 import type { KeptRating, Rate } from '@/lib/contract/feedback/rating';
-import { asksForRating, type RatingAsked } from '@/lib/domain/feedback/rating-tab';
+import type { RatingAsked } from '@/lib/domain/feedback/rating-tab';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { localMoment } from '@/lib/domain/time/local-moment';
 import { isSameRating, toContact, toKept } from './kept-rating';
 
 /**
  * `POST /rate/{supplier_id}/anonymous.json`: once a day for each diner at a branch; the same again is the same
- * (rule feedback/rating-tab). @throws not_found, rating_over where the tenant asks nothing, already_rated,
+ * (rule feedback/rating-tab). @throws not_found, rating_over where the tenant does not ask it, already_rated,
  * card_data_not_accepted
  */
 export function rateVisit({
@@ -29,7 +29,8 @@ export function rateVisit({
          coalesce((settings -> 'flags' ->> 'rateDigitalMenu')::boolean, false) as menu from instances where id = $1`,
       [instanceId],
     );
-    if (!asked || !asksForRating(asked)) throw new AppError('rating_over');
+    const isAsked = (!rate.rate_nps || asked?.experience) && (!rate.rate_digitalmenu || asked?.menu);
+    if (!isAsked) throw new AppError('rating_over');
     const kept = toKept(rate);
     const own = [
       instanceId,

@@ -1,5 +1,5 @@
--- How many have said how it was at a branch, and the sum of their scores (rule feedback/public-score). Kept with each rating,
--- so that a menu's page counts none.
+-- How many have said how an order or a booked visit was at a branch, and the sum of their scores (rule feedback/public-score).
+-- Kept with each rating, so that a menu's page counts none. Of a visit to a table nobody knows that there was one.
 create table branch_scores (
   instance_id bigint not null references instances (id) on delete cascade,
   supplier_id bigint not null,
@@ -37,23 +37,10 @@ end $$;
 create trigger count_booking_rating after insert or delete on booking_ratings
   for each row execute function count_booking_rating();
 
-create function count_visit_rating() returns trigger language plpgsql as $$
-declare said visit_ratings := coalesce(new, old);
-begin
-  if said.score is not null then
-    perform count_score(s.instance_id, s.id, said.score, case tg_op when 'INSERT' then 1 else -1 end)
-    from suppliers s where s.instance_id = said.instance_id and s.id = said.supplier_id;
-  end if;
-  return null;
-end $$;
-create trigger count_visit_rating after insert or delete on visit_ratings
-  for each row execute function count_visit_rating();
-
 insert into branch_scores (instance_id, supplier_id, count, sum)
 select instance_id, supplier_id, count(*), sum(score) from (
   select r.instance_id, p.supplier_id, r.score from order_ratings r
     join purchases p on p.instance_id = r.instance_id and p.id = r.purchase_id
   union all select r.instance_id, b.supplier_id, r.score from booking_ratings r
     join bookings b on b.instance_id = r.instance_id and b.id = r.booking_id
-  union all select instance_id, supplier_id, score from visit_ratings where score is not null
 ) said group by 1, 2;

@@ -3,8 +3,8 @@ import { GatewayError } from '@/backend/providers/payments/port';
 
 const FIRST_PAUSE_MS = 30_000;
 const TRIES = 8;
-/** Longer than a server may take: what was taken is not due again before. */
-export const SENDING_LEASE_MS = 30_000;
+/** Longer than a batch may take at a slow server: what was taken is not due again before. */
+export const SENDING_LEASE_MS = 300_000;
 
 /**
  * What waits to be sent is tried again until its server says never, or eight times. Outside of any transaction.

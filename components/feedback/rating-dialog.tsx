@@ -5,6 +5,7 @@ import type { RatingScore } from '@/lib/domain/feedback/rating';
 import type { RatingAsked } from '@/lib/domain/feedback/rating-tab';
 import { useRateVisit } from '@/lib/queries/ratings';
 import { RateForm } from './rate-form';
+import { isSaidAlready } from './said-already';
 import { useThanks } from './use-thanks';
 
 /** What is said of a visit, and two seconds of thanks (rule feedback/rating-tab). */
@@ -28,6 +29,7 @@ export function RatingDialog({
   const send = async (said: Rate) => {
     const outcome = await rate(said);
     if (outcome.kind === 'done') thank();
+    else if (isSaidAlready(outcome.error)) onEnd();
     return outcome;
   };
   const title = asked.experience ? t('tab_question', { branch: branch.name }) : t('tab_menu');

@@ -129,6 +129,7 @@ export const OWN_ORDERS: readonly OwnTable[] = [
     ],
     erasing: {
       details: FACTS_OF_DETAILS,
+      acquisition_id: 'null',
       group_until: `case when t.status = 'cart' and t.group_until > me.now then me.now else t.group_until end`,
     },
   },

@@ -48,7 +48,8 @@ export const OWN_WORDS: readonly OwnTable[] = [
       words: `''`,
       picture: 'null',
       forget_at: 'null',
-      answer: `case when t.answer is not null then '-' end`,
+      answer: `'-'`,
+      answered_at: 'coalesce(t.answered_at, me.now)',
     },
   },
   {

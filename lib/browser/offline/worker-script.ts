@@ -53,14 +53,13 @@ if(kept&&url.pathname==='/')return Response.redirect(location.origin+kept.pathna
 return showShell(kept)}
 async function navigate(event,url){
 try{
-const answer=(await event.preloadResponse)||(await fetch(event.request));
+const answer=await fetch(event.request);
 if(isKeepable(url,answer))event.waitUntil(keep(url,answer.clone()));
 return answer
 }catch(error){return withoutNet(url)}}
 addEventListener('install',()=>skipWaiting());
 addEventListener('activate',(event)=>event.waitUntil((async()=>{
 for(const name of await caches.keys())if(/^menu-/.test(name)&&name!==CACHE)await caches.delete(name);
-if(registration.navigationPreload)await registration.navigationPreload.enable();
 await clients.claim();
 for(const page of await clients.matchAll({type:'window'})){
 const url=new URL(page.url);

@@ -106,6 +106,17 @@ describe('what is said of a visit by the tab (rule feedback/rating-tab)', () => 
     expect(keyOf(await rate({ ...SAID, name: '4242 4242 4242 4242' }))).toBe('card_data_not_accepted');
   });
 
+  it('is not said of what the tenant does not ask', async () => {
+    const menuAlone = await openShop(backend, {
+      flags: { ...createBundle().flags, rateNps: false, rateDigitalMenu: true },
+    });
+    const who = await menuAlone.createDiner();
+    const at = { of: menuAlone, who, branch: menuAlone.branchId() };
+    expect(keyOf(await rate(SAID, at))).toBe('rating_over');
+    const menu = { ...SAID, rate_nps: false, rateExpSponsor: null };
+    expect((await rate(menu, at)).status).toBe(200);
+  });
+
   it('is not asked by a tenant that has switched both off, nor of another tenant’s branch', async () => {
     const silent = await openShop(backend, {
       flags: { ...createBundle().flags, rateNps: false, rateDigitalMenu: false },
