@@ -2,9 +2,9 @@
 export type OfflineTexts = { kept: string; kept_before: string; title: string; menu: string };
 
 /**
- * The service worker of a tenant (rule menu/offline). It touches navigations to menus and to the start page alone, so no
- * personal page, no call and no address with a token ever reaches it; what it keeps is public by its header besides. The
- * line over a kept menu is a style: React takes an element that it did not draw out of the document.
+ * The service worker of a tenant (rule menu/offline). It answers navigations to menus and to the start page, and their
+ * scripts where there is no connection: it keeps no personal page, no call and no address with a token, and what it keeps is
+ * public by its header besides. The line over a kept menu is a style: React takes an element that it did not draw out of the document.
  */
 export const workerScript = ({
   pattern,
