@@ -24,7 +24,8 @@ export function countVisits({
   const { id: instanceId } = ctx.instance;
   return ctx.db.tenant(instanceId, async (sql) => {
     const [branch] = await sql<{ timezone: string | null }>(
-      `select settings ->> 'timezone' as timezone from suppliers where instance_id = $1 order by id limit 1`,
+      `select settings ->> 'timezone' as timezone from suppliers where instance_id = $1
+       order by removed_at is not null, id limit 1`,
       [instanceId],
     );
     const timezone = branch?.timezone ?? NO_ZONE;
