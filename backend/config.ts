@@ -7,6 +7,7 @@ import { createKeyRing, isSealingKey, type KeyRing } from './platform/sealing/ke
 import { MAIL_VARIABLES, type MailConfig, readMail } from './providers/mail/read-mail';
 import type { AccountProvider } from './providers/payments/account-providers';
 import type { PaymentsConfig } from './providers/payments/providers';
+import { hasRealKeys } from './providers/payments/real-keys';
 import { parseStripeKeys, toStripeAccount } from './providers/payments/stripe/keys';
 import { parseWompiKeys, toWompiAccount } from './providers/payments/wompi/keys';
 import type { PlacesConfig } from './providers/places/create-places';
@@ -63,6 +64,7 @@ const envSchema = z.object({
   LIMIT_WALLET_PUSHES_PER_HOUR: z.coerce.number().int().positive().default(6),
   LIMIT_PROOFS_PER_DAY: z.coerce.number().int().positive().default(20),
   LIMIT_ADDRESS_BOOKINGS_PER_HOUR: z.coerce.number().int().positive().default(120),
+  LIMIT_OWN_DATA_PER_MINUTE: z.coerce.number().int().positive().default(6),
   LIMIT_PLACES_PER_MINUTE: z.coerce.number().int().positive().default(60),
   LIMIT_ADDRESS_PLACES_PER_MINUTE: z.coerce.number().int().positive().default(300),
   LIMIT_TENANT_PLACES_PER_MINUTE: z.coerce.number().int().positive().default(1_200),
@@ -106,6 +108,7 @@ export type BackendConfig = {
     proofsPerDay: number;
     /** Tables held and booked from one address, and as many guests invited by mail, at one tenant. */
     addressBookingsPerHour: number;
+    ownDataPerMinute: number;
     /** Questions to the geocoder: of one profile, of one address at all tenants, and at one tenant. */
     placesPerMinute: number;
     addressPlacesPerMinute: number;
@@ -174,12 +177,6 @@ function readStripeAccount({
   const keys = parseStripeKeys((name) => env[tenantVariable({ provider: 'stripe', slug, name })]);
   return keys && toStripeAccount({ keys, origin });
 }
-
-const REAL_KEY = /^(p(ub|rv)_prod|[psr]k_live)_/;
-const hasRealKeys = (env: Env) =>
-  Object.entries(env).some(
-    ([name, value]) => /^(WOMPI|STRIPE)_.+_KEY$/.test(name) && REAL_KEY.test(value ?? ''),
-  );
 
 /** A sentence why not, or null. Only by name, and never with https or keys for real money (docs/decisions/0036). */
 function sandboxRefusal({ env, value }: { env: Env; value: z.infer<typeof envSchema> }): string | null {
@@ -261,6 +258,7 @@ export function parseBackendConfig(env: Env): BackendConfig {
       walletPushesPerHour: value.LIMIT_WALLET_PUSHES_PER_HOUR,
       proofsPerDay: value.LIMIT_PROOFS_PER_DAY,
       addressBookingsPerHour: value.LIMIT_ADDRESS_BOOKINGS_PER_HOUR,
+      ownDataPerMinute: value.LIMIT_OWN_DATA_PER_MINUTE,
       placesPerMinute: value.LIMIT_PLACES_PER_MINUTE,
       addressPlacesPerMinute: value.LIMIT_ADDRESS_PLACES_PER_MINUTE,
       tenantPlacesPerMinute: value.LIMIT_TENANT_PLACES_PER_MINUTE,

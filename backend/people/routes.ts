@@ -7,8 +7,6 @@ import type { OnCall } from '@/backend/platform/http/register-call';
 import * as calls from '@/lib/contract/people/calls';
 import * as ownData from '@/lib/contract/people/own-data-calls';
 
-const OWN_DATA_PER_MINUTE = 6;
-
 /** Creating is limited per tenant and address (rule people/anonymous-profile). */
 export function registerPeople({ on, deps }: { on: OnCall; deps: AppDeps }): void {
   // Each reads every table.
@@ -17,7 +15,7 @@ export function registerPeople({ on, deps }: { on: OnCall; deps: AppDeps }): voi
       deps,
       scope: 'own-data',
       of: `${ctx.instance.id}:${people.getDinerId(ctx)}`,
-      perMinute: OWN_DATA_PER_MINUTE,
+      perMinute: deps.config.limits.ownDataPerMinute,
     });
   on(calls.getProfileStatus, ({ ctx }) => people.getProfileStatus({ ctx }));
   on(calls.createAnonymousProfile, async ({ ctx, body, visitor }) => {
