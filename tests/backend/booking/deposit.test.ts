@@ -1,13 +1,12 @@
 import type { Booking, BookingSchedule } from '@/lib/contract/booking/booking';
 import { orderSchema } from '@/lib/contract/orders/orders';
 import { MOST_GUESTS } from '@/lib/domain/orders/order-links';
-import { EIGHT, openDepositShop } from '@/tests/support/shops/deposit-shop';
+import { openDepositShop } from '@/tests/support/shops/deposit-shop';
 import { CARDS, createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
 import { type Diner, keyOf } from '@/tests/support/shops/shop';
 
 const NOON = new Date('2026-11-18T17:00:00Z');
 const MINUTE_MS = 60_000;
-const _HOUR_MS = 60 * MINUTE_MS;
 let paying: PayingBackend;
 let shop: Awaited<ReturnType<typeof openDepositShop>>;
 let ana: Diner;
@@ -25,10 +24,6 @@ afterAll(() => paying.close());
 const wait = async (ms: number) => {
   paying.pass(ms);
   await paying.runJobs();
-};
-/** So long before the hour. */
-const _soBefore = (ms: number) => {
-  paying.backend.clock.now = new Date(EIGHT.getTime() - ms);
 };
 const purchaseOf = ({ deposit }: Booking) => deposit?.purchase_id ?? 0;
 const givenBack = async (booking: Booking) => {
