@@ -14,6 +14,24 @@ type Opened = {
   said: KeptRating | null;
 };
 
+/** The owner's word. */
+async function readSaid({
+  sql,
+  ctx,
+  purchase,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchase: PurchaseRow;
+}): Promise<KeptRating | null> {
+  const [said] = await sql<KeptRating>(
+    `select score, menu_score, comment from order_ratings
+     where instance_id = $1 and purchase_id = $2 and profile_id = $3`,
+    [ctx.instance.id, purchase.id, purchase.profile_id],
+  );
+  return said ?? null;
+}
+
 /** A link speaks for who owns the order. @throws not_found, link_expired */
 async function open({
   sql,
@@ -29,13 +47,9 @@ async function open({
   const [purchase] = await sql<PurchaseRow>(`${PURCHASE_SELECT} and c.id = $2`, own);
   if (!purchase) throw new AppError('not_found');
   const moments = await readMoments({ sql, ctx, ids: [purchase.id] });
-  const [said] = await sql<KeptRating>(
-    `select score, menu_score, comment from order_ratings
-     where instance_id = $1 and purchase_id = $2 and profile_id = $3`,
-    [...own, purchase.profile_id],
-  );
+  const said = await readSaid({ sql, ctx, purchase });
   const owner = { ...purchase, role: 'owner', member_number: null, is_payer: false } as const;
-  return { purchase, obstacle: ratingObstacleOf({ ctx, purchase: owner, moments }), said: said ?? null };
+  return { purchase, obstacle: ratingObstacleOf({ ctx, purchase: owner, moments }), said };
 }
 
 /** `POST /orders/{id}/rating_link.json` (rule feedback/rating-link). @throws not_found, link_expired */
@@ -80,8 +94,9 @@ export function rateByLink({
         ...[kept.score, kept.menu_score, kept.comment, toContact(rate), ctx.now],
       ],
     );
-    const { said } = await open({ sql, ctx, input: link });
-    if (written.length === 0 && !(said && isSameRating(said, kept))) throw new AppError('already_rated');
+    if (written.length > 0) return kept;
+    const said = await readSaid({ sql, ctx, purchase });
+    if (!said || !isSameRating(said, kept)) throw new AppError('already_rated');
     return kept;
   });
 }
