@@ -5,6 +5,8 @@ import { coverFailure } from './server/cover-failure.mjs';
 import { cleanHeaders, findFault, hideRewrite } from './server/guard-request.mjs';
 import { hideQuery } from './server/hide-query.mjs';
 import { joinVary } from './server/join-vary.mjs';
+import { keepCards } from './server/keep-cards.mjs';
+import { keepNoStale } from './server/keep-no-stale.mjs';
 import { countConnections, readOpenFileLimit } from './server/open-files.mjs';
 import { pipeService, readServiceUrls } from './server/pipe-service.mjs';
 import { createEncoder } from './server/send-encoded.mjs';
@@ -48,8 +50,10 @@ const server = createLimitedServer((request, response) => {
     coverFailure({ request, response, address: server.address() });
   hideRewrite(response);
   joinVary(response);
+  keepNoStale(response);
   if (dev) allowEval(response);
   else sendEncoded({ request, response });
+  keepCards({ request, response });
   if (request.url.startsWith('/services/')) pipeService({ request, response, urls });
   else if (/^\/(_next\/image|_next\/mcp|__nextjs)/.test(request.url)) response.writeHead(404).end();
   else {

@@ -3,16 +3,17 @@ import type { PreviewSecret } from '@/lib/contract/tenant/preview';
 import type { MapChoice } from '@/lib/domain/delivery/map-choice';
 import type { StreamLimits } from './platform/live/stream-limits';
 import { ownAddress } from './platform/own-address';
-import { createKeyRing, isSealingKey, type KeyRing } from './platform/sealing/key-ring';
+import { isSealingKey } from './platform/sealing/key-ring';
+import { readAccountKeys } from './platform/sealing/read-account-keys';
 import { MAIL_VARIABLES, type MailConfig, readMail } from './providers/mail/read-mail';
-import type { AccountProvider } from './providers/payments/account-providers';
+import type { MeasureConfig } from './providers/measure/create-measure';
 import type { PaymentsConfig } from './providers/payments/providers';
+import { readStripeAccount, readWompiAccount } from './providers/payments/read-accounts';
 import { hasRealKeys } from './providers/payments/real-keys';
-import { parseStripeKeys, toStripeAccount } from './providers/payments/stripe/keys';
-import { parseWompiKeys, toWompiAccount } from './providers/payments/wompi/keys';
 import type { PlacesConfig } from './providers/places/create-places';
 import { MAP_VARIABLES, readMap } from './providers/places/read-map';
 import { PLACES_VARIABLES, readPlaces } from './providers/places/read-places';
+import { PUSH_VARIABLES, type PushConfig, readPush } from './providers/push/read-push';
 import type { SmsConfig } from './providers/sms/create-sms';
 import { readSms, SMS_VARIABLES } from './providers/sms/read-sms';
 
@@ -43,6 +44,7 @@ const envSchema = z.object({
   STRIPE_URL: z.url().optional(),
   ...SMS_VARIABLES,
   ...MAIL_VARIABLES,
+  ...PUSH_VARIABLES,
   ...PLACES_VARIABLES,
   ...MAP_VARIABLES,
   ACCOUNTS_KEY: z.string().refine(isSealingKey, KEY_FORM).optional(),
@@ -64,6 +66,7 @@ const envSchema = z.object({
   LIMIT_WALLET_PUSHES_PER_HOUR: z.coerce.number().int().positive().default(6),
   LIMIT_PROOFS_PER_DAY: z.coerce.number().int().positive().default(20),
   LIMIT_ADDRESS_BOOKINGS_PER_HOUR: z.coerce.number().int().positive().default(120),
+  LIMIT_ADDRESS_RATINGS_PER_HOUR: z.coerce.number().int().positive().default(120),
   LIMIT_OWN_DATA_PER_MINUTE: z.coerce.number().int().positive().default(6),
   LIMIT_PLACES_PER_MINUTE: z.coerce.number().int().positive().default(60),
   LIMIT_ADDRESS_PLACES_PER_MINUTE: z.coerce.number().int().positive().default(300),
@@ -108,6 +111,8 @@ export type BackendConfig = {
     proofsPerDay: number;
     /** Tables held and booked from one address, and as many guests invited by mail, at one tenant. */
     addressBookingsPerHour: number;
+    /** What is said of visits and answered to surveys from one address, at one tenant: profiles cost nothing. */
+    addressRatingsPerHour: number;
     ownDataPerMinute: number;
     /** Questions to the geocoder: of one profile, of one address at all tenants, and at one tenant. */
     placesPerMinute: number;
@@ -128,7 +133,9 @@ export type BackendConfig = {
   payments: PaymentsConfig;
   sms: SmsConfig;
   mail: MailConfig;
+  push: PushConfig;
   places: PlacesConfig;
+  measure: MeasureConfig;
   /** (rule delivery/map) */
   map: MapChoice | null;
   /** After this time a call that holds a key counts as dead. */
@@ -139,44 +146,6 @@ export type BackendConfig = {
 };
 
 type Env = Record<string, string | undefined>;
-
-/** Such as `WOMPI_BRASA_ANDINA_PUBLIC_KEY`. */
-const tenantVariable = ({
-  provider,
-  slug,
-  name,
-}: {
-  provider: AccountProvider;
-  slug: string;
-  name: string;
-}) => `${provider}_${slug.replace(/-/g, '_')}_`.toUpperCase() + name;
-
-/** The simple way: a tenant's keys in the environment. */
-function readWompiAccount({
-  env,
-  slug,
-  base,
-}: {
-  env: Env;
-  slug: string;
-  base: string | null;
-}): ReturnType<PaymentsConfig['wompiAccount']> {
-  const keys = parseWompiKeys((name) => env[tenantVariable({ provider: 'wompi', slug, name })]);
-  return keys && toWompiAccount({ keys, base });
-}
-
-function readStripeAccount({
-  env,
-  slug,
-  origin,
-}: {
-  env: Env;
-  slug: string;
-  origin: string | null;
-}): ReturnType<PaymentsConfig['stripeAccount']> {
-  const keys = parseStripeKeys((name) => env[tenantVariable({ provider: 'stripe', slug, name })]);
-  return keys && toStripeAccount({ keys, origin });
-}
 
 /** A sentence why not, or null. Only by name, and never with https or keys for real money (docs/decisions/0036). */
 function sandboxRefusal({ env, value }: { env: Env; value: z.infer<typeof envSchema> }): string | null {
@@ -198,14 +167,6 @@ function readPreviews({ PREVIEW_HOSTS, PREVIEW_SECRET }: z.infer<typeof envSchem
   if (hosts.length === 0) return null;
   if (!PREVIEW_SECRET) throw new Error('PREVIEW_HOSTS needs PREVIEW_SECRET: it signs the links.');
   return { hosts, secret: PREVIEW_SECRET };
-}
-
-/** @throws Error for earlier keys without a newest */
-function readAccountKeys({ ACCOUNTS_KEY, ACCOUNTS_KEYS_BEFORE }: z.infer<typeof envSchema>): KeyRing | null {
-  if (ACCOUNTS_KEY) return createKeyRing({ newest: ACCOUNTS_KEY, earlier: listOf(ACCOUNTS_KEYS_BEFORE) });
-  if (ACCOUNTS_KEYS_BEFORE.trim())
-    throw new Error('ACCOUNTS_KEYS_BEFORE needs ACCOUNTS_KEY, the newest key.');
-  return null;
 }
 
 /** @throws Error for web programs without a secret */
@@ -231,10 +192,34 @@ export function parseSandboxConfig(env: Env) {
   };
 }
 
+/** Where the payment sandbox is on, neither charges nor sales leave this machine. */
+function readOutside({
+  env,
+  value,
+}: {
+  env: Env;
+  value: z.infer<typeof envSchema>;
+}): Pick<BackendConfig, 'payments' | 'measure'> {
+  const origin = ownAddress({ host: value.SANDBOX_HOST, port: value.SANDBOX_PORT });
+  const isReal = sandboxRefusal({ env, value }) !== null;
+  const earlier = listOf(value.ACCOUNTS_KEYS_BEFORE);
+  const accountKeys = readAccountKeys({ newest: value.ACCOUNTS_KEY, earlier });
+  return {
+    measure: { ring: accountKeys, sandbox: isReal ? null : `${origin}/measure` },
+    payments: {
+      sandbox: isReal ? null : { apiBase: `${origin}/v1`, browserBase: `${origin}/v1` },
+      wompiAccount: (slug) => readWompiAccount({ env, slug, base: value.WOMPI_URL ?? null }),
+      wompiBase: value.WOMPI_URL ?? null,
+      stripeAccount: (slug) => readStripeAccount({ env, slug, origin: value.STRIPE_URL ?? null }),
+      stripeOrigin: value.STRIPE_URL ?? null,
+      accountKeys,
+    },
+  };
+}
+
 /** @throws Error naming every wrong variable */
 export function parseBackendConfig(env: Env): BackendConfig {
   const value = parseEnv(env);
-  const sandbox = `${ownAddress({ host: value.SANDBOX_HOST, port: value.SANDBOX_PORT })}/v1`;
   return {
     host: value.BACKEND_HOST,
     port: value.BACKEND_PORT,
@@ -258,6 +243,7 @@ export function parseBackendConfig(env: Env): BackendConfig {
       walletPushesPerHour: value.LIMIT_WALLET_PUSHES_PER_HOUR,
       proofsPerDay: value.LIMIT_PROOFS_PER_DAY,
       addressBookingsPerHour: value.LIMIT_ADDRESS_BOOKINGS_PER_HOUR,
+      addressRatingsPerHour: value.LIMIT_ADDRESS_RATINGS_PER_HOUR,
       ownDataPerMinute: value.LIMIT_OWN_DATA_PER_MINUTE,
       placesPerMinute: value.LIMIT_PLACES_PER_MINUTE,
       addressPlacesPerMinute: value.LIMIT_ADDRESS_PLACES_PER_MINUTE,
@@ -281,16 +267,10 @@ export function parseBackendConfig(env: Env): BackendConfig {
     previews: readPreviews(value),
     sms: readSms(value),
     mail: readMail(value),
+    push: readPush(value),
     places: readPlaces(value),
     map: readMap(value),
-    payments: {
-      sandbox: sandboxRefusal({ env, value }) ? null : { apiBase: sandbox, browserBase: sandbox },
-      wompiAccount: (slug) => readWompiAccount({ env, slug, base: value.WOMPI_URL ?? null }),
-      wompiBase: value.WOMPI_URL ?? null,
-      stripeAccount: (slug) => readStripeAccount({ env, slug, origin: value.STRIPE_URL ?? null }),
-      stripeOrigin: value.STRIPE_URL ?? null,
-      accountKeys: readAccountKeys(value),
-    },
+    ...readOutside({ env, value }),
   };
 }
 

@@ -13,6 +13,7 @@ import type { KeyClaim } from './platform/idempotency';
 import type { GatewayError, WebhookRefusal } from './providers/payments/port';
 import type { FindProvider } from './providers/payments/providers';
 import type { PlacesPort } from './providers/places/port';
+import type { PushPort } from './providers/push/port';
 import type { SmsPort } from './providers/sms/port';
 
 export type ContextInstance = {
@@ -55,7 +56,9 @@ export type GatewayAlarm = {
     | 'refund'
     | 'event'
     | 'sms'
-    | 'mail';
+    | 'mail'
+    | 'push'
+    | 'measure';
   /** `fault`: our own; `given_up`: an event that nobody could confirm; `foreign_address`: of no bank. */
   failure:
     | GatewayError['kind']
@@ -66,6 +69,7 @@ export type GatewayAlarm = {
     | 'unusable_account';
   provider: string | null;
   paymentId?: number;
+  purchaseId?: number;
   message?: string;
   error?: ReturnType<typeof describeFault>;
 };
@@ -96,6 +100,8 @@ export type Context = {
   sms: SmsPort | null;
   /** Null: this installation sends none, and screens show links to share (rule booking/notices). */
   mail: MailPort | null;
+  /** Null: this installation sends none, and no screen offers it. */
+  push: PushPort | null;
   /** Null: this installation asks no geocoder (rule delivery/place-search). */
   places: PlacesPort | null;
   /** (rule delivery/map) */
@@ -110,6 +116,10 @@ export type Context = {
   announceTable: (tableId: number) => void;
   /** Together with the next one that is announced; inside a transaction too. */
   announceToo: (changed: Changed) => void;
+  /** Tells who reads these branches' menus; after the transaction, never inside. */
+  announceMenus: (supplierIds: readonly number[]) => void;
+  /** As `announceToo` does. */
+  announceMenusToo: (supplierIds: readonly number[]) => void;
   /** Tells who fills a cart; no branch has it yet. */
   announceCart: (purchaseId: number) => void;
   alarm: (alarm: Alarm) => void;

@@ -12,7 +12,7 @@ const CONNECT_MS = 30_000;
 const say = (word: ImportWord) => new Promise<void>((done) => process.send?.(word, () => done()));
 
 process.once('disconnect', () => process.exit(1));
-process.once('message', async ({ folder, connectionString, sendsSms }: ImportTask) => {
+process.once('message', async ({ connectionString, ...task }: ImportTask) => {
   setPriority(BEHIND_OTHERS);
   const db = openDatabase({
     connectionString,
@@ -21,7 +21,7 @@ process.once('message', async ({ folder, connectionString, sendsSms }: ImportTas
     connectMs: CONNECT_MS,
   });
   try {
-    const result = await importFolder({ db, folder, sendsSms, tell: (step) => void say({ step }) });
+    const result = await importFolder({ db, ...task, tell: (step) => void say({ step }) });
     await say({ result });
   } catch (error) {
     await say({ failure: (error as Error).message });

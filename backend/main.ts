@@ -22,12 +22,15 @@ import { createLimiter } from './platform/limits/create-limiter';
 import { createMetrics } from './platform/metrics';
 import { ownAddress } from './platform/own-address';
 import { createMail } from './providers/mail/smtp-mail';
+import { createMeasure } from './providers/measure/create-measure';
 import { createProviders } from './providers/payments/providers';
 import { createPlaces } from './providers/places/create-places';
+import { createPush } from './providers/push/create-push';
 import { createSms } from './providers/sms/create-sms';
 import { EXIT, refuse } from './refuse';
 import { endDeadLeases, startLoops } from './start-loops';
 import { warnOfCodes } from './tenant';
+import { warnOfMeasureKeys } from './visit/sales';
 
 /** Time for running calls. */
 const STOP_MS = 10_000;
@@ -75,7 +78,9 @@ async function createDeps({
     findProvider: createProviders({ config: config.payments, clock }),
     sms: createSms({ config: config.sms, clock, log }),
     mail: createMail({ config: config.mail, clock }),
+    push: createPush({ config: config.push, clock }),
     places: createPlaces({ config: config.places, clock }),
+    measure: createMeasure({ config: config.measure, clock }),
     events: openEvents(start),
     metrics: watchMetrics(start),
     closing,
@@ -91,6 +96,7 @@ function createOperator({ deps, storage }: { deps: AppDeps; storage: Storage }) 
     file: fileURLToPath(new URL(`./import-process${extname(import.meta.url)}`, import.meta.url)),
     connectionString: storage.connectionString,
     sendsSms: deps.config.sms !== null,
+    countsRows: storage.engine === null,
   });
   const { databaseUrl } = deps.config;
   const hold = databaseUrl ? { holdImport: createImportHold(databaseUrl) } : {};
@@ -137,6 +143,7 @@ async function start() {
   const own = { config, log, storage, clock };
   const deps = await createDeps({ ...own, maxConnections, closing: closing.signal, freeSpace });
   await warnOfAccounts({ db: deps.db, log, ring: config.payments.accountKeys });
+  await warnOfMeasureKeys({ db: deps.db, log, ring: config.measure.ring });
   await warnOfCodes({ db: deps.db, log, sendsSms: config.sms !== null });
   const loops = startLoops({ deps, storage, freeSpace, watchOwners });
   const server = await openPort({ deps, storage, maxConnections });

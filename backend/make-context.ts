@@ -1,6 +1,12 @@
 import type { Language } from '@/lib/domain/tenant/countries';
 import type { Actor, Alarm, Changed, Context, ContextInstance, GatewayAlarm } from './context';
-import { branchTopic, purchaseTopic, type TopicName, tableTopic } from './platform/events/topic-events';
+import {
+  branchTopic,
+  menuTopic,
+  purchaseTopic,
+  type TopicName,
+  tableTopic,
+} from './platform/events/topic-events';
 import type { AppDeps } from './platform/http/environment';
 
 const ALARMS = {
@@ -17,6 +23,12 @@ const PASSING: ReadonlySet<GatewayAlarm['failure']> = new Set([
   'bad_signature',
   'wrong_environment',
 ]);
+
+const topicsOf = ({ id, supplierId, tableId = null }: Changed): TopicName[] => [
+  purchaseTopic(id),
+  branchTopic(supplierId),
+  ...(tableId === null ? [] : [tableTopic(tableId)]),
+];
 
 export function makeContext({
   deps,
@@ -35,6 +47,7 @@ export function makeContext({
     | 'findProvider'
     | 'sms'
     | 'mail'
+    | 'push'
     | 'places'
     | 'events'
     | 'checkpoint'
@@ -45,8 +58,8 @@ export function makeContext({
   idempotencyKey?: string | null;
 }): Context {
   const publish = (...topics: TopicName[]) =>
-    deps.events.publish(...topics.map((topic) => ({ instanceId: instance.id, topic })));
-  const along: Changed[] = [];
+    deps.events.publish(...[...new Set(topics)].map((topic) => ({ instanceId: instance.id, topic })));
+  const along: TopicName[] = [];
   return {
     instance,
     actor,
@@ -61,6 +74,7 @@ export function makeContext({
     findProvider: deps.findProvider,
     sms: deps.sms ?? null,
     mail: deps.mail ?? null,
+    push: deps.push ?? null,
     places: deps.places ?? null,
     map: deps.config.map,
     alarm: (alarm) => {
@@ -70,15 +84,10 @@ export function makeContext({
       const level = alarm.kind === 'gateway' && PASSING.has(alarm.failure) ? 'warn' : 'error';
       deps.log[level]({ instance: instance.id, ...alarm }, ALARMS[alarm.kind]);
     },
-    announce: (changed) =>
-      publish(
-        ...[changed, ...along.splice(0)].flatMap(({ id, supplierId, tableId = null }) => [
-          purchaseTopic(id),
-          branchTopic(supplierId),
-          ...(tableId === null ? [] : [tableTopic(tableId)]),
-        ]),
-      ),
-    announceToo: (changed) => along.push(changed),
+    announce: (changed) => publish(...topicsOf(changed), ...along.splice(0)),
+    announceToo: (changed) => along.push(...topicsOf(changed)),
+    announceMenus: (supplierIds) => publish(...supplierIds.map(menuTopic)),
+    announceMenusToo: (supplierIds) => along.push(...supplierIds.map(menuTopic)),
     announceTable: (tableId) => publish(tableTopic(tableId)),
     announceCart: (purchaseId) => publish(purchaseTopic(purchaseId)),
   };

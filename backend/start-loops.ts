@@ -1,8 +1,10 @@
+import { DESTINATIONS } from '@/lib/domain/visit/consent';
 import { dropLeases } from './jobs/drop-leases';
 import { startJobLoop } from './jobs/job-loop';
 import { runDueJobs } from './jobs/run-due-jobs';
 import { sendDueCodes } from './jobs/send-due-codes';
 import { sendDueNotices } from './jobs/send-due-notices';
+import { tellDueSales } from './jobs/tell-due-sales';
 import { createOwnerWatch } from './jobs/watch-owners';
 import { makeContext } from './make-context';
 import type { Storage } from './open-storage';
@@ -48,7 +50,7 @@ export function startLoops({
   freeSpace: FreeSpace;
   watchOwners: (() => Promise<void>) | null;
 }): { stop(): Promise<void> } {
-  const { db, log, clock, config } = deps;
+  const { db, log, clock, config, measure } = deps;
   // Jobs write, so they stop on a full disk.
   const startLoop = (turn: () => Promise<unknown>, turnMs?: number) =>
     startJobLoop({
@@ -66,9 +68,12 @@ export function startLoops({
   };
   const loops = [
     startLoop(() => runDueJobs({ db, log, clock, leaseMs: config.jobLeaseMs, contextOf })),
-    startLoop(() => publishDue({ db, clock, tellWebs })),
+    startLoop(() => publishDue({ db, clock, tellWebs, events: deps.events })),
     startLoop(() => sendDueCodes({ db, log, clock, contextOf })),
     startLoop(() => sendDueNotices({ db, log, clock, contextOf })),
+    ...(measure ? DESTINATIONS : []).map((destination) =>
+      startLoop(async () => measure && tellDueSales({ db, log, clock, contextOf, measure, destination })),
+    ),
     startLoop(forget, FORGET_MS),
     ...(engine ? [startLoop(() => boundWal({ db }))] : []),
     ...(watchOwners ? [startJobLoop({ log, turn: watchOwners, turnMs: OWNER_LOOK_MS })] : []),

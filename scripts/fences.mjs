@@ -13,12 +13,12 @@ const ORDERS = {
       ' ',
     ),
   backend:
-    'platform providers stored folders visit people branches payments/accounts tenant menu table delivery payments/methods cart orders table/account table/shares booking payments feedback staff sandbox operator jobs'.split(
+    'platform providers stored folders visit people branches payments/accounts tenant menu table delivery payments/methods cart orders visit/sales table/account table/shares booking payments feedback staff sandbox operator jobs'.split(
       ' ',
     ),
 };
 
-const ROUTES = String.raw`backend\/[\w/]+\/([\w-]*routes|watch-order|watch-branches|watch-table|pictures|limit-coupons|limit-guests|limit-pushes|limit-phones)$`;
+const ROUTES = String.raw`backend\/[\w/]+\/([\w-]*routes|watch-order|watch-branches|watch-table|watch-menu|pictures|limit-coupons|limit-guests|limit-pushes|limit-phones)$`;
 
 /** `never`: a path without extension, or `npm:` and a package. */
 const FENCES = [
@@ -32,7 +32,7 @@ const FENCES = [
   },
   {
     from: /^lib\/domain\//,
-    never: /^(?!lib\/domain\/|npm:(@turf|@date-fns|date-fns)\b)/,
+    never: /^(?!lib\/domain\/|npm:(@turf|@date-fns|date-fns|@leeoniya\/ufuzzy)\b)/,
     why: 'Rules compute: no clock, no network, no framework.',
   },
   {
@@ -108,7 +108,7 @@ function folderOf(path) {
 }
 
 const AREA =
-  /^backend\/(?!platform|providers|stored|folders|sandbox|operator|jobs)(payments\/(?:methods|accounts)|table\/(?:account|shares)|[a-z]+)\//;
+  /^backend\/(?!platform|providers|stored|folders|sandbox|operator|jobs)(payments\/(?:methods|accounts)|table\/(?:account|shares)|visit\/sales|[a-z]+)\//;
 /** Entered by its index; only the list of all routes takes its routes. */
 function isBesideDoor({ from, target }) {
   const area = AREA.exec(`${target}/`)?.[1];

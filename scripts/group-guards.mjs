@@ -76,8 +76,16 @@ export const GROUP_GUARDS = [
   },
   {
     name: 'equal dishes of two people are two lines',
-    file: `${CART}/add-product.ts`,
-    in: 'writeLine',
+    file: `${CART}/find-offer.ts`,
+    in: 'findOffer',
+    text: 'and member_id is not distinct from $a',
+    without: 'and $a::bigint is not distinct from $a',
+    suites: 'cart/group',
+  },
+  {
+    name: 'nobody edits a line of somebody else',
+    file: `${CART}/replaced-line.ts`,
+    in: 'findReplaced',
     text: 'and member_id is not distinct from $a',
     without: 'and $a::bigint is not distinct from $a',
     suites: 'cart/group',

@@ -8,10 +8,13 @@ import { DINING_GUARDS } from './dining-guards.mjs';
 import { GROUP_GUARDS } from './group-guards.mjs';
 import { PAYMENT_GUARDS } from './payment-guards.mjs';
 import { PROVIDER_GUARDS } from './provider-guards.mjs';
+import { PUSH_GUARDS } from './push-guards.mjs';
 import { ROOM_GUARDS } from './room-guards.mjs';
+import { SALE_GUARDS } from './sale-guards.mjs';
 import { SHARE_GUARDS } from './share-guards.mjs';
 import { SLOT_GUARDS } from './slot-guards.mjs';
 import { TABLE_GUARDS } from './table-guards.mjs';
+import { TIP_GUARDS } from './tip-guards.mjs';
 import { TRANSFER_GUARDS } from './transfer-guards.mjs';
 import { WAITER_GUARDS } from './waiter-guards.mjs';
 
@@ -59,7 +62,7 @@ export const GUARDS = [
     name: 'an order without its stock is refused',
     file: `${ORDERS}/placing/stock.ts`,
     in: 'takeStock',
-    text: 'union all select refuse_stock($a, $b) where not exists (select from taken)',
+    text: 'union all select refuse_stock($a, $b), null where not exists (select from taken)',
     suites: 'races-of-orders',
   },
   {
@@ -153,7 +156,7 @@ export const GUARDS = [
   {
     name: 'an order is not taken back while it is being paid',
     file: `${ORDERS}/cancel-order.ts`,
-    in: 'cancelOrder',
+    in: 'hasPaid',
     throws: 'payment_in_progress',
     suites: 'races-of-releases',
   },
@@ -272,9 +275,11 @@ export const GUARDS = [
   ...PROVIDER_GUARDS,
   ...ACCOUNT_GUARDS,
   ...TRANSFER_GUARDS,
+  ...SALE_GUARDS,
   ...SHARE_GUARDS,
   ...SLOT_GUARDS,
   ...TABLE_GUARDS,
+  ...TIP_GUARDS,
   ...DINING_GUARDS,
   ...WAITER_GUARDS,
   ...BOOKING_GUARDS,
@@ -283,4 +288,5 @@ export const GUARDS = [
   ...ROOM_GUARDS,
   ...GROUP_GUARDS,
   ...COURT_GUARDS,
+  ...PUSH_GUARDS,
 ];

@@ -17,7 +17,7 @@ export const TRANSFER_GUARDS = [
   {
     name: 'an order under review is not taken back',
     file: 'backend/orders/cancel-order.ts',
-    in: 'cancelOrder',
+    in: 'hasPaid',
     text: " or p.method = 'transfer'",
     suites: 'payments/transfer',
   },

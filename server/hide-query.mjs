@@ -14,7 +14,7 @@ const endsInSlash = (path) => path !== '/' && path.endsWith('/');
 
 /**
  * Moves the query out of the address: Next prints the address into the page that it keeps for every visitor
- * (guarantee/cache-isolation). No document depends on its query. A smart link loses what follows its branch,
+ * (guarantee/cache-isolation). No document of Next depends on its query. A smart link loses what follows its branch,
  * a link to a booking its token (guarantee/token-addresses).
  */
 export function hideQuery(request) {

@@ -1,5 +1,6 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
+import { holdDiner } from '@/backend/people';
 import type { KeptRating, Rating } from '@/lib/contract/feedback/rating';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { openBooking } from './booking-rows';
@@ -7,7 +8,7 @@ import { listGuests, ratingObstacleOf, readBooking } from './to-booking';
 
 /**
  * `POST /rate/{id}/{token}.json`: once for each who has a link; the same again is the same (rule booking/rating).
- * @throws not_found, rating_early, rating_over, already_rated, card_data_not_accepted
+ * @throws not_found, unauthorized where the organiser was erased meanwhile, rating_early, rating_over, already_rated, card_data_not_accepted
  */
 export function rateBooking({
   ctx,
@@ -19,11 +20,15 @@ export function rateBooking({
   if (holdsCardNumber(rating.comment)) throw new AppError('card_data_not_accepted');
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const { booking, me } = await openBooking({ sql, ctx, id, token });
+    // Whoever was forgotten meanwhile says nothing any more (guarantee/erased-diner); a guest is nobody's profile.
+    if (me === null && booking.profile_id !== null)
+      await holdDiner({ sql, ctx, profileId: booking.profile_id });
     const guests = await listGuests({ sql, ctx, ids: [booking.id] });
     const obstacle = ratingObstacleOf({ ctx, booking, me, guests });
     if (obstacle) throw new AppError(obstacle);
     const { score } = rating;
     const comment = rating.comment.trim();
+    await ctx.checkpoint('visit-before-rate');
     const [written] = await sql<{ id: number }>(
       `insert into booking_ratings (instance_id, booking_id, guest_number, score, comment, created_at)
        values ($1, $2, $3, $4, $5, $6) on conflict on constraint one_rating_of_each do nothing returning id`,

@@ -1,5 +1,6 @@
 export {
   arrivalAt,
+  fallbackMarker,
   getSupplierRow,
   listCourtRows,
   listSupplierRows,

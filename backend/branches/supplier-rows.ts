@@ -9,7 +9,7 @@ import type { Currency } from '@/lib/domain/money/currencies';
 import { toMajor } from '@/lib/domain/money/money';
 import { resolveArrival, WAY_MINUTES } from '@/lib/domain/orders/arrival';
 import type { Language } from '@/lib/domain/tenant/countries';
-import { resolveText } from '@/lib/domain/text/local-text';
+import { fallbackOf, type LocalText, resolveText } from '@/lib/domain/text/local-text';
 
 export type SupplierRow = {
   id: number;
@@ -136,11 +136,16 @@ export function toBranch({ row, ctx }: { row: SupplierRow; ctx: Context }): Bran
   };
 }
 
-type Localize = (text: Partial<Record<Language, string>>) => string;
+export const localizer =
+  (ctx: Context) =>
+  (text: LocalText): string =>
+    resolveText({ text, lang: ctx.lang, own: ctx.instance.language });
 
-export function localizer(ctx: Context): Localize {
-  return (text) => resolveText({ text, lang: ctx.lang, own: ctx.instance.language });
-}
+/** Of texts that are not in the caller's language (rule tenant/text-fallback). */
+export const fallbackMarker =
+  (ctx: Context) =>
+  (text: LocalText): Language | undefined =>
+    fallbackOf({ text, lang: ctx.lang, own: ctx.instance.language });
 
 export type MajorAmount = (amountMinor: number) => number;
 export const majorOf =

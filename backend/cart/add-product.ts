@@ -1,38 +1,46 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
-import type { Sql } from '@/backend/platform/database/database';
 import { keepAnswer } from '@/backend/platform/idempotency';
 import type { AddProductRequest, Cart } from '@/lib/contract/cart/cart';
 import { hasSubservice } from '@/lib/domain/branches/service-choice';
-import { CART_LINES, LINE_COUNT } from '@/lib/domain/cart/lines';
-import { findChoiceIssues } from '@/lib/domain/menu/unit-price';
+import { CART_LINES } from '@/lib/domain/cart/line-limits';
+import { toChoices } from '@/lib/domain/cart/stored-choices';
+import { nestGroups } from '@/lib/domain/menu/nest-groups';
+import { findChoiceIssues } from '@/lib/domain/menu/option-limits';
+import { isServed } from '@/lib/domain/menu/served';
+import { servedHours } from '@/lib/domain/menu/served-hours';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { refuseByAge } from '@/lib/domain/people/age';
 import { announceDraft } from './announce-draft';
 import { assertHour, offersHours } from './assert-hour';
 import { answerChanged } from './change-cart';
 import { sellsFrom } from './court';
+import { findOffer, keptPriceOf, lineOf, type Offer, type Work } from './find-offer';
 import { followSeat } from './find-seat';
 import { isNotDone } from './group/set-done';
+import { wantedAt } from './line-facts';
 import { findOrBeginCart } from './open-cart';
-import { OFFER_GROUPS, type OptionGroup, storedChoices, toChoices } from './priced-lines';
 import {
   lockSharedCart,
   type MemberPurchaseRow,
   type PurchaseDetails,
   type PurchaseRow,
+  scheduleOf,
 } from './purchase-rows';
+import { findRemoved, withoutRemoved } from './removed-line';
+import { findReplaced, type ReplacedLine } from './replaced-line';
 
 type Input = AddProductRequest;
-type Work = { sql: Sql; ctx: Context; input: Input };
 
 /** The table or room that the caller names. */
 const namedSeat = ({ data_purchase: { room_id, table_id } }: Input): number | null =>
   room_id ?? table_id ?? null;
 
 /** @throws invalid_input */
-function assertOfService({ data_purchase }: Input): void {
+function assertOfService({ data_purchase, purchase_id, replaces }: Input): void {
+  if (replaces !== undefined && !purchase_id)
+    throw new AppError('invalid_input', { fields: { purchase_id: 'required' } });
   const { service, subservice = null, table_id = null, room_id = null } = data_purchase;
   const isElsewhere = service !== 'on_table';
   const strange = Object.entries({
@@ -51,64 +59,14 @@ function findOrBegin({ sql, ctx, input }: Work): Promise<number> {
   return findOrBeginCart({ sql, ctx, supplierId, service, subservice, named: namedSeat(input) });
 }
 
-type Offer = {
-  supplier_id: number;
-  stock: number | null;
-  available: boolean;
-  in_cart: number;
-  lines: number;
-  counts_on: boolean;
-  is_alcoholic: boolean;
-  /** The caller's, of what is sold to adults alone. */
-  birth_date: string | null;
-  groups: OptionGroup[] | null;
-};
-
-/** Lines are equal by sorted choices and comment. */
-const lineOf = ({ product: { options, comment = '' } }: Input) => ({
-  choices: storedChoices({ options }),
-  comment,
-});
-
-/** @param memberId whose line the product could count on; null: the owner's of the cart */
-async function findOffer(
-  { sql, ctx, input }: Work,
-  purchaseId: number,
-  memberId: number | null,
-): Promise<Offer | undefined> {
-  const { choices, comment } = lineOf(input);
-  const [offer] = await sql<Offer>(
-    `select o.supplier_id, o.stock, o.available, ${OFFER_GROUPS}, held.in_cart, held.lines, held.counts_on,
-       coalesce((p.content ->> 'isAlcoholic')::boolean, false) as is_alcoholic,
-       case when (p.content ->> 'isAlcoholic')::boolean then (select details ->> 'birthday_date' from profiles
-         where instance_id = $1 and id = $8) end as birth_date
-     from supplier_products o join products p on p.instance_id = o.instance_id and p.id = o.product_id
-     cross join lateral (
-       select count(*)::int as lines, coalesce(sum(count) filter (where offer_id = o.id), 0)::int as in_cart,
-         coalesce(bool_or(offer_id = o.id and choices = $4::jsonb and comment = $5
-           and member_id is not distinct from $7 and count + $6 <= ${LINE_COUNT}), false) as counts_on
-       from purchase_lines where instance_id = o.instance_id and purchase_id = $3) held
-     where o.instance_id = $1 and o.id = $2 and o.removed_at is null and p.removed_at is null`,
-    [
-      ctx.instance.id,
-      input.product.id,
-      purchaseId,
-      choices,
-      comment,
-      input.product.count,
-      memberId,
-      getDinerId(ctx),
-    ],
-  );
-  return offer;
-}
-
 /** Who chose a line of the caller's: a guest of a group; null: its owner (rule cart/group). */
 const memberOf = (ctx: Context, { role }: MemberPurchaseRow): number | null =>
   role === 'guest' ? getDinerId(ctx) : null;
 
 /** Locks the cart. @throws not_found, cart_locked, order_closed, group_closed, owner_only, idempotency_in_flight */
-async function findBoth(work: Work): Promise<[MemberPurchaseRow, Offer | undefined]> {
+async function findBoth(
+  work: Work,
+): Promise<{ found: MemberPurchaseRow; offer: Offer | undefined; replaced: ReplacedLine | null }> {
   const { sql, ctx, input } = work;
   const purchaseId = input.purchase_id || (await findOrBegin(work));
   const [purchase, ownOffer] = await Promise.all([
@@ -117,15 +75,22 @@ async function findBoth(work: Work): Promise<[MemberPurchaseRow, Offer | undefin
     keepAnswer({ sql, ctx, kept: { purchase_id: purchaseId } }),
   ]);
   const memberId = memberOf(ctx, purchase);
-  return [purchase, memberId === null ? ownOffer : await findOffer(work, purchaseId, memberId)];
+  const replaced = await findReplaced({ work, purchaseId, memberId });
+  const isKnown = memberId === null && replaced === null;
+  const offer = isKnown ? ownOffer : await findOffer(work, purchaseId, memberId, replaced?.id ?? null);
+  return { found: purchase, offer, replaced };
 }
 
-/** @throws not_found, product_unavailable, out_of_stock, cart_full */
+/** @throws not_found, product_unavailable, out_of_stock, product_max, cart_full */
 function assertOffered({ input }: Work, purchase: PurchaseRow, offer: Offer | undefined): Offer {
   if (!offer || !sellsFrom(purchase, offer.supplier_id)) throw new AppError('not_found');
   if (!offer.available) throw new AppError('product_unavailable');
   if (offer.stock !== null && offer.in_cart + input.product.count > offer.stock) {
     throw new AppError('out_of_stock', { values: { stock: offer.stock } });
+  }
+  const { max_per_order: limit } = offer;
+  if (limit !== null && offer.in_cart + input.product.count > limit) {
+    throw new AppError('product_max', { values: { limit } });
   }
   if (offer.lines >= CART_LINES && !offer.counts_on) {
     throw new AppError('cart_full', { values: { limit: CART_LINES } });
@@ -149,13 +114,31 @@ function assertOfAge({ ctx }: Work, purchase: PurchaseRow, offer: Offer): void {
 /** @throws options_invalid, by group */
 function assertChoices({ input }: Work, offer: Offer): void {
   const choices = toChoices(input.product.options ?? []);
-  const issues = findChoiceIssues({ groups: offer.groups ?? [], choices });
+  const issues = findChoiceIssues({ groups: nestGroups(offer.groups ?? []), choices });
   if (issues.length === 0) return;
   throw new AppError('options_invalid', {
     fields: Object.fromEntries(
       issues.map(({ key, groupId, optionId }) => [String(groupId || optionId), key]),
     ),
     values: { limit: issues[0]?.limit ?? 0 },
+  });
+}
+
+/**
+ * At the hour that it is wanted for, once that is chosen (rule menu/served); no screen shows the hour of an emptied cart, so
+ * that gives way to what its owner adds. @throws product_hours
+ */
+function servedDetails({ ctx, input }: Work, purchase: MemberPurchaseRow, offer: Offer): PurchaseDetails {
+  const { served: windows, lines } = offer;
+  const { scheduleDate: _date, scheduleHour: _hour, ...withoutHour } = purchase.details;
+  const at = wantedAt({ ctx, purchase });
+  const { timezone } = purchase.supplier.settings;
+  if (at === null || isServed({ windows, at, timezone })) return purchase.details;
+  const isEmpty = lines === 0 && input.replaces === undefined;
+  const mayGiveWay = isEmpty && purchase.role === 'owner' && !input.data_purchase.schedule;
+  if (mayGiveWay && scheduleOf(purchase)) return withoutHour;
+  throw new AppError('product_hours', {
+    values: { hours: servedHours(windows, `${ctx.lang}-${ctx.instance.country}`) },
   });
 }
 
@@ -186,27 +169,50 @@ function assertOwnWishes({ input }: Work, { role }: MemberPurchaseRow): void {
   if (role === 'guest' && (location || schedule)) throw new AppError('owner_only');
 }
 
-function writeLine(work: Work, purchase: MemberPurchaseRow): Promise<unknown> {
+/** The commonest: what equals no line and takes the place of none. */
+const ADD_LINE = `insert into purchase_lines
+    (instance_id, purchase_id, offer_id, choices, comment, count, created_at, member_id, kept_price)
+  values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9::jsonb)`;
+
+/** What equals a line counts on it; what takes the place of one is that line, with all else that is known of it. */
+const WRITE_LINE = `with counted as (
+    update purchase_lines l set count = count + $6, kept_price = $9::jsonb, for_all = l.for_all or coalesce((
+        select one.for_all from purchase_lines one where one.instance_id = $1 and one.id = $10), false)
+    where instance_id = $1 and purchase_id = $2 and id = $11
+    returning id),
+  changed as (
+    update purchase_lines set count = $6, choices = $4::jsonb, comment = $5, kept_price = $9::jsonb
+    where instance_id = $1 and purchase_id = $2 and id = $10 and not exists (select 1 from counted)),
+  merged as (
+    delete from purchase_lines where instance_id = $1 and purchase_id = $2 and id = $10 and exists (select 1 from counted))
+  insert into purchase_lines (instance_id, purchase_id, offer_id, choices, comment, count, created_at, member_id, kept_price)
+  select $1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9::jsonb where $10::bigint is null and not exists (select 1 from counted)`;
+
+function writeLine(
+  work: Work,
+  purchase: MemberPurchaseRow,
+  offer: Offer,
+  replaced: ReplacedLine | null,
+): Promise<unknown> {
   const { sql, ctx, input } = work;
   const { id, count } = input.product;
   const memberId = memberOf(ctx, purchase);
   const { choices, comment } = lineOf(input);
-  const written = sql(
-    `with counted as (
-       update purchase_lines set count = count + $6 where instance_id = $1 and purchase_id = $2 and offer_id = $3
-         and choices = $4::jsonb and comment = $5 and member_id is not distinct from $8 and count + $6 <= ${LINE_COUNT}
-       returning id)
-     insert into purchase_lines (instance_id, purchase_id, offer_id, choices, comment, count, created_at, member_id)
-     select $1, $2, $3, $4::jsonb, $5, $6, $7, $8 where not exists (select 1 from counted)`,
-    [ctx.instance.id, purchase.id, id, choices, comment, count, ctx.now, memberId],
-  );
+  const before = findRemoved(work, purchase);
+  const kept = JSON.stringify(keptPriceOf(work, purchase, offer, (replaced ?? before)?.kept ?? null));
+  const begun = before?.createdAt ?? ctx.now;
+  const line = [ctx.instance.id, purchase.id, id, choices, comment, count, begun, memberId, kept];
+  const isNew = replaced === null && offer.counts_on === null;
+  const written = isNew
+    ? sql(ADD_LINE, line)
+    : sql(WRITE_LINE, [...line, replaced?.id ?? null, offer.counts_on]);
   return memberId === null ? written : Promise.all([written, isNotDone({ sql, ctx, purchase })]);
 }
 
 /**
  * `POST /shopping_cart/add_product_cart`: prices come from the menu; minimum and closing time do not block
  * (rule cart/minimum-order).
- * @throws not_found, cart_locked, order_closed, product_unavailable, out_of_stock, cart_full, options_invalid,
+ * @throws not_found, cart_locked, order_closed, product_unavailable, out_of_stock, product_max, product_hours, cart_full, options_invalid,
  * service_unavailable, on_table_unavailable, scan_table, scan_room, card_data_not_accepted, hour_not_offered,
  * invalid_input, owner_only, group_closed, age_required, under_age (rule people/age)
  */
@@ -215,19 +221,21 @@ export async function addProduct({ ctx, input }: { ctx: Context; input: Input })
   if (holdsCardNumber(input)) throw new AppError('card_data_not_accepted');
   const cart = await ctx.db.tenant(ctx.instance.id, async (sql, commitAhead) => {
     const work = { sql, ctx, input };
-    const [found, offer] = await findBoth(work);
+    const { found, offer, replaced } = await findBoth(work);
     const purchase = await followSeat({ sql, ctx, purchase: found, named: namedSeat(input) });
     assertOwnWishes(work, purchase);
     const offered = assertOffered(work, purchase, offer);
     assertChoices(work, offered);
     assertOfAge(work, purchase, offered);
     const subservice = subserviceOf(work, purchase);
-    const details = {
+    const wished = {
       ...detailsOf(work, { ...purchase, subservice }),
       ...(offered.birth_date !== null && purchase.role === 'owner' ? { birthDate: offered.birth_date } : {}),
     };
-    const written = writeLine(work, purchase);
-    return answerChanged({ sql, commitAhead, ctx, purchase, details, subservice, written });
+    const details = servedDetails(work, { ...purchase, subservice, details: wished }, offered);
+    const written = writeLine(work, { ...purchase, subservice }, offered, replaced);
+    const left = findRemoved(work, purchase) ? withoutRemoved(details) : details;
+    return answerChanged({ sql, commitAhead, ctx, purchase, details: left, subservice, written });
   });
   announceDraft({ ctx, ...cart });
   return cart;

@@ -5,8 +5,8 @@ import type { Seat } from '@/backend/table';
 import { resolveCapabilities } from '@/lib/domain/branches/capabilities';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { findLineIssues } from '@/lib/domain/cart/cart-issues';
-import { resolveText } from '@/lib/domain/text/local-text';
 import { offersHours } from './assert-hour';
+import { toLineFacts } from './line-facts';
 import type { PricedLine } from './priced-lines';
 import type { PurchaseRow } from './purchase-rows';
 
@@ -38,22 +38,24 @@ export function assertOrderable(place: Place): void {
 }
 
 /** @param isMeant the lines that are meant; the others count with their stock @throws product_unavailable, product_removed,
- * out_of_stock, options_invalid */
+ * out_of_stock, product_max, product_hours, options_invalid */
 export function assertSold({
   ctx,
   lines,
+  at,
+  timezone,
   isMeant = () => true,
 }: {
   ctx: Context;
   lines: readonly PricedLine[];
+  /** When they are wanted. */
+  at: Date;
+  timezone: string;
   isMeant?: (lineId: number) => boolean;
 }): void {
-  const facts = lines.map((line) => ({
-    ...line,
-    name: resolveText({ text: line.content.name, lang: ctx.lang, own: ctx.instance.language }),
-    isAlcoholic: line.content.isAlcoholic,
-  }));
-  const issue = findLineIssues(facts).find(({ lineId }) => lineId !== null && isMeant(lineId));
+  const issue = findLineIssues(toLineFacts({ ctx, lines, at, timezone })).find(
+    ({ lineId }) => lineId !== null && isMeant(lineId),
+  );
   if (!issue) return;
   if (issue.key === 'options_changed') throw new AppError('options_invalid', { values: { limit: 0 } });
   throw new AppError(issue.key, { values: issue.values });

@@ -2,30 +2,34 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
 import type { Cart } from '@/lib/contract/cart/cart';
-import { CART_LINES, joinLines, LINE_COUNT } from '@/lib/domain/cart/lines';
+import { CART_LINES, mostPieces } from '@/lib/domain/cart/line-limits';
+import { joinLines } from '@/lib/domain/cart/lines';
 import { answerChanged } from './change-cart';
 import { findOrBeginCart } from './open-cart';
 import type { PlannedLine } from './plan-lines';
 import { listPricedLines, type PricedLine } from './priced-lines';
 import { lockOpenCart, type PurchaseRow } from './purchase-rows';
 
-type AllottedLine = PlannedLine & { pieces: number };
+export type AllottedLine = PlannedLine & { pieces: number };
 
-/** How many pieces of each line can be ordered now; lines of one product share what is left (rule cart/stock). */
+/**
+ * How many pieces of each line can be ordered now; lines of one product share what is left
+ * (rule cart/stock, rule cart/product-max).
+ */
 export function allotPieces(planned: readonly PlannedLine[]): AllottedLine[] {
-  const left = new Map<number, number>();
+  const allotted = new Map<number, number>();
   return planned.map(({ line, comes }) => {
     if (!comes?.choicesFit) return { line, comes, pieces: 0 };
-    const free = left.get(comes.offerId) ?? comes.stock ?? Number.POSITIVE_INFINITY;
-    const pieces = Math.min(line.count, free, LINE_COUNT);
-    left.set(comes.offerId, free - pieces);
+    const others = allotted.get(comes.offerId) ?? 0;
+    const pieces = Math.min(line.count, mostPieces({ ...comes, others }));
+    allotted.set(comes.offerId, others + pieces);
     return { line, comes, pieces };
   });
 }
 
 /**
  * Copies lines into the diner's cart of a branch and service, which keeps what it holds
- * (rule cart/brought-along). @throws service_unavailable and as `assertOrderable`, cart_full
+ * (rule cart/brought-along). @returns also what a piece of each costs there @throws service_unavailable and as `assertOrderable`, cart_full
  */
 export async function bringLines({
   sql,
@@ -37,7 +41,7 @@ export async function bringLines({
   ctx: Context;
   place: Pick<PurchaseRow, 'supplier' | 'service' | 'subservice'>;
   planned: readonly AllottedLine[];
-}): Promise<{ cart: Cart; there: PricedLine[] }> {
+}): Promise<{ cart: Cart; there: PricedLine[]; unitMinorOf: ReadonlyMap<number, number> }> {
   const purchaseId = await findOrBeginCart({ sql, ctx, supplierId: supplier.id, service, subservice });
   const purchase = await lockOpenCart({ sql, ctx, purchaseId });
   const there = (await listPricedLines({ sql, ctx, purchases: [purchase] })).get(purchase.id) ?? [];
@@ -50,7 +54,9 @@ export async function bringLines({
     throw new AppError('cart_full', { values: { limit: CART_LINES } });
   }
   const own = [ctx.instance.id, purchase.id];
-  for (const { line, met, count } of joined) {
+  // One after the other, so that each has a place to come back to (rule cart/removed).
+  const momentOf = (place: number) => new Date(ctx.now.getTime() + place);
+  for (const [place, { line, met, count }] of joined.entries()) {
     if (met) {
       await sql(
         'update purchase_lines set count = $4 where instance_id = $1 and purchase_id = $2 and id = $3',
@@ -61,8 +67,10 @@ export async function bringLines({
     await sql(
       `insert into purchase_lines (instance_id, purchase_id, offer_id, choices, comment, count, created_at)
        values ($1, $2, $3, $4::jsonb, $5, $6, $7)`,
-      [...own, line.offerId, JSON.stringify(line.choices), line.comment, count, ctx.now],
+      [...own, line.offerId, JSON.stringify(line.choices), line.comment, count, momentOf(place)],
     );
   }
-  return { cart: await answerChanged({ sql, ctx, purchase }), there };
+  // What counts on a line costs what that does, which may be kept (rule cart/kept-price).
+  const unitMinorOf = new Map(joined.map(({ line, met }) => [line.lineId, (met ?? line).unitMinor]));
+  return { cart: await answerChanged({ sql, ctx, purchase }), there, unitMinorOf };
 }

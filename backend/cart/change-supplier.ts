@@ -5,9 +5,10 @@ import { lockDiner } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import type { Cart, SupplierChange } from '@/lib/contract/cart/cart';
 import { partOf, totalOf } from '@/lib/domain/cart/bill';
-import { CART_LINES } from '@/lib/domain/cart/lines';
+import { CART_LINES } from '@/lib/domain/cart/line-limits';
 import { missingToMinimum } from '@/lib/domain/cart/minimum-order';
 import { isDeliveryLater } from '@/lib/domain/delivery/delivery-price';
+import { withBundles } from '@/lib/domain/menu/price-lines';
 import { announceDraft } from './announce-draft';
 import { answerChanged } from './change-cart';
 import { refusalOf } from './coupon-of-cart';
@@ -41,7 +42,7 @@ function toCosts({
 
 async function priceMoved({ sql, ctx, plan }: { sql: Sql; ctx: Context; plan: MovePlan }) {
   const { moved, kept, joined } = plan;
-  const lines = [...kept.map(({ line, count }) => ({ ...line, count })), ...joined];
+  const lines = withBundles([...kept.map(({ line, count }) => ({ ...line, count })), ...joined]);
   const coverage = await findCoverage({ sql, ctx, purchase: moved });
   return priceCart({ ctx, purchase: moved, lines, coverage, waitsForCode: false, taken: new Map() });
 }
@@ -95,7 +96,7 @@ export function previewSupplierChange({
   });
 }
 
-/** Lines of the cart there come in; the emptied cart takes the place that is left, so that each place keeps one. */
+/** Lines of the cart there come in, and what counts on one keeps its price (rule cart/kept-price); the emptied cart takes the place that is left, so that each place keeps one. */
 async function joinThere({
   sql,
   ctx,
@@ -110,9 +111,17 @@ async function joinThere({
   const { there, kept, joined } = plan;
   const pair = [ctx.instance.id, purchase.id, there.purchase.id];
   await sql(
-    `update purchase_lines l set count = new.count from unnest($3::bigint[], $4::int[]) as new (line_id, count)
+    `update purchase_lines l set count = new.count, kept_price = coalesce(met.kept_price, l.kept_price)
+     from unnest($3::bigint[], $4::int[], $5::bigint[]) as new (line_id, count, met_id)
+     left join purchase_lines met on met.instance_id = $1 and met.id = new.met_id
      where l.instance_id = $1 and l.purchase_id = $2 and l.id = new.line_id`,
-    [ctx.instance.id, purchase.id, kept.map(({ line }) => line.lineId), kept.map(({ count }) => count)],
+    [
+      ctx.instance.id,
+      purchase.id,
+      kept.map(({ line }) => line.lineId),
+      kept.map(({ count }) => count),
+      kept.map(({ met }) => met?.id ?? null),
+    ],
   );
   await sql(
     `update purchase_lines set purchase_id = $2

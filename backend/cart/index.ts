@@ -1,12 +1,13 @@
 export { addProduct } from './add-product';
 export { applyCoupon, removeCoupon } from './apply-coupon';
 export { assertSold, capabilitiesOf, isDraft } from './assert-orderable';
-export { allotPieces, bringLines } from './bring-lines';
+export { type AllottedLine, allotPieces, bringLines } from './bring-lines';
 export { changeSupplier, previewSupplierChange } from './change-supplier';
 export { cleanCart } from './clean-cart';
 export { courtOf } from './court';
 export { followSeat } from './find-seat';
 export { getCart } from './get-cart';
+export { listGoesWith } from './goes-with';
 export { assertLink } from './group/assert-link';
 export { closeGroup } from './group/close-group';
 export { joinGroup, openGroupLink } from './group/join-group';
@@ -31,6 +32,7 @@ export { listPricedLines, type PricedLine, storedChoices } from './priced-lines'
 export {
   assertOpen,
   getOwnPurchase,
+  isTipAsked,
   lockOpenCart,
   MEMBER_SELECT,
   type MemberPurchaseRow,
@@ -44,5 +46,5 @@ export {
 } from './purchase-rows';
 export { setProductCount } from './set-product-count';
 export { toBill, toCoupon, toIssueValues } from './to-cart';
-export { toCartLine } from './to-cart-line';
+export { sumSaved, toCartLine } from './to-cart-line';
 export { updateCart } from './update-cart';

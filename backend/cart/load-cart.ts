@@ -26,11 +26,12 @@ import { resolveDeliveryPrice, zonesToChoose } from '@/lib/domain/delivery/deliv
 import { type ArrivalMinutes, isPromised } from '@/lib/domain/orders/arrival';
 import { leastChargeMinor } from '@/lib/domain/payments/providers';
 import { stopsRound } from '@/lib/domain/table/rounds';
-import { resolveText } from '@/lib/domain/text/local-text';
 import { isDraft } from './assert-orderable';
 import { refusalOf } from './coupon-of-cart';
 import { moveHome } from './court';
+import { findDryLawIssues } from './dry-law-issues';
 import { findHourIssues } from './hour-issues';
+import { toLineFacts, wantedAt } from './line-facts';
 import { findPersonIssues } from './person-issues';
 import { listLineRows, listPricedLines, type PricedLine, priceLines } from './priced-lines';
 import { chargedTipOf, getOwnPurchase, type PurchaseRow, scheduleOf, tipOf } from './purchase-rows';
@@ -131,11 +132,8 @@ function findIssues(cart: PricedCart): CartIssueFound[] {
   const choice = toServiceChoice(purchase);
   const offered = resolveMethods({ row: supplier, service: choice });
   const chosen = offered.find(({ method }) => method === details.paymentMethod);
-  const facts = lines.map((line) => ({
-    ...line,
-    name: resolveText({ text: line.content.name, lang: ctx.lang, own: ctx.instance.language }),
-    isAlcoholic: line.content.isAlcoholic,
-  }));
+  const at = wantedAt({ ctx, purchase });
+  const facts = toLineFacts({ ctx, lines, at, timezone: settings.timezone });
   return [
     ...(lines.length === 0 ? [cartIssue('empty')] : []),
     ...findLineIssues(facts),
@@ -156,6 +154,7 @@ function findIssues(cart: PricedCart): CartIssueFound[] {
       now: ctx.now,
       timezone: settings.timezone,
     }),
+    ...findDryLawIssues(cart),
     ...findPersonIssues({ ctx, purchase }),
     ...(resolveTip({ tip: tipOf(cart), baseMinor: tipBaseMinor }) === null ? [cartIssue('tip_invalid')] : []),
     ...findPaymentIssues({

@@ -1,9 +1,11 @@
-import type { SupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import type { ProductContent } from '@/backend/stored/stored-product';
-import { currentPrice, findChoiceIssues, unitPrice } from '@/lib/domain/menu/unit-price';
-import { listOptionGroups, type PricedLine, toChoices } from './priced-lines';
+import { toChoices } from '@/lib/domain/cart/stored-choices';
+import { findChoiceIssues } from '@/lib/domain/menu/option-limits';
+import { priceOffer, toLinePromo } from './price-offer';
+import { listOptionGroups, type PricedLine } from './priced-lines';
+import type { PurchaseRow } from './purchase-rows';
 
 /** A line at another place, at the price of now. */
 export type ComingLine = PricedLine & { lineId: number; before: { unitMinor: number } };
@@ -14,13 +16,14 @@ export async function planLines({
   sql,
   ctx,
   lines,
-  target,
+  place,
 }: {
   sql: Sql;
   ctx: Context;
   lines: readonly PricedLine[];
-  target: SupplierRow;
+  place: Pick<PurchaseRow, 'supplier' | 'service' | 'subservice'>;
 }): Promise<PlannedLine[]> {
+  const { supplier } = place;
   const productIds = lines.map(({ productId }) => productId);
   const offers = await sql<{
     id: number;
@@ -33,29 +36,33 @@ export async function planLines({
      join products p on p.instance_id = o.instance_id and p.id = o.product_id and p.removed_at is null
      where o.instance_id = $1 and o.supplier_id = $2 and o.product_id = any ($3::bigint[])
        and o.removed_at is null and o.available and o.stock is distinct from 0`,
-    [ctx.instance.id, target.id, productIds],
+    [ctx.instance.id, supplier.id, productIds],
   );
   const groupsOf = await listOptionGroups({ sql, ctx, productIds });
   return lines.map((line) => {
     const offer = offers.find((one) => one.product_id === line.productId);
     if (!offer) return { line, comes: null };
-    const { promo } = offer.content;
-    const priceMinor = currentPrice({
-      listMinor: offer.price_minor,
-      promo: promo && { price: promo.priceMinor, window: promo.window },
-      at: ctx.now,
-      timezone: target.settings.timezone,
-    });
     const groups = groupsOf.get(line.productId) ?? [];
     const choices = toChoices(line.choices);
+    const at = { ...place, branch: supplier.slug };
+    const price = priceOffer({ offer, groups, choices, place: at, at: ctx.now });
     const comes = {
       ...line,
+      ...price,
+      keptUntil: null,
+      keptFor: null,
+      offMinor: 0,
+      content: {
+        ...line.content,
+        promo: toLinePromo({ promo: offer.content.promo, beforeMinor: price.beforeMinor }),
+      },
       lineId: line.id,
       offerId: offer.id,
-      supplierId: target.id,
-      unitMinor: unitPrice({ priceMinor, groups, choices }),
+      supplierId: supplier.id,
       before: { unitMinor: line.unitMinor },
       stock: offer.stock,
+      maxPerOrder: offer.content.maxPerOrder,
+      served: offer.content.served,
       available: true,
       sold: true,
       choicesFit: findChoiceIssues({ groups, choices }).length === 0,

@@ -2,8 +2,10 @@ import { getSupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
-import { hasSubservice } from '@/lib/domain/branches/service-choice';
-import { CART_LINES, joinLines } from '@/lib/domain/cart/lines';
+import { hasSubservice, toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { withKeptPrice } from '@/lib/domain/cart/kept-price';
+import { CART_LINES } from '@/lib/domain/cart/line-limits';
+import { joinLines } from '@/lib/domain/cart/lines';
 import { assertOrderable } from './assert-orderable';
 import { findOpenCart } from './open-cart';
 import { type ComingLine, type PlannedLine, planLines } from './plan-lines';
@@ -63,6 +65,28 @@ async function hasZones({ sql, ctx, supplierId }: { sql: Sql; ctx: Context; supp
   return row?.has_zones ?? false;
 }
 
+/** A line that comes back to where its price was kept costs that (rule cart/kept-price). */
+function atOwnPrice({
+  line,
+  ctx,
+  moved,
+}: {
+  line: ComingLine;
+  ctx: Context;
+  moved: PurchaseRow;
+}): ComingLine {
+  const sold = { offerId: line.offerId, service: toServiceChoice(moved) };
+  const price = withKeptPrice({ price: line, kept: line.kept, sold, now: ctx.now });
+  return { ...line, ...price };
+}
+
+/** What counts on a line there costs what that keeps (rule cart/kept-price). */
+function atPriceThere({ line, met, count }: MovePlan['kept'][number]): MovePlan['kept'][number] {
+  if (!met?.keptUntil) return { line, met, count };
+  const { unitMinor, ownMinor, beforeMinor, bundle, keptUntil, content } = met;
+  return { line: { ...line, unitMinor, ownMinor, beforeMinor, bundle, keptUntil, content }, met, count };
+}
+
 /**
  * What moving a cart to another branch or service comes to (rule cart/change-branch, rule cart/brought-along).
  * @throws not_found, invalid_input, service_unavailable, on_table_unavailable, room_unavailable
@@ -102,10 +126,12 @@ export async function planMove({
     has_zones: isSameBranch ? purchase.has_zones : await hasZones({ sql, ctx, supplierId: supplier.id }),
   };
   const lines = (await listPricedLines({ sql, ctx, purchases: [purchase] })).get(purchase.id) ?? [];
-  const planned = await planLines({ sql, ctx, lines, target: supplier });
+  const planned = await planLines({ sql, ctx, lines, place: moved });
   const there = await findThere({ sql, ctx, purchase, moved, lock });
   const coming = planned.flatMap(({ comes }) => (comes ? [comes] : []));
-  const kept = joinLines({ coming, there: there?.lines ?? [] });
+  const kept = joinLines({ coming, there: there?.lines ?? [] }).map(({ line, met, count }) =>
+    met ? atPriceThere({ line, met, count }) : { line: atOwnPrice({ line, ctx, moved }), met, count },
+  );
   const joined = (there?.lines ?? []).filter((one) => kept.every(({ met }) => met !== one));
   return {
     isHere: isSameBranch && service === purchase.service && subservice === purchase.subservice,

@@ -2,21 +2,33 @@ import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import type { ProductContent } from '@/backend/stored/stored-product';
 import type { Stall } from '@/lib/contract/primitives';
-import type { Choice, GroupRule } from '@/lib/domain/menu/option-limits';
-import { currentPrice, findChoiceIssues, unitPrice } from '@/lib/domain/menu/unit-price';
+import { toServiceChoice } from '@/lib/domain/branches/service-choice';
+import type { ServiceChoice } from '@/lib/domain/branches/services';
+import { type KeptPrice, withKeptPrice } from '@/lib/domain/cart/kept-price';
+import { type StoredChoice, sortedChoices, toChoices } from '@/lib/domain/cart/stored-choices';
+import type { BundledPieces } from '@/lib/domain/menu/bundles';
+import { type FlatGroup, type NestedGroup, nestGroups } from '@/lib/domain/menu/nest-groups';
+import { findChoiceIssues, type OptionRule } from '@/lib/domain/menu/option-limits';
+import { withBundles } from '@/lib/domain/menu/price-lines';
 import type { LineState } from '@/lib/domain/table/rounds';
 import type { LocalText } from '@/lib/domain/text/local-text';
 import { courtOf } from './court';
+import { type LinePromo, priceOffer, toLinePromo } from './price-offer';
 import type { PurchaseRow } from './purchase-rows';
 
-type StoredChoice = { option_id: number; count: number };
+/** `options`: what is chosen inside it. */
+type NamedOption = { optionId: number; name: LocalText; count: number; options?: NamedOption[] };
 
 /** As of the placing. */
 type LineContent = {
   name: LocalText;
   image: ProductContent['image'];
   isAlcoholic: boolean;
-  options: { optionId: number; name: LocalText; count: number }[];
+  options: NamedOption[];
+  /** Left out of what was ordered before it was kept. */
+  promo?: LinePromo | null;
+  /** Ordered at a price that its line kept, when the dish cost more (rule cart/kept-price). */
+  isKept?: true;
 };
 
 /** Of what several people order together (rule table/account); null in any other purchase. */
@@ -37,7 +49,10 @@ type LineRow = {
   count: number;
   choices: StoredChoice[];
   comment: string;
+  created_at: Date;
   frozen_unit_minor: number | null;
+  off_minor: number;
+  kept_price: KeptPrice | null;
   frozen: LineContent | null;
   supplier_id: number;
   stall: (Stall & { court: string }) | null;
@@ -46,7 +61,7 @@ type LineRow = {
   available: boolean;
   on_menu: boolean;
   content: ProductContent;
-  groups: OptionGroup[] | null;
+  groups: ProductGroup[] | null;
 } & Sent;
 
 /** The menu's price in a cart, the frozen one in an order. */
@@ -61,28 +76,47 @@ export type PricedLine = {
   choices: StoredChoice[];
   comment: string;
   unitMinor: number;
+  /** Of a piece the dish itself, without options. */
+  ownMinor: number;
+  /** A piece without a promotion. */
+  beforeMinor: number;
+  /** As it stands in the line; null in an order, and of what was brought into a cart. */
+  kept: KeptPrice | null;
+  /** Its price was kept, is lower than today's, and is so until then (rule cart/kept-price). */
+  keptUntil: Date | null;
+  /** Its price was kept for this service, was lower than today's, and is not the line's any more. */
+  keptFor: ServiceChoice | null;
+  /** What bundles take off the line (rule menu/bundles). */
+  offMinor: number;
+  /** Null of what follows no menu any more. */
+  bundle: BundledPieces | null;
+  /** Pieces that fill the bundle that this line began. */
+  missing: number;
   content: LineContent;
   stock: number | null;
+  maxPerOrder: number | null;
+  served: ProductContent['served'];
   available: boolean;
   sold: boolean;
   choicesFit: boolean;
 } & Sent;
 
-export type OptionGroup = GroupRule & { options: (GroupRule['options'][number] & { name: LocalText })[] };
+type NamedRule = Omit<OptionRule, 'groups'> & { name: LocalText };
+/** As rows tell them, those inside options too. */
+export type ProductGroup = FlatGroup<NamedRule>;
+type OptionGroup = NestedGroup<NamedRule>;
 
 /** As lines hold them, so that equal choices are equal text. */
 export const storedChoices = ({ options = [] }: { options?: readonly StoredChoice[] | undefined }): string =>
-  JSON.stringify([...options].sort((a, b) => a.option_id - b.option_id));
-
-export const toChoices = (stored: readonly StoredChoice[]): Choice[] =>
-  stored.map(({ option_id, count }) => ({ optionId: option_id, count }));
+  JSON.stringify(sortedChoices(options));
 
 const groupsOf = (instanceId: string, productId: string) => `
-  (select jsonb_agg(jsonb_build_object('id', g.id, 'min', g.min, 'max', g.max, 'free', g.free, 'options', own.options)
+  (select jsonb_agg(jsonb_build_object('id', g.id, 'min', g.min, 'max', g.max, 'free', g.free,
+     'priceRule', g.price_rule, 'parentOptionId', g.parent_option_id, 'options', own.options)
      order by g.position)
    from option_groups g cross join lateral (
      select jsonb_agg(jsonb_build_object('id', n.id, 'priceMinor', n.price_minor, 'max', n.max,
-       'available', n.available, 'name', n.name) order by n.position) as options
+       'available', n.available, 'textMax', n.text_max, 'name', n.name) order by n.position) as options
      from options n where n.instance_id = g.instance_id and n.group_id = g.id and n.removed_at is null) own
    where g.instance_id = ${instanceId} and g.product_id = ${productId} and g.removed_at is null
      and own.options is not null)`;
@@ -98,30 +132,45 @@ export async function listOptionGroups({
   ctx: Context;
   productIds: readonly number[];
 }): Promise<Map<number, OptionGroup[]>> {
-  const rows = await sql<{ product_id: number; groups: OptionGroup[] | null }>(
+  const rows = await sql<{ product_id: number; groups: ProductGroup[] | null }>(
     `select asked.id as product_id, ${groupsOf('$1', 'asked.id')} as groups
      from unnest($2::bigint[]) as asked (id)`,
     [ctx.instance.id, productIds],
   );
-  return new Map(rows.map(({ product_id, groups }) => [product_id, groups ?? []]));
+  return new Map(rows.map(({ product_id, groups }) => [product_id, nestGroups(groups ?? [])]));
 }
 
-function toContent(row: LineRow, groups: readonly OptionGroup[]): LineContent {
-  const options = groups.flatMap((group) => group.options);
+function nameOptions(choices: readonly StoredChoice[], groups: readonly OptionGroup[]): NamedOption[] {
+  const known = groups.flatMap((group) => group.options);
+  return choices.flatMap(({ option_id, count, options = [] }) => {
+    const option = known.find(({ id }) => id === option_id);
+    if (!option) return [];
+    const inside = options.length === 0 ? {} : { options: nameOptions(options, option.groups) };
+    return [{ optionId: option_id, name: option.name, count, ...inside }];
+  });
+}
+
+function toContent({
+  row,
+  groups,
+  beforeMinor,
+}: {
+  row: LineRow;
+  groups: readonly OptionGroup[];
+  beforeMinor: number;
+}): LineContent {
   return {
     name: row.content.name,
     image: row.content.image,
     isAlcoholic: row.content.isAlcoholic,
-    options: row.choices.flatMap(({ option_id, count }) => {
-      const option = options.find(({ id }) => id === option_id);
-      return option ? [{ optionId: option_id, name: option.name, count }] : [];
-    }),
+    options: nameOptions(row.choices, groups),
+    promo: toLinePromo({ promo: row.content.promo, beforeMinor }),
   };
 }
 
 const LINES = '* from purchase_lines where instance_id = $1 and purchase_id = asked.id';
 /** What is ordered ahead of a table is nobody's line yet (rule booking/ordering-ahead). */
-const LINES_AHEAD = `instance_id, id, booking_id as purchase_id, offer_id, count, choices, comment, unit_minor, content,
+const LINES_AHEAD = `instance_id, id, booking_id as purchase_id, offer_id, count, choices, comment, created_at, unit_minor, off_minor, null::jsonb as kept_price, content,
   null::bigint as member_id, false as for_all, null::int as round, null::text as state, null::text as void_reason
   from booking_lines where instance_id = $1 and booking_id = asked.id`;
 
@@ -141,8 +190,8 @@ export const listLineRows = ({
   ahead?: boolean;
 }): Promise<LineRow[]> =>
   sql<LineRow>(
-    `select l.id, l.purchase_id, l.offer_id, o.product_id, l.count, l.choices, l.comment,
-       l.unit_minor as frozen_unit_minor, l.content as frozen, l.member_id, l.for_all, l.round, l.state, l.void_reason,
+    `select l.id, l.purchase_id, l.offer_id, o.product_id, l.count, l.choices, l.comment, l.created_at,
+       l.unit_minor as frozen_unit_minor, l.off_minor, l.kept_price, l.content as frozen, l.member_id, l.for_all, l.round, l.state, l.void_reason,
        o.supplier_id, o.price_minor, o.stock, o.available,
        o.removed_at is null and p.removed_at is null as on_menu, p.content,
        case when l.unit_minor is null then ${groupsOf('o.instance_id', 'o.product_id')} end as groups,
@@ -169,10 +218,12 @@ export const priceLines = ({
   ctx: Context;
   purchase: Order;
 }): PricedLine[] =>
-  rows
-    .filter(({ purchase_id }) => purchase_id === purchase.id)
-    .sort((a, b) => a.id - b.id)
-    .map((row) => toPricedLine({ row, purchase, at: ctx.now }));
+  withBundles(
+    rows
+      .filter(({ purchase_id }) => purchase_id === purchase.id)
+      .sort((a, b) => a.created_at.getTime() - b.created_at.getTime() || a.id - b.id)
+      .map((row) => toPricedLine({ row, purchase, at: ctx.now })),
+  );
 
 export async function listPricedLines({
   sql,
@@ -193,17 +244,27 @@ function isSoldThere({ row, purchase }: { row: LineRow; purchase: Order }): bool
   return row.supplier_id === purchase.supplier.id || (court !== null && row.stall?.court === court);
 }
 
-function toPricedLine({ row, purchase, at }: { row: LineRow; purchase: Order; at: Date }): PricedLine {
+function toPricedLine({
+  row,
+  purchase,
+  at,
+}: {
+  row: LineRow;
+  purchase: Order;
+  at: Date;
+}): Omit<PricedLine, 'missing'> {
   const { stall } = row;
-  const groups = row.groups ?? [];
+  const groups = nestGroups(row.groups ?? []);
   const choices = toChoices(row.choices);
-  const { promo } = row.content;
-  const priceMinor = currentPrice({
-    listMinor: row.price_minor,
-    promo: promo && { price: promo.priceMinor, window: promo.window },
-    at,
-    timezone: purchase.supplier.settings.timezone,
+  const place = { ...purchase, branch: stall?.slug ?? purchase.supplier.slug };
+  const offer = { id: row.offer_id, price_minor: row.price_minor, content: row.content };
+  const { unitMinor, ownMinor, beforeMinor, bundle, keptUntil, keptFor } = withKeptPrice({
+    price: priceOffer({ offer, groups, choices, place, at }),
+    kept: row.kept_price,
+    sold: { offerId: row.offer_id, service: toServiceChoice(purchase) },
+    now: at,
   });
+  const sold = row.on_menu && isSoldThere({ row, purchase });
   return {
     id: row.id,
     offerId: row.offer_id,
@@ -213,11 +274,20 @@ function toPricedLine({ row, purchase, at }: { row: LineRow; purchase: Order; at
     count: row.count,
     choices: row.choices,
     comment: row.comment,
-    unitMinor: row.frozen_unit_minor ?? unitPrice({ priceMinor, groups, choices }),
-    content: row.frozen ?? toContent(row, groups),
+    unitMinor: row.frozen_unit_minor ?? unitMinor,
+    ownMinor,
+    beforeMinor,
+    kept: row.frozen_unit_minor === null ? row.kept_price : null,
+    keptUntil: row.frozen_unit_minor === null ? keptUntil : null,
+    keptFor: row.frozen_unit_minor === null ? keptFor : null,
+    offMinor: row.off_minor,
+    bundle: sold && row.frozen_unit_minor === null ? bundle : null,
+    content: row.frozen ?? toContent({ row, groups, beforeMinor }),
     stock: row.stock,
+    maxPerOrder: row.content.maxPerOrder,
+    served: row.content.served,
     available: row.available,
-    sold: row.on_menu && isSoldThere({ row, purchase }),
+    sold,
     choicesFit: findChoiceIssues({ groups, choices }).length === 0,
     member_id: row.member_id,
     for_all: row.for_all,

@@ -14,11 +14,13 @@ import type { Bill } from '@/lib/domain/cart/bill';
 import { isGroupOpen } from '@/lib/domain/cart/group';
 import { asksTip, NO_TIP, SUGGESTED_TIP, type TipChoice } from '@/lib/domain/cart/tip';
 import type { ArrivalMinutes } from '@/lib/domain/orders/arrival';
+import type { CancelReason } from '@/lib/domain/orders/cancel-window';
 import type { MemberRole } from '@/lib/domain/orders/members';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { PURCHASE_COUPON, type PurchaseCoupon } from './coupon-of-cart';
 import { PURCHASE_STALLS } from './court';
+import type { RemovedLine } from './removed-line';
 
 /** Amounts in minor units. */
 export type PurchaseDetails = {
@@ -39,8 +41,14 @@ export type PurchaseDetails = {
   guestName?: string | null | undefined;
   /** Its diner was (rule people/erase). */
   isErased?: true | undefined;
+  /** Why its owner cancelled it (rule orders/cancel). */
+  cancelReason?: CancelReason | undefined;
   /** As it was told when the order was placed. */
   arrival?: ArrivalMinutes | null | undefined;
+  /** What its coupon took off when it was placed: the delivery, nothing of the products. */
+  isDeliveryFree?: boolean | undefined;
+  /** Of a cart alone. */
+  removed?: RemovedLine | undefined;
 };
 
 export type OrderService = 'delivery' | 'take_away' | 'on_table';
@@ -236,14 +244,16 @@ export function scheduleOf({
   return { date: scheduleDate ?? null, hour: scheduleHour ?? null };
 }
 
-/** The diner's choice or the suggestion; none where no tip is asked (docs/decisions/0071). */
-export function tipOf({ purchase, ctx }: { purchase: PurchaseRow; ctx: Context }): TipChoice {
+/** (rule cart/tip) */
+export function isTipAsked({ purchase, ctx }: { purchase: PurchaseRow; ctx: Context }): boolean {
   const { country, noTip } = ctx.instance;
-  const { details, supplier } = purchase;
   const service = toServiceChoice(purchase);
-  const isAsked = asksTip({ country, noTip, service, onTableClass: supplier.on_table_class });
-  return isAsked ? (details.tip ?? SUGGESTED_TIP) : NO_TIP;
+  return asksTip({ country, noTip, service, onTableClass: purchase.supplier.on_table_class });
 }
+
+/** The diner's choice or the suggestion; none where no tip is asked (docs/decisions/0071). */
+export const tipOf = (cart: { purchase: PurchaseRow; ctx: Context }): TipChoice =>
+  isTipAsked(cart) ? (cart.purchase.details.tip ?? SUGGESTED_TIP) : NO_TIP;
 
 /** Nothing before the diner answered. */
 export function chargedTipOf(cart: { purchase: PurchaseRow; ctx: Context }): TipChoice {

@@ -5,6 +5,7 @@ import type { AppDeps } from '@/backend/platform/http/environment';
 import type { OnCall } from '@/backend/platform/http/register-call';
 import * as calls from '@/lib/contract/cart/calls';
 import { cartSchema } from '@/lib/contract/cart/cart';
+import { getGoesWith } from '@/lib/contract/cart/goes-with';
 import { registerGroups } from './group/group-routes';
 import { limitCoupons } from './limit-coupons';
 
@@ -37,6 +38,7 @@ export function registerCart({
     cart.setProductCount({ ctx, input: { lineId: params.id, purchaseId: query.purchase_id, count: 0 } }),
   );
   on(calls.getCart, ({ ctx, params }) => cart.getCart({ ctx, input: params }));
+  on(getGoesWith, ({ ctx, params }) => cart.listGoesWith({ ctx, input: params }));
   on(calls.updateCart, async ({ ctx, params, body }) => {
     const { product_status, ...changes } = body.cart;
     const updated = await cart.updateCart({ ctx, input: { id: params.id, changes } });

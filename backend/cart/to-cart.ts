@@ -10,6 +10,7 @@ import { toCartGroup, toMemberLine } from './group/to-group';
 import { toGuestCart } from './group/to-guest-cart';
 import type { LoadedCart } from './load-cart';
 import { type MemberPurchaseRow, orderServiceOf, type PurchaseRow, tipOf, toSchedule } from './purchase-rows';
+import { sumSaved } from './to-cart-line';
 
 export const toCoupon = ({ coupon }: Pick<PurchaseRow, 'coupon'>) => coupon && { code: coupon.code };
 
@@ -61,6 +62,7 @@ function toWholeCart({ cart, caller, members, ctx }: ShownCart): Cart {
     group: toCartGroup({ purchase, me: caller.member_number, lines, members, ctx }),
     products: lines.map((line) => toMemberLine({ line, members, ctx })),
     ...toBill({ bill, major }),
+    saved: major(sumSaved(lines.filter(({ sold }) => sold))),
     coupon: toCoupon(purchase),
     minimum: { value: major(minimumMinor), missing: major(missingMinor) },
     arrival_minutes: arrival,

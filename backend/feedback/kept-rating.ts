@@ -1,4 +1,16 @@
+import type { Sql } from '@/backend/platform/database/database';
 import type { KeptRating, Rate, RatingContact } from '@/lib/contract/feedback/rating';
+import type { RatingAsked } from '@/lib/domain/feedback/rating-tab';
+
+/** What the tenant asks today; a page that is open may ask for more. */
+export async function readAsked({ sql, instanceId }: { sql: Sql; instanceId: number }): Promise<RatingAsked> {
+  const [asked] = await sql<RatingAsked>(
+    `select coalesce((settings -> 'flags' ->> 'rateNps')::boolean, false) as experience,
+       coalesce((settings -> 'flags' ->> 'rateDigitalMenu')::boolean, false) as menu from instances where id = $1`,
+    [instanceId],
+  );
+  return asked ?? { experience: false, menu: false };
+}
 
 export const toKept = ({ rateExpSponsor, rateMenuDigital, comment }: Rate): KeptRating => ({
   score: rateExpSponsor,

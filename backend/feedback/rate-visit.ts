@@ -3,10 +3,9 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
 import type { KeptRating, Rate } from '@/lib/contract/feedback/rating';
-import type { RatingAsked } from '@/lib/domain/feedback/rating-tab';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { localMoment } from '@/lib/domain/time/local-moment';
-import { isSameRating, toContact, toKept } from './kept-rating';
+import { isSameRating, readAsked, toContact, toKept } from './kept-rating';
 
 /**
  * `POST /rate/{supplier_id}/anonymous.json`: once a day for each diner at a branch; the same again is the same
@@ -24,12 +23,8 @@ export function rateVisit({
   const { id: instanceId } = ctx.instance;
   return ctx.db.tenant(instanceId, async (sql) => {
     const { id, settings } = await getSupplierRow(sql, instanceId, supplierId);
-    const [asked] = await sql<RatingAsked>(
-      `select coalesce((settings -> 'flags' ->> 'rateNps')::boolean, false) as experience,
-         coalesce((settings -> 'flags' ->> 'rateDigitalMenu')::boolean, false) as menu from instances where id = $1`,
-      [instanceId],
-    );
-    const isAsked = (!rate.rate_nps || asked?.experience) && (!rate.rate_digitalmenu || asked?.menu);
+    const asked = await readAsked({ sql, instanceId });
+    const isAsked = (!rate.rate_nps || asked.experience) && (!rate.rate_digitalmenu || asked.menu);
     if (!isAsked) throw new AppError('rating_over');
     const kept = toKept(rate);
     const own = [

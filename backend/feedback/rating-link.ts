@@ -5,7 +5,7 @@ import { ratingObstacleOf, readMoments } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
 import type { KeptRating, Rate, RatedOrder } from '@/lib/contract/feedback/rating';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
-import { isSameRating, toContact, toKept } from './kept-rating';
+import { isSameRating, readAsked, toContact, toKept } from './kept-rating';
 
 type Input = { id: string; token: string };
 type Opened = {
@@ -81,11 +81,14 @@ export function rateByLink({
   input: Input & { rate: Rate };
 }): Promise<KeptRating> {
   if (holdsCardNumber(rate)) throw new AppError('card_data_not_accepted');
-  const kept = toKept(rate);
-  if (kept.score === null) throw new AppError('invalid_input', { fields: { rateExpSponsor: 'required' } });
+  const said = toKept(rate);
+  if (said.score === null) throw new AppError('invalid_input', { fields: { rateExpSponsor: 'required' } });
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const { purchase, obstacle } = await open({ sql, ctx, input: link });
     if (obstacle) throw new AppError(obstacle);
+    const asked = await readAsked({ sql, instanceId: ctx.instance.id });
+    // The tenant has stopped asking for the menu while the page was open: the order's score is kept.
+    const kept = asked.menu ? said : { ...said, menu_score: null };
     const written = await sql(
       `insert into order_ratings (instance_id, purchase_id, profile_id, score, menu_score, comment, contact, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict on constraint one_rating_of_each_diner do nothing returning 1`,
@@ -95,8 +98,8 @@ export function rateByLink({
       ],
     );
     if (written.length > 0) return kept;
-    const said = await readSaid({ sql, ctx, purchase });
-    if (!said || !isSameRating(said, kept)) throw new AppError('already_rated');
+    const before = await readSaid({ sql, ctx, purchase });
+    if (!before || !isSameRating(before, kept)) throw new AppError('already_rated');
     return kept;
   });
 }

@@ -1,6 +1,7 @@
 import { rateBooking } from '@/backend/booking';
 import type { Context } from '@/backend/context';
 import * as feedback from '@/backend/feedback';
+import { countCall } from '@/backend/platform/http/count-call';
 import { countingWrongTokens } from '@/backend/platform/http/count-wrong-token';
 import type { AppDeps } from '@/backend/platform/http/environment';
 import type { OnCall } from '@/backend/platform/http/register-call';
@@ -10,9 +11,26 @@ export function registerFeedback({ on, deps }: { on: OnCall; deps: AppDeps }): v
   type Called = { ctx: Context; visitor: string | null };
   const counted = <T>({ ctx, visitor }: Called, work: Promise<T>) =>
     countingWrongTokens({ deps, ctx, visitor, work });
+  /** Whoever makes a profile for each rating has the limit of their address (rule feedback/rating-tab). */
+  const limited = async <T>({ ctx, visitor }: Called, work: () => Promise<T>): Promise<T> => {
+    if (!visitor) return work();
+    const { addressRatingsPerHour: perHour } = deps.config.limits;
+    const of = `${ctx.instance.id}:${visitor}`;
+    const said = { deps, scope: 'ratings', of, perMinute: perHour / 60, burst: perHour } as const;
+    await countCall(said);
+    try {
+      return await work();
+    } catch (error) {
+      // Nothing was said: whoever tries again takes no try of others at the same address.
+      await countCall({ ...said, cost: -1 });
+      throw error;
+    }
+  };
   on(calls.getSurveyForm, ({ ctx, query }) => feedback.getSurveyForm({ ctx, input: query }));
   on(calls.getSurveyDetail, ({ ctx, query }) => feedback.getSurveyDetail({ ctx, input: query }));
-  on(calls.answerSurvey, ({ ctx, body }) => feedback.answerSurvey({ ctx, input: body }));
+  on(calls.answerSurvey, ({ body, ...called }) =>
+    limited(called, () => feedback.answerSurvey({ ctx: called.ctx, input: body })),
+  );
   on(calls.openRatingLink, ({ params, body, ...called }) =>
     counted(called, feedback.openRatingLink({ ctx: called.ctx, input: { ...params, ...body } })),
   );
@@ -21,7 +39,8 @@ export function registerFeedback({ on, deps }: { on: OnCall; deps: AppDeps }): v
     if ('book_rate' in body)
       return counted(called, rateBooking({ ctx, input: { id: a, token: b, rating: body.book_rate } }));
     const { rate } = body;
-    if (b === 'anonymous') return feedback.rateVisit({ ctx, input: { supplierId: a, rate } });
+    if (b === 'anonymous')
+      return limited(called, () => feedback.rateVisit({ ctx, input: { supplierId: a, rate } }));
     return counted(called, feedback.rateByLink({ ctx, input: { id: a, token: b, rate } }));
   });
 }

@@ -3,6 +3,7 @@ import type { TenantBundle } from '@/backend/stored/tenant-bundle';
 import type { Problem } from './read/problems';
 import { readTenantFolder, slugOfFolder } from './read/read-tenant-folder';
 import { type ApplyReport, applyBundle } from './write/apply-bundle';
+import { countRows } from './write/count-rows';
 import { listBranchAccounts } from './write/list-branch-accounts';
 import { listStoredPictures } from './write/list-stored-pictures';
 import { listTakenHosts } from './write/list-taken-hosts';
@@ -37,12 +38,15 @@ export async function importFolder({
   db,
   folder,
   sendsSms = true,
+  countsRows = false,
   tell = () => undefined,
 }: {
   db: Database;
   folder: string;
   /** Whether this installation can; a tenant that needs it is refused otherwise. */
   sendsSms?: boolean;
+  /** Of a server of its own; the embedded one would hold up calls meanwhile. */
+  countsRows?: boolean;
   tell?: (step: ImportStep) => void;
 }): Promise<ImportResult> {
   tell('reading');
@@ -63,5 +67,7 @@ export async function importFolder({
       more: Math.max(0, problems.length - MOST_PROBLEMS),
     };
   tell('writing');
-  return { ok: true, report: await applyBundle({ db, bundle: read.bundle }) };
+  const report = await applyBundle({ db, bundle: read.bundle });
+  if (countsRows) await countRows({ db, change: report });
+  return { ok: true, report };
 }

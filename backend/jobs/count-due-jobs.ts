@@ -8,6 +8,7 @@ type Due = {
   publications: number;
   codes: number;
   notices: number;
+  sales: number;
 };
 
 export async function countDueJobs({ db, now }: { db: Database; now: Date }): Promise<Due> {
@@ -20,9 +21,11 @@ export async function countDueJobs({ db, now }: { db: Database; now: Date }): Pr
          (select count(*) from publications where publish_at <= $1) as publications,
          (select count(*) from phone_codes where send_at <= $1) as codes,
          (select count(*) from booking_notices where send_at <= $1)
-           + (select count(*) from order_notices where send_at <= $1) as notices`,
+           + (select count(*) from order_notices where send_at <= $1) as notices,
+         (select count(*) from told_sales where send_at <= $1) as sales`,
       [now],
     ),
   );
-  return due ?? { payments: 0, refunds: 0, holds: 0, events: 0, publications: 0, codes: 0, notices: 0 };
+  const none = { payments: 0, refunds: 0, holds: 0, events: 0, publications: 0, codes: 0 };
+  return due ?? { ...none, notices: 0, sales: 0 };
 }

@@ -7,7 +7,7 @@ import {
   takeUndecided,
 } from '@/backend/booking';
 import { forgetOldPhotos, forgetOldSearches } from '@/backend/delivery';
-import { forgetOldHelpPhotos, MAY_HOLD_MONEY, releaseHold } from '@/backend/orders';
+import { forgetOldBrowsers, forgetOldHelpPhotos, MAY_HOLD_MONEY, releaseHold } from '@/backend/orders';
 import { forgetOldProofs, giveRefund, handleEvent, reconcilePayment } from '@/backend/payments';
 import type { Database, Sql } from '@/backend/platform/database/database';
 import { describeFault } from '@/backend/platform/describe-fault';
@@ -16,6 +16,7 @@ import { forgetOldVisits } from '@/backend/table';
 import { closeIdleAccount, takeIdleAccounts } from '@/backend/table/account';
 import { takeOldShares } from '@/backend/table/shares';
 import { findInstanceById } from '@/backend/tenant';
+import { forgetOldSales } from '@/backend/visit/sales';
 import type { Changed, Context } from '../context';
 
 type Due = {
@@ -186,7 +187,9 @@ export async function runDueJobs({ db, log, clock, leaseMs, contextOf }: JobDeps
     forgetOldSearches,
     forgetOldPhotos,
     forgetOldHelpPhotos,
+    forgetOldBrowsers,
     forgetOldVisits,
+    forgetOldSales,
   ])
     ran += await db.system((sql) => forget({ sql, now: clock() }));
   return ran;

@@ -1,17 +1,19 @@
-import { getSupplierRow, listCourtRows, localizer, toBranch } from '@/backend/branches';
+import { fallbackMarker, getSupplierRow, listCourtRows, localizer, toBranch } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import { listPopups } from '@/backend/tenant';
 import type { Supplier } from '@/lib/contract/branches/supplier';
 import type { Category, ProductCard } from '@/lib/contract/menu/menu';
+import type { Picture } from '@/lib/contract/primitives';
 import { toPublicScore } from '@/lib/domain/feedback/public-score';
+import { comingDryPeriod } from '@/lib/domain/menu/dry-law';
 import type { LocalText } from '@/lib/domain/text/local-text';
 import { PRODUCT_SELECT, type ProductRow, toProductCard } from './menu-rows';
 
 type CategoryRow = {
   id: number;
   parent_id: number | null;
-  content: { name: LocalText; description: LocalText };
+  content: { name: LocalText; description: LocalText; image: Picture | null };
 };
 
 /** Where the tenant shows it (rule feedback/public-score). */
@@ -53,6 +55,11 @@ export async function getSupplier({
         opening_hours: { timezone, weekly, exceptions },
       })),
       popups: await listPopups({ sql, ctx, supplier: row }),
+      dry_law: comingDryPeriod({
+        periods: row.settings.dryLaw ?? [],
+        now: ctx.now,
+        timezone: row.settings.timezone,
+      }),
       score: await readScore({ sql, ctx, supplierId: row.id }),
       menu: { categories: toCategories({ categories, products, ctx }) },
     };
@@ -68,7 +75,7 @@ function toCategories({
   products: ProductRow[];
   ctx: Context;
 }): Category[] {
-  const text = localizer(ctx);
+  const [text, mark] = [localizer(ctx), fallbackMarker(ctx)];
   const cards = new Map<number, ProductCard[]>();
   for (const row of products) {
     const list = cards.get(row.category_id) ?? [];
@@ -78,13 +85,16 @@ function toCategories({
   const toNode = ({ id, content }: CategoryRow) => ({
     id,
     name: text(content.name),
+    name_in: mark(content.name),
     description: text(content.description),
+    description_in: mark(content.description),
     products: cards.get(id) ?? [],
   });
   return categories
     .filter((category) => category.parent_id === null)
     .map((category) => ({
       ...toNode(category),
+      image: category.content.image,
       subcategories: categories
         .filter((child) => child.parent_id === category.id)
         .map(toNode)

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { ImportResult, ImportStep } from '@/backend/folders/import-folder';
 
-export type ImportTask = { folder: string; connectionString: string; sendsSms: boolean };
+export type ImportTask = { folder: string; connectionString: string; sendsSms: boolean; countsRows: boolean };
 export type ImportWord = { step: ImportStep } | { result: ImportResult } | { failure: string };
 export type RunImport = (given: {
   folder: string;
@@ -16,11 +16,10 @@ export function createImportRunner({
   file,
   connectionString,
   sendsSms,
+  countsRows,
 }: {
   file: string;
-  connectionString: string;
-  sendsSms: boolean;
-}): RunImport {
+} & Omit<ImportTask, 'folder'>): RunImport {
   return ({ folder, tell }) =>
     new Promise((resolve, reject) => {
       const program = fork(file, {
@@ -40,6 +39,6 @@ export function createImportRunner({
           ),
         ),
       );
-      program.send({ folder, connectionString, sendsSms } satisfies ImportTask);
+      program.send({ folder, connectionString, sendsSms, countsRows } satisfies ImportTask);
     });
 }

@@ -42,7 +42,7 @@ export type EndingOrder = { id: number; court_order_id: number | null; total_min
 export async function endOrder({ sql, ctx, order }: Work & { order: EndingOrder }): Promise<void> {
   const purchaseId = order.id;
   const given = { sql, instanceId: ctx.instance.id, purchaseId };
-  await returnStock(given);
+  await returnStock({ sql, ctx, purchaseId });
   await returnCoupon(given);
   // A gateway that was asked is asked on: it may still bring money, which goes back (guarantee/late-approval).
   await sql(

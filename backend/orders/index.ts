@@ -1,5 +1,6 @@
 export { cancelOrder } from './cancel-order';
 export { cashMinorOf } from './cash';
+export { changeTip } from './change-tip';
 export { findOrderNews, type OrderNews } from './find-order-news';
 export { getOrder } from './get-order';
 export { hastenCheck, hastenReturn } from './hasten-check';
@@ -14,6 +15,7 @@ export { listActualPurchases, listMyPurchases } from './list-orders';
 export { loadOrder, toPickUp } from './load-order';
 export { lockOrder, type MovingOrder, moveLockedOrder } from './move-order';
 export { chooseNotices, getNotices } from './notices/choose-notices';
+export { forgetOldBrowsers } from './notices/push-browsers';
 export { sendOrderNotice, takeDueOrderNotices } from './notices/send-order-notice';
 export { orderAgain } from './order-again';
 export {
@@ -45,4 +47,5 @@ export { addRefund, markGiven, sumStallRefunds } from './refund-rows';
 export { isHoldOver, releaseHold } from './release-hold';
 export { followStalls } from './stalls/follow-stalls';
 export { splitOrder } from './stalls/split-order';
+export { listStallRows } from './stalls/stall-rows';
 export { toPayment } from './to-payment';

@@ -3,6 +3,7 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
 import type { Order } from '@/lib/contract/orders/orders';
+import { ORDERS_PAGE } from '@/lib/domain/orders/order-lists';
 import { toOrders } from './load-order';
 import { CLOSED } from './order-rows';
 import { readAtOnce } from './read-at-once';
@@ -14,16 +15,13 @@ const IS_LISTED = `(not c.is_account or ${HOLDS_LINES}) and c.service <> 'book'`
 /** A cart is its owner's, and the guests' of a group that is open (rule cart/group). */
 const IS_OWN_CART = `(m.role = 'owner' or m.number is not null and m.left_at is null and c.group_until > $3) and ${HOLDS_LINES}`;
 
-/** (guarantee/bounded-answers) */
-const PAGE = 20;
-
 /** Carts with products, and running orders (rule orders/lists, rule cart/found-again). */
 export function listActualPurchases({ ctx }: { ctx: Context }): Promise<Order[]> {
   return readAtOnce(ctx, async (sql) => {
     const purchases = await sql<MemberPurchaseRow>(
       `${MEMBER_SELECT} and c.status not in ${CLOSED}
          and (c.status <> 'cart' or ${IS_OWN_CART}) and ${IS_LISTED}
-       order by c.id desc limit ${PAGE}`,
+       order by c.id desc limit ${ORDERS_PAGE}`,
       [ctx.instance.id, getDinerId(ctx), ctx.now],
     );
     return toOrders({ sql, ctx, purchases });
@@ -43,7 +41,7 @@ export function listMyPurchases({
   return readAtOnce(ctx, async (sql) => {
     const purchases = await sql<MemberPurchaseRow>(
       `${MEMBER_SELECT} and c.status in ${CLOSED} and ($3::bigint is null or c.id < $3) and ${IS_LISTED}
-       order by c.id desc limit ${PAGE}`,
+       order by c.id desc limit ${ORDERS_PAGE}`,
       [ctx.instance.id, profileId, input.before ?? null],
     );
     return toOrders({ sql, ctx, purchases });

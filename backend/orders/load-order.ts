@@ -10,6 +10,7 @@ import {
   type PricedLine,
   type PurchaseRow,
   paysNothing,
+  sumSaved,
   toBill,
   toCoupon,
   toMemberLine,
@@ -25,12 +26,16 @@ import type { Bill } from '@/lib/domain/cart/bill';
 import { arrivalWindow } from '@/lib/domain/orders/arrival';
 import { isTooOldToPay } from '@/lib/domain/payments/payable-day';
 import { isBilled } from '@/lib/domain/table/rounds';
-import { listLatestPayments } from './order-rows';
+import { cancelEndOf } from './cancel-end';
+import { type LatestPayment, listLatestPayments } from './order-rows';
 import { listOwnRatings, type OrderRatingRow, toOwnRating } from './rating-rows';
-import { readMoments } from './read-moments';
+import { type OrderMoment, readMoments } from './read-moments';
 import { listStallRows, toStalls, toTimeline } from './stalls/stall-rows';
+import { toTipChoice } from './tip-choice';
 import { toPayment } from './to-payment';
 import { toRefunds } from './to-refunds';
+
+export type History = { payments: ReadonlyMap<number, LatestPayment>; moments: OrderMoment[] };
 
 /** Of an account the caller's own payments alone: others pay shares of their own (rule payments/shares). */
 export async function readHistory({
@@ -41,7 +46,7 @@ export async function readHistory({
   sql: Sql;
   ctx: Context;
   purchases: readonly Pick<PurchaseRow, 'id' | 'is_account'>[];
-}) {
+}): Promise<History> {
   const ids = purchases.map(({ id }) => id);
   const payerIds = purchases.map(({ is_account }) => (is_account ? getDinerId(ctx) : null));
   const [payments, moments] = await Promise.all([
@@ -50,7 +55,7 @@ export async function readHistory({
   ]);
   return { payments, moments };
 }
-type Parts = Awaited<ReturnType<typeof readHistory>> & {
+type Parts = History & {
   lines: ReadonlyMap<number, PricedLine[]>;
   /** Of all of them. */
   stalls: readonly PurchaseRow[];
@@ -195,6 +200,9 @@ export function toOrder({
     group: toOrderGroup({ me: purchase.member_number, lines, members, ctx }),
     products: lines.map((line) => toMemberLine({ line, members, ctx })),
     ...toMoney({ ctx, purchase, parts, bill }),
+    saved: majorOf(ctx.instance.currency)(
+      sumSaved(purchase.status === 'cart' ? lines.filter(({ sold }) => sold) : lines),
+    ),
     cutlery: details.cutlery ?? false,
     packed: details.packed ?? true,
     comment: isOwner ? (details.comment ?? '') : '',
@@ -203,6 +211,9 @@ export function toOrder({
     place: isOwner ? parseAddress(details.place) : null,
     ...toSchedule(purchase),
     arrival: toArrival(purchase),
+    cancel_until: isOwner ? (cancelEndOf({ purchase, now: ctx.now })?.toISOString() ?? null) : null,
+    cancel_reason: isOwner ? (details.cancelReason ?? null) : null,
+    tip_choice: toTipChoice({ ctx, purchase, payment: parts.payments.get(purchase.id) }),
     timeline: toTimeline(parts.moments, purchase.id),
     ...toOwnRating({ ctx, purchase, ...parts }),
     stalls: toStalls({ ...parts, ctx, stalls }),

@@ -90,7 +90,7 @@ export async function moveLockedOrder({
     // Its lines follow the menu again.
     if (to === 'cart') {
       await sql(
-        'update purchase_lines set unit_minor = null, content = null, taken = 0 where instance_id = $1 and purchase_id = $2',
+        'update purchase_lines set unit_minor = null, off_minor = 0, content = null, taken = 0 where instance_id = $1 and purchase_id = $2',
         [ctx.instance.id, order.id],
       );
     }

@@ -161,19 +161,21 @@ export function actorOf(ctx: Context): string {
   return actor.kind === 'staff' ? `staff:${actor.keyId}` : actor.kind;
 }
 
+/** Of a tip its amount in minor units (rule orders/tip). */
+type Happened =
+  | {
+      kind: 'status' | 'payment';
+      value: OrderStatus | PaymentStatus | 'refund_due' | 'refunded' | 'in_person' | 'misfit';
+    }
+  | { kind: 'tip'; value: string };
+
 export async function recordEvent({
   sql,
   ctx,
   purchaseId,
   kind,
   value,
-}: {
-  sql: Sql;
-  ctx: Context;
-  purchaseId: number;
-  kind: 'status' | 'payment';
-  value: OrderStatus | PaymentStatus | 'refund_due' | 'refunded' | 'in_person' | 'misfit';
-}): Promise<void> {
+}: { sql: Sql; ctx: Context; purchaseId: number } & Happened): Promise<void> {
   await sql(
     `insert into purchase_events (instance_id, purchase_id, kind, value, actor, created_at)
      values ($1, $2, $3, $4, $5, $6)`,

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { MenuWatch } from '@/backend/menu';
 import * as orders from '@/backend/orders';
 import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
 import { photoLimiter } from '@/backend/platform/http/limit-photos';
@@ -6,6 +7,7 @@ import type { OnCall } from '@/backend/platform/http/register-call';
 import type { LiveStreams } from '@/backend/platform/live/live-streams';
 import * as calls from '@/lib/contract/orders/calls';
 import * as help from '@/lib/contract/orders/help-calls';
+import * as lists from '@/lib/contract/orders/list-calls';
 import { askPhoneCode, confirmPhone } from '@/lib/contract/people/calls';
 import { registerLinks } from './links/link-routes';
 import { guestTries } from './placing/limit-guests';
@@ -17,14 +19,16 @@ export function registerOrders({
   on,
   deps,
   live,
+  watchMenu,
 }: {
   app: Hono<AppEnv>;
   on: OnCall;
   deps: AppDeps;
   live: LiveStreams;
+  watchMenu: MenuWatch;
 }): void {
-  on(calls.listActualPurchases, ({ ctx }) => orders.listActualPurchases({ ctx }));
-  on(calls.listMyPurchases, ({ ctx, params, query }) =>
+  on(lists.listActualPurchases, ({ ctx }) => orders.listActualPurchases({ ctx }));
+  on(lists.listMyPurchases, ({ ctx, params, query }) =>
     orders.listMyPurchases({ ctx, input: { id: params.id, before: query.before } }),
   );
   const tries = guestTries(deps);
@@ -33,6 +37,7 @@ export function registerOrders({
   );
   on(calls.getOrder, ({ ctx, params }) => orders.getOrder({ ctx, input: params }));
   on(calls.orderAgain, ({ ctx, params }) => orders.orderAgain({ ctx, input: params }));
+  on(calls.changeTip, ({ ctx, params, body }) => orders.changeTip({ ctx, input: { ...params, ...body } }));
   on(calls.rateOrder, ({ ctx, params, body }) =>
     orders.rateOrder({ ctx, input: { ...params, rating: body } }),
   );
@@ -43,7 +48,7 @@ export function registerOrders({
     await countPhoto({ ctx, visitor });
     return orders.sendHelpPhoto({ ctx, input: { ...params, file } });
   });
-  registerOrderEvents({ app, deps, live });
+  registerOrderEvents({ app, deps, live, watchMenu });
   registerLinks({ on, deps });
   const { addressCodesPerDay: addressDay, tenantCodesPerDay: tenantDay } = deps.config.limits;
   const countPhone = phoneLimiter(deps);
@@ -51,5 +56,7 @@ export function registerOrders({
     orders.askCode({ ctx, input: body, visitor, limits: { addressDay, tenantDay }, countPhone }),
   );
   on(confirmPhone, ({ ctx, body }) => orders.confirmPhone({ ctx, input: body }));
-  on(calls.cancelOrder, ({ ctx, params }) => orders.cancelOrder({ ctx, input: params }));
+  on(calls.cancelOrder, ({ ctx, params, query }) =>
+    orders.cancelOrder({ ctx, input: { ...params, ...query } }),
+  );
 }

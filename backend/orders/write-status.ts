@@ -2,6 +2,7 @@ import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import { hasArrived } from '@/lib/domain/orders/order-rating';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
+import { forgetBrowserSoon } from './notices/push-browsers';
 import { askRating } from './notices/rating-notices';
 import { addStatusNotice } from './notices/status-notices';
 import { recordEvent } from './order-rows';
@@ -27,5 +28,6 @@ export async function writeStatus({
   );
   await recordEvent({ sql, ctx, purchaseId, kind: 'status', value: to });
   await addStatusNotice({ sql, ctx, purchaseId, to });
+  await forgetBrowserSoon({ sql, ctx, purchaseId, to });
   if (hasArrived(to)) await askRating({ sql, ctx, purchaseId });
 }

@@ -2,7 +2,7 @@ import { getSupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { GatewayError } from '@/backend/providers/payments/port';
-import type { Gateway } from '@/lib/contract/orders/orders';
+import type { Gateway } from '@/lib/contract/payments/gateway';
 import { getBranchProvider } from './get-branch-provider';
 import { reportFailure } from './report-failure';
 

@@ -12,6 +12,7 @@ import {
 } from '@/backend/orders';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
+import { markSold } from '@/backend/visit';
 import type { Order, PayInPersonRequest } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { findTimeIssues } from '@/lib/domain/cart/cart-issues';
@@ -113,6 +114,7 @@ async function settleInPerson({ sql, ctx, purchase, input }: Job & { input: Inpu
      where instance_id = $1 and id = $2`,
     [...own, ctx.now, JSON.stringify({ ...purchase.details, paymentMethod: input.method, cashMinor })],
   );
+  await markSold({ sql, ctx, purchaseId: purchase.id });
   await recordEvent({ sql, ctx, purchaseId: purchase.id, kind: 'payment', value: 'in_person' });
 }
 

@@ -14,6 +14,7 @@ import {
 } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
 import type { Outcome } from '@/backend/providers/payments/port';
+import { markSold } from '@/backend/visit';
 import { canMove, orderRouteOf } from '@/lib/domain/orders/order-states';
 import { findMisfit } from '@/lib/domain/payments/charge-fit';
 import { hasEnded, type PaymentStatus, settlePaymentStatus } from '@/lib/domain/payments/payment-status';
@@ -178,6 +179,7 @@ async function followOrder({
          updated_at = $3 where instance_id = $1 and id = $2`,
       own,
     );
+    await markSold({ sql, ctx, purchaseId: order.id });
     if (order.service === 'book') await followDeposit({ sql, ctx, purchaseId: order.id });
     else if (order.court !== null) await splitOrder({ sql, ctx, purchaseId: order.id });
   } else if (keptMinor(sumsOf(payment)) > 0) {

@@ -1,12 +1,40 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
+import type { Sql } from '@/backend/platform/database/database';
 import { assertSession } from '@/backend/visit';
 import type { CookieConsent, CookieConsentRequest } from '@/lib/contract/people/legal';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
+import { type CookieAnswer, DESTINATIONS, mayTell } from '@/lib/domain/visit/consent';
+import { holdDiner, lockDiner } from './lock-diner';
+
+type Whose = { instanceId: number; sessionId: number | null; profileId: number | null };
+
+/** Who takes the consent back takes the advertisers' clicks with it, and what is not to be told any more. */
+async function forgetAdvertisers({
+  sql,
+  whose: { instanceId, sessionId, profileId },
+  answer,
+}: {
+  sql: Sql;
+  whose: Whose;
+  answer: CookieAnswer;
+}): Promise<void> {
+  if (!answer.accepted && sessionId !== null)
+    await sql(
+      `update acquisitions set details = details - 'gclid' - 'fbclid' where instance_id = $1 and session_id = $2`,
+      [instanceId, sessionId],
+    );
+  const refused = DESTINATIONS.filter((destination) => !mayTell({ destination, answer, now: answer.time }));
+  if (refused.length > 0)
+    await sql(
+      `delete from told_sales where instance_id = $1 and (session_id = $2 or profile_id = $3) and destination = any ($4)`,
+      [instanceId, sessionId, profileId, refused],
+    );
+}
 
 /**
  * A row for each answer, refusals and withdrawals too.
- * @throws invalid_input for a foreign session, card_data_not_accepted (guarantee/no-card-data)
+ * @throws unauthorized, invalid_input for a foreign session, card_data_not_accepted (guarantee/no-card-data)
  */
 export async function checkCookies({
   ctx,
@@ -23,18 +51,19 @@ export async function checkCookies({
     ? input.purposes
     : input.purposes.filter((purpose) => purpose === 'necessary');
   return ctx.db.tenant(id, async (sql) => {
+    if (profileId !== null) {
+      // A sale that is written meanwhile is there then, and goes with the consent.
+      await lockDiner({ sql, ctx });
+      await holdDiner({ sql, ctx });
+    }
     if (sessionId !== null) await assertSession({ sql, instanceId: id, sessionId, now: ctx.now });
     await sql(
       `insert into cookie_consents (instance_id, session_id, profile_id, version, accepted, purposes, created_at)
        values ($1, $2, $3, $4, $5, $6, $7)`,
       [id, sessionId, profileId, input.version, input.accepted, purposes, ctx.now],
     );
-    // Who takes the consent back takes the advertisers' clicks with it.
-    if (!input.accepted && sessionId !== null)
-      await sql(
-        `update acquisitions set details = details - 'gclid' - 'fbclid' where instance_id = $1 and session_id = $2`,
-        [id, sessionId],
-      );
-    return { version: input.version, accepted: input.accepted, purposes, time: ctx.now.toISOString() };
+    const answer = { version: input.version, accepted: input.accepted, purposes, time: ctx.now };
+    await forgetAdvertisers({ sql, whose: { instanceId: id, sessionId, profileId }, answer });
+    return { ...answer, time: ctx.now.toISOString() };
   });
 }

@@ -15,13 +15,22 @@ export function lockDiner({ sql, ctx }: { sql: Sql; ctx: Context }): Promise<unk
 }
 
 /**
- * They are not erased while this lasts: for whoever changes a row of theirs that is there. New rows look by themselves
- * (migration 0210). @throws unauthorized
+ * They are not erased while this lasts: for whoever changes a row of theirs that is there, or writes one that does not name
+ * them. New rows that do look by themselves (migration 0210). @throws unauthorized
  */
-export async function holdDiner({ sql, ctx }: { sql: Sql; ctx: Context }): Promise<void> {
+export async function holdDiner({
+  sql,
+  ctx,
+  profileId = getDinerId(ctx),
+}: {
+  sql: Sql;
+  ctx: Context;
+  /** Left out: the caller. */
+  profileId?: number;
+}): Promise<void> {
   const [held] = await sql(
     'select 1 from profiles where instance_id = $1 and id = $2 and erased_at is null for key share',
-    [ctx.instance.id, getDinerId(ctx)],
+    [ctx.instance.id, profileId],
   );
   if (!held) throw new AppError('unauthorized');
 }

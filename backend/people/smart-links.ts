@@ -51,13 +51,19 @@ export async function createSmartLink({ ctx, input }: Asked): Promise<SmartLink>
 
 /** A profile's links, and the browsers that they let in; its own browser stays. @returns how many links there were */
 export async function revokeSmartLinks({ ctx, input }: Asked): Promise<{ profile: number; revoked: number }> {
-  const ended = await ctx.db.tenant(ctx.instance.id, (sql) =>
-    sql<{ purpose: string }>(
+  const own = [ctx.instance.id, input.profileId];
+  const ended = await ctx.db.tenant(ctx.instance.id, async (sql) => {
+    // Whoever is being let in holds the link: a statement that began before sees no token of theirs.
+    await sql(
+      `select 1 from profile_tokens where instance_id = $1 and profile_id = $2 and purpose = 'smart_link' for update`,
+      own,
+    );
+    return sql<{ purpose: string }>(
       `delete from profile_tokens where instance_id = $1 and profile_id = $2
          and (by_link or purpose = 'smart_link') returning purpose`,
-      [ctx.instance.id, input.profileId],
-    ),
-  );
+      own,
+    );
+  });
   const links = ended.filter(({ purpose }) => purpose === 'smart_link');
   return { profile: Number(input.profileId), revoked: links.length };
 }
@@ -85,6 +91,7 @@ export function loginSmartLink({
     if (!link) throw new AppError('not_found');
     if (link.is_over) throw new AppError('link_expired');
     const own = createToken();
+    await ctx.checkpoint('link-opened');
     await sql(
       `insert into profile_tokens (instance_id, token_hash, profile_id, purpose, by_link, expires_at)
        values ($1, $2, $3, 'profile', true, $4)`,

@@ -19,7 +19,7 @@ export async function trySending({
   settle,
 }: {
   ctx: Context;
-  call: 'mail' | 'sms';
+  call: 'mail' | 'sms' | 'push';
   /** @throws GatewayError */
   send: () => Promise<void>;
   tries: number;

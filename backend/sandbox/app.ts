@@ -8,6 +8,7 @@ import { createEventSender, type SenderOptions } from './event-sender';
 import { strikes } from './faults';
 import { OWN_ERRORS, SandboxError } from './gateway-errors';
 import { createState, type Transaction } from './gateway-state';
+import { registerMeasure } from './measure/register-measure';
 import { registerMerchants } from './merchants';
 import { registerPlaces } from './places/register-places';
 import { registerTiles } from './places/register-tiles';
@@ -58,5 +59,6 @@ export function createSandbox(options: SandboxOptions) {
   registerPlaces({ app });
   registerTiles({ app });
   registerControl(shared);
+  registerMeasure({ app });
   return { app, state, sender };
 }

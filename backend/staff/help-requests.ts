@@ -47,7 +47,7 @@ export function listHelpRequests({
   });
 }
 
-/** Who asked hears of it. @throws unauthorized, forbidden, not_found, card_data_not_accepted */
+/** Who asked hears of it, unless their data were erased. @throws unauthorized, forbidden, not_found, card_data_not_accepted */
 export async function answerHelp({
   ctx,
   input: { id, answer },
@@ -58,10 +58,13 @@ export async function answerHelp({
   getStaffOrOperator({ ctx, scope: 'orders:write' });
   if (holdsCardNumber(answer)) throw new AppError('card_data_not_accepted');
   const help = await ctx.db.tenant(ctx.instance.id, async (sql) => {
-    await sql('update help_requests set answer = $3, answered_at = $4 where instance_id = $1 and id = $2', [
-      ...[ctx.instance.id, id, answer.trim(), ctx.now],
-    ]);
-    const [row] = await sql<Row>(`${SELECT} and h.id = $2`, [ctx.instance.id, id]);
+    const [answered] = await sql<{ id: number }>(
+      `update help_requests h set answer = $3, answered_at = $4
+       where instance_id = $1 and id = $2 and exists (select 1 from profiles p
+         where p.instance_id = h.instance_id and p.id = h.profile_id and p.erased_at is null for key share) returning id`,
+      [ctx.instance.id, id, answer.trim(), ctx.now],
+    );
+    const [row] = answered ? await sql<Row>(`${SELECT} and h.id = $2`, [ctx.instance.id, id]) : [];
     if (!row) throw new AppError('not_found');
     const keyId = ctx.actor.kind === 'staff' ? ctx.actor.keyId : null;
     await audit({ sql, ctx, keyId, action: 'help.answered', details: { id: row.id } });

@@ -2,6 +2,7 @@ import { majorOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import type { PaymentRow } from '@/backend/orders';
 import type { OwedRefund } from '@/lib/contract/staff/calls';
+import type { CancelReason } from '@/lib/domain/orders/cancel-window';
 import type { RefundState } from '@/lib/domain/payments/refunds';
 import { getStaff } from './staff-actor';
 
@@ -15,6 +16,7 @@ type Row = Pick<PaymentRow, 'purchase_id' | 'method' | 'reference' | 'provider_r
   amount_minor: number;
   state: RefundState;
   created_at: Date;
+  cancel_reason: CancelReason | null;
 };
 
 /** `GET /staff/refunds.json`. @throws unauthorized, forbidden */
@@ -25,7 +27,7 @@ export async function listOwedRefunds({ ctx }: { ctx: Context }): Promise<OwedRe
   const rows = await ctx.db.tenant(id, (sql) =>
     sql<Row>(
       `select r.id, r.payment_id, c.id as purchase_id, c.supplier_id, c.number, p.method, p.reference, p.provider_ref,
-         r.amount_minor, r.state, r.created_at
+         r.amount_minor, r.state, r.created_at, c.details ->> 'cancelReason' as cancel_reason
        from refunds r join payments p on p.instance_id = r.instance_id and p.id = r.payment_id
        join purchases c on c.instance_id = p.instance_id and c.id = coalesce(r.stall_order_id, p.purchase_id)
        where r.instance_id = $1 and r.state <> 'given' order by r.id desc limit ${LIMIT}`,
@@ -43,6 +45,7 @@ export async function listOwedRefunds({ ctx }: { ctx: Context }): Promise<OwedRe
     transaction: row.provider_ref,
     amount: major(row.amount_minor),
     since: row.created_at.toISOString(),
+    cancel_reason: row.cancel_reason,
     by_hand: row.state === 'by_hand',
   }));
 }

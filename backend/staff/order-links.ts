@@ -42,14 +42,14 @@ export function deleteOrderLinks({ ctx, input: { id } }: Input): Promise<Revoked
 
 /**
  * A link for who ordered, to be sent as the branch talks to them (rule feedback/rating-link).
- * @throws unauthorized, forbidden, not_found, rating_early, rating_over, already_rated
+ * @throws unauthorized, also where who ordered was erased meanwhile, forbidden, not_found, rating_early, rating_over, already_rated
  */
 export function createRatingLink({ ctx, input: { id } }: Input): Promise<OrderLink> {
   assertMay(ctx);
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const { purchase, obstacle } = await readRatable({ sql, ctx, purchaseId: id });
     if (obstacle !== null) throw new AppError(obstacle);
-    const { url, expiresAt } = await writeRatingLink({ sql, ctx, purchaseId: purchase.id });
+    const { url, expiresAt } = await writeRatingLink({ sql, ctx, purchase });
     await noteLink({ sql, ctx, action: 'rating_link.created', id });
     return { id: purchase.id, number: purchase.number, url, expires_at: expiresAt.toISOString() };
   });

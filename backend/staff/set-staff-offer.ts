@@ -5,8 +5,8 @@ import type { StaffOffer } from '@/lib/contract/staff/calls';
 import { audit } from './audit';
 import { getStaff } from './staff-actor';
 
-/** `PUT /staff/products/{id}.json`; what is left out stays. @throws unauthorized, forbidden, not_found */
-export function setStaffOffer({
+/** Who reads the menu hears of it (rule menu/live). `PUT /staff/products/{id}.json`; what is left out stays. @throws unauthorized, forbidden, not_found */
+export async function setStaffOffer({
   ctx,
   input,
 }: {
@@ -15,15 +15,18 @@ export function setStaffOffer({
 }): Promise<StaffOffer> {
   const { keyId } = getStaff({ ctx, scope: 'menu:write' });
   const { id, available, stock } = input;
-  return ctx.db.tenant(ctx.instance.id, async (sql) => {
-    const [offer] = await sql<StaffOffer>(
+  const { supplier_id: supplierId, ...changed } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const [row] = await sql<StaffOffer & { supplier_id: number }>(
       `update supplier_products set available = coalesce($3, available), stock = case when $4 then $5::int else stock end
-       where instance_id = $1 and id = $2 and removed_at is null returning id, available, stock`,
+       where instance_id = $1 and id = $2 and removed_at is null returning id, available, stock, supplier_id`,
       [ctx.instance.id, id, available ?? null, stock !== undefined, stock ?? null],
     );
-    if (!offer) throw new AppError('not_found');
+    if (!row) throw new AppError('not_found');
+    const { supplier_id: _branch, ...offer } = row;
     await audit({ sql, ctx, keyId, action: 'product.offer', details: offer });
     await requestPublication({ sql, instanceId: ctx.instance.id });
-    return offer;
+    return row;
   });
+  ctx.announceMenus([supplierId]);
+  return changed;
 }

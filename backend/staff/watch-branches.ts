@@ -8,9 +8,10 @@ import {
   answerStream,
   type LiveStreams,
   openLiveStream,
+  type Rooms,
   STREAM_HEADERS,
   type Told,
-  type Watched,
+  watchIn,
 } from '@/backend/platform/live/live-streams';
 import { type BranchNews, findBranchNews } from './find-branch-news';
 
@@ -18,10 +19,7 @@ import { type BranchNews, findBranchNews } from './find-branch-news';
 const MOST_BRANCHES = 20;
 
 type News = BranchNews | null;
-type Rooms = ReturnType<typeof createRooms>;
-type Given = { c: Context<AppEnv>; deps: AppDeps; live: LiveStreams; rooms: Rooms };
-
-const createRooms = (live: LiveStreams) => live.createRooms<News>();
+type Given = { c: Context<AppEnv>; deps: AppDeps; live: LiveStreams; rooms: Rooms<News> };
 
 /** @throws unauthorized, forbidden, invalid_input, rate_limited */
 async function readRequest({ c, deps }: Given): Promise<{ keyId: number; supplierIds: number[] }> {
@@ -56,30 +54,25 @@ async function watchBranches(given: Given): Promise<Response> {
   const { c, deps, live, rooms } = given;
   const { keyId, supplierIds } = await readRequest(given);
   const { id: instanceId } = c.var.instance;
-  const watches: Watched<News>[] = supplierIds.map((supplierId) => ({
-    watched: { instanceId, topic: branchTopic(supplierId) },
-    read: () => findBranchNews({ db: deps.db, instanceId, supplierId }),
-    onBeat: async () => undefined,
-    tell: teller({ keyId, supplierId }),
-  }));
+  const watches = supplierIds.map((supplierId) =>
+    watchIn<News>(rooms, {
+      watched: { instanceId, topic: branchTopic(supplierId) },
+      read: () => findBranchNews({ db: deps.db, instanceId, supplierId }),
+      onBeat: async () => undefined,
+      tell: teller({ keyId, supplierId }),
+    }),
+  );
   // Hono answers HEAD by GET: nobody would read the stream.
   if (c.req.method === 'HEAD') {
     const found = await Promise.all(watches.map(({ read }) => read()));
     if (found.includes(null)) throw new AppError('not_found');
     return c.body(null, 200, STREAM_HEADERS);
   }
-  const { stream, reads } = openLiveStream({
-    c,
-    deps,
-    limits: live.limits,
-    rooms,
-    caller: `staff:${keyId}`,
-    watches,
-  });
+  const stream = openLiveStream({ c, deps, limits: live.limits, caller: `staff:${keyId}`, watches });
   const begin = async () => {
-    for (const [index, read] of reads.entries()) {
-      const told = watches[index]?.tell(await read());
-      if (told === undefined || told === 'forbidden') throw new AppError('not_found');
+    for (const { read, tell } of watches) {
+      const told = tell(await read());
+      if (told === 'forbidden') throw new AppError('not_found');
       if (told !== 'nothing') stream.send(told.event);
     }
   };
@@ -96,6 +89,6 @@ export function registerBranchEvents({
   deps: AppDeps;
   live: LiveStreams;
 }): void {
-  const rooms = createRooms(live);
+  const rooms = live.createRooms<News>();
   app.get('/staff/orders/events', (c) => watchBranches({ c, deps, live, rooms }));
 }

@@ -12,5 +12,13 @@ export function toStoredBranch({ branch, zones }: { branch: BundleBranch; zones:
 }
 type Settings = ReturnType<typeof toStoredBranch>;
 /** What older imports lack. */
-type Later = 'booking' | 'wayMinutes' | 'leastDeliveryMinor' | 'scheduleDays' | 'slotMinutes' | 'slotOrders';
+type Later =
+  | 'booking'
+  | 'wayMinutes'
+  | 'leastDeliveryMinor'
+  | 'scheduleDays'
+  | 'slotMinutes'
+  | 'slotOrders'
+  | 'cancelMinutes'
+  | 'dryLaw';
 export type StoredBranch = Omit<Settings, Later> & Partial<Pick<Settings, Later>>;

@@ -4,7 +4,11 @@ import type { Weekday } from '@/lib/domain/branches/opening-hours';
 import type { OnTableClass, ServiceChoice } from '@/lib/domain/branches/services';
 import type { CouponRules } from '@/lib/domain/cart/coupon';
 import type { SurveyQuestionKind } from '@/lib/domain/feedback/surveys';
+import type { DryPeriod } from '@/lib/domain/menu/dry-law';
 import type { Allergen, DietTag, Seal } from '@/lib/domain/menu/food-labels';
+import type { PriceRule } from '@/lib/domain/menu/option-limits';
+import type { Promo } from '@/lib/domain/menu/promo-deal';
+import type { ServedWindow } from '@/lib/domain/menu/served';
 import type { Currency } from '@/lib/domain/money/currencies';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import type { ProviderName } from '@/lib/domain/payments/providers';
@@ -51,6 +55,8 @@ export type BundleBranch = {
   scheduleDays: number;
   slotMinutes: number;
   slotOrders: number | null;
+  /** (rule orders/cancel) */
+  cancelMinutes: number;
   wayMinutes: number;
   /** Null: no table is booked on the screen. */
   booking: (BookingRules & { contact: BookingContact }) | null;
@@ -61,6 +67,8 @@ export type BundleBranch = {
     name: string;
     shifts: { open: string; close: string }[];
   }[];
+  /** Of its city (rule menu/dry-law). */
+  dryLaw: DryPeriod[];
   paymentMethods: { method: PaymentMethod; services: ServiceChoice[] }[];
   paymentProvider: ProviderName | null;
   transfer: TransferSettings | null;
@@ -71,6 +79,7 @@ export type BundleCategory = {
   parentKey: string | null;
   name: LocalText;
   description: LocalText;
+  image: BundlePicture | null;
   position: number;
 };
 
@@ -80,7 +89,19 @@ export type BundleOptionGroup = {
   min: number;
   max: number;
   free: number;
-  options: { key: string; name: LocalText; priceMinor: number; max: number; available: boolean }[];
+  priceRule: PriceRule;
+  options: {
+    key: string;
+    name: LocalText;
+    priceMinor: number;
+    max: number;
+    available: boolean;
+    isDefault: boolean;
+    /** Characters that are written to it. */
+    textMax: number | null;
+    /** Asked for each piece of it. */
+    groups: BundleOptionGroup[];
+  }[];
 };
 
 export type BundleOffer = {
@@ -99,23 +120,17 @@ export type BundleProduct = {
   description: LocalText;
   image: BundlePicture | null;
   position: number;
+  /** Pieces in an order; null: no bound of its own. */
+  maxPerOrder: number | null;
+  /** Its own hours and those of its categories. */
+  served: (ServedWindow & { days: Weekday[] })[];
   isAlcoholic: boolean;
   isNew: boolean;
   important: boolean;
   tags: DietTag[];
   allergens: Allergen[];
   seals: Seal[];
-  promo: {
-    label: LocalText;
-    priceMinor: number | null;
-    window: {
-      days: Weekday[];
-      from: string | null;
-      to: string | null;
-      starts: string | null;
-      ends: string | null;
-    } | null;
-  } | null;
+  promo: (Promo & { label: LocalText }) | null;
   optionGroups: BundleOptionGroup[];
   relatedSkus: string[];
   offers: BundleOffer[];

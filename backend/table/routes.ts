@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
+import type { MenuWatch } from '@/backend/menu';
 import { countWrongToken } from '@/backend/platform/http/count-wrong-token';
 import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
 import type { OnCall } from '@/backend/platform/http/register-call';
@@ -15,16 +16,18 @@ export function registerTable({
   on,
   deps,
   live,
+  watchMenu,
   arrive,
 }: {
   app: Hono<AppEnv>;
   on: OnCall;
   deps: AppDeps;
   live: LiveStreams;
+  watchMenu: MenuWatch;
   /** The account's part of it, which knows tables. */
   arrive: (opened: { ctx: Context }) => Promise<void>;
 }): void {
-  registerTableEvents({ app, deps, live });
+  registerTableEvents({ app, deps, live, watchMenu });
   on(calls.openTable, async ({ ctx, body, visitor }) => {
     const opened = await table.openTable({ ctx, input: body });
     if (opened) {

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { Actor } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { makeContext } from '@/backend/make-context';
+import type { MenuWatch } from '@/backend/menu';
 import { tableTopic } from '@/backend/platform/events/topic-events';
 import { authenticate } from '@/backend/platform/http/authenticate';
 import { countCall } from '@/backend/platform/http/count-call';
@@ -10,8 +11,10 @@ import {
   answerStream,
   type LiveStreams,
   openLiveStream,
+  type Rooms,
   STREAM_HEADERS,
   type Told,
+  watchIn,
 } from '@/backend/platform/live/live-streams';
 import { findTableNews, type TableNews } from './find-table-news';
 import { findVisit } from './find-visit';
@@ -20,13 +23,18 @@ import { findVisit } from './find-visit';
 const EVENT = 'event: table\ndata: {}\n\n';
 
 type Diner = Extract<Actor, { kind: 'diner' }>;
-type Rooms = ReturnType<typeof createRooms>;
-type Given = { c: Context<AppEnv>; deps: AppDeps; live: LiveStreams; rooms: Rooms };
+type Given = {
+  c: Context<AppEnv>;
+  deps: AppDeps;
+  live: LiveStreams;
+  rooms: Rooms<TableNews>;
+  watchMenu: MenuWatch;
+};
 
-const createRooms = (live: LiveStreams) => live.createRooms<TableNews>();
+type Seated = { tableId: number; supplierId: number };
 
 /** @throws unauthorized, rate_limited, scan_table */
-async function readRequest({ c, deps }: Given): Promise<{ tableId: number; profileId: number }> {
+async function readRequest({ c, deps }: Given): Promise<Seated & { profileId: number }> {
   const actor = await authenticate({ c, deps, auth: 'profile' });
   if (actor.kind !== 'diner') throw new AppError('unauthorized');
   const { instance } = c.var;
@@ -36,7 +44,7 @@ async function readRequest({ c, deps }: Given): Promise<{ tableId: number; profi
     of: `${instance.id}:${actor.profileId}`,
     perMinute: deps.config.limits.streamOpeningsPerMinute,
   });
-  return { tableId: await readTable({ deps, instance, actor }), profileId: actor.profileId };
+  return { ...(await readTable({ deps, instance, actor })), profileId: actor.profileId };
 }
 
 /** @throws scan_table */
@@ -44,57 +52,48 @@ async function readTable({
   deps,
   instance,
   actor,
-}: Pick<Given, 'deps'> & { instance: AppEnv['Variables']['instance']; actor: Diner }): Promise<number> {
+}: Pick<Given, 'deps'> & { instance: AppEnv['Variables']['instance']; actor: Diner }): Promise<Seated> {
   const ctx = makeContext({ deps, instance, actor });
   const visit = await deps.db.tenant(instance.id, (sql) => findVisit({ sql, ctx }));
   if (visit?.seat.kind !== 'table') throw new AppError('scan_table');
-  return visit.seat.id;
+  return { tableId: visit.seat.id, supplierId: visit.supplierId };
 }
 
 async function watchTable(given: Given): Promise<Response> {
-  const { c, deps, live, rooms } = given;
-  const { tableId, profileId } = await readRequest(given);
+  const { c, deps, live, rooms, watchMenu } = given;
+  const { tableId, supplierId, profileId } = await readRequest(given);
   // Hono answers HEAD by GET: nobody would read the stream.
   if (c.req.method === 'HEAD') return c.body(null, 200, STREAM_HEADERS);
   const { id: instanceId } = c.var.instance;
   const tell = ({ visitorIds }: TableNews): Told =>
     visitorIds.includes(profileId) ? { event: EVENT } : 'forbidden';
-  const { stream, reads } = openLiveStream({
-    c,
-    deps,
-    limits: live.limits,
-    rooms,
-    caller: `diner:${profileId}`,
-    watches: [
-      {
-        watched: { instanceId, topic: tableTopic(tableId) },
-        read: () => findTableNews({ db: deps.db, instanceId, tableId, now: deps.clock() }),
-        onBeat: async () => undefined,
-        tell,
-      },
-    ],
+  const table = watchIn(rooms, {
+    watched: { instanceId, topic: tableTopic(tableId) },
+    read: () => findTableNews({ db: deps.db, instanceId, tableId, now: deps.clock() }),
+    onBeat: async () => undefined,
+    tell,
   });
+  const along = watchMenu({ instanceId, supplierId });
+  const caller = `diner:${profileId}` as const;
+  const stream = openLiveStream({ c, deps, limits: live.limits, caller, watches: [table], along });
   const begin = async () => {
-    const [news] = await Promise.all(reads.map((read) => read()));
-    if (!news || tell(news) === 'forbidden') throw new AppError('scan_table');
+    const [told, menu] = await Promise.all([table.first(), stream.firstAlong()]);
+    if (told === 'forbidden') throw new AppError('scan_table');
     stream.send(EVENT);
+    if (menu) stream.send(menu);
   };
   return answerStream({ c, stream, begin });
 }
 
 /**
- * `GET /on_table/events` (rule table/live): something at the diner's table has changed, at once and at each change.
+ * `GET /on_table/events` (rule table/live): something at the diner's table has changed, at once and at each change; so has its
+ * branch's menu (rule menu/live).
  * @throws scan_table, rate_limited
  */
 export function registerTableEvents({
   app,
-  deps,
-  live,
-}: {
-  app: Hono<AppEnv>;
-  deps: AppDeps;
-  live: LiveStreams;
-}): void {
-  const rooms = createRooms(live);
-  app.get('/on_table/events', (c) => watchTable({ c, deps, live, rooms }));
+  ...given
+}: Omit<Given, 'c' | 'rooms'> & { app: Hono<AppEnv> }): void {
+  const rooms = given.live.createRooms<TableNews>();
+  app.get('/on_table/events', (c) => watchTable({ c, rooms, ...given }));
 }

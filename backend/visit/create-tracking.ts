@@ -4,6 +4,18 @@ import { maskCardNumbers } from '@/lib/domain/payments/card-numbers';
 import { stepOfEvent } from '@/lib/domain/visit/funnel';
 import { assertSession, type Created, getOnly } from './visit-rows';
 
+/** Of a stranger it would stand in the file of what is held about them (rule people/export). */
+function withOwnProfile<D extends Pick<TrackingRequest, 'profile_id'>>({
+  ctx: { actor },
+  details: { profile_id: named, ...details },
+}: {
+  ctx: Context;
+  details: D;
+}) {
+  const isOwn = actor.kind === 'diner' && actor.profileId === named;
+  return isOwn ? { ...details, profile_id: named } : details;
+}
+
 /** Unknown names are stored too (rule visit/events). @throws invalid_input for a foreign session */
 export async function createTracking({
   ctx,
@@ -18,12 +30,13 @@ export async function createTracking({
   const step = sessionId === null ? null : stepOfEvent({ event, view: details.view_vue ?? null });
   return ctx.db.tenant(id, async (sql) => {
     if (sessionId !== null) await assertSession({ sql, instanceId: id, sessionId, now: ctx.now });
-    return getOnly(
-      await sql<Created>(
-        `insert into trackings (instance_id, event, session_id, details, created_at, step)
-         values ($1, $2, $3, $4, $5, $6) returning id`,
-        [id, event, sessionId, JSON.stringify(details), ctx.now, step],
-      ),
+    await ctx.checkpoint('event-checked');
+    const created = await sql<Created>(
+      `insert into trackings (instance_id, event, session_id, details, created_at, step)
+       values ($1, $2, $3, $4, $5, $6) returning id`,
+      [id, event, sessionId, JSON.stringify(withOwnProfile({ ctx, details })), ctx.now, step],
     );
+    await ctx.checkpoint('event-before-commit');
+    return getOnly(created);
   });
 }

@@ -1,8 +1,10 @@
 export { acquisitionOf } from './acquisition-of';
+export { findCookieAnswer } from './cookie-answer';
 export { countOrders, countReached } from './count-funnel';
 export { createAcquisition } from './create-acquisition';
 export { createPerformanceMetric } from './create-performance-metric';
 export { createSession } from './create-session';
 export { createTracking } from './create-tracking';
 export { forgetVisits } from './forget-visits';
+export { forgetSaleAt, MARK_SOLD, markSold } from './mark-sold';
 export { assertSession } from './visit-rows';

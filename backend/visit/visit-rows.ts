@@ -10,7 +10,10 @@ export function getOnly(rows: Created[]): Created {
   return row;
 }
 
-/** @throws invalid_input also for another tenant's session, and for one that is over (rule visit/retention) */
+/**
+ * It stays until the transaction ends: «forget me» deletes it (guarantee/erased-diner).
+ * @throws invalid_input also for another tenant's session, and for one that is over (rule visit/retention)
+ */
 export async function assertSession({
   sql,
   instanceId,
@@ -22,10 +25,9 @@ export async function assertSession({
   sessionId: number;
   now: Date;
 }): Promise<void> {
-  const [row] = await sql('select 1 from sessions where instance_id = $1 and id = $2 and created_at >= $3', [
-    instanceId,
-    sessionId,
-    daysBefore({ now, days: SESSION_DAYS }),
-  ]);
+  const [row] = await sql(
+    'select 1 from sessions where instance_id = $1 and id = $2 and created_at >= $3 for key share',
+    [instanceId, sessionId, daysBefore({ now, days: SESSION_DAYS })],
+  );
   if (!row) throw new AppError('invalid_input', { fields: { session_id: 'unknown' } });
 }

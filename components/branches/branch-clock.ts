@@ -1,19 +1,36 @@
+import { useLocale } from 'next-intl';
 import { useVisit } from '@/lib/browser/visit-provider';
+import { printClock, printHour } from '@/lib/domain/time/print-hour';
 
-/** «4:29 p. m.» must not break. */
-export const onOneLine = (text: string): string =>
-  text.replace(/(\d)\s(?=[ap]\.?\s?m)/gi, '$1\u00a0').replace(/([ap]\.)\s(?=m)/gi, '$1\u00a0');
+/** Of the branch; the phone's where the page has none. */
+function useTimezone(): string {
+  const { supplier } = useVisit().screen;
+  return supplier?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
 
 /** By the branch's clock, not the phone's. */
 export function useBranchClock(locale: string): (at: Date | string) => string {
-  const timeZone = useVisit().screen.supplier?.timezone;
-  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...(timeZone ? { timeZone } : {}) });
-  return (at) => onOneLine(clock.format(new Date(at)));
+  const timezone = useTimezone();
+  return (at) => printClock({ at: new Date(at), timezone, locale });
 }
 
 /** «26 de noviembre de 2026», where the branch is. */
-export function useBranchDay(locale: string): (at: Date | string) => string {
-  const timeZone = useVisit().screen.supplier?.timezone;
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', ...(timeZone ? { timeZone } : {}) });
+export function useBranchDay(
+  locale: string,
+  dateStyle: 'long' | 'medium' = 'long',
+): (at: Date | string) => string {
+  const day = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: useTimezone() });
   return (at) => day.format(new Date(at));
+}
+
+/** «26 de noviembre de 2026, 7:30 p. m.», where the branch is. */
+export function useBranchMoment(...how: Parameters<typeof useBranchDay>): (at: Date | string) => string {
+  const [day, clock] = [useBranchDay(...how), useBranchClock(how[0])];
+  return (at) => `${day(at)}, ${clock(at)}`;
+}
+
+/** Prints `19:30` for the page. */
+export function useHourText(): (time: string) => string {
+  const locale = useLocale();
+  return (time) => printHour(time, locale);
 }

@@ -1,9 +1,14 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { Branch } from '@/lib/contract/branches/supplier';
 import { toWeekRows } from '@/lib/domain/branches/week-hours';
+import { printHours } from '@/lib/domain/time/print-hour';
 
 export async function BranchHours({ hours }: { hours: Branch['opening_hours'] }) {
-  const [t, days] = [await getTranslations('Branches'), await getTranslations('Hours')];
+  const [t, days, locale] = [
+    await getTranslations('Branches'),
+    await getTranslations('Hours'),
+    await getLocale(),
+  ];
   return (
     <details className="branch-hours">
       <summary>{t('hours')}</summary>
@@ -14,7 +19,7 @@ export async function BranchHours({ hours }: { hours: Branch['opening_hours'] })
             <dd>
               {times.length === 0
                 ? t('closed_day')
-                : times.map(({ open, close }) => `${open} – ${close}`).join(' · ')}
+                : times.map(({ open, close }) => printHours({ from: open, to: close }, locale)).join(' · ')}
             </dd>
           </div>
         ))}

@@ -11,10 +11,7 @@ export function OpenBadge({ hours, texts }: { hours: OpeningHours; texts: OpenTe
   useEffect(() => watchMinutes(() => setState(resolveOpenState({ hours, at: new Date() }))), [hours]);
   const color = state?.open ? 'text-success' : 'text-muted';
   return (
-    <span
-      className={`block min-h-[24px] font-semibold ${color}`}
-      {...(state?.open === false ? { 'data-closed': '' } : {})}
-    >
+    <span className={`open-now ${color}`} {...(state?.open === false ? { 'data-closed': '' } : {})}>
       {state === null ? '' : openSentence(state, texts)}
     </span>
   );

@@ -4,6 +4,7 @@ import {
   WEEKDAYS,
   type Weekday,
 } from '@/lib/domain/branches/opening-hours';
+import { printHour } from '@/lib/domain/time/print-hour';
 
 /** `{time}` and `{day}` stay in: no catalogue in the browser. */
 export type OpenTexts = Record<
@@ -11,12 +12,17 @@ export type OpenTexts = Record<
   string
 > & {
   days: Record<Weekday, string>;
+  /** How hours are printed. */
+  locale: string;
 };
 
 export function openSentence(state: OpenState, texts: OpenTexts): string {
-  if (state.open) return state.until === null ? texts.open_always : texts.open.replace('{time}', state.until);
+  const print = (hour: string) => printHour(hour, texts.locale);
+  if (state.open)
+    return state.until === null ? texts.open_always : texts.open.replace('{time}', print(state.until));
   if (!state.next) return texts.closed;
-  const { inDays, time, day } = state.next;
+  const { inDays, day } = state.next;
+  const time = print(state.next.time);
   if (inDays === 0) return texts.closed_today.replace('{time}', time);
   if (inDays === 1) return texts.closed_tomorrow.replace('{time}', time);
   return texts.closed_day.replace('{time}', time).replace('{day}', texts.days[day]);

@@ -1,9 +1,9 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { WEEKDAYS, type Weekday } from '@/lib/domain/branches/opening-hours';
 import type { OpenTexts } from './open-sentence';
 
 export async function loadOpenTexts(): Promise<OpenTexts> {
-  const t = await getTranslations('Hours');
+  const [t, locale] = [await getTranslations('Hours'), await getLocale()];
   const holes = { time: '{time}', day: '{day}' };
   return {
     open: t('open', holes),
@@ -13,5 +13,6 @@ export async function loadOpenTexts(): Promise<OpenTexts> {
     closed_day: t('closed_day', holes),
     closed: t('closed'),
     days: Object.fromEntries(WEEKDAYS.map((day) => [day, t(day)])) as Record<Weekday, string>,
+    locale,
   };
 }

@@ -2,7 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
-import type { NextOpening } from '@/lib/queries/closed';
+import { hourSentence, printHour } from '@/lib/domain/time/print-hour';
+import type { NextOpening } from '@/lib/queries/cart/closed';
 
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
@@ -18,6 +19,6 @@ export function useOpeningText(): (next: NextOpening) => string {
       MONDAY + WEEKDAYS.indexOf(next.day) * DAY_MS,
     );
     const when = inDays === 0 ? 'today' : inDays === 1 ? 'tomorrow' : 'day';
-    return t('opens', { when, time, day });
+    return hourSentence(t('opens', { when, time: printHour(time, locale), day }));
   };
 }

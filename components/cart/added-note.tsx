@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useLastAdded } from '@/lib/queries/add-product';
+import { useLastAdded } from '@/lib/queries/cart/add-product';
 
 /** Announces additions. Always present, because a live region speaks when it is filled. */
 export function AddedNote() {

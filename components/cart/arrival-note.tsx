@@ -4,6 +4,7 @@ import { Clock } from 'lucide';
 import { useLocale, useTranslations } from 'next-intl';
 import { useBranchClock } from '@/components/branches/branch-clock';
 import { Icon } from '@/components/ui/icon';
+import { hourSentence } from '@/lib/domain/time/print-hour';
 
 /** «Llega entre 8:40 y 8:55», by the branch's clock. */
 export function useArrivalText() {
@@ -31,7 +32,7 @@ export function ArrivalNote({
   return (
     <p className="flex items-start gap-2 font-semibold">
       <Icon of={Clock} size={20} className="mt-[2px] flex-none" />
-      {isLate ? t('arrives_late', values) : t('arrives', values)}
+      {isLate ? hourSentence(t('arrives_late', values)) : t('arrives', values)}
     </p>
   );
 }

@@ -5,16 +5,29 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { BILL_KINDS, type BillKind } from '@/lib/domain/cart/bill';
 import type { Currency } from '@/lib/domain/money/currencies';
-import { useMoney } from './cart-lines';
+import { useMoney } from './lines/cart-lines';
+import { SavedNote } from './lines/line-promo';
+
+/** What each part of a bill is called. */
+export function useBillWords(coupon: Cart['coupon']): Record<BillKind, string> {
+  const t = useTranslations('Cart');
+  return {
+    products: t('subtotal'),
+    coupon: coupon ? t('coupon', { code: coupon.code.toUpperCase() }) : t('discount'),
+    delivery: t('delivery'),
+    tip: t('tip'),
+    deposit: t('deposit'),
+  };
+}
 
 /** Its parts and their sum (rule cart/bill, rule cart/tax). @param waits the amounts are older than a pending change */
 export function Bill({
-  purchase: { bill, total, coupon },
+  purchase: { bill, total, coupon, saved },
   currency,
   deliveryLater = false,
   waits = false,
 }: {
-  purchase: Pick<Cart, 'bill' | 'total' | 'coupon'>;
+  purchase: Pick<Cart, 'bill' | 'total' | 'coupon' | 'saved'>;
   currency: Currency;
   deliveryLater?: boolean;
   waits?: boolean;
@@ -25,13 +38,7 @@ export function Bill({
   const print = (amount: number) => (waits ? '…' : money(amount));
   // Of what is eaten later.
   const isDeposit = bill.some(({ kind }) => kind === 'deposit');
-  const words = {
-    products: t('subtotal'),
-    coupon: coupon ? t('coupon', { code: coupon.code.toUpperCase() }) : t('discount'),
-    delivery: t('delivery'),
-    tip: t('tip'),
-    deposit: t('deposit'),
-  };
+  const words = useBillWords(coupon);
   const rows = BILL_KINDS.flatMap((kind): readonly { kind: BillKind; amount: number | null }[] =>
     kind === 'delivery' && deliveryLater
       ? [{ kind, amount: null }]
@@ -53,6 +60,7 @@ export function Bill({
           <dd>{waits ? t('calculating') : print(total)}</dd>
         </div>
       </dl>
+      {!waits && <SavedNote saved={saved} />}
       {includesTax && !isDeposit && <p className="mt-2 text-muted">{t('includes_tax')}</p>}
     </>
   );

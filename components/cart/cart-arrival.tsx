@@ -1,7 +1,7 @@
 import { useNow } from '@/lib/browser/use-now';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { arrivalWindow } from '@/lib/domain/orders/arrival';
-import { useClosed } from '@/lib/queries/closed';
+import { useClosed } from '@/lib/queries/cart/closed';
 import { ArrivalNote } from './arrival-note';
 
 /** If it were ordered now. */

@@ -16,13 +16,19 @@ import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { isGuestOf } from '@/lib/domain/cart/group';
 import { isDeliveryLater } from '@/lib/domain/delivery/delivery-price';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
-import { useClosed } from '@/lib/queries/closed';
+import { useClosed } from '@/lib/queries/cart/closed';
 import { Bill } from './bill';
 import { CartArrival } from './cart-arrival';
-import { CartLines, useMoney } from './cart-lines';
 import { ClosedNotice } from './closed-notice';
 import { CouponField } from './coupon-field';
 import { GroupEntry } from './group/group-entry';
+import { CartLines, useMoney } from './lines/cart-lines';
+import { ClearCart } from './lines/clear-cart';
+import { GoesWith } from './lines/goes-with';
+import { PriceLeft } from './lines/price-left';
+import { RemovedNote } from './lines/removed-note';
+import { StoppedButton, StoppedBy } from './lines/stopped-by';
+import { type Stopped, useStopped } from './lines/use-stopped';
 import { useSlotText } from './slot-text';
 import { useCalculating } from './use-calculating';
 import { WhereTo } from './where-to';
@@ -78,6 +84,8 @@ export function CartLead({ cart, asksWhen = false }: { cart: Cart; asksWhen?: bo
     <>
       <ClosedNotice cart={cart} />
       {!asksWhen && <CartArrival cart={cart} />}
+      <RemovedNote cart={cart} />
+      <PriceLeft cart={cart} />
       <CartLines cart={cart} currency={currency} issueText={useLineIssue(cart)} />
       <MinimumBar cart={cart} />
     </>
@@ -121,6 +129,8 @@ export function CartContents({ cart }: { cart: Cart }) {
       )}
       <WhereTo purchase={cart} />
       <CartLead cart={cart} />
+      <ClearCart cart={cart} />
+      <GoesWith cart={cart} />
       {cart.service !== 'on_table' && <GroupEntry cart={cart} />}
       <CartCosts cart={cart} />
     </>
@@ -132,38 +142,53 @@ const SendButton = lazyPart<ComponentProps<typeof SendButtonType>>(() =>
   watchPart(() => import('@/components/table/account/send-button')).then((one) => one.SendButton),
 );
 
-/** To the payment, with the total; or when a closed branch opens, or what the minimum lacks (rule cart/minimum-order). */
-export function ContinueLink({ cart }: { cart: Cart }) {
-  const { tenant, screen } = useVisit();
+function Continue({ cart, slug, stopped }: { cart: Cart; slug: string; stopped: Stopped | null }) {
+  const { currency } = useVisit().tenant;
   const t = useTranslations('Cart');
-  const print = useMoney(tenant.currency);
+  const print = useMoney(currency);
   const closed = useClosed(cart);
   const waits = useCalculating(cart.purchase_id);
   const openingText = useOpeningText();
+  const { missing } = cart.minimum;
+  // Another address may ask for less: the form leads to it.
+  const isBelow = missing > 0 && cart.polygon === null && !waits;
+  const blocked = closed
+    ? t('closed_button', { opens: openingText(closed.next) })
+    : isBelow && t('missing_button', { amount: print(missing) });
+  if (closed === null && stopped) return <StoppedButton {...stopped} />;
+  return blocked ? (
+    <button type="button" className="button w-full" disabled>
+      {blocked}
+    </button>
+  ) : (
+    <a className="button w-full" href={screenPath({ screen: '*/precheckout', slug })}>
+      {waits ? t('continue_plain') : t('continue', { total: print(cart.total) })}
+    </a>
+  );
+}
+
+/**
+ * To the payment, with the total; or to the line that stops it (rule cart/stopped), or when a closed branch opens, or what
+ * the minimum lacks (rule cart/minimum-order).
+ */
+export function ContinueLink({ cart }: { cart: Cart }) {
+  const { supplier } = useVisit().screen;
   const isSent = useIsSent(cart);
-  if (!screen.supplier) return null;
-  if (isSent) return <SendButton cart={cart} />;
-  if (isGuestOf(cart))
+  const stopped = useStopped(cart);
+  if (!supplier) return null;
+  if (!isSent && isGuestOf(cart))
     return (
       <Suspense fallback={<div className="h-[80px]" aria-busy />}>
         <GuestFoot cart={cart} />
       </Suspense>
     );
-  const { missing } = cart.minimum;
-  // Another address may ask for less: the form leads to it.
-  const isBelow = missing > 0 && cart.polygon === null && !waits;
-  if (closed || isBelow) {
-    return (
-      <button type="button" className="button w-full" disabled>
-        {closed
-          ? t('closed_button', { opens: openingText(closed.next) })
-          : t('missing_button', { amount: print(missing) })}
-      </button>
-    );
-  }
   return (
-    <a className="button w-full" href={screenPath({ screen: '*/precheckout', slug: screen.supplier.slug })}>
-      {waits ? t('continue_plain') : t('continue', { total: print(cart.total) })}
-    </a>
+    <StoppedBy cart={cart} stopped={stopped}>
+      {isSent ? (
+        <SendButton cart={cart} instead={stopped && <StoppedButton {...stopped} />} />
+      ) : (
+        <Continue cart={cart} slug={supplier.slug} stopped={stopped} />
+      )}
+    </StoppedBy>
   );
 }

@@ -7,16 +7,20 @@ import { goTo } from '@/lib/browser/go-to';
 import { lazyPart, sparePart } from '@/lib/browser/lazy-part';
 import { showCounts } from '@/lib/browser/menu-markup/add-buttons';
 import { showSlot } from '@/lib/browser/menu-markup/chosen-service';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { hostOf, isGuestOf } from '@/lib/domain/cart/group';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
-import { useCart } from '@/lib/queries/cart';
-import { useClosed } from '@/lib/queries/closed';
-import { useOrderedElsewhere } from '@/lib/queries/ordered-elsewhere';
+import { toMinutes } from '@/lib/domain/time/clock-time';
+import { toInstant } from '@/lib/domain/time/zoned-time';
+import { useCart } from '@/lib/queries/cart/cart';
+import { useClosed } from '@/lib/queries/cart/closed';
+import { useOrderedElsewhere } from '@/lib/queries/orders/ordered-elsewhere';
 import { AddedNote } from './added-note';
-import { useMoney } from './cart-lines';
 import { ClosedNotice } from './closed-notice';
+import { AfterAdding } from './lines/after-adding';
+import { useMoney } from './lines/cart-lines';
+import { RemovedNote } from './lines/removed-note';
 import { OngoingLink, OngoingPanel, OrderedNote } from './ongoing-order';
 import { OtherCarts } from './other-carts';
 import { useSlotText } from './slot-text';
@@ -46,6 +50,7 @@ function OwnPageLink() {
     </div>
   );
 }
+const LinkedCoupon = sparePart(() => import('./linked-coupon').then((one) => one.LinkedCoupon));
 const loadSheet = () =>
   import('./cart-sheet').then(
     (one) => one.CartSheet,
@@ -67,11 +72,17 @@ function useCountsOnMenu(counts: ReadonlyMap<number, number>): void {
 
 function useSlotOnMenu(cart: Cart | null): void {
   const slotText = useSlotText();
+  const { supplier } = useVisit().screen;
   const [service, text] = [cart?.service ?? '', cart && slotText(cart)];
+  const isLater = cart?.subservice === 'schedule' && cart.products.length > 0;
+  const [date, hour] = [cart?.schedule_date ?? null, cart?.schedule_hour ?? null];
+  const timezone = supplier?.timezone;
   useEffect(() => {
-    showSlot({ service, text });
+    const isChosen = date !== null && hour !== null && timezone !== undefined;
+    const wanted = isChosen ? toInstant({ date, minute: toMinutes(hour), timezone }).at : null;
+    showSlot({ service, text, ...(isLater ? { at: wanted } : {}) });
     return () => showSlot({ service, text: null });
-  }, [service, text]);
+  }, [service, text, isLater, date, hour, timezone]);
 }
 
 /** The bar below the menu, or the cart beside it (rule cart/bar). Loaded with the first product. */
@@ -120,6 +131,7 @@ function BesideMenu({
       {ordered !== null && <OrderedNote purchaseId={ordered} />}
       <Suspense fallback={null}>{elsewhere && <GroupElsewhere cart={elsewhere} />}</Suspense>
       {cart && <JoinedNote cart={cart} />}
+      {cart && <RemovedNote cart={cart} />}
       {isClosed && <ClosedNotice cart={null} ways={count === 0} />}
       <OtherCarts />
     </div>
@@ -152,11 +164,16 @@ function CartBar({
   const t = useTranslations('Cart');
   const print = useMoney(tenant.currency);
   const waits = useCalculating(cart?.purchase_id ?? null);
+  const isLinked = useSlice('coupons', ({ linked }) => linked !== null);
+  const [hasLinked, setHasLinked] = useState(false);
+  if (isLinked && !hasLinked) setHasLinked(true);
   return (
     <section className="dock" aria-label={t('title')}>
+      <Suspense fallback={null}>{hasLinked && cart && <LinkedCoupon cart={cart} />}</Suspense>
       <StorageNote />
       {!isOpen && <ClosedNotice cart={cart} brief ways={false} />}
       {!isOpen && cart && <JoinedNote cart={cart} />}
+      {cart && <AfterAdding cart={cart} isOpen={isOpen} />}
       <button
         type="button"
         className="button w-full justify-between"

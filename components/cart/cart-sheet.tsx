@@ -1,14 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { OfflineMenuNote } from '@/components/layout/offline-note';
 import { Sheet } from '@/components/ui/sheet';
 import { usePainted } from '@/components/ui/use-painted';
+import { useMenuPath } from '@/lib/browser/use-menu-path';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
-import { useLastSent } from '@/lib/queries/send-round';
+import { useLastSent } from '@/lib/queries/table/send-round';
 import { CartContents, ContinueLink } from './cart-contents';
+import { RemovedNote } from './lines/removed-note';
 import { OtherCarts } from './other-carts';
 
 /** The lines' later height: the sheet must not grow under the finger. */
@@ -24,6 +26,23 @@ function EmptyText() {
     <p ref={text} tabIndex={-1} className="py-8 text-center">
       {t('empty_text', { establishment })}
     </p>
+  );
+}
+
+/** Closes over the menu itself; leads there from a dish. */
+function MenuLink({ onClose }: { onClose: () => void }) {
+  const { tenant, screen } = useVisit();
+  const t = useTranslations('Menu');
+  const menu = useMenuPath(screen.supplier?.slug ?? '');
+  const press = (event: MouseEvent) => {
+    if (location.pathname !== menu) return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <a className="button w-full" href={menu} onClick={press}>
+      {t('see_menu', { establishment: tenant.establishment })}
+    </a>
   );
 }
 
@@ -48,15 +67,21 @@ export function CartSheet({ cart, onClose }: { cart: Cart; onClose: () => void }
       onClose={onClose}
       title={t('title')}
       closeLabel={t('close')}
-      footer={isEmpty ? undefined : <ContinueLink cart={cart} />}
+      footer={isEmpty ? <MenuLink onClose={onClose} /> : <ContinueLink cart={cart} />}
     >
       <OfflineMenuNote canOrder inSheet />
       {isEmpty ? (
-        <EmptyText />
+        <>
+          <EmptyText />
+          <RemovedNote cart={cart} />
+        </>
       ) : isPainted ? (
         <>
           <CartContents cart={cart} />
           <OtherCarts className="mt-4" />
+          <button type="button" className="link-button mt-2" onClick={onClose}>
+            {t('keep_ordering')}
+          </button>
         </>
       ) : (
         <div style={{ height: heightOf(cart) }} />

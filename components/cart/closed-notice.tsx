@@ -5,13 +5,14 @@ import { useTranslations } from 'next-intl';
 import { useOpeningText } from '@/components/branches/opening-text';
 import { Icon } from '@/components/ui/icon';
 import { goTo } from '@/lib/browser/go-to';
+import { useIsOpenFor } from '@/lib/browser/use-is-open-for';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { branchListPath, serviceEntry } from '@/lib/domain/tenant/service-paths';
-import { useClosed, useIsOpenFor } from '@/lib/queries/closed';
+import { useClosed } from '@/lib/queries/cart/closed';
 import { NextSlot } from './next-slot';
 import { useBring } from './use-bring';
 

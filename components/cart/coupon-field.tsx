@@ -7,8 +7,9 @@ import { Field } from '@/components/ui/field';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { COUPON_REFUSALS, toCouponCode } from '@/lib/domain/cart/coupon';
-import { useApplyCoupon, useRemoveCoupon } from '@/lib/queries/coupon';
+import { useApplyCoupon, useRemoveCoupon } from '@/lib/queries/cart/coupon';
 import { showError } from '@/lib/stores/error-store';
+import { useLinkedCoupon } from './use-linked-coupon';
 
 function AppliedCoupon({ cart, code }: { cart: Cart; code: string }) {
   const { tenant } = useVisit();
@@ -42,11 +43,14 @@ function AppliedCoupon({ cart, code }: { cart: Cart; code: string }) {
   );
 }
 
-function CouponEntry({ cart }: { cart: Cart }) {
+type Applying = ReturnType<typeof useApplyCoupon>;
+
+function CouponEntry({ applying }: { applying: Applying }) {
   const t = useTranslations('Cart');
   const hasText = useSlice('coupons', ({ text }) => text !== '');
-  const [opened, setOpened] = useState<'by_text' | 'by_tap' | null>(hasText ? 'by_text' : null);
-  if (opened) return <CouponForm cart={cart} takesFocus={opened === 'by_tap'} />;
+  const [opened, setOpened] = useState<'by_text' | 'by_tap' | null>(null);
+  if (hasText && opened === null) setOpened('by_text');
+  if (opened) return <CouponForm applying={applying} takesFocus={opened === 'by_tap'} />;
   return (
     <button
       type="button"
@@ -58,12 +62,12 @@ function CouponEntry({ cart }: { cart: Cart }) {
   );
 }
 
-function CouponForm({ cart, takesFocus }: { cart: Cart; takesFocus: boolean }) {
+function CouponForm({ applying, takesFocus }: { applying: Applying; takesFocus: boolean }) {
   const { stores, tenant } = useVisit();
   const t = useTranslations('Cart');
   const errorText = useErrorText(tenant);
   const text = useSlice('coupons', (state) => state.text);
-  const { apply, refusal, isPending, reset } = useApplyCoupon(cart.purchase_id);
+  const { apply, refusal, isPending, reset } = applying;
   const [isShort, setIsShort] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -99,7 +103,7 @@ function CouponForm({ cart, takesFocus }: { cart: Cart; takesFocus: boolean }) {
         inputRef={input}
         error={isShort ? t('coupon_short') : refusal ? errorText(refusal.key, refusal.values) : undefined}
         onChange={(next) => {
-          stores.coupons.setState({ text: next });
+          stores.coupons.setState({ text: next, linked: null });
           setIsShort(false);
           reset();
         }}
@@ -111,11 +115,17 @@ function CouponForm({ cart, takesFocus }: { cart: Cart; takesFocus: boolean }) {
   );
 }
 
-/** Entry and applied coupon (rule cart/coupon). */
+/** Entry and applied coupon (rule cart/coupon, rule cart/coupon-link). */
 export function CouponField({ cart }: { cart: Cart }) {
+  const applying = useApplyCoupon(cart.purchase_id);
+  useLinkedCoupon({ cart, ...applying });
   return (
     <div className="mt-4">
-      {cart.coupon ? <AppliedCoupon cart={cart} code={cart.coupon.code} /> : <CouponEntry cart={cart} />}
+      {cart.coupon ? (
+        <AppliedCoupon cart={cart} code={cart.coupon.code} />
+      ) : (
+        <CouponEntry applying={applying} />
+      )}
     </div>
   );
 }

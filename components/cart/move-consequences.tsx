@@ -3,9 +3,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useErrorText } from '@/components/layout/error-text';
+import { viewPath } from '@/lib/browser/product-address';
 import { useVisit } from '@/lib/browser/visit-provider';
-import type { SupplierChange } from '@/lib/contract/cart/cart';
-import { useMoney } from './cart-lines';
+import type { OrderAgain, SupplierChange } from '@/lib/contract/cart/cart';
+import { useMoney } from './lines/cart-lines';
 
 /** Whether it goes to another branch, and the names of both places. */
 export type MoveWords = { isOtherBranch: boolean; from: string; to: string };
@@ -34,6 +35,22 @@ export function Pieces({
   const rows = pieces.map(({ name, count }, index) => ({
     key: `${index} ${name}`,
     text: `${count} × ${name}`,
+  }));
+  return <Part title={title} rows={rows} />;
+}
+
+/** What is sold with other options by now, each with the way to its page. */
+export function ChangedPieces({ title, pieces }: { title: string; pieces: OrderAgain['changed'] }) {
+  const rows = pieces.map(({ name, count, product_supplier_id: productId, slug }, index) => ({
+    key: `${index} ${name}`,
+    text: (
+      <a
+        className="inline-flex min-h-[44px] items-center text-brand-text underline"
+        href={viewPath({ slug, productId })}
+      >
+        {`${count} × ${name}`}
+      </a>
+    ),
   }));
   return <Part title={title} rows={rows} />;
 }

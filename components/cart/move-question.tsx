@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { SupplierChange } from '@/lib/contract/cart/cart';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
-import { useMoveCart, useMovePreview } from '@/lib/queries/move-cart';
+import { useMoveCart, useMovePreview } from '@/lib/queries/cart/move-cart';
 import { showError } from '@/lib/stores/error-store';
 import { moveQuestionStore } from '@/lib/stores/move-question';
 import type { MoveTarget, MovingCart } from '@/lib/stores/moving-cart';

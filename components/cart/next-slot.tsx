@@ -1,12 +1,12 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useDayValues } from '@/components/branches/use-day-values';
 import { goTo } from '@/lib/browser/go-to';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { slotHours } from '@/lib/domain/branches/slot-hours';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
-import { useScheduleLimits, useTakeSlot } from '@/lib/queries/schedule';
+import { useScheduleLimits, useTakeSlot } from '@/lib/queries/cart/schedule';
 import { showError } from '@/lib/stores/error-store';
 
 /** The next slot of a closed branch, named; the cart is for it with a tap, never without (rule branches/next-slot). */
@@ -14,6 +14,7 @@ export function NextSlot({ cart, slug }: { cart: Cart; slug: string }) {
   const t = useTranslations('Cart');
   const limits = useScheduleLimits(cart);
   const { take, isPending } = useTakeSlot(cart);
+  const locale = useLocale();
   const dayValues = useDayValues();
   const next = limits.data?.next;
   if (!limits.data || !next) return null;
@@ -27,7 +28,10 @@ export function NextSlot({ cart, slug }: { cart: Cart; slug: string }) {
   };
   return (
     <button type="button" className="button" disabled={isPending} onClick={() => void confirm()}>
-      {t('later_button', { ...dayValues(next.date), hours: slotHours({ hour: next.hour, slotMinutes }) })}
+      {t('later_button', {
+        ...dayValues(next.date),
+        hours: slotHours({ hour: next.hour, slotMinutes }, locale),
+      })}
     </button>
   );
 }

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { serviceEntry } from '@/lib/domain/tenant/service-paths';
-import { useOpenCarts } from '@/lib/queries/open-carts';
+import { useOpenCarts } from '@/lib/queries/cart/open-carts';
 import { getQueryClient } from '@/lib/queries/query-client';
 import { resumeCart } from '@/lib/stores/resume-cart';
 import { useCartWords } from './other-carts';

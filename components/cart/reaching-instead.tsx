@@ -11,11 +11,11 @@ import { type AddressDraft, pointOf } from '@/lib/contract/people/contact';
 import type { Point } from '@/lib/domain/delivery/point';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { serviceEntry } from '@/lib/domain/tenant/service-paths';
-import { type Delivering, useBranchesAt } from '@/lib/queries/coverage';
-import { useMoveCart, useMovePreview } from '@/lib/queries/move-cart';
+import { useMoveCart, useMovePreview } from '@/lib/queries/cart/move-cart';
+import { type Delivering, useBranchesAt } from '@/lib/queries/delivery/coverage';
 import { chooseAddress } from '@/lib/stores/chosen-address';
 import { showError } from '@/lib/stores/error-store';
-import { useMoney } from './cart-lines';
+import { useMoney } from './lines/cart-lines';
 import { Consequences } from './move-consequences';
 
 /** The cheapest ones. */

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useHourText } from '@/components/branches/branch-clock';
 import { useDayValues } from '@/components/branches/use-day-values';
 import type { Order } from '@/lib/contract/orders/orders';
 
@@ -7,7 +8,10 @@ export type Slotted = Pick<Order, 'service' | 'schedule_date' | 'schedule_hour' 
 /** «Llega hoy entre 18:00 y 18:30»; null while no slot is chosen (rule cart/slot). */
 export function useSlotText(): (wanted: Slotted) => string | null {
   const t = useTranslations('Cart');
+  const hourText = useHourText();
   const dayValues = useDayValues();
   return ({ service, schedule_date: date, schedule_hour: from, schedule_until: to }) =>
-    date && from && to ? t('slot', { service, ...dayValues(date), from, to }) : null;
+    date && from && to
+      ? t('slot', { service, ...dayValues(date), from: hourText(from), to: hourText(to) })
+      : null;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMoveCart } from '@/lib/queries/move-cart';
+import { useMoveCart } from '@/lib/queries/cart/move-cart';
 import { showError } from '@/lib/stores/error-store';
 import { askMove } from '@/lib/stores/move-question';
 import type { MoveTarget, MovingCart } from '@/lib/stores/moving-cart';

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { useOnline } from '@/components/layout/use-online';
-import { usePendingAdds } from '@/lib/queries/add-product';
-import { useIsRepricing } from '@/lib/queries/repricing';
+import { usePendingAdds } from '@/lib/queries/cart/add-product';
+import { useIsRepricing } from '@/lib/queries/cart/repricing';
 
 /** Quicker answers show no waiting state. */
 const GRACE_MS = 400;

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { useVisit } from '@/lib/browser/visit-provider';
-import { useCartHere } from '@/lib/queries/open-carts';
+import { useCartHere } from '@/lib/queries/cart/open-carts';
 import { askMove } from '@/lib/stores/move-question';
 import { toMovingCart } from '@/lib/stores/moving-cart';
 import { isParted, partFrom } from '@/lib/stores/parted-carts';

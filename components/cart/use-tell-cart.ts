@@ -4,7 +4,7 @@ import { goTo } from '@/lib/browser/go-to';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
-import { useUpdateCart } from '@/lib/queries/cart';
+import { useUpdateCart } from '@/lib/queries/cart/cart';
 import { showError } from '@/lib/stores/error-store';
 
 /** A placed cart leads to its order. @param again repeats a larger change; default: this one */

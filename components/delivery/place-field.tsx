@@ -8,7 +8,7 @@ import { useSettled } from '@/components/ui/use-settled';
 import type { FoundPlace } from '@/lib/domain/delivery/found-place';
 import type { PlaceSuggestion } from '@/lib/domain/delivery/places-port';
 import type { Point } from '@/lib/domain/delivery/point';
-import { usePickPlace, usePlaceSuggestions } from '@/lib/queries/places';
+import { usePickPlace, usePlaceSuggestions } from '@/lib/queries/delivery/places';
 
 const PAUSE_MS = 250;
 

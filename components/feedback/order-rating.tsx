@@ -1,9 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useCallback, useRef } from 'react';
+import type { Rating } from '@/lib/contract/feedback/rating';
 import type { Order } from '@/lib/contract/orders/orders';
-import { useOrder } from '@/lib/queries/orders';
-import { useRateOrder } from '@/lib/queries/rate-order';
+import { useRateOrder } from '@/lib/queries/feedback/rate-order';
+import { useOrder } from '@/lib/queries/orders/orders';
 import { OrderSurvey } from './order-survey';
 import { Rated } from './rated';
 import { RatingForm } from './rating-form';
@@ -12,10 +14,19 @@ import { RatingForm } from './rating-form';
 export function OrderRating({ order }: { order: Order }) {
   const t = useTranslations('Rate');
   const { rate, isPending } = useRateOrder(order.id);
+  const hasSent = useRef(false);
+  // The button that sent it is gone.
+  const thanks = useCallback((section: HTMLElement | null) => {
+    if (hasSent.current) section?.focus();
+  }, []);
+  const send = (said: Rating) => {
+    hasSent.current = true;
+    return rate(said);
+  };
   const { rating, can_rate: canRate, supplier } = order;
   if (rating)
     return (
-      <section className="mt-8 grid gap-3" role="status">
+      <section ref={thanks} tabIndex={-1} className="mt-8 grid gap-3 outline-none" role="status">
         <Rated heading={<h2 className="text-section">{t('thanks')}</h2>} rating={rating} branch={supplier} />
         <OrderSurvey order={order} />
       </section>
@@ -25,7 +36,7 @@ export function OrderRating({ order }: { order: Order }) {
     <section className="mt-8">
       <RatingForm
         heading={<h2 className="text-section">{t('order_question', { branch: supplier.name })}</h2>}
-        rate={rate}
+        rate={send}
         isPending={isPending}
       />
       <OrderSurvey order={order} />

@@ -5,7 +5,7 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { ScreenFacts } from '@/lib/domain/tenant/page-facts';
-import { useSurvey } from '@/lib/queries/surveys';
+import { useSurvey } from '@/lib/queries/feedback/surveys';
 import { SurveyDialog } from './survey-dialog';
 import { useSaidToday } from './use-said-today';
 

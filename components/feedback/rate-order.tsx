@@ -10,7 +10,7 @@ import { readLinkToken } from '@/lib/browser/link-token';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { isFinal } from '@/lib/clients/api-error';
 import type { KeptRating, RatedOrder } from '@/lib/contract/feedback/rating';
-import { useRateByLink, useRatingLink } from '@/lib/queries/ratings';
+import { useRateByLink, useRatingLink } from '@/lib/queries/feedback/ratings';
 import { RateForm } from './rate-form';
 import { Rated } from './rated';
 

@@ -3,7 +3,7 @@ import { Dialog } from '@/components/ui/dialog';
 import type { Rate } from '@/lib/contract/feedback/rating';
 import type { RatingScore } from '@/lib/domain/feedback/rating';
 import type { RatingAsked } from '@/lib/domain/feedback/rating-tab';
-import { useRateVisit } from '@/lib/queries/ratings';
+import { useRateVisit } from '@/lib/queries/feedback/ratings';
 import { RateForm } from './rate-form';
 import { isSaidAlready } from './said-already';
 import { useThanks } from './use-thanks';

@@ -1,7 +1,7 @@
 'use client';
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useKnownTable } from '@/lib/browser/use-known-table';
 import { useMenuOffer } from '@/lib/browser/use-menu-offer';
 import { useVisit } from '@/lib/browser/visit-provider';
@@ -15,8 +15,8 @@ import {
   TAB_OPENS_MS,
 } from '@/lib/domain/feedback/rating-tab';
 import type { ScreenFacts } from '@/lib/domain/tenant/page-facts';
+import { useSurvey } from '@/lib/queries/feedback/surveys';
 import { getQueryClient } from '@/lib/queries/query-client';
-import { useSurvey } from '@/lib/queries/surveys';
 import { touchedTab } from '@/lib/session/touched-tab';
 import { RatingDialog } from './rating-dialog';
 import { RatingTab } from './rating-tab';
@@ -65,6 +65,16 @@ function useOpenTab({ isShown, hasSurvey }: { isShown: boolean; hasSurvey: boole
   return { isOpen, touch };
 }
 
+/** Takes what the address asks out of it: the way back, and the page loaded again, do not ask once more. */
+function takeQualification(): Opened | null {
+  const asked = readQualification(location.search);
+  if (asked === null) return null;
+  const address = new URL(location.href);
+  address.searchParams.delete('qualification');
+  history.replaceState(history.state, '', address);
+  return asked;
+}
+
 /** In the tab's place where one is on at the table. */
 function Survey({
   survey,
@@ -88,7 +98,12 @@ function Rating({ branch, asked }: { branch: Branch; asked: RatingAsked }) {
   const { survey, isKnown } = useSurvey({ supplierId: branch.id, service: 'on_table', asks: isTabPage });
   const isShown = isTabPage && isKnown && !hasRated && survey === null;
   const { isOpen, touch } = useOpenTab({ isShown, hasSurvey: survey !== null });
-  const [opened, setOpened] = useState<Opened | null>(() => readQualification(location.search));
+  const [opened, setOpened] = useState<Opened | null>(null);
+  // Before the form's own entry in the history, and before a frame without the form.
+  useLayoutEffect(() => {
+    const asked = takeQualification();
+    if (asked) setOpened(asked);
+  }, []);
   return (
     <>
       {isShown && (
@@ -104,7 +119,7 @@ function Rating({ branch, asked }: { branch: Branch; asked: RatingAsked }) {
       {isTabPage && survey && !hasAnswered(survey.key) && (
         <Survey survey={survey} onEnd={() => keepAnswered(survey.key)} />
       )}
-      {opened && (
+      {opened && !hasRated && (
         <RatingDialog
           asked={asked}
           branch={branch}

@@ -1,6 +1,6 @@
 import { Star } from 'lucide';
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { RATING_SCORES, type RatingScore } from '@/lib/domain/feedback/rating';
 import type { RatingAsked } from '@/lib/domain/feedback/rating-tab';
@@ -23,21 +23,44 @@ export function RatingTab({
 }) {
   const t = useTranslations('Rate');
   const titleId = useId();
+  const isMoved = useRef(false);
+  // What is opened or closed by hand has the focus; what opens by itself takes it from nobody.
+  const follow = (shown: HTMLElement | null) => {
+    if (!shown || !isMoved.current) return;
+    isMoved.current = false;
+    shown.focus();
+  };
+  const move = (to: () => void) => {
+    isMoved.current = true;
+    to();
+  };
   if (!isOpen) {
     return (
-      <button type="button" className="rating-tab" aria-expanded={false} onClick={onOpen}>
+      <button
+        ref={follow}
+        type="button"
+        className="rating-tab"
+        aria-expanded={false}
+        onClick={() => move(onOpen)}
+      >
         <Icon of={Star} size={18} />
         {t('tab')}
       </button>
     );
   }
   return (
-    <section className="rating-panel" aria-labelledby={titleId}>
+    <section
+      ref={follow}
+      className="rating-panel"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={(event) => event.key === 'Escape' && move(onClose)}
+    >
       <div className="flex items-center gap-2">
         <h2 id={titleId} className="flex-1 text-lead font-semibold">
           {asked.experience ? t('tab_question', { branch }) : t('tab_menu')}
         </h2>
-        <button type="button" className="icon-button" aria-label={t('close')} onClick={onClose}>
+        <button type="button" className="icon-button" aria-label={t('close')} onClick={() => move(onClose)}>
           ✕
         </button>
       </div>

@@ -3,7 +3,7 @@ import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { Dialog } from '@/components/ui/dialog';
 import type { SurveyDetail } from '@/lib/contract/feedback/surveys';
-import { useSurveyForm } from '@/lib/queries/surveys';
+import { useSurveyForm } from '@/lib/queries/feedback/surveys';
 import { SurveyForm } from './survey-form';
 import { useThanks } from './use-thanks';
 

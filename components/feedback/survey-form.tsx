@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useFirstWrong } from '@/components/ui/use-first-wrong';
 import type { SurveyForm as Form } from '@/lib/contract/feedback/surveys';
 import { findAnswerFaults } from '@/lib/domain/feedback/survey-answers';
-import { useAnswerSurvey } from '@/lib/queries/surveys';
+import { useAnswerSurvey } from '@/lib/queries/feedback/surveys';
 import { showError } from '@/lib/stores/error-store';
 import { isSaidAlready } from './said-already';
 import { SurveyQuestion } from './survey-question';

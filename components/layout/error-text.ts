@@ -5,6 +5,7 @@ import { noticeOf } from '@/lib/domain/faults/error-notices';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { formatMoney, toMinor } from '@/lib/domain/money/money';
 import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
+import { hourSentence } from '@/lib/domain/time/print-hour';
 
 export type ErrorWords = Pick<TenantFactsOfPage, 'currency' | 'establishment'>;
 
@@ -26,7 +27,7 @@ export function useErrorText({ currency, establishment }: ErrorWords) {
     const notice = noticeOf(key);
     const isWhole = notice.values.every((name) => values[name] !== undefined);
     return isWhole
-      ? t(notice.text as 'general', { establishment, ...printValues(values, currency) })
+      ? hourSentence(t(notice.text as 'general', { establishment, ...printValues(values, currency) }))
       : t('general');
   };
 }

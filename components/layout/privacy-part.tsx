@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Supplier } from '@/lib/contract/branches/supplier';
+import { HELP_PHOTO_DAYS } from '@/lib/domain/orders/help';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { COUNT_MONTHS, DETAIL_DAYS } from '@/lib/domain/visit/retention';
 import { PRIVACY_ID } from './privacy-id';
@@ -18,6 +19,7 @@ export async function PrivacyPart({
   const times = { days: DETAIL_DAYS, months: COUNT_MONTHS };
   const rows = [
     [t('privacy_order'), t('privacy_order_text', { name })],
+    [t('privacy_said'), t('privacy_said_text', { name, photoDays: HELP_PHOTO_DAYS })],
     [t('privacy_visit'), t('privacy_visit_text', times)],
     ...(services.includes('on_table') ? [[t('privacy_table'), t('privacy_table_text')]] : []),
     ...(asksCookies ? [[t('privacy_answer'), t('privacy_answer_text', times)]] : []),

@@ -1,6 +1,7 @@
 import { Copy, MessageCircle, Share2 } from 'lucide';
-import { useState } from 'react';
+import { CopyByHand } from '@/components/layout/copy-by-hand';
 import { Icon } from '@/components/ui/icon';
+import { useCopy } from '@/lib/browser/use-copy';
 import { whatsappShareHref } from '@/lib/domain/branches/contact';
 
 /** Gives an address away: by the phone's own sheet where it has one, by WhatsApp, or as text. Needs no configuration. */
@@ -13,20 +14,14 @@ export function ShareWays({
   url: string;
   words: { share: string; chat: string; copy: string; copied: string };
 }) {
-  const [isCopied, setCopied] = useState(false);
+  const { state, copy, share } = useCopy();
   const canShare = 'share' in navigator;
-  // A closed share sheet and a browser that refuses are no failures: the address is in sight.
-  const share = () => navigator.share({ text, url }).catch(() => undefined);
-  const copy = () =>
-    navigator.clipboard?.writeText(url).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
   return (
     <>
-      <p className="select-all break-all text-muted">{url}</p>
+      {state !== 'refused' && <p className="select-all break-all text-muted">{url}</p>}
+      <CopyByHand state={state} text={url} />
       {canShare && (
-        <button type="button" className="button w-full" onClick={() => void share()}>
+        <button type="button" className="button w-full" onClick={() => void share({ text, url }, url)}>
           <Icon of={Share2} size={20} className="flex-none" />
           {words.share}
         </button>
@@ -44,10 +39,10 @@ export function ShareWays({
         type="button"
         className="button button-quiet w-full"
         aria-live="polite"
-        onClick={() => void copy()}
+        onClick={() => void copy(url)}
       >
         <Icon of={Copy} size={20} className="flex-none" />
-        {isCopied ? words.copied : words.copy}
+        {state === 'copied' ? words.copied : words.copy}
       </button>
     </>
   );

@@ -6,12 +6,16 @@ import { StaticMarkup } from '@/components/ui/static-markup';
 import { menuMarks } from '@/lib/browser/menu-markup/menu';
 import type { Supplier } from '@/lib/contract/branches/supplier';
 import type { Instance } from '@/lib/contract/tenant/instance';
+import { menuFallbacks } from '@/lib/domain/menu/fallback-languages';
 import { planFirstScreen } from '@/lib/domain/menu/first-screen';
 import type { MenuAddress } from '@/lib/domain/menu/menu-address';
+import { servedAhead } from '@/lib/domain/menu/served-ahead';
 import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
 import type { View } from '@/lib/domain/tenant/views';
 import { BranchHeader } from './branch-header';
 import type { CardContext } from './dish-card';
+import { DryLawNote } from './dry-law-note';
+import { FallbackNote } from './fallback-note';
 import { Highlights, listHighlights } from './highlights';
 import { MenuBar } from './menu-bar';
 import { toMenuDocument } from './menu-document';
@@ -30,17 +34,25 @@ const VIEWS = {
 } as const satisfies Record<MenuAddress, View>;
 
 export function toCardContext({ supplier, tenant }: { supplier: Supplier; tenant: Instance }): CardContext {
+  const now = new Date();
+  const { opening_hours: hours, schedule_days: days } = supplier;
   return {
     supplierSlug: supplier.slug,
     currency: tenant.currency,
-    timezone: supplier.opening_hours.timezone,
-    now: new Date(),
+    timezone: hours.timezone,
+    now,
+    ...(supplier.services.includes('schedule') ? { ahead: servedAhead({ hours, days, now }) } : {}),
   };
 }
 
 /** A food court's tables are served over the counter (rule table/classes). */
 export const lineKey = ({ supplier, own }: { supplier: Supplier; own: Exclude<MenuAddress, 'home'> }) =>
   own === 'table' && supplier.on_table_class === 'checkout_plazoleta' ? 'grab_and_go' : own;
+
+export const sellsAlcohol = ({ menu: { categories } }: Supplier): boolean =>
+  categories.some(({ products, subcategories }) =>
+    [...products, ...subcategories.flatMap((one) => one.products)].some((one) => one.is_alcoholic),
+  );
 
 /** One menu for all its addresses (rule menu/addresses). */
 export async function BranchMenu({
@@ -58,6 +70,7 @@ export async function BranchMenu({
   const { categories } = supplier.menu;
   const establishment = establishmentKindOf(tenant.category_establishment);
   const highlights = listHighlights(supplier);
+  const fallbacks = menuFallbacks(categories);
   const card = toCardContext({ supplier, tenant });
   const isHome = menuAddress === 'home';
   const { canOrder, hint, own } = toMenuDocument({ supplier, menuAddress: isHome ? null : menuAddress });
@@ -78,6 +91,8 @@ export async function BranchMenu({
           {isHome && <OrderingFacts branch={supplier} tenant={tenant} />}
           {isHome && <ServiceSwitch supplier={supplier} label={t('service')} />}
           <MenuNote hint={hint} supplier={supplier} establishment={establishment} />
+          <DryLawNote period={sellsAlcohol(supplier) ? supplier.dry_law : null} />
+          {fallbacks.length > 0 && <FallbackNote languages={fallbacks} />}
         </BranchHeader>
         {!isHome && <StallTabs supplier={supplier} menuAddress={menuAddress} />}
         {categories.length === 0 && <p className="mt-8">{t('empty', { establishment })}</p>}

@@ -6,6 +6,7 @@ import { BackLink } from '@/components/ui/back-link';
 import { menuLinkMarks, newMenuMarks } from '@/lib/browser/menu-markup/chosen-service';
 import type { Supplier } from '@/lib/contract/branches/supplier';
 import type { Instance } from '@/lib/contract/tenant/instance';
+import { menuFallbacks } from '@/lib/domain/menu/fallback-languages';
 import { countProducts } from '@/lib/domain/menu/menu-parts';
 import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
@@ -13,6 +14,7 @@ import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 import { loadBranchPage } from '@/lib/loaders/load-branch-page';
 import { toPageMetadata } from '@/lib/seo/page-metadata';
 import { CategoryTiles } from './category-tiles';
+import { FallbackNote } from './fallback-note';
 import { toMenuDocument } from './menu-document';
 import { SubcategorySheets } from './subcategory-sheets';
 
@@ -63,6 +65,7 @@ export async function CategoriesScreen({ params }: { params: SupplierRouteParams
         </BackLink>
         <h1 className="mt-4 text-page">{t('categories')}</h1>
         <p className="text-muted">{supplier.name}</p>
+        <FallbackNote languages={menuFallbacks(categories.map((one) => ({ ...one, products: [] })))} />
         {categories.length === 0 && <p className="mt-8">{t('empty', { establishment })}</p>}
         <CategoryTiles categories={categories} hrefOf={hrefOf} />
         {canOrder && <CartSlot establishment={establishment} hint={hint} />}

@@ -1,10 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { DishPicture } from '@/components/ui/dish-picture';
+import { langMark } from '@/components/ui/lang-mark';
 import { tileMarks } from '@/lib/browser/menu-markup/overview';
 import type { Category } from '@/lib/contract/menu/menu';
 import { countProducts } from '@/lib/domain/menu/menu-parts';
 
-function pictureOf({ products, subcategories }: Category) {
+/** Its own, else that of its first dish with one (rule menu/category-pictures). */
+function pictureOf({ image, products, subcategories }: Category) {
+  if (image) return image;
   const all = [...products, ...subcategories.flatMap((child) => child.products)];
   return all.find(({ image }) => image !== null)?.image ?? null;
 }
@@ -25,7 +28,7 @@ export async function CategoryTiles({
         <li key={category.id} className={picture ? 'tile-card' : 'tile-card tile-card-plain'}>
           {picture && <DishPicture picture={picture} />}
           <div className="min-w-0">
-            <a href={hrefOf(category.id)} {...tileMarks(category.id)}>
+            <a href={hrefOf(category.id)} {...langMark(category.name_in)} {...tileMarks(category.id)}>
               {category.name}
             </a>
             <p className="text-muted">{t('products', { count: countProducts(category) })}</p>

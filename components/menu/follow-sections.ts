@@ -7,21 +7,23 @@ const OWN_SCROLLING = ['wheel', 'touchmove', 'keydown'] as const;
 const linksOf = (tabs: Element) => [...tabs.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
 const sectionOf = (link: HTMLAnchorElement) => document.getElementById(link.hash.slice(1));
 
-/** The last one above the line, else the first. */
+/** The last one above the line, else the first, of those that a search leaves. */
 function findCurrent({ links, line }: { links: HTMLAnchorElement[]; line: number }) {
-  const passed = links.filter((link) => (sectionOf(link)?.getBoundingClientRect().top ?? line + 1) <= line);
+  const shown = links.filter((link) => sectionOf(link)?.hidden === false);
   const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
-  return (atEnd && scrollY > 0 ? links.at(-1) : passed.at(-1)) ?? links[0];
+  if (atEnd && scrollY > 0) return shown.at(-1);
+  const next = shown.findIndex((link) => (sectionOf(link)?.getBoundingClientRect().top ?? 0) > line);
+  return next < 0 ? shown.at(-1) : shown[Math.max(0, next - 1)];
 }
 
 function mark({ tabs, current }: { tabs: Element; current: HTMLAnchorElement | undefined }): void {
+  // Read before anything is written: the page's layout stands.
+  const left = current && current.offsetLeft - (tabs.clientWidth - current.offsetWidth) / 2;
   for (const link of linksOf(tabs)) {
     if (link === current) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
-  if (!current) return;
-  const left = current.offsetLeft - (tabs.clientWidth - current.offsetWidth) / 2;
-  tabs.scrollTo({ left, behavior: 'instant' });
+  if (left !== undefined) tabs.scrollTo({ left, behavior: 'instant' });
 }
 
 /**

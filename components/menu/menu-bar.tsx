@@ -1,8 +1,10 @@
 import { Search, X } from 'lucide';
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
+import { langMark } from '@/components/ui/lang-mark';
 import { barMarks, foundMarks, searchMarks, tabsMarks } from '@/lib/browser/menu-markup/bar';
 import { sectionId } from '@/lib/browser/menu-markup/sections';
+import type { Subcategory } from '@/lib/contract/menu/menu';
 import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
 
 export const HIGHLIGHTS_ID = 'highlights';
@@ -13,7 +15,7 @@ export async function MenuBar({
   hasHighlights,
   establishment,
 }: {
-  categories: readonly { id: number; name: string }[];
+  categories: readonly Pick<Subcategory, 'id' | 'name' | 'name_in'>[];
   hasHighlights: boolean;
   establishment: EstablishmentKind;
 }) {
@@ -26,8 +28,8 @@ export async function MenuBar({
       </button>
       <nav aria-label={t('categories')} className="tabs" {...tabsMarks}>
         {hasHighlights && <a href={`#${HIGHLIGHTS_ID}`}>{t('highlights')}</a>}
-        {categories.map(({ id, name }) => (
-          <a key={id} href={`#${sectionId(id)}`}>
+        {categories.map(({ id, name, name_in }) => (
+          <a key={id} href={`#${sectionId(id)}`} {...langMark(name_in)}>
             {name}
           </a>
         ))}

@@ -9,8 +9,8 @@ import { partAround, sectionOfHash } from '@/lib/browser/menu-markup/sections';
 import { followSections } from './follow-sections';
 import { isArriving } from './is-arriving';
 import { keepPrices } from './keep-prices';
-import { followSearch } from './menu-search';
 import { scrollToSection } from './scroll-to-section';
+import { followSearch } from './search/menu-search';
 import { loadAround, startParts } from './start-parts';
 
 /** Shows what waits for a script, and follows the reader. @returns the stop function */

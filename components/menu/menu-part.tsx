@@ -6,10 +6,12 @@ import { sectionId } from '@/lib/browser/menu-markup/sections';
 import type { Supplier } from '@/lib/contract/branches/supplier';
 import type { Category } from '@/lib/contract/menu/menu';
 import type { Instance } from '@/lib/contract/tenant/instance';
+import { menuFallbacks } from '@/lib/domain/menu/fallback-languages';
 import { planFirstDocument } from '@/lib/domain/menu/menu-parts';
 import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
 import { toCardContext } from './branch-menu';
 import { CardsIsland } from './cards-island';
+import { FallbackNote } from './fallback-note';
 import { toMenuDocument } from './menu-document';
 import { MenuNote } from './menu-note';
 import { CategorySection } from './menu-sections';
@@ -38,13 +40,14 @@ export async function MenuPart({
         </BackLink>
         <h1 className="sr-only">{`${category.name} · ${supplier.name}`}</h1>
         <MenuNote hint={hint} supplier={supplier} establishment={establishment} />
+        <FallbackNote languages={menuFallbacks([category])} />
         <div
           {...menuMarks({
             addLabel: canOrder ? menu('add', { name: '{name}' }) : null,
             isReadOnly: hint !== null,
           })}
         >
-          <CategorySection category={category} plan={plan} card={card} />
+          <CategorySection category={category} plan={plan} card={card} isLong />
         </div>
       </main>
       <CardsIsland timezone={card.timezone} />

@@ -8,6 +8,7 @@ import {
   showPartFailed,
 } from '@/lib/browser/menu-markup/sections';
 import { loadMenuPart } from '@/lib/clients/menu-part';
+import { drawAhead } from './draw-ahead';
 
 const AHEAD = '1500px 0px';
 
@@ -19,7 +20,13 @@ export type MenuParts = {
 };
 
 /** Loads parts near the scroll position (rule menu/long-menu). */
-export function followParts({ root, onInserted }: { root: HTMLElement; onInserted: () => void }): MenuParts {
+export function followParts({
+  root,
+  onInserted,
+}: {
+  root: HTMLElement;
+  onInserted: (section: HTMLElement) => Promise<void>;
+}): MenuParts {
   const running = new Map<HTMLElement, Promise<void>>();
   const bring = async (section: HTMLElement) => {
     const path = partPathOf(section);
@@ -28,9 +35,9 @@ export function followParts({ root, onInserted }: { root: HTMLElement; onInserte
     section.setAttribute('aria-busy', 'true');
     try {
       const part = await loadMenuPart(path);
+      for (const rest of listRests(section)) observer.unobserve(rest);
       insertPart({ section, part: part ?? new Document() });
-      observer.unobserve(section);
-      onInserted();
+      await onInserted(section);
     } catch {
       showPartFailed({ section, onRetry: () => void load(section) });
     }
@@ -51,11 +58,15 @@ export function followParts({ root, onInserted }: { root: HTMLElement; onInserte
     { rootMargin: AHEAD },
   );
   for (const rest of listRests(root)) observer.observe(rest);
+  const stopAhead = drawAhead({ root, load });
   return {
     load,
     loadAll: async () => {
       await Promise.all(listParts(root).map(load));
     },
-    stop: () => observer.disconnect(),
+    stop: () => {
+      observer.disconnect();
+      stopAhead();
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { langMark } from '@/components/ui/lang-mark';
 import {
   categoryMarks,
   headingMarks,
@@ -20,11 +21,13 @@ export async function CategorySection({
   plan,
   card,
   firstScreen,
+  isLong = false,
 }: {
   category: Category;
   plan: ReadonlyMap<number, number>;
   card: CardContext;
   firstScreen?: ReadonlyMap<number, number> | undefined;
+  isLong?: boolean;
 }) {
   const t = await getTranslations('Menu');
   const href = screenPath({ screen: '*/menu-part/#', slug: card.supplierSlug, id: category.id });
@@ -33,24 +36,39 @@ export async function CategorySection({
     const shown = plan.get(id) ?? 0;
     const rest: Rest | null = shown < products.length ? { shown, href, label } : null;
     return (
-      <DishList listId={id} products={products} card={card} rest={rest} firstScreen={firstScreen?.get(id)} />
+      <DishList
+        listId={id}
+        products={products}
+        card={card}
+        rest={rest}
+        firstScreen={firstScreen?.get(id)}
+        isLong={isLong}
+      />
     );
   };
   const ids = [category, ...category.subcategories].map(({ id }) => id);
   const partPath = comesInPart({ category, plan }) ? href : null;
   return (
     <section id={sectionId(category.id)} className="section" {...categoryMarks({ ids, partPath })}>
-      <h2 tabIndex={-1} {...headingMarks}>
+      <h2 tabIndex={-1} {...langMark(category.name_in)} {...headingMarks}>
         {category.name}
       </h2>
-      {category.description && <p className="text-muted">{category.description}</p>}
+      {category.description && (
+        <p className="text-muted" {...langMark(category.description_in)}>
+          {category.description}
+        </p>
+      )}
       {listOf(category)}
       {category.subcategories.map((child) => (
         <section key={child.id} id={sectionId(child.id)} className="section" {...sectionMarks('subcategory')}>
-          <h3 tabIndex={-1} {...headingMarks}>
+          <h3 tabIndex={-1} {...langMark(child.name_in)} {...headingMarks}>
             {child.name}
           </h3>
-          {child.description && <p className="text-muted">{child.description}</p>}
+          {child.description && (
+            <p className="text-muted" {...langMark(child.description_in)}>
+              {child.description}
+            </p>
+          )}
           {listOf(child)}
         </section>
       ))}
@@ -80,6 +98,7 @@ export async function MenuSections({
           plan={plan}
           card={card}
           firstScreen={firstScreen}
+          isLong={hasParts}
         />
       ))}
       {hasParts && (

@@ -14,10 +14,10 @@ export async function startParts({
   onInserted?: () => void;
 }): Promise<MenuParts | null> {
   if (!hasParts(root)) return null;
-  const inserted = () => {
-    showPrices({ root, timezone, at: new Date() });
-    void showAddButtons(root);
+  const inserted = (section: HTMLElement) => {
+    showPrices({ root: section, timezone, at: new Date() });
     onInserted();
+    return showAddButtons(root, section);
   };
   const loaded = await import('./menu-parts').catch(() => null);
   return loaded?.followParts({ root, onInserted: inserted }) ?? null;

@@ -2,16 +2,19 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { CartSlot } from '@/components/layout/cart-slot';
 import { ScreenHead } from '@/components/layout/screen-head';
 import { BackLink } from '@/components/ui/back-link';
+import { langMark } from '@/components/ui/lang-mark';
 import { CHOOSE_CATEGORY } from '@/lib/browser/menu-markup/choose-category';
 import { menuLinkMarks } from '@/lib/browser/menu-markup/chosen-service';
 import { menuMarks } from '@/lib/browser/menu-markup/menu';
 import { overviewMarks, tabMarks } from '@/lib/browser/menu-markup/overview';
+import { menuFallbacks } from '@/lib/domain/menu/fallback-languages';
 import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
 import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 import { loadBranchPage } from '@/lib/loaders/load-branch-page';
 import { toCardContext } from './branch-menu';
 import { categoryHref, NewMenuMark } from './categories-screen';
 import { CategoryTiles } from './category-tiles';
+import { FallbackNote } from './fallback-note';
 import { toMenuDocument } from './menu-document';
 import { MenuNote } from './menu-note';
 import { MenuSections } from './menu-sections';
@@ -37,6 +40,7 @@ export async function SubcategoriesScreen({ params }: { params: SupplierRoutePar
         </BackLink>
         <h1 className="mt-2 text-page">{supplier.name}</h1>
         <MenuNote hint={hint} supplier={supplier} establishment={establishment} />
+        <FallbackNote languages={menuFallbacks(categories)} />
         <div
           {...menuMarks({
             addLabel: canOrder ? t('add', { name: '{name}' }) : null,
@@ -45,8 +49,13 @@ export async function SubcategoriesScreen({ params }: { params: SupplierRoutePar
         >
           <nav aria-label={t('categories')} className="menu-bar">
             <div className="tabs">
-              {categories.map(({ id, name, subcategories }) => (
-                <a key={id} href={hrefOf(id)} {...tabMarks([id, ...subcategories.map((one) => one.id)])}>
+              {categories.map(({ id, name, name_in, subcategories }) => (
+                <a
+                  key={id}
+                  href={hrefOf(id)}
+                  {...langMark(name_in)}
+                  {...tabMarks([id, ...subcategories.map((one) => one.id)])}
+                >
                   {name}
                 </a>
               ))}

@@ -3,14 +3,17 @@ import { CartSlot } from '@/components/layout/cart-slot';
 import { ScreenHead } from '@/components/layout/screen-head';
 import { menuMarks } from '@/lib/browser/menu-markup/menu';
 import { sectionId } from '@/lib/browser/menu-markup/sections';
+import { menuFallbacks } from '@/lib/domain/menu/fallback-languages';
 import { menuPath } from '@/lib/domain/menu/menu-address';
 import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
 import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 import { loadBranchPage } from '@/lib/loaders/load-branch-page';
 import { BranchHeader } from './branch-header';
-import { lineKey, toCardContext } from './branch-menu';
+import { lineKey, sellsAlcohol, toCardContext } from './branch-menu';
 import { CardsIsland } from './cards-island';
 import { CategoryTiles } from './category-tiles';
+import { DryLawNote } from './dry-law-note';
+import { FallbackNote } from './fallback-note';
 import { Highlights, listHighlights } from './highlights';
 import { toMenuDocument } from './menu-document';
 import { MenuEnd } from './menu-end';
@@ -40,6 +43,8 @@ export async function TableHome({ params }: { params: SupplierRouteParams }) {
       <main id="main" className={canOrder ? 'page page-beside-cart' : 'page'}>
         <BranchHeader supplier={supplier} line={t(line, { establishment })}>
           <MenuNote hint={hint} supplier={supplier} establishment={establishment} />
+          <DryLawNote period={sellsAlcohol(supplier) ? supplier.dry_law : null} />
+          <FallbackNote languages={menuFallbacks(supplier.menu.categories)} />
         </BranchHeader>
         <StallTabs supplier={supplier} menuAddress="table" />
         <a className="button mt-6 wide:max-w-[22.5rem]" href={menu}>

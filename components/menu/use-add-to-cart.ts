@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback } from 'react';
-import { type AddInput, useAddProduct } from '@/lib/queries/add-product';
+import { type AddInput, useAddProduct } from '@/lib/queries/cart/add-product';
 import { askAge } from '@/lib/stores/age-question';
 import { showError } from '@/lib/stores/error-store';
 import { askMove } from '@/lib/stores/move-question';

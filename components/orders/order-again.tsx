@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { Pieces, Repriced } from '@/components/cart/move-consequences';
+import { ChangedPieces, Pieces, Repriced } from '@/components/cart/move-consequences';
 import { useErrorText } from '@/components/layout/error-text';
 import { Dialog } from '@/components/ui/dialog';
 import { goTo } from '@/lib/browser/go-to';
@@ -12,7 +12,7 @@ import type { Order } from '@/lib/contract/orders/orders';
 import { toRemoteChoice, toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
-import { useOrderAgain } from '@/lib/queries/order-again';
+import { useOrderAgain } from '@/lib/queries/orders/order-again';
 import { showError } from '@/lib/stores/error-store';
 
 /** The cart's page, or the form before paying. */
@@ -23,9 +23,12 @@ const isOver = (order: Order): boolean => {
   return step === 'settled' || step === 'over';
 };
 
+/** Its owner's, and of a service that is ordered from anywhere. */
+export const comesAgain = (order: Order): boolean =>
+  order.role === 'owner' && toRemoteChoice(toServiceChoice(order)) !== null;
+
 /** Its owner, once it is no cart and waits for no money (rule orders/again). */
-export const canOrderAgain = (order: Order): boolean =>
-  order.role === 'owner' && isOver(order) && toRemoteChoice(toServiceChoice(order)) !== null;
+export const canOrderAgain = (order: Order): boolean => comesAgain(order) && isOver(order);
 
 function AgainDialog({
   answer,
@@ -41,14 +44,16 @@ function AgainDialog({
   const { tenant } = useVisit();
   const [t, cart] = [useTranslations('Order'), useTranslations('Cart')];
   const errorText = useErrorText(tenant);
-  const { missing, repriced, there } = answer;
+  const { missing, changed, repriced, unbundled, there } = answer;
   const isNone = answer.cart === null;
   return (
     <Dialog onClose={onClose} title={t('again_title')} closeLabel={cart('close')}>
       <div className="grid gap-4">
         {missing.length > 0 && <p role="alert">{errorText('products_unavailable')}</p>}
         <Pieces title={t('again_missing')} pieces={missing} />
+        <ChangedPieces title={t('again_changed')} pieces={changed} />
         <Repriced title={t('again_repriced')} prices={repriced} />
+        <Pieces title={t('again_unbundled')} pieces={unbundled} />
         <Pieces title={t('again_there')} pieces={there} />
         <a className="button w-full" href={isNone ? `/${slug}` : screenPath({ screen: leadsTo, slug })}>
           {isNone ? cart('to_menu', { establishment: tenant.establishment }) : cart('open')}
@@ -79,8 +84,8 @@ export function OrderAgain({
   const ask = async () => {
     const outcome = await again(order.id);
     if (outcome.kind === 'failed') return showError(outcome.error, () => void ask());
-    const { cart, missing, repriced, there } = outcome.value;
-    const isSame = missing.length === 0 && repriced.length === 0 && there.length === 0;
+    const { cart, missing, changed, repriced, unbundled, there } = outcome.value;
+    const isSame = [missing, changed, repriced, unbundled, there].every(({ length }) => length === 0);
     if (cart && isSame) goTo(screenPath({ screen: leadsTo, slug }));
     else setAnswer(outcome.value);
   };

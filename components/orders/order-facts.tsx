@@ -54,6 +54,23 @@ function PaymentFact({
   );
 }
 
+/** Each stall of a food court that makes something of it, as none has it all (rule table/court). */
+function PlaceFact({ order }: { order: Order }) {
+  const { service, supplier, stalls } = order;
+  const t = useTranslations('Order');
+  const pickUp = useTranslations('Checkout')('pick_up');
+  const isFetched = service === 'take_away' || isCounterOrder(order);
+  const making = stalls.filter(({ status }) => status !== 'cancelled');
+  const isOfStalls = making.some((stall) => stall.supplier.id !== supplier.id);
+  return (
+    <Fact title={isFetched ? pickUp : t('from')}>
+      {isOfStalls
+        ? making.map((stall) => <p key={stall.supplier.id}>{stall.supplier.name}</p>)
+        : `${supplier.name} · ${supplier.address}`}
+    </Fact>
+  );
+}
+
 export function OrderFacts({
   order,
   locale,
@@ -63,9 +80,8 @@ export function OrderFacts({
   locale: string;
   renderAmount: (amount: number) => string;
 }) {
-  const { status, service, payment, supplier, place, seat, comment, invoice } = order;
+  const { status, payment, place, seat, comment, invoice } = order;
   const t = useTranslations('Order');
-  const pickUp = useTranslations('Checkout')('pick_up');
   const number = isCounterOrder(order) ? printOrderNumber(order) : null;
   const isKept = payment && (status !== 'cancelled' || KEPT.includes(payment.status));
   const isTold = isKept && !followsGroup(order);
@@ -74,9 +90,7 @@ export function OrderFacts({
       {isTold && <PaymentFact payment={payment} status={status} renderAmount={renderAmount} />}
       <RefundFacts order={order} locale={locale} renderAmount={renderAmount} />
       {number !== null && <Fact title={t('order_number')}>{number}</Fact>}
-      <Fact title={service === 'take_away' || isCounterOrder(order) ? pickUp : t('from')}>
-        {supplier.name} · {supplier.address}
-      </Fact>
+      <PlaceFact order={order} />
       {place && <Fact title={t('to')}>{place.formatted_address}</Fact>}
       {seat && <Fact title={t('to')}>{t(`seat_${seat.kind}`, { label: seat.label })}</Fact>}
       {invoice && (

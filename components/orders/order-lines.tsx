@@ -1,5 +1,7 @@
+import { useTranslations } from 'next-intl';
 import { MemberName } from '@/components/cart/group/member-name';
-import { LineWords } from '@/components/cart/line-words';
+import { LineWords } from '@/components/cart/lines/line-words';
+import { LineKept } from '@/components/menu/product/line-kept';
 import type { MemberLine } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
 import { memberOfLine } from '@/lib/domain/cart/group';
@@ -23,17 +25,22 @@ export function OrderLines({
   order: Order;
   renderAmount: (amount: number) => string;
 }) {
+  const t = useTranslations('Order');
   return (
     <ul className="mt-2 grid gap-2">
       {linesByStall({ lines: order.products, stallOf: ({ stall }) => stall }).map(({ line, begins }) => (
-        <li key={line.id} className="row">
-          <span className="min-w-0 [overflow-wrap:anywhere]">
-            {begins && <span className="block font-semibold text-muted">{begins}</span>}
-            {line.count} × {line.name}
-            <LineWords line={line} />
-            <LineMember order={order} line={line} />
-          </span>
-          <span>{renderAmount(line.subtotal)}</span>
+        <li key={line.id}>
+          {begins && <p className="font-semibold text-muted">{begins}</p>}
+          <div className="row">
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              {line.count} × {line.name}
+              <LineWords line={line} />
+              <LineKept line={line} />
+              {line.was_kept && <span className="block text-success">{t('price_kept')}</span>}
+              <LineMember order={order} line={line} />
+            </span>
+            <span>{renderAmount(line.subtotal)}</span>
+          </div>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { onOneLine } from '@/components/branches/branch-clock';
+import { useBranchMoment } from '@/components/branches/branch-clock';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { useMenuPath } from '@/lib/browser/use-menu-path';
@@ -14,25 +14,22 @@ import { printOrderNumber } from '@/lib/domain/orders/order-number';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { orderPath } from '@/lib/domain/tenant/order-path';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
-import { useActualPurchases, useMyPurchases } from '@/lib/queries/orders';
+import { useActualPurchases, useOrderHistory } from '@/lib/queries/orders/order-lists';
 import { resumeCart } from '@/lib/stores/resume-cart';
 import { OrderAgain } from './order-again';
+import { OrderArrival } from './order-arrival';
 import { ScheduledFor } from './scheduled-for';
-import { statusKey } from './status-key';
+import { refundKey, statusKey } from './status-key';
 
 function OrderCard({ order, which, locale }: { order: Order } & Pick<ListProps, 'which' | 'locale'>) {
   const { tenant, stores } = useVisit();
   const [t, services] = [useTranslations('Order'), useTranslations('Services')];
   const { currency } = tenant;
-  const timeZone = useVisit().screen.supplier?.timezone;
-  const when = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    ...(timeZone ? { timeZone } : {}),
-  });
+  const momentOf = useBranchMoment(locale, 'medium');
   const number = printOrderNumber(order);
   const step = paymentStep(order);
   const waits = step === 'to_pay' || step === 'on_its_way';
+  const refund = refundKey(order);
   const { slug } = order.supplier;
   const href = order.is_cart
     ? screenPath({ screen: order.role === 'guest' ? '*/delivery/order' : '*/precheckout', slug })
@@ -45,14 +42,17 @@ function OrderCard({ order, which, locale }: { order: Order } & Pick<ListProps, 
       </div>
       <p className="text-muted">
         {number !== null && `${t('title', { number })} · `}
-        {services(toServiceChoice(order))} ·{' '}
-        {onOneLine(when.format(new Date(order.placed_at ?? order.created_at)))}
+        {services(toServiceChoice(order))} · {momentOf(order.placed_at ?? order.created_at)}
       </p>
       <ScheduledFor order={order} locale={locale} />
+      {step === 'settled' && <OrderArrival order={order} />}
       <p>{order.products.map(({ count, name }) => `${count} × ${name}`).join(', ')}</p>
       <div className="row items-center">
-        <span className="chip chip-strong">
-          {t(waits ? 'wait_payment' : step === 'expired' ? 'expired' : statusKey(order))}
+        <span className="flex flex-wrap gap-2">
+          <span className={which === 'closed' ? 'chip' : 'chip chip-strong'}>
+            {t(waits ? 'wait_payment' : step === 'expired' ? 'expired' : statusKey(order))}
+          </span>
+          {refund && <span className="chip">{t(refund)}</span>}
         </span>
         {which === 'closed' && <OrderAgain order={order} className="link-button ms-auto me-2" />}
         <a
@@ -91,14 +91,14 @@ function Orders({ which, slug, locale }: ListProps) {
   const { tenant } = useVisit();
   const menu = useMenuPath(slug);
   const profileId = useSlice('profile', ({ profile }) => profile?.id ?? null);
-  const actual = useActualPurchases();
-  const closed = useMyPurchases(which === 'closed' ? profileId : null);
+  const actual = useActualPurchases({ enabled: which === 'actual', isFollowed: true });
+  const closed = useOrderHistory(which === 'closed' ? profileId : null);
   const query = which === 'actual' ? actual : closed;
   if (query.isError && !(query.error instanceof ApiError && query.error.status === 401)) {
     return <FailedLoad error={query.error} onRetry={() => void query.refetch()} />;
   }
   if (query.isLoading || (query.isPaused && !query.data)) return <LoadingShape className="h-[160px]" />;
-  const orders = query.data ?? [];
+  const orders = (which === 'actual' ? actual.data : closed.data?.pages.flat()) ?? [];
   if (orders.length === 0) {
     return (
       <div className="grid gap-4">
@@ -110,10 +110,22 @@ function Orders({ which, slug, locale }: ListProps) {
     );
   }
   return (
-    <ul className="grid gap-4">
-      {orders.map((order) => (
-        <OrderCard key={order.id} order={order} which={which} locale={locale} />
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-4">
+        {orders.map((order) => (
+          <OrderCard key={order.id} order={order} which={which} locale={locale} />
+        ))}
+      </ul>
+      {closed.hasNextPage && (
+        <button
+          type="button"
+          className="button button-quiet mt-4 w-full"
+          aria-busy={closed.isFetchingNextPage}
+          onClick={() => void (closed.isFetchingNextPage || closed.fetchNextPage())}
+        >
+          {t('older')}
+        </button>
+      )}
+    </>
   );
 }

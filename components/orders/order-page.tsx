@@ -20,8 +20,9 @@ import { printOrderNumber } from '@/lib/domain/orders/order-number';
 import { isClosedOrder } from '@/lib/domain/orders/order-states';
 import { type PaymentStep, paymentStep } from '@/lib/domain/payments/payment-step';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
-import { useOrder } from '@/lib/queries/orders';
+import { useOrder } from '@/lib/queries/orders/orders';
 import { AnotherRound } from './another-round';
+import { CancelOrder } from './cancel-order';
 import { FollowOrder } from './follow/follow-order';
 import { OrderHelp } from './help/order-help';
 import { OrderAgain } from './order-again';
@@ -33,11 +34,14 @@ import { OrderProgress } from './order-progress';
 import { OrderStalls } from './order-stalls';
 import { isOnwardStep, OnwardLink, Standing } from './order-standing';
 import { PickUp } from './pick-up';
+import { Receipt } from './receipt';
 import { ScheduledFor } from './scheduled-for';
 import { isCounterOrder } from './status-key';
 import { TakeBack } from './take-back';
+import { ChangeTip } from './tip/change-tip';
 import { useBareAddress } from './use-bare-address';
 import { useKeepNews } from './use-keep-news';
+import { useOrderHeading } from './use-order-heading';
 
 function OtherPages({ order, slug }: { order: Order; slug: string }) {
   const t = useTranslations('Order');
@@ -135,6 +139,7 @@ export function OrderPage({
   useBareAddress();
   const query = useOrder(id);
   const order = query.data;
+  const { heading, goToHeading } = useOrderHeading();
   useKeepNews(order);
   useLeaveFor(order ? elsewhereOf(order, slug) : null);
   // A failed refresh keeps the order on screen.
@@ -145,7 +150,9 @@ export function OrderPage({
   const waits = step === 'to_pay' || step === 'on_its_way';
   return (
     <>
-      <h1 className="text-page">{number === null ? t('title_cart') : t('title', { number })}</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-page outline-none">
+        {number === null ? t('title_cart') : t('title', { number })}
+      </h1>
       <WhenAndWhere order={order} locale={locale} />
       {step === 'settled' && <PickUp order={order} />}
       <HowItStands order={order} slug={slug} locale={locale} />
@@ -156,30 +163,48 @@ export function OrderPage({
       )}
       {isOnwardStep(step) && canGoOn(order) && <OnwardLink order={order} step={step} slug={slug} />}
       {(step === 'settled' || step === 'over') && (
-        <>
+        <div className="print:hidden">
           {order.stalls.length > 0 ? (
             <OrderStalls order={order} locale={locale} renderAmount={renderAmount} />
           ) : (
             <OrderProgress order={order} locale={locale} />
           )}
           <AnotherRound order={order} />
-        </>
+        </div>
       )}
-      <FollowOrder order={order} />
-      <OrderRating order={order} />
+      <div className="print:hidden">
+        <FollowOrder order={order} />
+        <OrderRating order={order} />
+      </div>
       <section className="mt-8">
         <h2 className="text-section">{t('bought')}</h2>
         <OrderLines order={order} renderAmount={renderAmount} />
         {renderBill(order)}
+        <ChangeTip order={order} renderAmount={renderAmount} />
         <OrderParts order={order} renderAmount={renderAmount} />
       </section>
       <OrderFacts order={order} locale={locale} renderAmount={renderAmount} />
-      <OrderHelp order={order} />
-      <OrderAgain order={order} className="button button-quiet mt-6 w-full" />
-      {canTakeBack(order, step) && (
-        <TakeBack id={order.id} toCart={waits} isTransfer={order.payment?.method === 'transfer'} />
-      )}
-      <OtherPages order={order} slug={slug} />
+      <Receipt order={order} locale={locale} renderAmount={renderAmount} />
+      <div className="print:hidden">
+        <OrderHelp order={order} />
+        <OrderAgain order={order} className="button button-quiet mt-6 w-full" />
+        <CancelOrder
+          order={order}
+          renderAmount={renderAmount}
+          onCancelled={goToHeading}
+          otherwise={
+            canTakeBack(order, step) && (
+              <TakeBack
+                order={order}
+                toCart={waits}
+                isTransfer={order.payment?.method === 'transfer'}
+                onTaken={goToHeading}
+              />
+            )
+          }
+        />
+        <OtherPages order={order} slug={slug} />
+      </div>
     </>
   );
 }

@@ -21,9 +21,11 @@ export function Standing({ order, step }: { order: Order; step: StandingStep }) 
   const t = useTranslations('Order');
   const waiting = useWaitingWords({ payment, bank: payment?.pse?.bank.name ?? null, isGoing: false });
   const { establishment } = useVisit().tenant;
-  const now = t(nowKey(order), { establishment });
+  const now = t(nowKey(order, establishment), { establishment });
   const money = moneyKey(payment?.status);
-  const settled = money ? t(money) : now;
+  // Until the branch answers: the first that is read after ordering or paying.
+  const isNew = status === 'in_progress';
+  const settled = money ? t(money) : isNew ? `${t('thanks')} ${now}` : now;
   const sentences = {
     cart: now,
     to_pay: t('wait_payment'),
@@ -31,8 +33,10 @@ export function Standing({ order, step }: { order: Order; step: StandingStep }) 
     settled,
     over: status === 'cancelled' && money ? `${now} ${t(money)}` : settled,
   } satisfies Record<StandingStep, string>;
+  // A receipt says what became of the money, not how far the order was.
+  const isOnPaper = money !== null || status === 'cancelled';
   return (
-    <p className="mt-2 text-lead" role="status" aria-live="polite">
+    <p className={`mt-2 text-lead ${isOnPaper ? '' : 'print:hidden'}`} role="status" aria-live="polite">
       {sentences[step]}
     </p>
   );

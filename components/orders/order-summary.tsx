@@ -32,7 +32,9 @@ export function OrderSummary({
   return (
     <details className="card order-summary" open={isWide}>
       <summary className="order-summary-line">
-        <span className="min-w-0 flex-1">{[cart('count', { count }), to].filter(Boolean).join(' · ')}</span>
+        <span className="min-w-[min(100%,7.5rem)] flex-1">
+          {[cart('count', { count }), to].filter(Boolean).join(' · ')}
+        </span>
         <span className="price">{renderAmount(total)}</span>
       </summary>
       <div className="px-4 pb-4">

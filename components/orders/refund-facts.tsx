@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useBranchDay } from '@/components/branches/branch-clock';
 import type { Order } from '@/lib/contract/orders/orders';
 import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
 import { Fact } from './fact';
@@ -17,8 +17,7 @@ export function RefundFacts({
   renderAmount: (amount: number) => string;
 }) {
   const t = useTranslations('Order');
-  const timeZone = useVisit().screen.supplier?.timezone;
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', ...(timeZone ? { timeZone } : {}) });
+  const day = useBranchDay(locale);
   const isOnBill = payment !== null && isRoomCharge(payment.method);
   const owed = refunds.filter(({ given_at }) => given_at === null);
   const given = refunds.filter(({ given_at }) => given_at !== null);
@@ -30,7 +29,7 @@ export function RefundFacts({
     const byHand = isOnBill ? 'off_room' : 'by_hand';
     const way = by_hand ? byHand : 'by_gateway';
     if (given_at === null) return t(`refund_${way}`, words);
-    const date = day.format(new Date(given_at));
+    const date = day(given_at);
     return t(`refunded_${way}`, { ...words, date });
   };
   const explain = (refund: Order['refunds'][number]) => {

@@ -7,6 +7,7 @@ import { type Slotted, useSlotText } from '@/components/cart/slot-text';
 import { Icon } from '@/components/ui/icon';
 import type { Order } from '@/lib/contract/orders/orders';
 import { isClosedOrder } from '@/lib/domain/orders/order-states';
+import { printHours } from '@/lib/domain/time/print-hour';
 
 /** The wanted slot: when it comes, and of a closed order for when it was (rule cart/slot). */
 export function ScheduledFor({ order, locale }: { order: Slotted & Pick<Order, 'status'>; locale: string }) {
@@ -18,7 +19,9 @@ export function ScheduledFor({ order, locale }: { order: Slotted & Pick<Order, '
   return (
     <p className="flex items-start gap-2 font-semibold">
       <Icon of={CalendarClock} size={20} className="mt-[2px] flex-none" />
-      {isClosedOrder(order.status) ? t('scheduled_for', { day, hour: `${hour}–${until}` }) : slotText(order)}
+      {isClosedOrder(order.status)
+        ? t('scheduled_for', { day, hour: printHours({ from: hour, to: until }, locale) })
+        : slotText(order)}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@/lib/contract/orders/orders';
 import { orderRouteOf } from '@/lib/domain/orders/order-states';
+import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
 
 type Standing = Pick<Order, 'service' | 'subservice' | 'seat' | 'is_account' | 'status'>;
 
@@ -15,8 +16,20 @@ export function statusKey(order: Standing) {
   return status;
 }
 
-/** How it stands, as a sentence. */
-export function nowKey(order: Standing) {
+/** What of its money goes back, or went; null: none (rule payments/money-back). */
+export function refundKey({ refunds, payment }: Pick<Order, 'refunds' | 'payment'>) {
+  if (refunds.length === 0) return null;
+  const isOwed = refunds.some(({ given_at: at }) => at === null);
+  // What is paid still keeps the rest.
+  if (payment?.status === 'success') return isOwed ? 'refund_due_part' : 'refunded_part';
+  return isOwed ? 'refund_due' : 'refunded';
+}
+
+/** How it stands, as a sentence; a good meal is wished neither by a shop nor where money goes back. */
+export function nowKey(order: Standing & Partial<Pick<Order, 'refunds'>>, establishment: EstablishmentKind) {
   const key = statusKey(order);
-  return key === 'cart' ? 'cart' : (`now_${key}` as const);
+  if (key === 'cart') return 'cart';
+  const isHandedOver = key === 'delivered' || key === 'served_delivered';
+  const isPlain = establishment === 'store' || (order.refunds ?? []).length > 0;
+  return isHandedOver && isPlain ? 'now_handed_over' : (`now_${key}` as const);
 }

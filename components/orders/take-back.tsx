@@ -3,8 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { useCancelOrder } from '@/lib/queries/orders';
+import type { Order } from '@/lib/contract/orders/orders';
+import { useCancelOrder } from '@/lib/queries/orders/orders';
 import { showError } from '@/lib/stores/error-store';
+import { comesAgain } from './order-again';
 
 const CANCEL = {
   title: 'cancel_title',
@@ -24,22 +26,25 @@ const CHANGE = {
  * transferred already (rule payments/transfer).
  */
 export function TakeBack({
-  id,
+  order,
   toCart,
   isTransfer = false,
+  onTaken,
 }: {
-  id: number;
+  order: Order;
   toCart: boolean;
   isTransfer?: boolean;
+  onTaken: () => void;
 }) {
   const t = useTranslations('Order');
   const { cancel, isPending } = useCancelOrder();
   const [isAsked, setIsAsked] = useState(false);
   const close = () => setIsAsked(false);
   const take = async () => {
-    const outcome = await cancel(id);
+    const outcome = await cancel({ id: order.id });
     close();
     if (outcome.kind === 'failed') showError(outcome.error, () => void take());
+    else onTaken();
   };
   const asksFirst = !toCart || isTransfer;
   const words = toCart ? CHANGE : CANCEL;
@@ -62,7 +67,7 @@ export function TakeBack({
           onClose={close}
           onGo={() => void take()}
         >
-          <p>{t(words.text)}</p>
+          <p>{t(words.text, { again: String(comesAgain(order)) })}</p>
         </ConfirmDialog>
       )}
     </>

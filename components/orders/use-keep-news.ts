@@ -11,7 +11,7 @@ export function useKeepNews(order: Order | undefined): void {
   const t = useTranslations('Order');
   const { stores, tenant } = useVisit();
   const known = useRef<Order['status'] | null>(null);
-  const now = order ? t(nowKey(order), { establishment: tenant.establishment }) : '';
+  const now = order ? t(nowKey(order, tenant.establishment), { establishment: tenant.establishment }) : '';
   const number = order ? printOrderNumber(order) : null;
   const status = order?.status;
   useEffect(() => {

@@ -5,7 +5,7 @@ import { LoadingShape } from '@/components/layout/loading-shape';
 import { ComboField } from '@/components/ui/combo-field';
 import { type Bank, searchBanks } from '@/lib/domain/payments/banks';
 import { foldText } from '@/lib/domain/text/search-text';
-import { useBanks } from '@/lib/queries/checkout';
+import { useBanks } from '@/lib/queries/payments/checkout';
 
 type Choice = {
   bank: Bank | null;

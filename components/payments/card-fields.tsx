@@ -5,11 +5,11 @@ import type { Country } from '@/lib/domain/tenant/countries';
 import { brandOf, groupDigits, onlyDigits, toExpiry } from './card-draft';
 import type { CardDraftState } from './use-card-draft';
 
-/** In one row. */
+/** In one row, where its words fit. */
 function ShortFields({ card: { fieldOf } }: { card: CardDraftState }) {
   const t = useTranslations('Checkout');
   return (
-    <div className="grid grid-cols-2 items-start gap-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-start gap-3">
       <Field
         label={t('card_expiry')}
         inputMode="numeric"

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useFirstWrong } from '@/components/ui/use-first-wrong';
 import type { CardInput } from '@/lib/clients/gateway';
-import type { Gateway } from '@/lib/contract/orders/orders';
+import type { Gateway } from '@/lib/contract/payments/gateway';
 import type { Country } from '@/lib/domain/tenant/countries';
 import { readExpiry } from './card-draft';
 import { CardFields } from './card-fields';

@@ -1,6 +1,7 @@
 import { readCardBrowser } from '@/lib/browser/card-browser';
 import { useVisit } from '@/lib/browser/visit-provider';
-import type { Gateway, GatewayOf, Order } from '@/lib/contract/orders/orders';
+import type { Order } from '@/lib/contract/orders/orders';
+import type { Gateway, GatewayOf } from '@/lib/contract/payments/gateway';
 import { listDocumentTypes } from '@/lib/domain/people/documents';
 import { ElementPart } from './card-element/element-part';
 import { CardForm, type CardSubmit } from './card-form';

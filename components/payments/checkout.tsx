@@ -13,7 +13,8 @@ import type { Order } from '@/lib/contract/orders/orders';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { orderPath } from '@/lib/domain/tenant/order-path';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
-import { gatewayQueryOptions, useOrder } from '@/lib/queries/orders';
+import { gatewayQueryOptions, useOrder } from '@/lib/queries/orders/orders';
+import { CheckoutArrival } from './checkout-arrival';
 import { ExpiredOrder } from './expired-order';
 import { InPersonChoice } from './in-person-choice';
 import { OtherMethod } from './other-method';
@@ -101,7 +102,10 @@ function OrderCheckout({ order, reload, slug, locale, renderOrder }: OrderProps)
   };
   return (
     <div className="checkout">
-      <div className="checkout-order">{renderOrder(order)}</div>
+      <div className="checkout-order">
+        {renderOrder(order)}
+        <CheckoutArrival order={order} />
+      </div>
       <div>
         {drawPart()}
         {/* Stays while leaving: a closing dialog steps back in history. */}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode, Ref } from 'react';
-import type { Gateway } from '@/lib/contract/orders/orders';
+import type { Gateway } from '@/lib/contract/payments/gateway';
 
 /** Both documents of the gateway, agreed to at once (rule payments/agreements). */
 export function GatewayTerms({

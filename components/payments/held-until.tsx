@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useBranchClock } from '@/components/branches/branch-clock';
+import { hourSentence } from '@/lib/domain/time/print-hour';
 
 /** Until when stock and coupon are kept (rule orders/hold), or the table of a deposit. */
 export function HeldUntil({
@@ -15,6 +16,5 @@ export function HeldUntil({
 }) {
   const t = useTranslations('Checkout');
   const clock = useBranchClock(locale);
-  // «a. m.» already ends with a point.
-  return t(isDeposit ? 'deposit_until' : 'retry_until', { time: clock(until) }).replace(/\.\.$/, '.');
+  return hourSentence(t(isDeposit ? 'deposit_until' : 'retry_until', { time: clock(until) }));
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Gateway, Order, Payment } from '@/lib/contract/orders/orders';
+import type { Order, Payment } from '@/lib/contract/orders/orders';
+import type { Gateway } from '@/lib/contract/payments/gateway';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { type ChargedMethod, isCharged } from '@/lib/domain/payments/providers';

@@ -2,7 +2,7 @@ import { goTo } from '@/lib/browser/go-to';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
-import { useCancelOrder } from '@/lib/queries/orders';
+import { useCancelOrder } from '@/lib/queries/orders/orders';
 import { showError } from '@/lib/stores/error-store';
 import { resumeCart } from '@/lib/stores/resume-cart';
 
@@ -17,7 +17,7 @@ export function useOtherMethod({ order, slug }: { order: Order; slug: string }) 
   };
   const leave = async (): Promise<void> => {
     if (order.is_cart) return goOnWith(order);
-    const outcome = await cancel(order.id);
+    const outcome = await cancel({ id: order.id });
     if (outcome.kind === 'failed') showError(outcome.error, () => void leave());
     else goOnWith(outcome.value);
   };

@@ -3,13 +3,25 @@ import type { ApiError } from '@/lib/clients/api-error';
 import { type Charge, type Order, walletPhoneOf } from '@/lib/contract/orders/orders';
 import type { Buyer } from '@/lib/contract/people/contact';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
-import { isBankUnknown, usePlaceOrder, useStartPayment } from '@/lib/queries/orders';
+import { isBankUnknown, usePlaceOrder, useStartPayment } from '@/lib/queries/orders/orders';
 import { showError } from '@/lib/stores/error-store';
+import { useAgreedTotal } from './use-agreed-total';
 import { useNoLine } from './use-no-line';
 import type { PseDraft } from './use-pse-draft';
 
 /** `key` is the attempt's: the same press again asks for the same payment. */
 type Attempt = { charge: Charge; key: string; pse?: PseDraft | null };
+
+/** What was typed for the last payment, for its result to name. */
+function useLastSaid() {
+  const [lastPse, setLastPse] = useState<PseDraft | null>(null);
+  const [lastPhone, setLastPhone] = useState<string | null>(null);
+  const remember = ({ charge, pse }: { charge: Charge; pse: PseDraft | null }) => {
+    setLastPse(pse);
+    setLastPhone(walletPhoneOf(charge));
+  };
+  return { lastPse, lastPhone, setLastPse, remember };
+}
 
 /** Places the order if needed, then pays; reports failures. */
 export function usePayment({
@@ -30,18 +42,17 @@ export function usePayment({
   const [isBusy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
   const [isBegun, setBegun] = useState(false);
-  const [lastPse, setLastPse] = useState<PseDraft | null>(null);
-  const [lastPhone, setLastPhone] = useState<string | null>(null);
+  const { lastPse, lastPhone, setLastPse, remember } = useLastSaid();
   const line = useNoLine();
+  const agreed = useAgreedTotal(order);
   const [refusal, setRefusal] = useState<{ key: string; error: ApiError } | null>(null);
   const orderKey = `order-${order.id}-${order.version}`;
   const send = async ({ charge, key, pse = null }: Attempt, buyer: Buyer | undefined) => {
-    setLastPse(pse);
-    setLastPhone(walletPhoneOf(charge));
+    remember({ charge, pse });
     if (order.is_cart) {
       const outcome = await place({ purchaseId: order.id, total: order.total, key: orderKey });
       if (outcome.kind === 'refused') return setRefusal({ key: orderKey, error: outcome.error });
-      if (outcome.kind === 'failed') return showError(outcome.error);
+      if (outcome.kind === 'failed') return agreed.tell(outcome.error);
       // A coupon may leave nothing to pay.
       if (paymentStep(outcome.value) === 'settled') return;
     }
@@ -67,6 +78,7 @@ export function usePayment({
     if (buyer === null) return;
     // Nothing is sent later by itself.
     if (!navigator.onLine) return line.tell();
+    if (!agreed.check()) return;
     setBusy(true);
     const attempt = await prepare();
     if (attempt) {

@@ -10,7 +10,7 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import { legalAgeOf } from '@/lib/domain/people/age';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
-import { useCheckAge } from '@/lib/queries/age';
+import { useCheckAge } from '@/lib/queries/people/age';
 import { ageQuestionStore } from '@/lib/stores/age-question';
 
 /** Nothing was added; who mistyped the date corrects it with their details. */

@@ -1,14 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { ConsentAnswers } from '@/components/layout/consent-answers';
 import { PrivacyLink } from '@/components/layout/privacy-link';
 import { Sheet } from '@/components/ui/sheet';
 import { takeEvents } from '@/lib/browser/page-events';
+import { forgetPixelCookies } from '@/lib/browser/pixel-cookies';
+import { readOrigin } from '@/lib/browser/read-browser';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { CONSENT_VERSION } from '@/lib/domain/visit/consent';
 import { measuredBy } from '@/lib/domain/visit/pixel-ids';
-import { CONSENT_VERSION, showConsentBanner } from '@/lib/session/consent-banner';
+import { impersonalAddress } from '@/lib/domain/visit/told-address';
+import { showConsentBanner } from '@/lib/session/consent-banner';
+import { tellClicks } from '@/lib/session/ensure-session';
 import { answerCookies, recordConsent } from '@/lib/session/record-consent';
 import { takeSales } from '@/lib/tracking/kept-sales';
 import { type PixelWindow, startPixels } from '@/lib/tracking/pixels';
@@ -20,12 +25,19 @@ function loadScript(src: string): void {
   document.head.append(script);
 }
 
+/** Meta's script reads the address by itself. */
+function hidePersonal(): void {
+  const told = impersonalAddress(location.href);
+  if (told !== location.href) history.replaceState(history.state, '', told);
+}
+
 /** From acceptance until withdrawal (guarantee/consent-first). */
 function usePixels(accepted: boolean): void {
   const { stores, tenant, tracker } = useVisit();
   const running = useRef<ReturnType<typeof startPixels> | null>(null);
   useEffect(() => {
     if (!accepted || (!tenant.pixels.google && !tenant.pixels.meta)) return;
+    if (tenant.pixels.meta) hidePersonal();
     const pixels =
       running.current ??
       startPixels({
@@ -33,6 +45,7 @@ function usePixels(accepted: boolean): void {
         ids: tenant.pixels,
         currency: tenant.currency,
         load: loadScript,
+        readPage: () => ({ href: location.href, referrer: document.referrer }),
       });
     running.current = pixels;
     pixels.sink({ id: crypto.getRandomValues(new Uint32Array(2)).join('-'), event: 'page_view' });
@@ -60,21 +73,27 @@ export function Consent({ open, onClose, measures }: Props) {
   const t = useTranslations('Consent');
   const close = useTranslations('Shell')('close');
   const cookies = useSlice('shared', (state) => state.cookies);
-  const [recorded, setRecorded] = useState(false);
+  const sessionId = useSlice('shared', ({ session }) => session?.id ?? null);
   const answered = cookies?.version === CONSENT_VERSION;
   usePixels(measures && answered && cookies.accepted);
-  useEffect(() => {
-    if (recorded) return;
-    setRecorded(true);
-    void recordConsent({ http, stores, renewSession });
-  }, [http, stores, renewSession, recorded]);
+  // Again once the visit has a number.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(
+    () => void recordConsent({ http, stores, renewSession }),
+    [http, stores, renewSession, sessionId],
+  );
   useEffect(() => showConsentBanner(measures && !answered), [measures, answered]);
   const answer = useCallback(
     (accepted: boolean) => {
-      void answerCookies({ context: { http, stores, renewSession }, accepted, now: new Date() });
+      const context = { http, stores, tenant, renewSession };
+      const { userAgent } = navigator;
+      const origin = readOrigin({ search: location.search, referrer: document.referrer, userAgent });
+      const told = answerCookies({ context, accepted, now: new Date() });
+      if (accepted) void told.then(() => tellClicks({ context, origin }));
+      else forgetPixelCookies();
       onClose();
     },
-    [http, stores, renewSession, onClose],
+    [http, stores, tenant, renewSession, onClose],
   );
   useEffect(() => takeEvents({ 'answer-consent': ({ accepted }) => answer(accepted) }), [answer]);
   if (open) {

@@ -10,7 +10,7 @@ import { type OpenedSmartLink, readSmartLink } from '@/lib/browser/smart-link';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError, isFinal } from '@/lib/clients/api-error';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
-import { useSmartLink } from '@/lib/queries/smart-link';
+import { useSmartLink } from '@/lib/queries/people/smart-link';
 import type { Stores } from '@/lib/stores/create-stores';
 import { mayHaveCarts } from '@/lib/stores/purchase-of-service';
 

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import type { TableVisit } from '@/lib/contract/table/calls';
 import { CALL_REASONS, type CallReason } from '@/lib/domain/table/waiter-call';
-import { useCallWaiter } from '@/lib/queries/table';
+import { useCallWaiter } from '@/lib/queries/table/table';
 import { showError } from '@/lib/stores/error-store';
 
 function CallLine({ call }: { call: TableVisit['calls'][number] }) {

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { CART_EMPTY_ID } from '@/components/layout/cart-slot-id';
+import { useIsOpenFor } from '@/lib/browser/use-is-open-for';
 import { useKnownTable } from '@/lib/browser/use-known-table';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { asksForSeat } from '@/lib/domain/branches/order-hint';
@@ -33,7 +34,9 @@ function useLiftedHint(label: string | null): void {
     // The shorter sentence leaves what stands below it in place.
     if (note) note.style.minHeight = `${note.offsetHeight}px`;
   }, [isLifted]);
-  useSaidLine(SEAT_NOTE_ID, isLifted ? t(isLater ? 'orders_later' : 'orders_first', { label }) : null);
+  const isOpen = useIsOpenFor('on_table');
+  const whenOpen = isLater ? 'orders_later' : 'orders_first';
+  useSaidLine(SEAT_NOTE_ID, isLifted ? t(isOpen ? whenOpen : 'orders_closed', { label }) : null);
   useSaidLine(CART_EMPTY_ID, isLifted ? cart('empty_text', { establishment }) : null);
 }
 

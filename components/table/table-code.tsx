@@ -13,7 +13,7 @@ import { ApiError, isFinal } from '@/lib/clients/api-error';
 import type { TableVisit } from '@/lib/contract/table/calls';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { getQueryClient } from '@/lib/queries/query-client';
-import { openTableQueryOptions } from '@/lib/queries/table';
+import { openTableQueryOptions } from '@/lib/queries/table/table';
 import { sitAt } from '@/lib/stores/known-table';
 import { TABLE_CODE_ID } from './table-code-id';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { isFinal } from '@/lib/clients/api-error';
 import type { TableVisit } from '@/lib/contract/table/calls';
-import { useTableVisit } from '@/lib/queries/table';
+import { useTableVisit } from '@/lib/queries/table/table';
 import { leaveTable, moveTo } from '@/lib/stores/known-table';
 
 /** What has ended on the server ends here too: a renewed code, a table or room that is gone. Where staff moved it, it is another table. */

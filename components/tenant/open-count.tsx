@@ -25,7 +25,7 @@ export function OpenCount({ groups, texts }: { groups: SharedHours[]; texts: Cou
   useEffect(() => watchMinutes(() => setCounted(countOpen({ groups, at: new Date() }))), [groups]);
   const total = groups.reduce((sum, { branches }) => sum + branches, 0);
   return (
-    <span className={`block min-h-[24px] font-semibold ${counted?.open ? 'text-success' : 'text-muted'}`}>
+    <span className={`open-now ${counted?.open ? 'text-success' : 'text-muted'}`}>
       {counted === null ? '' : sentenceOf({ ...counted, total, texts })}
     </span>
   );

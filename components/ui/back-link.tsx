@@ -16,7 +16,7 @@ export function BackLink({
     <a
       href={href}
       {...marks}
-      className="inline-flex min-h-[44px] items-center gap-2 font-semibold text-brand-text"
+      className="inline-flex print:hidden min-h-[44px] items-center gap-2 font-semibold text-brand-text"
     >
       <Icon of={ArrowLeft} size={20} />
       {children}

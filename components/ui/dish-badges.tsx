@@ -1,6 +1,15 @@
-export type DishBadge = { label: string; isPromo: boolean };
+import { langMark } from './lang-mark';
 
-/** The first and promotions stand out. @param marksOf attributes for scripts */
+const LOOKS = {
+  off: 'chip chip-off',
+  promo: 'chip chip-promo',
+  text: 'chip chip-text',
+  dish: 'chip',
+} as const;
+
+type DishBadge = { label: string; lang?: string | undefined; look: keyof typeof LOOKS };
+
+/** Each as it is meant (rule menu/badges). @param marksOf attributes for scripts */
 export function DishBadges({
   badges,
   marksOf,
@@ -11,12 +20,8 @@ export function DishBadges({
   if (badges.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-1">
-      {badges.map((badge, index) => (
-        <span
-          key={badge.label}
-          className={`chip${index === 0 || badge.isPromo ? ' chip-strong' : ''}${badge.isPromo ? ' chip-promo' : ''}`}
-          {...marksOf?.(badge)}
-        >
+      {badges.map((badge) => (
+        <span key={badge.label} className={LOOKS[badge.look]} {...langMark(badge.lang)} {...marksOf?.(badge)}>
           {badge.label}
         </span>
       ))}

@@ -70,8 +70,9 @@ export function bootPage({
     isStarted = true;
     await Promise.all([loadPage(), wantsOrdering && loadOrdering()]);
   };
-  // Failures matter only after a tap, which asks again.
-  const startUnasked = () => void start().catch(() => undefined);
+  // Failures matter only after a tap, which asks again, and to a kept menu, which is of another hour than the line that is back.
+  const startUnasked = () =>
+    void start().catch(() => window.addEventListener('online', startUnasked, { once: true }));
   const startInStages = async () => {
     // A restored position shows a reader. Asked earlier it would lay the page out once more.
     wantsOrdering ||= isMenu && scrollY > 0;
@@ -101,6 +102,7 @@ export function bootPage({
     wantOrdering,
     stop: () => {
       for (const stop of stops) stop();
+      window.removeEventListener('online', startUnasked);
     },
   };
 }

@@ -16,6 +16,7 @@ import type { Keeping } from '@/lib/stores/safe-storage';
 import { createTracker, type Tracker } from '@/lib/tracking/tracker';
 import { browserTiming } from './browser-timing';
 import { createId } from './create-id';
+import { keepLinkedCoupon } from './linked-coupon';
 import { readDevice, readOrigin } from './read-browser';
 import { readScreen } from './screen-facts';
 
@@ -60,6 +61,7 @@ function settleStores({
     query: new URLSearchParams(location.search).get('service'),
     offered: screen.supplier?.services ?? null,
   });
+  keepLinkedCoupon(stores);
   if (change.kind !== 'keep') chooseService({ stores, choice: change.kind === 'set' ? change.choice : null });
 }
 
@@ -100,7 +102,7 @@ export function openStores(): Opened {
     onRefused: (keeping) => kept.setState({ keeping }),
   });
   const holdsCart = screen.view === 'Cart' || screen.view === 'PreCheckout';
-  followOtherTabs({ stores, target: window, holdsCart });
+  followOtherTabs({ stores, target: window, holdsCart, onForgotten: () => location.reload() });
   opened = { screen, stores, kept };
   return opened;
 }

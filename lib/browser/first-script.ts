@@ -1,4 +1,5 @@
-import { CONSENT_BANNER_ID, CONSENT_VERSION } from '@/lib/session/consent-banner';
+import { CONSENT_VERSION } from '@/lib/domain/visit/consent';
+import { CONSENT_BANNER_ID } from '@/lib/session/consent-banner';
 import { PAGE_BUTTONS } from './page-buttons';
 
 /** After `?lang` the page's language is the diner's choice, before a tap leads on (rule tenant/page-language). */

@@ -3,8 +3,9 @@ import { createParser } from 'eventsource-parser';
 const RETRY_MS = 5_000;
 const MAX_RETRY_MS = 60_000;
 
-/** A refusal would repeat: not the caller's order, or none. */
-const isRefusal = ({ status }: Response) => status >= 400 && status < 500 && status !== 408 && status !== 429;
+/** It would repeat: not the caller's order, or none, or nothing to follow. */
+const isRefusal = ({ status }: Response) =>
+  status === 204 || (status >= 400 && status < 500 && status !== 408 && status !== 429);
 
 /** What the server says, at most a minute. */
 function retryMs(response: Response | null): number {
@@ -15,13 +16,13 @@ function retryMs(response: Response | null): number {
 /** Reads until the stream ends: a newer one of the caller replaced it, its server ended it, or the line did. */
 async function followStream(
   body: ReadableStream<Uint8Array>,
-  onEvent: () => void,
+  onEvent: (kind: string, data: string) => void,
 ): Promise<'replaced' | 'ended' | 'lost'> {
   let isReplaced = false;
   const parser = createParser({
-    onEvent: ({ event }) => {
+    onEvent: ({ event = 'message', data }) => {
       if (event === 'replaced') isReplaced = true;
-      else onEvent();
+      else onEvent(event, data);
     },
   });
   const reader = body.getReader();
@@ -37,7 +38,7 @@ async function followStream(
 
 /**
  * EventSource sends no headers, so `fetch`. Reopens unless the stream was refused or replaced by a newer one. The end of one is an
- * event too: whoever may not hear of something any more finds that out by asking.
+ * event too, `ended`: whoever may not hear of something any more finds that out by asking.
  */
 export async function readEvents({
   path,
@@ -48,14 +49,14 @@ export async function readEvents({
   path: string;
   headers: Record<string, string>;
   signal: AbortSignal;
-  onEvent: () => void;
+  onEvent: (kind: string, data: string) => void;
 }): Promise<void> {
   while (!signal.aborted) {
     const response = await fetch(path, { headers, signal, cache: 'no-store' }).catch(() => null);
     if (response && isRefusal(response)) return;
     const end = response?.ok && response.body ? await followStream(response.body, onEvent) : 'lost';
     if (signal.aborted || end === 'replaced') return;
-    if (end === 'ended') onEvent();
+    if (end === 'ended') onEvent('ended', '');
     await new Promise((done) => setTimeout(done, retryMs(response)));
   }
 }

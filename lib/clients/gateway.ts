@@ -1,6 +1,6 @@
 import ky, { HTTPError } from 'ky';
 import * as z from 'zod/mini';
-import type { GatewayOf } from '@/lib/contract/orders/orders';
+import type { GatewayOf } from '@/lib/contract/payments/gateway';
 import { ApiError } from './api-error';
 
 export type CardInput = { holder: string; number: string; cvc: string; month: string; year: string };

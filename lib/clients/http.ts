@@ -4,7 +4,7 @@ import { callPath } from '@/lib/contract/call-path';
 import type { Call } from '@/lib/contract/define-call';
 import { errorSchema } from '@/lib/contract/errors';
 import { ApiError } from './api-error';
-import { type SentFile, sendFile } from './send-file';
+import type { SendFile } from './send-file';
 
 type Part<S> = S extends z.ZodMiniType ? z.infer<S> : undefined;
 export type Http = <const C extends Call>(
@@ -14,7 +14,7 @@ export type Http = <const C extends Call>(
     query?: Part<C['query']>;
     body?: Part<C['body']>;
     /** Of a call that is a form; sent with its body's parts. */
-    file?: C['file'] extends object ? SentFile : undefined;
+    file?: C['file'] extends object ? SendFile : undefined;
     /** The same key gets the first answer (rule platform/idempotency). */
     idempotencyKey?: string;
     /** It outlives the page. */
@@ -39,16 +39,8 @@ function toHttpError(status: number, body: unknown): ApiError {
 }
 
 /** @throws ApiError */
-async function sendForm({
-  fields,
-  ...form
-}: {
-  url: string;
-  headers: Record<string, string>;
-  fields: unknown;
-  sent: SentFile;
-}): Promise<unknown> {
-  const { status, body } = await sendFile({ ...form, fields: Object(fields) });
+async function sendForm(send: SendFile, form: Parameters<SendFile>[0]): Promise<unknown> {
+  const { status, body } = await send(form);
   if (status >= 400) throw toHttpError(status, body);
   return body;
 }
@@ -75,7 +67,7 @@ export function createHttp({
     let answer: unknown;
     try {
       answer = input.file
-        ? await sendForm({ url, headers: own, fields: input.body, sent: input.file })
+        ? await sendForm(input.file, { url, headers: own, fields: Object(input.body) })
         : await ky(url, {
             ...fetchOptions,
             ...(input.keepalive ? { keepalive: true } : {}),

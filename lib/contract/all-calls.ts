@@ -2,15 +2,19 @@ import * as booking from './booking/calls';
 import * as bookingOrders from './booking/order-ahead-calls';
 import * as branches from './branches/calls';
 import * as cart from './cart/calls';
+import * as goesWith from './cart/goes-with';
 import * as cartGroups from './cart/group-calls';
 import type { Call } from './define-call';
 import * as delivery from './delivery/calls';
 import * as doorPhotos from './delivery/door-photo-calls';
 import * as feedback from './feedback/calls';
 import * as menu from './menu/calls';
+import * as dishFacts from './menu/dish-facts';
+import * as menuNow from './menu/menu-now';
 import * as orders from './orders/calls';
 import * as orderHelp from './orders/help-calls';
 import * as orderLinks from './orders/link-calls';
+import * as orderLists from './orders/list-calls';
 import * as orderNotices from './orders/notice-calls';
 import * as statusLinks from './orders/status-links';
 import * as payments from './payments/calls';
@@ -34,6 +38,7 @@ import * as table from './table/calls';
 import * as shares from './table/shares';
 import * as tenant from './tenant/calls';
 import * as visit from './visit/calls';
+import * as toldSales from './visit/told-sales';
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'path' in value;
@@ -44,15 +49,20 @@ export const ALL_CALLS: readonly Call[] = [
   people,
   ownData,
   visit,
+  toldSales,
   tenant,
   branches,
   menu,
+  dishFacts,
+  menuNow,
   cart,
   cartGroups,
+  goesWith,
   orders,
   orderLinks,
   orderHelp,
   statusLinks,
+  orderLists,
   orderNotices,
   payments,
   paymentMethods,

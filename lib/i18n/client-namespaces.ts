@@ -5,6 +5,7 @@ export const CLIENT_NAMESPACES = [
   'Cart',
   'Menu',
   'Product',
+  'Live',
   'Contact',
   'Allergens',
   'Seals',
@@ -25,6 +26,7 @@ export const PERSONAL_NAMESPACES = [
   'Shell',
   'Errors',
   'Cart',
+  'Product',
   'Checkout',
   'Place',
   'Methods',
@@ -40,10 +42,11 @@ export const PERSONAL_NAMESPACES = [
   'Contact',
   'Rate',
   'Follow',
+  'Fallback',
 ] as const;
 
 /** The pages of a booking have its words besides. */
-export const BOOKING_NAMESPACES = [...PERSONAL_NAMESPACES, 'Product', 'BookInfo'] as const;
+export const BOOKING_NAMESPACES = [...PERSONAL_NAMESPACES, 'BookInfo'] as const;
 
 /** Where a table is booked: what became of it is said in the words of its own page. */
 export const RESERVE_NAMESPACES = [...PERSONAL_NAMESPACES, 'BookInfo', 'Reserve'] as const;

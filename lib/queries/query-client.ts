@@ -1,12 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isFinal } from '@/lib/clients/api-error';
+import { hearOtherTabs } from '@/lib/queries/cart/cart-tabs';
 
 const TRIES = 3;
 let client: QueryClient | null = null;
 
 /** Browsers only. */
 export function getQueryClient(): QueryClient {
-  client ??= new QueryClient({
+  if (client) return client;
+  client = new QueryClient({
     defaultOptions: {
       queries: {
         refetchOnWindowFocus: true,
@@ -15,5 +17,6 @@ export function getQueryClient(): QueryClient {
       },
     },
   });
+  hearOtherTabs(client);
   return client;
 }

@@ -1,8 +1,6 @@
 import { holdsAnswer } from '@/lib/domain/visit/retention';
 import type { Stores } from '@/lib/stores/create-stores';
 
-/** Raised when what is measured changes. */
-export const CONSENT_VERSION = '1';
 export const CONSENT_BANNER_ID = 'consent';
 
 export function showConsentBanner(isShown: boolean): void {

@@ -25,7 +25,11 @@ async function openSession(context: VisitContext, device: Device): Promise<boole
   return timing.alone('session', async () => {
     await stores.shared.persist.rehydrate();
     if (stores.shared.getState().session) return true;
+    const whose = () => stores.profile.getState().profile?.id;
+    const before = whose();
     const session = await http(createSession, { body: { ...device, customer_id: tenant.id } });
+    // A smart link made this browser somebody else meanwhile (rule people/smart-link).
+    if (whose() !== before) return false;
     stores.shared.setState({ session, acquisition: null, metricSent: false });
     return true;
   });
@@ -62,6 +66,20 @@ export async function ensureSession({
   origin: Origin;
 }): Promise<void> {
   await until(context, async () => (await openSession(context, device)) && storeAcquisition(context, origin));
+}
+
+/** Of who accepts once their visit has begun; else the visit tells them itself (rule visit/click-ids). */
+export async function tellClicks({
+  context: { http, stores, tenant },
+  origin,
+}: {
+  context: Pick<VisitContext, 'http' | 'stores' | 'tenant'>;
+  origin: Origin;
+}): Promise<void> {
+  const { session, acquisition, cookies } = stores.shared.getState();
+  if (!session || !acquisition || !cookies?.accepted || !(origin.gclid || origin.fbclid)) return;
+  const body = { ...origin, session_id: session.id, customer_id: tenant.id };
+  await http(createAcquisition, { body }).catch(() => undefined);
 }
 
 /** In KB, once a session, without retry (rule visit/first-load). */

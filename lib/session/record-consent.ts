@@ -1,5 +1,5 @@
 import { checkCookies } from '@/lib/contract/people/calls';
-import { CONSENT_VERSION } from './consent-banner';
+import { CONSENT_VERSION } from '@/lib/domain/visit/consent';
 import { isUnknownSession } from './ensure-session';
 import type { VisitContext } from './visit-context';
 
@@ -19,7 +19,7 @@ export async function answerCookies({
   now: Date;
 }): Promise<void> {
   const cookies = { version: CONSENT_VERSION, accepted, time: now.toISOString(), recorded: false };
-  context.stores.shared.setState(accepted ? { cookies } : { cookies, sales: [] });
+  context.stores.shared.setState(accepted ? { cookies } : { cookies, sales: [], serverTells: [] });
   await recordConsent(context);
 }
 
@@ -31,9 +31,11 @@ async function tellAnswer({ http, stores }: Pick<Teller, 'http' | 'stores'>): Pr
   await http(checkCookies, {
     body: { version, accepted, purposes: [...purposes], session_id: session?.id ?? null },
   });
+  // Before its visit had a number nobody could find it: it is sent again.
+  const recorded = session !== null;
   // Changed meanwhile: the new answer is sent by itself.
   stores.shared.setState(({ cookies: now }) => ({
-    cookies: now?.time === cookies.time ? { ...now, recorded: true } : now,
+    cookies: now?.time === cookies.time ? { ...now, recorded } : now,
   }));
 }
 

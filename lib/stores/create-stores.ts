@@ -60,17 +60,28 @@ function losesPurchase({ order }: Pick<Stores, 'order'>): boolean {
   return held !== null && purchaseOfService(written) !== held;
 }
 
-/** Follows other tabs (guarantee/two-tabs); a cart's own page keeps its cart. @returns the stop function */
+/** Whether another tab emptied the storage. */
+const isForgotten = ({ key, newValue }: StorageEvent): boolean =>
+  key === null || (key === profileSlice.name && newValue === null);
+
+/**
+ * Follows other tabs (guarantee/two-tabs); a cart's own page keeps its cart.
+ * @param onForgotten this tab would write again what was forgotten (rule people/erase)
+ * @returns the stop function
+ */
 export function followOtherTabs({
   stores,
   target,
   holdsCart,
+  onForgotten = () => undefined,
 }: {
   stores: Stores;
   target: EventTarget;
   holdsCart: boolean;
+  onForgotten?: () => void;
 }): () => void {
   const follow = (event: Event) => {
+    if (isForgotten(event as StorageEvent)) return onForgotten();
     const key = (event as StorageEvent).key;
     const store = Object.values(stores).find((one) => one.persist.getOptions().name === key);
     if (holdsCart && store === stores.order && losesPurchase(stores)) return;

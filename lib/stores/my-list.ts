@@ -1,4 +1,4 @@
-import { CART_LINES, LINE_COUNT } from '@/lib/domain/cart/lines';
+import { CART_LINES, LINE_COUNT } from '@/lib/domain/cart/line-limits';
 import type { StateOf, Stores } from './create-stores';
 
 type OnTable = StateOf<'ontable'>;

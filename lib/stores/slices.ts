@@ -10,7 +10,7 @@ import {
   timeSchema,
 } from '@/lib/contract/primitives';
 import { SUBSERVICES } from '@/lib/domain/branches/services';
-import { CART_LINES, LINE_COUNT } from '@/lib/domain/cart/lines';
+import { CART_LINES, LINE_COUNT } from '@/lib/domain/cart/line-limits';
 import { MOST_DOOR_PHOTOS } from '@/lib/domain/delivery/door-photos';
 import { TABLE_KINDS } from '@/lib/domain/table/table-visit';
 import { defineSlice } from './slice-store';
@@ -133,6 +133,8 @@ const saleSchema = z.object({
   time: text,
   /** Kept, so that it is told once. */
   told: z.boolean(),
+  /** False: the server tells Google of it (rule visit/told-sales). */
+  google: z._default(z.boolean(), true),
 });
 export type Sale = z.infer<typeof saleSchema>;
 
@@ -150,6 +152,8 @@ export const sharedSlice = defineSlice({
     notices: z.array(text).check(z.maxLength(5)),
     /** For the pixels of the next measured page (rule visit/sales). */
     sales: z._default(z.array(saleSchema).check(z.maxLength(20)), []),
+    /** Purchases that the server tells Google of (rule visit/told-sales). */
+    serverTells: z._default(z.array(idSchema).check(z.maxLength(20)), []),
     /** The diner knows that nothing is stored (guarantee/no-storage). */
     storageTold: z._default(z.boolean(), false),
   }),
@@ -160,6 +164,7 @@ export const sharedSlice = defineSlice({
     cookies: null,
     notices: [],
     sales: [],
+    serverTells: [],
     storageTold: false,
   },
 });
@@ -238,8 +243,12 @@ export const payStateSlice = defineSlice({
 export const couponsSlice = defineSlice({
   name: 'coupons',
   version: 1,
-  schema: z.object({ text: z.string().check(z.maxLength(60)) }),
-  initial: { text: '' },
+  schema: z.object({
+    text: z.string().check(z.maxLength(60)),
+    /** A code of a shared address, until a cart has been asked for it; `least`: what its products have to cost first. */
+    linked: z._default(z.nullable(z.object({ code: text, least: z.nullable(amountSchema) })), null),
+  }),
+  initial: { text: '', linked: null },
 });
 
 /** The address where the diner wants to be delivered to, and the zone that covers it (rule delivery/reach). */

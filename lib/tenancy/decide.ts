@@ -58,7 +58,7 @@ const SHARED_SCREENS = new Set<Shape | null>(['*/maincategories', '*/subcategori
 /** Other services would become the choice there (rule branches/service-in-address). */
 const TABLE_SERVICES = new Set(['on_table', 'room']);
 /** Query names besides table and campaign: language and click ids. */
-const VISIT_WORDS = /^(lang|(utm_)?campaign_id|gclid|gbraid|wbraid|fbclid)$/;
+const VISIT_WORDS = /^(lang|coupon|(utm_)?campaign_id|gclid|gbraid|wbraid|fbclid)$/;
 
 /** Its own page and that page's files (rule tenant/locked). */
 const isOpenWhenLocked = (pathname: string) =>

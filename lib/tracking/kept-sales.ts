@@ -1,6 +1,7 @@
 import type { Cart } from '@/lib/contract/cart/cart';
+import { CONSENT_VERSION } from '@/lib/domain/visit/consent';
 import { measuredBy } from '@/lib/domain/visit/pixel-ids';
-import { CONSENT_VERSION } from '@/lib/session/consent-banner';
+import { toSoldGoods } from '@/lib/domain/visit/sale';
 import type { VisitContext } from '@/lib/session/visit-context';
 import type { Sale } from '@/lib/stores/slices';
 
@@ -11,33 +12,11 @@ const LIFE_MS = 48 * 3_600_000;
 type Kept = { context: Pick<VisitContext, 'stores' | 'tenant'>; now: Date };
 type Sold = Pick<Cart, 'products' | 'bill' | 'coupon'>;
 
-function toSale({
-  event,
-  purchaseId,
-  sold: { products, bill, coupon },
-  now,
-}: {
-  event: Sale['event'];
-  purchaseId: number;
-  sold: Sold;
-  now: Date;
-}): Sale {
-  return {
-    id: `${event}:${purchaseId}`,
-    event,
-    purchase_id: purchaseId,
-    value: bill.find(({ kind }) => kind === 'products')?.amount ?? 0,
-    coupon: coupon?.code ?? null,
-    items: products.map(({ product_id, name, unit_price, count }) => ({
-      id: product_id,
-      name,
-      price: unit_price,
-      count,
-    })),
-    time: now.toISOString(),
-    told: false,
-  };
-}
+/** To what is measured today (rule visit/consent). */
+export const hasAgreed = (stores: VisitContext['stores']): boolean => {
+  const { cookies } = stores.shared.getState();
+  return cookies?.version === CONSENT_VERSION && cookies.accepted;
+};
 
 /** Personal pages load no pixel: a sale waits for the next measured page, once, of those who agreed (rule visit/sales). */
 export function keepSale({
@@ -45,10 +24,10 @@ export function keepSale({
   now,
   ...told
 }: Kept & { event: Sale['event']; purchaseId: number; sold: Sold }): void {
-  const { cookies, sales } = stores.shared.getState();
-  const hasAgreed = cookies?.version === CONSENT_VERSION && cookies.accepted;
-  if (!hasAgreed || measuredBy(tenant.pixels) === null) return;
-  const sale = toSale({ ...told, now });
+  const { sales, serverTells } = stores.shared.getState();
+  if (!hasAgreed(stores) || measuredBy(tenant.pixels) === null) return;
+  const isToldByServer = told.event === 'purchase' && serverTells.includes(told.purchaseId);
+  const sale = { ...toSoldGoods(told), time: now.toISOString(), told: false, google: !isToldByServer };
   if (sales.some(({ id }) => id === sale.id)) return;
   stores.shared.setState({ sales: [...sales, sale].slice(-MOST) });
 }

@@ -1,3 +1,4 @@
+import { toGoogleSale, toMetaSale } from '@/lib/domain/visit/sale';
 import type { Sale } from '@/lib/stores/slices';
 import type { VisitEvent } from './tracker';
 
@@ -17,32 +18,10 @@ const EVENTS: Readonly<Record<string, PixelEvent>> = {
 export const toPixelEvent = ({ event }: Pick<VisitEvent, 'event'>): PixelEvent | null =>
   Object.hasOwn(EVENTS, event) ? (EVENTS[event] ?? null) : null;
 
-const saleOfGoogle = ({ event, purchase_id, value, coupon, items }: Sale, currency: string) => ({
-  ...(event === 'purchase' ? { transaction_id: String(purchase_id) } : {}),
-  currency,
-  value,
-  ...(coupon ? { coupon } : {}),
-  items: items.map(({ id, name, price, count }) => ({
-    item_id: String(id),
-    item_name: name,
-    price,
-    quantity: count,
-  })),
-});
-
-const saleOfMeta = ({ value, items }: Sale, currency: string) => ({
-  currency,
-  value,
-  content_ids: items.map(({ id }) => String(id)),
-  content_type: 'product',
-  contents: items.map(({ id, price, count }) => ({ id: String(id), quantity: count, item_price: price })),
-  num_items: items.reduce((sum, { count }) => sum + count, 0),
-});
-
 /** Without name, contact or address. */
 export function toGoogleParams(event: Told, currency: string): Record<string, unknown> {
   const { product, sale } = event;
-  if (sale) return saleOfGoogle(sale, currency);
+  if (sale) return toGoogleSale(sale, currency);
   if (!product) return {};
   const quantity = product.count ?? 1;
   const item = {
@@ -56,7 +35,7 @@ export function toGoogleParams(event: Told, currency: string): Record<string, un
 
 export function toMetaParams(event: Told, currency: string): Record<string, unknown> {
   const { product, sale } = event;
-  if (sale) return saleOfMeta(sale, currency);
+  if (sale) return toMetaSale(sale, currency);
   if (!product) return {};
   const quantity = product.count ?? 1;
   const id = String(product.product_id ?? product.id);

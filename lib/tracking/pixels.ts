@@ -1,3 +1,4 @@
+import { toldAddress, toldReferrer } from '@/lib/domain/visit/told-address';
 import { toGoogleParams, toMetaParams, toPixelEvent } from './pixel-events';
 import type { EventSink } from './tracker';
 
@@ -29,7 +30,24 @@ const DENIED = {
   analytics_storage: 'denied',
 };
 
-function startGoogle({ target, id, load }: { target: PixelWindow; id: string; load: (src: string) => void }) {
+type OwnPage = { href: string; referrer: string };
+/** Else Google's script reads the whole address itself (rule visit/told-address). */
+const toGooglePage = ({ href, referrer }: OwnPage) => ({
+  page_location: toldAddress(href),
+  page_referrer: toldReferrer(referrer),
+});
+
+function startGoogle({
+  target,
+  id,
+  load,
+  page,
+}: {
+  target: PixelWindow;
+  id: string;
+  load: (src: string) => void;
+  page: OwnPage;
+}) {
   const layer = target.dataLayer ?? [];
   target.dataLayer = layer;
   // Google needs the arguments object, not an array.
@@ -41,7 +59,7 @@ function startGoogle({ target, id, load }: { target: PixelWindow; id: string; lo
   gtag('consent', 'update', GRANTED);
   load(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`);
   gtag('js', new Date());
-  gtag('config', id, { send_page_view: false });
+  gtag('config', id, { send_page_view: false, ...toGooglePage(page) });
   return gtag;
 }
 
@@ -75,19 +93,25 @@ export function startPixels({
   ids,
   currency,
   load,
+  readPage,
 }: {
   target: PixelWindow;
   ids: { google: string | null; meta: string | null };
   currency: string;
   load: (src: string) => void;
+  /** The sheet of a product has an address of its own. */
+  readPage: () => OwnPage;
 }): { sink: EventSink; withdraw: () => void } {
-  const gtag = ids.google ? startGoogle({ target, id: ids.google, load }) : null;
+  const gtag = ids.google ? startGoogle({ target, id: ids.google, load, page: readPage() }) : null;
   const fbq = ids.meta ? startMeta({ target, id: ids.meta, load }) : null;
   let granted = true;
   const sink: EventSink = (event) => {
     const words = toPixelEvent(event);
     if (!granted || !words) return;
-    if (words.google) gtag?.('event', words.google, toGoogleParams(event, currency));
+    // Google knows no event by an id of ours: one side alone tells it of a sale (rule visit/told-sales).
+    const isToldByServer = event.sale?.google === false;
+    if (words.google && !isToldByServer)
+      gtag?.('event', words.google, { ...toGoogleParams(event, currency), ...toGooglePage(readPage()) });
     if (words.meta) fbq?.('track', words.meta, toMetaParams(event, currency), { eventID: event.id });
   };
   const withdraw = () => {

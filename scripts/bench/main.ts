@@ -9,6 +9,7 @@ import { measureLookup } from './measure-lookup';
 import { measureMemory } from './measure-memory';
 import { measureNeighbour } from './measure-neighbour';
 import { measurePages } from './measure-pages';
+import { measureScroll } from './measure-scroll';
 import { measurePglite, measurePostgresql } from './measure-services';
 import { measureStart } from './measure-start';
 import { measureStreams } from './measure-streams';
@@ -30,6 +31,7 @@ const SECTIONS = {
   pages: { needs: ['wrk'], measure: measurePages },
   lighthouse: { needs: [], measure: measureLighthouse },
   interaction: { needs: [], measure: measureInteraction },
+  scroll: { needs: [], measure: measureScroll },
   pglite: { needs: [], measure: measurePglite },
   postgresql: { needs: [], measure: measurePostgresql },
   growth: { needs: [], measure: measureGrowth },

@@ -95,6 +95,7 @@ export function withPlans(db: Database, tell: (plan: Plan) => void): Database {
   return {
     ...db,
     tenant,
+    system: (work) => db.system(explained(work)),
     statement: (instanceId, text, values) => tenant(instanceId, (sql) => sql(text, values)),
     lookUp: async (text, values) => {
       const plan = planOf(

@@ -1,9 +1,8 @@
-import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { parse } from 'yaml';
 import type { AccountChange, AccountLine, Rotation } from '@/backend/payments/accounts';
+import type { MeasureRotation } from '@/backend/visit/sales';
 import type { Operator } from './open-operator';
-import { readPrivateFile } from './read-private-file';
+import { readKeys } from './read-keys';
 import { toTable } from './to-table';
 
 type Answer = { data: unknown; text: string };
@@ -12,16 +11,6 @@ export const ACCOUNT_USAGE =
   'account set <slug> [--branch <slug>] [--same] <provider> [--from <file>] (else the keys come from stdin) | account list <slug> | account retire <slug> <id> | account rotate';
 
 const at = (slug: string, rest = '') => `tenants/${encodeURIComponent(slug)}/accounts${rest}`;
-
-/** Keys as YAML or JSON; never from the words of a command, which others see. @throws Error that quotes nothing */
-async function readKeys(file: string | undefined): Promise<unknown> {
-  const given = file === undefined ? await text(process.stdin) : await readPrivateFile(file);
-  try {
-    return parse(given, { prettyErrors: false, logLevel: 'error' });
-  } catch {
-    throw new Error('The keys are not YAML: one line each, such as public_key: pub_test_…');
-  }
-}
 
 const CHANGES = {
   none: 'has these keys already',
@@ -77,11 +66,19 @@ async function listAccounts(slug: string, operator: Operator): Promise<Answer> {
   return { data, text: rows.length > 0 ? toTable([head, ...rows]) : `${slug} has no account of its own.` };
 }
 
+/** The secrets of Google and Meta are sealed with the same key. */
 async function rotate(operator: Operator): Promise<Answer> {
-  const data = (await operator.call('POST', 'accounts/rotation')) as Rotation;
-  const unread = data.unread.map(({ slug, id }) => `${slug}: account ${id} opens with no key that is here.`);
+  const accounts = (await operator.call('POST', 'accounts/rotation')) as Rotation;
+  const secrets = (await operator.call('POST', 'measure-keys/rotation')) as MeasureRotation;
+  const unread = [
+    ...accounts.unread.map(({ slug, id }) => `${slug}: account ${id} opens with no key that is here.`),
+    ...secrets.unread.map(
+      ({ slug, destination }) => `${slug}: the secret for ${destination} opens with no key that is here.`,
+    ),
+  ];
   const end = unread.length > 0 ? unread : ['Every account is sealed with the newest key.'];
-  return { data, text: [`${data.resealed} sealed anew.`, ...end].join('\n') };
+  const resealed = accounts.resealed + secrets.resealed;
+  return { data: { ...accounts, secrets }, text: [`${resealed} sealed anew.`, ...end].join('\n') };
 }
 
 /** `npm run tenant -- account …` */

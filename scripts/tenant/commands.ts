@@ -10,6 +10,7 @@ import { BOOKINGS_USAGE, runBookings } from './bookings-command';
 import { followImport } from './follow-import';
 import { generate } from './generate';
 import { ANSWER_USAGE, HELP_USAGE, runHelp, runHelpAnswer } from './help-command';
+import { MEASURE_USAGE, runMeasure } from './measure-command';
 import { NUMBERS_USAGE, runNumbers } from './numbers-command';
 import type { Operator } from './open-operator';
 import { linkOrder, linkProfile } from './order-link';
@@ -238,6 +239,7 @@ export const COMMANDS: Record<string, Command> = {
   'help-answer': { usage: ANSWER_USAGE, run: runHelpAnswer },
   transfer: { usage: TRANSFER_USAGE, run: runTransfer },
   account: { usage: ACCOUNT_USAGE, run: runAccount },
+  measure: { usage: MEASURE_USAGE, run: runMeasure },
   examples: {
     usage: 'examples <slug>',
     async run([slug, ...more], open) {

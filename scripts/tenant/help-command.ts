@@ -26,7 +26,10 @@ export async function runHelp(words: string[], open: () => Promise<Operator>): P
     rowsOf: (page: StaffHelps) => page.requests,
   });
   if (data.length === 0) return { data, text: `Nobody has asked ${slug} for help.` };
-  return { data, text: toTable([['when', 'id', 'of', 'reason', 'words', 'answer'], ...data.map(toRow)]) };
+  return {
+    data,
+    text: toTable([['when (UTC)', 'id', 'of', 'reason', 'words', 'answer'], ...data.map(toRow)]),
+  };
 }
 
 /** `help-answer …`; null for other words. */

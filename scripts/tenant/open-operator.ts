@@ -14,6 +14,7 @@ import { ENGINE_DEATHS, openEngine } from '@/backend/platform/database/open-engi
 import { createPostgresEvents } from '@/backend/platform/events/postgres-events';
 import { createLocalEvents } from '@/backend/platform/events/topic-events';
 import { createProviders } from '@/backend/providers/payments/providers';
+import en from '@/messages/en.json';
 import { type BackendConfig, readBackendConfig } from '../../backend/config';
 
 /** Of the running backend or this process. @throws Error in a sentence */
@@ -34,6 +35,14 @@ const PATIENCE_MS = 300_000;
 /** A busy machine connects slowly. */
 const CONNECT_MS = 30_000;
 
+const SENTENCES: Record<string, string> = en.Errors;
+
+/** A refusal that is a key alone says its sentence too. */
+function toSentence(error: string): string {
+  const sentence = Object.hasOwn(SENTENCES, error) ? SENTENCES[error] : undefined;
+  return sentence && !sentence.includes('{') ? `${sentence} (${error})` : error;
+}
+
 function operatorOver({ ask, key, close }: { ask: Ask; key: string; close: () => Promise<void> }): Operator {
   return {
     async call(method, path, body) {
@@ -45,7 +54,8 @@ function operatorOver({ ask, key, close }: { ask: Ask; key: string; close: () =>
       const answer = (await response.json()) as { problems?: string[]; error?: string };
       if (response.ok) return answer;
       throw new Error(
-        answer.problems?.join('\n') ?? answer.error ?? `the backend answered ${response.status}`,
+        answer.problems?.join('\n') ??
+          (answer.error ? toSentence(answer.error) : `the backend answered ${response.status}`),
       );
     },
     close,

@@ -18,7 +18,7 @@ export async function linkOrder(
   if (verb === 'rate') {
     const data = (await operator.call('POST', path.replace(/links$/, 'rating_links'))) as OrderLink &
       OfTenant;
-    const what = `Rates order ${order} of ${data.slug}, once, until ${data.expires_at}`;
+    const what = `Rates order number ${data.number} of ${data.slug} (id ${data.id}), once, until ${data.expires_at}`;
     return { data, text: `${data.url}\n${what}. It is shown this once.` };
   }
   if (verb === 'revoke') {

@@ -33,7 +33,10 @@ export async function runRatings(words: string[], open: () => Promise<Operator>)
     String(average ?? '-'),
     `of ${count}`,
   ]);
-  const said = toTable([['when', 'of', 'score', 'menu', 'answer to', 'comment'], ...data.ratings.map(toRow)]);
+  const said = toTable([
+    ['when (UTC)', 'of', 'score', 'menu', 'answer to', 'comment'],
+    ...data.ratings.map(toRow),
+  ]);
   const text = scores.length > 0 ? `Last 30 days:\n${toTable(scores)}\n\n${said}` : said;
   return { data, text };
 }
@@ -50,5 +53,5 @@ export async function runSurveys(words: string[], open: () => Promise<Operator>)
   const lines = data.flatMap(({ at, title, answers }) =>
     answers.map(({ label, value }) => [minuteOf(at), title, label, onOneLine(String(value))]),
   );
-  return { data, text: toTable([['when', 'survey', 'question', 'answer'], ...lines]) };
+  return { data, text: toTable([['when (UTC)', 'survey', 'question', 'answer'], ...lines]) };
 }

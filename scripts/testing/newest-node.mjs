@@ -66,7 +66,7 @@ export function onNewestNode({
     say(
       `\nThe registry answers but gives no ${PROGRAM}, so the newest Node was not tried: this counts as failed.`,
     );
-    return ofCheck(false);
+    return ofCheck(false, 'the newest Node could not be installed');
   }
   say(`\nThe registry does not answer, so nothing ran on Node ${NEWEST}.`);
   if (!database) return { ...NOTHING, skipped: 1 };

@@ -13,7 +13,7 @@ function run(command, args, env = {}) {
 }
 
 /** Counts as one test. */
-export const check = (command, args) => ofCheck(run(command, args));
+export const check = (command, args) => ofCheck(run(command, args), [command, ...args].join(' '));
 
 function takeReport(file) {
   if (!existsSync(file)) return null;
@@ -61,8 +61,9 @@ function ensureEdge() {
 const inProjects = (projects) => projects.map((name) => `--project=${name}`);
 
 export function endToEnd({ projects, args = [] }) {
-  const ended =
-    ensureBrowser() && ensureEdge() && run('npx', ['playwright', 'test', ...inProjects(projects), ...args]);
+  const isWhole = args.length === 0 && projects.includes('phone');
+  const words = ['playwright', 'test', ...inProjects(projects), ...args];
+  const ended = ensureBrowser() && ensureEdge() && run('npx', words, { E2E_WHOLE: isWhole ? 'yes' : 'no' });
   return readBrowserReport({ report: takeReport(`${RESULTS}/e2e.json`), ended });
 }
 

@@ -41,6 +41,7 @@ const unknown = (ask: MakeAsk) =>
   refusal('a purchase that never was', (facts) => ask({ ...facts, ...UNKNOWN }), 404, 'not_found');
 
 const setLine = own('PUT', linePath, () => ({ product: { count: 2 } }));
+const readGoesWith = own('GET', ({ purchaseId }: Facts) => `/shopping_cart/goes_with/${purchaseId}.json`);
 const readCart = own('GET', cartPath);
 const settle = own('PUT', cartPath, () => ({ cart: { cutlery: true, comment: 'sin sal' } }));
 const preview = own('GET', supplierPath);
@@ -82,6 +83,11 @@ export const CART_CASES: ContractCase[] = [
     name: 'GET /shopping_cart/cart/{purchaseId}.json',
     ask: readCart,
     refusals: [...needsProfile(readCart), unknown(readCart)],
+  },
+  {
+    name: 'GET /shopping_cart/goes_with/{purchaseId}.json',
+    ask: readGoesWith,
+    refusals: [...needsProfile(readGoesWith), unknown(readGoesWith)],
   },
   {
     name: 'PUT /shopping_cart/cart/{id}.json',

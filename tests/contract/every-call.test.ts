@@ -6,7 +6,7 @@ import { BRANCH_CASES } from './cases-of-branches';
 import { CART_CASES } from './cases-of-carts';
 import { DINER_CASES } from './cases-of-diners';
 import { TRANSFER_CASES } from './cases-of-transfers';
-import { VISIT_CASES } from './cases-of-visits';
+import { MEASURE_CASES, VISIT_CASES } from './cases-of-visits';
 import { EVERY_CALL, OWN_CALLS } from './every-call';
 
 /** Every call: one good call each, and what each refuses. */
@@ -16,6 +16,7 @@ const CASES = [
   ...CART_CASES,
   ...BOOKING_CASES,
   ...TRANSFER_CASES,
+  ...MEASURE_CASES,
   ...VISIT_CASES,
 ];
 

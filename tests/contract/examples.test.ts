@@ -22,6 +22,7 @@ import { BRANCH_CASES } from './cases-of-branches';
 import { CART_CASES } from './cases-of-carts';
 import { DINER_CASES } from './cases-of-diners';
 import { TRANSFER_CASES } from './cases-of-transfers';
+import { MEASURE_CASES } from './cases-of-visits';
 import { askAccount } from './examples-of-accounts';
 import { askBookings } from './examples-of-bookings';
 import { askFollowing } from './examples-of-following';
@@ -173,7 +174,7 @@ beforeAll(async () => {
   const facts = await withTableCode({ backend, slug, facts: linked });
   const couponPath = `/shopping_cart/coupon/${facts.purchaseId}.json`;
   const asks = [
-    ...[...DINER_CASES, ...BRANCH_CASES, ...CART_CASES, ...TRANSFER_CASES].map((entry) => ({
+    ...[...DINER_CASES, ...BRANCH_CASES, ...MEASURE_CASES, ...CART_CASES, ...TRANSFER_CASES].map((entry) => ({
       name: entry.name,
       ask: entry.ask(facts),
     })),
@@ -200,6 +201,8 @@ beforeAll(async () => {
     ...tableAsks(facts),
     { name: 'GET /domain/branches.json', ask: { path: '/domain/branches.json' } },
     { name: 'GET /api/products/{id}.json', ask: { path: `/api/products/${facts.productId}.json` } },
+    { name: 'GET /api/dish_facts/{id}.json', ask: { path: `/api/dish_facts/${facts.branchId}.json` } },
+    { name: 'GET /api/menu_now/{id}.json', ask: { path: `/api/menu_now/${facts.branchId}.json` } },
     {
       name: 'GET /domain/page_ids/{id}.json',
       ask: { path: `/domain/page_ids/${facts.branchId}.json` },
@@ -226,6 +229,15 @@ beforeAll(async () => {
     ...(headers ? { headers } : {}),
   };
   answers.set('PUT /payments/in_person/{purchase_id}.json', (await ask(inPerson)).body);
+  const tip = { include: 'YES', percent: 10, customValue: 0 };
+  const changed = {
+    ...inPerson,
+    path: inPerson.path.replace('/payments/in_person/', '/orders/'),
+    body: { tip },
+  };
+  const { path: orderPath } = changed;
+  const changing = { ...changed, path: orderPath.replace('.json', '/tip.json') };
+  answers.set('PUT /orders/{id}/tip.json', (await ask(changing)).body);
   const { id: paymentId } = answers.get('POST /payments.json') as { id: number };
   const givenUp = {
     method: 'PUT',

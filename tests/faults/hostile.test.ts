@@ -143,9 +143,10 @@ const wellFormed = (text: string) => Buffer.from(text).toString('utf8');
 /** A header value as HTTP can carry it. */
 const toHeader = (text: string) => encodeURIComponent(wellFormed(text)).slice(0, 200);
 
-function assertSane(answer: Answer): void {
+/** HEAD, by which streams are asked, has no body. */
+function assertSane({ method }: Ask, answer: Answer): void {
   if (answer.status >= 500) throw new Error(`${answer.status}: ${answer.text}`);
-  if (answer.status >= 400) errorSchema.parse(answer.body);
+  if (answer.status >= 400 && method !== 'HEAD') errorSchema.parse(answer.body);
 }
 
 test(`no generated call makes a fault (seed ${SEED})`, async () => {
@@ -180,7 +181,7 @@ test(`no generated call makes a fault (seed ${SEED})`, async () => {
         header: { headers: { ...ask.headers, [header]: toHeader(text) } },
         none: {},
       }[place];
-      assertSane(await world.backend.ask({ ...ask, ...changes }));
+      assertSane(ask, await world.backend.ask({ ...ask, ...changes }));
     }),
     { numRuns: RUNS, seed: SEED },
   );

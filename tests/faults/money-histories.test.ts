@@ -19,9 +19,11 @@ test.each(Array.from({ length: BATCHES }, (_, batch) => FIRST_SEED + batch * EAC
   `${EACH} histories from seed %d: what was taken less what was given back is what is owed for the order (guarantee/money-adds-up)`,
   async (first) => {
     for (let seed = first; seed < first + EACH; seed += 1) {
-      const { books, truth, left, ...history } = await playMoney({ shops, seed });
+      const { books, truth, left, wrong, ...history } = await playMoney({ shops, seed });
       expect({ seed, ...history, ...books }).toEqual({ seed, ...history, ...truth });
+      expect({ seed, ...history, wrong }).toEqual({ seed, ...history, wrong: [] });
       expect({ seed, ...history, left: left.truth }).toEqual({ seed, ...history, left: left.books });
     }
+    for (const { shop } of [shops.wompi, shops.stripe]) expect(shop.misplaced).toEqual([]);
   },
 );

@@ -136,6 +136,7 @@ async function write({ sql, ctx, notice }: Sending): Promise<MailMessage | null>
     people: booking.people,
     startsAt,
     timezone,
+    country: ctx.instance.country,
     offeredUntil,
     deposit: notice.guest_number === null ? toDepositFacts({ ctx, deposit }) : null,
     link: await createLink({ sql, ctx, notice }),

@@ -5,7 +5,7 @@ import { assertSold, listLinesAhead, storedChoices } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { AddProductToBookRequest, Booking } from '@/lib/contract/booking/booking';
-import { CART_LINES, LINE_COUNT } from '@/lib/domain/cart/lines';
+import { CART_LINES, LINE_COUNT } from '@/lib/domain/cart/line-limits';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { changeAhead } from './change-ahead';
 
@@ -48,7 +48,8 @@ async function add(adding: Adding): Promise<void> {
   const line = lines.find((one) => one.id === id);
   if (!line) throw new Error('a line was not written');
   if (lines.length > CART_LINES) throw new AppError('cart_full', { values: { limit: CART_LINES } });
-  assertSold({ ctx, lines, isMeant: (lineId) => lineId === id });
+  const { timezone } = booking.supplier.settings;
+  assertSold({ ctx, lines, at: booking.starts_at, timezone, isMeant: (lineId) => lineId === id });
   // Somebody at the table sees who asks for it.
   if (line.content.isAlcoholic) throw new AppError('age_required');
   const price = majorOf(ctx.instance.currency)(line.unitMinor);

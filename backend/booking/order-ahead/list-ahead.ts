@@ -4,6 +4,7 @@ import { listLinesAhead, toCartLine } from '@/backend/cart';
 import type { OrderAhead } from '@/lib/contract/booking/booking';
 import { partByStock } from '@/lib/domain/booking/order-ahead';
 import { sumLines } from '@/lib/domain/cart/bill';
+import { withBundles } from '@/lib/domain/menu/price-lines';
 
 export type Ahead = { id: number; supplier: SupplierRow; order_sent_at: Date | null };
 
@@ -30,11 +31,16 @@ export async function readAhead(
     bookings.map(({ id, order_sent_at: sentAt }) => {
       const lines = linesOf.get(id) ?? [];
       const gone = sentAt === null ? partByStock(lines).gone.map((line) => line.id) : wereGone;
+      // No bundle counts what is gone.
+      const left = withBundles(lines.filter((line) => !gone.includes(line.id)));
       return [
         id,
         {
-          lines: lines.map((line) => ({ ...toCartLine({ line, ctx }), is_gone: gone.includes(line.id) })),
-          total: major(sumLines(lines.filter((line) => !gone.includes(line.id)))),
+          lines: lines.map((line) => {
+            const of = left.find(({ id: own }) => own === line.id);
+            return { ...toCartLine({ line: of ?? line, ctx }), is_gone: of === undefined };
+          }),
+          total: major(sumLines(left)),
           sent_at: sentAt?.toISOString() ?? null,
         },
       ];

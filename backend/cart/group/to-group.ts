@@ -3,6 +3,7 @@ import type { Context } from '@/backend/context';
 import type { MemberLine } from '@/lib/contract/cart/cart';
 import type { CartGroup, OrderGroup } from '@/lib/contract/cart/group';
 import { GROUP_OWNER, isGroupOpen, partOfMember } from '@/lib/domain/cart/group';
+import { lineTotal } from '@/lib/domain/menu/price-lines';
 import type { PricedLine } from '../priced-lines';
 import type { PurchaseRow } from '../purchase-rows';
 import { toCartLine } from '../to-cart-line';
@@ -40,7 +41,7 @@ function toMembers({ lines, members, ctx }: Omit<Filled, 'me'>): OrderGroup['mem
   const major = majorOf(ctx.instance.currency);
   const numbered = lines.map((line) => ({
     number: numberOf({ line, members }),
-    amountMinor: line.unitMinor * line.count,
+    amountMinor: lineTotal(line),
   }));
   return members.map(({ number, name }) => ({
     number,

@@ -5,7 +5,10 @@ const ISSUES: readonly CartIssue['key'][] = [
   'product_removed',
   'product_unavailable',
   'out_of_stock',
+  'product_max',
+  'product_hours',
   'options_changed',
+  'dry_law',
   'closed',
   'delivery_closed',
 ];
@@ -29,6 +32,7 @@ export function toGuestCart(cart: Cart): Cart {
     products: cart.products,
     bill,
     total: bill[0]?.amount ?? 0,
+    saved: cart.saved,
     coupon: null,
     minimum: { value: 0, missing: 0 },
     arrival_minutes: null,

@@ -1,4 +1,4 @@
-import type { TenantBundle } from '@/backend/stored/tenant-bundle';
+import type { BundleOptionGroup, TenantBundle } from '@/backend/stored/tenant-bundle';
 import { isSlug, SLUG_RULE } from '@/lib/domain/text/slug';
 import type { Problem } from './problems';
 import type { YamlFile } from './read-yaml';
@@ -9,6 +9,13 @@ export function findSlugProblems(slug: string): Problem[] {
   return [{ file: slug, message: `the folder's name is not a slug; allowed: ${SLUG_RULE}` }];
 }
 
+/** With those inside options. */
+const countOptions = (groups: readonly BundleOptionGroup[]): number =>
+  groups.reduce(
+    (all, { options }) => options.reduce((sum, one) => sum + 1 + countOptions(one.groups), all),
+    0,
+  );
+
 /** Half a minute of writing; more would hold up other tenants. */
 export function findSizeProblems({ products }: Pick<TenantBundle, 'products'>): Problem[] {
   const sum = (count: (product: TenantBundle['products'][number]) => number) =>
@@ -18,7 +25,7 @@ export function findSizeProblems({ products }: Pick<TenantBundle, 'products'>): 
     { what: 'products counted at each branch', count: sum(({ offers }) => offers.length), most: 50_000 },
     {
       what: 'options counted at each product',
-      count: sum(({ optionGroups }) => optionGroups.reduce((all, { options }) => all + options.length, 0)),
+      count: sum(({ optionGroups }) => countOptions(optionGroups)),
       most: 100_000,
     },
   ];

@@ -1,38 +1,54 @@
 import type { BundleCategory } from '@/backend/stored/tenant-bundle';
 import type { Language } from '@/lib/domain/tenant/countries';
 import { otherTexts, type Report, readTexts, TEXT_LENGTH, textColumns } from './read-cells';
+import { readServed, SERVED_COLUMNS, type Served } from './read-served';
 import { readTable } from './read-table';
 
-const CATEGORIES = 'categories.csv';
+export const CATEGORIES_FILE = 'categories.csv';
 
+type ReadCategory = Omit<BundleCategory, 'image'> & { imageName: string | null; row: number };
+
+/** @returns with the hours of each category and of the one above it (rule menu/served) */
 export function readCategories({ text, language }: { text: string; language: Language }) {
   const { rows, problems } = readTable({
-    file: CATEGORIES,
+    file: CATEGORIES_FILE,
     text,
     required: ['key', `name_${language}`],
-    optional: ['parent', ...otherTexts({ name: 'name', language }), ...textColumns('description')],
+    optional: [
+      'parent',
+      ...otherTexts({ name: 'name', language }),
+      ...textColumns('description'),
+      'image',
+      ...SERVED_COLUMNS,
+    ],
   });
-  const categories = new Map<string, BundleCategory>();
+  const categories = new Map<string, ReadCategory>();
+  const served = new Map<string, Served[]>();
   for (const [position, row] of rows.entries()) {
     const key = row.cells.key ?? '';
     const parentKey = row.cells.parent || null;
     const report: Report = (column, message) =>
-      problems.push({ file: CATEGORIES, row: row.row, column, message });
+      problems.push({ file: CATEGORIES_FILE, row: row.row, column, message });
     if (!/^[a-z0-9-]{1,60}$/.test(key))
       report('key', `"${key}" is not a key; allowed: lower-case words with hyphens`);
     if (categories.has(key)) report('key', `"${key}" appears twice`);
     const parent = parentKey ? categories.get(parentKey) : undefined;
     if (parentKey && !parent) report('parent', `"${parentKey}" does not stand above this line`);
     if (parent?.parentKey) report('parent', `"${parentKey}" is a subcategory itself`);
+    if (parentKey && row.cells.image) report('image', 'only a category of its own has a tile with a picture');
     const name = readTexts({ row, name: 'name', maxLength: TEXT_LENGTH.name, report });
     if (!name[language]) report(`name_${language}`, 'is empty');
+    const own = readServed({ row, report });
+    served.set(key, [...(own ? [own] : []), ...(served.get(parentKey ?? '') ?? [])]);
     categories.set(key, {
       key,
       parentKey,
       name,
       description: readTexts({ row, name: 'description', maxLength: TEXT_LENGTH.description, report }),
+      imageName: row.cells.image || null,
       position,
+      row: row.row,
     });
   }
-  return { categories, problems };
+  return { categories, served, problems };
 }

@@ -22,14 +22,18 @@ function readTerms({
   currency: Currency;
   report: Report;
 }): CouponTerms {
-  const { value = '' } = row.cells;
+  const { value = '', max = '' } = row.cells;
   const kind = KINDS.find((one) => one === row.cells.kind);
   if (kind === 'percent') {
     const percent = /^\d{1,3}$/.test(value) ? Number(value) : 0;
     if (percent < 1 || percent > 100)
       report('value', `"${value}" is not a percentage; allowed: a whole number from 1 to 100`);
-    return { kind, percent };
+    const most = max ? readPrice({ cell: max, currency }) : null;
+    if (typeof most === 'string') report('max', most);
+    else if (most === 0) report('max', 'must be above 0');
+    return typeof most === 'number' ? { kind, percent, maxMinor: most } : { kind, percent };
   }
+  if (max) report('max', `"${max}" stands beside ${row.cells.kind}: only a percentage has a most`);
   if (kind === 'amount') {
     const price = readPrice({ cell: value, currency });
     if (typeof price === 'string') report('value', price);
@@ -94,6 +98,7 @@ export function readCoupons({
     text,
     required: ['code', 'kind', 'value'],
     optional: [
+      'max',
       'from',
       'until',
       'weekdays',

@@ -4,8 +4,10 @@ import type {
   BundleOptionGroup,
   BundleProduct,
 } from '@/backend/stored/tenant-bundle';
+import { LINE_COUNT } from '@/lib/domain/cart/line-limits';
 import { ALLERGENS, DIET_TAGS, SEALS } from '@/lib/domain/menu/food-labels';
 import type { Language } from '@/lib/domain/tenant/countries';
+import { findUnequalMixes } from './find-unequal-mixes';
 import type { Problem } from './problems';
 import {
   otherTexts,
@@ -13,11 +15,13 @@ import {
   readFlag,
   readKnown,
   readTexts,
+  readWhole,
   TEXT_LENGTH,
   textColumns,
 } from './read-cells';
 import { readPrice } from './read-price';
 import { PROMO_COLUMNS, readPromo } from './read-promo';
+import { readServed, SERVED_COLUMNS, type Served } from './read-served';
 import { listOf, readTable, type TableRow } from './read-table';
 import type { TenantFacts } from './tenant-facts';
 
@@ -66,6 +70,8 @@ function readFiles({ files, language }: { files: readonly MenuText[]; language: 
         'tags',
         'allergens',
         'seals',
+        'max',
+        ...SERVED_COLUMNS,
         'options',
         'related',
       ],
@@ -117,6 +123,8 @@ function readOffers({ row, facts, report }: Cells): BundleOffer[] {
 type Known = {
   facts: TenantFacts;
   categories: ReadonlyMap<string, Pick<BundleCategory, 'key'>>;
+  /** Of the categories. */
+  served: ReadonlyMap<string, Served[]>;
   optionGroups: ReadonlyMap<string, BundleOptionGroup>;
 };
 
@@ -124,6 +132,7 @@ function readProduct({
   row,
   facts,
   categories,
+  served,
   optionGroups,
   report,
 }: Cells & Known): Omit<ReadProduct, 'file' | 'row' | 'sku' | 'position'> {
@@ -132,6 +141,7 @@ function readProduct({
   if (!categories.has(categoryKey)) report('category', `"${categoryKey}" is not in categories.csv`);
   const name = readTexts({ row, name: 'name', maxLength: TEXT_LENGTH.name, report });
   if (!name[facts.language]) report(`name_${facts.language}`, 'is empty');
+  const own = readServed({ row, report });
   const offers = readOffers({ row, facts, report });
   const groups = listOf(row.cells.options).flatMap((key) => {
     const group = optionGroups.get(key);
@@ -144,13 +154,15 @@ function readProduct({
     label: readTexts({ row, name: 'label', maxLength: TEXT_LENGTH.name, report }),
     description: readTexts({ row, name: 'description', maxLength: TEXT_LENGTH.description, report }),
     imageName: row.cells.image || null,
+    maxPerOrder: readWhole({ row, column: 'max', min: 1, max: LINE_COUNT, report }),
+    served: [...(own ? [own] : []), ...(served.get(categoryKey) ?? [])],
     isAlcoholic: flag('alcohol'),
     isNew: flag('new'),
     important: flag('important'),
     tags: readKnown({ row, column: 'tags', known: DIET_TAGS, report }),
     allergens: readKnown({ row, column: 'allergens', known: ALLERGENS, report }),
     seals: readKnown({ row, column: 'seals', known: SEALS, report }),
-    promo: readPromo({ row, currency: facts.currency, report }),
+    promo: readPromo({ row, facts, report }),
     optionGroups: groups,
     relatedSkus: listOf(row.cells.related),
     offers,
@@ -173,6 +185,6 @@ export function readMenu({ files, ...known }: Known & { files: readonly MenuText
     seen.set(sku, at);
     return { ...readProduct({ row, report, ...known }), ...at, sku, position };
   });
-  problems.push(...findUnknownRelated({ products, files }));
+  problems.push(...findUnknownRelated({ products, files }), ...findUnequalMixes(products));
   return { products, problems };
 }

@@ -1,4 +1,6 @@
 import type { BundleOptionGroup } from '@/backend/stored/tenant-bundle';
+import { PRICE_RULES, type PriceRule } from '@/lib/domain/menu/option-limits';
+import { OPTION_TEXT_LENGTH } from '@/lib/domain/menu/text-option';
 import type { Currency } from '@/lib/domain/money/currencies';
 import type { Language } from '@/lib/domain/tenant/countries';
 import type { Problem } from './problems';
@@ -12,13 +14,25 @@ import {
   textColumns,
 } from './read-cells';
 import { readPrice } from './read-price';
-import { readTable, type TableRow } from './read-table';
+import { listOf, readTable, type TableRow } from './read-table';
 
 const FILE = 'options.csv';
 const MAX_COUNT = 100;
 
-type Group = BundleOptionGroup & { row: number };
+/** `inside`: the groups that an option names, by the row that does. */
+type Option = BundleOptionGroup['options'][number] & { row: number; inside: string[] };
+type Group = Omit<BundleOptionGroup, 'options'> & { row: number; options: Option[] };
 type Line = { row: TableRow; language: Language; report: Report };
+
+function readPriceRule({ row, report }: Pick<Line, 'row' | 'report'>): PriceRule {
+  const cell = row.cells.price_rule ?? '';
+  if (cell === '') return 'sum';
+  const rule = PRICE_RULES.find((one) => one === cell);
+  if (!rule) report('price_rule', `"${cell}" is not known; allowed: ${PRICE_RULES.join(', ')}`);
+  if (rule === 'dearest' && Number(row.cells.free) > 0)
+    report('price_rule', 'dearest goes with no free options');
+  return rule ?? 'sum';
+}
 
 function readGroup({ row, language, report }: Line): Group {
   const whole = (column: string, min: number) => readWhole({ row, column, min, max: MAX_COUNT, report });
@@ -34,16 +48,20 @@ function readGroup({ row, language, report }: Line): Group {
     min,
     max,
     free: whole('free', 0) ?? 0,
+    priceRule: readPriceRule({ row, report }),
     options: [],
   };
 }
 
-function readOption({
-  row,
-  language,
-  currency,
-  report,
-}: Line & { currency: Currency }): BundleOptionGroup['options'][number] {
+function readTextMax({ row, report }: Pick<Line, 'row' | 'report'>): number | null {
+  const textMax = readWhole({ row, column: 'text_max', min: 1, max: OPTION_TEXT_LENGTH, report });
+  if (textMax === null) return null;
+  if (Number(row.cells.option_max) > 1) report('option_max', 'an option that is written to is taken once');
+  if (row.cells.default) report('default', 'an option that is written to is not preselected');
+  return textMax;
+}
+
+function readOption({ row, language, currency, report }: Line & { currency: Currency }): Option {
   const price = readPrice({ cell: row.cells.price || '0', currency });
   if (typeof price === 'string') report('price', price);
   const name = readTexts({ row, name: 'option', maxLength: TEXT_LENGTH.name, report });
@@ -54,6 +72,11 @@ function readOption({
     priceMinor: typeof price === 'number' ? price : 0,
     max: readWhole({ row, column: 'option_max', min: 1, max: MAX_COUNT, report }) ?? 1,
     available: readFlag({ row, column: 'available', otherwise: true, report }),
+    isDefault: readFlag({ row, column: 'default', otherwise: false, report }),
+    textMax: readTextMax({ row, report }),
+    groups: [],
+    row: row.row,
+    inside: listOf(row.cells.groups),
   };
 }
 
@@ -65,6 +88,53 @@ function findHopeless(groups: Iterable<Group>): Problem[] {
     return most < min ? [{ file: FILE, row, column: 'min', message }] : [];
   });
 }
+
+/** Nothing that costs is preselected but what has to be chosen anyway (rule menu/options). */
+function findUnasked(groups: Iterable<Group>): Problem[] {
+  return [...groups].flatMap(({ row, min, max, free, options }) => {
+    const preselected = options.filter(({ isDefault }) => isDefault);
+    const priced = preselected.filter(({ priceMinor }) => priceMinor > 0).length;
+    const allowed = Math.max(min, free);
+    const at = { file: FILE, row, column: 'default' };
+    return [
+      ...(preselected.length > max
+        ? [{ ...at, message: `preselects ${preselected.length}, at most ${max} may be taken` }]
+        : []),
+      ...(priced > allowed
+        ? [{ ...at, message: `preselects ${priced} that cost something, ${allowed} are asked for or free` }]
+        : []),
+    ];
+  });
+}
+
+/** Groups inside options hold no others: one step in is as far as a diner follows (rule menu/inside). */
+function findTangled(groups: ReadonlyMap<string, Group>): Problem[] {
+  const options = [...groups.values()].flatMap((group) => group.options);
+  return options.flatMap(({ row, inside }) =>
+    inside.flatMap((key) => {
+      const at = { file: FILE, row, column: 'groups' };
+      const group = groups.get(key);
+      if (!group) return [{ ...at, message: `"${key}" is not a group of this file` }];
+      const isDeep = group.options.some((option) => option.inside.length > 0);
+      return isDeep ? [{ ...at, message: `"${key}" has options with groups of their own` }] : [];
+    }),
+  );
+}
+
+/** With the groups inside its options. */
+function toBundle({ row, options, ...group }: Group, groups: ReadonlyMap<string, Group>): BundleOptionGroup {
+  return {
+    ...group,
+    options: options.map(({ row: _row, inside, ...option }) => ({
+      ...option,
+      groups: inside.flatMap((key) => {
+        const held = groups.get(key);
+        return held ? [toBundle({ ...held, options: held.options.map(asPlain) }, groups)] : [];
+      }),
+    })),
+  };
+}
+const asPlain = (option: Option): Option => ({ ...option, inside: [] });
 
 export function readOptions({
   text,
@@ -88,6 +158,10 @@ export function readOptions({
       'price',
       'option_max',
       'available',
+      'price_rule',
+      'default',
+      'text_max',
+      'groups',
     ],
   });
   const groups = new Map<string, Group>();
@@ -101,9 +175,9 @@ export function readOptions({
       report('option', `"${option.key}" appears twice in ${group.key}`);
     group.options.push(option);
   }
-  problems.push(...findHopeless(groups.values()));
+  problems.push(...findHopeless(groups.values()), ...findUnasked(groups.values()), ...findTangled(groups));
   return {
-    groups: new Map([...groups].map(([key, { row, ...group }]) => [key, group])),
+    groups: new Map([...groups].map(([key, group]) => [key, toBundle(group, groups)])),
     problems,
   };
 }

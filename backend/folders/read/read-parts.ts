@@ -79,6 +79,7 @@ async function readMenuFiles({ folder, files, facts, report }: Step) {
           files: menuTexts,
           facts,
           categories: categories.categories,
+          served: categories.served,
           optionGroups: options.groups,
         });
   return {

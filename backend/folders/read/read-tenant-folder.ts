@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { TenantBundle } from '@/backend/stored/tenant-bundle';
+import { dryPeriodsOf, findDryLawProblems } from './dry-law';
 import { findBookingProblems } from './find-booking-problems';
 import { findCourtProblems } from './find-court-problems';
 import { findDepositProblems } from './find-deposit-problems';
@@ -16,6 +17,7 @@ import {
 import { createFileReader } from './folder-files';
 import { createPictureReader, type PictureReader } from './picture-reader';
 import type { Problem } from './problems';
+import { CATEGORIES_FILE } from './read-categories';
 import { readParts } from './read-parts';
 import { POPUPS_FILE } from './read-popups';
 import { TABLES_FILE } from './read-tables';
@@ -61,14 +63,18 @@ export async function readTenantFolder(
   for (const { raw, at } of [tenant, branches]) problems.push(...findTextProblems({ raw, language, at }));
   const domains = facts.domains.map(({ host, index }) => ({ host, place: tenant.at(['domains', index]) }));
   const names: Names = { slug, domains };
-  const { products, popups, ...rest } = await readParts({ folder, files, facts, report });
-  const parts = { ...(await readPictures({ products, popups, picture })), ...rest };
+  const { categories, products, popups, ...rest } = await readParts({ folder, files, facts, report });
+  const parts = { ...(await readPictures({ categories, products, popups, picture })), ...rest };
   if (!tenant.value || !branches.value) return { ok: false, ...names, problems };
   const { at } = branches;
+  const file = tenant.value;
   const bundle: TenantBundle = {
     ...(await toInstance({ slug, tenant: tenant.value, at: tenant.at, picture })),
     branches: await Promise.all(
-      branches.value.map((branch, index) => toBranch({ branch, index, currency, at, picture, report })),
+      branches.value.map(async (branch, index) => ({
+        ...(await toBranch({ branch, index, currency, at, picture, report })),
+        dryLaw: dryPeriodsOf(file, branch.city),
+      })),
     ),
     ...parts,
   };
@@ -83,16 +89,26 @@ export async function readTenantFolder(
     ...findMethodProblems(branches, { country: tenant.value.country, currency }),
     ...findSmsProblems({ tenant, sendsSms }),
     ...findContactProblems({ tenant, branches: branches.value }),
+    ...findDryLawProblems({ tenant, branches: branches.value }),
   );
   return problems.length > 0 ? { ok: false, ...names, problems } : { ok: true, ...names, bundle };
 }
 
 async function readPictures({
+  categories,
   products,
   popups,
   picture,
-}: Pick<Awaited<ReturnType<typeof readParts>>, 'products' | 'popups'> & { picture: PictureReader }) {
+}: Pick<Awaited<ReturnType<typeof readParts>>, 'categories' | 'products' | 'popups'> & {
+  picture: PictureReader;
+}) {
   return {
+    categories: await Promise.all(
+      categories.map(async ({ imageName, row, ...category }) => ({
+        ...category,
+        image: await picture(imageName, { file: CATEGORIES_FILE, row, column: 'image' }),
+      })),
+    ),
     products: await Promise.all(
       products.map(async ({ imageName, file, row, ...product }) => ({
         ...product,

@@ -17,6 +17,7 @@ import { isReservedSlug } from '@/lib/domain/tenant/paths';
 import { isSlug, SLUG_RULE } from '@/lib/domain/text/slug';
 import { CLOCK_TIME } from '@/lib/domain/time/clock-time';
 import { bookingSchema } from './booking-schema';
+import { dryLawSchema } from './dry-law';
 
 export const slug = z
   .string()
@@ -137,6 +138,7 @@ export const tenantFileSchema = z.strictObject({
         .refine(isHttpsOrigin, 'must be the address of a site and no more, such as https://example.com'),
     )
     .default([]),
+  dry_law: dryLawSchema,
 });
 
 /** A diner chooses the price by name. */
@@ -215,6 +217,7 @@ export const branchesFileSchema = z.array(
       delivery_minutes: z.int().min(0).max(240).default(WAY_MINUTES),
       schedule_days: z.int().min(0).max(60).default(SCHEDULE_DAYS),
       slot_minutes: z.union([z.literal(15), z.literal(30), z.literal(60)]).default(SLOT_MINUTES),
+      cancel_minutes: z.int().min(0).max(120).default(0),
       slot_orders: z.int().min(1).max(999).nullable().default(null),
       booking: bookingSchema.nullable().default(null),
       hours: z.array(shift).default([]),

@@ -53,7 +53,7 @@ export async function toBranch({
   at: Locate;
   picture: PictureReader;
   report: (problem: Problem) => void;
-}): Promise<BundleBranch> {
+}): Promise<Omit<BundleBranch, 'dryLaw'>> {
   const minor = (amount: number, ...path: PropertyKey[]) => {
     const value = toMinor({ amount, currency });
     if (value === null)
@@ -95,6 +95,7 @@ export async function toBranch({
     scheduleDays: branch.schedule_days,
     slotMinutes: branch.slot_minutes,
     slotOrders: branch.slot_orders,
+    cancelMinutes: branch.cancel_minutes,
     booking: toBooking(branch.booking, minor),
     weekly: branch.hours,
     exceptions: branch.exceptions,

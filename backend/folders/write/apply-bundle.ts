@@ -22,6 +22,7 @@ function listPictures(bundle: TenantBundle): BundlePicture[] {
     bundle.logo,
     bundle.favicon,
     ...bundle.branches.flatMap(({ image, banner }) => [image, banner]),
+    ...bundle.categories.map(({ image }) => image),
     ...bundle.products.map(({ image }) => image),
     ...bundle.popups.map(({ image }) => image),
   ].filter((one): one is BundlePicture => one !== null);

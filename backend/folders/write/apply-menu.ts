@@ -1,5 +1,7 @@
 import { toProductContent } from '@/backend/stored/stored-product';
 import type { TenantBundle } from '@/backend/stored/tenant-bundle';
+import { toPicture } from '@/backend/stored/to-picture';
+import { applyOptions } from './apply-options';
 import { type Change, whereFileChanged } from './reconcile-rows';
 import type { Target } from './targets';
 
@@ -31,11 +33,11 @@ async function applyCategories({ target, bundle }: Step): Promise<Change[]> {
         keys: ['key'],
         keepOthers,
         rows: () =>
-          level.map(({ key, parentKey, position, name, description }) => ({
+          level.map(({ key, parentKey, position, name, description, image }) => ({
             key,
             parent_id: parentKey ? parents(parentKey) : null,
             position,
-            content: { name, description },
+            content: { name, description, image: toPicture(image) },
           })),
       }),
     );
@@ -96,59 +98,4 @@ async function applyOffers({ target, bundle, productId }: WithProducts): Promise
         })),
       ),
   });
-}
-
-async function applyOptions({ target, bundle, productId }: WithProducts): Promise<Change[]> {
-  const groups = () =>
-    bundle.products.flatMap((product) =>
-      product.optionGroups.map((group, position) => ({
-        ...group,
-        position,
-        product_id: productId(product.sku),
-      })),
-    );
-  const ofGroups = await target.reconcile({
-    table: 'option_groups',
-    columns: {
-      product_id: 'bigint',
-      key: 'text',
-      position: 'int',
-      name: 'jsonb',
-      min: 'int',
-      max: 'int',
-      free: 'int',
-    },
-    keys: ['product_id', 'key'],
-    rows: () => groups().map(({ options, ...group }) => group),
-  });
-  const groupId = await target.idsOf('option_groups', `product_id || '/' || key`);
-  const ofOptions = await target.reconcile({
-    table: 'options',
-    columns: {
-      group_id: 'bigint',
-      key: 'text',
-      position: 'int',
-      name: 'jsonb',
-      price_minor: 'bigint',
-      max: 'int',
-      available: 'boolean',
-      file_available: 'boolean',
-    },
-    keys: ['group_id', 'key'],
-    merged: { available: whereFileChanged('available') },
-    rows: () =>
-      groups().flatMap((group) =>
-        group.options.map((option, position) => ({
-          group_id: groupId(`${group.product_id}/${group.key}`),
-          key: option.key,
-          position,
-          name: option.name,
-          price_minor: option.priceMinor,
-          max: option.max,
-          available: option.available,
-          file_available: option.available,
-        })),
-      ),
-  });
-  return [ofGroups, ofOptions];
 }

@@ -5,7 +5,7 @@ import { getDinerId, holdDiner } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import { drawPicture } from '@/backend/platform/pictures/draw-picture';
 import type { AskHelp, HelpRequest, OrderHelp } from '@/lib/contract/orders/help-calls';
-import { HELP_PHOTO_KEPT_MS, helpObstacle } from '@/lib/domain/orders/help';
+import { HELP_PHOTO_KEPT_MS, helpObstacle, takesPhoto } from '@/lib/domain/orders/help';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { lockOrder } from '../move-order';
 import { readMoments } from '../read-moments';
@@ -91,7 +91,8 @@ export async function askHelp({
 }
 
 /**
- * Drawn anew before it is kept. @throws unauthorized, not_found, owner_only, unsupported_media_type, picture_unusable
+ * Drawn anew before it is kept. @throws unauthorized, not_found, owner_only, order_closed for what is answered or of before
+ * yesterday, unsupported_media_type, picture_unusable
  */
 export async function sendHelpPhoto({
   ctx,
@@ -100,20 +101,28 @@ export async function sendHelpPhoto({
   ctx: Context;
   input: { id: string; request: string; file: Uint8Array };
 }): Promise<OrderHelp> {
+  const { requests } = await getHelp({ ctx, input: { id } });
+  // Nothing is drawn for what is not theirs.
+  const asked = requests.find((one) => String(one.id) === request);
+  if (!asked) throw new AppError('not_found');
+  const at = new Date(asked.at);
+  const answeredAt = asked.answered_at === null ? null : new Date(asked.answered_at);
+  if (!takesPhoto({ at, answeredAt, now: ctx.now })) throw new AppError('order_closed');
   const picture = await drawPicture({ file, largestSide: LARGEST_SIDE });
+  await ctx.checkpoint('help-photo-drawn');
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     // Drawing takes a while, in which they may have been erased.
     await holdDiner({ sql, ctx });
     const purchase = await getOrdered({ sql, ctx, id });
     const written = await sql(
       `update help_requests set picture = $5, forget_at = $6
-       where instance_id = $1 and purchase_id = $2 and profile_id = $3 and id = $4 returning 1`,
+       where instance_id = $1 and purchase_id = $2 and profile_id = $3 and id = $4 and answered_at is null returning 1`,
       [
         ...[ctx.instance.id, purchase.id, getDinerId(ctx), request, picture],
-        new Date(ctx.now.getTime() + HELP_PHOTO_KEPT_MS),
+        new Date(at.getTime() + HELP_PHOTO_KEPT_MS),
       ],
     );
-    if (written.length === 0) throw new AppError('not_found');
+    if (written.length === 0) throw new AppError('order_closed');
     return (await readHelp({ sql, ctx, purchase })).help;
   });
 }

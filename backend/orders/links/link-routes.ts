@@ -17,7 +17,7 @@ export function registerLinks({ on, deps }: { on: OnCall; deps: AppDeps }): void
   });
   on(notices.getNotices, ({ ctx, params }) => orders.getNotices({ ctx, input: params }));
   on(notices.chooseNotices, ({ ctx, params, body }) =>
-    orders.chooseNotices({ ctx, input: { ...params, by: body.by } }),
+    orders.chooseNotices({ ctx, input: { ...params, ...body } }),
   );
   on(statusLinks.shareStatus, ({ ctx, params }) => orders.shareStatus({ ctx, input: params }));
   on(statusLinks.openStatus, ({ ctx, visitor, params, body }) => {

@@ -1,7 +1,7 @@
 import { assertLink, getOwnPurchase, PURCHASE_SELECT, type PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { createToken, hashToken } from '@/backend/people';
+import { createToken, hashToken, holdDiner } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import type { OrderStanding, StatusLink } from '@/lib/contract/orders/status-links';
 import { isToldAbout, statusLinkEnd } from '@/lib/domain/orders/status-link';
@@ -14,12 +14,14 @@ import { findRole } from './link-rows';
 
 type Work = { sql: Sql; ctx: Context };
 
-/** The token is behind the `#`, which no browser sends. */
+/** The token is behind the `#`, which no browser sends. @throws unauthorized where its owner was erased meanwhile */
 export async function writeStatusLink({
   sql,
   ctx,
-  purchase: { id, supplier },
-}: Work & { purchase: Pick<PurchaseRow, 'id' | 'supplier'> }): Promise<string> {
+  purchase: { id, profile_id: profileId, supplier },
+}: Work & { purchase: Pick<PurchaseRow, 'id' | 'profile_id' | 'supplier'> }): Promise<string> {
+  await holdDiner({ sql, ctx, profileId });
+  await ctx.checkpoint('link-before-write');
   const token = createToken();
   await sql(
     `insert into purchase_links (instance_id, purchase_id, token_hash, purpose, expires_at) values ($1, $2, $3, 'status', $4)`,
@@ -29,7 +31,7 @@ export async function writeStatusLink({
   return `${ctx.publicOrigin}${path}#token=${token}`;
 }
 
-/** `POST /orders/{id}/status_links.json`, its owner alone (rule orders/status-link). @throws not_found, owner_only, order_closed */
+/** `POST /orders/{id}/status_links.json`, its owner alone (rule orders/status-link). @throws unauthorized, not_found, owner_only, order_closed */
 export function shareStatus({ ctx, input }: { ctx: Context; input: { id: string } }): Promise<StatusLink> {
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const purchase = await getOwnPurchase({ sql, ctx, purchaseId: input.id });

@@ -1,7 +1,7 @@
 import { PURCHASE_SELECT, type PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { createToken, hashToken } from '@/backend/people';
+import { createToken, hashToken, holdDiner } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import { ratingEnd } from '@/lib/domain/feedback/rating';
 import { orderRatingPath } from '@/lib/domain/tenant/screen-path';
@@ -29,11 +29,16 @@ export async function readRatable({ sql, ctx, purchaseId }: Work & { purchaseId:
   return { purchase, obstacle: said.length > 0 ? 'already_rated' : null };
 }
 
-/** A link by which its owner's word is said (rule feedback/rating-link). The token stands in the address. */
-export async function writeRatingLink({ sql, ctx, purchaseId }: Work & { purchaseId: number }): Promise<{
+/** A link by which its owner's word is said (rule feedback/rating-link). The token stands in the address. @throws unauthorized where the owner was erased meanwhile */
+export async function writeRatingLink({
+  sql,
+  ctx,
+  purchase: { id: purchaseId, profile_id: profileId },
+}: Work & { purchase: Pick<PurchaseRow, 'id' | 'profile_id'> }): Promise<{
   url: string;
   expiresAt: Date;
 }> {
+  await holdDiner({ sql, ctx, profileId });
   const token = createToken();
   const expiresAt = ratingEnd(ctx.now);
   await sql(

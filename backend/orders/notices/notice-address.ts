@@ -12,7 +12,7 @@ export function addressFor({
   contact,
 }: {
   ctx: Context;
-  way: NoticeWay;
+  way: Exclude<NoticeWay, 'push'>;
   contact: Contact | null | undefined;
 }): string | null {
   if (!contact) return null;

@@ -7,6 +7,7 @@ import type { Language } from '@/lib/domain/tenant/countries';
 
 import { readRatable, writeRatingLink } from '../links/write-rating-link';
 import { type Outgoing, senderOf } from './outgoing';
+import { dropBrowser } from './push-browsers';
 import { writeStatusNotice } from './write-status-notice';
 
 const BATCH = 10;
@@ -71,7 +72,7 @@ async function writeRatingMail({ sql, ctx, notice }: Sending): Promise<Outgoing 
   if (obstacle !== null || !to || (await wasAsked({ sql, ctx, to }))) return null;
   const place = purchase.supplier.settings.name;
   const facts = { place, reader: purchase.details.contact?.name ?? '', number: purchase.number };
-  const { url: link } = await writeRatingLink({ sql, ctx, purchaseId: purchase.id });
+  const { url: link } = await writeRatingLink({ sql, ctx, purchase });
   const id = `${ctx.instance.slug}-order-${notice.id}`;
   const texts = toRatingNotice({ ...facts, lang: notice.lang, link });
   return { way: 'mail', message: { id, to, from: place, replyTo: null, ...texts } };
@@ -96,11 +97,18 @@ export async function sendOrderNotice({
     await settle({ ctx, notice, at: null, isSent: false, outgoing: null });
     return;
   }
+  let isGone = false;
   await trySending({
     ctx,
     call: outgoing.way,
-    send,
+    send: async () => {
+      isGone = (await send()) === 'gone';
+    },
     tries: notice.send_tries,
-    settle: (next) => settle({ ctx, notice, outgoing, ...next }),
+    settle: ({ at, isSent }) => settle({ ctx, notice, outgoing, at, isSent: isSent && !isGone }),
   });
+  if (isGone && outgoing.way === 'push') {
+    const { endpoint } = outgoing.message.to;
+    await dropBrowser({ ctx, purchaseId: notice.purchase_id, endpoint });
+  }
 }

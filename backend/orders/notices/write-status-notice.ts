@@ -1,6 +1,7 @@
 import { PURCHASE_SELECT, type PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
+import type { PushTarget } from '@/lib/contract/orders/notice-calls';
 import { printOrderNumber } from '@/lib/domain/orders/order-number';
 import {
   isStillSo,
@@ -8,8 +9,14 @@ import {
   type NoticeWay,
   type StatusNotice,
 } from '@/lib/domain/orders/status-notice';
-import { type MoneyBack, toStatusMail, toStatusSms } from '@/lib/domain/orders/status-notice-text';
+import {
+  type MoneyBack,
+  toStatusMail,
+  toStatusPush,
+  toStatusSms,
+} from '@/lib/domain/orders/status-notice-text';
 import type { Language } from '@/lib/domain/tenant/countries';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { writeStatusLink } from '../links/status-link';
 import { addressFor } from './notice-address';
 import type { Outgoing } from './outgoing';
@@ -17,13 +24,13 @@ import type { Outgoing } from './outgoing';
 type Work = { sql: Sql; ctx: Context };
 const DAY_MS = 86_400_000;
 
-/** By the address of the orders that were told of. */
+/** By the address of the orders that were told of; by push of whose they are. */
 async function isTooMany({ sql, ctx, way, to }: Work & { way: NoticeWay; to: string }): Promise<boolean> {
   const [row] = await sql<{ count: number }>(
     `select count(*)::int as count from order_notices n
        join purchases p on p.instance_id = n.instance_id and p.id = n.purchase_id
      where n.instance_id = $1 and n.sent_at > $2 and n.way = $3
-       and case when $3 = 'mail' then lower(p.details -> 'contact' ->> 'email')
+       and case $3 when 'mail' then lower(p.details -> 'contact' ->> 'email') when 'push' then p.profile_id::text
          else concat('+', p.details -> 'contact' ->> 'phone_code', p.details -> 'contact' ->> 'phone') end = lower($4)`,
     [ctx.instance.id, new Date(ctx.now.getTime() - DAY_MS), way, to],
   );
@@ -44,6 +51,29 @@ async function readMoneyBack({ sql, ctx, purchase }: Work & { purchase: Purchase
   return money.is_by_hand ? 'by_hand' : 'due';
 }
 
+type Choice = { way: NoticeWay } & { [key in keyof PushTarget]: PushTarget[key] | null };
+
+/** Its link has no token: who chose this is a member of the order. */
+function writePush({
+  ctx,
+  purchase: { id: order, supplier },
+  choice: { endpoint, p256dh, auth },
+  said,
+  id,
+}: {
+  ctx: Context;
+  purchase: PurchaseRow;
+  choice: Choice;
+  said: Omit<Parameters<typeof toStatusPush>[0], 'id' | 'order' | 'path'>;
+  id: string;
+}): Outgoing | null {
+  if (endpoint === null || p256dh === null || auth === null) return null;
+  const path = screenPath({ screen: '*/order/#', slug: supplier.slug, id: order });
+  const topic = `order-${ctx.instance.id}-${order}`;
+  const content = JSON.stringify(toStatusPush({ ...said, id, order: topic, path }));
+  return { way: 'push', message: { to: { endpoint, p256dh, auth }, topic, content } };
+}
+
 /** Null for what is not so any more, not wanted any more, or too much. */
 export async function writeStatusNotice({
   sql,
@@ -53,24 +83,23 @@ export async function writeStatusNotice({
   notice: { id: number; kind: StatusNotice; lang: Language; purchase_id: number };
 }): Promise<Outgoing | null> {
   const own = [ctx.instance.id, purchaseId];
-  const [choice] = await sql<{ way: NoticeWay }>(
-    'select way from notice_choices where instance_id = $1 and purchase_id = $2',
+  const [choice] = await sql<Choice>(
+    'select way, endpoint, p256dh, auth from notice_choices where instance_id = $1 and purchase_id = $2',
     own,
   );
   const [purchase] = await sql<PurchaseRow>(`${PURCHASE_SELECT} and c.id = $2`, own);
   if (!choice || !purchase || !isStillSo({ kind, ...purchase })) return null;
   const { way } = choice;
   const { contact } = purchase.details;
-  const to = addressFor({ ctx, way, contact });
+  const to = way === 'push' ? String(purchase.profile_id) : addressFor({ ctx, way, contact });
   if (to === null || (await isTooMany({ sql, ctx, way, to }))) return null;
   const { name: place } = purchase.supplier.settings;
-  const facts = {
-    ...{ kind, lang, place },
-    number: printOrderNumber(purchase),
-    money: await readMoneyBack({ sql, ctx, purchase }),
-    link: await writeStatusLink({ sql, ctx, purchase }),
-  };
-  const message = { id: `${ctx.instance.slug}-order-${id}`, to };
+  const number = printOrderNumber(purchase);
+  const said = { kind, lang, place, number, money: await readMoneyBack({ sql, ctx, purchase }) };
+  const messageId = `${ctx.instance.slug}-order-${id}`;
+  if (way === 'push') return writePush({ ctx, purchase, choice, said, id: messageId });
+  const facts = { ...said, link: await writeStatusLink({ sql, ctx, purchase }) };
+  const message = { id: messageId, to };
   if (way === 'sms')
     return { way, message: { ...message, text: toStatusSms(facts), tenant: ctx.instance.slug } };
   const texts = toStatusMail({ ...facts, reader: contact?.name ?? '' });

@@ -1,8 +1,17 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
+import { isFew } from '@/lib/domain/menu/shown-stock';
 
 type Wanted = { offerId: number; count: number };
 type Asked = Wanted & { id: number; stock: number | null };
+/** Of an offer, the lower one of before and after. */
+type Left = { stock: number | null; supplier_id: number | null };
+
+/** The menus where that shows are told with the next order that is announced (rule menu/live). */
+function tellMenus(ctx: Context, rows: readonly Left[]): void {
+  const few = rows.filter(({ stock }) => isFew(stock));
+  ctx.announceMenusToo(few.flatMap(({ supplier_id: id }) => (id === null ? [] : [id])));
+}
 
 /** Sorted by id: everybody locks in one order, so nobody deadlocks. */
 function sumByOffer(lines: readonly Wanted[]): Wanted[] {
@@ -28,16 +37,18 @@ export async function takeStock({
   const sums = sumByOffer(counted);
   const ids = counted.map(({ id }) => id);
   const left = sums.map(async ({ offerId, count }) => {
-    const [row] = await sql<{ stock: number | null }>(
+    const [row] = await sql<Left>(
       `with taken as (
          update supplier_products set stock = stock - $3 where instance_id = $1 and id = $2 and available
-           and removed_at is null and (stock is null or stock >= $3) returning stock),
+           and removed_at is null and (stock is null or stock >= $3) returning stock, supplier_id),
        kept as (
          update purchase_lines set taken = count where instance_id = $1 and id = any ($4::bigint[]) and offer_id = $2
            and exists (select from taken where stock is not null))
-       select stock from taken union all select refuse_stock($1, $2) where not exists (select from taken)`,
+       select stock, supplier_id from taken
+       union all select refuse_stock($1, $2), null where not exists (select from taken)`,
       [ctx.instance.id, offerId, count, ids],
     );
+    tellMenus(ctx, row ? [row] : []);
     return [offerId, row?.stock ?? null] as const;
   });
   return new Map(await Promise.all(left));
@@ -50,7 +61,8 @@ const giveBack = (which: string) => `with locked as (
          where instance_id = $1 and ${which} and taken > 0 group by offer_id) own on own.offer_id = o.id
        where o.instance_id = $1 order by o.id for no key update of o)
      update supplier_products o set stock = o.stock + locked.taken from locked
-     where o.instance_id = $1 and o.id = locked.id and o.stock is not null`;
+     where o.instance_id = $1 and o.id = locked.id and o.stock is not null
+     returning o.supplier_id, o.stock - locked.taken as stock`;
 
 /** Of lines whose purchase the caller holds; they have taken nothing then. */
 export async function returnLineStock({
@@ -63,25 +75,25 @@ export async function returnLineStock({
   lineIds: readonly number[];
 }): Promise<void> {
   const own = [ctx.instance.id, lineIds];
-  await sql(giveBack('id = any ($2::bigint[])'), own);
+  tellMenus(ctx, await sql<Left>(giveBack('id = any ($2::bigint[])'), own));
   await sql('update purchase_lines set taken = 0 where instance_id = $1 and id = any ($2::bigint[])', own);
 }
 
 /** Once, by `stock_held`. */
 export async function returnStock({
   sql,
-  instanceId,
+  ctx,
   purchaseId,
 }: {
   sql: Sql;
-  instanceId: number;
+  ctx: Context;
   purchaseId: number;
 }): Promise<void> {
   const held = await sql(
     `update purchases set stock_held = false, hold_until = null
      where instance_id = $1 and id = $2 and stock_held returning id`,
-    [instanceId, purchaseId],
+    [ctx.instance.id, purchaseId],
   );
   if (held.length === 0) return;
-  await sql(giveBack('purchase_id = $2'), [instanceId, purchaseId]);
+  tellMenus(ctx, await sql<Left>(giveBack('purchase_id = $2'), [ctx.instance.id, purchaseId]));
 }

@@ -10,7 +10,7 @@ type Sold = { supplier_id: number; products_minor: number; bill: Bill | null };
 /** In the order in which their kitchens are listed. */
 async function listStalls({ sql, ctx, purchaseId }: Work) {
   const sold = await sql<Sold>(
-    `select o.supplier_id, c.bill, coalesce(sum(l.unit_minor * l.count), 0)::bigint as products_minor
+    `select o.supplier_id, c.bill, coalesce(sum(l.unit_minor * l.count - l.off_minor), 0)::bigint as products_minor
      from purchases c join purchase_lines l on l.instance_id = c.instance_id and l.purchase_id = c.id
      join supplier_products o on o.instance_id = l.instance_id and o.id = l.offer_id
      where c.instance_id = $1 and c.id = $2

@@ -1,5 +1,4 @@
 import type { Context } from '@/backend/context';
-import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people/profile-rows';
 import type { Sql } from '@/backend/platform/database/database';
 
@@ -18,7 +17,7 @@ export const toValues = ({ tenant, profile, sessions, now }: Me): unknown[] => [
 
 /**
  * With the visits of the diner's browsers, and the one that this browser names: it may have begun before there was a
- * profile. @throws unauthorized, invalid_input for a visit of somebody else
+ * profile. One that began as somebody else's stays theirs (rule people/smart-link). @throws unauthorized
  */
 export async function findMe({
   sql,
@@ -31,11 +30,9 @@ export async function findMe({
 }): Promise<Me> {
   const tenant = ctx.instance.id;
   const profile = getDinerId(ctx);
-  const found = await sql<{ id: number; profile_id: number | null }>(
-    'select id, profile_id from sessions where instance_id = $1 and (profile_id = $2 or id = $3)',
+  const found = await sql<{ id: number }>(
+    `select id from sessions where instance_id = $1 and (profile_id = $2 or (id = $3 and profile_id is null))`,
     [tenant, profile, sessionId],
   );
-  const isForeign = found.some(({ profile_id: owner }) => owner !== null && owner !== profile);
-  if (isForeign) throw new AppError('invalid_input', { fields: { session_id: 'unknown' } });
   return { tenant, profile, sessions: found.map(({ id }) => id), now: ctx.now };
 }

@@ -32,7 +32,7 @@ const isPicture = (column: string): boolean => column === 'picture' || column ==
 
 /**
  * `GET /profiles/export.json`: everything that is held about the diner, by table (rule people/export).
- * @throws unauthorized, invalid_input
+ * @throws unauthorized
  */
 export function exportOwnData({
   ctx,

@@ -4,6 +4,10 @@ import type { Me } from './diner-rows';
 
 type Affairs = { account: boolean; orders: boolean; money: boolean; booking: boolean };
 
+/** SQL: an order of one or of a group, which is neither a cart nor over. */
+const IS_UNDER_WAY = `not c.is_account and c.service <> 'book'
+  and c.status not in ('cart', 'delivered', 'closed_account', 'finished', 'cancelled')`;
+
 /** What must end before its diner is forgotten (rule people/erase); null: nothing. */
 export async function findOpenAffair({ sql, me }: { sql: Sql; me: Me }): Promise<ErrorKey | null> {
   const [open] = await sql<Affairs>(
@@ -12,11 +16,17 @@ export async function findOpenAffair({ sql, me }: { sql: Sql; me: Me }): Promise
          join purchase_members m on m.instance_id = c.instance_id and m.purchase_id = c.id
          where c.instance_id = $1 and m.profile_id = $2 and c.is_account and m.left_at is null and m.gone_at is null
            and c.status not in ('closed_account', 'finished', 'cancelled')) as account,
-       exists (select 1 from purchases c where c.instance_id = $1 and c.profile_id = $2 and not c.is_account
-         and c.service <> 'book'
-         and c.status not in ('cart', 'delivered', 'closed_account', 'finished', 'cancelled')) as orders,
-       exists (select 1 from payments p where p.instance_id = $1 and p.payer_id = $2
-         and p.status in ('created', 'unknown', 'pending'))
+       exists (select 1 from purchases c where c.instance_id = $1 and c.profile_id = $2 and ${IS_UNDER_WAY})
+         -- What a guest of a group wrote of a dish is the kitchen's until then.
+         or exists (select 1 from purchase_members m
+           join purchases c on c.instance_id = m.instance_id and c.id = m.purchase_id
+           where m.instance_id = $1 and m.profile_id = $2 and m.number is not null and m.left_at is null
+             and ${IS_UNDER_WAY}) as orders,
+       exists (select 1 from payments p join purchases c on c.instance_id = p.instance_id and c.id = p.purchase_id
+         where p.instance_id = $1 and p.payer_id = $2 and p.status in ('created', 'unknown', 'pending')
+           -- Nobody says of an order that has come that its cash was taken.
+           and (p.provider is not null or p.method = 'transfer'
+             or c.status not in ('delivered', 'closed_account', 'finished')))
          or exists (select 1 from refunds r join payments p on p.instance_id = r.instance_id and p.id = r.payment_id
            where r.instance_id = $1 and p.payer_id = $2 and r.state <> 'given') as money,
        exists (select 1 from bookings b where b.instance_id = $1 and b.profile_id = $2

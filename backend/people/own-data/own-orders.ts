@@ -1,9 +1,9 @@
-import { type OwnTable, ofOrder, ofPayment, ofProfile } from './own-table';
+import { CHOICES_WITHOUT_TEXTS, type OwnTable, ofOrder, ofPayment, ofProfile } from './own-table';
 
 /** What an order keeps of what its diner said; everything else is personal. */
 const ORDER_FACTS = [
   ...['tip', 'paymentMethod', 'cashMinor', 'scheduleDate', 'scheduleHour', 'shippingZone', 'packed'],
-  ...['cutlery', 'arrival'],
+  ...['cutlery', 'arrival', 'isDeliveryFree', 'cancelReason'],
 ];
 const FACTS_OF_DETAILS = `(select coalesce(jsonb_object_agg(one.key, one.value), '{}') || '{"isErased": true}'
   from jsonb_each(t.details) one where one.key in (${ORDER_FACTS.map((key) => `'${key}'`).join(', ')}))`;
@@ -80,22 +80,19 @@ export const OWN_ORDERS: readonly OwnTable[] = [
   {
     table: 'purchase_lines',
     own: `t.member_id = me.profile or (t.member_id is null and ${ofOrder})`,
-    personal: ['comment'],
-    facts: ['count', 'unit_minor', 'content', 'created_at', 'state', 'void_reason'],
-    keys: [
-      ...[
-        'id',
-        'instance_id',
-        'purchase_id',
-        'offer_id',
-        'choices',
-        'taken',
-        'member_id',
-        'for_all',
-        'round',
-      ],
+    personal: ['comment', 'choices'],
+    facts: [
+      'count',
+      'unit_minor',
+      'off_minor',
+      'kept_price',
+      'content',
+      'created_at',
+      'state',
+      'void_reason',
     ],
-    erasing: { comment: `''` },
+    keys: [...['id', 'instance_id', 'purchase_id', 'offer_id', 'taken', 'member_id', 'for_all', 'round']],
+    erasing: { comment: `''`, choices: CHOICES_WITHOUT_TEXTS },
   },
   {
     table: 'purchase_members',

@@ -22,3 +22,19 @@ export const ofPayment = `t.payment_id in (select p.id from payments p
   where p.instance_id = me.tenant and p.payer_id = me.profile)`;
 export const ofBooking = `t.booking_id in (select b.id from bookings b
   where b.instance_id = me.tenant and b.profile_id = me.profile)`;
+
+const mapChoices = ({ list, alias, to }: { list: string; alias: string; to: string }) =>
+  `(select coalesce(jsonb_agg(${to} order by ${alias}.place), '[]')
+    from jsonb_array_elements(${list}) with ordinality as ${alias} (choice, place))`;
+const INSIDE_WITHOUT_TEXTS = mapChoices({
+  list: `one.choice -> 'options'`,
+  alias: 'inside',
+  to: `inside.choice - 'text'`,
+});
+/** What was chosen stays; what was written to an option goes, inside one too (rule menu/option-text, rule menu/inside). */
+export const CHOICES_WITHOUT_TEXTS = mapChoices({
+  list: 't.choices',
+  alias: 'one',
+  to: `(one.choice - 'text') || case when one.choice ? 'options'
+    then jsonb_build_object('options', ${INSIDE_WITHOUT_TEXTS}) else '{}' end`,
+});

@@ -1,5 +1,13 @@
 import { OWN_ORDERS } from './own-orders';
-import { type OwnTable, ofBooking, ofOrder, ofPayment, ofProfile, ofSession } from './own-table';
+import {
+  CHOICES_WITHOUT_TEXTS,
+  type OwnTable,
+  ofBooking,
+  ofOrder,
+  ofPayment,
+  ofProfile,
+  ofSession,
+} from './own-table';
 import { OWN_WORDS } from './own-words';
 
 const NOBODY = `'{"name": "", "phone": "", "phone_code": "", "phone_code_iso2": "", "email": ""}'`;
@@ -32,6 +40,15 @@ export const OWN_TABLES: readonly OwnTable[] = [
     personal: ['details', 'source', 'medium', 'campaign'],
     facts: ['created_at'],
     keys: ['id', 'instance_id', 'session_id'],
+    erasing: 'delete',
+  },
+  {
+    // As Google and Meta know the browser, until they are told.
+    table: 'told_sales',
+    own: ofProfile,
+    personal: ['browser'],
+    facts: ['destination', 'sold_at', 'sent_at', 'forget_at'],
+    keys: ['id', 'instance_id', 'purchase_id', 'profile_id', 'session_id', 'send_at', 'send_tries'],
     erasing: 'delete',
   },
   {
@@ -142,10 +159,10 @@ export const OWN_TABLES: readonly OwnTable[] = [
   {
     table: 'booking_lines',
     own: ofBooking,
-    personal: ['comment'],
-    facts: ['count', 'unit_minor', 'content', 'created_at', 'is_gone'],
-    keys: ['instance_id', 'id', 'booking_id', 'offer_id', 'choices'],
-    erasing: { comment: `''` },
+    personal: ['comment', 'choices'],
+    facts: ['count', 'unit_minor', 'off_minor', 'content', 'created_at', 'is_gone'],
+    keys: ['instance_id', 'id', 'booking_id', 'offer_id'],
+    erasing: { comment: `''`, choices: CHOICES_WITHOUT_TEXTS },
   },
   {
     table: 'booking_notices',

@@ -53,11 +53,12 @@ export const OWN_WORDS: readonly OwnTable[] = [
     },
   },
   {
+    // A browser is somebody's; the keys that seal what is sent to it are a secret of theirs.
     table: 'notice_choices',
     own: ofOrder,
-    personal: [],
-    facts: ['way', 'lang'],
-    keys: ['instance_id', 'purchase_id'],
+    personal: ['endpoint'],
+    facts: ['way', 'lang', 'forget_at'],
+    keys: ['instance_id', 'purchase_id', 'p256dh', 'auth'],
     erasing: 'delete',
   },
   {

@@ -1,12 +1,13 @@
 import { EventEmitter } from 'node:events';
 
 /** A kind comes with what watches it (docs/decisions/0168). */
-const TOPIC_KINDS = ['purchase', 'branch', 'table'] as const;
+const TOPIC_KINDS = ['purchase', 'branch', 'table', 'menu'] as const;
 export type TopicName = `${(typeof TOPIC_KINDS)[number]}:${number}`;
 export type Topic = { instanceId: number; topic: TopicName };
 
 export const purchaseTopic = (purchaseId: number): TopicName => `purchase:${purchaseId}`;
 export const branchTopic = (supplierId: number): TopicName => `branch:${supplierId}`;
+export const menuTopic = (supplierId: number): TopicName => `menu:${supplierId}`;
 export const tableTopic = (tableId: number): TopicName => `table:${tableId}`;
 
 export type TopicEvents = {

@@ -16,6 +16,7 @@ export type LimitScope =
   | 'proofs'
   | 'bookings'
   | 'invitations'
+  | 'ratings'
   | 'door-photos'
   | 'places'
   | 'tenant-places'

@@ -8,8 +8,10 @@ import type { TopicEvents } from '@/backend/platform/events/topic-events';
 import type { RateLimiter } from '@/backend/platform/limits/rate-limiter';
 import type { Metrics } from '@/backend/platform/metrics';
 import type { MailPort } from '@/backend/providers/mail/port';
+import type { MeasurePort } from '@/backend/providers/measure/port';
 import type { FindProvider } from '@/backend/providers/payments/providers';
 import type { PlacesPort } from '@/backend/providers/places/port';
+import type { PushPort } from '@/backend/providers/push/port';
 import type { SmsPort } from '@/backend/providers/sms/port';
 
 export type AppDeps = {
@@ -21,7 +23,10 @@ export type AppDeps = {
   findProvider: FindProvider;
   sms?: SmsPort | null;
   mail?: MailPort | null;
+  push?: PushPort | null;
   places?: PlacesPort | null;
+  /** Null: nobody is told of sales (rule visit/told-sales). */
+  measure?: MeasurePort | null;
   events: TopicEvents;
   metrics?: Metrics;
   isReady?: () => boolean;

@@ -22,6 +22,8 @@ type CallInput<C extends Call> = {
   body: Parsed<C['body']>;
   file: C['file'] extends object ? Uint8Array<ArrayBuffer> : null;
   visitor: string | null;
+  /** No edge may keep this answer, though the call is public. */
+  keepNowhere: () => void;
 };
 
 type Handle<C extends Call> = (input: CallInput<C>) => Promise<z.infer<C['response']>>;
@@ -34,8 +36,8 @@ export type OnCall = <const C extends Call>(call: C, handle: Handle<C>, repeat?:
 const SHARED_SECONDS = 30;
 
 /** Public GETs outside previews (guarantee/cache-isolation). */
-function cacheControlOf({ call, isStaging }: { call: Call; isStaging: boolean }): string {
-  const isPublic = call.auth === 'none' && call.method === 'GET' && !isStaging;
+function cacheControlOf({ call, mayKeep }: { call: Call; mayKeep: boolean }): string {
+  const isPublic = call.auth === 'none' && call.method === 'GET' && mayKeep;
   return isPublic ? `public, max-age=0, s-maxage=${SHARED_SECONDS}` : 'private, no-store';
 }
 
@@ -105,7 +107,11 @@ export function registerCall<const C extends Call>({
     );
     const { sent, file } = await readSent({ c, call });
     assertSameTenant({ body: sent, instanceId: c.var.instance.id });
+    let mayKeep = !c.var.isStaging;
     const input = {
+      keepNowhere: () => {
+        mayKeep = false;
+      },
       ctx: makeContext({ deps, instance: c.var.instance, actor, lang: languageOf(c), idempotencyKey: key }),
       params: parsePart(call.params, params),
       query: parsePart(call.query, c.req.query()),
@@ -133,7 +139,7 @@ export function registerCall<const C extends Call>({
     };
     const answer = key === null ? toAnswer(await handle(parsed)) : await runOnce(key);
     if (call.idempotency === 'required') await input.ctx.checkpoint('call-before-answer');
-    c.header('cache-control', cacheControlOf({ call, isStaging: c.var.isStaging }));
+    c.header('cache-control', cacheControlOf({ call, mayKeep }));
     c.header('vary', 'host, x-forwarded-host, lang', { append: true });
     c.header('content-type', 'application/json');
     return c.body(answer.text, answer.status as ContentfulStatusCode);

@@ -3,7 +3,7 @@ import { describeFault } from '@/backend/platform/describe-fault';
 import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
 import { createEventStream } from './event-stream';
 import { type Caller, createStreamLimits } from './stream-limits';
-import { createTopicRooms, type Watch } from './topic-rooms';
+import { createTopicRooms, type TopicListener, type Watch } from './topic-rooms';
 
 /** Keeps proxies from closing a silent stream. */
 const HEARTBEAT_MS = 15_000;
@@ -38,25 +38,46 @@ export type LiveStreams = ReturnType<typeof createLiveStreams>;
 export type Told = { event: string } | 'nothing' | 'forbidden';
 /** A topic of a stream; `tell` checks the caller's rights again for each event. */
 export type Watched<News> = Watch<News> & { tell: (news: News) => Told };
+export type Rooms<News> = ReturnType<typeof createTopicRooms<News>>;
+
+/** A topic in the rooms of its kind, so that topics of several kinds go into one stream. */
+export function watchIn<News>(rooms: Rooms<News>, { tell, ...watch }: Watched<News>) {
+  let room: ReturnType<Rooms<News>['join']> | null = null;
+  const read = () => room?.read() ?? watch.read();
+  return {
+    topic: watch.watched.topic,
+    join({ hear, ...listener }: Omit<TopicListener<News>, 'hear'> & { hear: (told: Told) => void }) {
+      room = rooms.join(watch, { ...listener, hear: (news) => hear(tell(news)) });
+      return room.leave;
+    },
+    /** The first of it, once the stream is open; shared with who asks at the same time. */
+    read,
+    first: async () => tell(await read()),
+    tell,
+  };
+}
+type Watching = Pick<ReturnType<typeof watchIn>, 'topic' | 'join'>;
+/** A topic beside those that a stream is for: where it is not read or may not be heard, the stream goes on without it. */
+type Along = Watching & Pick<ReturnType<typeof watchIn>, 'first'>;
 
 /**
- * One stream for all topics of a caller. Ends when the page leaves, its life is over, the caller may not hear a topic any
+ * One stream for all topics of a caller. Ends when the page leaves, its life is over, the caller may not hear one of `watches` any
  * more or another stream takes over. @throws rate_limited
  */
-export function openLiveStream<News>({
+export function openLiveStream({
   c,
   deps,
   limits,
-  rooms,
   caller,
   watches,
+  along = null,
 }: {
   c: Context<AppEnv>;
   deps: AppDeps;
   limits: LiveStreams['limits'];
-  rooms: ReturnType<typeof createTopicRooms<News>>;
   caller: Caller;
-  watches: readonly Watched<News>[];
+  watches: readonly Watching[];
+  along?: Along | null;
 }) {
   const leaving: (() => void)[] = [];
   const stream = createEventStream({
@@ -65,11 +86,15 @@ export function openLiveStream<News>({
     },
     hangUp: () => c.env?.hangUp?.(),
   });
+  const all = along ? [...watches, along] : watches;
+  const { requestId } = c.var;
+  const report = (topic: string, error: Error) =>
+    deps.log.error({ requestId, topic, error: describeFault(error) }, 'a watched topic was not read');
   leaving.push(
     limits.enter({
       instanceId: c.var.instance.id,
       caller,
-      topics: watches.map(({ watched }) => watched.topic),
+      topics: all.map(({ topic }) => topic),
       giveWay: () => {
         stream.send(REPLACED);
         stream.end();
@@ -77,29 +102,28 @@ export function openLiveStream<News>({
     }),
   );
   const ends = Date.now() + LIFE_MS;
-  const reads = watches.map(({ tell, ...watch }, index) => {
-    const room = rooms.join(watch, {
-      hear: (news) => {
-        const told = tell(news);
-        if (told === 'forbidden') stream.end();
-        else if (told !== 'nothing') stream.send(told.event);
+  const joinOne = ({ topic, join }: Watching, isAlong: boolean) =>
+    join({
+      hear: (told) => {
+        if (typeof told === 'object') stream.send(told.event);
+        else if (told === 'forbidden' && !isAlong) stream.end();
       },
       beat: () => {
         if (Date.now() >= ends) stream.end();
-        else if (index === 0) stream.send(': \n\n');
+        else if (topic === all[0]?.topic) stream.send(': \n\n');
       },
       end: (error) => {
-        const { requestId } = c.var;
-        const { topic } = watch.watched;
-        if (error)
-          deps.log.error({ requestId, topic, error: describeFault(error) }, 'a watched topic was not read');
-        stream.end();
+        if (error) report(topic, error);
+        if (!error || !isAlong) stream.end();
       },
     });
-    leaving.push(room.leave);
-    return room.read;
-  });
-  return { stream, reads };
+  leaving.push(...all.map((watched) => joinOne(watched, watched === along)));
+  /** What there is to say of `along` at the beginning. */
+  const firstAlong = async (): Promise<string | null> => {
+    const told = await along?.first().catch((error: Error) => report(along.topic, error));
+    return typeof told === 'object' ? told.event : null;
+  };
+  return { ...stream, firstAlong };
 }
 
 /** A stream as the answer; `begin` says the first words, and a refusal of it ends the stream. */

@@ -1,7 +1,7 @@
 import { nameOfTopic, type Topic, type TopicEvents } from '@/backend/platform/events/topic-events';
 import { shareReads } from './share-reads';
 
-type TopicListener<News> = {
+export type TopicListener<News> = {
   hear: (news: News) => void;
   beat: () => void;
   end: (error?: Error) => void;

@@ -1,8 +1,16 @@
 import type { Database } from '@/backend/platform/database/database';
+import { menuTopic, type TopicEvents } from '@/backend/platform/events/topic-events';
 import type { TellWebs } from './tell-webs';
 
-type Publication = { instance_id: number; hosts: string[]; version: number; attempts: number; told: boolean };
-type Deps = { db: Database; clock: () => Date; tellWebs: TellWebs };
+type Publication = {
+  instance_id: number;
+  hosts: string[];
+  version: number;
+  attempts: number;
+  told: boolean;
+  supplier_ids: number[];
+};
+type Deps = { db: Database; clock: () => Date; tellWebs: TellWebs; events: Pick<TopicEvents, 'publish'> };
 
 const BATCH = 50;
 const LEASE_MS = 30_000;
@@ -15,10 +23,21 @@ const MAX_ATTEMPTS = 65;
 function takeDue({ db, now }: { db: Database; now: Date }): Promise<Publication[]> {
   return db.system((sql) =>
     sql<Publication>(
-      `update publications set publish_at = $2 where instance_id in (
+      `update publications p set publish_at = $2 where instance_id in (
          select instance_id from publications where publish_at <= $1 order by publish_at limit ${BATCH} for update skip locked)
-       returning instance_id, hosts, version, attempts, told`,
+       returning instance_id, hosts, version, attempts, told, coalesce((select jsonb_agg(s.id) from suppliers s
+         where s.instance_id = p.instance_id and s.removed_at is null), '[]') as supplier_ids`,
       [now, new Date(now.getTime() + LEASE_MS)],
+    ),
+  );
+}
+
+/** Open menus, once a publication: an import may have been another program's (rule menu/live). */
+function tellMenus({ events }: Deps, due: readonly Publication[]): void {
+  const fresh = due.filter(({ told, attempts }) => !told && attempts === 0);
+  events.publish(
+    ...fresh.flatMap(({ instance_id: instanceId, supplier_ids: ids }) =>
+      ids.map((id) => ({ instanceId, topic: menuTopic(id) })),
     ),
   );
 }
@@ -47,6 +66,7 @@ async function settle({ deps, taken, heard }: { deps: Deps; taken: Publication; 
 /** Repeats with growing pauses for an hour. @returns how many tenants */
 export async function publishDue(deps: Deps): Promise<number> {
   const due = await takeDue({ db: deps.db, now: deps.clock() });
+  tellMenus(deps, due);
   await Promise.all(
     due.map(async (taken) => settle({ deps, taken, heard: await deps.tellWebs(taken.hosts) })),
   );

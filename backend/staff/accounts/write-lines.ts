@@ -2,6 +2,7 @@ import { assertSold, listPricedLines, type PurchaseRow, storedChoices } from '@/
 import { AppError } from '@/backend/errors';
 import { type AccountRow, writeRound } from '@/backend/table/account';
 import type { AddProductRequest } from '@/lib/contract/cart/cart';
+import { withBundles } from '@/lib/domain/menu/price-lines';
 import { ACCOUNT_LINES } from '@/lib/domain/table/rounds';
 import type { AccountWork } from './change-account';
 
@@ -53,8 +54,11 @@ export async function writeLines(
   const { sql, ctx, account } = work;
   const lines = (await listPricedLines({ sql, ctx, purchases: [account] })).get(account.id) ?? [];
   if (lines.length > ACCOUNT_LINES) throw new AppError('cart_full', { values: { limit: ACCOUNT_LINES } });
-  const coming = lines.filter(({ id }) => memberOf.has(id));
-  assertSold({ ctx, lines: coming });
+  // Pieces of one member fill a bundle, as where the phone sends them (rule menu/bundles).
+  const coming = [...new Set(memberOf.values())].flatMap((memberId) =>
+    withBundles(lines.filter(({ id }) => memberOf.get(id) === memberId)),
+  );
+  assertSold({ ctx, lines: coming, at: ctx.now, timezone: account.supplier.settings.timezone });
   return writeRound({
     ...work,
     sentBy,

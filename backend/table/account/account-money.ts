@@ -4,6 +4,7 @@ import type { Context } from '@/backend/context';
 import { sumsOf } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
 import type { Account } from '@/lib/contract/table/account';
+import { lineTotal } from '@/lib/domain/menu/price-lines';
 import { sumsOfBill } from '@/lib/domain/payments/payment-sums';
 import { isBilled } from '@/lib/domain/table/rounds';
 import { myPartMinor, type SplitLine, shareOf } from '@/lib/domain/table/split';
@@ -30,7 +31,7 @@ function toSplitLine({ line, members, rounds }: Parties & { line: PricedLine }):
     id: line.id,
     memberId: line.member_id,
     forAll: line.for_all,
-    amountMinor: line.unitMinor * line.count,
+    amountMinor: lineTotal(line),
     sharerIds: sharersOf({ members, sentAt }),
   };
 }

@@ -2,6 +2,7 @@ import { listLinesAhead, listPricedLines, type PricedLine } from '@/backend/cart
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import { GONE_REASON, partByStock } from '@/lib/domain/booking/order-ahead';
+import { withBundles } from '@/lib/domain/menu/price-lines';
 import { ACCOUNT_LINES } from '@/lib/domain/table/rounds';
 import { type AccountRow, noteChange } from './account-rows';
 import type { ComingParty } from './find-ahead';
@@ -44,13 +45,15 @@ async function noteSent(
   );
   const lines = [...left, ...gone];
   await sql(
-    `update booking_lines l set unit_minor = sent.unit_minor, content = sent.content, is_gone = l.id = any ($5::bigint[])
-     from unnest($2::bigint[], $3::bigint[], $4::jsonb[]) as sent (id, unit_minor, content)
+    `update booking_lines l set unit_minor = sent.unit_minor, off_minor = sent.off_minor, content = sent.content,
+       is_gone = l.id = any ($6::bigint[])
+     from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::jsonb[]) as sent (id, unit_minor, off_minor, content)
      where l.instance_id = $1 and l.id = sent.id`,
     [
       ctx.instance.id,
       lines.map(({ id }) => id),
       lines.map(({ unitMinor }) => unitMinor),
+      lines.map(({ offMinor }) => offMinor),
       lines.map(({ content }) => JSON.stringify(content)),
       gone.map(({ id }) => id),
     ],
@@ -70,7 +73,9 @@ export async function sendAhead(sending: Sending): Promise<AccountRow | null> {
   const lines = (await listLinesAhead({ sql, ctx, bookings: [booking] })).get(party.id) ?? [];
   const there = (await listPricedLines({ sql, ctx, purchases: [account] })).get(account.id) ?? [];
   if (there.length + lines.length > ACCOUNT_LINES) return null;
-  const { left, gone } = partByStock(lines);
+  const parted = partByStock(lines);
+  const left = withBundles(parted.left);
+  const gone = withBundles(parted.gone);
   await ctx.checkpoint('ahead-checked');
   const leftIds = await copyLines(sending, left);
   const goneIds = await copyLines(sending, gone);
@@ -79,7 +84,7 @@ export async function sendAhead(sending: Sending): Promise<AccountRow | null> {
   const isMember = members.some((one) => one.profile_id === party.profile_id && isAtTable(one));
   const memberId = isMember ? party.profile_id : null;
   const of = (ids: ReadonlySet<number>) =>
-    priced.filter(({ id }) => ids.has(id)).map((line) => ({ line, memberId }));
+    withBundles(priced.filter(({ id }) => ids.has(id))).map((line) => ({ line, memberId }));
   const written = await writeRound({
     sql,
     ctx,

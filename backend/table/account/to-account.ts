@@ -1,11 +1,11 @@
 import { majorOf } from '@/backend/branches';
-import { type PricedLine, type PurchaseRow, toBill, toCartLine } from '@/backend/cart';
+import { type PricedLine, type PurchaseRow, sumSaved, toBill, toCartLine } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { resolveMethods } from '@/backend/payments/methods';
 import type { Account, AccountMember, Draft, Round } from '@/lib/contract/table/account';
 import { asksTip, SUGGESTED_TIP, TIP_PERCENTS } from '@/lib/domain/cart/tip';
 import { accountStateOf } from '@/lib/domain/table/account';
-import { roundStateOf } from '@/lib/domain/table/rounds';
+import { isBilled, roundStateOf } from '@/lib/domain/table/rounds';
 import { type AccountMoney, moneyOf } from './account-money';
 import type { AccountRow } from './account-rows';
 import { draftVersion } from './drafts';
@@ -123,6 +123,7 @@ export function toAccount(given: Given): Account {
       all: draftVersion(drafts),
     },
     ...toBill({ bill: account.bill ?? [], major: majorOf(ctx.instance.currency) }),
+    saved: majorOf(ctx.instance.currency)(sumSaved(sent.filter(isBilled))),
     ...sums,
     can_send: state === 'open' && mine !== undefined && isAtTable(mine),
     can_pay_online: isOpen && methods.some(({ online }) => online),

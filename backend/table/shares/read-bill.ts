@@ -22,7 +22,7 @@ type Row = {
 /** Without what staff took off the bill. */
 const listLines = ({ sql, ctx, account }: Work): Promise<Row[]> =>
   sql<Row>(
-    `select l.id, l.member_id, l.for_all, l.unit_minor * l.count as amount_minor, r.sent_at from purchase_lines l
+    `select l.id, l.member_id, l.for_all, l.unit_minor * l.count - l.off_minor as amount_minor, r.sent_at from purchase_lines l
        join rounds r on r.instance_id = l.instance_id and r.purchase_id = l.purchase_id and r.number = l.round
      where l.instance_id = $1 and l.purchase_id = $2 and l.state <> 'void' order by l.id`,
     [ctx.instance.id, account.id],

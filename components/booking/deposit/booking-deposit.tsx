@@ -1,12 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { clockAt, useDayName } from '@/components/booking/info/booking-words';
-import { useMoney } from '@/components/cart/cart-lines';
+import { useHourText } from '@/components/branches/branch-clock';
+import { useMoney } from '@/components/cart/lines/cart-lines';
 import { goTo } from '@/lib/browser/go-to';
 import { useNow } from '@/lib/browser/use-now';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Booking, BookingDeposit as Deposit } from '@/lib/contract/booking/booking';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
-import { type BookingAccess, useBookingCalls } from '@/lib/queries/booking-info';
+import { hourSentence } from '@/lib/domain/time/print-hour';
+import { type BookingAccess, useBookingCalls } from '@/lib/queries/booking/booking-info';
 import { showError } from '@/lib/stores/error-store';
 
 const COMES_BACK = ['to_pay', 'on_its_way', 'paid'] as const;
@@ -16,10 +18,11 @@ type Words = (deposit: Deposit) => string;
 /** What is said of money that comes back to who cancels until a moment. */
 function useRefundEnd(booking: Booking) {
   const dayName = useDayName();
+  const print = useHourText();
   const now = useNow();
   return ({ refund_until: until }: Deposit) => {
     const { date, hour } = clockAt({ at: until, booking });
-    return { isBack: now < new Date(until), end: { day: dayName(date), hour } };
+    return { isBack: now < new Date(until), end: { day: dayName(date), hour: print(hour) } };
   };
 }
 
@@ -29,7 +32,7 @@ function useRefundWords(booking: Booking): Words {
   const endOf = useRefundEnd(booking);
   return (deposit) => {
     const { isBack, end } = endOf(deposit);
-    return t(isBack ? 'deposit_until' : 'deposit_late', end);
+    return hourSentence(t(isBack ? 'deposit_until' : 'deposit_late', end));
   };
 }
 
@@ -43,10 +46,8 @@ export function useCancelWords(booking: Booking): () => string | null {
     if (deposit?.state === 'on_its_way') return t('cancel_deposit_on_its_way');
     if (deposit?.state !== 'paid') return null;
     const { isBack, end } = endOf(deposit);
-    return t(isBack ? 'cancel_deposit_back' : 'cancel_deposit_kept', {
-      amount: print(deposit.amount),
-      ...end,
-    });
+    const words = { amount: print(deposit.amount), ...end };
+    return hourSentence(t(isBack ? 'cancel_deposit_back' : 'cancel_deposit_kept', words));
   };
 }
 

@@ -1,12 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { useDayName } from '@/components/booking/info/booking-words';
 import type { Choice } from '@/components/booking/reserve/use-choice';
-import { useMoney } from '@/components/cart/cart-lines';
+import { useHourText } from '@/components/branches/branch-clock';
+import { useMoney } from '@/components/cart/lines/cart-lines';
 import { useNow } from '@/lib/browser/use-now';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { refundEndOfHour } from '@/lib/domain/booking/deposit';
 import { toClockTime } from '@/lib/domain/time/clock-time';
 import { localMoment } from '@/lib/domain/time/local-moment';
+import { hourSentence } from '@/lib/domain/time/print-hour';
 
 type Props = { choice: Pick<Choice, 'schedule' | 'date' | 'chosen'> };
 
@@ -14,6 +16,7 @@ type Props = { choice: Pick<Choice, 'schedule' | 'date' | 'chosen'> };
 function useEndOfChoice({ choice: { schedule, date, chosen } }: Props): string | null {
   const t = useTranslations('Reserve');
   const dayName = useDayName();
+  const print = useHourText();
   const now = useNow();
   const { data } = schedule;
   if (!data?.deposit) return null;
@@ -23,7 +26,8 @@ function useEndOfChoice({ choice: { schedule, date, chosen } }: Props): string |
   const end = refundEndOfHour({ date, hour: chosen.hour, timezone, refundHours, now });
   if (end === null) return t('deposit_late', { hours: refundHours });
   const local = localMoment({ at: end, timezone });
-  return t('deposit_until', { day: dayName(local.date), hour: toClockTime(local.minute) });
+  const hour = print(toClockTime(local.minute));
+  return hourSentence(t('deposit_until', { day: dayName(local.date), hour }));
 }
 
 /** What this party pays first, and when that comes back: before the form is sent (rule booking/deposit). */

@@ -5,7 +5,7 @@ import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { readLinkToken } from '@/lib/browser/link-token';
 import { isFinal } from '@/lib/clients/api-error';
-import { useBooking } from '@/lib/queries/booking-info';
+import { useBooking } from '@/lib/queries/booking/booking-info';
 import { GuestBooking } from './guest-booking';
 import { NoBooking } from './no-booking';
 import { OwnBooking } from './own-booking';

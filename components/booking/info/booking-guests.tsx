@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { Booking } from '@/lib/contract/booking/booking';
-import type { BookingAccess } from '@/lib/queries/booking-info';
+import type { BookingAccess } from '@/lib/queries/booking/booking-info';
 import { GuestForm } from './guest-form';
 import { RemoveGuest } from './remove-guest';
 import { ShareButton } from './share-sheet';

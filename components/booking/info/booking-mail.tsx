@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Booking } from '@/lib/contract/booking/booking';
-import { type BookingAccess, useBookingCalls } from '@/lib/queries/booking-info';
+import { type BookingAccess, useBookingCalls } from '@/lib/queries/booking/booking-info';
 import { showError } from '@/lib/stores/error-store';
 
 /** Says whether its organiser hears of it by mail, and the way out (rule booking/notices). */

@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl';
+import { useHourText } from '@/components/branches/branch-clock';
 import { useNow } from '@/lib/browser/use-now';
 import type { Booking } from '@/lib/contract/booking/booking';
 import type { BookingStep } from '@/lib/domain/booking/booking-step';
-import type { BookingAccess } from '@/lib/queries/booking-info';
-import { useBookingCalls } from '@/lib/queries/booking-info';
+import { hourSentence } from '@/lib/domain/time/print-hour';
+import type { BookingAccess } from '@/lib/queries/booking/booking-info';
+import { useBookingCalls } from '@/lib/queries/booking/booking-info';
 import { showError } from '@/lib/stores/error-store';
 import { clockAt } from './booking-words';
 
@@ -32,6 +34,7 @@ export function BookingOffer({
 }) {
   const t = useTranslations('BookInfo');
   const { accept, isPending } = useBookingCalls(access);
+  const hourText = useHourText();
   const { offer } = booking;
   if (!offer || (step !== 'offered' && step !== 'offer_over')) return null;
   const take = async () => {
@@ -42,7 +45,9 @@ export function BookingOffer({
     <section className="card mt-4 grid gap-3 p-4" aria-label={t('offer')}>
       {step === 'offered' && (
         <>
-          <p>{t('offer_until', { hour: clockAt({ at: offer.until, booking }).hour })}</p>
+          <p>
+            {hourSentence(t('offer_until', { hour: hourText(clockAt({ at: offer.until, booking }).hour) }))}
+          </p>
           <MinutesLeft until={offer.until} />
         </>
       )}

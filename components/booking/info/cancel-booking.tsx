@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCancelWords } from '@/components/booking/deposit/booking-deposit';
+import { useHourText } from '@/components/branches/branch-clock';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Booking } from '@/lib/contract/booking/booking';
-import { type BookingAccess, useBookingCalls } from '@/lib/queries/booking-info';
+import { hourSentence } from '@/lib/domain/time/print-hour';
+import { type BookingAccess, useBookingCalls } from '@/lib/queries/booking/booking-info';
 import { showError } from '@/lib/stores/error-store';
 import { useDayName } from './booking-words';
 
@@ -28,6 +30,7 @@ export function CancelBooking({ booking, access }: { booking: Booking; access: B
   const { cancel, isPending } = useBookingCalls(access);
   const [isAsked, setAsked] = useState(false);
   const dayName = useDayName();
+  const print = useHourText();
   const deposit = useCancelWords(booking)();
   const words = booking.state === 'waiting_list' ? LEAVE_LIST : CANCEL;
   const guests = booking.guests.filter(({ is_out }) => !is_out).length;
@@ -56,7 +59,9 @@ export function CancelBooking({ booking, access }: { booking: Booking; access: B
           onClose={close}
           onGo={() => void go()}
         >
-          <p>{t(words.text, { day: dayName(booking.date), hour: booking.hour, guests })}</p>
+          <p>
+            {hourSentence(t(words.text, { day: dayName(booking.date), hour: print(booking.hour), guests }))}
+          </p>
           {deposit !== null && <p>{deposit}</p>}
         </ConfirmDialog>
       )}

@@ -7,7 +7,7 @@ import { Stepper } from '@/components/ui/stepper';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Booking } from '@/lib/contract/booking/booking';
-import { type BookingAccess, useBookingCalls, useBookingHours } from '@/lib/queries/booking-info';
+import { type BookingAccess, useBookingCalls, useBookingHours } from '@/lib/queries/booking/booking-info';
 import { useDayName } from './booking-words';
 import { HourChoice } from './hour-choice';
 

@@ -4,7 +4,7 @@ import { OrderAhead } from '@/components/booking/order-ahead/order-ahead';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Booking } from '@/lib/contract/booking/booking';
 import type { BookingStep } from '@/lib/domain/booking/booking-step';
-import { type BookingAccess, useBookingCalls } from '@/lib/queries/booking-info';
+import { type BookingAccess, useBookingCalls } from '@/lib/queries/booking/booking-info';
 import { showError } from '@/lib/stores/error-store';
 import { RateButton } from '../rate/rate-button';
 import { BookingFacts } from './booking-facts';

@@ -4,7 +4,7 @@ import { Field } from '@/components/ui/field';
 import { useFirstWrong } from '@/components/ui/use-first-wrong';
 import { addBookingGuestRequestSchema } from '@/lib/contract/booking/booking';
 import { MEMBER_NAME, toMemberName } from '@/lib/domain/table/members';
-import { type BookingAccess, useBookingCalls } from '@/lib/queries/booking-info';
+import { type BookingAccess, useBookingCalls } from '@/lib/queries/booking/booking-info';
 import { showError } from '@/lib/stores/error-store';
 
 const EMPTY = { name: '', email: '' };

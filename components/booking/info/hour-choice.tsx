@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useHourText } from '@/components/branches/branch-clock';
 import type { BookingSchedule } from '@/lib/contract/booking/booking';
 
 /** Its own hour counts as taken by the booking itself, so it can always be kept. */
@@ -26,25 +27,27 @@ export function HourChoice({
   onChange: (hour: string) => void;
 }) {
   const t = useTranslations('BookInfo');
+  const print = useHourText();
   if (schedule === null) return <div className="skeleton h-[120px]" aria-busy />;
   const hours = hoursOf({ schedule, own });
   return (
     <fieldset>
       <legend className="field-label">{t('hour')}</legend>
       {hours.length === 0 && <p className="text-muted">{t('no_hours')}</p>}
-      <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(104px,1fr))] gap-2">
+      <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,6.5rem),1fr))] gap-1.5">
         {hours.map(({ hour, places }) => (
-          <label key={hour} className="choice">
+          <label key={hour} className="choice relative justify-center px-0 text-center">
             <input
               type="radio"
               name="hour"
+              className="sr-only"
               value={hour}
               checked={hour === value}
               disabled={places === 'full'}
               onChange={() => onChange(hour)}
             />
             <span className="tabular-nums">
-              {hour}
+              {print(hour)}
               {places !== 'free' && <span className="block text-muted">{t(`hour_${places}`)}</span>}
             </span>
           </label>

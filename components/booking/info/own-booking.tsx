@@ -2,14 +2,16 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { BookingDeposit } from '@/components/booking/deposit/booking-deposit';
 import { OrderAhead } from '@/components/booking/order-ahead/order-ahead';
+import { useHourText } from '@/components/branches/branch-clock';
 import { ContactLinks } from '@/components/branches/contact-links';
-import { useMoney } from '@/components/cart/cart-lines';
+import { useMoney } from '@/components/cart/lines/cart-lines';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Booking } from '@/lib/contract/booking/booking';
 import type { BookingStep } from '@/lib/domain/booking/booking-step';
 import { moneyAwaited } from '@/lib/domain/booking/deposit';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
-import type { BookingAccess } from '@/lib/queries/booking-info';
+import { hourSentence } from '@/lib/domain/time/print-hour';
+import type { BookingAccess } from '@/lib/queries/booking/booking-info';
 import { RateButton } from '../rate/rate-button';
 import { BookingFacts } from './booking-facts';
 import { BookingGuests } from './booking-guests';
@@ -28,12 +30,15 @@ function ChangePart({ booking, access }: Props) {
   const t = useTranslations('BookInfo');
   const [isChanging, setChanging] = useState(false);
   const dayName = useDayName();
+  const hourText = useHourText();
   const waits = booking.state === 'waiting_list';
   const end = clockAt({ at: booking.change_until, booking });
   return (
     <section className="mt-6 grid gap-3" aria-label={t('changes')}>
       {!waits && (
-        <p className="text-muted">{t('change_until', { day: dayName(end.date), hour: end.hour })}</p>
+        <p className="text-muted">
+          {hourSentence(t('change_until', { day: dayName(end.date), hour: hourText(end.hour) }))}
+        </p>
       )}
       {!waits && (
         <button type="button" className="button button-quiet w-full" onClick={() => setChanging(true)}>
@@ -68,6 +73,7 @@ function BookAgain({ booking: { supplier, people, date } }: { booking: Booking }
 export function OwnBooking({ booking, access }: Props) {
   const t = useTranslations('BookInfo');
   const print = useMoney(useVisit().tenant.currency);
+  const hourText = useHourText();
   const step = useBookingStep(booking);
   const canChange = useCanChange(booking);
   const isOver = step === 'cancelled' || step === 'past';
@@ -76,14 +82,14 @@ export function OwnBooking({ booking, access }: Props) {
   const standing = (step === 'pending' && moneyAwaited(booking)) || step;
   const { pay_until: payUntil = null } = booking.deposit ?? {};
   const amount = print(booking.offer?.deposit ?? 0);
-  const hour = payUntil === null ? '' : clockAt({ at: payUntil, booking }).hour;
+  const hour = payUntil === null ? '' : hourText(clockAt({ at: payUntil, booking }).hour);
   return (
     <>
       <div role="status" aria-live="polite">
         <h1 className="text-page">{t(`${standing}_title`)}</h1>
         <p className="mt-2 text-lead">
           {reason === null
-            ? t(standingText(booking, standing), { branch, hour, amount })
+            ? hourSentence(t(standingText(booking, standing), { branch, hour, amount }))
             : t('declined_text', { branch, reason })}
         </p>
       </div>

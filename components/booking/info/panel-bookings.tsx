@@ -3,13 +3,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide';
 import { useLocale, useTranslations } from 'next-intl';
+import { useHourText } from '@/components/branches/branch-clock';
 import { dayNames } from '@/components/branches/day-names';
 import { Icon } from '@/components/ui/icon';
 import { useNow } from '@/lib/browser/use-now';
 import type { Booking } from '@/lib/contract/booking/booking';
 import { moneyAwaited } from '@/lib/domain/booking/deposit';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
-import { useOwnBookings } from '@/lib/queries/booking-info';
+import { useOwnBookings } from '@/lib/queries/booking/booking-info';
 import { getQueryClient } from '@/lib/queries/query-client';
 
 /** The nearest first. */
@@ -21,6 +22,7 @@ const comingOf = (bookings: readonly Booking[], now: Date): Booking[] =>
 function Bookings() {
   const t = useTranslations('Panel');
   const names = dayNames(useLocale());
+  const print = useHourText();
   const coming = comingOf(useOwnBookings().data ?? [], useNow());
   if (coming.length === 0) return null;
   return (
@@ -36,7 +38,7 @@ function Bookings() {
               <span className="flex-1">
                 {t('booking', {
                   day: names.format(new Date(`${date}T00:00:00Z`)),
-                  hour,
+                  hour: print(hour),
                   branch: supplier.name,
                 })}
                 {(state === 'pending' || state === 'waiting_list') && (

@@ -1,12 +1,14 @@
 import { Share2 } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useHourText } from '@/components/branches/branch-clock';
 import { ShareWays } from '@/components/layout/share-ways';
 import { Icon } from '@/components/ui/icon';
 import { Sheet } from '@/components/ui/sheet';
 import type { Booking } from '@/lib/contract/booking/booking';
 import { bookingLinkPath } from '@/lib/domain/tenant/screen-path';
-import { type BookingAccess, useBookingCalls } from '@/lib/queries/booking-info';
+import { hourSentence } from '@/lib/domain/time/print-hour';
+import { type BookingAccess, useBookingCalls } from '@/lib/queries/booking/booking-info';
 import { showError } from '@/lib/stores/error-store';
 import { useDayName } from './booking-words';
 
@@ -26,6 +28,7 @@ export function ShareButton({
 }) {
   const t = useTranslations('BookInfo');
   const dayName = useDayName();
+  const print = useHourText();
   const { makeLink } = useBookingCalls(access);
   const [token, setToken] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +43,7 @@ export function ShareButton({
     showError(outcome.error, () => void open());
   };
   const words = { share: t('share'), chat: t('share_chat'), copy: t('copy'), copied: t('copied') };
-  const when = { branch: supplier.name, day: dayName(date), hour };
+  const when = { branch: supplier.name, day: dayName(date), hour: print(hour) };
   return (
     <>
       <button type="button" className="button button-quiet" aria-label={label} onClick={() => void open()}>
@@ -55,9 +58,9 @@ export function ShareButton({
               <div className="h-[200px]" aria-busy />
             ) : (
               <ShareWays
-                text={
-                  guest ? t('guest_share_text', { name: guest.name, ...when }) : t('own_share_text', when)
-                }
+                text={hourSentence(
+                  guest ? t('guest_share_text', { name: guest.name, ...when }) : t('own_share_text', when),
+                )}
                 url={`${location.origin}${bookingLinkPath({ id: booking.id, token })}`}
                 words={words}
               />

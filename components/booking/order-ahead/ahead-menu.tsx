@@ -12,7 +12,7 @@ import type { ProductCard, Subcategory } from '@/lib/contract/menu/menu';
 import { resolveCardPrice } from '@/lib/domain/menu/card-price';
 import { resolveOffer } from '@/lib/domain/menu/dish-offer';
 import { toMajor } from '@/lib/domain/money/money';
-import { type BookingAccess, useMenuOf } from '@/lib/queries/booking-info';
+import { type BookingAccess, useMenuOf } from '@/lib/queries/booking/booking-info';
 import { AheadDish } from './ahead-dish';
 import { useAddAhead } from './use-add-ahead';
 
@@ -29,9 +29,9 @@ function DishRow({ product, booking, access, choose }: Choosing & { product: Pro
   const { currency } = useVisit().tenant;
   const { add, isPending } = useAddAhead(access);
   const { timezone } = booking.supplier;
-  const priced = { product, currency, at: new Date(), timezone };
+  const priced = { product, currency, at: new Date(), timezone, service: 'on_table' } as const;
   const { price } = resolveOffer({ ...priced, sayFrom: (least) => words('from', { price: least }) });
-  const { id, name, image } = product;
+  const { id, name, name_in, image } = product;
   const lines = booking.order?.lines.filter((line) => line.product_supplier_id === id) ?? [];
   const count = lines.reduce((sum, line) => sum + line.count, 0);
   const unitPrice = toMajor({ amountMinor: resolveCardPrice(priced).nowMinor, currency });
@@ -47,7 +47,9 @@ function DishRow({ product, booking, access, choose }: Choosing & { product: Pro
       >
         {image && <DishPicture picture={image} size={64} />}
         <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-          <span className="block font-semibold">{name}</span>
+          <span className="block font-semibold" lang={name_in}>
+            {name}
+          </span>
           <span className="price block">{price}</span>
           {count > 0 && <span className="block text-muted">{t('ahead_count', { count })}</span>}
         </span>

@@ -1,13 +1,13 @@
 import { Trash2 } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
-import { LineWords } from '@/components/cart/line-words';
+import { LineWords } from '@/components/cart/lines/line-words';
 import { Icon } from '@/components/ui/icon';
 import { lazyPart } from '@/lib/browser/lazy-part';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Booking, OrderAhead as Order } from '@/lib/contract/booking/booking';
 import { formatAmount } from '@/lib/domain/money/money';
-import { type BookingAccess, useBookingCalls } from '@/lib/queries/booking-info';
+import { type BookingAccess, useBookingCalls } from '@/lib/queries/booking/booking-info';
 import { showError } from '@/lib/stores/error-store';
 
 const AheadMenu = lazyPart(() => import('./ahead-menu').then((part) => part.AheadMenu));

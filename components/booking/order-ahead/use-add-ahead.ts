@@ -1,4 +1,4 @@
-import { type AheadChoice, type BookingAccess, useBookingCalls } from '@/lib/queries/booking-info';
+import { type AheadChoice, type BookingAccess, useBookingCalls } from '@/lib/queries/booking/booking-info';
 import { showError } from '@/lib/stores/error-store';
 
 /** Says what was refused. @returns whether it is ordered */

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useHourText } from '@/components/branches/branch-clock';
 import { Rated } from '@/components/feedback/rated';
 import { RatingForm } from '@/components/feedback/rating-form';
 import { FailedLoad } from '@/components/layout/failed-load';
@@ -10,7 +11,7 @@ import { readLinkToken } from '@/lib/browser/link-token';
 import { isFinal } from '@/lib/clients/api-error';
 import type { Booking } from '@/lib/contract/booking/booking';
 import type { Rating } from '@/lib/contract/feedback/rating';
-import { useBooking, useBookingCalls } from '@/lib/queries/booking-info';
+import { useBooking, useBookingCalls } from '@/lib/queries/booking/booking-info';
 import { useDayName } from '../info/booking-words';
 import { NoBooking } from '../info/no-booking';
 
@@ -30,6 +31,7 @@ function Thanks({ rating, supplier }: { rating: Rating; supplier: Booking['suppl
 function Form({ booking, access }: { booking: Booking; access: { id: number; token: string } }) {
   const t = useTranslations('Rate');
   const dayName = useDayName();
+  const print = useHourText();
   const { rate, isPending } = useBookingCalls(access);
   const { supplier, date, hour } = booking;
   return (
@@ -37,7 +39,7 @@ function Form({ booking, access }: { booking: Booking; access: { id: number; tok
       heading={
         <div>
           <h1 className="text-page">{t('question', { branch: supplier.name })}</h1>
-          <p className="mt-2 text-muted">{t('visit', { day: dayName(date), hour })}</p>
+          <p className="mt-2 text-muted">{t('visit', { day: dayName(date), hour: print(hour) })}</p>
         </div>
       }
       rate={(rating) => rate({ by: access.token, rating, booking })}

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { goTo } from '@/lib/browser/go-to';
 import type { Booking } from '@/lib/contract/booking/booking';
 import { ratingLinkPath } from '@/lib/domain/tenant/screen-path';
-import { type BookingAccess, useBookingCalls } from '@/lib/queries/booking-info';
+import { type BookingAccess, useBookingCalls } from '@/lib/queries/booking/booking-info';
 import { showError } from '@/lib/stores/error-store';
 
 /** To where the visit is rated, which opens by a link alone (rule booking/rating). */

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useHourText } from '@/components/branches/branch-clock';
 import type { OfferedHour } from './use-choice';
 
 /** What is left of an hour; one's own hold does not take it from oneself. */
@@ -27,16 +28,17 @@ export function HourChips({
 }) {
   const t = useTranslations('Reserve');
   const wordsOf = useHourWords(held);
+  const print = useHourText();
   return (
     <fieldset data-wrong={isWrong}>
       <legend className="text-section font-semibold text-title">{t('hour')}</legend>
       {isWrong && <p className="error mt-1">{t('hour_missing')}</p>}
-      <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(96px,1fr))] gap-2">
+      <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,6.5rem),1fr))] gap-1.5">
         {hours.map((one) => {
           const words = wordsOf(one);
           const isGone = one.places === 'full' && !one.waits && one.hour !== held;
           return (
-            <label key={one.hour} className="choice relative justify-center px-1 text-center">
+            <label key={one.hour} className="choice relative justify-center px-0 text-center">
               <input
                 type="radio"
                 name="hour"
@@ -47,7 +49,7 @@ export function HourChips({
                 onChange={() => onPick(one.hour === held ? { ...one, places: 'free' } : one)}
               />
               <span className="tabular-nums">
-                {one.hour} {words && <span className="block text-small text-muted">{words}</span>}
+                {print(one.hour)} {words && <span className="block text-small text-muted">{words}</span>}
               </span>
             </label>
           );

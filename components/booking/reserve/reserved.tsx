@@ -3,12 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { BookingFacts } from '@/components/booking/info/booking-facts';
 import { clockAt } from '@/components/booking/info/booking-words';
 import { ShareButton } from '@/components/booking/info/share-sheet';
-import { useMoney } from '@/components/cart/cart-lines';
+import { useHourText } from '@/components/branches/branch-clock';
+import { useMoney } from '@/components/cart/lines/cart-lines';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Booking } from '@/lib/contract/booking/booking';
 import { moneyAwaited } from '@/lib/domain/booking/deposit';
 import { bookingLinkPath, screenPath } from '@/lib/domain/tenant/screen-path';
-import { useBooking, useBookingCalls } from '@/lib/queries/booking-info';
+import { hourSentence } from '@/lib/domain/time/print-hour';
+import { useBooking, useBookingCalls } from '@/lib/queries/booking/booking-info';
 import { useTellParent } from './tell-parent';
 
 const TITLES = {
@@ -36,12 +38,13 @@ function useOwnLink(id: number): string {
 /** What happens next. */
 function useNextWords(booking: Booking): string {
   const [t, words] = [useTranslations('Reserve'), useTranslations('BookInfo')];
+  const hourText = useHourText();
   const { name: branch } = booking.supplier;
   const awaited = moneyAwaited(booking);
   if (awaited === null) return t(`next_${booking.state}`, { branch });
   const until = booking.deposit?.pay_until ?? null;
-  const hour = until === null ? '' : clockAt({ at: until, booking }).hour;
-  return words(`${awaited}_text`, { branch, hour });
+  const hour = until === null ? '' : hourText(clockAt({ at: until, booking }).hour);
+  return hourSentence(words(`${awaited}_text`, { branch, hour }));
 }
 
 type Props = { booking: Booking; href: string; isPopup: boolean };

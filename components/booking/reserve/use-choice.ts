@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '@/lib/clients/api-error';
 import type { BookingSchedule } from '@/lib/contract/booking/booking';
-import { useBookingHours } from '@/lib/queries/booking-info';
+import { useBookingHours } from '@/lib/queries/booking/booking-info';
 import { readWish, type Wish, writeWish } from './address-wish';
 import { type Hold, useHold } from './use-hold';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isFinal } from '@/lib/clients/api-error';
 import type { TableHold } from '@/lib/contract/booking/booking';
-import { useHoldTable } from '@/lib/queries/reserve';
+import { useHoldTable } from '@/lib/queries/booking/reserve';
 
 export type HeldWish = { date: string; hour: string; people: number };
 export type Hold = TableHold & HeldWish;

@@ -5,7 +5,7 @@ import { createId } from '@/lib/browser/create-id';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError, isFinal } from '@/lib/clients/api-error';
 import type { Booking, CreateBookingRequest } from '@/lib/contract/booking/booking';
-import { useCreateBooking } from '@/lib/queries/reserve';
+import { useCreateBooking } from '@/lib/queries/booking/reserve';
 import { showError } from '@/lib/stores/error-store';
 import type { Choice } from './use-choice';
 

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { hostOf, isGuestOf } from '@/lib/domain/cart/group';
-import { removedLines } from '@/lib/queries/cart';
-import { useFollowGroup } from '@/lib/queries/group';
+import { removedLines } from '@/lib/queries/cart/cart';
+import { useFollowGroup } from '@/lib/queries/cart/group';
 import { showNotice } from '@/lib/stores/error-store';
 
 /** Follows a cart that several people fill, and tells a guest what its owner did to it (rule cart/group). */

@@ -4,9 +4,9 @@ import { Icon } from '@/components/ui/icon';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { GROUP_OWNER, isGuestOf } from '@/lib/domain/cart/group';
-import { useGroupCalls } from '@/lib/queries/group';
+import { useGroupCalls } from '@/lib/queries/cart/group';
 import { showError } from '@/lib/stores/error-store';
-import { useMoney } from '../cart-lines';
+import { useMoney } from '../lines/cart-lines';
 import { MemberName } from './member-name';
 
 /** Who is in, what they chose comes to, and who has chosen all. */

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { hostOf, isGuestOf } from '@/lib/domain/cart/group';
-import { useGroupCalls } from '@/lib/queries/group';
+import { useGroupCalls } from '@/lib/queries/cart/group';
 import { showError } from '@/lib/stores/error-store';
 import { GroupMembers } from './group-members';
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { hostOf } from '@/lib/domain/cart/group';
-import { useGroupCalls } from '@/lib/queries/group';
+import { useGroupCalls } from '@/lib/queries/cart/group';
 import { showError } from '@/lib/stores/error-store';
 
 /** A guest orders nothing: they say that they have chosen all (rule cart/group). */

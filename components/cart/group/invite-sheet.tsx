@@ -2,39 +2,35 @@
 
 import { Copy, Share2 } from 'lucide';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { CopyByHand } from '@/components/layout/copy-by-hand';
 import { Icon } from '@/components/ui/icon';
 import { QrCode } from '@/components/ui/qr-code';
 import { Sheet } from '@/components/ui/sheet';
+import { useCopy } from '@/lib/browser/use-copy';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { hostOf } from '@/lib/domain/cart/group';
-import { useGroupCalls, useGroupLink } from '@/lib/queries/group';
+import { useGroupCalls, useGroupLink } from '@/lib/queries/cart/group';
 import { showError } from '@/lib/stores/error-store';
 import { NameForm } from './name-form';
 
 function ShareLink({ url }: { url: string }) {
   const t = useTranslations('Group');
   const { tenant } = useVisit();
-  const [isCopied, setCopied] = useState(false);
+  const { state, copy, share } = useCopy();
   const canShare = 'share' in navigator;
-  // A closed share sheet and a browser that refuses are no failures: code and address are in sight.
-  const share = () =>
-    navigator.share({ text: t('share_text', { name: tenant.name }), url }).catch(() => undefined);
-  const copy = () =>
-    navigator.clipboard?.writeText(url).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const text = t('share_text', { name: tenant.name });
   return (
     <div className="grid gap-4">
       <p>{t('invite_text')}</p>
       <div className="mx-auto w-[224px] max-w-full">
         <QrCode text={url} title={t('code')} />
       </div>
-      <p className="select-all break-all text-center text-muted">{url}</p>
+      {state !== 'refused' && <p className="select-all break-all text-center text-muted">{url}</p>}
+      <CopyByHand state={state} text={url} />
       {canShare && (
-        <button type="button" className="button w-full" onClick={() => void share()}>
+        <button type="button" className="button w-full" onClick={() => void share({ text, url }, url)}>
           <Icon of={Share2} size={20} className="flex-none" />
           {t('share')}
         </button>
@@ -43,10 +39,10 @@ function ShareLink({ url }: { url: string }) {
         type="button"
         className={`button w-full ${canShare ? 'button-quiet' : ''}`}
         aria-live="polite"
-        onClick={() => void copy()}
+        onClick={() => void copy(url)}
       >
         <Icon of={Copy} size={20} className="flex-none" />
-        {t(isCopied ? 'copied' : 'copy')}
+        {t(state === 'copied' ? 'copied' : 'copy')}
       </button>
     </div>
   );

@@ -14,7 +14,7 @@ import type { GroupStub } from '@/lib/contract/cart/group-calls';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { serviceEntry } from '@/lib/domain/tenant/service-paths';
-import { useGroupStub, useJoinGroup } from '@/lib/queries/group';
+import { useGroupStub, useJoinGroup } from '@/lib/queries/cart/group';
 import { showError } from '@/lib/stores/error-store';
 import { NameForm } from './name-form';
 

@@ -2,7 +2,7 @@ import { X } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { useDoorPhoto } from '@/lib/queries/door-photos';
+import { useDoorPhoto } from '@/lib/queries/delivery/door-photos';
 
 /** Its place is kept while it comes; one that is gone is named no longer. */
 export function DoorPhoto({

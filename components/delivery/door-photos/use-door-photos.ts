@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { preparePicture } from '@/lib/browser/pictures/prepare-picture';
-import { useDoorPhotoChanges } from '@/lib/queries/door-photos';
+import { useDoorPhotoChanges } from '@/lib/queries/delivery/door-photos';
 
 type Wrong = 'photo_large' | 'photo_kind' | 'photo_not_sent';
 

@@ -7,7 +7,7 @@ import { FailedLoad } from '@/components/layout/failed-load';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Point } from '@/lib/domain/delivery/point';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
-import { type Delivering, useBranchesAt } from '@/lib/queries/coverage';
+import { type Delivering, useBranchesAt } from '@/lib/queries/delivery/coverage';
 import { type Reached, ReachingBranches } from './reaching-branches';
 
 function useReached({ listed, service, point }: Pick<Props, 'listed' | 'service' | 'point'>) {

@@ -9,7 +9,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { CoverageZone } from '@/lib/contract/delivery/polygons';
 import type { Point } from '@/lib/domain/delivery/point';
-import { useCoverage } from '@/lib/queries/coverage';
+import { useCoverage } from '@/lib/queries/delivery/coverage';
 
 type Props = { listed: readonly ListedBranch[]; onPoint: (point: Point) => void };
 

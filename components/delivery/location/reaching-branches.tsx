@@ -9,7 +9,7 @@ import type { ReachingBranch } from '@/lib/contract/delivery/branches-at';
 import { type OpeningHours, type OpenState, resolveOpenState } from '@/lib/domain/branches/opening-hours';
 import { formatMoney, nearestMinor } from '@/lib/domain/money/money';
 import { serviceEntry } from '@/lib/domain/tenant/service-paths';
-import type { Delivering } from '@/lib/queries/coverage';
+import type { Delivering } from '@/lib/queries/delivery/coverage';
 
 /** Of distances below a kilometre, in metres. */
 const STEP = 50;

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useRef, useState } from 'react';
 import { afterPaint } from '@/lib/browser/document/after-paint';
 import { useVisit } from '@/lib/browser/visit-provider';
-import { useDoorPhotoChanges } from '@/lib/queries/door-photos';
+import { useDoorPhotoChanges } from '@/lib/queries/delivery/door-photos';
 import { forgetAddress, isSameAddress, keepAddress, type SavedAddress } from '@/lib/stores/saved-addresses';
 import { PlaceEditor } from './place-editor';
 import { usePlaceWords } from './place-words';

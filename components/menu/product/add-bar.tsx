@@ -1,73 +1,155 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { Stepper } from '@/components/ui/stepper';
-import { resolveCardPrice } from '@/lib/domain/menu/card-price';
-import { cheapestChoice } from '@/lib/domain/menu/cheapest-choice';
-import { unitPrice } from '@/lib/domain/menu/unit-price';
-import { formatMoney } from '@/lib/domain/money/money';
-import { useAddToCart } from '../use-add-to-cart';
+import { useChosenService } from '@/lib/browser/use-chosen-service';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { CartLine } from '@/lib/contract/cart/cart';
+import type { ServiceChoice } from '@/lib/domain/branches/services';
+import { mostPieces, type PiecesBeside, piecesBeside } from '@/lib/domain/cart/line-limits';
+import { isSameChoice, toStored } from '@/lib/domain/cart/stored-choices';
+import { pieceInProgress } from '@/lib/domain/menu/line-price';
+import { priceProduct } from '@/lib/domain/menu/product-price';
+import { formatMoney, nearestMinor } from '@/lib/domain/money/money';
+import { useCart } from '@/lib/queries/cart/cart';
 import { type LineProps, useRules } from './line';
+import { LineKept } from './line-kept';
+import { useAddLine } from './use-add-line';
+import type { Refusal } from './use-refusal';
 
-const LINE_LIMIT = 99;
+/** `service` null: not chosen yet. */
+type Ordered = { timezone: string; service: ServiceChoice | null };
 
-/** @param onAdd before the answer, which shows in the cart; a failure opens a dialog */
-export function useAddLine({ product, line, change, onAdd }: LineProps & { onAdd: () => void }): () => void {
-  const addToCart = useAddToCart();
-  const { chosen, issues } = useRules({ product, line });
-  return () => {
-    if (issues.length > 0) return change({ tried: line.tried + 1 });
-    const options = chosen.map(({ optionId, count }) => ({ option_id: optionId, count }));
-    const { count, comment } = line;
-    void addToCart({ product: { id: product.id, count, options, comment }, name: product.name });
-    onAdd();
-  };
-}
-
-/** What the line costs, and whether that is the least of it: until the required options are chosen. */
+/** What the line costs by itself, and whether that is the least of it: until the required options are chosen. */
 export function usePrice({
   product,
   line,
-  timezone,
-}: Pick<LineProps, 'product' | 'line'> & { timezone: string }) {
-  const { currency, groups, issues } = useRules({ product, line });
-  const alone = { ...product, options_least: 0 };
-  const { nowMinor: priceMinor } = resolveCardPrice({ product: alone, currency, at: new Date(), timezone });
-  const choices = groups.flatMap((group) => {
-    const own = line.choices[group.id] ?? [];
-    return cheapestChoice({ group, chosen: own }) ?? own;
-  });
-  return { currency, unitMinor: unitPrice({ priceMinor, groups, choices }), isLeast: issues.length > 0 };
+  ...ordered
+}: Pick<LineProps, 'product' | 'line'> &
+  Ordered & {
+    /** What a piece costs instead, as its line keeps it (rule cart/kept-price). */
+    keptMinor?: number | null;
+    beside?: PiecesBeside;
+  }) {
+  const { currency, groups } = useRules({ product, line });
+  const choicesOf = (groupId: number) => line.choices[groupId] ?? [];
+  const { unitMinor: optionsMinor, isLeast } = pieceInProgress({ priceMinor: 0, groups, choicesOf });
+  const { count } = line;
+  const priced = priceProduct({ product, optionsMinor, count, currency, at: new Date(), ...ordered });
+  return { ...priced, currency, isLeast };
 }
 
-/** How many, and the one action with its live price. */
+const BUSY = { add_priced: 'adding', save_priced: 'saving' } as const;
+const ALONE: PiecesBeside = { before: 0, after: 0 };
+
+/** How many, and the one action with its live price: what a new line adds, or what one of the cart costs. */
 export function LineBar({
   product,
   line,
   change,
-  timezone,
   onPress,
-}: LineProps & { timezone: string; onPress: () => void }) {
+  action = 'add_priced',
+  beside = ALONE,
+  keptMinor = null,
+  isBusy = false,
+  ...ordered
+}: LineProps &
+  Ordered & {
+    onPress: () => void;
+    action?: 'add_priced' | 'save_priced';
+    /** Pieces of the dish in other lines, which count in its bundles too (rule menu/bundles). */
+    beside?: PiecesBeside;
+    keptMinor?: number | null;
+    isBusy?: boolean;
+  }) {
   const [t, words] = [useTranslations('Cart'), useTranslations('Product')];
-  const { currency, unitMinor, isLeast } = usePrice({ product, line, timezone });
-  const price = formatMoney({ amountMinor: unitMinor * line.count, currency });
+  const { currency, lineMinor, addsMinor, isLeast } = usePrice({
+    product,
+    line,
+    keptMinor,
+    beside,
+    ...ordered,
+  });
+  const price = formatMoney({ amountMinor: action === 'add_priced' ? addsMinor : lineMinor, currency });
+  const others = beside.before + beside.after;
+  const most = mostPieces({ stock: product.stock, maxPerOrder: product.max_per_order, others });
+  const isTooMany = most > 0 && line.count > most;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when others have bought of it (rule menu/live)
+  useEffect(() => {
+    if (isTooMany) change({ count: most });
+  }, [isTooMany, most]);
   return (
     <>
       <Stepper
         value={line.count}
         min={1}
-        max={Math.min(product.stock ?? LINE_LIMIT, LINE_LIMIT)}
+        max={most}
         onChange={(count) => change({ count })}
         labels={{ group: t('quantity'), fewer: t('fewer'), more: t('more') }}
       />
-      <button type="button" className="button flex-1" onClick={onPress}>
-        {t('add_priced', { price: isLeast ? words('from', { price }) : price })}
+      <button
+        type="button"
+        className="button flex-1"
+        aria-busy={isBusy}
+        aria-disabled={isBusy}
+        onClick={isBusy ? undefined : onPress}
+      >
+        <span {...(isBusy && { className: 'invisible', 'aria-hidden': true })}>
+          {t(action, { price: isLeast ? words('from', { price }) : price })}
+        </span>
+        {isBusy && <span className="absolute">{t(BUSY[action])}</span>}
       </button>
     </>
   );
 }
 
-/** Adds to the cart. */
-export function AddBar({ onAdd, ...part }: LineProps & { timezone: string; onAdd: () => void }) {
-  return <LineBar {...part} onPress={useAddLine({ ...part, onAdd })} />;
+/** Pieces of a dish in the diner's cart. */
+export function usePiecesInCart(productId: number): PiecesBeside {
+  const { cart } = useCart();
+  return piecesBeside({ lines: cart?.is_cart ? cart.products : [], productId });
+}
+
+/** The line that keeps its price and that a piece counts on; null: it costs today's (rule cart/kept-price). */
+function useKeptLine({ product, line }: Pick<LineProps, 'product' | 'line'>): CartLine | null {
+  const { cart } = useCart();
+  const { chosen } = useRules({ product, line });
+  if (!cart?.is_cart) return null;
+  const { products, group } = cart;
+  const equal = products.find(
+    ({ product_supplier_id: id, comment, options, member }) =>
+      id === product.id &&
+      comment === line.comment &&
+      (!group || member === group.me) &&
+      isSameChoice(toStored(chosen), options),
+  );
+  return equal?.kept_until ? equal : null;
+}
+
+type Adding = ReturnType<typeof useAddLine>;
+type AddBarProps = LineProps & { timezone: string };
+
+/** Adds to the cart, whose pieces count too (rule cart/product-max). */
+export function AddingBar({ adding: { add, isAdding }, ...part }: AddBarProps & { adding: Adding }) {
+  const { currency } = useVisit().tenant;
+  const kept = useKeptLine(part);
+  const ofCart = {
+    beside: usePiecesInCart(part.product.id),
+    keptMinor: kept && nearestMinor({ amount: kept.unit_price, currency }),
+    service: useChosenService(),
+  };
+  return (
+    <>
+      {kept && (
+        <p className="w-full">
+          <LineKept line={kept} />
+        </p>
+      )}
+      <LineBar {...part} {...ofCart} isBusy={isAdding} onPress={add} />
+    </>
+  );
+}
+
+export function AddBar({ onAdd, refusal, ...part }: AddBarProps & { refusal: Refusal; onAdd: () => void }) {
+  return <AddingBar {...part} adding={useAddLine({ ...part, refusal, onAdd })} />;
 }

@@ -1,19 +1,51 @@
-import { checkedOptions, writtenComment } from '@/lib/browser/menu-markup/own-product';
-import type { Product } from '@/lib/contract/menu/menu';
-import { type Choice, canAddOption } from '@/lib/domain/menu/option-limits';
-import { EMPTY_LINE, type Line } from './line';
+import { checkedOptions, writtenComment, writtenOption } from '@/lib/browser/menu-markup/own-product';
+import type { OptionGroup, Product } from '@/lib/contract/menu/menu';
+import { defaultChoices, startChoice } from '@/lib/domain/menu/default-choices';
+import { type Choice, canAddOption, type GroupRule } from '@/lib/domain/menu/option-limits';
+import type { Currency } from '@/lib/domain/money/currencies';
+import { type Line, startLine } from './line';
+import { isCounted, toGroupRule } from './option-rule';
+
+type Page = { form: ParentNode; checked: readonly number[] };
+
+/** What is inside an option was drawn where the option is preselected. */
+function choiceOf(option: OptionGroup['options'][number], page: Page, currency: Currency): Choice {
+  if (!option.is_default) return startChoice(option);
+  const inside = (option.groups ?? []).flatMap((group) => groupOfPage(group, page, currency));
+  return { optionId: option.id, count: 1, ...(inside.length === 0 ? {} : { choices: inside }) };
+}
+
+function groupOfPage(group: OptionGroup, page: Page, currency: Currency): Choice[] {
+  const rule: GroupRule = toGroupRule(group, currency);
+  const preselected = defaultChoices(group);
+  const choices: Choice[] = [];
+  for (const option of group.options) {
+    const { id, text_max: textMax } = option;
+    const text = textMax === null ? '' : writtenOption(page.form, id);
+    if (text !== '') choices.push({ optionId: id, count: 1, text });
+    // A stepper tells nothing before its script.
+    const isChosen = isCounted({ group, option })
+      ? preselected.some(({ optionId }) => optionId === id)
+      : page.checked.includes(id);
+    if (isChosen && canAddOption({ group: rule, choices, optionId: id }))
+      choices.push(choiceOf(option, page, currency));
+  }
+  return choices;
+}
 
 /** What a diner chose on the page before its script came, as far as the product allows it. */
-export function lineOfPage({ product, form }: { product: Product; form: ParentNode }): Line {
-  const checked = checkedOptions(form);
-  const chosen = product.option_groups.map((group) => {
-    const rule = { ...group, options: group.options.map((option) => ({ ...option, priceMinor: 0 })) };
-    const choices: Choice[] = [];
-    for (const { id } of group.options) {
-      if (checked.includes(id) && canAddOption({ group: rule, choices, optionId: id }))
-        choices.push({ optionId: id, count: 1 });
-    }
-    return [group.id, choices] as const;
-  });
-  return { ...EMPTY_LINE, choices: Object.fromEntries(chosen), comment: writtenComment(form) };
+export function lineOfPage({
+  product,
+  form,
+  currency,
+}: {
+  product: Product;
+  form: ParentNode;
+  currency: Currency;
+}): Line {
+  const page = { form, checked: checkedOptions(form) };
+  const chosen = product.option_groups.map(
+    (group) => [group.id, groupOfPage(group, page, currency)] as const,
+  );
+  return { ...startLine(product), choices: Object.fromEntries(chosen), comment: writtenComment(form) };
 }

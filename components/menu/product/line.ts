@@ -1,12 +1,45 @@
 import { useVisit } from '@/lib/browser/visit-provider';
-import type { Product } from '@/lib/contract/menu/menu';
-import type { Choice } from '@/lib/domain/menu/option-limits';
-import { findChoiceIssues } from '@/lib/domain/menu/unit-price';
+import type { OptionGroup, Product } from '@/lib/contract/menu/menu';
+import { defaultChoices } from '@/lib/domain/menu/default-choices';
+import { type Choice, findChoiceIssues } from '@/lib/domain/menu/option-limits';
 import { toGroupRule } from './option-rule';
 
 /** What a diner has chosen of a product. `tried` counts the presses that something was missing for. */
 export type Line = { choices: Record<number, Choice[]>; count: number; comment: string; tried: number };
-export const EMPTY_LINE: Line = { choices: {}, count: 1, comment: '', tried: 0 };
+
+/** With what the tenant preselects; without the product's options while they are awaited. */
+export const startLine = (product: Product | null): Line => ({
+  choices: Object.fromEntries(
+    (product?.option_groups ?? []).map((group) => [group.id, defaultChoices(group)]),
+  ),
+  count: 1,
+  comment: '',
+  tried: 0,
+});
+
+const ofGroup = ({ options }: OptionGroup, chosen: readonly Choice[]): Choice[] =>
+  chosen.flatMap(({ choices = [], ...choice }) => {
+    const option = options.find(({ id }) => id === choice.optionId);
+    if (!option) return [];
+    const inside = (option.groups ?? []).flatMap((group) => ofGroup(group, choices));
+    return [{ ...choice, ...(inside.length === 0 ? {} : { choices: inside }) }];
+  });
+
+/** By group; without what the product has no more. */
+export const offeredChoices = ({
+  product,
+  chosen,
+}: {
+  product: Product | null;
+  chosen: readonly Choice[];
+}): Line['choices'] =>
+  Object.fromEntries((product?.option_groups ?? []).map((group) => [group.id, ofGroup(group, chosen)]));
+
+/** As it stands once its product was read again. */
+export const offeredLine = ({ product, line }: { product: Product | null; line: Line }): Line => ({
+  ...line,
+  choices: offeredChoices({ product, chosen: Object.values(line.choices).flat() }),
+});
 
 export type LineProps = { product: Product; line: Line; change: (changes: Partial<Line>) => void };
 

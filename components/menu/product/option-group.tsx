@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { langMark } from '@/components/ui/lang-mark';
 import type { OptionGroup as Group } from '@/lib/contract/menu/menu';
-import { priceChoice } from '@/lib/domain/menu/option-limits';
+import { priceChoice } from '@/lib/domain/menu/option-price';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { costInWords, ruleInWords, toGroupRule } from './option-rule';
 
@@ -14,19 +15,28 @@ export function OptionGroup({ group, currency }: { group: Group; currency: Curre
   };
   return (
     <section className="mt-6">
-      <h2 className="text-lead">{group.name}</h2>
+      <h2 className="text-lead" {...langMark(group.name_in)}>
+        {group.name}
+      </h2>
       <p className="text-muted">{ruleInWords({ group: rule, currency, t })}</p>
       <ul className="mt-2">
         {group.options.map((option) => (
           <li
             key={option.id}
-            className="flex min-h-[44px] items-center justify-between gap-4 border-b border-line"
+            className="flex min-h-[44px] flex-wrap items-center justify-between gap-4 border-b border-line"
           >
             <span className="[overflow-wrap:anywhere]">
-              {option.name}
+              <span {...langMark(option.name_in)}>{option.name}</span>
               {!option.available && <span className="text-muted"> · {t('option_off')}</span>}
             </span>
             <span className="whitespace-nowrap tabular-nums">{words(option.id)}</span>
+            {option.groups && (
+              <div className="basis-full border-line border-s-2 ps-3">
+                {option.groups.map((inside) => (
+                  <OptionGroup key={inside.id} group={inside} currency={currency} />
+                ))}
+              </div>
+            )}
           </li>
         ))}
       </ul>

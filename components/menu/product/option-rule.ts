@@ -6,17 +6,29 @@ import { formatMoney, nearestMinor } from '@/lib/domain/money/money';
 
 type Words = ReturnType<typeof useTranslations<'Product'>>;
 
+/** A stepper stands where an option can be taken several times. */
+export const isCounted = ({
+  group,
+  option,
+}: {
+  group: OptionGroup;
+  option: OptionGroup['options'][number];
+}) => group.max > 1 && option.max > 1;
+
 export function toGroupRule(group: OptionGroup, currency: Currency): GroupRule {
   return {
     ...group,
-    options: group.options.map((option) => ({
+    priceRule: group.price_rule,
+    options: group.options.map(({ groups = [], ...option }) => ({
       ...option,
       priceMinor: nearestMinor({ amount: option.price, currency }),
+      textMax: option.text_max,
+      groups: groups.map((inside) => toGroupRule(inside, currency)),
     })),
   };
 }
 
-/** Null in a group without prices. */
+/** Null in a group without prices; of what is compared each its own. */
 export function costInWords({
   group,
   costMinor,
@@ -29,12 +41,14 @@ export function costInWords({
   t: Words;
 }): string | null {
   if (group.options.every(({ priceMinor }) => priceMinor === 0)) return null;
-  return costMinor === 0 ? t('included') : `+ ${formatMoney({ amountMinor: costMinor, currency })}`;
+  if (costMinor === 0) return t('included');
+  const price = formatMoney({ amountMinor: costMinor, currency });
+  return group.priceRule === 'dearest' ? price : `+ ${price}`;
 }
 
 /** «Elige entre 1 y 3 · obligatorio · Los primeros 2 van incluidos; cada uno más + $ 6.900» */
 export function ruleInWords({
-  group: { min, max, free, options },
+  group: { min, max, free, priceRule, options },
   currency,
   t,
 }: {
@@ -42,12 +56,14 @@ export function ruleInWords({
   currency: Currency;
   t: Words;
 }): string {
+  if (options.every(({ textMax }) => textMax !== null)) return t(min > 0 ? 'required' : 'optional');
   const rule =
     min === 0
       ? t('choose_up_to', { max })
       : min === max
         ? t('choose_exactly', { count: min })
         : t('choose_between', { min, max });
+  if (priceRule === 'dearest') return `${rule} · ${t('dearest')}`;
   if (free === 0) return rule;
   const included = `${rule} · ${t('free', { count: free })}`;
   const prices = options.map(({ priceMinor }) => priceMinor);

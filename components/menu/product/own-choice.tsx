@@ -5,8 +5,10 @@ import { orderMarks } from '@/lib/browser/menu-markup/chosen-service';
 import { ownAddMarks, ownPart } from '@/lib/browser/menu-markup/own-product';
 import { viewPath } from '@/lib/browser/product-address';
 import type { Product } from '@/lib/contract/menu/menu';
+import { defaultChoices } from '@/lib/domain/menu/default-choices';
 import type { Currency } from '@/lib/domain/money/currencies';
 import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
+import { BundleNote } from './bundle-note';
 import { CommentField } from './comment-field';
 import { OptionChoices } from './option-choices';
 
@@ -15,21 +17,24 @@ export function OwnForm({
   product,
   currency,
   establishment,
+  timezone,
 }: {
   product: Product;
   currency: Currency;
   establishment: EstablishmentKind;
+  timezone: string;
 }) {
   return (
     <div className="product-form" {...ownPart('form')} suppressHydrationWarning>
       <StaticMarkup>
+        <BundleNote promo={product.promo} count={1} timezone={timezone} service={null} />
         {product.option_groups.map((group) => (
           <OptionChoices
             key={group.id}
             group={group}
             currency={currency}
-            choices={[]}
-            missing={null}
+            choices={defaultChoices(group)}
+            tried={false}
             onChange={null}
           />
         ))}

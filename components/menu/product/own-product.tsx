@@ -13,14 +13,21 @@ import { settle } from '@/lib/browser/read-clicks';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Product } from '@/lib/contract/menu/menu';
 import type { OrderHint } from '@/lib/domain/branches/order-hint';
-import { productQueryOptions } from '@/lib/queries/product';
+import { productQueryOptions } from '@/lib/queries/menu/product';
 import { showError } from '@/lib/stores/error-store';
 import { keepPrices } from '../keep-prices';
-import { AddBar, useAddLine } from './add-bar';
-import { EMPTY_LINE, type Line } from './line';
+import { AddingBar } from './add-bar';
+import { BarNews } from './bar-news';
+import { BundleNoteOfCart } from './bundle-note-of-cart';
+import { type Line, offeredLine, startLine } from './line';
 import { lineOfPage } from './line-of-page';
 import { ProductForm } from './product-form';
+import { useProductNews } from './product-news';
 import { ProductToRead } from './product-to-read';
+import { UnservedBar } from './unserved-bar';
+import { useAddLine } from './use-add-line';
+import { useRefusal } from './use-refusal';
+import { useUnserved } from './use-unserved';
 
 type Props = { timezone: string; canOrder: boolean; hint: OrderHint | null };
 type OfPage = Props & { own: OwnSlots };
@@ -40,16 +47,21 @@ const saysHow = (): boolean =>
 
 /** In the place of what the server drew, and as high. */
 function Order({ own, product, timezone, canOrder, hint }: OfPage & { product: Product }) {
-  const [line, setLine] = useState(() => lineOfPage({ product, form: own.form }));
+  const { currency } = useVisit().tenant;
+  const [kept, setLine] = useState(() => lineOfPage({ product, form: own.form, currency }));
+  const line = offeredLine({ product, line: kept });
   const change = (changes: Partial<Line>) => setLine((before) => ({ ...before, ...changes }));
   const orders = canOrder && product.available;
   const [isSaid] = useState(saysHow);
   const part = { product, line, change };
-  const onAdd = () => setLine(EMPTY_LINE);
-  const add = useAddLine({ ...part, onAdd });
-  const latest = useRef(add);
+  // Not over what was changed since it was sent.
+  const onAdd = () => setLine((now) => (now === kept ? startLine(product) : now));
+  const refusal = useRefusal();
+  // Of the bar's button and of a press before it was there.
+  const adding = useAddLine({ ...part, refusal, onAdd });
+  const latest = useRef(adding.add);
   useEffect(() => {
-    latest.current = orders ? add : () => undefined;
+    latest.current = orders ? adding.add : () => undefined;
   });
   useLayoutEffect(() => {
     const backs = [replaceStatic(own.form), replaceStatic(own.bar)];
@@ -67,14 +79,32 @@ function Order({ own, product, timezone, canOrder, hint }: OfPage & { product: P
       }),
     [],
   );
-  useEffect(() => void own.bar.toggleAttribute('hidden', !orders), [own, orders]);
+  const news = useProductNews({ product, timezone });
+  const unserved = useUnserved({ product, timezone });
+  const said = orders && unserved ? unserved.said : news;
+  const isBar = orders || said !== null || refusal.said !== null;
+  useEffect(() => void own.bar.toggleAttribute('hidden', !isBar), [own, isBar]);
   return (
     <>
       {createPortal(
-        orders ? <ProductForm {...part} /> : <ProductToRead product={product} hint={isSaid ? null : hint} />,
+        orders ? (
+          <>
+            <BundleNoteOfCart product={product} count={line.count} timezone={timezone} />
+            <ProductForm {...part} />
+          </>
+        ) : (
+          <ProductToRead product={product} hint={isSaid ? null : hint} />
+        ),
         own.form,
       )}
-      {orders && createPortal(<AddBar {...part} timezone={timezone} onAdd={onAdd} />, own.bar)}
+      {createPortal(
+        <>
+          <BarNews said={said} refused={refusal.said} />
+          {orders && unserved && <UnservedBar {...unserved} refusal={refusal} />}
+          {orders && !unserved && <AddingBar {...part} timezone={timezone} adding={adding} />}
+        </>,
+        own.bar,
+      )}
     </>
   );
 }

@@ -1,6 +1,5 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { focusFirstWrong } from '@/components/ui/use-first-wrong';
 import { useVisit } from '@/lib/browser/visit-provider';
@@ -10,9 +9,8 @@ import { OptionChoices } from './option-choices';
 
 /** The options and the comment; what is missing is marked and gets the focus (rule menu/options). */
 export function ProductForm({ product, line, change }: LineProps) {
-  const t = useTranslations('Cart');
   const { establishment } = useVisit().tenant;
-  const { currency, issues } = useRules({ product, line });
+  const { currency } = useRules({ product, line });
   const form = useRef<HTMLDivElement>(null);
   const { tried } = line;
   useEffect(() => {
@@ -26,9 +24,7 @@ export function ProductForm({ product, line, change }: LineProps) {
           group={group}
           currency={currency}
           choices={line.choices[group.id] ?? []}
-          missing={
-            tried > 0 && issues.some(({ groupId }) => groupId === group.id) ? t('options_missing') : null
-          }
+          tried={tried > 0}
           onChange={(next) => change({ choices: { ...line.choices, [group.id]: next } })}
         />
       ))}

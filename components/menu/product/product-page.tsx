@@ -7,18 +7,25 @@ import { StructuredData } from '@/components/seo/structured-data';
 import { BackLink } from '@/components/ui/back-link';
 import { DishBadges } from '@/components/ui/dish-badges';
 import { DishHero } from '@/components/ui/dish-picture';
+import { langMark } from '@/components/ui/lang-mark';
 import { pictureUrl } from '@/components/ui/picture-url';
 import { dishPart } from '@/lib/browser/menu-markup/dishes';
 import { ownMarks, ownPart } from '@/lib/browser/menu-markup/own-product';
 import { promoMarks } from '@/lib/browser/menu-markup/promos';
+import { servedMarks } from '@/lib/browser/menu-markup/served';
 import { resolveOffer } from '@/lib/domain/menu/dish-offer';
+import { productFallbacks } from '@/lib/domain/menu/fallback-languages';
 import { listRelated } from '@/lib/domain/menu/related-products';
+import { formatMoney } from '@/lib/domain/money/money';
 import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
 import type { ProductRouteParams } from '@/lib/i18n/route-params';
 import { loadProductPage } from '@/lib/loaders/load-product-page';
 import { lastingPrice } from '@/lib/seo/lasting-price';
 import { toBreadcrumbs, toMenuItem } from '@/lib/seo/menu-item';
 import { toCardContext } from '../branch-menu';
+import { isAheadOf } from '../dish-card';
+import { DryLawNote } from '../dry-law-note';
+import { FallbackNote } from '../fallback-note';
 import { listProducts } from '../highlights';
 import { toMenuDocument } from '../menu-document';
 import { MenuNote } from '../menu-note';
@@ -27,6 +34,7 @@ import { OwnBar, OwnForm } from './own-choice';
 import { ProductFacts } from './product-facts';
 import { labelBadges } from './product-texts';
 import { RelatedProducts } from './related-products';
+import { startPrice } from './start-price';
 import { WithoutScript } from './without-script';
 
 /** Canonical, and where it is ordered without another page (rule menu/product-address, rule menu/product-page). */
@@ -39,9 +47,9 @@ export async function ProductPage({ params }: { params: ProductRouteParams }) {
   const establishment = establishmentKindOf(tenant.category_establishment);
   const { canOrder: takes, hint } = toMenuDocument({ supplier });
   const sayFrom = (price: string) => t('from', { price });
-  const offer = resolveOffer({ product, currency, at: new Date(), timezone, sayFrom });
-  // As the button says it while something has to be chosen.
-  const least = product.has_required_options && !product.options_vary ? sayFrom(offer.price) : offer.price;
+  const offer = resolveOffer({ product, currency, at: new Date(), timezone, service: null, sayFrom });
+  const start = startPrice({ product, currency, at: new Date(), timezone });
+  const startText = formatMoney({ amountMinor: start.lineMinor, currency });
   const image = product.image && pictureUrl({ picture: product.image, width: product.image.width });
   const said = { hours: supplier.opening_hours, texts: await loadOpenTexts() };
   const canOrder = takes && product.available;
@@ -56,16 +64,24 @@ export async function ProductPage({ params }: { params: ProductRouteParams }) {
             toBreadcrumbs({ product, supplier, tenant }),
           ]}
         />
-        <BackLink href={`/${supplier.slug}`}>{t('back', { establishment })}</BackLink>
+        <div className="flex items-center justify-between gap-4">
+          <BackLink href={`/${supplier.slug}`}>{t('back', { establishment })}</BackLink>
+          <div {...ownPart('share')} />
+        </div>
         <div
           className={product.image ? 'product-columns' : 'product-columns product-plain'}
           {...ownMarks(product)}
+          {...servedMarks(undefined, isAheadOf(product, toCardContext({ supplier, tenant })))}
         >
           {product.image && <DishHero picture={product.image} />}
           <div className="product-choice">
-            <div {...promoMarks({ offer, window: product.promo?.window ?? null })}>
+            <div {...promoMarks({ offer, promo: product.promo })}>
               <DishBadges badges={await labelBadges({ product, offer })} />
-              <h1 className="mt-2 text-page [overflow-wrap:anywhere]" {...ownPart('name')}>
+              <h1
+                className="mt-2 text-page [overflow-wrap:anywhere]"
+                {...langMark(product.name_in)}
+                {...ownPart('name')}
+              >
                 {product.name}
               </h1>
               <div className="product-branch">
@@ -73,20 +89,36 @@ export async function ProductPage({ params }: { params: ProductRouteParams }) {
                 {canOrder && <OpenLine {...said} />}
               </div>
               {product.description && (
-                <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{product.description}</p>
+                <p
+                  className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]"
+                  {...langMark(product.description_in)}
+                >
+                  {product.description}
+                </p>
               )}
+              <DryLawNote period={product.is_alcoholic ? supplier.dry_law : null} />
               <p className="prices mt-4">
                 <span className="price text-section" {...dishPart('price')}>
                   {offer.price}
                 </span>
-                {offer.was !== null && <s className="was">{offer.was}</s>}
+                {offer.was !== null && (
+                  <s className="was" {...dishPart('was')}>
+                    {offer.was}
+                  </s>
+                )}
               </p>
               {tenant.consumption_tax_label && <p className="text-muted">{menu('tax_included')}</p>}
               <MenuNote hint={hint} supplier={supplier} establishment={establishment} />
+              <FallbackNote languages={productFallbacks(product)} />
               <ProductFacts product={product} establishment={establishment} country={tenant.country_code} />
             </div>
             {canOrder ? (
-              <OwnForm product={product} currency={currency} establishment={establishment} />
+              <OwnForm
+                product={product}
+                currency={currency}
+                establishment={establishment}
+                timezone={timezone}
+              />
             ) : (
               <div className="product-form">
                 {product.option_groups.map((group) => (
@@ -96,7 +128,12 @@ export async function ProductPage({ params }: { params: ProductRouteParams }) {
             )}
             {canOrder && <WithoutScript branch={supplier} />}
             {canOrder && (
-              <OwnBar product={product} slug={supplier.slug} price={least} isHidden={hint !== null} />
+              <OwnBar
+                product={product}
+                slug={supplier.slug}
+                price={start.isLeast ? sayFrom(startText) : startText}
+                isHidden={hint !== null}
+              />
             )}
           </div>
         </div>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { DishBadges } from '@/components/ui/dish-badges';
 import { DishHero } from '@/components/ui/dish-picture';
 import { Icon } from '@/components/ui/icon';
+import { langMark } from '@/components/ui/lang-mark';
 import { dishMarks, dishPart } from '@/lib/browser/menu-markup/dishes';
 import { badgeMarks } from '@/lib/browser/menu-markup/glance';
 import { peekMarks } from '@/lib/browser/menu-markup/menu';
@@ -35,7 +36,11 @@ async function PeekBody({
         <DishBadges badges={await labelBadges({ product, offer })} marksOf={badgeMarks} />
         {children}
         {product.description && (
-          <p className="mt-2 [overflow-wrap:anywhere]" {...dishPart('text')}>
+          <p
+            className="mt-2 [overflow-wrap:anywhere]"
+            {...langMark(product.description_in)}
+            {...dishPart('text')}
+          >
             {product.description}
           </p>
         )}
@@ -67,9 +72,21 @@ export async function ProductPeek({
   const [t, cart] = [await getTranslations('Product'), await getTranslations('Cart')];
   const { timezone } = supplier.opening_hours;
   const sayFrom = (price: string) => t('from', { price });
-  const offer = resolveOffer({ product, currency: tenant.currency, at: new Date(), timezone, sayFrom });
+  const offer = resolveOffer({
+    product,
+    currency: tenant.currency,
+    at: new Date(),
+    timezone,
+    service: null,
+    sayFrom,
+  });
   const name = (
-    <h2 id="peek-name" className="flex-1 text-section [overflow-wrap:anywhere]" {...dishPart('name')}>
+    <h2
+      id="peek-name"
+      className="flex-1 text-section [overflow-wrap:anywhere]"
+      {...langMark(product.name_in)}
+      {...dishPart('name')}
+    >
       {product.name}
     </h2>
   );
@@ -80,7 +97,7 @@ export async function ProductPeek({
         className={product.image ? 'sheet sheet-tall sheet-pictured' : 'sheet sheet-tall'}
         aria-labelledby="peek-name"
         {...dishMarks('never')}
-        {...promoMarks({ offer, window: product.promo?.window ?? null })}
+        {...promoMarks({ offer, promo: product.promo })}
       >
         <div className="sheet-handle" aria-hidden>
           <span />

@@ -6,21 +6,31 @@ import { useEffect, useState } from 'react';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { OfflineMenuNote } from '@/components/layout/offline-note';
-import { type DishBadge, DishBadges } from '@/components/ui/dish-badges';
+import { DishBadges } from '@/components/ui/dish-badges';
 import { DishHero } from '@/components/ui/dish-picture';
 import { Sheet } from '@/components/ui/sheet';
+import { readDryLaw } from '@/lib/browser/menu-markup/dry-law';
 import type { ProductGlance } from '@/lib/browser/menu-markup/glance';
 import { findPeek } from '@/lib/browser/menu-markup/menu';
+import { useChosenService } from '@/lib/browser/use-chosen-service';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Product } from '@/lib/contract/menu/menu';
 import type { OrderHint } from '@/lib/domain/branches/order-hint';
+import { type SaidBadge, sayBadges } from '@/lib/domain/menu/badges';
 import { type DishOffer, resolveOffer } from '@/lib/domain/menu/dish-offer';
-import { productQueryOptions } from '@/lib/queries/product';
+import { productQueryOptions } from '@/lib/queries/menu/product';
 import { AddBar } from './add-bar';
-import { EMPTY_LINE, type Line } from './line';
+import { BarNews } from './bar-news';
+import { BundleNoteOfCart } from './bundle-note-of-cart';
 import { ProductFacts } from './product-facts';
 import { ProductForm } from './product-form';
+import { useProductNews } from './product-news';
 import { ProductToRead } from './product-to-read';
+import { ShareDish } from './share-dish';
+import { UnservedBar } from './unserved-bar';
+import { useLine } from './use-line';
+import { useRefusal } from './use-refusal';
+import { useUnserved } from './use-unserved';
 import { useViewedProduct } from './use-viewed-product';
 
 type Props = {
@@ -41,12 +51,15 @@ export function ProductSheet({ productId, glance, timezone, canOrder, hint, onCl
   const { http } = useVisit();
   const t = useTranslations('Cart');
   const query = useQuery(productQueryOptions({ http, productId }));
-  const [line, setLine] = useState(EMPTY_LINE);
-  const change = (changes: Partial<Line>) => setLine((before) => ({ ...before, ...changes }));
   const product = query.data ?? null;
+  const { line, change } = useLine(product);
   const orders = canOrder && product?.available !== false;
   const name = product?.name ?? glance.name;
   const hasPicture = (product ? product.image : glance.picture) !== null;
+  const news = useProductNews({ product, timezone });
+  const refusal = useRefusal();
+  const unserved = useUnserved({ product, timezone });
+  const said = orders && unserved ? unserved.said : news;
   useInsteadOfPeek();
   useViewedProduct(product);
   return (
@@ -58,12 +71,26 @@ export function ProductSheet({ productId, glance, timezone, canOrder, hint, onCl
       tall
       {...(hasPicture ? { lead: <SheetPicture glance={glance} product={product} /> } : {})}
       footer={
-        orders &&
-        (product ? (
-          <AddBar product={product} line={line} timezone={timezone} change={change} onAdd={onClose} />
-        ) : (
-          <div className="skeleton h-[52px] flex-1" />
-        ))
+        (orders || said !== null || refusal.said !== null) && (
+          <>
+            <BarNews said={said} refused={refusal.said} />
+            {orders &&
+              (unserved ? (
+                <UnservedBar {...unserved} refusal={refusal} />
+              ) : product ? (
+                <AddBar
+                  product={product}
+                  line={line}
+                  timezone={timezone}
+                  change={change}
+                  refusal={refusal}
+                  onAdd={onClose}
+                />
+              ) : (
+                <div className="skeleton h-[52px] flex-1" />
+              ))}
+          </>
+        )
       }
     >
       <OfflineMenuNote canOrder={canOrder} inSheet />
@@ -71,7 +98,10 @@ export function ProductSheet({ productId, glance, timezone, canOrder, hint, onCl
       <Glance glance={glance} product={product} timezone={timezone} />
       {product &&
         (orders ? (
-          <ProductForm product={product} line={line} change={change} />
+          <>
+            <BundleNoteOfCart product={product} count={line.count} timezone={timezone} />
+            <ProductForm product={product} line={line} change={change} />
+          </>
         ) : (
           <ProductToRead product={product} hint={hint} />
         ))}
@@ -111,13 +141,12 @@ function PictureName({ name }: { name: string }) {
 
 function useBadgeLabels() {
   const t = useTranslations('Menu');
-  return ({ product, offer }: { product: Product; offer: DishOffer }): DishBadge[] =>
-    offer.badges
-      .filter((badge) => badge !== 'promo' || offer.active)
-      .map((badge) => ({
-        label: badge === 'promo' ? (product.promo?.label ?? '') : t(badge),
-        isPromo: badge === 'promo',
-      }));
+  return ({ product, offer }: { product: Product; offer: DishOffer }): SaidBadge[] =>
+    sayBadges({
+      badges: offer.badges.filter((badge) => badge !== 'promo' || offer.active),
+      product,
+      say: t,
+    });
 }
 
 function Glance({
@@ -127,16 +156,18 @@ function Glance({
 }: Pick<Props, 'glance' | 'timezone'> & { product: Product | null }) {
   const { currency, establishment, country } = useVisit().tenant;
   const t = useTranslations('Product');
+  const service = useChosenService();
   const sayFrom = (price: string) => t('from', { price });
-  const offer = product && resolveOffer({ product, currency, at: new Date(), timezone, sayFrom });
+  const offer = product && resolveOffer({ product, currency, at: new Date(), timezone, service, sayFrom });
   const labels = useBadgeLabels();
+  const [dryLaw] = useState(readDryLaw);
   const was = offer ? offer.active && offer.was : glance.was;
   return (
     <>
       <div className="mt-2">
         <DishBadges badges={product && offer ? labels({ product, offer }) : (glance.badges ?? [])} />
       </div>
-      <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">
+      <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]" lang={product?.description_in}>
         {product?.description ?? glance.description}
       </p>
       <p className="prices mt-2">
@@ -144,6 +175,8 @@ function Glance({
         {was && <s className="was">{was}</s>}
       </p>
       {product && <ProductFacts product={product} establishment={establishment} country={country} />}
+      {product?.is_alcoholic && dryLaw !== null && <p className="mt-2">{dryLaw}</p>}
+      {product && <ShareDish id={product.id} name={product.name} />}
     </>
   );
 }

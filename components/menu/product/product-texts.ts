@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import type { DishBadge } from '@/components/ui/dish-badges';
 import { toSharedPicture } from '@/components/ui/picture-url';
 import type { Product } from '@/lib/contract/menu/menu';
+import { type SaidBadge, sayBadges } from '@/lib/domain/menu/badges';
 import type { DishOffer } from '@/lib/domain/menu/dish-offer';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import type { ProductRouteParams } from '@/lib/i18n/route-params';
@@ -27,12 +27,9 @@ export async function labelBadges({
   product,
   offer,
 }: {
-  product: Pick<Product, 'promo'>;
+  product: Pick<Product, 'label' | 'promo'>;
   offer: DishOffer;
-}): Promise<DishBadge[]> {
+}): Promise<SaidBadge[]> {
   const t = await getTranslations('Menu');
-  return offer.badges.map((badge) => ({
-    label: badge === 'promo' ? (product.promo?.label ?? '') : t(badge),
-    isPromo: badge === 'promo',
-  }));
+  return sayBadges({ badges: offer.badges, product, say: t });
 }

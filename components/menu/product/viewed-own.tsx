@@ -1,9 +1,13 @@
 import { useState } from 'react';
-import { readViewedProduct } from '@/lib/browser/menu-markup/own-product';
+import { createPortal } from 'react-dom';
+import { findShareSlot, readViewedProduct } from '@/lib/browser/menu-markup/own-product';
+import { ShareDish } from './share-dish';
 import { useViewedProduct } from './use-viewed-product';
 
-/** A product's own page is looked at before anything of it is asked for (rule visit/events). */
-export function ViewedOwn(): null {
-  useViewedProduct(useState(readViewedProduct)[0]);
-  return null;
+/** A product's own page is looked at before anything of it is asked for (rule visit/events), and can be shared. */
+export function ViewedOwn() {
+  const [viewed] = useState(readViewedProduct);
+  const [slot] = useState(findShareSlot);
+  useViewedProduct(viewed);
+  return viewed && slot && createPortal(<ShareDish id={viewed.id} name={viewed.name} />, slot);
 }

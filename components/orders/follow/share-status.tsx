@@ -7,7 +7,7 @@ import { ShareWays } from '@/components/layout/share-ways';
 import { Icon } from '@/components/ui/icon';
 import { Sheet } from '@/components/ui/sheet';
 import type { Order } from '@/lib/contract/orders/orders';
-import { useShareStatus } from '@/lib/queries/status-link';
+import { useShareStatus } from '@/lib/queries/orders/status-link';
 import { showError } from '@/lib/stores/error-store';
 
 /** A link that shows how the order stands, and nothing personal (rule orders/status-link). */

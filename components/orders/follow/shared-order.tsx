@@ -9,7 +9,7 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import { isFinal } from '@/lib/clients/api-error';
 import type { OrderStanding } from '@/lib/contract/orders/status-links';
 import { printOrderNumber } from '@/lib/domain/orders/order-number';
-import { useOrderStanding } from '@/lib/queries/status-link';
+import { useOrderStanding } from '@/lib/queries/orders/status-link';
 import { OrderArrival } from '../order-arrival';
 import { OrderProgress } from '../order-progress';
 import { isCounterOrder, nowKey } from '../status-key';
@@ -28,7 +28,7 @@ function StandingOf({ standing, locale }: { standing: OrderStanding; locale: str
       <h1 className="text-page">{number === null ? follow('the_order') : t('title', { number })}</h1>
       <p className="text-muted">{standing.supplier.name}</p>
       <p className="mt-2 text-lead" role="status" aria-live="polite">
-        {t(nowKey(order), { establishment })}
+        {t(nowKey(order, establishment), { establishment })}
       </p>
       <div className="mt-2">
         <OrderArrival order={order} />

@@ -1,10 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
+import { askToPush, canBePushed } from '@/lib/browser/push-browser';
+import type { NoticeChoice } from '@/lib/contract/orders/notice-calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { NoticeWay } from '@/lib/domain/orders/status-notice';
-import { useChooseNotices, useNotices } from '@/lib/queries/order-notices';
+import { useChooseNotices, useNotices } from '@/lib/queries/orders/order-notices';
 import { showError } from '@/lib/stores/error-store';
 
 /** How its owner is told how the order stands; nothing where there is no way (rule orders/notices). */
@@ -13,28 +15,52 @@ export function TellBy({ order: { id, service, contact } }: { order: Order }) {
   const group = useId();
   const { data } = useNotices(id);
   const { choose, asked } = useChooseNotices(id);
-  if (!data || data.ways.length === 0) return null;
-  const chosen = asked === undefined ? data.by : asked;
+  const [canPush] = useState(canBePushed);
+  const [problem, setProblem] = useState<'denied' | 'failed' | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const latest = useRef(0);
+  if (!data) return null;
+  const known = asked === undefined ? data.by : asked;
+  const chosen = isAsking ? 'push' : known;
+  const ways = data.ways.filter((way) => way !== 'push' || canPush || chosen === 'push');
+  if (ways.length === 0) return null;
   const labels = {
     mail: t('tell_mail', { address: contact?.email ?? '' }),
     sms: t('tell_sms', { address: contact?.phone ?? '' }),
+    push: t('tell_push'),
   } satisfies Record<NoticeWay, string>;
+  const send = async (choice: NoticeChoice) => {
+    const outcome = await choose(choice);
+    if (outcome.kind === 'failed') showError(outcome.error, () => void send(choice));
+  };
   const pick = async (by: NoticeWay | null) => {
-    const outcome = await choose(by);
-    if (outcome.kind === 'failed') showError(outcome.error, () => void pick(by));
+    latest.current += 1;
+    const turn = latest.current;
+    setProblem(null);
+    setAsking(by === 'push');
+    if (by !== 'push') return send({ by });
+    const answer = await askToPush(data.push_key ?? '');
+    // The browser's question may stay open for long, and something else be chosen meanwhile.
+    if (latest.current !== turn) return;
+    if (answer.kind === 'subscribed') await send({ by, push: answer.target });
+    else if (answer.kind !== 'dismissed') setProblem(answer.kind);
+    setAsking(false);
   };
   return (
     <fieldset>
-      <legend className="text-lead">{t('tell_by')}</legend>
+      <legend className="text-lead font-semibold">{t('tell_by')}</legend>
       <p className="text-muted">{t('tell_note', { service })}</p>
       <div className="mt-2 grid gap-2">
-        {[null, ...data.ways].map((way) => (
+        {[null, ...ways].map((way) => (
           <label key={way} className="choice">
             <input type="radio" name={group} checked={chosen === way} onChange={() => void pick(way)} />
             <span className="min-w-0 break-words">{way === null ? t('tell_none') : labels[way]}</span>
           </label>
         ))}
       </div>
+      <p role="status" className="mt-2 empty:hidden">
+        {problem === null ? null : t(problem === 'denied' ? 'push_denied' : 'push_failed')}
+      </p>
     </fieldset>
   );
 }

@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { useFirstWrong } from '@/components/ui/use-first-wrong';
 import type { Order } from '@/lib/contract/orders/orders';
 import { HELP_REASONS, type HelpReason, MOST_HELP_WORDS } from '@/lib/domain/orders/help';
-import { useAskHelp } from '@/lib/queries/help';
+import { useAskHelp } from '@/lib/queries/orders/help';
 import { showError } from '@/lib/stores/error-store';
 import { PhotoField } from './photo-field';
 

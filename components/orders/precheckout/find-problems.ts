@@ -15,7 +15,7 @@ import type { OrderForm } from './order-form';
 /** The form's own keys first, then the server's. */
 export type Problem =
   | { key: 'required' | 'leading_space' | 'invalid' | 'invalid_email' | 'invalid_phone' | 'no_point' }
-  | { key: 'rfc_form' | 'postal_code_form' }
+  | { key: 'rfc_form' | 'postal_code_form' | 'hour_required' }
   | { key: 'phone_length' | 'postcode_length'; digits: number }
   | { key: 'zone_required' | 'schedule_required' | 'payment_method_required' }
   | AgeRefusal
@@ -36,7 +36,7 @@ function scheduleProblems({ form: { schedule } }: Input): Problems {
   if (!schedule.isLater) return {};
   return {
     ...(schedule.date === '' ? { 'schedule.date': { key: 'schedule_required' } } : {}),
-    ...(schedule.hour === '' ? { 'schedule.hour': { key: 'schedule_required' } } : {}),
+    ...(schedule.hour === '' ? { 'schedule.hour': { key: 'hour_required' } } : {}),
   };
 }
 

@@ -3,21 +3,25 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef } from 'react';
 import { useOpeningText } from '@/components/branches/opening-text';
+import { StoppedBy } from '@/components/cart/lines/stopped-by';
+import type { Stopped } from '@/components/cart/lines/use-stopped';
 import { useOnline } from '@/components/layout/use-online';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { formatAmount } from '@/lib/domain/money/money';
-import { useClosed } from '@/lib/queries/closed';
+import { useClosed } from '@/lib/queries/cart/closed';
 import { resolveButton } from './resolve-button';
 
 export function OrderButton({
   cart,
+  stopped,
   isOnline,
   isLoading,
   press: { isBusy, isHeld, isRepricing, letGo },
   children,
 }: {
   cart: Cart;
+  stopped: Stopped | null;
   isOnline: boolean;
   isLoading: boolean;
   press: { isBusy: boolean; isHeld: boolean; isRepricing: boolean; letGo: () => void };
@@ -32,12 +36,24 @@ export function OrderButton({
   const button = useRef<HTMLButtonElement>(null);
   const isClosed = closed !== null;
   const { missing } = cart.minimum;
-  const state = resolveButton({ isClosed, missing, isHeld, isBusy, isRepricing, hasLine, isOnline });
+  const isStopped = stopped !== null;
+  const state = resolveButton({
+    isClosed,
+    isStopped,
+    missing,
+    isHeld,
+    isBusy,
+    isRepricing,
+    hasLine,
+    isOnline,
+  });
   const print = (amount: number) => formatAmount({ amount, currency });
-  const text =
-    state === 'closed'
-      ? cartText('closed_button', { opens: openingText(closed?.next ?? null) })
-      : t(state, { total: print(cart.total), amount: print(missing) });
+  const textOf = (): string => {
+    if (state === 'closed') return cartText('closed_button', { opens: openingText(closed?.next ?? null) });
+    if (state === 'stopped') return cartText('stopped_see');
+    return t(state, { total: print(cart.total), amount: print(missing) });
+  };
+  const text = textOf();
   const stop = () => {
     letGo();
     button.current?.focus();
@@ -45,16 +61,18 @@ export function OrderButton({
   return (
     <div className="sticky-action grid gap-2">
       {children}
-      <button
-        ref={button}
-        type={isHeld ? 'button' : 'submit'}
-        className="button w-full"
-        disabled={(isClosed && !isHeld) || isLoading || isBusy}
-        aria-busy={isLoading || isBusy}
-        aria-disabled={isHeld || state === 'missing' ? true : undefined}
-      >
-        {text}
-      </button>
+      <StoppedBy cart={cart} stopped={stopped}>
+        <button
+          ref={button}
+          type={isHeld ? 'button' : 'submit'}
+          className="button w-full"
+          disabled={(isClosed && !isHeld) || isLoading || isBusy}
+          aria-busy={isLoading || isBusy}
+          aria-disabled={isHeld || state === 'missing' ? true : undefined}
+        >
+          {text}
+        </button>
+      </StoppedBy>
       {isHeld && (
         <button type="button" className="button button-quiet w-full" onClick={stop}>
           {t('held_stop')}

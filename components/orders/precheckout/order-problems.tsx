@@ -34,10 +34,14 @@ export function OrderProblems({
 }) {
   const errorText = useErrorText(useVisit().tenant);
   const { isSubmitted } = useFormState<OrderForm>();
-  const said = issues.filter(({ key }) => (isSubmitted ? !AT_FIELD.includes(key) : AT_ONCE.includes(key)));
+  const said = issues.filter(
+    // Those of a line are said at it and beside the button (rule cart/stopped).
+    ({ key, line_id: line }) =>
+      line === null && (isSubmitted ? !AT_FIELD.includes(key) : AT_ONCE.includes(key)),
+  );
   return (
     <p ref={textRef} tabIndex={-1} className="error mt-4 min-h-[24px]" role="alert">
-      {said.map(({ key, values }) => errorText(key, values)).join(' ')}
+      {[...new Set(said.map(({ key, values }) => errorText(key, values)))].join(' ')}
     </p>
   );
 }

@@ -3,16 +3,19 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { useStopped } from '@/components/cart/lines/use-stopped';
 import { useErrorText } from '@/components/layout/error-text';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart, CartIssue } from '@/lib/contract/cart/cart';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { OnTableClass } from '@/lib/domain/branches/services';
 import { asksTip } from '@/lib/domain/cart/tip';
-import { usePaymentMethods } from '@/lib/queries/checkout';
+import { usePaymentMethods } from '@/lib/queries/payments/checkout';
+import { askServerToTell } from '@/lib/tracking/ask-server';
 import { keepSale } from '@/lib/tracking/kept-sales';
 import { FoldProvider } from './folds/fold-context';
 import { useFoldedForm } from './folds/use-folded-form';
+import { LaterStep } from './later/later-step';
 import { OrderButton } from './order-button';
 import { OrderProblems } from './order-problems';
 import { PhoneCodeStep } from './phone-code/phone-code-step';
@@ -43,7 +46,7 @@ export type BranchFacts = {
 };
 
 function useBeginCheckout(cart: Cart): void {
-  const { stores, tenant, tracker } = useVisit();
+  const { http, stores, tenant, tracker } = useVisit();
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;
@@ -57,7 +60,13 @@ function useBeginCheckout(cart: Cart): void {
       sold: cart,
       now: new Date(),
     });
-  }, [cart, stores, tenant, tracker]);
+    void askServerToTell({
+      context: { http, stores, tenant },
+      purchaseId,
+      cookie: document.cookie,
+      userAgent: navigator.userAgent,
+    });
+  }, [cart, http, stores, tenant, tracker]);
 }
 
 type QuestionsProps = {
@@ -139,8 +148,10 @@ export function Precheckout({
   const diner = useKnownDiner({ cart, form, methods });
   const { fold, listeners } = useFoldedForm({ cart, order, methods: methods.data, diner });
   const isOnline = methods.data?.find(({ key }) => key === typed.method)?.online ?? false;
+  const stopped = useStopped(cart, issues);
   const press = usePress({
     cart,
+    stopped,
     slug: branch.slug,
     isOnline,
     hasMethods: methods.data !== undefined,
@@ -172,11 +183,18 @@ export function Precheckout({
         <Section title={t('summary')}>{renderBill(order.isPriceWaiting)}</Section>
         <div className="precheckout-end">
           <OrderProblems issues={issues} textRef={press.problems} />
-          <OrderButton cart={cart} isOnline={isOnline} isLoading={methods.isPending} press={press}>
+          <OrderButton
+            cart={cart}
+            stopped={stopped}
+            isOnline={isOnline}
+            isLoading={methods.isPending}
+            press={press}
+          >
             {tenant.hasPolicies && <TermsNote slug={branch.slug} isOnline={isOnline} />}
           </OrderButton>
         </div>
       </form>
+      <LaterStep cart={cart} {...press.later} />
       <PhoneCodeStep purchaseId={cart.purchase_id} {...press.code} onChange={() => fold.open('who')} />
     </FormProvider>
   );

@@ -1,5 +1,6 @@
 type ButtonState =
   | 'closed'
+  | 'stopped'
   | 'missing'
   | 'held_order'
   | 'held_pay'
@@ -10,12 +11,14 @@ type ButtonState =
   | 'order_now';
 
 /**
+ * @param isStopped by a line (rule cart/stopped)
  * @param missing to the minimum (rule cart/minimum-order)
  * @param isHeld pressed offline, sent when the line is back
  * @param isRepricing may be pressed: a new total is shown before ordering
  */
 export function resolveButton({
   isClosed,
+  isStopped,
   missing,
   isHeld,
   isBusy,
@@ -24,6 +27,7 @@ export function resolveButton({
   isOnline,
 }: {
   isClosed: boolean;
+  isStopped: boolean;
   missing: number;
   isHeld: boolean;
   isBusy: boolean;
@@ -34,6 +38,7 @@ export function resolveButton({
   if (isHeld) return isOnline ? 'held_pay' : 'held_order';
   if (isBusy && !hasLine) return 'unanswered';
   if (isClosed) return 'closed';
+  if (isStopped) return 'stopped';
   if (missing > 0) return 'missing';
   if (isRepricing) return hasLine ? 'repricing' : 'repricing_offline';
   return isOnline ? 'to_pay' : 'order_now';

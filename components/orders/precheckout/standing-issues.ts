@@ -43,6 +43,7 @@ export function standingIssues({
   const { contact } = cart;
   const { schedule, method, zone } = form;
   const isSameHour = schedule.date === cart.schedule_date && schedule.hour === cart.schedule_hour;
+  const isSameTime = schedule.isLater ? isSameHour : cart.schedule_date === null;
   const born = bornOf({ form, rules });
   const address = toAddress({ ...rules, draft: form.place });
   const typed = form.contact;
@@ -67,6 +68,8 @@ export function standingIssues({
     schedule_required: schedule.isLater && (schedule.date === '' || schedule.hour === ''),
     slot_taken: schedule.isLater && isSameHour,
     slot_full: schedule.isLater && isSameHour,
+    dry_law: isSameTime,
+    product_hours: isSameTime,
     age_required: born === '',
     under_age: [cart.birth_date, sentBirthDate].includes(born),
   };

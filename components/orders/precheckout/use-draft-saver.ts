@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTellCart } from '@/components/cart/use-tell-cart';
 import type { CartChanges } from '@/lib/contract/cart/cart';
-import { useKeepDraft } from '@/lib/queries/checkout';
-import { changesPrice } from '@/lib/queries/repricing';
+import { changesPrice } from '@/lib/queries/cart/repricing';
+import { useKeepDraft } from '@/lib/queries/payments/checkout';
 import { createDraftSaver, type DraftSaver } from './draft-saver';
 
 /** Sent again with the order: failures are not reported. */

@@ -5,7 +5,7 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import type { PaymentMethodAnswer } from '@/lib/contract/payments/payment-methods';
 import { methodObstacle } from '@/lib/domain/payments/method-obstacle';
 import { listDocumentTypes } from '@/lib/domain/people/documents';
-import { useAccount } from '@/lib/queries/account';
+import { useAccount } from '@/lib/queries/people/account';
 import type { OrderForm } from './order-form';
 
 type Form = Pick<UseFormReturn<OrderForm>, 'getValues' | 'setValue'>;

@@ -5,13 +5,19 @@ import { useTellCart } from '@/components/cart/use-tell-cart';
 import { goTo } from '@/lib/browser/go-to';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Cart, CartChanges, CartIssue } from '@/lib/contract/cart/cart';
+import { isLater, type Promised } from '@/lib/domain/orders/arrival';
 import { orderPath } from '@/lib/domain/tenant/order-path';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
-import { usePlaceOrder } from '@/lib/queries/orders';
+import { usePlaceOrder } from '@/lib/queries/orders/orders';
 import { showError } from '@/lib/stores/error-store';
 
-/** Issues, or `no_line`; null if sent or reported. */
-export type Refusal = readonly CartIssue[] | 'no_line' | null;
+/** Issues, `no_line`, or `later` than was seen; null if sent or reported. */
+export type Refusal = readonly CartIssue[] | 'no_line' | 'later' | null;
+/** What stood on the page that was pressed. */
+export type Seen = { total: number; promised: Promised | null };
+
+export const promisedBy = ({ arrival_minutes: arrival }: Cart): Promised | null =>
+  arrival && { arrival, start: new Date() };
 
 /** Sends the form, then places the order or leads to its payment. A failure offers the whole press again. */
 export function useOrderPress({
@@ -48,7 +54,7 @@ export function useOrderPress({
     onFailed,
   }: {
     changes: CartChanges;
-    seen: number;
+    seen: Seen;
     onFailed: () => void;
   }): Promise<Refusal> => {
     const settled = await update.tell(changes);
@@ -58,11 +64,12 @@ export function useOrderPress({
     }
     if (settled.issues.length > 0) return settled.issues;
     // A new total is shown before ordering.
-    if (settled.total !== seen) {
+    if (settled.total !== seen.total) {
       const values = { total: settled.total };
       showError(new ApiError({ kind: 'http', status: 409, key: 'total_changed', values }));
       return null;
     }
+    if (isLater({ seen: seen.promised, now: promisedBy(settled) })) return 'later';
     return finish(settled);
   };
   return {

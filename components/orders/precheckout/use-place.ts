@@ -4,7 +4,7 @@ import { useFilledWords } from '@/components/delivery/use-filled-words';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { type FoundPlace, toAddressLine } from '@/lib/domain/delivery/found-place';
 import type { Point } from '@/lib/domain/delivery/point';
-import { useAddressOf } from '@/lib/queries/places';
+import { useAddressOf } from '@/lib/queries/delivery/places';
 import type { StateOf } from '@/lib/stores/create-stores';
 import { isSameAddress, type SavedAddress, toAddressDraft } from '@/lib/stores/saved-addresses';
 import type { OrderForm } from './order-form';

@@ -2,20 +2,18 @@
 
 import { onlineManager } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Stopped } from '@/components/cart/lines/use-stopped';
 import { useOnline } from '@/components/layout/use-online';
 import { useFirstWrong } from '@/components/ui/use-first-wrong';
 import type { Cart } from '@/lib/contract/cart/cart';
-import { useIsRepricing } from '@/lib/queries/repricing';
+import { useIsRepricing } from '@/lib/queries/cart/repricing';
 import type { OrderForm } from './order-form';
 import type { useOrderForm } from './use-order-form';
-import { type Refusal, useOrderPress } from './use-order-press';
+import { promisedBy, type Refusal, type Seen, useOrderPress } from './use-order-press';
 
-/** A press without a line and its total (docs/decisions/0126). */
-type HeldPress = { total: number };
-
-/** Repeats a held press when the line is back. */
+/** Repeats a press without a line, with what was seen then, when the line is back (docs/decisions/0126). */
 function useHeldPress(form: RefObject<HTMLFormElement | null>) {
-  const [held, setHeld] = useState<HeldPress | null>(null);
+  const [held, setHeld] = useState<Seen | null>(null);
   const hasLine = useOnline();
   // Sent as the page is then; a new total is shown first.
   useEffect(() => {
@@ -34,12 +32,15 @@ export function usePress({
   slug,
   isOnline,
   hasMethods,
+  stopped,
   order: { form, takeChanges, forget, isPriceWaiting },
 }: {
   cart: Cart;
   slug: string;
   isOnline: boolean;
   hasMethods: boolean;
+  /** What cannot be ordered, with the way to it. */
+  stopped: Stopped | null;
   order: ReturnType<typeof useOrderForm>;
 }) {
   const problems = useRef<HTMLParagraphElement>(null);
@@ -51,8 +52,11 @@ export function usePress({
   const [wasRepricing, setWasRepricing] = useState(false);
   const [held, setHeld] = useHeldPress(formRef);
   const [isConfirming, setIsConfirming] = useState(false);
+  const [later, setLater] = useState<Seen['promised']>(null);
+  // While its phone waits for a code, a press is for the time that it was made for.
+  const pressed = useRef<Seen['promised']>(null);
 
-  const send = async (whole: OrderForm, seen: number): Promise<Refusal> => {
+  const send = async (whole: OrderForm, seen: Seen): Promise<Refusal> => {
     // Without methods it is unknown whether to pay first.
     if (!hasMethods) return cart.issues;
     if (!onlineManager.isOnline()) return 'no_line';
@@ -60,12 +64,19 @@ export function usePress({
     return button.order({ changes, seen, onFailed: () => forget(changes) });
   };
   const press = async (event: FormEvent) => {
+    if (stopped) {
+      event.preventDefault();
+      setHeld(null);
+      stopped.lead();
+      return;
+    }
     if (cart.minimum.missing > 0) {
       event.preventDefault();
       problems.current?.focus();
       return;
     }
-    const seen = held?.total ?? cart.total;
+    const seen = held ?? { total: cart.total, promised: pressed.current ?? promisedBy(cart) };
+    pressed.current = null;
     setHeld(null);
     setWasRepricing(isRepricing);
     const answer: { refusal: Refusal; isSent: boolean } = { refusal: cart.issues, isSent: false };
@@ -73,9 +84,12 @@ export function usePress({
       answer.isSent = hasMethods;
       answer.refusal = await send(whole, seen);
     })(event);
-    if (answer.refusal === 'no_line') setHeld({ total: seen });
-    else if (answer.isSent && lacksOnlyCode(answer.refusal)) setIsConfirming(true);
-    else if (answer.refusal) wrong.refuse([...answer.refusal]);
+    if (answer.refusal === 'no_line') setHeld(seen);
+    else if (answer.refusal === 'later') setLater(seen.promised);
+    else if (answer.isSent && lacksOnlyCode(answer.refusal)) {
+      pressed.current = seen.promised;
+      setIsConfirming(true);
+    } else if (answer.refusal) wrong.refuse([...answer.refusal]);
   };
   return {
     formRef,
@@ -83,6 +97,7 @@ export function usePress({
     onSubmit: (event: FormEvent) => void press(event),
     /** The phone waits for its code (rule people/phone-code). */
     code: { isOpen: isConfirming, onClose: () => setIsConfirming(false), onDone: again },
+    later: { seen: later, onClose: () => setLater(null), onDone: again },
     isBusy: button.isBusy,
     isHeld: held !== null,
     letGo: () => setHeld(null),

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type OpenCardElement, openCardElement } from '@/lib/clients/card-element';
-import type { GatewayOf } from '@/lib/contract/orders/orders';
+import type { GatewayOf } from '@/lib/contract/payments/gateway';
 
 type State =
   | { kind: 'loading' }

@@ -10,7 +10,7 @@ import type { OrderStub as Stub } from '@/lib/contract/orders/links';
 import { formatAmount } from '@/lib/domain/money/money';
 import { printOrderNumber } from '@/lib/domain/orders/order-number';
 import type { PaymentStep } from '@/lib/domain/payments/payment-step';
-import { useJoinOrder } from '@/lib/queries/order-links';
+import { useJoinOrder } from '@/lib/queries/orders/order-links';
 import { showError } from '@/lib/stores/error-store';
 
 const STANDING = {

@@ -1,8 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
-
-/** Long enough to be read; then the button says again what it does. */
-const SHOWN_MS = 4_000;
+import { CopyByHand } from '@/components/layout/copy-by-hand';
+import { useCopy } from '@/lib/browser/use-copy';
 
 /** A fact of the account and a button that copies it as a bank's form takes it. */
 export function CopiedFact({
@@ -16,18 +14,8 @@ export function CopiedFact({
   copied?: string;
 }) {
   const t = useTranslations('Checkout');
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-  // A browser that refuses leaves the text to be selected.
-  const copy = () =>
-    navigator.clipboard?.writeText(copied).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const { state, copy } = useCopy();
+  const isCopied = state === 'copied';
   return (
     <div>
       <dt className="text-muted">{name}</dt>
@@ -38,10 +26,13 @@ export function CopiedFact({
           className="button button-quiet shrink-0"
           aria-label={isCopied ? undefined : t('copy_what', { what: name })}
           aria-live="polite"
-          onClick={() => void copy()}
+          onClick={() => void copy(copied)}
         >
           {isCopied ? t('copied') : t('copy')}
         </button>
+      </dd>
+      <dd>
+        <CopyByHand state={state} text={copied} />
       </dd>
     </div>
   );

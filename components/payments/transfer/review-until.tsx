@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useBranchClock } from '@/components/branches/branch-clock';
 import type { Payment } from '@/lib/contract/orders/orders';
+import { hourSentence } from '@/lib/domain/time/print-hour';
 
 /** What the branch promises; nothing happens by itself then (rule payments/transfer). */
 export function ReviewUntil({ payment, locale }: { payment: Payment | null; locale: string }) {
@@ -10,6 +11,5 @@ export function ReviewUntil({ payment, locale }: { payment: Payment | null; loca
   const clock = useBranchClock(locale);
   const until = payment?.transfer?.review_until;
   if (!until || Date.parse(until) < Date.now()) return null;
-  // «a. m.» already ends with a point.
-  return <p className="mt-2">{t('review_until', { time: clock(until) }).replace(/\.\.$/, '.')}</p>;
+  return <p className="mt-2">{hourSentence(t('review_until', { time: clock(until) }))}</p>;
 }

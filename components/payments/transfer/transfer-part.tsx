@@ -4,7 +4,7 @@ import { LoadingShape } from '@/components/layout/loading-shape';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 import { formatAmount } from '@/lib/domain/money/money';
-import { useTransfer } from '@/lib/queries/transfer';
+import { useTransfer } from '@/lib/queries/payments/transfer';
 import { RefusedOrder } from '../payment-result';
 import { useOtherMethod } from '../use-other-method';
 import { AccountCard } from './account-card';

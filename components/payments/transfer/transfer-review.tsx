@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import type { Order } from '@/lib/contract/orders/orders';
-import { useWithdrawTransfer } from '@/lib/queries/transfer';
+import { useWithdrawTransfer } from '@/lib/queries/payments/transfer';
 import { showError } from '@/lib/stores/error-store';
 import { useFocusOnceThere } from '../payment-result';
 import { ProofForm } from './proof-form';

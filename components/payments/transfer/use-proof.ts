@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useOnline } from '@/components/layout/use-online';
 import { type PreparedPicture, preparePicture } from '@/lib/browser/pictures/prepare-picture';
 import { ApiError } from '@/lib/clients/api-error';
-import { useUploadProof } from '@/lib/queries/transfer';
+import { useUploadProof } from '@/lib/queries/payments/transfer';
 import { showError } from '@/lib/stores/error-store';
 
 type Wrong = 'proof_missing' | 'proof_large' | 'proof_kind' | 'proof_not_sent';

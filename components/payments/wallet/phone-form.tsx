@@ -5,7 +5,8 @@ import type { OrderPayment } from '@/components/payments/use-payment';
 import { Field } from '@/components/ui/field';
 import { useFirstWrong } from '@/components/ui/use-first-wrong';
 import { createId } from '@/lib/browser/create-id';
-import type { Charge, Gateway, Order } from '@/lib/contract/orders/orders';
+import type { Charge, Order } from '@/lib/contract/orders/orders';
+import type { Gateway } from '@/lib/contract/payments/gateway';
 
 export type PhonePart = { order: Order; gateway: NonNullable<Gateway>; payment: OrderPayment };
 

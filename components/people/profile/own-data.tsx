@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { saveFile } from '@/lib/browser/save-file';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
-import { useOwnData } from '@/lib/queries/own-data';
+import { useOwnData } from '@/lib/queries/people/own-data';
 import { Part } from './part';
 
 const keyOf = (error: unknown): string => (error instanceof ApiError ? error.key : 'internal');

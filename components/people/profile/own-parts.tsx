@@ -42,6 +42,7 @@ export function ContactPart({ account }: Props) {
         autoComplete="tel-national"
         inputMode="tel"
         maxLength={20}
+        error={saving.errorOf('phone_invalid')}
         value={phone}
         onChange={change(setPhone)}
       />
@@ -51,6 +52,7 @@ export function ContactPart({ account }: Props) {
         autoComplete="email"
         inputMode="email"
         maxLength={254}
+        error={saving.errorOf('invalid_email')}
         value={email}
         onChange={change(setEmail)}
       />
@@ -81,6 +83,7 @@ export function DocumentPart({ account }: Props) {
         label={words('dni')}
         autoComplete="off"
         maxLength={30}
+        error={saving.errorOf('document_invalid')}
         value={number}
         onChange={(next) => {
           setNumber(next);
@@ -112,6 +115,7 @@ export function BirthdayPart({ account }: Props) {
         label={words('age_title')}
         type="date"
         autoComplete="bday"
+        error={saving.errorOf('birthday_invalid')}
         value={birthDate}
         onChange={(next) => {
           setBirthDate(next);

@@ -1,12 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useErrorText } from '@/components/layout/error-text';
+import { focusFirstWrong } from '@/components/ui/use-first-wrong';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import type { ProfileChanges } from '@/lib/contract/people/profile';
-import { useUpdateAccount } from '@/lib/queries/account';
+import { useUpdateAccount } from '@/lib/queries/people/account';
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -22,7 +23,11 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 
 type Said = { kind: 'saved' } | { kind: 'refused'; key: string };
 
-/** Saves a part of the details, and says what came of it. @param fieldKeys the sentence of a field that is refused */
+/**
+ * Saves a part of the details, and says what came of it.
+ * @param fieldKeys the sentence of a field that is refused
+ * @returns `errorOf`: the sentence, for the field that it is of
+ */
 export function useSaving({
   profileId,
   fieldKeys = {},
@@ -32,6 +37,7 @@ export function useSaving({
 }) {
   const { update, isPending } = useUpdateAccount(profileId);
   const [said, setSaid] = useState<Said | null>(null);
+  const errorText = useErrorText(useVisit().tenant);
   const save = async (changes: ProfileChanges): Promise<void> => {
     const outcome = await update(changes);
     if (outcome.kind === 'done') return setSaid({ kind: 'saved' });
@@ -40,7 +46,9 @@ export function useSaving({
     const field = Object.keys(known?.fields ?? {}).find((name) => name in fieldKeys);
     setSaid({ kind: 'refused', key: fieldKeys[field ?? ''] ?? known?.key ?? 'internal' });
   };
-  return { save, said, isPending, clear: () => setSaid(null) };
+  const errorOf = (key: string) =>
+    said?.kind === 'refused' && said.key === key ? errorText(key) : undefined;
+  return { save, said, errorOf, isPending, clear: () => setSaid(null) };
 }
 
 /** Said beside the button. */
@@ -54,7 +62,7 @@ export function Answer({ said }: { said: Said | null }) {
   );
 }
 
-/** Fields that are saved together (rule people/own-details). */
+/** Fields that are saved together (rule people/own-details); what is refused is said at its field, or else below. */
 export function SavedPart({
   title,
   note,
@@ -69,19 +77,24 @@ export function SavedPart({
   children: ReactNode;
 }) {
   const t = useTranslations('Profile');
+  const form = useRef<HTMLFormElement>(null);
+  const [isMarked, setIsMarked] = useState(false);
+  useEffect(() => {
+    if (form.current) setIsMarked(said?.kind === 'refused' && focusFirstWrong(form.current));
+  }, [said]);
   const send = (event: FormEvent) => {
     event.preventDefault();
     onSave();
   };
   return (
     <Part title={title}>
-      <form className="grid gap-4" noValidate onSubmit={send}>
+      <form ref={form} className="grid gap-4" noValidate onSubmit={send}>
         {note && <p className="text-muted">{note}</p>}
         {children}
         <button type="submit" className="button button-quiet w-full" disabled={isPending}>
           {t('save')}
         </button>
-        <Answer said={said} />
+        <Answer said={isMarked ? null : said} />
       </form>
     </Part>
   );

@@ -1,14 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LanguageSwitch } from '@/components/layout/language-switch';
 import { LoadingShape } from '@/components/layout/loading-shape';
+import { afterPaint } from '@/lib/browser/document/after-paint';
 import { sendEvent } from '@/lib/browser/page-events';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { measuredBy } from '@/lib/domain/visit/pixel-ids';
-import { useAccount } from '@/lib/queries/account';
+import { useAccount } from '@/lib/queries/people/account';
 import { OwnDataPart } from './own-data';
 import { BirthdayPart, ContactPart, DocumentPart, RememberedPart } from './own-parts';
 import { Part } from './part';
@@ -47,9 +48,23 @@ function Choices() {
 
 function Forgotten() {
   const t = useTranslations('Profile');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    const goUp = () => {
+      document.documentElement.scrollTop = 0;
+    };
+    goUp();
+    // The question's own step of history is taken back, and the browser goes to where its button was, far below.
+    const goUpAgain = () => void afterPaint(goUp);
+    addEventListener('popstate', goUpAgain, { once: true });
+    return () => removeEventListener('popstate', goUpAgain);
+  }, []);
   return (
     <div role="status" className="grid gap-4">
-      <h1 className="text-page">{t('forgotten')}</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-page outline-none">
+        {t('forgotten')}
+      </h1>
       <p className="text-lead">{t('forgotten_text')}</p>
       <a className="button w-full" href="/">
         {t('home')}

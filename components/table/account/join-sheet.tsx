@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { Sheet } from '@/components/ui/sheet';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Account, AccountAnswer } from '@/lib/contract/table/account';
-import { useCallWaiter } from '@/lib/queries/table';
+import { useCallWaiter } from '@/lib/queries/table/table';
 import { showError } from '@/lib/stores/error-store';
 import { useJoin, useTableLabel } from './use-join';
 

@@ -1,15 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { lazyPart } from '@/lib/browser/lazy-part';
 import { loadPart } from '@/lib/browser/load-part';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart, CartLine } from '@/lib/contract/cart/cart';
 import type { Account } from '@/lib/contract/table/account';
 import { formatAmount } from '@/lib/domain/money/money';
-import { useSendRound } from '@/lib/queries/send-round';
-import { useBill, useTableAccount } from '@/lib/queries/table-account';
+import { useSendRound } from '@/lib/queries/table/send-round';
+import { useBill, useTableAccount } from '@/lib/queries/table/table-account';
 import { showError } from '@/lib/stores/error-store';
 import { JoinSheet } from './join-sheet';
 import { SendFailed } from './send-failed';
@@ -130,8 +130,11 @@ function Buttons({
   );
 }
 
-/** Sends what was chosen at the table to the kitchen; whoever is in no account yet joins it first (rule table/sending). */
-export function SendButton({ cart }: { cart: Sent }) {
+/**
+ * Sends what was chosen at the table to the kitchen; whoever is in no account yet joins it first (rule table/sending).
+ * @param instead of the buttons of what cannot be sent (rule cart/stopped)
+ */
+export function SendButton({ cart, instead = null }: { cart: Sent; instead?: ReactNode }) {
   const t = useTranslations('Table');
   const { data, error } = useTableAccount();
   const account = data?.account ?? null;
@@ -157,13 +160,15 @@ export function SendButton({ cart }: { cart: Sent }) {
       <p role="status" className="sr-only">
         {sending.isSent && t('sent')}
       </p>
-      <Buttons
-        cart={cart}
-        account={account}
-        isPending={sending.isPending}
-        isLoading={!data && !error}
-        onSend={press}
-      />
+      {instead ?? (
+        <Buttons
+          cart={cart}
+          account={account}
+          isPending={sending.isPending}
+          isLoading={!data && !error}
+          onSend={press}
+        />
+      )}
       {asked && data && !account && (
         <JoinSheet
           waiting={data.waiting}

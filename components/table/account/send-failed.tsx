@@ -5,7 +5,7 @@ import { useErrorText } from '@/components/layout/error-text';
 import { Dialog } from '@/components/ui/dialog';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
-import { useCallWaiter } from '@/lib/queries/table';
+import { useCallWaiter } from '@/lib/queries/table/table';
 import { showError } from '@/lib/stores/error-store';
 
 /** Why a round was not sent: again, or by the waiter (rule table/sending). */

@@ -2,9 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
+import { OptionLines } from '@/components/ui/option-lines';
 import { QrCode } from '@/components/ui/qr-code';
 import { Sheet } from '@/components/ui/sheet';
 import { useVisit } from '@/lib/browser/visit-provider';
+import { optionLines } from '@/lib/domain/cart/option-words';
 import { splitCode } from '@/lib/domain/table/code-parts';
 import { printWaiterCode } from '@/lib/domain/table/waiter-code';
 import { useTableLabel } from './use-join';
@@ -72,11 +74,7 @@ export function ShowWaiter({
             <p>
               {count} × {name}
             </p>
-            {options.length > 0 && (
-              <p className="text-lead">
-                {options.map((one) => (one.count > 1 ? `${one.count} × ${one.name}` : one.name)).join(' · ')}
-              </p>
-            )}
+            <OptionLines lines={optionLines(options)} className="text-lead" />
             {comment && <p className="text-lead italic">«{comment}»</p>}
           </li>
         ))}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Account } from '@/lib/contract/table/account';
-import { useJoinAccount } from '@/lib/queries/table-account';
+import { useJoinAccount } from '@/lib/queries/table/table-account';
 import { showError } from '@/lib/stores/error-store';
 
 /** Said in the sheet, with how to go on: neither can be helped by trying again. */

@@ -1,13 +1,12 @@
 import { useTranslations } from 'next-intl';
-import { useMoney } from '@/components/cart/cart-lines';
-import { LineWords } from '@/components/cart/line-words';
+import { useMoney } from '@/components/cart/lines/cart-lines';
+import { LineStepper } from '@/components/cart/lines/line-stepper';
+import { LineWords } from '@/components/cart/lines/line-words';
 import { MemberName } from '@/components/table/account/member-name';
-import { Stepper } from '@/components/ui/stepper';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Account, Draft } from '@/lib/contract/table/account';
-import { LINE_COUNT } from '@/lib/domain/cart/lines';
-import { useSetCount } from '@/lib/queries/cart';
-import { useAskAccountAgain, useForAll } from '@/lib/queries/table-account';
+import { useSetCount } from '@/lib/queries/cart/cart';
+import { useAskAccountAgain, useForAll } from '@/lib/queries/table/table-account';
 import { showError } from '@/lib/stores/error-store';
 import { memberOf } from './account-members';
 
@@ -55,7 +54,6 @@ function useDraftChanges(purchaseId: number) {
 
 /** One's own: counted, taken off or marked for all, until it is sent. */
 function OwnLines({ purchaseId, lines }: { purchaseId: number; lines: readonly DraftLine[] }) {
-  const cart = useTranslations('Cart');
   const print = useMoney(useVisit().tenant.currency);
   const { mark, count, isPending } = useDraftChanges(purchaseId);
   return (
@@ -70,16 +68,10 @@ function OwnLines({ purchaseId, lines }: { purchaseId: number; lines: readonly D
             <span>{print(line.subtotal)}</span>
           </span>
           <span className="flex flex-wrap items-center justify-between gap-2">
-            <Stepper
-              value={line.count}
-              min={0}
-              max={Math.min(line.stock ?? LINE_COUNT, LINE_COUNT)}
+            <LineStepper
+              line={line}
+              lines={lines}
               onChange={(next) => void count({ lineId: line.id, count: next })}
-              labels={{
-                group: line.name,
-                fewer: line.count === 1 ? cart('remove', { name: line.name }) : cart('fewer'),
-                more: cart('more'),
-              }}
               busy={isPending}
             />
             <ForAll line={line} isPending={isPending} onChange={() => void mark(line)} />

@@ -12,8 +12,8 @@ import type { AccountAnswer } from '@/lib/contract/table/account';
 import { menuPath } from '@/lib/domain/menu/menu-address';
 import { tellApart } from '@/lib/domain/table/members';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
-import { useResumedRound } from '@/lib/queries/send-round';
-import { useTableAccount, useTableEvents } from '@/lib/queries/table-account';
+import { useResumedRound } from '@/lib/queries/table/send-round';
+import { useTableAccount, useTableEvents } from '@/lib/queries/table/table-account';
 import { ClosedAccount } from './closed-account';
 import { OpenAccount } from './open-account';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useMoney } from '@/components/cart/cart-lines';
+import { useMoney } from '@/components/cart/lines/cart-lines';
 import { MemberName } from '@/components/table/account/member-name';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Account, Share } from '@/lib/contract/table/account';

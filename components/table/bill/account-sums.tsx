@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide';
 import { useTranslations } from 'next-intl';
-import { useMoney } from '@/components/cart/cart-lines';
+import { useMoney } from '@/components/cart/lines/cart-lines';
+import { SavedNote } from '@/components/cart/lines/line-promo';
 import { Icon } from '@/components/ui/icon';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Account } from '@/lib/contract/table/account';
@@ -64,6 +65,7 @@ export function AccountSums({ account }: { account: Account }) {
           </div>
         )}
       </dl>
+      <SavedNote saved={account.saved} />
       {includesTax && <p className="text-muted">{cart('includes_tax')}</p>}
     </section>
   );

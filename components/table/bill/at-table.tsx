@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useMoney } from '@/components/cart/cart-lines';
+import { useMoney } from '@/components/cart/lines/cart-lines';
 import { useNoLine } from '@/components/payments/use-no-line';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Account, Share } from '@/lib/contract/table/account';
 import type { InPersonMethod } from '@/lib/domain/payments/payment-methods';
-import { usePayInPerson } from '@/lib/queries/orders';
-import { useAskAccountAgain } from '@/lib/queries/table-account';
+import { usePayInPerson } from '@/lib/queries/orders/orders';
+import { useAskAccountAgain } from '@/lib/queries/table/table-account';
 import { showError } from '@/lib/stores/error-store';
 
 /** To the waiter, who confirms it (rule payments/shares). @param cash undefined: too little */

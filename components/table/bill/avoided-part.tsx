@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { ALLERGENS, type Allergen } from '@/lib/domain/menu/food-labels';
-import { useAvoided, useSetAvoided } from '@/lib/queries/avoided';
+import { useAvoided, useSetAvoided } from '@/lib/queries/table/avoided';
 import { showError } from '@/lib/stores/error-store';
 
 /** Asks what the diner cannot eat; nothing leaves the phone without the consent. */

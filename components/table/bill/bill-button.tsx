@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import type { Account } from '@/lib/contract/table/account';
-import { useBill } from '@/lib/queries/table-account';
+import { useBill } from '@/lib/queries/table/table-account';
 import { showError } from '@/lib/stores/error-store';
 import { openDraftsOf } from './account-drafts';
 

@@ -1,7 +1,8 @@
 import { CircleCheck, Printer } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useBranchClock, useBranchDay } from '@/components/branches/branch-clock';
-import { useMoney } from '@/components/cart/cart-lines';
+import { useMoney } from '@/components/cart/lines/cart-lines';
+import { SavedNote } from '@/components/cart/lines/line-promo';
 import { AccountRating } from '@/components/feedback/order-rating';
 import { AccountHelp } from '@/components/orders/help/order-help';
 import { Icon } from '@/components/ui/icon';
@@ -55,6 +56,7 @@ export function ClosedAccount({ account, slug, locale }: { account: Account; slu
           </div>
         ))}
       </dl>
+      <SavedNote saved={account.saved} />
       {includesTax && <p className="mt-2 text-muted">{cart('includes_tax')}</p>}
       <AccountShares account={account} />
       <AccountRounds account={account} locale={locale} />

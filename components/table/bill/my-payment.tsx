@@ -3,16 +3,16 @@
 import { Banknote } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useMoney } from '@/components/cart/cart-lines';
+import { useMoney } from '@/components/cart/lines/cart-lines';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { WithoutOrder } from '@/components/layout/without-order';
 import { TimeLeft } from '@/components/payments/time-left';
 import { Icon } from '@/components/ui/icon';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Account, Share } from '@/lib/contract/table/account';
-import { useOrder } from '@/lib/queries/orders';
-import { useAskAccountAgain } from '@/lib/queries/table-account';
-import { useDropShare } from '@/lib/queries/table-shares';
+import { useOrder } from '@/lib/queries/orders/orders';
+import { useAskAccountAgain } from '@/lib/queries/table/table-account';
+import { useDropShare } from '@/lib/queries/table/table-shares';
 import { showError } from '@/lib/stores/error-store';
 import { SharePayment } from './share-payment';
 

@@ -15,7 +15,7 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { Account, Share } from '@/lib/contract/table/account';
 import { isInPerson } from '@/lib/domain/payments/payment-methods';
-import { gatewayQueryOptions } from '@/lib/queries/orders';
+import { gatewayQueryOptions } from '@/lib/queries/orders/orders';
 import { AtTable } from './at-table';
 import { useShareMethods } from './use-share-methods';
 

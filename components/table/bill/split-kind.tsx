@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useMoney } from '@/components/cart/cart-lines';
+import { useMoney } from '@/components/cart/lines/cart-lines';
 import { Field } from '@/components/ui/field';
 import { Stepper } from '@/components/ui/stepper';
 import { useVisit } from '@/lib/browser/visit-provider';

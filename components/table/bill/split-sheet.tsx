@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { useMoney } from '@/components/cart/cart-lines';
+import { useMoney } from '@/components/cart/lines/cart-lines';
 import { Sheet } from '@/components/ui/sheet';
 import { useFirstWrong } from '@/components/ui/use-first-wrong';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Account } from '@/lib/contract/table/account';
-import { useHoldShare } from '@/lib/queries/table-shares';
+import { useHoldShare } from '@/lib/queries/table/table-shares';
 import { showError } from '@/lib/stores/error-store';
 import { SplitKind } from './split-kind';
 import { TipQuestion } from './tip-question';

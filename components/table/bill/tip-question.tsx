@@ -2,17 +2,18 @@ import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/field';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { currencySign } from '@/lib/domain/money/money';
+import { printPercent } from '@/lib/domain/text/percent';
 import type { Split } from './use-split';
 
 /** On one's own part; nothing is answered beforehand, and nothing is in the total before (rule cart/tip). */
 export function TipQuestion({ percents, split }: { percents: readonly number[]; split: Split }) {
   const [t, checkout] = [useTranslations('Account'), useTranslations('Checkout')];
-  const { currency } = useVisit().tenant;
+  const { currency, lang } = useVisit().tenant;
   const { tip, setTip, tipText, setTipText, problem } = split;
   const answers = [
     ...percents.map((percent) => ({
       key: `yes-${percent}`,
-      label: checkout('tip_yes', { percent }),
+      label: checkout('tip_yes', { percent: printPercent({ percent, lang }) }),
       answer: { kind: 'yes' as const, percent },
       isChosen: tip?.kind === 'yes' && tip.percent === percent,
     })),

@@ -5,7 +5,7 @@ import type { Account } from '@/lib/contract/table/account';
 import { readOptionalAmount } from '@/lib/domain/money/money';
 import { methodObstacle } from '@/lib/domain/payments/method-obstacle';
 import { isGatewayMethod, type PaymentMethod } from '@/lib/domain/payments/payment-methods';
-import { usePaymentMethods } from '@/lib/queries/checkout';
+import { usePaymentMethods } from '@/lib/queries/payments/checkout';
 
 /** The ways in which a share is paid here, and the note that cash is paid with. */
 export function useShareMethods({ account, total }: { account: Account; total: number }) {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Sheet } from '@/components/ui/sheet';
 import { Stepper } from '@/components/ui/stepper';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
-import { LINE_COUNT } from '@/lib/domain/cart/lines';
+import { LINE_COUNT } from '@/lib/domain/cart/line-limits';
 import { clearList, listAt, setListCount } from '@/lib/stores/my-list';
 
 /** In big type: the waiter reads it from where they stand. */

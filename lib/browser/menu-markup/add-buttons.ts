@@ -26,14 +26,12 @@ function createButton({
   const link = linkOf(dish);
   if (!link || addingOf(dish) === 'never' || dish.querySelector(ADD_BUTTON)) return null;
   const button = document.createElement('button');
-  const words = document.createElement('span');
-  words.className = 'sr-only';
-  words.textContent = label.replace('{name}', link.textContent);
   button.type = 'button';
+  // No words inside: hidden ones are clipped, and each clip is work in each frame of a long menu.
+  button.ariaLabel = label.replace('{name}', link.textContent);
   button.className = 'add-button';
   button.dataset.add = String(productIdOf(link));
   if (isQuick || addingOf(dish) === 'at_once') button.dataset.quick = '';
-  button.append(words);
   showCount(button);
   return button;
 }
@@ -44,12 +42,13 @@ const AT_ONCE = 12;
 /**
  * By script, because without one a button only repeats the link. Call again for new cards. A screen's cards each
  * frame: all together would hold a tap up (guarantee/blocking-time).
+ * @param added the new cards of the menu `root`
  */
-export async function showAddButtons(root: HTMLElement): Promise<void> {
+export async function showAddButtons(root: HTMLElement, added: ParentNode = root): Promise<void> {
   const label = addLabelOf(root);
   if (label === null) return;
   let shown = 0;
-  for (const dish of listDishes(root)) {
+  for (const dish of listDishes(added)) {
     const button = createButton({ dish, label, isQuick: isListed(root) });
     if (!button) continue;
     findPart(dish, 'picture')?.append(button);

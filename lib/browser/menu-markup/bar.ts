@@ -36,17 +36,6 @@ export function findSearch(bar: ParentNode): SearchParts | null {
   return open && box && close && status && input ? { open, box, close, status, input } : null;
 }
 
-function sentence({ status, found }: { status: HTMLElement; found: number }): string {
-  const { one = '', many = '', none = '' } = status.dataset;
-  if (found === 0) return none;
-  return found === 1 ? one : many.replace('{count}', String(found));
-}
-
-export function showSearchState({ status }: SearchParts, found: number | 'wait' | null): void {
-  if (found === null) status.textContent = '';
-  else status.textContent = found === 'wait' ? (status.dataset.wait ?? '') : sentence({ status, found });
-}
-
 export const searchLabel = (bar: ParentNode): string | null =>
   findSearch(bar)?.open.getAttribute('aria-label') ?? null;
 /** As its own button does. */
@@ -55,5 +44,3 @@ export const openSearch = (bar: ParentNode): void => findSearch(bar)?.open.click
 export const setSearchReady = (bar: HTMLElement): void => bar.setAttribute('data-ready', '');
 export const setSearchOpen = (bar: HTMLElement, isOpen: boolean): void =>
   void bar.toggleAttribute('data-search', isOpen);
-export const setSearching = (root: HTMLElement, isSearching: boolean): void =>
-  void root.toggleAttribute('data-searching', isSearching);

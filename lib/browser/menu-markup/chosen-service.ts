@@ -1,3 +1,5 @@
+import { SERVICE_CHOICES, type ServiceChoice } from '@/lib/domain/branches/services';
+
 export const orderMarks = { 'data-order': '' } as const;
 export const setOrderHidden = (isHidden: boolean): void =>
   void document.querySelector('[data-order]')?.toggleAttribute('hidden', isHidden);
@@ -5,8 +7,27 @@ export const setOrderHidden = (isHidden: boolean): void =>
 /** Hidden by the style sheet while another service is chosen. */
 export const factMarks = (choice: string) => ({ 'data-fact': choice });
 
+const CHOSEN = 'service-chosen';
+/** Of the cart: when it is wanted; null: its hour is still to be chosen; undefined: as soon as can be, or no cart. */
+let slot: Date | null | undefined;
+/** When what is added is wanted; null: for an hour that is still to be chosen. */
+export const readWanted = ({ now, choice }: { now: Date; choice: ServiceChoice | null }): Date | null => {
+  if (slot !== undefined) return slot;
+  return choice === 'schedule' ? null : now;
+};
+
 /** What an order for now takes gives way to the slot that the cart is for (rule cart/slot). */
-export function showSlot({ service, text }: { service: string; text: string | null }): void {
+export function showSlot({
+  service,
+  text,
+  at,
+}: {
+  service: string;
+  text: string | null;
+  at?: Date | null;
+}): void {
+  slot = at;
+  document.dispatchEvent(new Event(CHOSEN));
   for (const fact of document.querySelectorAll<HTMLElement>('.branch [data-fact]')) {
     const isIts = text !== null && fact.dataset.fact === service;
     fact.querySelector('.fact-slot')?.remove();
@@ -20,7 +41,18 @@ export function showSlot({ service, text }: { service: string; text: string | nu
 }
 
 export const choiceMarks = (choice: string) => ({ 'data-choice': choice });
-export function showChoice(chosen: string | null): void {
+/** Null before the diner has chosen, and before the script that knows it. */
+export const readChoice = (): ServiceChoice | null =>
+  SERVICE_CHOICES.find((one) => one === document.documentElement.dataset.service) ?? null;
+/** @returns the stop function */
+export function followChoice(onChosen: () => void): () => void {
+  document.addEventListener(CHOSEN, onChosen);
+  return () => document.removeEventListener(CHOSEN, onChosen);
+}
+
+export function showChoice(chosen: ServiceChoice | null): void {
+  document.documentElement.dataset.service = chosen ?? '';
+  document.dispatchEvent(new Event(CHOSEN));
   for (const link of document.querySelectorAll<HTMLElement>('[data-choice]'))
     link.setAttribute('aria-current', String(link.dataset.choice === chosen));
 }

@@ -14,6 +14,7 @@ export const PRODUCT_LINK = 'a[data-product]';
 
 export const listDishes = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(DISH)];
 export const findDish = (root: ParentNode): HTMLElement | null => root.querySelector<HTMLElement>(DISH);
+export const hasDishes = (node: Element): boolean => node.matches(`${DISH}, :has(${DISH})`);
 export const dishAround = (inner: Element): HTMLElement | null => inner.closest<HTMLElement>(DISH);
 export const findPart = (dish: ParentNode, part: DishPart): HTMLElement | null =>
   dish.querySelector<HTMLElement>(`[data-dish-part="${part}"]`);

@@ -1,3 +1,4 @@
+import type { BadgeLook, SaidBadge } from '@/lib/domain/menu/badges';
 import { findPart, nameOf, PROMO_ASLEEP, textOf } from './dishes';
 
 export type ProductGlance = {
@@ -6,18 +7,16 @@ export type ProductGlance = {
   price: string;
   was: string | null;
   picture: string | null;
-  badges?: { label: string; isPromo: boolean }[];
+  badges?: SaidBadge[];
 };
 
-export const badgeMarks = ({ isPromo }: { isPromo: boolean }) => ({
-  'data-dish-badge': isPromo ? 'promo' : 'fact',
-});
+export const badgeMarks = ({ look }: { look: BadgeLook }) => ({ 'data-dish-badge': look });
 
 export function glanceAt(dish: Element): ProductGlance {
   const isAsleep = dish.hasAttribute(PROMO_ASLEEP);
   const badges = [...dish.querySelectorAll<HTMLElement>('[data-dish-badge]')].map((badge) => ({
     label: badge.textContent,
-    isPromo: badge.dataset.dishBadge === 'promo',
+    look: badge.dataset.dishBadge as BadgeLook,
   }));
   return {
     name: nameOf(dish),
@@ -25,6 +24,6 @@ export function glanceAt(dish: Element): ProductGlance {
     price: textOf(dish, 'price'),
     was: isAsleep ? null : textOf(dish, 'was') || null,
     picture: findPart(dish, 'picture')?.querySelector('img')?.currentSrc || null,
-    badges: badges.filter(({ isPromo }) => !(isPromo && isAsleep)),
+    badges: badges.filter(({ look }) => !(look === 'promo' && isAsleep)),
   };
 }

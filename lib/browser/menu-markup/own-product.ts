@@ -1,6 +1,8 @@
+import { findPart } from './dishes';
+
 /** The product of its own page (rule menu/product-address). Its choice is drawn by the server and replaced by script. */
 const OWN = 'own-product';
-type Part = 'form' | 'bar' | 'name';
+type Part = 'form' | 'bar' | 'name' | 'share';
 
 export const ownMarks = ({ id, product_id }: { id: number; product_id: number }) => ({
   id: OWN,
@@ -12,6 +14,12 @@ export const ownAddMarks = { 'data-own-add': '' } as const;
 
 export type OwnSlots = { productId: number; form: HTMLElement; bar: HTMLElement };
 
+/** Null where the page is of another product, or of none. */
+export const findOwn = (productId: number): HTMLElement | null => {
+  const root = document.getElementById(OWN);
+  return root && Number(root.dataset.id) === productId ? root : null;
+};
+
 /** Null where the page has no such product, or takes no orders. */
 export function findOwnProduct(): OwnSlots | null {
   const root = document.getElementById(OWN);
@@ -20,6 +28,17 @@ export function findOwnProduct(): OwnSlots | null {
   if (!root || !form || !bar) return null;
   return { productId: Number(root.dataset.id), form, bar };
 }
+
+/** What says its price, and the times of its promotion. */
+export function findOwnOffer(): { productId: number; root: HTMLElement } | null {
+  const own = document.getElementById(OWN);
+  const root = own && findPart(own, 'price')?.closest('p')?.parentElement;
+  return root ? { productId: Number(own.dataset.id), root } : null;
+}
+
+/** Empty until a script fills it. */
+export const findShareSlot = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('[data-own="share"]');
 
 /** What the document says of its product, in major units; null where the page is of none. */
 export function readViewedProduct(): { id: number; product_id: number; name: string; price: number } | null {
@@ -42,6 +61,10 @@ export const readOwnAdd = (target: Element): HTMLAnchorElement | null =>
 export const checkedOptions = (form: ParentNode): number[] =>
   [...form.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => Number(value));
 
+export const optionTextMarks = (id: number) => ({ 'data-option': id });
+export const writtenOption = (form: ParentNode, id: number): string =>
+  form.querySelector<HTMLInputElement>(`input[data-option="${id}"]`)?.value ?? '';
+
 export const writtenComment = (form: ParentNode): string => form.querySelector('textarea')?.value ?? '';
 
 /** Tells the style sheet how high the bar is, which what floats stands above. @returns the stop function */
@@ -56,6 +79,8 @@ export function watchHeight(bar: HTMLElement): () => void {
 
 /** Where the focus is, in words that hold for what takes its place. */
 function selectorOf(focused: Element): string | null {
+  if (focused instanceof HTMLInputElement && focused.dataset.option)
+    return `input[data-option="${focused.dataset.option}"]`;
   if (focused instanceof HTMLInputElement) return `input[value="${focused.value}"]`;
   if (focused instanceof HTMLTextAreaElement) return 'textarea';
   return focused.matches('[data-own-add]') ? 'button.button' : null;

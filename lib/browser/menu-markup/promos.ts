@@ -1,33 +1,37 @@
+import type { ServiceChoice } from '@/lib/domain/branches/services';
 import type { DishOffer } from '@/lib/domain/menu/dish-offer';
-import type { PromoTerms } from '@/lib/domain/menu/promo';
+import type { PromoTimes } from '@/lib/domain/menu/promo';
 import { findPart, PROMO_ASLEEP } from './dishes';
 
-type PromoWindow = NonNullable<PromoTerms<unknown>['window']>;
-
-/** A static document cannot know the price now. */
+/** A static document cannot know the price now, nor the service. */
 export function promoMarks({
   offer,
-  window,
+  promo,
 }: {
   offer: DishOffer;
-  window: PromoWindow | null;
+  promo: PromoTimes | null;
 }): Record<`data-${string}`, string> {
-  if (!offer.timed || !window) return {};
+  if (!offer.timed || !promo) return {};
+  const { window, services } = promo;
   const { on, off } = offer.timed;
   return {
     'data-promo': JSON.stringify(window),
+    ...(services.length > 0 ? { 'data-promo-for': services.join(' ') } : {}),
     'data-price-on': on,
     'data-price-off': off,
     ...(offer.active ? {} : { [PROMO_ASLEEP]: '' }),
   };
 }
 
-type TimedPromo = { window: PromoWindow; show: (active: boolean) => void };
+type TimedPromo = { promo: PromoTimes; show: (active: boolean) => void };
 
 export function listPromos(root: ParentNode): TimedPromo[] {
   return [...root.querySelectorAll<HTMLElement>('[data-promo]')].map((dish) => ({
     // Safe: written by `promoMarks` of this build.
-    window: JSON.parse(dish.dataset.promo ?? 'null') as PromoWindow,
+    promo: {
+      window: JSON.parse(dish.dataset.promo ?? 'null') as PromoTimes['window'],
+      services: (dish.dataset.promoFor?.split(' ') ?? []) as ServiceChoice[],
+    },
     show: (active) => {
       dish.toggleAttribute(PROMO_ASLEEP, !active);
       const price = findPart(dish, 'price');

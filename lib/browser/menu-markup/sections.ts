@@ -18,6 +18,8 @@ export const categoryMarks = ({ ids, partPath }: { ids: readonly number[]; partP
 });
 export const headingMarks = { 'data-heading': '' } as const;
 export const listMarks = (categoryId: number) => ({ 'data-list': categoryId });
+/** Drawn when it comes near. */
+export const farMarks = { 'data-far': '' } as const;
 export const restMarks = { 'data-rest': '' } as const;
 
 const SECTION = '[data-section]';
@@ -45,11 +47,22 @@ export const hasShown = (section: HTMLElement): boolean =>
 
 export const listParts = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(PART)];
 export const hasParts = (root: ParentNode): boolean => root.querySelector(PART) !== null;
+/** A part that has been asked for and is not there yet. */
+export const isPartComing = (): boolean => document.querySelector(`${PART}[aria-busy="true"]`) !== null;
 export const partAround = (inner: Element): HTMLElement | null => inner.closest<HTMLElement>(PART);
 export const partPathOf = (section: HTMLElement): string | null => section.dataset.part ?? null;
 export const listRests = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(REST)];
 
 const listsOf = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('[data-list]')];
+
+export const setSearching = (root: HTMLElement, isSearching: boolean): void =>
+  void root.toggleAttribute('data-searching', isSearching);
+/** Cards and sections that it does not find are hidden meanwhile. */
+export const isSearching = (): boolean => document.querySelector('[data-searching]') !== null;
+
+/** Lists that are drawn when they come near, and have all their cards. */
+export const listFarLists = (root: ParentNode): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>('[data-far]')].filter((list) => list.querySelector(REST) === null);
 
 /** A list that the document lacks brings its heading. */
 export function insertPart({ section, part }: { section: HTMLElement; part: ParentNode }): void {
@@ -72,11 +85,11 @@ export function showPartFailed({ section, onRetry }: { section: HTMLElement; onR
   const words = document.getElementById(FAILED_ID);
   const [rest] = listRests(section);
   if (!words || !rest || rest.querySelector('button')) return;
-  rest.append(...words.cloneNode(true).childNodes);
+  rest.querySelector('a')?.after(...words.cloneNode(true).childNodes);
   rest.querySelector('button')?.addEventListener('click', onRetry, { once: true });
 }
 
 export function clearPartFailed(section: HTMLElement): void {
   for (const rest of listRests(section))
-    for (const one of rest.querySelectorAll(':scope > :not(a)')) one.remove();
+    for (const one of rest.querySelectorAll(':scope > :not(a, ul)')) one.remove();
 }

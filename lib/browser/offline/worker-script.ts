@@ -1,3 +1,6 @@
+import { HALF_DAYS } from '@/lib/domain/time/print-hour';
+import { NOTICE_SCRIPT } from './notice-script';
+
 /** In a language of the page that is kept; `{hour}` and `{day}` are filled in. */
 export type OfflineTexts = { kept: string; kept_before: string; title: string; menu: string };
 
@@ -12,7 +15,7 @@ export const workerScript = ({
 }: {
   pattern: string;
   texts: Record<string, OfflineTexts>;
-}): string => `const MENU=new RegExp(${JSON.stringify(pattern)}),TEXTS=${JSON.stringify(texts)},CACHE='menu-1';
+}): string => `${NOTICE_SCRIPT}const MENU=new RegExp(${JSON.stringify(pattern)}),TEXTS=${JSON.stringify(texts)},CACHE='menu-1';
 const PART=/["'(](\\/_next\\/static\\/[^"')\\\\?\\s]+)/g;
 const textsOf=(lang)=>TEXTS[lang]||Object.values(TEXTS)[0];
 const isKeepable=(url,answer)=>MENU.test(url.pathname)&&answer.ok&&!answer.redirected&&
@@ -33,13 +36,13 @@ if(MENU.test(pathname)){const answer=await cache.match(one);if(answer)return{pat
 return null}
 function sayWhen(texts,lang,at){
 const isToday=at.toDateString()===new Date().toDateString();
-const hour=new Intl.DateTimeFormat(lang,{hour:'numeric',minute:'2-digit'}).format(at);
+const hour=new Intl.DateTimeFormat(lang,{hour:'numeric',minute:'2-digit',hourCycle:${HALF_DAYS}.test(lang)?'h12':'h23'}).format(at);
 const day=new Intl.DateTimeFormat(lang,{day:'numeric',month:'short'}).format(at);
 return(isToday?texts.kept:texts.kept_before).replace('{hour}',hour).replace('{day}',day)}
 async function showKept({answer}){
 const html=await answer.text(),locale=(/<html[^>]* lang="([\\w-]+)"/.exec(html)||[])[1]||'es';
 const line=sayWhen(textsOf(locale.slice(0,2)),locale,new Date(Number(answer.headers.get('x-kept-at'))));
-const note='<style data-kept-menu>body{--bar:2.5rem}body::before{content:'+JSON.stringify(line)+';position:sticky;top:0;z-index:25;display:block;box-sizing:border-box;height:2.5rem;padding:0 16px;overflow:hidden;text-align:center;font-weight:600;line-height:2.5rem;background:#222;color:#fff}</style>';
+const note='<style data-kept-menu>body{--bar:2.5rem}body::before{content:'+JSON.stringify(line)+';position:sticky;top:0;z-index:25;display:grid;place-content:center;box-sizing:border-box;height:2.5rem;padding:0 16px;overflow:hidden;text-align:center;font-weight:600;line-height:1.25rem;background:#222;color:#fff}</style>';
 return new Response(html.replace('</head>',()=>note+'</head>'),{headers:answer.headers})}
 function showShell(kept){
 const lang=(navigator.language||'es').slice(0,2),texts=textsOf(lang);
@@ -76,10 +79,10 @@ if(url.pathname==='/'||MENU.test(url.pathname))event.respondWith(navigate(event,
 event.respondWith(caches.match(request).then((kept)=>kept||fetch(request)))});
 `;
 
-/** Takes the worker and all that it kept away. */
-export const RETIRED_WORKER = `addEventListener('install',()=>skipWaiting());
+/** Takes all that it kept away, and itself where no notices are allowed: an order may be told by it (rule orders/notices). */
+export const RETIRED_WORKER = `${NOTICE_SCRIPT}addEventListener('install',()=>skipWaiting());
 addEventListener('activate',(event)=>event.waitUntil((async()=>{
 for(const name of await caches.keys())if(/^menu-/.test(name))await caches.delete(name);
-await registration.unregister()
+if(globalThis.Notification?.permission!=='granted')await registration.unregister()
 })()));
 `;

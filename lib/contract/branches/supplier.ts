@@ -32,7 +32,7 @@ const hoursExceptionSchema = z.object({
   shifts: z.array(z.object({ open: timeSchema, close: timeSchema })),
 });
 
-const openingHoursSchema = z.object({
+export const openingHoursSchema = z.object({
   timezone: z.string(),
   weekly: z.array(shiftSchema),
   exceptions: z.array(hoursExceptionSchema),
@@ -83,6 +83,8 @@ export const supplierSchema = z.extend(branchSchema, {
   popups: z.array(popupSchema),
   /** Null where the tenant does not show it, or too few have said something (rule feedback/public-score). */
   score: z.nullable(z.object({ average: z.number(), count: z.int() })),
+  /** No alcohol is sold then; of the next three days (rule menu/dry-law). */
+  dry_law: z.nullable(z.object({ from: z.string(), to: z.string() })),
   menu: z.object({ categories: z.array(categorySchema) }),
 });
 export type Supplier = z.infer<typeof supplierSchema>;

@@ -7,7 +7,9 @@ import {
   dateSchema,
   givenAmountSchema,
   idSchema,
+  otherLanguageSchema,
   pictureSchema,
+  serviceChoiceSchema,
   stallSchema,
   timeSchema,
 } from '@/lib/contract/primitives';
@@ -15,6 +17,7 @@ import { SUBSERVICES } from '@/lib/domain/branches/services';
 import { BILL_KINDS } from '@/lib/domain/cart/bill';
 import { CART_ISSUES } from '@/lib/domain/cart/cart-issues';
 import { COUPON_REFUSALS } from '@/lib/domain/cart/coupon';
+import { OPTION_TEXT_LENGTH } from '@/lib/domain/menu/text-option';
 import { PAYMENT_METHODS } from '@/lib/domain/payments/payment-methods';
 import { SURNAME_LENGTH } from '@/lib/domain/table/guest-name';
 import { TABLE_KINDS } from '@/lib/domain/table/table-visit';
@@ -26,7 +29,16 @@ const comment = z.string().check(z.maxLength(250));
 /** Bookings have their own calls. */
 export const ORDER_SERVICES = ['delivery', 'take_away', 'on_table'] as const;
 
-const choiceSchema = z.object({ option_id: idSchema, count });
+const insideChoiceSchema = z.object({
+  option_id: idSchema,
+  count,
+  /** Where the option asks for one (rule menu/option-text). */
+  text: z.optional(z.string().check(z.minLength(1), z.maxLength(OPTION_TEXT_LENGTH))),
+});
+/** `options`: chosen inside it, for each piece (rule menu/inside). */
+const choiceSchema = z.extend(insideChoiceSchema, {
+  options: z.optional(z.array(insideChoiceSchema).check(z.maxLength(60))),
+});
 
 /** `id` is the branch's product (rule menu/product-ids). */
 export const productSchema = z.object({
@@ -40,6 +52,8 @@ export const productSchema = z.object({
 export const addProductRequestSchema = z.object({
   product: productSchema,
   purchase_id: z.optional(z.nullable(z.union([idSchema, z.literal('')]))),
+  /** A line of this cart, of the same dish, that the product takes the place of (rule cart/edit). */
+  replaces: z.optional(idSchema),
   data_purchase: z.object({
     service: z.enum(ORDER_SERVICES),
     subservice: z.optional(z.nullable(z.enum(SUBSERVICES))),
@@ -100,20 +114,54 @@ const cartIssueSchema = z.object({
 });
 export type CartIssue = z.infer<typeof cartIssueSchema>;
 
+const lineInsideSchema = z.object({
+  option_id: idSchema,
+  name: z.string(),
+  name_in: otherLanguageSchema,
+  count: z.int().check(z.positive()),
+  text: z.optional(z.string()),
+});
+/** `options`: what is inside it, of each piece. */
+const lineOptionSchema = z.extend(lineInsideSchema, { options: z.optional(z.array(lineInsideSchema)) });
+
+/**
+ * Of a promotion that takes something off a line, or would with `missing` pieces more: what the line costs without it
+ * (`before`), and what it takes off. `bundle` null: it is a price, or was ordered.
+ */
+const linePromoSchema = z.object({
+  label: z.string(),
+  before: amountSchema,
+  saved: amountSchema,
+  bundle: z.nullable(
+    z.object({ take: z.int().check(z.positive()), pay: z.int().check(z.positive()), missing: z.int() }),
+  ),
+});
+
+/** `unit_price`: of a piece, without bundles; `subtotal`: what the line costs. */
 export const cartLineSchema = z.object({
   id: idSchema,
   product_supplier_id: idSchema,
   product_id: idSchema,
   name: z.string(),
+  name_in: otherLanguageSchema,
   image: z.nullable(pictureSchema),
   count: z.int().check(z.positive()),
   unit_price: amountSchema,
   subtotal: amountSchema,
-  options: z.array(z.object({ option_id: idSchema, name: z.string(), count: z.int().check(z.positive()) })),
+  promo: z.nullable(linePromoSchema),
+  /** Until when its price stays, which is lower than today's; else null (rule cart/kept-price). */
+  kept_until: z.nullable(z.string()),
+  /** The service that a lower price was kept for, where the cart is for another by now; left out else. */
+  kept_for: z.optional(serviceChoiceSchema),
+  /** Of what was ordered: at a price that was kept, when the dish cost more; left out else. */
+  was_kept: z.optional(z.boolean()),
+  options: z.array(lineOptionSchema),
   comment: z.string(),
   /** Of a branch in a court, else null (rule table/court). */
   stall: z.nullable(stallSchema),
   stock: z.nullable(z.int()),
+  /** Null: no bound but the stock (rule cart/product-max). */
+  max_per_order: z.nullable(z.int()),
   is_alcoholic: z.boolean(),
 });
 export type CartLine = z.infer<typeof cartLineSchema>;
@@ -154,6 +202,8 @@ export const cartSchema = z.object({
   products: z.array(memberLineSchema),
   bill: billSchema,
   total: amountSchema,
+  /** By promotions; the bill's products are what is left. */
+  saved: amountSchema,
   coupon: couponSchema,
   minimum: z.object({ value: amountSchema, missing: amountSchema }),
   /** Null for a wanted hour and at the table. */
@@ -229,9 +279,15 @@ export type SupplierChange = z.infer<typeof supplierChangeSchema>;
 export const orderAgainSchema = z.object({
   /** Null: nothing of it is sold now. */
   cart: z.nullable(cartSchema),
-  /** Pieces that did not come. */
+  /** Pieces that are sold out, short or sold no more. */
   missing: piecesSchema,
+  /** Sold still, but not with the options of then: neither came. `slug`: of the branch or stall that sells it. */
+  changed: z.array(
+    z.object({ name: z.string(), count: z.int(), product_supplier_id: idSchema, slug: z.string() }),
+  ),
   repriced: z.array(changedPriceSchema),
+  /** A bundle takes less off them than it did (rule menu/bundles). */
+  unbundled: piecesSchema,
   /** What the cart held before. */
   there: piecesSchema,
 });

@@ -1,31 +1,12 @@
 import * as z from 'zod/mini';
-import { orderAgainSchema } from '@/lib/contract/cart/cart';
+import { orderAgainSchema, tipSchema } from '@/lib/contract/cart/cart';
 import { defineCall } from '@/lib/contract/define-call';
 import { ratingSchema } from '@/lib/contract/feedback/rating';
 import { idParamSchema } from '@/lib/contract/primitives';
-import { orderSchema, ordersSchema, placeOrderRequestSchema } from './orders';
+import { CANCEL_REASONS } from '@/lib/domain/orders/cancel-window';
+import { orderSchema, placeOrderRequestSchema } from './orders';
 
 const own = { auth: 'profile', status: 200 } as const;
-
-export const listActualPurchases = defineCall({
-  ...own,
-  service: 'experience',
-  method: 'GET',
-  path: '/api/actual_purchases.json',
-  summary: "The diner's open carts and running orders",
-  response: ordersSchema,
-});
-
-export const listMyPurchases = defineCall({
-  ...own,
-  service: 'experience',
-  method: 'GET',
-  path: '/api/my_purchases/{id}.json',
-  summary: "The diner's closed orders, newest first; `before` pages on",
-  params: z.object({ id: idParamSchema }),
-  query: z.object({ before: z.optional(idParamSchema) }),
-  response: ordersSchema,
-});
 
 export const placeOrder = defineCall({
   service: 'cart',
@@ -49,14 +30,31 @@ export const getOrder = defineCall({
   response: orderSchema,
 });
 
-/** Returns an unpaid order to the cart, or cancels one that nobody accepted (rule orders/hold). */
+/** Returns an unpaid order to the cart, or cancels it (rule orders/hold, rule orders/cancel). */
 export const cancelOrder = defineCall({
   ...own,
   service: 'cart',
   method: 'DELETE',
   path: '/orders/{id}.json',
-  summary: 'Takes back an order that nobody has accepted yet',
+  summary:
+    'Takes back an order that nobody has accepted yet, or cancels one within the minutes of its branch',
   params: z.object({ id: idParamSchema }),
+  query: z.object({ reason: z.optional(z.enum(CANCEL_REASONS)) }),
+  response: orderSchema,
+});
+
+const changeTipRequestSchema = z.object({ tip: tipSchema });
+export type ChangeTipRequest = z.infer<typeof changeTipRequestSchema>;
+
+/** While its money is to be collected (rule orders/tip). */
+export const changeTip = defineCall({
+  ...own,
+  service: 'cart',
+  method: 'PUT',
+  path: '/orders/{id}/tip.json',
+  summary: 'Changes the tip of an order that is paid in person, until it leaves',
+  params: z.object({ id: idParamSchema }),
+  body: changeTipRequestSchema,
   response: orderSchema,
 });
 

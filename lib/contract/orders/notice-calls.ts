@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { idParamSchema } from '@/lib/contract/primitives';
+import { LONGEST_ENDPOINT } from '@/lib/domain/orders/push-services';
 import { NOTICE_WAYS } from '@/lib/domain/orders/status-notice';
 
 const waySchema = z.enum(NOTICE_WAYS);
@@ -10,7 +11,24 @@ export const orderNoticesSchema = z.object({
   by: z.nullable(waySchema),
   /** What this installation sends, and the order has an address for; none of what is over. */
   ways: z.array(waySchema),
+  /** For which a browser subscribes; null where `push` is no way. */
+  push_key: z.nullable(z.string()),
 });
+
+/** As a browser says it of its subscription: a point of the curve P-256 and sixteen bytes, in base64url. */
+const pushTargetSchema = z.object({
+  endpoint: z.string().check(z.maxLength(LONGEST_ENDPOINT)),
+  p256dh: z.string().check(z.regex(/^B[\w-]{86}$/)),
+  auth: z.string().check(z.regex(/^[\w-]{22}$/)),
+});
+export type PushTarget = z.infer<typeof pushTargetSchema>;
+
+const noticeChoiceSchema = z.object({
+  by: z.nullable(waySchema),
+  /** The browser that is told, of `push` alone. */
+  push: z.optional(pushTargetSchema),
+});
+export type NoticeChoice = z.infer<typeof noticeChoiceSchema>;
 export type OrderNotices = z.infer<typeof orderNoticesSchema>;
 
 const own = {
@@ -33,6 +51,6 @@ export const chooseNotices = defineCall({
   ...own,
   method: 'PUT',
   summary: 'Chooses how the owner of an order is told how it stands',
-  body: z.object({ by: z.nullable(waySchema) }),
+  body: noticeChoiceSchema,
   response: orderNoticesSchema,
 });

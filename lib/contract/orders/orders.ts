@@ -6,6 +6,7 @@ import {
   memberLineSchema,
   ORDER_SERVICES,
   seatSchema,
+  tipSchema,
 } from '@/lib/contract/cart/cart';
 import { orderGroupSchema } from '@/lib/contract/cart/group';
 import { ratingSchema } from '@/lib/contract/feedback/rating';
@@ -20,6 +21,7 @@ import {
   timeSchema,
 } from '@/lib/contract/primitives';
 import { SUBSERVICES } from '@/lib/domain/branches/services';
+import { CANCEL_REASONS } from '@/lib/domain/orders/cancel-window';
 import { MEMBER_ROLES } from '@/lib/domain/orders/members';
 import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
 import { APPROVAL_CODE, APPROVAL_PHONE, CODE_REFUSALS } from '@/lib/domain/payments/approval-code';
@@ -217,6 +219,8 @@ export const orderSchema = z.object({
   products: z.array(memberLineSchema),
   bill: billSchema,
   total: amountSchema,
+  /** By promotions. */
+  saved: amountSchema,
   coupon: couponSchema,
   cutlery: z.boolean(),
   packed: z.boolean(),
@@ -228,6 +232,12 @@ export const orderSchema = z.object({
   schedule_hour: z.nullable(timeSchema),
   /** The end of its slot. */
   schedule_until: z.nullable(timeSchema),
+  /** What tip its owner leaves, while they may change it; null: not, or no more (rule orders/tip). */
+  tip_choice: z.nullable(tipSchema),
+  /** Until when its owner may cancel what the kitchen has; null: not, or no more (rule orders/cancel). */
+  cancel_until: z.nullable(z.string()),
+  /** Of its members told to its owner alone; staff read it with the money that is owed back. */
+  cancel_reason: z.nullable(z.enum(CANCEL_REASONS)),
   /** What the diner chose before it was placed. */
   payment_method: z.nullable(z.enum(PAYMENT_METHODS)),
   payment: z.nullable(paymentSchema),
@@ -268,25 +278,3 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 export const ordersSchema = z.array(orderSchema);
-
-/** Documents of the gateway to agree to; some have none. */
-const acceptance = z.array(z.object({ url: z.string() }));
-
-/** Null when no gateway is configured for the store. */
-export const gatewaySchema = z.nullable(
-  z.discriminatedUnion('mode', [
-    /** The page posts the card to `{api_base}/tokens/cards`. */
-    z.object({
-      mode: z.literal('tokenize'),
-      api_base: z.string(),
-      public_key: z.string(),
-      /** It lets the card's bank ask its holder (rule payments/challenge). */
-      three_ds: z.boolean(),
-      acceptance,
-    }),
-    /** The gateway's own script draws the card's fields. */
-    z.object({ mode: z.literal('element'), script_url: z.string(), public_key: z.string(), acceptance }),
-  ]),
-);
-export type Gateway = z.infer<typeof gatewaySchema>;
-export type GatewayOf<M extends NonNullable<Gateway>['mode']> = Extract<Gateway, { mode: M }>;

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import {
   banksSchema,
-  gatewaySchema,
   orderSchema,
   payInPersonRequestSchema,
   paymentSchema,
   startPaymentRequestSchema,
 } from '@/lib/contract/orders/orders';
+import { gatewaySchema } from '@/lib/contract/payments/gateway';
 import { idParamSchema } from '@/lib/contract/primitives';
 
 const own = { service: 'payments', auth: 'profile', status: 200 } as const;

@@ -15,6 +15,7 @@ import {
   timeSchema,
 } from '@/lib/contract/primitives';
 import { SUBSERVICES } from '@/lib/domain/branches/services';
+import { CANCEL_REASONS } from '@/lib/domain/orders/cancel-window';
 import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
 import { MISFITS } from '@/lib/domain/payments/charge-fit';
 import { GATEWAY_STATUSES } from '@/lib/domain/payments/payment-status';
@@ -91,6 +92,8 @@ const owedRefundSchema = z.object({
   transaction: z.nullable(z.string()),
   amount: amountSchema,
   since: z.string(),
+  /** Why its owner cancelled the order; null: others, or for no reason that they said. */
+  cancel_reason: z.nullable(z.enum(CANCEL_REASONS)),
   /** The gateway does not refund it: staff must, there, and then report it here. */
   by_hand: z.boolean(),
 });

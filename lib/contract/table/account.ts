@@ -86,6 +86,8 @@ export const accountSchema = z.object({
   draft_versions: z.object({ mine: z.int(), all: z.int() }),
   bill: billSchema,
   total: amountSchema,
+  /** By promotions, of what was sent and is on the bill. */
+  saved: amountSchema,
   /** Parts of the bill without tips: paid, on their way, neither. */
   paid: amountSchema,
   /** What of `paid` came with a booking; it may be more than the bill (rule booking/deposit). */

@@ -1,4 +1,5 @@
-import type { Language } from '@/lib/domain/tenant/countries';
+import type { Country, Language } from '@/lib/domain/tenant/countries';
+import { hourSentence, printClock } from '@/lib/domain/time/print-hour';
 import type { BookingNotice } from './booking-notices';
 import { type DepositFacts, sayDeposit } from './deposit-text';
 
@@ -14,6 +15,8 @@ export type NoticeFacts = {
   people: number;
   startsAt: Date;
   timezone: string;
+  /** Of the tenant: its hours (rule tenant/hours). */
+  country: Country;
   /** Until when a free place is kept; null without one. */
   offeredUntil: Date | null;
   /** Of its organiser; null without one (rule booking/deposit). */
@@ -171,6 +174,18 @@ function linkedBy({
   return kind === 'rating' ? [`${texts.rate}\n${link}`] : [`${texts.link}\n${link}`, texts.mute];
 }
 
+/** By the clock of the branch: «7:30 p. m.», and «viernes, 20 de noviembre, 7:30 p. m.» */
+function printersOf({ lang, facts: { timezone, country } }: { lang: Language; facts: NoticeFacts }) {
+  const day = new Intl.DateTimeFormat(lang, {
+    timeZone: timezone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  });
+  const clock = (at: Date) => printClock({ at, timezone, locale: `${lang}-${country}` });
+  return { clock, moment: (at: Date) => `${day.format(at)}, ${clock(at)}` };
+}
+
 /** A mail about a booking; a guest reads nothing of changing or cancelling it for all (rule booking/notices). */
 export function toNoticeText({
   kind,
@@ -181,16 +196,12 @@ export function toNoticeText({
   lang: Language;
   facts: NoticeFacts;
 }): { subject: string; text: string } {
-  const { place, address, reader, organiser, people, startsAt, timezone, offeredUntil, deposit, link } =
-    facts;
-  const print = (at: Date, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(lang, { timeZone: timezone, ...options }).format(at);
-  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const day = { weekday: 'long', day: 'numeric', month: 'long', ...clock } as const;
+  const { place, address, reader, organiser, people, startsAt, offeredUntil, deposit, link } = facts;
+  const { clock, moment } = printersOf({ lang, facts });
   const printed = {
-    when: print(startsAt, day),
-    until: offeredUntil ? print(offeredUntil, clock) : '',
-    payUntil: deposit?.payUntil ? print(deposit.payUntil, clock) : '',
+    when: moment(startsAt),
+    until: offeredUntil ? clock(offeredUntil) : '',
+    payUntil: deposit?.payUntil ? clock(deposit.payUntil) : '',
     amount: deposit?.amount ?? '',
     place,
     organiser,
@@ -199,9 +210,9 @@ export function toNoticeText({
   const { subject, body, ...texts } = TEXTS[lang];
   const paragraphs = [
     texts.hello(reader),
-    body[told](printed),
+    hourSentence(body[told](printed)),
     [place, address, texts.people(people)].filter(Boolean).join('\n'),
-    ...(deposit && kind !== 'rating' ? sayDeposit({ deposit, lang, print: (at) => print(at, day) }) : []),
+    ...(deposit && kind !== 'rating' ? sayDeposit({ deposit, lang, print: moment }).map(hourSentence) : []),
     ...linkedBy({ kind, texts, link }),
   ];
   return { subject: subject[told](printed), text: `${paragraphs.join('\n\n')}\n` };

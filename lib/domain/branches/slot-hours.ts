@@ -1,8 +1,10 @@
 import { toClockTime, toMinutes } from '@/lib/domain/time/clock-time';
+import { printHours } from '@/lib/domain/time/print-hour';
 
 type Slot = { hour: string; slotMinutes: number };
 
 export const slotEnd = ({ hour, slotMinutes }: Slot): string => toClockTime(toMinutes(hour) + slotMinutes);
 
-/** From when to when: «12:00–12:30». */
-export const slotHours = (slot: Slot): string => `${slot.hour}–${slotEnd(slot)}`;
+/** From when to when: «12:00–12:30 p. m.» */
+export const slotHours = (slot: Slot, locale: string): string =>
+  printHours({ from: slot.hour, to: slotEnd(slot) }, locale);

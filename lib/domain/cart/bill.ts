@@ -1,9 +1,11 @@
+import { lineTotal } from '@/lib/domain/menu/price-lines';
 import { percentOf } from '@/lib/domain/money/rounding';
 import { resolveTip, type TipChoice } from './tip';
 
 /** A coupon's discount (rule cart/coupon). Minor units. */
 export type CouponTerms =
-  | { kind: 'percent'; percent: number }
+  /** `maxMinor`: the most that it takes off. */
+  | { kind: 'percent'; percent: number; maxMinor?: number }
   | { kind: 'amount'; amountMinor: number }
   | { kind: 'free_delivery' };
 
@@ -24,13 +26,17 @@ export const totalOf = (bill: Bill): number => bill.reduce((sum, { amountMinor }
 export const partOf = (bill: Bill, kind: BillKind): number =>
   bill.find((part) => part.kind === kind)?.amountMinor ?? 0;
 
-type CartLine = { unitMinor: number; count: number };
-
-const lineTotal = ({ unitMinor, count }: CartLine) => unitMinor * count;
+/** `offMinor`: what the bundles of promotions take off. */
+type CartLine = { unitMinor: number; count: number; offMinor: number };
 
 function productDiscount(coupon: CouponTerms | null, productsMinor: number): number {
   if (coupon?.kind === 'percent') {
-    return Math.min(percentOf({ amountMinor: productsMinor, percent: coupon.percent }), productsMinor);
+    const { percent, maxMinor } = coupon;
+    return Math.min(
+      percentOf({ amountMinor: productsMinor, percent }),
+      productsMinor,
+      maxMinor ?? productsMinor,
+    );
   }
   return coupon?.kind === 'amount' ? Math.min(coupon.amountMinor, productsMinor) : 0;
 }

@@ -17,6 +17,8 @@ export const CART_ISSUES = [
   'product_removed',
   'product_unavailable',
   'out_of_stock',
+  'product_max',
+  'product_hours',
   'options_changed',
   'stall_closed',
   'stall_unavailable',
@@ -37,6 +39,7 @@ export const CART_ISSUES = [
   'invoice_invalid',
   'age_required',
   'under_age',
+  'dry_law',
   'tip_invalid',
   'payment_method_required',
   'payment_minimum',
@@ -59,8 +62,11 @@ type LineFacts = {
   name: string;
   count: number;
   stock: number | null;
+  maxPerOrder: number | null;
   sold: boolean;
   available: boolean;
+  /** When it is served, of what is not at the wanted time (rule menu/served). */
+  hours: string | null;
   choicesFit: boolean;
   isAlcoholic: boolean;
 };
@@ -70,7 +76,7 @@ export const cartIssue = (
   { lineId = null, values = {} }: Partial<Omit<CartIssueFound, 'key'>> = {},
 ): CartIssueFound => ({ key, lineId, values });
 
-/** Lines that are gone, off, above the stock (summed over lines, rule cart/stock) or wrongly chosen. */
+/** Lines that are gone, off, above stock or maximum (summed over lines, rule cart/stock) or wrongly chosen. */
 export function findLineIssues(lines: readonly LineFacts[]): CartIssueFound[] {
   return lines.flatMap((line) => {
     const about = { lineId: line.id, values: { product: line.name } };
@@ -80,10 +86,17 @@ export function findLineIssues(lines: readonly LineFacts[]): CartIssueFound[] {
       .filter(({ offerId }) => offerId === line.offerId)
       .reduce((sum, { count }) => sum + count, 0);
     const short = line.stock !== null && asked > line.stock;
+    const { maxPerOrder: limit } = line;
     return [
       ...(short
         ? [cartIssue('out_of_stock', { ...about, values: { product: line.name, stock: line.stock ?? 0 } })]
         : []),
+      ...(limit !== null && asked > limit
+        ? [cartIssue('product_max', { ...about, values: { product: line.name, limit } })]
+        : []),
+      ...(line.hours === null
+        ? []
+        : [cartIssue('product_hours', { ...about, values: { product: line.name, hours: line.hours } })]),
       ...(line.choicesFit ? [] : [cartIssue('options_changed', about)]),
     ];
   });

@@ -1,3 +1,4 @@
+import type { ServiceChoice } from '@/lib/domain/branches/services';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { nearestMinor } from '@/lib/domain/money/money';
 import { isPromoActive, type PromoTerms } from './promo';
@@ -10,23 +11,24 @@ export type OfferedPrice = { price: number; promo: PromoTerms<number> | null; op
 export function resolveCardPrice({
   product,
   currency,
-  at,
-  timezone,
+  ...moment
 }: {
   product: OfferedPrice;
   currency: Currency;
   at: Date;
   timezone: string;
+  /** Null: not known yet. */
+  service: ServiceChoice | null;
 }): { nowMinor: number; beforeMinor: number | null; promoActive: boolean } {
   const minor = (amount: number) => nearestMinor({ amount, currency });
   const listMinor = minor(product.price);
   const { promo } = product;
   const terms = promo && { ...promo, price: promo.price === null ? null : minor(promo.price) };
-  const ownMinor = currentPrice({ listMinor, promo: terms, at, timezone });
+  const ownMinor = currentPrice({ listMinor, promo: terms, ...moment });
   const optionsMinor = minor(product.options_least);
   return {
     nowMinor: ownMinor + optionsMinor,
     beforeMinor: ownMinor < listMinor ? listMinor + optionsMinor : null,
-    promoActive: promo !== null && isPromoActive({ promo, at, timezone }),
+    promoActive: promo !== null && isPromoActive({ promo, ...moment }),
   };
 }

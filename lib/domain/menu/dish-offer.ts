@@ -1,15 +1,17 @@
+import type { ServiceChoice } from '@/lib/domain/branches/services';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { formatMoney } from '@/lib/domain/money/money';
 import { type Badge, listBadges } from './badges';
 import { resolveCardPrice } from './card-price';
 import type { DietTag } from './food-labels';
-import type { PromoTerms } from './promo';
+import { isPassing, type PromoTerms } from './promo';
 
 export type OfferedDish = {
   price: number;
   options_least: number;
   options_vary: boolean;
   promo: (PromoTerms<number> & { label: string }) | null;
+  label: string | null;
   available: boolean;
   is_new: boolean;
   is_alcoholic: boolean;
@@ -29,14 +31,15 @@ export type DishOffer = {
 export function resolveOffer({
   product,
   currency,
-  at,
-  timezone,
   sayFrom,
+  ...moment
 }: {
   product: OfferedDish;
   currency: Currency;
   at: Date;
   timezone: string;
+  /** Null: not known yet. */
+  service: ServiceChoice | null;
   /** «desde {price}» */
   sayFrom: (price: string) => string;
 }): DishOffer {
@@ -45,10 +48,11 @@ export function resolveOffer({
   const printFrom = (amountMinor: number) =>
     product.options_vary ? sayFrom(print(amountMinor)) : print(amountMinor);
   const resolve = (terms: OfferedDish['promo']) =>
-    resolveCardPrice({ product: { ...product, promo: terms }, currency, at, timezone });
+    resolveCardPrice({ product: { ...product, promo: terms }, currency, ...moment });
   const now = resolve(promo);
-  const running = resolve(promo && { ...promo, window: null });
-  const isTimed = promo !== null && promo.window !== null;
+  const running = resolve(promo && { ...promo, window: null, services: [] });
+  const isNamed = promo !== null && promo.label !== '';
+  const isTimed = promo !== null && isPassing(promo);
   const was = isTimed ? running.beforeMinor : now.beforeMinor;
   return {
     price: printFrom(now.nowMinor),
@@ -56,8 +60,8 @@ export function resolveOffer({
     active: now.promoActive,
     timed: isTimed ? { on: printFrom(running.nowMinor), off: printFrom(resolve(null).nowMinor) } : null,
     badges: [
-      ...listBadges({ product, promoActive: now.promoActive && !isTimed }),
-      ...(isTimed ? (['promo'] as const) : []),
+      ...listBadges({ product, promoActive: now.promoActive && !isTimed && isNamed }),
+      ...(isTimed && isNamed ? (['promo'] as const) : []),
     ],
   };
 }

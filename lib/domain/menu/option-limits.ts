@@ -1,19 +1,47 @@
-export type OptionRule = { id: number; priceMinor: number; max: number; available: boolean };
+import { isOptionText } from './text-option';
+
+export type OptionRule = {
+  id: number;
+  priceMinor: number;
+  max: number;
+  available: boolean;
+  /** Characters that are written to it; null: it is only chosen. */
+  textMax: number | null;
+  /** Asked for each piece of it that is chosen (rule menu/inside). */
+  groups: readonly GroupRule[];
+};
+
+/** What of the chosen units counts: each of them, or the dearest one, once. */
+export const PRICE_RULES = ['sum', 'dearest'] as const;
+export type PriceRule = (typeof PRICE_RULES)[number];
 
 /** Choose `min` to `max` units, of which `free` cost nothing. */
 export type GroupRule = {
   id: number;
+  priceRule: PriceRule;
   min: number;
   max: number;
   free: number;
   options: readonly OptionRule[];
 };
 
-export type Choice = { optionId: number; count: number };
+/** `choices`: inside the option, of each of its pieces. */
+export type Choice = {
+  optionId: number;
+  count: number;
+  text?: string | undefined;
+  choices?: readonly Choice[] | undefined;
+};
 
 /** `limit` is the number to show. */
 export type OptionIssue = {
-  key: 'option_required' | 'option_min' | 'option_max' | 'option_each_max' | 'option_unavailable';
+  key:
+    | 'option_required'
+    | 'option_min'
+    | 'option_max'
+    | 'option_each_max'
+    | 'option_unavailable'
+    | 'option_text';
   groupId: number;
   optionId: number | null;
   limit: number;
@@ -22,7 +50,14 @@ export type OptionIssue = {
 export const countChoices = (choices: readonly Choice[]): number =>
   choices.reduce((sum, { count }) => sum + count, 0);
 
-/** All broken rules of a group's choice (rule menu/options). */
+export const choicesOf = (group: GroupRule, choices: readonly Choice[]): Choice[] =>
+  choices.filter(({ optionId }) => group.options.some(({ id }) => id === optionId));
+
+/** A text where one is asked for, and nowhere else. */
+const isTextFit = ({ textMax }: OptionRule, { text }: Choice): boolean =>
+  textMax === null ? text === undefined : text !== undefined && isOptionText({ text, max: textMax });
+
+/** All broken rules of a group's choice, and of what is inside each chosen option (rule menu/options, rule menu/inside). */
 export function findOptionIssues({
   group,
   choices,
@@ -40,38 +75,39 @@ export function findOptionIssues({
   if (total > group.max) issues.push({ key: 'option_max', ...ofGroup, limit: group.max });
   for (const optionId of new Set(choices.map((one) => one.optionId))) {
     const option = group.options.find(({ id }) => id === optionId);
-    const count = countChoices(choices.filter((one) => one.optionId === optionId));
+    const own = choices.filter((one) => one.optionId === optionId);
+    const count = countChoices(own);
     const ofOption = { groupId: group.id, optionId };
     if (!option?.available) issues.push({ key: 'option_unavailable', ...ofOption, limit: 0 });
     else if (count > option.max) issues.push({ key: 'option_each_max', ...ofOption, limit: option.max });
+    else if (!own.every((one) => isTextFit(option, one)))
+      issues.push({ key: 'option_text', ...ofOption, limit: option.textMax ?? 0 });
+    for (const piece of option ? own : [])
+      issues.push(...findChoiceIssues({ groups: option?.groups ?? [], choices: piece.choices ?? [] }));
   }
   return issues;
 }
 
-/** Price by option id. The cheapest `free` units cost nothing; among equals, those chosen first. */
-export function priceOptions({
-  group,
+/** A choice outside the groups counts as gone. */
+export function findChoiceIssues({
+  groups,
   choices,
 }: {
-  group: GroupRule;
+  groups: readonly GroupRule[];
   choices: readonly Choice[];
-}): ReadonlyMap<number, number> {
-  const prices = new Map(group.options.map(({ id, priceMinor }) => [id, priceMinor]));
-  const units = choices
-    .flatMap(({ optionId, count }) => Array.from({ length: count }, () => optionId))
-    .map((optionId) => ({ optionId, priceMinor: prices.get(optionId) ?? 0 }))
-    .sort((a, b) => a.priceMinor - b.priceMinor);
-  const costs = new Map<number, number>();
-  for (const [index, { optionId, priceMinor }] of units.entries()) {
-    costs.set(optionId, (costs.get(optionId) ?? 0) + (index < group.free ? 0 : priceMinor));
-  }
-  return costs;
+}): OptionIssue[] {
+  const known = new Set(groups.flatMap(({ options }) => options.map(({ id }) => id)));
+  const strangers = choices
+    .filter(({ optionId }) => !known.has(optionId))
+    .map(({ optionId }) => ({ key: 'option_unavailable' as const, groupId: 0, optionId, limit: 0 }));
+  return [
+    ...groups.flatMap((group) => findOptionIssues({ group, choices: choicesOf(group, choices) })),
+    ...strangers,
+  ];
 }
 
-/** Minor units. */
-export function priceChoice(choice: { group: GroupRule; choices: readonly Choice[] }): number {
-  return [...priceOptions(choice).values()].reduce((sum, price) => sum + price, 0);
-}
+/** What is still to be chosen or written. */
+const OPEN: readonly OptionIssue['key'][] = ['option_min', 'option_required', 'option_text'];
 
 export function canAddOption({
   group,
@@ -83,5 +119,5 @@ export function canAddOption({
   optionId: number;
 }): boolean {
   const after = findOptionIssues({ group, choices: [...choices, { optionId, count: 1 }] });
-  return after.every(({ key }) => key === 'option_min' || key === 'option_required');
+  return after.every(({ key }) => OPEN.includes(key));
 }

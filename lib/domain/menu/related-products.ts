@@ -1,4 +1,4 @@
-const MOST = 6;
+export const MOST_RELATED = 6;
 
 /** Those that the tenant names, then others of its category, that can be bought (rule menu/related-products). */
 export function listRelated<P extends { id: number; category: number; available: boolean }>({
@@ -11,5 +11,7 @@ export function listRelated<P extends { id: number; category: number; available:
 }): P[] {
   const alike = menu.filter(({ category }) => category === product.category);
   const found = new Map([...product.related, ...alike].map((one) => [one.id, one]));
-  return [...found.values()].filter(({ id, available }) => available && id !== product.id).slice(0, MOST);
+  return [...found.values()]
+    .filter(({ id, available }) => available && id !== product.id)
+    .slice(0, MOST_RELATED);
 }

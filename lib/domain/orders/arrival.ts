@@ -5,10 +5,10 @@ export const WAY_MINUTES = 20;
 
 const STEP = 5;
 const WIDTH = { delivery: 15, take_away: 10 } as const;
-type Promised = keyof typeof WIDTH;
+type PromisedService = keyof typeof WIDTH;
 
 /** A wanted hour is its own promise, and a table has none. */
-export const isPromised = (service: ServiceChoice): service is Promised => service in WIDTH;
+export const isPromised = (service: ServiceChoice): service is PromisedService => service in WIDTH;
 
 export type ArrivalMinutes = { least: number; most: number };
 
@@ -18,7 +18,7 @@ export function resolveArrival({
   preparationMinutes,
   wayMinutes,
 }: {
-  service: Promised;
+  service: PromisedService;
   preparationMinutes: number;
   /** Of a delivery alone. */
   wayMinutes: number;
@@ -34,4 +34,13 @@ const STEP_MS = STEP * 60_000;
 export function arrivalWindow({ arrival, start }: { arrival: ArrivalMinutes; start: Date }) {
   const first = Math.ceil((start.getTime() + arrival.least * 60_000) / STEP_MS) * STEP_MS;
   return { from: new Date(first), to: new Date(first + (arrival.most - arrival.least) * 60_000) };
+}
+
+/** What was promised, and the moment from which its minutes count. */
+export type Promised = { arrival: ArrivalMinutes; start: Date };
+
+/** Whether an order comes later than its diner has read, by more than the step of the clock; what was not promised is not late (rule orders/later). */
+export function isLater({ seen, now }: { seen: Promised | null; now: Promised | null }): boolean {
+  if (seen === null || now === null) return false;
+  return arrivalWindow(now).to.getTime() > arrivalWindow(seen).to.getTime() + STEP_MS;
 }

@@ -7,8 +7,20 @@ export const MOST_HELP_WORDS = 1_000;
 const MOST_REQUESTS = 5;
 const DAY_MS = 86_400_000;
 const DAYS = 7;
-/** How long a photo is kept, from when it was sent. */
-export const HELP_PHOTO_KEPT_MS = 30 * DAY_MS;
+/** How long a photo is kept, from when help was asked for. */
+export const HELP_PHOTO_DAYS = 30;
+export const HELP_PHOTO_KEPT_MS = HELP_PHOTO_DAYS * DAY_MS;
+
+/** A photo belongs to the words: staff who answered them are shown no other. */
+export const takesPhoto = ({
+  at,
+  answeredAt,
+  now,
+}: {
+  at: Date;
+  answeredAt: Date | null;
+  now: Date;
+}): boolean => answeredAt === null && now.getTime() - at.getTime() < DAY_MS;
 
 /**
  * Why help with an order cannot be asked for now; null where it can (rule orders/help).

@@ -70,11 +70,45 @@ function sentenceOf({ lang, kind, number, money }: Omit<Facts, 'place' | 'link'>
   return `${what} ${words[kind === 'cancelled' ? money : kind]}`;
 }
 
+/** Whole words, unless the first is too long itself. */
+function shorten(text: string, room: number): string {
+  const cut = text.slice(0, room + 1);
+  if (cut.length <= room) return text;
+  const end = cut.lastIndexOf(' ');
+  return end > 0 ? cut.slice(0, end) : text.slice(0, room);
+}
+
 /** One SMS where the address leaves room; the name of the place gives way (rule orders/notices). */
 export function toStatusSms({ place, link, ...facts }: Facts & { lang: Language }): string {
   const rest = `: ${sentenceOf(facts)} ${link}`;
   const room = Math.max(SHORTEST_PLACE, SMS_LENGTH - rest.length);
-  return `${toPlain(place).slice(0, room).trim()}${rest}`;
+  return `${shorten(toPlain(place), room)}${rest}`;
+}
+
+const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** What a worker shows and opens: screens of phones are read by others, so it names nobody (rule orders/notices). */
+export type StatusPush = {
+  id: string;
+  order: string;
+  title: string;
+  body: string;
+  lang: Language;
+  path: string;
+};
+
+const LONGEST_TITLE = 80;
+
+/** `id` is that of the notice, `order` that of its order, whose newest notice takes the place of the one before. */
+export function toStatusPush({
+  id,
+  order,
+  place,
+  path,
+  ...facts
+}: Omit<Facts, 'link'> & { id: string; order: string; path: string; lang: Language }): StatusPush {
+  const body = capitalize(sentenceOf(facts));
+  return { id, order, title: place.slice(0, LONGEST_TITLE), body, lang: facts.lang, path };
 }
 
 /** Neither products nor amounts: mails are read over shoulders (rule orders/notices). */
@@ -90,9 +124,8 @@ export function toStatusMail({
 } {
   const sentence = sentenceOf({ lang, ...facts });
   const { hello, follow, out } = MAIL[lang];
-  const said = `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
   return {
     subject: `${place}: ${sentence.replace(/\.$/, '')}`,
-    text: `${hello}, ${reader}:\n\n${said}\n\n${follow} ${link}\n\n${out}\n`,
+    text: `${hello}, ${reader}:\n\n${capitalize(sentence)}\n\n${follow} ${link}\n\n${out}\n`,
   };
 }

@@ -1,14 +1,17 @@
 import type { OrderStatus } from './order-states';
 
 /** How the owner of an order is told how it stands (rule orders/notices). */
-export const NOTICE_WAYS = ['mail', 'sms'] as const;
+export const NOTICE_WAYS = ['mail', 'sms', 'push'] as const;
 export type NoticeWay = (typeof NOTICE_WAYS)[number];
 
 export const STATUS_NOTICES = ['accepted', 'ready', 'on_the_way', 'cancelled'] as const;
 export type StatusNotice = (typeof STATUS_NOTICES)[number];
 
-/** To one address within a day, over all its orders at a tenant (rule orders/notices). */
-export const MOST_STATUS_NOTICES = { mail: 20, sms: 10 } as const satisfies Record<NoticeWay, number>;
+/** To one address within a day, by push to one diner, over all its orders at a tenant (rule orders/notices). */
+export const MOST_STATUS_NOTICES = { mail: 20, sms: 10, push: 20 } as const satisfies Record<
+  NoticeWay,
+  number
+>;
 
 type Standing = { status: OrderStatus; service: string };
 

@@ -24,10 +24,13 @@ const STOPPING: readonly CartIssueKey[] = [
   'product_removed',
   'product_unavailable',
   'out_of_stock',
+  'product_max',
+  'product_hours',
   'options_changed',
   'closed',
   'age_required',
   'under_age',
+  'dry_law',
 ];
 
 /** A round asks for no contact, no way to pay and no minimum: that is the account's (rule table/rounds). */

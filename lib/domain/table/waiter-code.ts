@@ -1,4 +1,6 @@
-import { LINE_COUNT } from '@/lib/domain/cart/lines';
+import { LINE_COUNT } from '@/lib/domain/cart/line-limits';
+import type { StoredChoice } from '@/lib/domain/cart/stored-choices';
+import { OPTION_TEXT_LENGTH } from '@/lib/domain/menu/text-option';
 import { isStorable } from '@/lib/domain/text/storable-text';
 import { joinParts } from './code-parts';
 import { ACCOUNT_LINES } from './rounds';
@@ -7,7 +9,7 @@ type CodeLine = {
   /** The product at the branch. */
   offerId: number;
   count: number;
-  choices: readonly { option_id: number; count: number }[];
+  choices: readonly StoredChoice[];
   comment: string;
   /** Whose it is, as a number in the account. */
   member: number;
@@ -28,6 +30,13 @@ const FORM = 'W1';
 const KEY = /^[\w-]{8,64}$/;
 const COMMENT_LENGTH = 250;
 
+const printChoice = ({ option_id, count, text, options }: StoredChoice): unknown[] => [
+  option_id,
+  count,
+  ...(text === undefined && options === undefined ? [] : [text ?? 0]),
+  ...(options === undefined ? [] : [options.map(printChoice)]),
+];
+
 /** As short as can be: the code is printed as a QR code. */
 export const printWaiterCode = ({ tableId, member, key, lines }: WaiterCode): string =>
   JSON.stringify([
@@ -38,7 +47,7 @@ export const printWaiterCode = ({ tableId, member, key, lines }: WaiterCode): st
     lines.map(({ offerId, count, choices, comment, forAll, member: owner }) => [
       offerId,
       count,
-      choices.map((choice) => [choice.option_id, choice.count]),
+      choices.map(printChoice),
       comment,
       ...(forAll || owner !== member ? [forAll ? 1 : 0] : []),
       ...(owner !== member ? [owner] : []),
@@ -48,23 +57,32 @@ export const printWaiterCode = ({ tableId, member, key, lines }: WaiterCode): st
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 const isCount = (value: unknown): value is number => isId(value) && value <= LINE_COUNT;
 
-function parseChoice(value: unknown): { option_id: number; count: number } | null {
+function parseChoices(value: unknown, depth = 2): StoredChoice[] | null {
+  if (!Array.isArray(value) || depth === 0) return null;
+  const choices = value.map((one) => parseChoice(one, depth)).filter((choice) => choice !== null);
+  return choices.length === value.length ? choices : null;
+}
+
+function parseChoice(value: unknown, depth: number): StoredChoice | null {
   if (!Array.isArray(value)) return null;
-  const [optionId, count]: unknown[] = value;
-  return isId(optionId) && isCount(count) ? { option_id: optionId, count } : null;
+  const [option_id, count, text = 0, inside]: unknown[] = value;
+  if (!isId(option_id) || !isCount(count)) return null;
+  const isText = typeof text === 'string' && text.length <= OPTION_TEXT_LENGTH && isStorable(text);
+  if (text !== 0 && !isText) return null;
+  const options = inside === undefined ? undefined : parseChoices(inside, depth - 1);
+  if (options === null) return null;
+  return { option_id, count, ...(isText && { text }), ...(options && { options }) };
 }
 
 /** @param sender whose lines say no member */
 function parseLine(value: unknown, sender: number): CodeLine | null {
   if (!Array.isArray(value)) return null;
   const [offerId, count, options, comment, forAll = 0, member = sender]: unknown[] = value;
-  if (!isId(offerId) || !isCount(count) || !Array.isArray(options)) return null;
+  const choices = parseChoices(options);
+  if (!isId(offerId) || !isCount(count) || choices === null) return null;
   if (typeof comment !== 'string' || comment.length > COMMENT_LENGTH || !isStorable(comment)) return null;
   if ((forAll !== 0 && forAll !== 1) || !isId(member)) return null;
-  const choices = options.map(parseChoice).filter((choice) => choice !== null);
-  return choices.length === options.length
-    ? { offerId, count, choices, comment, member, forAll: forAll === 1 }
-    : null;
+  return { offerId, count, choices, comment, member, forAll: forAll === 1 };
 }
 
 function parseJson(text: string): unknown {

@@ -6,21 +6,21 @@ export const TENANT_SCREENS: ReadonlySet<string> = new Set(
 
 /** Files of every tenant and their hidden routes; Next reserves the plain names. */
 export const TENANT_FILES: ReadonlyMap<string, string> = new Map([
-  ['robots.txt', 'file-robots'],
-  ['.well-known/security.txt', 'file-security'],
-  ['sitemap.xml', 'file-sitemap'],
-  ['manifest.webmanifest', 'file-manifest'],
-  ['sw.js', 'file-worker'],
-  ['texts.json', 'file-texts'],
-  ['consent.html', 'file-consent'],
-  ['challenge.html', 'file-challenge'],
-  ['favicon.ico', 'file-icon'],
-  ['icon.svg', 'file-icon'],
-  ['share.png', 'file-share'],
-  ['icon-192.png', 'file-app-icon/192'],
-  ['icon-512.png', 'file-app-icon/512'],
-  ['icon-maskable.png', 'file-app-icon/maskable'],
-  ['apple-touch-icon.png', 'file-app-icon/apple'],
+  ['robots.txt', 'tenant-files/robots'],
+  ['.well-known/security.txt', 'tenant-files/security'],
+  ['sitemap.xml', 'tenant-files/sitemap'],
+  ['manifest.webmanifest', 'tenant-files/manifest'],
+  ['sw.js', 'tenant-files/worker'],
+  ['texts.json', 'tenant-files/texts'],
+  ['consent.html', 'tenant-files/consent'],
+  ['challenge.html', 'tenant-files/challenge'],
+  ['favicon.ico', 'tenant-files/icon'],
+  ['icon.svg', 'tenant-files/icon'],
+  ['share.png', 'tenant-files/share'],
+  ['icon-192.png', 'tenant-files/app-icon/192'],
+  ['icon-512.png', 'tenant-files/app-icon/512'],
+  ['icon-maskable.png', 'tenant-files/app-icon/maskable'],
+  ['apple-touch-icon.png', 'tenant-files/app-icon/apple'],
 ]);
 
 /** First path segments that the program itself serves. */

@@ -19,3 +19,5 @@ export function holdsAnswer({ time, now }: { time: string; now: Date }): boolean
   // A time that cannot be read proves nothing.
   return at > daysBefore({ now, days: ANSWER_DAYS }).getTime();
 }
+/** What the server tells Google and Meta of a sale: longer than either takes one, so that it is told once. */
+export const TOLD_SALE_DAYS = 8;

@@ -19,6 +19,16 @@ const MOST = 100;
 const tidy = (text: string | null | undefined): string =>
   (text ?? '').trim().replace(/\s+/g, ' ').toLowerCase().slice(0, MOST);
 
+const WORDS = ['campaign_id', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+
+/** Empties what a link says with an @: a mail may put its reader's address there (rule visit/told-address). */
+export function withoutAddresses<
+  O extends Partial<Record<(typeof WORDS)[number], string | null | undefined>>,
+>(origin: O): O {
+  const addresses = WORDS.filter((word) => origin[word]?.includes('@'));
+  return { ...origin, ...Object.fromEntries(addresses.map((word) => [word, ''])) };
+}
+
 function hostOf(address: string | null | undefined): string | null {
   if (!address || !URL.canParse(address)) return null;
   return new URL(address).hostname || null;

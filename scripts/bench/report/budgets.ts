@@ -4,6 +4,7 @@ import { judgeManyStreams, judgeStreamFlood } from './judge-streams';
 import { judgeUnknown } from './judge-unknown';
 import { judgeBookings } from './report-bookings';
 import { judgeImports } from './report-imports';
+import { judgeScroll } from './report-scroll';
 import type { Growth, Load, Results, Services } from './results';
 import { median, ratioOf } from './statistics';
 import { NOTHING, ratioText, type Verdict } from './verdicts';
@@ -272,6 +273,12 @@ const BUDGETS: readonly [id: string, what: string, limit: string, judge: Judge][
     'an import of 10,000 products',
     '≤ 30 s, ≤ 1.2 × linear from 1,000, a neighbour’s p95 ≤ 2 ×, none fails',
     (results) => (results.import ? judgeImports(results.import) : NOTHING),
+  ],
+  [
+    'B20',
+    'menu of 500 products scrolled, 4 × slower CPU',
+    '60 frames a second (one in twenty late at most), no task over 50 ms',
+    judgeScroll,
   ],
   [
     'flood',

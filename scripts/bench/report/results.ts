@@ -58,6 +58,10 @@ export type Interaction = {
   openCartMs: number[];
 };
 
+/** While the menu is scrolled; a frame is late that took as long as one and a half. */
+export type ScrollRun = { perSecond: number; frames: number; late: number; longTaskMs: number[] };
+export type Scroll = { kind: 'scroll'; products: number; down: ScrollRun; up: ScrollRun };
+
 export type Load = { perSecond: number; p50Ms: number; p99Ms: number; failed: number; count: number };
 /** Transactions of five statements, by the product's driver and by pgbench. */
 export type Raw = { driver: Load; pgbenchPerSecond: number | null };
@@ -178,6 +182,7 @@ export type Results = {
   weight?: Weights;
   lighthouse?: Audits;
   interaction?: Interaction;
+  scroll?: Scroll;
   pglite?: Services;
   postgresql?: Services;
   growth?: Growth;

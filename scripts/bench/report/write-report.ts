@@ -2,6 +2,7 @@ import { judgeBudgets } from './budgets';
 import { writeUnknown } from './judge-unknown';
 import { writeBookings } from './report-bookings';
 import { writeImports } from './report-imports';
+import { writeScroll } from './report-scroll';
 import { writeTables } from './report-tables';
 import type { Lighthouse, Load, Results, Services, StreamsOn, Throughput, Weight } from './results';
 import { median, ratioOf, toSpread } from './statistics';
@@ -267,6 +268,7 @@ export function writeReport(results: Results): string {
     ...writeWeights(results),
     ...writeLighthouse(results),
     ...writeTaps(results),
+    ...writeScroll(results),
     ...writeServices(results),
     ...writeGrowth(results),
     ...writeNeighbour(results),

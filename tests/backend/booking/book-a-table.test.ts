@@ -79,6 +79,12 @@ test.each([
   expect((await shop.book(ana)).status).toBe(201);
 });
 
+test('on a day for whoever comes nobody books (rule booking/hours)', async () => {
+  const shop = await openBookingShop(backend, { rules: { walkInDates: [FRIDAY.date] } });
+  const { ana } = await people(shop);
+  expect(keyOf(await shop.book(ana))).toBe('booking_walk_in');
+});
+
 test('a branch that takes no bookings, and one of another tenant', async () => {
   const shop = await openBookingShop(backend);
   const other = await openBookingShop(backend);

@@ -1,6 +1,7 @@
 import type { Booking } from '@/lib/contract/booking/booking';
 import type { BookingDay } from '@/lib/contract/staff/booking-calls';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
+import { createGates } from '@/tests/support/faults/gates';
 import { type BookingShop, FRIDAY, openBookingShop, tableOf } from '@/tests/support/shops/booking-shop';
 import { type Diner, keyOf } from '@/tests/support/shops/shop';
 
@@ -111,4 +112,27 @@ describe('how a visit was (rule booking/rating)', () => {
     });
     expect(keyOf(await rate(ana, id, own, 1))).toBe('rating_over');
   });
+});
+
+test('who is forgotten while they say how a visit was is forgotten with their words (guarantee/erased-diner)', async () => {
+  const gates = await createGates();
+  const gated = await createTestBackend({}, { gates });
+  const there = await openBookingShop(gated, { tables: [tableOf('1', 4)] });
+  const eva = await there.createDiner();
+  const { id } = await there.booked(eva);
+  const token = await there.link(eva, id);
+  gated.clock.now = AFTER;
+  const { first, second } = await gates.interleave({
+    at: 'visit-before-rate',
+    first: () =>
+      there.post(eva, `/rate/${id}/${token}.json`, { book_rate: { score: 3, comment: 'soy Eva' } }),
+    second: () => there.post(eva, '/profiles/forget.json'),
+  });
+  expect([first.status, second.status]).toEqual([200, 200]);
+  const kept = await gated.db.system((sql) =>
+    sql('select score, comment from booking_ratings where booking_id = $1', [id]),
+  );
+  expect(kept).toEqual([{ score: 3, comment: '' }]);
+  await gated.close();
+  await gates.close();
 });

@@ -209,6 +209,28 @@ describe('a birth date', () => {
   );
 });
 
+describe('an option that is gone', () => {
+  it('is said of its line, and nothing is placed until it is chosen anew', async () => {
+    const setOptions = (available: boolean) =>
+      backend.db.tenant(shop.instanceId, (sql) =>
+        sql<{ id: number }>('update options set available = $2 where instance_id = $1 returning id', [
+          shop.instanceId,
+          available,
+        ]),
+      );
+    const [option] = await setOptions(true);
+    const options = [{ option_id: option?.id, count: 1 }];
+    const { purchase_id } = cartOf(await shop.add(ana, { id: shop.offerId('ajiaco'), options }));
+    await setOptions(false);
+    const cart = cartOf(await shop.settle(ana, purchase_id, { contact: CONTACT, payment_method: 'card' }));
+    const line_id = cart.products[0]?.id;
+    expect(cart.issues).toMatchObject([{ key: 'options_changed', line_id }]);
+    const refused = await shop.placeCart(ana, cart);
+    await setOptions(true);
+    expect([refused.status, refused.body]).toMatchObject([409, { error: { key: 'options_changed' } }]);
+  });
+});
+
 describe('an order that waits for its money', () => {
   it('hinders nothing: what its lines chose was taken of the menu of then, and the last unit by itself', async () => {
     const setStock = (stock: number | null) =>

@@ -35,3 +35,20 @@ it('takes a hundred lines and no more, and still counts on an equal one (rule ca
   expect(equal.products).toHaveLength(100);
   expect(equal.products.find(({ comment }) => comment === '7')?.count).toBe(2);
 });
+
+test('what equals two lines, because one was full, counts on one of them alone (rule cart/lines)', async () => {
+  const eva = await shop.createDiner();
+  const id = shop.offerId('limonada');
+  const counts = (answer: { body: unknown }) => cartOf(answer).products.map(({ count }) => count);
+  await shop.add(eva, { id, count: 99 });
+  const two = await shop.add(eva, { id, count: 1 });
+  expect(counts(two)).toEqual([99, 1]);
+  const { purchase_id, products } = cartOf(two);
+  await shop.ask({
+    method: 'PUT',
+    path: `/shopping_cart/product_cart/${products[0]?.id}.json?purchase_id=${purchase_id}`,
+    headers: eva.headers,
+    body: { product: { count: 20 } },
+  });
+  expect(counts(await shop.add(eva, { id, count: 5 }))).toEqual([25, 1]);
+});

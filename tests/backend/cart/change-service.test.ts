@@ -88,6 +88,13 @@ describe('another service (rule cart/brought-along)', () => {
     expect(next.contact).toBeNull();
   });
 
+  it('doubles nothing of a dish that is on two lines, because one was full', async () => {
+    for (const place of [AWAY, { service: 'delivery' }])
+      for (const count of [99, 1]) await add('limonada', place, { count });
+    const { purchase_id: id } = await add('limonada', { service: 'delivery' });
+    expect((await moved(id, AWAY)).products.map(({ count }) => count)).toEqual([99, 2]);
+  });
+
   it('asked twice, as after a lost answer, moves once', async () => {
     const { purchase_id: id } = await add('limonada', { service: 'delivery' });
     await move(id, AWAY);

@@ -3,6 +3,7 @@ import type { Supplier } from '@/lib/contract/branches/supplier';
 import type { Order } from '@/lib/contract/orders/orders';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { createBundle } from '@/tests/support/backend/tenant-bundle';
+import { bookingsOf, serveBookings, tableOf } from '@/tests/support/shops/booking-shop';
 import { openShop, type Shop } from '@/tests/support/shops/shop';
 
 let backend: TestBackend;
@@ -62,12 +63,36 @@ describe('the score of a branch (rule feedback/public-score)', () => {
     expect(await readScore(shop)).toBeNull();
   });
 
-  it('counts booked visits too', async () => {
-    const rows = await backend.db.system((sql) =>
-      sql<{ name: string }>(
-        `select tgrelid::regclass::text as name from pg_trigger where tgname like 'count\\_%\\_rating' order by 1`,
-      ),
-    );
-    expect(rows.map(({ name }) => name)).toEqual(['booking_ratings', 'order_ratings']);
+  it('counts a booked visit once, by its organiser, and not where nobody came', async () => {
+    backend.clock.now = new Date('2026-11-18T17:00:00Z');
+    const tables = ['1', '2', '3', '4', '5'].map((label) => tableOf(label, 8));
+    const flags = { ...createBundle().flags, rateNps: true, showScore: true };
+    const shop = serveBookings(await openShop(backend, { ...bookingsOf({ tables }), flags }));
+    const visits: { id: number; own: string; guests: string[] }[] = [];
+    for (const _table of tables) {
+      const ana = await shop.createDiner();
+      const { id } = await shop.booked(ana, { people: 6 });
+      const names = ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco'];
+      for (const name of names) await shop.addGuest(ana, id, name);
+      const guests: string[] = [];
+      // The organiser hands these out, and may keep them all.
+      for (const number of names.keys()) guests.push(await shop.link(ana, id, number + 1));
+      visits.push({ id, own: await shop.link(ana, id), guests });
+    }
+    backend.clock.now = new Date('2026-11-21T01:30:00Z');
+    const say = async (id: number, token: string, score: number) => {
+      const rating = { book_rate: { score, comment: '' } };
+      const path = `/rate/${id}/${token}.json`;
+      expect((await shop.post(await shop.createDiner(), path, rating)).status).toBe(200);
+    };
+    for (const token of visits[0]?.guests ?? []) await say(visits[0]?.id ?? 0, token, 1);
+    expect(await readScore(shop)).toBeNull();
+    for (const { id, own } of visits) await say(id, own, 8);
+    expect(await readScore(shop)).toEqual({ average: 8, count: 5 });
+    const headers = await shop.asStaff('bookings:write');
+    const path = `/staff/bookings/${visits[0]?.id}/arrival.json`;
+    const missed = await shop.ask({ method: 'PUT', path, headers, body: { arrival: 'no_show' } });
+    expect(missed.status).toBe(200);
+    expect(await readScore(shop)).toBeNull();
   });
 });

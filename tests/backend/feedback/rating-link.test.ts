@@ -4,6 +4,7 @@ import type { RatedOrder } from '@/lib/contract/feedback/rating';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { OrderLink } from '@/lib/contract/staff/link-calls';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
+import { createBundle } from '@/tests/support/backend/tenant-bundle';
 import { openMailServer } from '@/tests/support/shops/doubles/mail-server';
 import { CONTACT, type Diner, keyOf, openShop, type Shop } from '@/tests/support/shops/shop';
 import { staffOf } from '@/tests/support/shops/staff-of';
@@ -26,16 +27,22 @@ beforeAll(async () => {
 beforeEach(async () => {
   backend.clock.now = NOON;
   server.got.splice(0);
-  await backend.db.system((sql) => sql('delete from order_notices'));
-  shop = await openShop(backend);
-  ana = await shop.createDiner();
-  staff = await staffOf({ backend, slug: shop.slug })('orders:read', 'orders:write');
+  await backend.db.system(async (sql) => {
+    await sql('delete from order_notices');
+    await sql('delete from booking_notices');
+  });
+  await openAsking();
 });
 afterAll(async () => {
   await backend.close();
   await server.close();
 });
 
+async function openAsking(asked: { rateDigitalMenu?: boolean } = {}): Promise<void> {
+  shop = await openShop(backend, { flags: { ...createBundle().flags, ...asked } });
+  ana = await shop.createDiner();
+  staff = await staffOf({ backend, slug: shop.slug })('orders:read', 'orders:write');
+}
 const pass = (ms: number) => {
   backend.clock.now = new Date(backend.clock.now.getTime() + ms);
 };
@@ -155,8 +162,18 @@ describe('an order rated by a link (rule feedback/rating-link)', () => {
       rateMenuDigital: 8,
     };
     expect(keyOf(await rate(order.id, token, menu))).toBe('invalid_input');
+  });
+
+  it.each([
+    [true, 8],
+    [false, null],
+  ])('holds a score of the menu where the tenant asks for one: %s', async (rateDigitalMenu, menu_score) => {
+    await openAsking({ rateDigitalMenu });
+    const { order, token } = await asked();
     const both = { ...SAID, rate_digitalmenu: true, rateMenuDigital: 8 };
-    expect((await rate(order.id, token, both)).body).toMatchObject({ score: 9, menu_score: 8 });
+    const kept = { score: 9, menu_score, comment: 'Rico' };
+    expect((await rate(order.id, token, both)).body).toEqual(kept);
+    expect((await rate(order.id, token, both)).body).toEqual(kept);
   });
 
   it('opens by its own link alone, for thirty days', async () => {

@@ -126,3 +126,35 @@ describe('what is said of a visit by the tab (rule feedback/rating-tab)', () => 
     expect(keyOf(await rate(SAID, { branch: silent.branchId() }))).toBe('not_found');
   });
 });
+
+test('an address that makes a diner for each rating is stopped at a tenant, by the tab and by a survey (rule feedback/rating-tab)', async () => {
+  const limited = await createTestBackend({ LIMIT_ADDRESS_RATINGS_PER_HOUR: '3' });
+  const flags = { ...createBundle().flags, rateNps: true, rateDigitalMenu: true };
+  const [busy, calm] = [await openShop(limited, { flags }), await openShop(limited, { flags })];
+  const from = async (of: Shop, address = '203.0.113.7') => {
+    const { id, headers } = await of.createDiner();
+    return { id, headers: { ...headers, 'x-forwarded-for': address } };
+  };
+  const tell = async (of: Shop, address?: string) =>
+    (await rate(SAID, { of, who: await from(of, address), branch: of.branchId() })).status;
+  const once = await from(busy, '203.0.113.9');
+  const again = async (comment: string) =>
+    (await rate({ ...SAID, comment }, { of: busy, who: once, branch: busy.branchId() })).status;
+  const answer = async () =>
+    busy.ask({
+      ...{ method: 'POST', path: '/surveys/answers.json', headers: (await from(busy)).headers },
+      body: {
+        ...{ supplier_id: busy.branchId(), service: 'on_table', key: 'visita' },
+        answers: [{ key: 'sabor', value: 9 }],
+      },
+    });
+  expect([await tell(busy), await tell(busy), (await answer()).status]).toEqual([200, 200, 200]);
+  expect([await tell(busy), (await answer()).status]).toEqual([429, 429]);
+  expect([await tell(busy, '203.0.113.8'), await tell(calm)]).toEqual([200, 200]);
+  // What is refused takes no try of others at the address.
+  expect([await again('a'), await again('b'), await again('c'), await again('d')]).toEqual([
+    200, 409, 409, 409,
+  ]);
+  expect([await tell(busy, '203.0.113.9'), await tell(busy, '203.0.113.9')]).toEqual([200, 200]);
+  await limited.close();
+});

@@ -128,10 +128,18 @@ const SETTINGS: Record<keyof Branch, Field> = {
   },
 };
 /** What a branch's file says and other calls answer: they are read there. */
-const ELSEWHERE = ['court', 'payment_methods', 'payment_provider', 'slot_minutes', 'slot_orders', 'transfer'];
+const ELSEWHERE = [
+  'cancel_minutes',
+  'court',
+  'payment_methods',
+  'payment_provider',
+  'slot_minutes',
+  'slot_orders',
+  'transfer',
+];
 
-/** The same of the tenant's: the score is proved where it is counted. */
-const TENANT_ELSEWHERE = ['flags.show_score'];
+/** The same of the tenant's: score and dry law are proved where they are counted. */
+const TENANT_ELSEWHERE = ['dry_law', 'flags.show_score'];
 
 const PICTURES = 'tenants/hotel-marlina/images';
 let root: string;

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { importFolder } from '@/backend/folders/import-folder';
 import { createOperatorApp } from '@/backend/operator/operator-app';
 import type { RunImport } from '@/backend/operator/run-import';
+import type { Supplier } from '@/lib/contract/branches/supplier';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { writeBareFolder } from '@/tests/support/backend/bare-folder';
 
@@ -88,6 +89,36 @@ test('a folder that comes again makes only pictures that are new', async () => {
     report: { inserted: 3, updated: 1 },
   });
   expect(encode).toHaveBeenCalledTimes(5);
+});
+
+test('a category has its own picture, which a later import takes away; a subcategory has none (rule menu/category-pictures)', async () => {
+  const folder = await writeFolder('with-tiles', { domains: ['with-tiles.test'] });
+  await sharp({ create: { width: 300, height: 200, channels: 3, background: 'green' } })
+    .webp()
+    .toFile(join(folder, 'images', 'green.webp'));
+  await writeFile(join(folder, 'menu.csv'), 'sku,category,name_en,price\ncola,one,Cola,10\n');
+  const imageIn = async (cell: string) => {
+    await writeFile(join(folder, 'categories.csv'), `key,name_en,image\none,One,${cell}\n`);
+    expect(await importFolder({ db: backend.db, folder })).toMatchObject({ ok: true });
+    const { body } = await backend.ask({ path: '/domain/suppliers/centro.json', host: 'with-tiles.test' });
+    return (body as Supplier).menu.categories[0]?.image;
+  };
+  const image = await imageIn('green.webp');
+  expect(image).toMatchObject({ width: 300, height: 200 });
+  const file = `/pictures/${image?.hash}-${image?.width}.webp`;
+  expect((await backend.ask({ path: file, host: 'with-tiles.test' })).status).toBe(200);
+  expect(await imageIn('')).toBeNull();
+  await writeFile(
+    join(folder, 'categories.csv'),
+    'key,parent,name_en,image\none,,One,gone.webp\ntwo,one,Two,green.webp\n',
+  );
+  expect(await importFolder({ db: backend.db, folder })).toMatchObject({
+    ok: false,
+    problems: [
+      'categories.csv:3 image: only a category of its own has a tile with a picture',
+      'categories.csv:2 image: images/gone.webp is not there',
+    ].map((text) => expect.objectContaining({ message: text.slice(text.indexOf(': ') + 2) })),
+  });
 });
 
 const menuOf = (lines: number, price: string) =>

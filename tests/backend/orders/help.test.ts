@@ -59,6 +59,18 @@ const move = (status: string) =>
     body: { status },
   });
 
+/** Of who has no order that runs. */
+async function forget() {
+  for (const status of ['accepted', 'preparation', 'packed', 'delivered', 'finished']) await move(status);
+  await backend.db.system((sql) =>
+    sql("update payments set status = 'expired' where instance_id = $1", [shop.instanceId]),
+  );
+  const { status } = await shop.ask({
+    ...{ method: 'POST', path: '/profiles/forget.json', headers: ana.headers, body: {} },
+  });
+  expect(status).toBe(200);
+}
+
 describe('help with an order (rule orders/help)', () => {
   it('is asked for by who ordered, read by staff and answered where it was asked', async () => {
     expect((await read()).body).toEqual({ requests: [], can_ask: true });
@@ -96,21 +108,40 @@ describe('help with an order (rule orders/help)', () => {
     expect(await list()).toMatchObject([{ words: 'Falta el jugo', has_photo: false }]);
   });
 
+  it('takes another photo until staff have answered, for a day, and keeps none longer for it', async () => {
+    await ask();
+    const id = await idOf();
+    backend.clock.now = new Date(NOON.getTime() + DAY_MS - 1);
+    expect((await sendPhoto(id)).status).toBe(200);
+    backend.clock.now = new Date(NOON.getTime() + DAY_MS);
+    expect(keyOf(await sendPhoto(id))).toBe('order_closed');
+    backend.clock.now = new Date(NOON.getTime() + 30 * DAY_MS);
+    await backend.db.system((sql) => forgetOldHelpPhotos({ sql, now: backend.clock.now }));
+    expect(keyOf(await seePhoto(id))).toBe('not_found');
+    await ask();
+    const second = (await list()).find(({ id: one }) => one !== id)?.id;
+    await answer(second, 'Va en camino');
+    expect(keyOf(await sendPhoto(second))).toBe('order_closed');
+  });
+
+  it('draws no photo for what is not theirs', async () => {
+    await ask();
+    const id = await idOf();
+    const none = Buffer.from('no picture');
+    expect(keyOf(await sendPhoto(id, ana, none))).toBe('unsupported_media_type');
+    expect(keyOf(await sendPhoto(id, await shop.createDiner(), none))).toBe('not_found');
+    expect(keyOf(await sendPhoto(999_999, ana, none))).toBe('not_found');
+  });
+
   it('takes no photo of who was forgotten while it was drawn (guarantee/erased-diner)', async () => {
     await ask();
     const request = String(await idOf());
-    for (const status of ['accepted', 'preparation', 'packed', 'delivered', 'finished']) await move(status);
-    await backend.db.system((sql) =>
-      sql("update payments set status = 'expired' where instance_id = $1", [shop.instanceId]),
-    );
-    const forgotten = await shop.ask({
-      ...{ method: 'POST', path: '/profiles/forget.json', headers: ana.headers, body: {} },
-    });
-    expect(forgotten.status).toBe(200);
     const instance = await findInstanceBySlug({ db: backend.db, slug: shop.slug });
     if (!instance) throw new Error('the shop is gone');
     const actor = { kind: 'diner', profileId: ana.id } as const;
-    const ctx = makeContext({ deps: backend.deps, instance: { ...instance, host: shop.host }, actor });
+    const checkpoint = async (name: string) => void (name === 'help-photo-drawn' && (await forget()));
+    const deps = { ...backend.deps, checkpoint };
+    const ctx = makeContext({ deps, instance: { ...instance, host: shop.host }, actor });
     const late = sendHelpPhoto({ ctx, input: { id: String(order.id), request, file: PIXEL } });
     await expect(late).rejects.toMatchObject({ key: 'unauthorized' });
     expect(await list()).toMatchObject([{ has_photo: false }]);
@@ -148,6 +179,13 @@ describe('help with an order (rule orders/help)', () => {
     ['1,001 letters', 'x'.repeat(1_001), 'other'],
   ])('is not asked with %s', async (_what, words, reason) => {
     expect(keyOf(await ask(ana, words, reason))).toBe('invalid_input');
+  });
+
+  it('is not answered to who was forgotten (rule people/erase)', async () => {
+    await ask();
+    await forget();
+    expect(keyOf(await answer(await idOf(), 'Ana, te llamamos'))).toBe('not_found');
+    expect(await list()).toMatchObject([{ answer: '-' }]);
   });
 
   it('is answered with words, by a key that changes orders, for its own tenant', async () => {

@@ -50,14 +50,10 @@ describe('placing an order', () => {
       payment: { method: 'cash', status: 'in_person', online: false, amount: cart.total, retry_until: null },
       timeline: [{ status: 'in_progress' }],
     });
-    await one('update supplier_products set price_minor = 99 where instance_id = $1 and id = $2', [
-      shop.offerId('limonada'),
-    ]);
+    await shop.setPrice('limonada', 99);
     const later = await list(ana, `/orders/${cart.purchase_id}.json`);
     expect(orderOf(later).products[0]?.unit_price).toBe(12_500);
-    await one('update supplier_products set price_minor = 12500 where instance_id = $1 and id = $2', [
-      shop.offerId('limonada'),
-    ]);
+    await shop.setPrice('limonada', 12_500);
   });
 
   it('answers what is read of it later, with what is left of a counted dish', async () => {
@@ -99,7 +95,7 @@ describe('placing an order', () => {
     const asked = seen.slice(seen.indexOf('update purchase_lines'));
     expect(asked.slice(0, asked.indexOf('answer')).slice(-3)).toEqual([
       'update supplier_products',
-      'update purchases',
+      'with sold',
       'commit',
     ]);
   });

@@ -17,7 +17,6 @@ import {
 
 const NOON = new Date('2026-11-18T17:00:00Z');
 const HOUR = 3_600_000;
-
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await createTestBackend();
@@ -91,6 +90,8 @@ const offer = (changes: string) =>
   own(
     `supplier_products o set ${changes} where o.product_id in (select id from products where sku = 'limonada')`,
   );
+
+const content = (json: string) => own(`products set content = content || '${json}' where sku = 'limonada'`);
 
 const RULES: Partial<Record<keyof typeof ERROR_STATUS, Rule>> = {
   empty: {
@@ -182,16 +183,30 @@ const RULES: Partial<Record<keyof typeof ERROR_STATUS, Rule>> = {
   // The branch learned only now that it is alcohol.
   age_required: {
     fill: takeAway(),
-    meanwhile: own(`products set content = content || '{"isAlcoholic": true}' where sku = 'limonada'`),
+    meanwhile: content('{"isAlcoholic": true}'),
   },
   under_age: { fill: ofAge({ sku: 'cerveza', birth_date: '2008-11-19' }) },
+  product_max: {
+    fill: takeAway({ count: 2 }),
+    meanwhile: content('{"maxPerOrder": 1}'),
+  },
+  product_hours: {
+    fill: takeAway(),
+    meanwhile: content('{"served": [{"days": ["wed"], "from": "06:00", "to": "11:00"}]}'),
+  },
+  dry_law: {
+    fill: ofAge({ sku: 'cerveza' }),
+    meanwhile: write(
+      `suppliers set settings = settings || '{"dryLaw": [{"from": "2026-11-18 06:00", "to": "2026-11-19 06:00"}]}' where true`,
+    ),
+  },
   tip_invalid: { fill: takeAway({ tip: { include: 'YES', percent: 10, customValue: 99_999 } }) },
   payment_method_required: {
     fill: takeAway(),
     meanwhile: write(`suppliers set settings = jsonb_set(settings, '{paymentMethods}', '[]') where true`),
   },
   cash_amount_low: { fill: takeAway({ cash_amount: 100 }) },
-  total_changed: { fill: takeAway(), meanwhile: offer('price_minor = 12600') },
+  total_changed: { fill: takeAway(), meanwhile: offer('price_minor = 12400') },
 };
 
 async function optionOf(shop: Shop): Promise<{ id: number }> {

@@ -71,7 +71,7 @@ const texts = () => phones.heard.map(({ message }) => message.text);
 describe('the choice of an order (rule orders/notices)', () => {
   it('is none until somebody chooses, one, and changed at any time', async () => {
     const { id } = await placed();
-    expect(await read(id)).toEqual({ by: null, ways: ['mail', 'sms'] });
+    expect(await read(id)).toEqual({ by: null, ways: ['mail', 'sms'], push_key: null });
     expect((await choose(id, 'sms')).body).toMatchObject({ by: 'sms' });
     expect((await choose(id, 'mail')).body).toMatchObject({ by: 'mail' });
     expect((await choose(id, null)).body).toMatchObject({ by: null });
@@ -87,7 +87,7 @@ describe('the choice of an order (rule orders/notices)', () => {
   it('offers what the order has an address for, of the tenant’s country', async () => {
     const abroad = { ...CONTACT, phone: '2025550123', phone_code: '1', phone_code_iso2: 'US' };
     const { id } = await placed(abroad);
-    expect(await read(id)).toEqual({ by: null, ways: ['mail'] });
+    expect(await read(id)).toEqual({ by: null, ways: ['mail'], push_key: null });
     expect(keyOf(await choose(id, 'sms'))).toBe('invalid_input');
   });
 
@@ -97,7 +97,7 @@ describe('the choice of an order (rule orders/notices)', () => {
     const diner = await there.createDiner();
     const { id } = (await there.placeCart(diner, await there.fillCart(diner))).body as Order;
     const { body } = await there.ask({ path: path(id), headers: diner.headers });
-    expect(body).toEqual({ by: null, ways: [] });
+    expect(body).toEqual({ by: null, ways: [], push_key: null });
     await silent.close();
   });
 

@@ -97,6 +97,7 @@ it('is in the staff’s list whatever became of the order, and the gateway gives
       transaction: shop.charges(order)[0]?.id,
       amount: order.total,
       since: paying.backend.clock.now.toISOString(),
+      cancel_reason: null,
       by_hand: false,
     },
   ]);

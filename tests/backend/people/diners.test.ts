@@ -188,6 +188,7 @@ test('an event of any name is stored with all its fields, and a card number is n
     method: 'POST',
     path: '/api/trackings.json',
     host: world.a.host,
+    headers: world.a.diners[0]?.headers ?? {},
     body,
   });
   expect(answer.status).toBe(201);

@@ -49,3 +49,9 @@ it('with a card number for a name is refused', async () => {
   const refused = await shop.settle(ana, purchase_id, { invoice: { ...CASA, name: '4242 4242 4242 4242' } });
   expect(refused.body).toMatchObject({ error: { key: 'card_data_not_accepted' } });
 });
+
+it('that lost what its country asks keeps the order from being placed', async () => {
+  const ana = await shop.createDiner();
+  const cart = await shop.fillCart(ana, { invoice: { ...CASA, number: '901.234.567-8' } });
+  expect((await shop.placeCart(ana, cart)).body).toMatchObject({ error: { key: 'invoice_invalid' } });
+});

@@ -1,14 +1,16 @@
 import { Hono } from 'hono';
 import { addProduct } from '@/backend/cart';
 import { makeContext } from '@/backend/make-context';
-import { updateAccount } from '@/backend/people';
+import { checkCookies, updateAccount } from '@/backend/people';
 import { OWN_TABLES } from '@/backend/people/own-data/own-tables';
 import { listTenantTables } from '@/backend/platform/database/find-isolation-faults';
 import { answerError } from '@/backend/platform/http/answer-error';
 import type { AppEnv } from '@/backend/platform/http/environment';
 import { findInstanceBySlug } from '@/backend/tenant';
 import type { OwnData } from '@/lib/contract/people/own-data';
+import { findWords as findTenantWords } from '@/tests/support/backend/find-words';
 import { openLivedInTenant } from '@/tests/support/backend/lived-in-tenant';
+import { writeToOptions } from '@/tests/support/backend/write-to-options';
 import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
 import type { PayingShop } from '@/tests/support/shops/paying-shop';
 import { ADDRESS, CASH, CONTACT, type Diner, keyOf } from '@/tests/support/shops/shop';
@@ -25,7 +27,7 @@ const OF_NO_DINER = {
   'which table a booking has': ['booking_tables'],
   'how many have rated a branch, and a sum': ['branch_scores'],
   'the staff’s and the operator’s: ids, amounts and words of their own': [
-    ...['staff_actions', 'staff_keys', 'gateway_accounts'],
+    ...['staff_actions', 'staff_keys', 'gateway_accounts', 'measure_keys'],
   ],
   'what a gateway said of a charge: references and amounts': ['webhook_inbox'],
   'which pages are drawn anew': ['publications'],
@@ -53,26 +55,9 @@ let ana: Diner;
 let luis: Diner;
 let sessionId: number;
 
-type Found = Record<string, string[]>;
 /** By table and column: the values of a tenant that hold one of some words. */
-async function findWords(instanceId: number, words: readonly string[]): Promise<Found> {
-  const found: Found = {};
-  for (const table of await listTenantTables(paying.backend.db)) {
-    const rows = await paying.backend.db.system((sql) =>
-      sql<{ row: Record<string, unknown> }>(
-        `select to_jsonb(t) as row from ${table} t where t.instance_id = $1`,
-        [instanceId],
-      ),
-    );
-    for (const { row } of rows)
-      for (const [column, value] of Object.entries(row)) {
-        const text = JSON.stringify(value);
-        const said = words.filter((word) => text.includes(word));
-        if (said.length > 0) found[`${table}.${column}`] = [...(found[`${table}.${column}`] ?? []), ...said];
-      }
-  }
-  return found;
-}
+const findWords = (instanceId: number, words: readonly string[]) =>
+  findTenantWords({ db: paying.backend.db, instanceId, words });
 
 async function dump(instanceId: number): Promise<string> {
   const tables: unknown[] = [];
@@ -129,6 +114,11 @@ async function sayMore(): Promise<void> {
     contact: CONTACT,
     ...CASH,
   });
+  // No demo has keys for web push.
+  await system(
+    `update notice_choices set way = 'push', endpoint = 'https://fcm.googleapis.com/canario', p256dh = 'B', auth = 'a',
+       forget_at = '2036-01-01' where instance_id = ${shop.instanceId}`,
+  );
   // No demo speaks PSE.
   await system(
     `update payments set details = details || '{"pse": {"bank": "1", "dni": "canario"}}' where payer_id = ${ana.id}`,
@@ -160,6 +150,7 @@ beforeAll(async () => {
   luis = await shop.createDiner();
   await shop.fillCart(luis, { contact: LUIS });
   await sayMore();
+  await writeToOptions({ system, instanceId: shop.instanceId, text: 'canario' });
 });
 afterAll(() => paying.close());
 
@@ -292,6 +283,8 @@ test('a call that began before its diner was forgotten writes nothing afterwards
   await expect(
     updateAccount({ ctx, input: { profile_id: String(eva.id), profile: { name: 'tarde' } } }),
   ).rejects.toMatchObject({ key: 'unauthorized' });
+  const consent = { version: 'tarde', accepted: true, purposes: [], session_id: null };
+  await expect(checkCookies({ ctx, input: consent })).rejects.toMatchObject({ key: 'unauthorized' });
   const app = new Hono<AppEnv>().onError(answerError(paying.backend.deps));
   app.get('/', async (c) => c.json(await add(null)));
   expect((await app.request('/')).status).toBe(401);

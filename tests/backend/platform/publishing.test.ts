@@ -21,7 +21,7 @@ const pendingOf = async (instanceId: number) => {
 
 /** Tells all that is due: other files' tenants may be due as well, and more of them than one turn takes. */
 async function tellAll(tellWebs: TellWebs): Promise<void> {
-  while ((await publishDue({ db: backend.db, clock: backend.deps.clock, tellWebs })) > 0);
+  while ((await publishDue({ ...backend.deps, tellWebs })) > 0);
 }
 
 /** Takes turns with a web that answers as it is told. */

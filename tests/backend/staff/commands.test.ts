@@ -135,7 +135,7 @@ const ROWS: Record<string, Row[]> = {
       ({ order, slug }) => new RegExp(`^Order number 1 of ${slug} \\(id ${order}\\) is preparation\\.$`),
     ],
   ],
-  account: accountRows(keysFile),
+  ...accountRows(keysFile),
   refund: REFUND_ROWS,
   ...LINK_ROWS,
   transfer: transferRows(folder),

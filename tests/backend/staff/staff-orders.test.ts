@@ -5,6 +5,7 @@ import type { Order } from '@/lib/contract/orders/orders';
 import type { StaffScope } from '@/lib/contract/staff/calls';
 import { type Answer, createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { watchOrder } from '@/tests/support/backend/watch';
+import { FRIDAY } from '@/tests/support/shops/booking-shop';
 import { ADDRESS, CASH, CONTACT, type Diner, keyOf, openShop, type Shop } from '@/tests/support/shops/shop';
 
 let backend: TestBackend;
@@ -91,8 +92,7 @@ describe('staff', () => {
       const { body } = await listed.settle(diner, purchase_id, { contact: CONTACT, ...CASH, ...settled });
       return ((await listed.placeCart(diner, body as Cart)).body as Order).id;
     };
-    const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-    const hour = { schedule_date: day, schedule_hour: '12:00' };
+    const hour = { schedule_date: FRIDAY.date, schedule_hour: '12:00' };
     const choice = { place: ADDRESS, shipping_zone: 'Centro' };
     const brought = { service: 'delivery', subservice: 'schedule' };
     const later = await wanted(brought, { ...hour, ...choice });

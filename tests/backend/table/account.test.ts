@@ -47,6 +47,7 @@ describe('the account of a table (rule table/account)', () => {
       me: 1,
       members: [{ number: 1, name: 'Ana', is_me: true, joined_at: expect.any(String), left: false }],
       rounds: [],
+      saved: 0,
       drafts: [],
       draft_versions: { mine: 0, all: 0 },
       bill: [{ kind: 'products', amount: 0 }],

@@ -92,6 +92,22 @@ describe('a charge to the room (rule table/room-charge)', () => {
     },
   );
 
+  it('takes another tip until it is on its way, and the kitchen reads its total (rule orders/tip)', async () => {
+    const shop = await open();
+    const diner = await shop.sit('102');
+    const order = (await shop.charge(diner, 'OBrien Perez')).body as Order;
+    const leave = (include: string) =>
+      shop.ask({
+        ...{ method: 'PUT', path: `/orders/${order.id}/tip.json`, headers: diner.headers },
+        body: { tip: { include, percent: 10, customValue: 0 } },
+      });
+    const total = order.total + order.total / 10;
+    expect((await leave('YES')).body).toMatchObject({ total, payment: { status: 'success', amount: total } });
+    expect(await shop.kitchen()).toMatchObject([{ id: order.id, total, paid: true }]);
+    for (const status of ['accepted', 'preparation', 'on_the_way']) await shop.move(order, status);
+    expect(keyOf(await leave('NO'))).toBe('order_closed');
+  });
+
   it('is brought: no counter packs it', async () => {
     const shop = await open();
     const order = (await shop.charge(await shop.sit('102'), 'OBrien Perez')).body as Order;

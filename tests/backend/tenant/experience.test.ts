@@ -1,8 +1,10 @@
 import type { Supplier } from '@/lib/contract/branches/supplier';
+import type { DishFacts } from '@/lib/contract/menu/dish-facts';
 import type { Product } from '@/lib/contract/menu/menu';
 import type { PageIds } from '@/lib/contract/tenant/page-ids';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { createBundle, createProduct } from '@/tests/support/backend/tenant-bundle';
+import { bundleGroup, bundleOption } from '@/tests/support/menu/options';
 import { openShop } from '@/tests/support/shops/shop';
 
 let backend: TestBackend;
@@ -73,28 +75,20 @@ test('a product opens with its options and at most six others that can be bought
   });
 });
 
-test('a card says the least that its required options add, which is what the cart charges', async () => {
-  const group = { name: { es: 'Tamaño' }, free: 0 };
-  const option = (key: string, priceMinor: number, available = true) => ({
-    key,
-    name: { es: key },
-    priceMinor,
-    max: 1,
-    available,
-  });
+test('a card says the least that its required options add, which is what the cart charges (rule menu/sizes)', async () => {
+  const option = (key: string, priceMinor: number, available = true) =>
+    bundleOption({ key, priceMinor, available });
   const pizza = createProduct({
     sku: 'pizza',
     offers: [{ branchSlug: 'centro', priceMinor: 0, stock: null, available: true }],
     optionGroups: [
-      {
-        ...group,
+      bundleGroup({
         key: 'tamano',
         min: 1,
-        max: 1,
         options: [option('mini', 9_000, false), option('chica', 18_000), option('grande', 30_000)],
-      },
-      { ...group, key: 'masa', min: 1, max: 2, free: 1, options: [option('queso', 4_000)] },
-      { ...group, key: 'extra', min: 0, max: 2, options: [option('aji', 500)] },
+      }),
+      bundleGroup({ key: 'masa', min: 1, max: 2, free: 1, options: [option('queso', 4_000)] }),
+      bundleGroup({ key: 'extra', max: 2, options: [option('aji', 500)] }),
     ],
   });
   const shop = await openShop(backend, { products: [pizza] });
@@ -246,4 +240,32 @@ test('a branch tells the ids of its own pages and of nobody else’s, until they
 
   await backend.importTenant({ ...bundle, products: products.slice(1) });
   expect(await read()).toMatchObject({ products: [] });
+});
+
+test('a branch tells what its own dishes state, in two statements whatever their number (rule menu/filters)', async () => {
+  const products = [
+    createProduct({
+      sku: 'here',
+      offers,
+      label: { es: 'De la huerta' },
+      tags: ['vegan'],
+      allergens: ['soy'],
+    }),
+    ...Array.from({ length: 30 }, (_, index) =>
+      createProduct({ sku: `p${index}`, position: index + 1, offers }),
+    ),
+    createProduct({ sku: 'elsewhere', offers: offers.map((offer) => ({ ...offer, branchSlug: 'norte' })) }),
+  ];
+  const { host } = await backend.importTenant(createBundle({ products }));
+  const menu = (await backend.ask({ path: '/domain/suppliers/centro.json', host })).body as Supplier;
+  const path = `/api/dish_facts/${menu.id}.json`;
+  const { products: facts } = (await backend.ask({ path, host })).body as { products: DishFacts[] };
+  const listed = menu.menu.categories.flatMap((category) => category.products.map(({ id }) => id));
+  expect(facts.map(({ id }) => id)).toEqual(listed);
+  expect(facts.slice(0, 2)).toEqual([
+    { id: listed[0], label: 'De la huerta', tags: ['vegan'], allergens: ['soy'] },
+    { id: listed[1], label: null, tags: [], allergens: [] },
+  ]);
+  // The tenant's look-up is one of them.
+  expect(await backend.countStatements(() => backend.ask({ path, host }))).toBe(3);
 });

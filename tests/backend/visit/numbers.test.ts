@@ -59,6 +59,16 @@ const read = async (query = '', of = shop) =>
 const numbers = async (query = '', of = shop) => (await read(query, of)).body as StaffNumbers;
 
 describe('a tenant’s numbers (rule visit/numbers)', () => {
+  it('name nobody whose address a mail put into its link (rule visit/told-address)', async () => {
+    const origin = { utm_source: 'ana@example.com', utm_medium: 'email', utm_term: 'ana@example.com' };
+    await visit({ diner: null, origin, events: [LANDING] });
+    expect((await numbers()).sources).toMatchObject([{ source: 'link', medium: 'email', visit: 1 }]);
+    const [kept] = await backend.db.system((sql) =>
+      sql('select a::text as row from acquisitions a where instance_id = $1', [shop.instanceId]),
+    );
+    expect(kept?.row).not.toContain('@');
+  });
+
   it('count visits by how far they came and where they came from, and what is paid by orders alone', async () => {
     const diner = await shop.createDiner();
     await visit({ diner: null, events: [LANDING, LANDING] });

@@ -42,7 +42,7 @@ test.each([
   open(bookingOf({ state, ...part }));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByText(/Calle 1/)).toBeVisible();
-  expect(screen.getByText(/20:00$/)).toBeVisible();
+  expect(screen.getByText(/8:00\sp\.\sm\.$/)).toBeVisible();
   expect(screen.getByText('4 personas')).toBeVisible();
   const isOpen = state !== 'cancelled';
   expect(screen.queryAllByRole('button', { name: words.calendar })).toHaveLength(isOpen ? 1 : 0);
@@ -161,6 +161,15 @@ test('guests are added by name, an e-mail is checked, and each has a link (rule 
   expect(bench.calls.at(-1)?.body).toEqual({ token: TOKEN, guest: 1 });
   const chat = new URL(sheet.getByRole('link', { name: words.share_chat }).getAttribute('href') ?? '');
   expect(chat.searchParams.get('text')).toMatch(/^Luis, tenemos mesa en Norte.*\/book_info\/7\/y+$/);
+});
+
+test('the organiser’s own link is sent with a sentence that stops once', async () => {
+  open(bookingOf(), { [calls.createBookingLink.path]: [{ token: 'y'.repeat(43) }] });
+  await screen.findByText(words.approved_title);
+  await press(words.own_link);
+  const chat = await screen.findByRole('link', { name: words.share_chat });
+  const text = new URL(chat.getAttribute('href') ?? '').searchParams.get('text');
+  expect(text).toMatch(/8:00\sp\.\sm\. http/);
 });
 
 test('a guest sees the booking and takes themself out, and can do no more (rule booking/guests)', async () => {

@@ -42,18 +42,18 @@ const open = async (answers: Parameters<typeof renderVisit>[1]) => {
     ...answers,
   });
   await userEvent.click(await screen.findByRole('button', { name: words.change }));
-  await screen.findByRole('radio', { name: /19:30/ });
+  await screen.findByRole('radio', { name: /7:30\sp\.\sm\./ });
   return bench;
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: words.change_save }));
 
 test('day, hour, people and notes are changed; its own hour is no full one (rule booking/change)', async () => {
   const bench = await open({ [calls.editBooking.path]: [{ ...booking, hour: '19:30', notes: 'Con silla' }] });
-  expect(screen.getByRole('radio', { name: /20:00/ })).toBeChecked();
-  expect(screen.getByRole('radio', { name: /20:30/ })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: /8:00\sp\.\sm\./ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /8:30\sp\.\sm\./ })).toBeDisabled();
   expect(screen.getAllByRole('option')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: words.more }));
-  await userEvent.click(screen.getByRole('radio', { name: /19:30/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /7:30\sp\.\sm\./ }));
   await userEvent.clear(screen.getByLabelText(words.notes));
   await userEvent.type(screen.getByLabelText(words.notes), 'Con silla');
   await save();
@@ -69,15 +69,15 @@ test('a refused change says why and keeps what was chosen', async () => {
   await open({
     [calls.editBooking.path]: [new ApiError({ kind: 'http', status: 409, key: 'booking_full' })],
   });
-  await userEvent.click(screen.getByRole('radio', { name: /19:30/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /7:30\sp\.\sm\./ }));
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent(Errors.booking_full);
-  expect(screen.getByRole('radio', { name: /19:30/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /7:30\sp\.\sm\./ })).toBeChecked();
 });
 
 test('another day needs an hour of its own', async () => {
   await open({ [calls.listBookingHours.path]: [schedule, { ...schedule, date: next }] });
   await userEvent.selectOptions(screen.getByRole('combobox'), next);
-  expect(await screen.findByRole('radio', { name: /20:00/ })).toBeDisabled();
+  expect(await screen.findByRole('radio', { name: /8:00\sp\.\sm\./ })).toBeDisabled();
   expect(screen.getByRole('button', { name: words.change_save })).toBeDisabled();
 });

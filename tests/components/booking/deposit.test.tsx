@@ -54,7 +54,7 @@ async function openForm(shown: BookingSchedule, made: Booking = booking) {
     [calls.createBooking.path]: [made],
     [calls.createBookingLink.path]: [{ token: 'x'.repeat(43) }],
   });
-  await screen.findByRole('radio', { name: /20:00/ });
+  await screen.findByRole('radio', { name: /8:00\sp\.\sm\./ });
 }
 const PAY = /^Pagar · \$\s40\.000$/;
 const note = () => screen.getByRole('region', { name: /Depósito/ });
@@ -67,22 +67,22 @@ test('says before it is sent how much, for whom, that it is taken off and until 
     /\$\s20\.000 por cada una de las 2 personas\. Se descuenta de la cuenta\./,
   );
   expect(note()).toHaveTextContent(/Vuelve si cancelas al menos 24 horas antes/);
-  await userEvent.click(screen.getByRole('radio', { name: /20:00/ }));
-  expect(note()).toHaveTextContent(/Vuelve si cancelas antes del .+ a las 20:00/);
+  await userEvent.click(screen.getByRole('radio', { name: /8:00\sp\.\sm\./ }));
+  expect(note()).toHaveTextContent(/Vuelve si cancelas antes del .+ a las 8:00\sp\.\sm\./);
   await userEvent.type(screen.getByLabelText(Checkout.name), 'Ana');
   await userEvent.type(screen.getByLabelText(/\+57/), '3211234567');
   await userEvent.type(screen.getByLabelText(Checkout.email), 'ana@example.com');
   await userEvent.click(screen.getByRole('button', { name: words.book_and_pay }));
   expect(await screen.findByRole('heading', { name: info.to_pay_title })).toHaveFocus();
-  expect(screen.getByText(/guarda la mesa hasta las 18:00/)).toBeVisible();
+  expect(screen.getByText(/guarda la mesa hasta las 6:00\sp\.\sm\./)).toBeVisible();
   expect(screen.getByRole('link', { name: PAY })).toHaveAttribute('href', '/norte/webcheckout/90');
 });
 
 test('an hour that is too near says that it does not come back, and a list that it is paid later', async () => {
-  await openForm(schedule({ deposit: { amount: 40_000, per_person: 20_000, refund_hours: 72 } }));
-  await userEvent.click(screen.getByRole('radio', { name: /20:00/ }));
-  expect(note()).toHaveTextContent(/Faltan menos de 72 horas/);
-  await userEvent.click(screen.getByRole('radio', { name: /20:30/ }));
+  await openForm(schedule({ deposit: { amount: 40_000, per_person: 20_000, refund_hours: 96 } }));
+  await userEvent.click(screen.getByRole('radio', { name: /8:00\sp\.\sm\./ }));
+  expect(note()).toHaveTextContent(/Faltan menos de 96 horas/);
+  await userEvent.click(screen.getByRole('radio', { name: /8:30\sp\.\sm\./ }));
   expect(note()).toHaveTextContent(words.deposit_waits);
   expect(screen.getByRole('button', { name: words.join_list })).toBeVisible();
 });
@@ -107,7 +107,7 @@ test('its page says until when the table waits, and leads on to paying', async (
     deposit: deposit('to_pay', { pay_until: hoursBefore(2) }),
   });
   expect(await screen.findByRole('heading', { name: info.to_pay_title })).toBeVisible();
-  expect(screen.getByText(/guarda la mesa hasta las 18:00/)).toBeVisible();
+  expect(screen.getByText(/guarda la mesa hasta las 6:00\sp\.\sm\./)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: PAY }));
   expect(bench.calls.some(({ path }) => path === calls.openDeposit.path)).toBe(true);
   expect(jest.mocked(goTo)).toHaveBeenCalledWith('/norte/webcheckout/90');
@@ -141,7 +141,7 @@ test.each<[string, BookingDeposit, RegExp | null]>([
   [
     'later',
     deposit('paid', { refund_until: hoursBefore(500) }),
-    /^El depósito de \$\s40\.000 no vuelve: el plazo terminó el .+ a las 00:00\.$/,
+    /^El depósito de \$\s40\.000 no vuelve: el plazo terminó el .+ a las 12:00\sa\.\sm\.$/,
   ],
   ['on its way', deposit('on_its_way'), /^El pago del depósito está en camino: si llega, vuelve\.$/],
   ['not paid', deposit('to_pay'), null],

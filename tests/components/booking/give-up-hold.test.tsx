@@ -21,7 +21,7 @@ const answers = { [HOLD]: [heldUntil(5)], [RELEASE]: [{ id: 5 }] };
 
 async function openHolding(more: Parameters<typeof openReserve>[0] = {}) {
   const bench = await openReserve({ ...answers, ...more });
-  await userEvent.click(await hourOf(/19:30/));
+  await userEvent.click(await hourOf(/7:30\sp\.\sm\./));
   await screen.findByRole('timer');
   const given = () => bench.paths().filter((path) => path === RELEASE).length;
   return { ...bench, given };
@@ -31,20 +31,20 @@ test('another day gives the table up at once (rule booking/hold)', async () => {
   const { given } = await openHolding({
     [calls.listBookingHours.path]: [SCHEDULE, { ...SCHEDULE, date: NEXT_DATE, hours: [] }],
   });
-  await act(async () => screen.getByRole('radio', { name: new RegExp(NEXT_DATE.slice(8)) }).click());
+  await act(async () => screen.getByDisplayValue(NEXT_DATE).click());
   await waitFor(() => expect(given()).toBe(1));
   expect(screen.queryByRole('timer')).toBeNull();
 });
 
 test('the waiting list of another hour gives it up too', async () => {
   const { given } = await openHolding();
-  await userEvent.click(await hourOf(/20:30/));
+  await userEvent.click(await hourOf(/8:30\sp\.\sm\./));
   await waitFor(() => expect(given()).toBe(1));
 });
 
 test('another hour replaces it in one step: nothing is given up before (rule booking/hold)', async () => {
   const { given, paths } = await openHolding({ [HOLD]: [heldUntil(5), heldUntil(6)] });
-  await userEvent.click(await hourOf(/20:00/));
+  await userEvent.click(await hourOf(/8:00\sp\.\sm\./));
   await waitFor(() => expect(paths().filter((path) => path === HOLD)).toHaveLength(2));
   await screen.findByRole('timer');
   expect(given()).toBe(0);
@@ -52,9 +52,9 @@ test('another hour replaces it in one step: nothing is given up before (rule boo
 
 test('another hour that is refused leaves the first chosen and held (rule booking/hold)', async () => {
   const { given } = await openHolding({ [HOLD]: [heldUntil(5), refusal('booking_full')] });
-  await userEvent.click(await hourOf(/20:00/));
+  await userEvent.click(await hourOf(/8:00\sp\.\sm\./));
   expect(await screen.findByText(Errors.booking_full)).toBeVisible();
-  expect(await hourOf(/19:30/)).toBeChecked();
+  expect(await hourOf(/7:30\sp\.\sm\./)).toBeChecked();
   expect(screen.getByRole('timer')).toBeVisible();
   expect(given()).toBe(0);
 });
@@ -66,7 +66,7 @@ test('a larger party that finds nothing gives up the table of the smaller one', 
   });
   await press(words.more);
   await waitFor(() => expect(given()).toBe(1));
-  expect(await hourOf(/19:30/)).not.toBeChecked();
+  expect(await hourOf(/7:30\sp\.\sm\./)).not.toBeChecked();
 });
 
 test('whoever leaves the page gives it up, and one that comes back takes it again (rule booking/hold)', async () => {

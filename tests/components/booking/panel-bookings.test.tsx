@@ -18,7 +18,7 @@ test('coming bookings lead to their page, the nearest first, and say what they w
   const links = await screen.findAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/book_info/8', '/book_info/7']);
   expect(links[0]).toHaveTextContent(es.Panel.booking_pending);
-  expect(links[1]).toHaveTextContent(/20:00: Norte$/);
+  expect(links[1]).toHaveTextContent(/8:00\sp\.\sm\.: Norte$/);
 });
 
 test.each([

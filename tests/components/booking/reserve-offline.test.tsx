@@ -19,7 +19,7 @@ function setOnline(isOnline: boolean): void {
 
 async function openFilled(answers: Parameters<typeof openReserve>[0]) {
   const bench = await openReserve({ [calls.holdTable.path]: [heldUntil(5), heldUntil(6)], ...answers });
-  await userEvent.click(await hourOf(/19:30/));
+  await userEvent.click(await hourOf(/7:30\sp\.\sm\./));
   await screen.findByRole('timer');
   await fillReserve();
   const sent = () => bench.calls.filter(({ path }) => path === BOOK);
@@ -40,7 +40,7 @@ test('a press without a line says so, keeps what was typed, and is not sent late
   await press(words.book);
   expect(await screen.findByRole('alert')).toHaveTextContent(words.no_line);
   expect(screen.getByLabelText(Checkout.name)).toHaveValue('Ana');
-  expect(await hourOf(/19:30/)).toBeChecked();
+  expect(await hourOf(/7:30\sp\.\sm\./)).toBeChecked();
   setOnline(true);
   expect(screen.queryByText(words.no_line)).toBeNull();
   expect(sent()).toHaveLength(0);
@@ -70,8 +70,8 @@ test('silence to the end can be tried again as the same call, also when another 
   jest.useRealTimers();
   expect(sent()).toHaveLength(6);
   expect(errorStore.getState().notice).toMatchObject({ key: 'network', onRetry: expect.any(Function) });
-  await userEvent.click(await hourOf(/20:00/));
-  await userEvent.click(await hourOf(/19:30/));
+  await userEvent.click(await hourOf(/8:00\sp\.\sm\./));
+  await userEvent.click(await hourOf(/7:30\sp\.\sm\./));
   await screen.findByRole('timer');
   await press(words.book);
   expect(await screen.findByRole('heading', { name: BookInfo.approved_title })).toBeVisible();

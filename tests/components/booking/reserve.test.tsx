@@ -22,8 +22,8 @@ const held = () => heldUntil(5);
 
 test('two people and the first open day stand; an hour holds the table, and the form becomes a booking', async () => {
   const bench = await open({ [calls.holdTable.path]: [held()], [calls.createBooking.path]: [booking] });
-  expect(screen.getByRole('radio', { name: /21:00/ })).toBeDisabled();
-  await userEvent.click(await hour(/20:00 Casi lleno/));
+  expect(screen.getByRole('radio', { name: /9:00\sp\.\sm\./ })).toBeDisabled();
+  await userEvent.click(await hour(/8:00\sp\.\sm\. Casi lleno/));
   expect(await screen.findByRole('timer')).toHaveTextContent(/[45]:\d\d/);
   await fill();
   await press(words.book);
@@ -52,7 +52,7 @@ test('a hold that is over says so, keeps what was typed, and is taken again by a
   const over = { id: 5, held_until: new Date(Date.now() - 1000).toISOString() };
   const bench = await open({ [calls.holdTable.path]: [over, held()] });
   await fill();
-  await userEvent.click(await hour(/19:30/));
+  await userEvent.click(await hour(/7:30\sp\.\sm\./));
   expect(await screen.findByText(words.held_over)).toBeVisible();
   await press(words.hold_again);
   expect(await screen.findByRole('timer')).toBeVisible();
@@ -62,7 +62,7 @@ test('a hold that is over says so, keeps what was typed, and is taken again by a
 
 test('a full hour with a list is waited for, without a hold (rule booking/waiting-list)', async () => {
   const bench = await open({ [calls.createBooking.path]: [bookingOf({ state: 'waiting_list' })] });
-  await userEvent.click(await hour(/20:30 Lista de espera/));
+  await userEvent.click(await hour(/8:30\sp\.\sm\. Lista de espera/));
   expect(screen.getByText(words.waits_text)).toBeVisible();
   await fill();
   await press(words.join_list);
@@ -75,9 +75,9 @@ test('a full hour with a list is waited for, without a hold (rule booking/waitin
 
 test('a table that went meanwhile is said, and the hours are asked for again', async () => {
   const bench = await open({ [calls.holdTable.path]: [refusal('booking_full')] });
-  await userEvent.click(await hour(/19:30/));
+  await userEvent.click(await hour(/7:30\sp\.\sm\./));
   expect(await screen.findByText(Errors.booking_full)).toBeVisible();
-  expect(await hour(/19:30/)).not.toBeChecked();
+  expect(await hour(/7:30\sp\.\sm\./)).not.toBeChecked();
   expect(bench.calls.filter(({ path }) => path === calls.listBookingHours.path)).toHaveLength(2);
 });
 
@@ -85,7 +85,7 @@ test('what is missing is said and focused, the hour first', async () => {
   await open();
   await press(words.book);
   expect(await screen.findByText(words.hour_missing)).toBeVisible();
-  expect(await hour(/19:30/)).toHaveFocus();
+  expect(await hour(/7:30\sp\.\sm\./)).toHaveFocus();
   expect(screen.getByText(Checkout.terms_required)).toBeVisible();
 });
 

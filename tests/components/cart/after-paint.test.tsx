@@ -5,7 +5,7 @@ import { painted } from '@/lib/browser/document/after-paint';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { addProductToCart } from '@/lib/contract/cart/calls';
 import { getProduct } from '@/lib/contract/menu/calls';
-import { productQueryOptions } from '@/lib/queries/product';
+import { productQueryOptions } from '@/lib/queries/menu/product';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { renderVisit } from '@/tests/support/browser/render-visit';
 

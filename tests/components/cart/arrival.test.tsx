@@ -48,7 +48,7 @@ test('an order keeps its hours, and says when they are over (rule orders/arrival
   renderVisit(<OrderArrival order={order} />, {});
   expect(screen.getByText(WINDOW)).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(66 * 60_000));
-  expect(screen.getByText(/^Se está demorando: te dijimos entre 12:50.* y 1:05/)).toBeVisible();
+  expect(screen.getByText(/^Se está demorando: te dijimos entre 12:50.* y 1:05\sp\.\sm\.$/)).toBeVisible();
 });
 
 test('an order that nobody moves is called late for three hours', async () => {

@@ -8,7 +8,7 @@ import { useVisit, VisitProvider } from '@/lib/browser/visit-provider';
 import { addProductToCart, getCart, setProductCount } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { formatAmount } from '@/lib/domain/money/money';
-import { useCart } from '@/lib/queries/cart';
+import { useCart } from '@/lib/queries/cart/cart';
 import { getQueryClient } from '@/lib/queries/query-client';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';

@@ -36,8 +36,8 @@ test('a cart for a later hour says so', () => {
 });
 
 test.each([
-  ['delivery', 'Llega el lunes, 2 de marzo, entre 23:30 y 00:00'],
-  ['take_away', 'Recoges el lunes, 2 de marzo, entre 23:30 y 00:00'],
+  ['delivery', 'Llega el lunes, 2 de marzo, entre 11:30 p. m. y 12:00 a. m.'],
+  ['take_away', 'Recoges el lunes, 2 de marzo, entre 11:30 p. m. y 12:00 a. m.'],
 ] as const)('the slot of a cart is told from when to when: %s (rule cart/slot)', (service, text) => {
   const slot = { schedule_date: '2026-03-02', schedule_hour: '23:30', schedule_until: '00:00' };
   renderVisit(<CartContents cart={{ ...outside, ...slot, service, subservice: 'schedule' }} />, {});
@@ -51,7 +51,7 @@ test.each([
   'a bill says that its prices hold the tax where the tenant says so: %s (rule cart/tax)',
   (includesTax, times) => {
     renderVisit(<CartContents cart={outside} />, {}, {}, { includesTax });
-    expect(screen.queryAllByText(es.Cart.includes_tax)).toHaveLength(times);
+    expect(screen.queryAllByText(es.Cart.includes_tax.replaceAll('\u00a0', ' '))).toHaveLength(times);
   },
 );
 

@@ -2,12 +2,12 @@ import { cleanup, act as rendered, screen, waitFor } from '@testing-library/reac
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Ordering } from '@/app/[domain]/[locale]/_page/public/ordering';
-import { CartLines } from '@/components/cart/cart-lines';
+import { CartLines } from '@/components/cart/lines/cart-lines';
 import { sendEvent } from '@/lib/browser/page-events';
 import { useVisit, VisitProvider } from '@/lib/browser/visit-provider';
 import { addProductToCart, getCart, setProductCount } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
-import { useCart } from '@/lib/queries/cart';
+import { useCart } from '@/lib/queries/cart/cart';
 import { getQueryClient } from '@/lib/queries/query-client';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
@@ -132,7 +132,7 @@ test('the head of the menu tells the slot of its cart in place of the minutes (r
   showMenu({ [getCart.path]: [later] }, id);
   const [brought, fetched] = head.querySelectorAll('[data-fact]');
   await waitFor(() =>
-    expect(fetched).toHaveTextContent(/Recoges el lunes, 2 de marzo, entre 13:00 y 13:30$/),
+    expect(fetched).toHaveTextContent(/Recoges el lunes, 2 de marzo, entre 1:00 p. m. y 1:30 p. m.$/),
   );
   expect(fetched?.querySelector('.fact-minutes')).not.toBeVisible();
   expect(brought?.querySelector('.fact-minutes')).toBeVisible();

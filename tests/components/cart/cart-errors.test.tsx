@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CartLines } from '@/components/cart/cart-lines';
+import { CartLines } from '@/components/cart/lines/cart-lines';
 import { useAddToCart } from '@/components/menu/use-add-to-cart';
 import { ApiError } from '@/lib/clients/api-error';
 import { addProductToCart, getCart, setProductCount } from '@/lib/contract/cart/calls';

@@ -5,7 +5,8 @@ import { PrecheckoutScreen } from '@/app/[domain]/[locale]/_page/personal/preche
 import { ApiError } from '@/lib/clients/api-error';
 import { getCart, updateCart } from '@/lib/contract/cart/calls';
 import { getCoverage } from '@/lib/contract/delivery/calls';
-import { getOrder, listActualPurchases, placeOrder } from '@/lib/contract/orders/calls';
+import { getOrder, placeOrder } from '@/lib/contract/orders/calls';
+import { listActualPurchases } from '@/lib/contract/orders/list-calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import { chooseService } from '@/lib/stores/choose-service';
@@ -50,6 +51,25 @@ function show(name: keyof typeof SCREENS, answers: unknown[]) {
   act(() => bench.stores.order.setState({ service: 'take_away', taPurchaseId: cart.purchase_id }));
   return bench;
 }
+
+describe.each(['cart', 'precheckout'] as const)('a %s page (rule tenant/text-fallback)', (name) => {
+  it.each([
+    ['says once that dishes are in another language', { name_in: 'en' as const }, true],
+    ['says nothing where all are in the page’s', {}, false],
+  ])('%s', async (_what, marked, isSaid) => {
+    const products = cart.products.map(({ name_in: _in, options: _options, ...line }) => ({
+      ...line,
+      options: [],
+      ...marked,
+    }));
+    show(name, [
+      { ...cart, products: [...products, ...products.map((one) => ({ ...one, id: one.id + 900 }))] },
+    ]);
+    await screen.findAllByRole('button', { name: es.Cart.more });
+    const note = es.Fallback.note.replace('{languages}', 'inglés');
+    expect(screen.queryAllByText(note)).toHaveLength(isSaid ? 1 : 0);
+  });
+});
 
 describe.each(['cart', 'precheckout'] as const)('a %s page whose cart does not come', (name) => {
   it('says so, keeps its word that nothing is lost, and asks again', async () => {

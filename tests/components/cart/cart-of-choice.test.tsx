@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAddToCart } from '@/components/menu/use-add-to-cart';
 import { addProductToCart, getCart } from '@/lib/contract/cart/calls';
-import { useCart } from '@/lib/queries/cart';
+import { useCart } from '@/lib/queries/cart/cart';
 import { chooseService } from '@/lib/stores/choose-service';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';

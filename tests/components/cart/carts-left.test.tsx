@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { getOrder, listActualPurchases } from '@/lib/contract/orders/calls';
+import { getOrder } from '@/lib/contract/orders/calls';
+import { listActualPurchases } from '@/lib/contract/orders/list-calls';
 import type { Order } from '@/lib/contract/orders/orders';
-import { useCartsLeft } from '@/lib/queries/carts-left';
+import { useCartsLeft } from '@/lib/queries/cart/carts-left';
 import { chooseService } from '@/lib/stores/choose-service';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';

@@ -8,7 +8,7 @@ import type { ScheduleLimits } from '@/lib/contract/branches/schedule';
 import { addProductToCart, getCart, updateCart } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { getCoverage } from '@/lib/contract/delivery/calls';
-import { listActualPurchases } from '@/lib/contract/orders/calls';
+import { listActualPurchases } from '@/lib/contract/orders/list-calls';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import es from '@/messages/es.json';
 import { issue, METHODS, NORTE, WHOLE_CART } from '@/tests/support/browser/render-precheckout';
@@ -22,7 +22,7 @@ const NOON = new Date('2026-11-18T17:00:00Z');
 const CLOSED = issue('closed', { day: 'wed', time: '18:00', inDays: 0 });
 const NEXT = { date: '2026-11-18', hour: '18:00' };
 const LIMITS: ScheduleLimits = { first_date: '2026-11-18', days: 14, slot_minutes: 30, next: NEXT };
-const LATER = 'Pedir para hoy, 18:00–18:30';
+const LATER = 'Pedir para hoy, 6:00–\u20606:30\u00a0p.\u00a0m.';
 const closedCart: Cart = { ...WHOLE_CART, issues: [CLOSED] };
 const branch = {
   ...BRANCH,
@@ -68,21 +68,23 @@ const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
 test('a closed branch says so before anything is asked, with when it opens', async () => {
   show([closedCart]);
-  expect(await notice()).toHaveTextContent('Domicilio: cerrado ahora. Abre hoy: 18:00.');
+  expect(await notice()).toHaveTextContent('Domicilio: cerrado ahora. Abre hoy: 6:00 p. m.');
   const name = screen.getByLabelText(Checkout.name);
   expect((await notice()).compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test('its button does not invite to a refusal', async () => {
   show([closedCart]);
-  expect(await screen.findByRole('button', { name: 'Cerrado · Abre hoy: 18:00.' })).toBeDisabled();
+  expect(
+    await screen.findByRole('button', { name: 'Cerrado · Abre hoy: 6:00\u00a0p.\u00a0m.' }),
+  ).toBeDisabled();
   expect(screen.queryByRole('button', { name: /^(Pedir|Ir a pagar) ·/ })).toBeNull();
 });
 
 test('the closure is told by the notice and the button, and by no alert', async () => {
   show([closedCart]);
   await notice();
-  expect(screen.getAllByText(/Abre hoy: 18:00/)).toHaveLength(2);
+  expect(screen.getAllByText(/Abre hoy: 6:00\sp\.\sm\./)).toHaveLength(2);
   for (const alert of screen.getAllByRole('alert')) expect(alert).toBeEmptyDOMElement();
 });
 
@@ -145,7 +147,7 @@ test('where the branch is open and delivers no more, the notice is of the delive
   });
   const apart = issue('delivery_closed', { day: 'wed', time: '18:00', inDays: 0 });
   show([{ ...WHOLE_CART, issues: [apart] }]);
-  expect(await notice()).toHaveTextContent('Domicilio: cerrado ahora. Abre hoy: 18:00.');
+  expect(await notice()).toHaveTextContent('Domicilio: cerrado ahora. Abre hoy: 6:00 p. m.');
   expect(await screen.findByRole('button', { name: LATER })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Para llevar: abierto ahora' })).toBeVisible();
 });
@@ -196,9 +198,9 @@ test('after midnight the branch opens today, not tomorrow', async () => {
   jest.setSystemTime(new Date('2026-11-19T04:59:00Z'));
   const night: Cart = { ...WHOLE_CART, issues: [issue('closed', { day: 'thu', time: '18:00', inDays: 1 })] };
   show([night]);
-  expect(await notice()).toHaveTextContent('Abre mañana: 18:00.');
+  expect(await notice()).toHaveTextContent('Abre mañana: 6:00 p. m.');
   await act(() => jest.advanceTimersByTimeAsync(120_000));
-  expect(await notice()).toHaveTextContent('Abre hoy: 18:00.');
+  expect(await notice()).toHaveTextContent('Abre hoy: 6:00 p. m.');
 });
 
 test('the other service is offered while it is open', async () => {
@@ -224,7 +226,7 @@ test('the menu of a closed branch says so before a first dish, and where else to
   ];
   const { stores } = renderVisit(<CartDock pending={new Map()} />, {}, {}, { suppliers: others });
   act(() => stores.order.setState({ service: 'take_away' }));
-  expect(await notice()).toHaveTextContent('Para llevar: cerrado ahora. Abre hoy: 18:00.');
+  expect(await notice()).toHaveTextContent('Para llevar: cerrado ahora. Abre hoy: 6:00 p. m.');
   const link = (name: string) => screen.getByRole('link', { name });
   expect(screen.queryByRole('link', { name: words.closed_schedule })).toBeNull();
   expect(link('Ver otras sedes')).toHaveAttribute('href', '/branch-to-take-away#branches');

@@ -1,6 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { CouponField } from '@/components/cart/coupon-field';
+import { LinkedCoupon } from '@/components/cart/linked-coupon';
 import { ApiError } from '@/lib/clients/api-error';
 import { applyCoupon, getCart } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
@@ -96,4 +99,92 @@ test('one that takes nothing off says why, and stays in sight', () => {
   show({ ...bare, coupon: { code: 'mesa10' }, issues });
   expect(screen.getByText('Cupón MESA10')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(sentenceAt(es.Errors.coupon_branch, 'restaurant'));
+});
+
+const SMALL = 20_000;
+function Growing({ to }: { to: number }) {
+  const [amount, setAmount] = useState(SMALL);
+  return (
+    <>
+      <CouponField cart={{ ...bare, bill: [{ kind: 'products', amount }] }} />
+      <button type="button" onClick={() => setAmount(to)}>
+        grow
+      </button>
+    </>
+  );
+}
+
+/** As the bar does, with the cart that the last answer left. */
+function LinkedBar() {
+  const { data } = useQuery<Cart>({ queryKey: ['cart', bare.purchase_id], queryFn: skipToken });
+  return <LinkedCoupon cart={data ?? bare} />;
+}
+
+describe('the code of a shared address (rule cart/coupon-link)', () => {
+  const applied: Cart = { ...bare, version: bare.version + 1, coupon: { code: 'mesa10' } };
+  /** As it was kept by the page before. */
+  const showLinked = (code: string, answers: Answers, part = <CouponField cart={bare} />) => {
+    const shown = renderVisit(part, answers);
+    act(() => shown.stores.coupons.setState({ linked: { code, least: null } }));
+    return shown;
+  };
+
+  test('is asked for once there is a cart, and once only', async () => {
+    const { calls, stores, queries } = showLinked('mesa10', { [PATH]: [applied] });
+    await waitFor(() => expect(queries.getQueryData(['cart', bare.purchase_id])).toEqual(applied));
+    expect(calls).toEqual([{ path: PATH, body: { coupon: { code: 'mesa10' } } }]);
+    expect(stores.coupons.getState()).toEqual({ text: '', linked: null });
+  });
+
+  test('waits while the cart is empty', () => {
+    const { calls, stores } = showLinked('mesa10', {}, <CouponField cart={{ ...bare, products: [] }} />);
+    expect(calls).toEqual([]);
+    expect(stores.coupons.getState().linked?.code).toBe('mesa10');
+  });
+
+  test('refused, it stands in the field with its reason and is not asked for again', async () => {
+    const { calls, stores } = showLinked('nada1', { [PATH]: [refusal('coupon_invalid')] });
+    await waitFor(() => expect(field()).toHaveAccessibleDescription());
+    expect(field()).toHaveValue('nada1');
+    expect(stores.coupons.getState().linked).toBeNull();
+    expect(calls).toHaveLength(1);
+  });
+
+  test('unheard, it stands in the field and asks nobody by itself', async () => {
+    const { calls, stores } = showLinked('mesa10', {
+      [PATH]: [new ApiError({ kind: 'network', key: 'network' })],
+    });
+    await waitFor(() => expect(field()).toHaveValue('mesa10'));
+    expect(stores.coupons.getState().linked).toBeNull();
+    expect(calls).toHaveLength(1);
+  });
+
+  test('of a cart that is too small it is asked for again when the cart has grown', async () => {
+    const least = SMALL + 5_000;
+    const answers = [refusal('coupon_minimum', { minimum: least, missing: 5_000 }), applied];
+    const { calls, stores } = showLinked('mesa10', { [PATH]: answers }, <Growing to={least} />);
+    await waitFor(() => expect(stores.coupons.getState().linked).toEqual({ code: 'mesa10', least }));
+    expect(calls).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'grow' }));
+    await waitFor(() => expect(stores.coupons.getState()).toEqual({ text: '', linked: null }));
+    expect(calls).toHaveLength(2);
+  });
+
+  test('where the cart is a bar it is asked for too, and what came of it is said', async () => {
+    const { calls } = showLinked('mesa10', { [PATH]: [applied] }, <LinkedBar />);
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('El cupón MESA10 está en tu pedido.'),
+    );
+    expect(calls).toHaveLength(1);
+  });
+
+  test('where the cart is a bar a refusal is said, and the code waits for the field', async () => {
+    const { stores } = showLinked('nada1', { [PATH]: [refusal('coupon_invalid')] }, <LinkedBar />);
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        sentenceAt(es.Errors.coupon_invalid, 'restaurant'),
+      ),
+    );
+    expect(stores.coupons.getState()).toEqual({ text: 'nada1', linked: null });
+  });
 });

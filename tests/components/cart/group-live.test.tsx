@@ -8,7 +8,7 @@ import { ApiError } from '@/lib/clients/api-error';
 import { addProductToCart, getCart, setProductCount } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { getOrder } from '@/lib/contract/orders/calls';
-import { cartKey } from '@/lib/queries/cart';
+import { cartKey } from '@/lib/queries/cart/cart';
 import { getQueryClient } from '@/lib/queries/query-client';
 import { errorStore, hideError } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CartLines } from '@/components/cart/cart-lines';
 import { GroupEntry } from '@/components/cart/group/group-entry';
 import { GuestFoot } from '@/components/cart/group/guest-foot';
+import { CartLines } from '@/components/cart/lines/cart-lines';
 import * as calls from '@/lib/contract/cart/group-calls';
 import { keepPurchase } from '@/lib/stores/purchase-of-service';
 import es from '@/messages/es.json';

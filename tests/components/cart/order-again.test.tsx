@@ -5,8 +5,8 @@ import { ApiError } from '@/lib/clients/api-error';
 import { addProductToCart, getCart } from '@/lib/contract/cart/calls';
 import { cancelOrder, getOrder } from '@/lib/contract/orders/calls';
 import type { Order, Payment } from '@/lib/contract/orders/orders';
-import { useCart } from '@/lib/queries/cart';
-import { useCancelOrder, useOrder } from '@/lib/queries/orders';
+import { useCart } from '@/lib/queries/cart/cart';
+import { useCancelOrder, useOrder } from '@/lib/queries/orders/orders';
 import { errorStore, hideError } from '@/lib/stores/error-store';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
@@ -130,7 +130,7 @@ describe('an order in sight', () => {
 function Acts() {
   const { cancel } = useCancelOrder();
   return (
-    <button type="button" onClick={() => void cancel(ORDERED)}>
+    <button type="button" onClick={() => void cancel({ id: ORDERED })}>
       cancel
     </button>
   );

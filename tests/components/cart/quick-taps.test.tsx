@@ -2,15 +2,16 @@ import { act as rendered, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Ordering } from '@/app/[domain]/[locale]/_page/public/ordering';
-import { CartLines } from '@/components/cart/cart-lines';
+import { CartLines } from '@/components/cart/lines/cart-lines';
 import { sendEvent } from '@/lib/browser/page-events';
 import { useVisit, VisitProvider } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import { addProductToCart, getCart, setProductCount } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { getProduct } from '@/lib/contract/menu/calls';
-import { getOrder, listActualPurchases } from '@/lib/contract/orders/calls';
-import { useCart } from '@/lib/queries/cart';
+import { getOrder } from '@/lib/contract/orders/calls';
+import { listActualPurchases } from '@/lib/contract/orders/list-calls';
+import { useCart } from '@/lib/queries/cart/cart';
 import { getQueryClient } from '@/lib/queries/query-client';
 import { errorStore, hideError } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
@@ -116,7 +117,7 @@ function OnMenu({ children }: { children: ReactNode }) {
 const dish = drawDish(line.name);
 const tapQuickly = () =>
   rendered(() => sendEvent({ kind: 'add-product', productId: line.product_supplier_id, href: '/', dish }));
-const bar = () => screen.queryByRole('button')?.textContent ?? '';
+const bar = () => screen.queryByRole('button', { name: /^\d+ productos?/ })?.textContent ?? '';
 
 function showMenu(answers: Answers, held: number | null = null) {
   const bench = renderVisit(
@@ -155,6 +156,7 @@ test('what the sheet of a product adds is in the bar at once', async () => {
   expect(bar()).toContain('2 productos');
   await come(holding(2));
   await waitFor(() => expect(bar()).toMatch(/^2 productos.+\d/));
+  await waitFor(() => expect(location.pathname).toBe('/'));
 });
 
 describe('an answer that never comes', () => {

@@ -4,7 +4,7 @@ import { PlaceField } from '@/components/delivery/place-field';
 import { ApiError } from '@/lib/clients/api-error';
 import { findPlaceAt, logPlaceSearch, suggestPlaces } from '@/lib/contract/delivery/calls';
 import type { Point } from '@/lib/domain/delivery/point';
-import { useAddressOf } from '@/lib/queries/places';
+import { useAddressOf } from '@/lib/queries/delivery/places';
 import es from '@/messages/es.json';
 import { installFakeGoogle } from '@/tests/support/browser/fake-google';
 import { renderVisit } from '@/tests/support/browser/render-visit';

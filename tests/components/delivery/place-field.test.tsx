@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/clients/api-error';
 import { getCart, updateCart } from '@/lib/contract/cart/calls';
 import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
 import { findPlaceAt, getCoverage, logPlaceSearch, suggestPlaces } from '@/lib/contract/delivery/calls';
-import { listActualPurchases } from '@/lib/contract/orders/calls';
+import { listActualPurchases } from '@/lib/contract/orders/list-calls';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
 import type { StateOf } from '@/lib/stores/create-stores';

@@ -142,6 +142,20 @@ test('a tap that nothing can answer is told, and the next one asks again', async
   expect(loaded().page).toBe(2);
 });
 
+test('what did not come to a reader comes once the line is back (rule menu/offline)', async () => {
+  loadPage.mockRejectedValueOnce(new Error('no script'));
+  start();
+  await beIdle();
+  expect(loaded().page).toBe(1);
+  window.dispatchEvent(new Event('online'));
+  window.dispatchEvent(new Event('online'));
+  expect(loaded().page).toBe(2);
+  loadPage.mockRejectedValueOnce(new Error('no script'));
+  boot.stop();
+  window.dispatchEvent(new Event('online'));
+  expect(loaded().page).toBe(2);
+});
+
 test('a page of the diner’s own begins by itself, and takes the taps of before', async () => {
   start({ isPersonal: true });
   tap('button');

@@ -6,7 +6,7 @@ import { OfflineMenuNote, OfflineNote } from '@/components/layout/offline-note';
 import { OrderList } from '@/components/orders/order-list';
 import { goTo, keepPageOffline, OFFLINE_NOTICE_ID } from '@/lib/browser/go-to';
 import { ApiError } from '@/lib/clients/api-error';
-import { listActualPurchases } from '@/lib/contract/orders/calls';
+import { listActualPurchases } from '@/lib/contract/orders/list-calls';
 import { WEEKDAYS, type Weekday } from '@/lib/domain/branches/opening-hours';
 import es from '@/messages/es.json';
 import { nextFrame } from '@/tests/support/browser/next-frame';
@@ -78,6 +78,7 @@ test('a badge that slept through the closing is right when the line is back', ()
     closed_day: 'otro',
     closed: 'nunca',
     days,
+    locale: 'es-CO',
   };
   const weekly = [{ days: [...WEEKDAYS], open: '08:00', close: '13:00', services: null }];
   renderTexts(<OpenBadge hours={{ timezone: 'America/Bogota', weekly, exceptions: [] }} texts={texts} />);

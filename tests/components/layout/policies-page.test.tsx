@@ -28,7 +28,7 @@ test('a tenant’s policies stand under its branches', async () => {
 
 test.each([
   [null, es.Policies.stored_own],
-  ['G-ABCD1234', 'Google recibe datos de tu visita solo si lo aceptas'],
+  ['G-ABCD1234', 'Google recibe datos de tu visita y de lo que compras solo si lo aceptas'],
 ])('they say what the browser stores, and who else hears of a visit: %s', async (google, said) => {
   const policies = [{ key: 'servicio', title: 'Cómo servimos', text: 'Al momento.' }];
   const pixels = { pixel_google_analytics: google, pixel_facebook_analytics: null };

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { CartLines } from '@/components/cart/cart-lines';
 import { CouponField } from '@/components/cart/coupon-field';
+import { CartLines } from '@/components/cart/lines/cart-lines';
 import { useTellCart } from '@/components/cart/use-tell-cart';
 import { ErrorDialog } from '@/components/layout/error-dialog';
 import { useAddToCart } from '@/components/menu/use-add-to-cart';
@@ -72,7 +72,7 @@ const CALLS: [string, ReactElement, string, (() => Promise<void>)[]][] = [
   ],
   [
     'taking an order back',
-    <TakeBack key="cancel" id={ID} toCart />,
+    <TakeBack key="cancel" order={order} toCart onTaken={() => undefined} />,
     cancelOrder.path,
     [press(es.Order.back_to_cart)],
   ],

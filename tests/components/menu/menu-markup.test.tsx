@@ -1,11 +1,10 @@
-import { NextIntlClientProvider } from 'next-intl';
 import { DishCard } from '@/components/menu/dish-card';
-import { DishList } from '@/components/menu/dish-list';
-import { showPrices } from '@/components/menu/keep-prices';
+import { keepPrices, showPrices } from '@/components/menu/keep-prices';
 import { MenuPart } from '@/components/menu/menu-part';
 import { ProductPeek } from '@/components/menu/product/product-peek';
-import { showFound } from '@/components/menu/search-menu';
+import { createFinder } from '@/components/menu/search/find-dishes';
 import { showAddButtons, showCounts } from '@/lib/browser/menu-markup/add-buttons';
+import { showChoice } from '@/lib/browser/menu-markup/chosen-service';
 import { dishAround, findDish, findProductLink, listDishes } from '@/lib/browser/menu-markup/dishes';
 import { glanceAt } from '@/lib/browser/menu-markup/glance';
 import { findMenu, findPeek } from '@/lib/browser/menu-markup/menu';
@@ -14,8 +13,9 @@ import { readDishTap } from '@/lib/browser/menu-markup/taps';
 import { getProduct, getSupplierBySlug } from '@/lib/contract/menu/calls';
 import type { ProductCard } from '@/lib/contract/menu/menu';
 import { getConfig } from '@/lib/contract/tenant/calls';
+import { NO_FILTERS } from '@/lib/domain/menu/dish-filters';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { drawDocument } from '@/tests/support/browser/draw-document';
+import { drawPart } from '@/tests/support/browser/draw-part';
 import { textsOf } from '@/tests/support/browser/render-texts';
 
 jest.mock('next-intl/server', () =>
@@ -32,7 +32,13 @@ const HAPPY_HOUR = { days: ['tue'], from: '18:00', to: '20:00', starts: null, en
 const TUESDAY_1830 = new Date('2026-11-17T23:30:00Z');
 const TUESDAY_2000 = new Date('2026-11-18T01:00:00Z');
 const timezone = 'America/Bogota';
-const promo = { label: 'Happy hour', price: 4100, window: HAPPY_HOUR } as unknown as ProductCard['promo'];
+const promo: ProductCard['promo'] = {
+  label: 'Happy hour',
+  price: 4100,
+  bundle: null,
+  window: { ...HAPPY_HOUR, days: [...HAPPY_HOUR.days] },
+  services: [],
+};
 const dish = (changes: Partial<ProductCard> = {}): ProductCard => ({
   ...known,
   id: 7,
@@ -47,23 +53,14 @@ const dish = (changes: Partial<ProductCard> = {}): ProductCard => ({
   ...changes,
 });
 
-const draw = (page: React.ReactNode) =>
-  drawDocument({
-    page: (
-      <NextIntlClientProvider locale="es-CO" timeZone="UTC" messages={textsOf()}>
-        {page}
-      </NextIntlClientProvider>
-    ),
-    address: '/',
-  });
 const drawCard = (product: ProductCard, now = TUESDAY_1830) =>
-  draw(<DishCard product={product} supplierSlug="centro" currency="COP" timezone={timezone} now={now} />);
+  drawPart(<DishCard product={product} supplierSlug="centro" currency="COP" timezone={timezone} now={now} />);
 const first = () => findDish(document) ?? document.body;
 
 const drawMenu = (products: ProductCard[]) => {
   const child = { ...category, id: 12, name: 'Sopas', products: [dish({ id: 9, name: 'Mute' })] };
   const own = { ...category, id: 11, name: 'Fuertes', products, subcategories: [child] };
-  return draw(<MenuPart supplier={supplier} tenant={tenant} category={own} />);
+  return drawPart(<MenuPart supplier={supplier} tenant={tenant} category={own} />);
 };
 const menu = () => findMenu() ?? document.body;
 
@@ -92,9 +89,20 @@ test('a promotion of some hours changes the price that is read with its clock', 
   expect(glanceAt(first())).toMatchObject({ price: '$\u00a04.100', was: '$\u00a05.900' });
 });
 
+test('a promotion of some services follows the chosen one', async () => {
+  await drawCard(dish({ promo: { ...promo, window: null, services: ['take_away'] } }));
+  expect(glanceAt(first())).toMatchObject({ price: '$\u00a05.900', was: null });
+  const stop = keepPrices({ root: document, timezone });
+  showChoice('take_away');
+  expect(glanceAt(first())).toMatchObject({ price: '$\u00a04.100', was: '$\u00a05.900' });
+  showChoice('delivery');
+  expect(glanceAt(first())).toMatchObject({ price: '$\u00a05.900', was: null });
+  stop();
+});
+
 test('a product drawn over the menu reads back like a card', async () => {
   const product = { ...getContractExample(getProduct), name: 'Ajiaco', description: 'Con pollo' };
-  await draw(<ProductPeek product={product} supplier={supplier} tenant={tenant} />);
+  await drawPart(<ProductPeek product={product} supplier={supplier} tenant={tenant} />);
   const peek = findPeek();
   expect(glanceAt((peek && findDish(peek)) ?? document.body)).toMatchObject({
     name: 'Ajiaco',
@@ -103,17 +111,27 @@ test('a product drawn over the menu reads back like a card', async () => {
   });
 });
 
-test('a list is plain when none of its products has a picture, also of those that come later', async () => {
-  const image = { hash: 'a'.repeat(16), width: 640, height: 480, widths: [320, 640] };
-  const card = { supplierSlug: 'centro', currency: 'COP', timezone, now: TUESDAY_1830 } as const;
-  const products = [dish({ image: null }), dish({ id: 8, image })];
-  const rest = { shown: 1, href: '/centro/menu-part/11', label: 'Fuertes' };
-  const isPlain = () => document.querySelector('.dishes')?.classList.contains('dishes-plain');
-  await draw(<DishList products={products} card={card} rest={rest} />);
-  expect(listDishes(document)).toHaveLength(1);
-  expect(isPlain()).toBe(false);
-  await draw(<DishList products={products.slice(0, 1)} card={card} />);
-  expect(isPlain()).toBe(true);
+test('packaged food names its warnings on its card, in the country’s words (rule menu/seals)', async () => {
+  await drawCard(dish({ seals: ['sodium', 'sweeteners'] }));
+  expect(first().querySelector('.seal-lines')?.textContent).toBe('Exceso en sodioContiene edulcorantes');
+  await drawCard(dish({ seals: [] }));
+  expect(first().querySelector('.seal-lines')).toBeNull();
+});
+
+test('what fell back to another language says which, and the page says it once (rule tenant/text-fallback)', async () => {
+  const label = { label: 'De la huerta', label_in: 'pt' as const };
+  await drawMenu([dish({ ...label, name_in: 'es', description_in: 'es' })]);
+  const langs = () =>
+    [...document.querySelectorAll('main [lang]')].map((one) => [one.getAttribute('lang'), one.textContent]);
+  expect(langs()).toEqual([
+    ['pt', 'De la huerta'],
+    ['es', 'Ajiaco'],
+    ['es', 'Con pollo'],
+  ]);
+  expect(document.body.textContent?.match(/Algunos textos están en español y portugués/g)).toHaveLength(1);
+  await drawMenu([dish()]);
+  expect(langs()).toEqual([]);
+  expect(document.body.textContent).not.toContain('Algunos textos');
 });
 
 test.each([
@@ -123,7 +141,7 @@ test.each([
   await drawMenu([product]);
   void showAddButtons(menu());
   const button = ownDishes(findSection('11') ?? document.body)[0]?.querySelector('button');
-  expect(button?.textContent).toBe(textsOf().Menu.add.replace('{name}', 'Ajiaco'));
+  expect(button).toHaveAccessibleName(textsOf().Menu.add.replace('{name}', 'Ajiaco'));
   const tap = button && readDishTap(button);
   expect(tap).toMatchObject({ kind, productId: 7, href: expect.stringMatching(/\/7$/) });
   expect(tap?.pressed).toBe(button);
@@ -158,13 +176,52 @@ test('buttons come a screen’s cards a frame, each with what the cart holds of 
 test('a search finds by name, words and the categories above', async () => {
   await drawMenu([dish({ description: '' }), dish({ id: 8, name: 'Bandeja' })]);
   const shown = () => listDishes(menu()).flatMap((one) => (one.hidden ? [] : [glanceAt(one).name]));
-  expect(showFound({ root: menu(), query: 'bandeja' })).toBe(1);
+  const finder = createFinder(menu());
+  const find = (query: string) => finder({ query, filters: NO_FILTERS, facts: null }).found;
+  expect(find('bandeja')).toBe(1);
   expect(shown()).toEqual(['Bandeja']);
-  expect(showFound({ root: menu(), query: 'sopas' })).toBe(1);
+  expect(find('sopas')).toBe(1);
   expect(shown()).toEqual(['Mute']);
-  expect(showFound({ root: menu(), query: '' })).toBe(3);
+  expect(find('vandeja')).toBe(1);
+  expect(shown()).toEqual(['Bandeja']);
+  expect(find('')).toBe(3);
   const mute = findProductLink(9);
   expect(mute && headingsAbove(mute)).toEqual(['Sopas', 'Fuertes']);
+});
+
+test('cards are filtered by facts that they do not carry, and sorted by the prices that they show', async () => {
+  await drawMenu([
+    dish({ price: 9000 }),
+    dish({ id: 8, name: 'Bandeja', price: 20000 }),
+    dish({ id: 10, name: 'Mazorca' }),
+  ]);
+  const shown = () => listDishes(menu()).flatMap((one) => (one.hidden ? [] : [glanceAt(one).name]));
+  const facts = new Map(
+    (
+      [
+        [7, ['milk']],
+        [8, ['eggs']],
+        [9, []],
+        [10, ['soy']],
+      ] as const
+    ).map(([id, allergens]) => [
+      id,
+      { id, label: id === 10 ? 'De la huerta' : null, tags: [], allergens: [...allergens] },
+    ]),
+  );
+  const find = createFinder(menu());
+  expect(find({ query: '', filters: { ...NO_FILTERS, without: ['milk'] }, facts })).toEqual({
+    found: 2,
+    unstated: 1,
+  });
+  expect(shown()).toEqual(['Bandeja', 'Mazorca']);
+  expect(find({ query: 'huerta', filters: NO_FILTERS, facts })).toEqual({ found: 1, unstated: 0 });
+  expect(find({ query: '', filters: { ...NO_FILTERS, sort: 'cheapest' }, facts }).found).toBe(4);
+  expect(shown()).toEqual(['Mazorca', 'Ajiaco', 'Bandeja', 'Mute']);
+  find({ query: '', filters: { ...NO_FILTERS, sort: 'dearest' }, facts });
+  expect(shown()).toEqual(['Bandeja', 'Ajiaco', 'Mazorca', 'Mute']);
+  find({ query: '', filters: NO_FILTERS, facts });
+  expect(shown()).toEqual(['Ajiaco', 'Bandeja', 'Mazorca', 'Mute']);
 });
 
 test('the cards of a part take their places', async () => {

@@ -1,6 +1,4 @@
 import { screen } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
-import type { ReactNode } from 'react';
 import { MenuPart } from '@/components/menu/menu-part';
 import { SubcategoriesScreen } from '@/components/menu/subcategories-screen';
 import { SCREEN_MARK_ID } from '@/lib/browser/screen-facts';
@@ -10,8 +8,7 @@ import type { OnTableClass, ServiceChoice } from '@/lib/domain/branches/services
 import type { ScreenFacts } from '@/lib/domain/tenant/page-facts';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { drawDocument } from '@/tests/support/browser/draw-document';
-import { textsOf } from '@/tests/support/browser/render-texts';
+import { drawPart } from '@/tests/support/browser/draw-part';
 
 jest.mock('next-intl/server', () =>
   jest.requireActual('@/tests/support/browser/draw-document').serverTexts(),
@@ -44,29 +41,19 @@ const SCREENS = {
 };
 const facts = () => JSON.parse(document.getElementById(SCREEN_MARK_ID)?.textContent ?? '') as ScreenFacts;
 
-const draw = (page: ReactNode) =>
-  drawDocument({
-    page: (
-      <NextIntlClientProvider locale="es-CO" timeZone="UTC" messages={textsOf()}>
-        {page}
-      </NextIntlClientProvider>
-    ),
-    address: '/',
-  });
-
 describe.each(Object.entries(SCREENS))('%s', (_name, drawn) => {
   test.each([
     ['that sells nothing here', 'book', { home: 'contact' }, false, /comunícate con/],
     ['of rooms alone', 'room', { room: 'scan_room' }, true, es.Product.order_scan_room],
   ] as const)('of a branch %s says how to order', async (_branch, service, hints, canOrder, said) => {
-    await draw(drawn([service]));
+    await drawPart(drawn([service]));
     expect(screen.getAllByText(said)[0]).toBeVisible();
     expect(document.querySelector('.order-note a')).toHaveAttribute('href', 'tel:+57601');
     expect(facts()).toMatchObject({ hints, canOrder, supplier: { phone: '+57 601' } });
   });
 
   test('of a branch of tables asks everybody for the code, and can be ordered from (rule table/ordering)', async () => {
-    await draw(drawn(['on_table'], 'checkout_no_incremental'));
+    await drawPart(drawn(['on_table'], 'checkout_no_incremental'));
     expect(screen.getAllByText(/Escanea el QR de tu mesa/)[0]).toBeVisible();
     expect(document.getElementById('menu')).toHaveClass('menu-read-only');
     expect(document.getElementById('menu')).toHaveAttribute('data-add-label');
@@ -74,14 +61,14 @@ describe.each(Object.entries(SCREENS))('%s', (_name, drawn) => {
   });
 
   test('of a food court takes orders from everybody', async () => {
-    await draw(drawn(['on_table'], 'checkout_plazoleta'));
+    await drawPart(drawn(['on_table'], 'checkout_plazoleta'));
     expect(document.querySelector('.order-note')).toBeNull();
     expect(document.getElementById('menu')).not.toHaveClass('menu-read-only');
     expect(facts()).toMatchObject({ hints: { table: null }, canOrder: true });
   });
 
   test('of a branch that takes orders says nothing of it', async () => {
-    await draw(drawn(['delivery']));
+    await drawPart(drawn(['delivery']));
     expect(document.querySelector('.order-note')).toBeNull();
     expect(facts()).toMatchObject({ hints: { home: null }, canOrder: true });
   });

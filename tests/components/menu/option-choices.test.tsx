@@ -5,22 +5,28 @@ import { OptionChoices } from '@/components/menu/product/option-choices';
 import { OptionGroup } from '@/components/menu/product/option-group';
 import type { Choice } from '@/lib/domain/menu/option-limits';
 import { renderTexts } from '@/tests/support/browser/render-texts';
+import { wireGroup, wireOption } from '@/tests/support/menu/options';
 
-const option = (id: number, name: string, price: number) => ({ id, name, price, max: 1, available: true });
-const sides = {
-  id: 1,
+const option = (id: number, name: string, price: number) => wireOption({ id, name, price });
+const sides = wireGroup({
   name: 'Acompañantes',
   min: 1,
   max: 3,
   free: 2,
   options: [option(1, 'Papa', 6_900), option(2, 'Yuca', 6_900), option(3, 'Patacón', 6_900)],
-};
+});
 
-function Choices({ group }: { group: typeof sides }) {
-  const [choices, setChoices] = useState<Choice[]>([]);
-  return (
-    <OptionChoices group={group} currency="COP" choices={choices} missing={null} onChange={setChoices} />
-  );
+function Choices({
+  group,
+  tried = false,
+  begin = [],
+}: {
+  group: typeof sides;
+  tried?: boolean;
+  begin?: Choice[];
+}) {
+  const [choices, setChoices] = useState(begin);
+  return <OptionChoices group={group} currency="COP" choices={choices} tried={tried} onChange={setChoices} />;
 }
 const rowOf = (name: string) => {
   const row = screen.getByText(name).closest('label');
@@ -69,4 +75,67 @@ test('all options of a group say what they cost, or none does', () => {
   unmount();
   renderTexts(<Choices group={{ ...one, options: drinks.slice(0, 2) }} />);
   expect(screen.queryByText('Incluido')).toBeNull();
+});
+
+test('an option that is written to is chosen by writing, and costs what it says (rule menu/option-text)', async () => {
+  const message = wireOption({ id: 1, name: 'Mensaje', price: 3_500, text_max: 8 });
+  renderTexts(<Choices group={wireGroup({ name: 'Dedicatoria', options: [message] })} />);
+  const field = screen.getByRole('textbox', { name: /^Mensaje/ });
+  expect(screen.getByText('Opcional')).toBeVisible();
+  await userEvent.type(field, 'Feliz día');
+  expect(field).toHaveValue('Feliz dí');
+  expect(field).toHaveAccessibleDescription('Hasta 8 letras');
+  await userEvent.clear(field);
+  expect(field).toHaveValue('');
+});
+
+test('what was written to an option that is sold out by now can be taken back', async () => {
+  const message = wireOption({ id: 1, name: 'Mensaje', text_max: 8, available: false });
+  const written = [{ optionId: 1, count: 1, text: 'Feliz' }];
+  renderTexts(<Choices group={wireGroup({ name: 'Dedicatoria', options: [message] })} begin={written} />);
+  const field = screen.getByRole('textbox', { name: /^Mensaje/ });
+  await userEvent.clear(field);
+  expect(field).toHaveValue('');
+  expect(field).toBeDisabled();
+});
+
+test('a chosen option opens what is inside it, piece by piece, and says what is missing there (rule menu/inside)', async () => {
+  const doneness = wireGroup({
+    id: 2,
+    name: 'Término',
+    min: 1,
+    options: [wireOption({ id: 21, name: 'Azul' }), wireOption({ id: 22, name: 'Medio' })],
+  });
+  const steak = wireOption({ id: 11, name: 'Res', max: 2, groups: [doneness] });
+  const plate = wireGroup({
+    name: 'Plato',
+    min: 1,
+    max: 2,
+    options: [steak, wireOption({ id: 12, name: 'Sopa' })],
+  });
+  renderTexts(<Choices group={plate} tried />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Elige lo obligatorio para agregar');
+  const more = screen.getByRole('button', { name: 'Una unidad más' });
+  await userEvent.click(more);
+  expect(within(screen.getByRole('group', { name: 'Término' })).getByRole('alert')).toBeVisible();
+  await userEvent.click(screen.getByLabelText('Azul'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.click(more);
+  expect(screen.getAllByRole('group', { name: 'Término' })).toHaveLength(2);
+  expect(screen.getByText('Res 2')).toBeVisible();
+  const [first, second] = screen.getAllByLabelText('Azul');
+  expect(first).toBeChecked();
+  expect(second).not.toBeChecked();
+});
+
+test('where the dearest counts, each option says its own price (rule menu/options)', async () => {
+  const halves = [option(1, 'Margarita', 30_000), option(2, 'Hongos', 36_000)];
+  renderTexts(
+    <Choices group={{ ...sides, min: 2, max: 2, free: 0, price_rule: 'dearest', options: halves }} />,
+  );
+  expect(screen.getByText(/Cuenta solo la opción más cara$/)).toBeVisible();
+  await userEvent.click(screen.getByText('Margarita'));
+  await userEvent.click(screen.getByText('Hongos'));
+  expect(rowOf('Margarita').getByText(/^\$\s30\.000$/)).toBeVisible();
+  expect(rowOf('Hongos').getByText(/^\$\s36\.000$/)).toBeVisible();
 });

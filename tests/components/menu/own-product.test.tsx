@@ -1,18 +1,22 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { OptionChoices } from '@/components/menu/product/option-choices';
 import { OwnProduct } from '@/components/menu/product/own-product';
 import { ViewedOwn } from '@/components/menu/product/viewed-own';
 import { SEAT_NOTE_ID } from '@/components/table/seat-note-id';
 import { findOwnProduct } from '@/lib/browser/menu-markup/own-product';
 import { sendEvent } from '@/lib/browser/page-events';
-import { addProductToCart } from '@/lib/contract/cart/calls';
+import { ApiError } from '@/lib/clients/api-error';
+import { addProductToCart, getCart } from '@/lib/contract/cart/calls';
 import { getProduct } from '@/lib/contract/menu/calls';
 import type { Product } from '@/lib/contract/menu/menu';
 import type { OrderHint } from '@/lib/domain/branches/order-hint';
+import { defaultChoices } from '@/lib/domain/menu/default-choices';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { renderTexts } from '@/tests/support/browser/render-texts';
 import { renderVisit } from '@/tests/support/browser/render-visit';
+import { wireGroup, wireOption } from '@/tests/support/menu/options';
 
 beforeAll(() => {
   global.ResizeObserver = class {
@@ -22,7 +26,8 @@ beforeAll(() => {
   };
 });
 
-const option = (id: number, name: string) => ({ id, name, price: 0, max: 1, available: true });
+afterEach(() => onlineManager.setOnline(true));
+
 const product: Product = {
   ...getContractExample(getProduct),
   id: 7,
@@ -32,19 +37,30 @@ const product: Product = {
   available: true,
   stock: null,
   option_groups: [
-    { id: 3, name: 'Término', min: 1, max: 1, free: 0, options: [option(31, 'Azul'), option(32, 'Medio')] },
+    wireGroup({
+      id: 3,
+      name: 'Término',
+      min: 1,
+      options: [wireOption({ id: 31, name: 'Azul' }), wireOption({ id: 32, name: 'Medio' })],
+    }),
   ],
 };
 
 /** What the server drew, before the script. */
-function drawPage() {
-  const [group] = product.option_groups;
+function drawPage({ option_groups }: Product = product) {
+  const [group] = option_groups;
   const drawn = renderTexts(
     <div id="own-product" data-id="7">
       <div data-own="form">
         <div>
           {group && (
-            <OptionChoices group={group} currency="COP" choices={[]} missing={null} onChange={null} />
+            <OptionChoices
+              group={group}
+              currency="COP"
+              choices={defaultChoices(group)}
+              tried={false}
+              onChange={null}
+            />
           )}
           <textarea aria-label="before" />
         </div>
@@ -61,12 +77,12 @@ function drawPage() {
   document.body.innerHTML = drawn.container.innerHTML;
 }
 
-function start(answer: unknown = product, hint: OrderHint | null = null) {
+function start(answer: unknown = product, hint: OrderHint | null = null, added: unknown[] = []) {
   const own = findOwnProduct();
   if (!own) throw new Error('The page has no product of its own');
   return renderVisit(<OwnProduct own={own} timezone="UTC" canOrder={hint === null} hint={hint} />, {
     [getProduct.path]: [answer],
-    [addProductToCart.path]: [],
+    [addProductToCart.path]: added,
   });
 }
 const button = () => screen.findByRole('button', { name: /^Agregar/ });
@@ -87,12 +103,94 @@ test('what was chosen before the script came is kept, with the focus (rule menu/
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+test('what is preselected is chosen on the page too, unless the diner takes it back (rule menu/options)', async () => {
+  const [group] = product.option_groups;
+  const options = group?.options.map((one) => ({ ...one, is_default: one.id === 32 })) ?? [];
+  const withDefault = { ...product, option_groups: [wireGroup({ ...group, options })] };
+  drawPage(withDefault);
+  expect(screen.getByRole('radio', { name: 'Medio' })).toBeChecked();
+  const { unmount } = start(withDefault);
+  await button();
+  expect(screen.getByRole('radio', { name: 'Medio' })).toBeChecked();
+  unmount();
+  drawPage(withDefault);
+  fireEvent.click(screen.getByRole('radio', { name: 'Azul' }));
+  start(withDefault);
+  await button();
+  expect(screen.getByRole('radio', { name: 'Azul' })).toBeChecked();
+});
+
 test('a press before the script came is answered: what is missing is marked and gets the focus', async () => {
   drawPage();
   sendEvent({ kind: 'add-own', href: '/norte/view/7' });
   start();
   expect(await screen.findByRole('alert')).toHaveTextContent(es.Cart.options_missing);
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Azul' })).toHaveFocus());
+});
+
+test('a press before the script came is under way like any other: the button says so, and adds no second', async () => {
+  drawPage();
+  fireEvent.click(screen.getByRole('radio', { name: 'Azul' }));
+  sendEvent({ kind: 'add-own', href: '/norte/view/7' });
+  let answer = (_cart: unknown): void => undefined;
+  const cart = getContractExample(getCart);
+  const { stores, calls } = start(product, null, [new Promise((resolve) => (answer = resolve)), cart]);
+  act(() => stores.order.setState({ service: 'take_away' }));
+  const added = () => calls.filter(({ path }) => path === addProductToCart.path);
+  await waitFor(() => expect(added()).toHaveLength(1));
+  fireEvent.click(screen.getByRole('button', { name: es.Cart.adding }));
+  await act(async () => answer(cart));
+  await button();
+  expect(added()).toHaveLength(1);
+});
+
+test('what is refused stays chosen on the page, which says why (rule menu/product-sheet)', async () => {
+  drawPage();
+  const gone = new ApiError({ kind: 'http', status: 409, key: 'product_unavailable' });
+  const { stores } = start(product, null, [gone]);
+  act(() => stores.order.setState({ service: 'take_away' }));
+  fireEvent.click(await screen.findByRole('radio', { name: 'Azul' }));
+  fireEvent.click(await button());
+  expect(await screen.findByText(es.Errors.product_unavailable)).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Azul' })).toBeChecked();
+});
+
+test('what is changed while a line is being added stays, and the button says what it does', async () => {
+  drawPage();
+  let answer = (_cart: unknown): void => undefined;
+  const { stores } = start(product, null, [new Promise((resolve) => (answer = resolve))]);
+  act(() => stores.order.setState({ service: 'take_away' }));
+  fireEvent.click(await screen.findByRole('radio', { name: 'Azul' }));
+  fireEvent.click(await button());
+  expect(await screen.findByRole('button', { name: es.Cart.adding })).toBeVisible();
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Sin sal' } });
+  answer(getContractExample(getCart));
+  await button();
+  expect(screen.getByRole('textbox')).toHaveValue('Sin sal');
+  expect(screen.getByRole('radio', { name: 'Azul' })).toBeChecked();
+});
+
+test('a group that the product has no more takes its choices along', async () => {
+  drawPage();
+  const { stores, queries, calls } = start(product, null, [getContractExample(getCart)]);
+  act(() => stores.order.setState({ service: 'take_away' }));
+  await button();
+  fireEvent.click(screen.getByRole('radio', { name: 'Azul' }));
+  act(() => void queries.setQueryData(['product', 7], { ...product, option_groups: [] }));
+  await waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
+  fireEvent.click(await button());
+  const added = () => calls.find(({ path }) => path === addProductToCart.path)?.body;
+  await waitFor(() => expect(added()).toMatchObject({ product: { options: [] } }));
+});
+
+test('without a net the page begins anew at once, for another', async () => {
+  drawPage();
+  start();
+  fireEvent.click(await screen.findByRole('radio', { name: 'Azul' }));
+  act(() => onlineManager.setOnline(false));
+  fireEvent.click(await button());
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Azul' })).not.toBeChecked());
+  expect(await button()).not.toHaveAttribute('aria-busy', 'true');
 });
 
 test('a product’s own page tells once that it was looked at, from what the document says (rule visit/events)', () => {

@@ -5,6 +5,7 @@ import { badgeMarks } from '@/lib/browser/menu-markup/glance';
 import { sendEvent } from '@/lib/browser/page-events';
 import { getProduct } from '@/lib/contract/menu/calls';
 import type { Product } from '@/lib/contract/menu/menu';
+import type { BadgeLook } from '@/lib/domain/menu/badges';
 import { getQueryClient } from '@/lib/queries/query-client';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
@@ -29,8 +30,8 @@ const chips = () => [...document.querySelectorAll('dialog .chip')].map(({ textCo
 test('the sheet keeps the badges of the card, before and after the product has come', async () => {
   getQueryClient().clear();
   const card = draw('li', { ...dishMarks('at_once'), [PROMO_ASLEEP]: '' });
-  const badge = (label: string, isPromo = false) => draw('span', badgeMarks({ isPromo }), label);
-  card.append(badge('Nuevo'), badge('2x1', true), badge('Picante'));
+  const badge = (label: string, look: BadgeLook) => draw('span', badgeMarks({ look }), label);
+  card.append(badge('Nuevo', 'text'), badge('2x1', 'promo'), badge('Picante', 'dish'));
   document.body.replaceChildren(card);
   renderVisit(<Ordering />, { [getProduct.path]: [new Promise(() => undefined)] });
   const open = () =>

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { getOrder } from '@/lib/contract/orders/calls';
-import { useOrder } from '@/lib/queries/orders';
+import { useOrder } from '@/lib/queries/orders/orders';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { WHOLE_CART } from '@/tests/support/browser/render-precheckout';
 import { renderVisit } from '@/tests/support/browser/render-visit';

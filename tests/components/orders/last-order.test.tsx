@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { LastOrder } from '@/components/orders/last-order';
 import { goTo } from '@/lib/browser/go-to';
 import { getCart } from '@/lib/contract/cart/calls';
-import { getOrder, listActualPurchases, listMyPurchases, orderAgain } from '@/lib/contract/orders/calls';
+import { getOrder, orderAgain } from '@/lib/contract/orders/calls';
+import { listActualPurchases, listMyPurchases } from '@/lib/contract/orders/list-calls';
 import type { Order, Payment } from '@/lib/contract/orders/orders';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
@@ -46,7 +47,7 @@ async function show({
   const answers = {
     [listActualPurchases.path]: [actual],
     [listMyPurchases.path]: [closed],
-    [orderAgain.path]: [{ cart, missing: [], repriced: [], there: [] }],
+    [orderAgain.path]: [{ cart, missing: [], changed: [], repriced: [], unbundled: [], there: [] }],
   };
   const bench = renderVisit(<LastOrder />, answers, {}, {}, landing ? LANDING : {});
   act(() => {

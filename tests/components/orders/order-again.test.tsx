@@ -26,7 +26,7 @@ const order: Order = {
   supplier: { ...example.supplier, slug: 'norte' },
 };
 const cart = { ...getContractExample(getCart), purchase_id: 12, service: 'take_away' as const };
-const SAME: Answer = { cart, missing: [], repriced: [], there: [] };
+const SAME: Answer = { cart, missing: [], changed: [], repriced: [], unbundled: [], there: [] };
 const left = jest.mocked(goTo);
 beforeEach(() => {
   left.mockClear();
@@ -51,17 +51,30 @@ test('what is gone, costs differently or waits there is named before', async () 
   await press({
     cart,
     missing: [{ name: 'Ajiaco', count: 2 }],
+    changed: [],
     repriced: [{ line_id: 1, name: 'Té', before: 4_000, after: 5_000 }],
+    unbundled: [{ name: 'Empanada', count: 3 }],
     there: [{ name: 'Arepa', count: 1 }],
   });
   const dialog = await screen.findByRole('dialog', { name: es.Order.again_title });
   expect(screen.getByRole('alert')).toHaveTextContent(es.Errors.products_unavailable);
   const said = dialog.textContent?.replaceAll('\u00a0', ' ');
   expect(said).toContain(`${es.Order.again_missing}2 × Ajiaco`);
+  expect(said).toContain(`${es.Order.again_unbundled}3 × Empanada`);
   expect(said).toContain(`${es.Order.again_repriced}Té: $ 4.000 → $ 5.000`);
   expect(said).toContain(`${es.Order.again_there}1 × Arepa`);
   expect(left).not.toHaveBeenCalled();
   expect(screen.getByRole('link', { name: es.Cart.open })).toHaveAttribute('href', '/norte/delivery/order');
+});
+
+test('a dish that is sold with other options is not said to be gone, and leads to its page', async () => {
+  const changed = [{ name: 'Combo', count: 1, product_supplier_id: 7, slug: 'norte' }];
+  await press({ ...SAME, changed });
+  const dialog = await screen.findByRole('dialog', { name: es.Order.again_title });
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(dialog).toHaveTextContent(es.Order.again_changed);
+  expect(screen.getByRole('link', { name: '1 × Combo' })).toHaveAttribute('href', '/norte/view/7');
+  expect(left).not.toHaveBeenCalled();
 });
 
 test('where nothing is sold any more the menu is what is left', async () => {

@@ -218,7 +218,7 @@ test('a scheduled order says for when before anything else, and one that is a ca
   const cart = { ...order, ...scheduled, ...slot, is_cart: true };
   const { stores } = show([cart]);
   await seconds(1);
-  const when = screen.getByText('Llega el lunes, 2 de marzo, entre 19:30 y 20:00');
+  const when = screen.getByText('Llega el lunes, 2 de marzo, entre 7:30 p. m. y 8:00 p. m.');
   const place = when.compareDocumentPosition(screen.getByRole('status'));
   expect(place & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   const onward = screen.getByRole('link', { name: es.Order.continue });

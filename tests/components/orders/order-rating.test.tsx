@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { OrderRating } from '@/components/feedback/order-rating';
+import { AccountRating, OrderRating } from '@/components/feedback/order-rating';
 import { getOrder, rateOrder } from '@/lib/contract/orders/calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import { errorStore, hideError } from '@/lib/stores/error-store';
@@ -53,4 +53,13 @@ test('what was said stays; after a low score the branch’s contact is offered',
   draw(order({ can_rate: false, rating: { score: 4, comment: 'Frío' } }));
   expect(screen.getByText('Le diste un 4 a Norte.')).toBeVisible();
   expect(screen.getByRole('link', { name: Contact.call })).toBeVisible();
+});
+
+test('who has sent it is led to the thanks: the button that sent it is gone', async () => {
+  const rated = order({ can_rate: false, rating: { score: 9, comment: '' } });
+  renderVisit(<AccountRating id={example.id} />, { [getOrder.path]: [order()], [rateOrder.path]: [rated] });
+  await userEvent.click(await screen.findByRole('radio', { name: '9' }));
+  await send();
+  expect(screen.getByRole('status')).toHaveTextContent('Le diste un 9 a Norte.');
+  expect(screen.getByRole('status')).toHaveFocus();
 });

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { OrderFacts } from '@/components/orders/order-facts';
 import { OrderLines } from '@/components/orders/order-lines';
 import { OrderStalls } from '@/components/orders/order-stalls';
 import { PickUp } from '@/components/orders/pick-up';
@@ -55,6 +56,38 @@ test('what was bought stands by stall', () => {
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows[0]).toMatch(/^Pollos El Carbonero/);
   expect(rows[1]).toMatch(/^La Rada/);
+});
+
+test('a price stands beside its product, not beside the name of the stall', () => {
+  renderVisit(<OrderLines order={order} renderAmount={(amount) => `$ ${amount}`} />, {});
+  const stall = screen.getByText('Pollos El Carbonero');
+  const price = screen.getAllByText(/^\$ /)[0];
+  expect(price?.parentElement).toHaveTextContent('Plato de pollo');
+  expect(price?.parentElement).not.toContainElement(stall);
+});
+
+describe('where it is fetched', () => {
+  const { supplier } = model;
+  const where = (some: Order['stalls']) => {
+    const { unmount } = renderVisit(
+      <OrderFacts order={{ ...order, stalls: some }} locale="es-CO" renderAmount={String} />,
+      {},
+    );
+    const said = screen.getByText(es.Checkout.pick_up).parentElement?.textContent;
+    unmount();
+    return said?.replace(es.Checkout.pick_up, '');
+  };
+
+  it('are the counters of all stalls that make something of it', () => {
+    expect(where([of(POLLO, 'accepted', 1), of(RADA, 'accepted', 1)])).toBe('Pollos El CarboneroLa Rada');
+    expect(where([of(POLLO, 'cancelled', 1), of(RADA, 'packed', 1)])).toBe('La Rada');
+  });
+
+  it('is the address of the stall that alone makes it', () => {
+    const own = { ...POLLO, id: supplier.id };
+    const at = `${supplier.name} · ${supplier.address}`;
+    expect([where([]), where([of(own, 'packed', 1), of(RADA, 'cancelled', 1)])]).toEqual([at, at]);
+  });
 });
 
 test('money that goes back names the stall that does not make it (rule table/court)', () => {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Standing } from '@/components/orders/order-standing';
 import { getOrder } from '@/lib/contract/orders/calls';
+import type { Order } from '@/lib/contract/orders/orders';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { renderVisit } from '@/tests/support/browser/render-visit';
@@ -19,5 +20,58 @@ test.each([
     const order = { ...example, status, payment: { ...payment, status: money } };
     renderVisit(<Standing order={order} step={status === 'cancelled' ? 'over' : 'settled'} />, {});
     expect(screen.getByRole('status')).toHaveTextContent(text);
+  },
+);
+
+test.each([
+  ['in_progress', true],
+  ['accepted', false],
+] as const)('%s: thanks are said until the branch answers (rule orders/progress)', (status, isThanked) => {
+  const order = { ...example, status, payment: { ...payment, status: 'in_person' as const } };
+  renderVisit(<Standing order={order} step="settled" />, {});
+  const said = screen.getByRole('status').textContent ?? '';
+  expect(said.startsWith(es.Order.thanks)).toBe(isThanked);
+});
+
+test('nobody is thanked for what waits for its payment', () => {
+  renderVisit(<Standing order={{ ...example, status: 'in_progress', payment }} step="to_pay" />, {});
+  expect(screen.getByRole('status')).not.toHaveTextContent(es.Order.thanks);
+});
+
+const given = {
+  id: 1,
+  amount: 5,
+  by_hand: false,
+  given_at: '2026-03-02T12:00:00Z',
+  words: null,
+  supplier_id: null,
+};
+const partly = [{ ...given, reason: 'staff' as const }];
+test.each([
+  ['what has come', {}, 'restaurant', es.Order.now_delivered, false],
+  [
+    'what has come, and some of its money went back',
+    { refunds: partly },
+    'bar',
+    es.Order.now_handed_over,
+    false,
+  ],
+  ['what was bought in a shop', {}, 'store', es.Order.now_handed_over, false],
+  ['what was cancelled', { status: 'cancelled' }, 'restaurant', cancelled, true],
+  ['what was cancelled and is given back', { status: 'cancelled', refunds: partly }, 'bar', cancelled, true],
+] as const)(
+  'a good meal is wished only where it fits: %s',
+  (_what, changes, establishment, text, isOnPaper) => {
+    const base: Order = { ...example, is_account: false, service: 'delivery', refunds: [], payment: null };
+    const order = { ...base, status: 'delivered', ...changes } as Order;
+    renderVisit(
+      <Standing order={{ ...order, payment: { ...payment, status: 'success' } }} step="settled" />,
+      {},
+      {},
+      { establishment },
+    );
+    expect(screen.getByRole('status').textContent).toBe(text);
+    // A receipt does not open with it (rule orders/receipt).
+    expect(screen.getByRole('status').classList.contains('print:hidden')).toBe(!isOnPaper);
   },
 );

@@ -105,7 +105,9 @@ test('where it is closed now the form offers the next slot by its day, for a tap
   const hours = BRANCH.hours;
   Object.assign(BRANCH, { hours: { ...hours, weekly: [], exceptions: [] } });
   const { sent } = await show({ ...NOW, arrival_minutes: null });
-  const next = await screen.findByRole('radio', { name: 'Lo más pronto: mañana, 12:30–13:00' });
+  const next = await screen.findByRole('radio', {
+    name: 'Lo más pronto: mañana, 12:30–\u20601:00\u00a0p.\u00a0m.',
+  });
   expect(choice(Checkout.soon)).toBeChecked();
   expect(sent().some((one) => 'schedule_hour' in one)).toBe(false);
   fireEvent.click(next);
@@ -140,9 +142,23 @@ test('an order for later asks for a day and an hour by the clock of the branch, 
   expect(field(Checkout.day)).toHaveAccessibleDescription(Errors.schedule_required);
   choose(Checkout.day, '2026-03-02');
   await waitFor(() => expect(field(Checkout.hour)).toBeEnabled());
-  expect(field(Checkout.hour)).toHaveAccessibleDescription(Errors.schedule_required);
+  expect(field(Checkout.hour)).toHaveAccessibleDescription(Checkout.hour_required);
   choose(Checkout.hour, '13:00');
   await waitFor(() => expect(field(Checkout.hour)).toBeValid());
+});
+
+test('a day that is chosen by itself after the press is not asked for', async () => {
+  let answer: (limits: typeof LIMITS) => void = () => undefined;
+  const limits = new Promise<typeof LIMITS>((resolve) => {
+    answer = resolve;
+  });
+  await show(SCHEDULED, { [getScheduleLimits.path]: [limits] });
+  fireEvent.click(orderButton());
+  await waitFor(() => expect(field(Checkout.day)).toHaveAccessibleDescription(Errors.schedule_required));
+  answer(LIMITS);
+  await waitFor(() => expect(field(Checkout.day)).toHaveValue('2026-03-02'));
+  await waitFor(() => expect(field(Checkout.hour)).toHaveAccessibleDescription(Checkout.hour_required));
+  expect(field(Checkout.day)).toBeValid();
 });
 
 test('slots are named from when to when; those that passed are left out, full ones say so (rule branches/slot-places)', async () => {
@@ -150,7 +166,11 @@ test('slots are named from when to when; those that passed are left out, full on
     [getHoursSchedule.path]: [slots({ '12:00': false, '12:30': 'full', '13:00': true })],
   });
   await waitFor(() => expect(field(Checkout.hour)).toBeEnabled());
-  expect(texts(Checkout.hour)).toEqual([Checkout.choose, '12:30–13:00 · sin cupo', '13:00–13:30']);
+  expect(texts(Checkout.hour)).toEqual([
+    Checkout.choose,
+    '12:30–\u20601:00\u00a0p.\u00a0m. · sin cupo',
+    '1:00–\u20601:30\u00a0p.\u00a0m.',
+  ]);
   expect(screen.getByRole('option', { name: /sin cupo/ })).toBeDisabled();
 });
 
@@ -178,7 +198,9 @@ test.each(['slot_taken', 'slot_full'] as const)(
     fireEvent.click(orderButton());
     await waitFor(() => expect(field(Checkout.hour)).toHaveFocus());
     expect(field(Checkout.hour)).toHaveAccessibleDescription(Errors[key]);
-    await waitFor(() => expect(texts(Checkout.hour)).toEqual([Checkout.choose, '13:00–13:30']));
+    await waitFor(() =>
+      expect(texts(Checkout.hour)).toEqual([Checkout.choose, '1:00–\u20601:30\u00a0p.\u00a0m.']),
+    );
     choose(Checkout.hour, '13:00');
     await waitFor(() => expect(field(Checkout.hour)).toBeValid());
   },

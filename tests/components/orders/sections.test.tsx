@@ -49,6 +49,12 @@ test('of a known diner what is known is folded to its answer, and the rest is op
   expect(screen.getByRole('radio', { name: Checkout.tip_no })).toBeVisible();
 });
 
+test('folded, «as soon as can be» says when that is (rule orders/arrival)', async () => {
+  await showKnown({ ...NEW_CART, arrival_minutes: { least: 40, most: 55 } });
+  expect(change(Checkout.when)).toBeVisible();
+  expect(section(Checkout.when).getByText(/^Lo antes posible · Llega entre /)).toBeVisible();
+});
+
 test('a folded section is opened and folded by its button, which keeps the focus (rule orders/sections)', async () => {
   await showKnown(NEW_CART);
   act(() => change(Checkout.who)?.focus());

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { CounterOrderScreen } from '@/app/[domain]/[locale]/_page/personal/counter-order-screen';
 import { OrderPage } from '@/components/orders/order-page';
-import { getOrder, listActualPurchases } from '@/lib/contract/orders/calls';
+import { getOrder } from '@/lib/contract/orders/calls';
+import { listActualPurchases } from '@/lib/contract/orders/list-calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';

@@ -29,8 +29,8 @@ const mail = () => screen.getByRole('radio', { name: /ana@example\.com/ });
 
 test('nothing is chosen for whoever has not chosen, and one tap chooses (rule orders/notices)', async () => {
   const { calls } = await show([
-    { by: null, ways: ['mail'] },
-    { by: 'mail', ways: ['mail'] },
+    { by: null, ways: ['mail'], push_key: null },
+    { by: 'mail', ways: ['mail'], push_key: null },
   ]);
   expect(screen.getByRole('radio', { name: es.Follow.tell_none })).toBeChecked();
   await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(mail());
@@ -40,7 +40,7 @@ test('nothing is chosen for whoever has not chosen, and one tap chooses (rule or
 });
 
 test('what was refused is not shown as chosen', async () => {
-  await show([{ by: null, ways: ['mail'] }, httpError(503)]);
+  await show([{ by: null, ways: ['mail'], push_key: null }, httpError(503)]);
   await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(mail());
   await seconds(1);
   expect(mail()).not.toBeChecked();
@@ -48,6 +48,6 @@ test('what was refused is not shown as chosen', async () => {
 });
 
 test('where nothing is sent nothing is offered', async () => {
-  await show([{ by: null, ways: [] }]);
+  await show([{ by: null, ways: [], push_key: null }]);
   expect(screen.queryByRole('group')).toBeNull();
 });

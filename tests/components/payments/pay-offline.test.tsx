@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Checkout } from '@/components/payments/checkout';
+import { getCart } from '@/lib/contract/cart/calls';
 import { getOrder } from '@/lib/contract/orders/calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import { getGateway, startPayment } from '@/lib/contract/payments/calls';
@@ -45,7 +46,11 @@ test.each([
 ])('a line that dies %s: nothing was charged, and the card stays', async (_when, die) => {
   const { paths } = renderVisit(
     <Checkout purchaseId={example.id} slug="norte" locale="es-CO" renderOrder={() => null} />,
-    { [getGateway.path]: [GATEWAY], [getOrder.path]: [CART] },
+    {
+      [getGateway.path]: [GATEWAY],
+      [getOrder.path]: [CART],
+      [getCart.path]: [getContractExample(getCart)],
+    },
   );
   await userEvent.type(await screen.findByLabelText(es.Checkout.card_number), '4242424242424242');
   await userEvent.type(screen.getByLabelText(es.Checkout.card_expiry), '12/31');

@@ -100,7 +100,7 @@ test('a picture is seen, sent, and then waited for', async () => {
     purchase_id: String(TO_SEND.id),
   });
   expect(screen.getByRole('heading', { name: Checkout.review_title })).toBeVisible();
-  expect(screen.getByText(/^Responden antes de las/)).toBeVisible();
+  expect(screen.getByText(/^Responden antes de las? \d/)).toBeVisible();
 });
 
 /** A browser that reads pictures of this size, and writes `bytes`. */

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { LeftPanel } from '@/components/layout/left-panel';
 import { ScreenMark } from '@/components/layout/screen-mark';
 import { getConfig } from '@/lib/contract/tenant/calls';
-import { CONSENT_VERSION } from '@/lib/session/consent-banner';
+import { CONSENT_VERSION } from '@/lib/domain/visit/consent';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { drawDocument } from '@/tests/support/browser/draw-document';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { PageDialogs } from '@/app/[domain]/[locale]/_page/page-dialogs';
 import { sendEvent } from '@/lib/browser/page-events';
 import { useVisit, VisitProvider } from '@/lib/browser/visit-provider';
+import { CONSENT_VERSION } from '@/lib/domain/visit/consent';
 import type { PixelIds } from '@/lib/domain/visit/pixel-ids';
-import { CONSENT_VERSION } from '@/lib/session/consent-banner';
 import { renderVisit } from '@/tests/support/browser/render-visit';
 
 const drawn = jest.fn();

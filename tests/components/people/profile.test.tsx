@@ -63,24 +63,39 @@ test('what is known is shown, and each part is saved alone (rule people/own-deta
 });
 
 test.each([
-  ['a phone', words.contact, refused('phone_invalid'), Errors.phone_invalid],
+  [new RegExp(`^${Checkout.phone}`), words.contact, refused('phone_invalid'), Errors.phone_invalid],
   [
-    'an e-mail',
+    Checkout.email,
     words.contact,
     refused('invalid_input', { 'profile.email': 'out_of_range' }),
     Errors.invalid_email,
   ],
-  ['a document', words.document, refused('document_invalid'), Errors.document_invalid],
+  [Checkout.dni, words.document, refused('document_invalid'), Errors.document_invalid],
   [
-    'a date of birth',
+    Checkout.age_title,
     Checkout.age_title,
     refused('invalid_input', { 'profile.birthday_date': 'out_of_range' }),
     Errors.birthday_invalid,
   ],
-])('%s that is refused is said in its part', async (_what, title, error, sentence) => {
-  await show({ [updateAccount.path]: [error] });
-  await saveIn(title);
-  await waitFor(() => expect(part(title)).toHaveTextContent(sentence));
+])(
+  '%s: what is refused is said at its field, which takes the focus, until it changes',
+  async (name, title, error, sentence) => {
+    await show({ [updateAccount.path]: [error] });
+    await saveIn(title);
+    const field = screen.getByLabelText(name, { selector: 'input' });
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    expect(screen.getAllByText(sentence)).toHaveLength(1);
+    await user.clear(field);
+    expect(field).toBeValid();
+  },
+);
+
+test('what no field is to blame for is said below the button', async () => {
+  await show({ [updateAccount.path]: [refused('card_data_not_accepted')] });
+  await saveIn(words.contact);
+  await waitFor(() => expect(part(words.contact)).toHaveTextContent(Errors.card_data_not_accepted));
 });
 
 test('the date of birth is asked of nobody who never told one, and can be erased (rule people/age)', async () => {
@@ -118,11 +133,40 @@ test('who is forgotten is told so, and this browser holds nothing (rule people/e
   stores.profile.setState({ profile: { ...ACCOUNT, token: 't' } });
   stores.shared.setState({ session: { id: 77 } });
   expect(storage.getItem('profile')).toContain('Ana');
+  // biome-ignore lint/suspicious/noDocumentCookie: as its script writes it
+  document.cookie = '_fbp=fb.1.1700000000000.123456789';
+  // The button stands at the end of a long page.
+  const root = document.documentElement;
+  root.scrollTop = 900;
+  // A browser goes back to there with the question's own step of history.
+  const isBack = new Promise<void>((resolve) => {
+    const goDown = () => {
+      root.scrollTop = 148;
+      resolve();
+    };
+    window.addEventListener('popstate', goDown, { once: true });
+  });
+  await user.click(screen.getByRole('button', { name: words.forget }));
+  await user.click(await screen.findByRole('button', { name: words.forget_go }));
+  const told = await screen.findByRole('heading', { name: words.forgotten });
+  expect(told).toBeVisible();
+  expect(told).toHaveFocus();
+  await isBack;
+  await waitFor(() => expect(root.scrollTop).toBe(0));
+  expect(calls.find(({ path }) => path === forgetMe.path)?.body).toEqual({ session_id: 77 });
+  for (const name of ['profile', 'shared', 'order', 'delivery']) expect(storage.getItem(name)).toBeNull();
+  expect(document.cookie).not.toContain('_fbp');
+});
+
+test('so is who has a browser that keeps nothing (guarantee/no-storage)', async () => {
+  await show({ [forgetMe.path]: [{ erased: true }] });
+  const refused = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
   await user.click(screen.getByRole('button', { name: words.forget }));
   await user.click(await screen.findByRole('button', { name: words.forget_go }));
   expect(await screen.findByRole('heading', { name: words.forgotten })).toBeVisible();
-  expect(calls.find(({ path }) => path === forgetMe.path)?.body).toEqual({ session_id: 77 });
-  for (const name of ['profile', 'shared', 'order', 'delivery']) expect(storage.getItem(name)).toBeNull();
+  refused.mockRestore();
 });
 
 test('the file holds what the server tells (rule people/export)', async () => {

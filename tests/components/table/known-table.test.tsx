@@ -52,6 +52,19 @@ describe('a table’s menu (rule table/code)', () => {
     },
   );
 
+  it.each(['checkout_no_incremental', 'checkout'] as const)(
+    'of the class %s promises nothing while it is closed',
+    async (onTableClass) => {
+      const hours = { ...BRANCH.hours, weekly: [], exceptions: [] };
+      const supplier = { ...BRANCH, on_table_class: onTableClass, hours };
+      show(getContractExample(callWaiter), { hints: { table: 'scan_table' }, supplier });
+      await screen.findByRole('button', { name: Table.call });
+      expect(document.getElementById(SEAT_NOTE_ID)).toHaveTextContent(
+        Table.orders_closed.replace('{label}', '5'),
+      );
+    },
+  );
+
   it('leaves a menu to read as it is', async () => {
     show(getContractExample(callWaiter), { hints: { table: 'waiter' } });
     await screen.findByRole('button', { name: Table.call });

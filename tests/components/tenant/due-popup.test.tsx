@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DuePopup } from '@/app/[domain]/[locale]/_page/public/due-popup';
 import { useVisit, VisitProvider } from '@/lib/browser/visit-provider';
-import { listActualPurchases } from '@/lib/contract/orders/calls';
+import { listActualPurchases } from '@/lib/contract/orders/list-calls';
 import { CONSENT_BANNER_ID } from '@/lib/session/consent-banner';
 import { chooseService } from '@/lib/stores/choose-service';
 import type { StateOf } from '@/lib/stores/create-stores';

@@ -38,6 +38,7 @@ function sentencesOf({
     closed_day: h('closed_day', holes),
     closed: h('closed'),
     days: Object.fromEntries(WEEKDAYS.map((day) => [day, h(day)])) as Record<Weekday, string>,
+    locale: `${lang}-CO`,
   };
   return {
     ...texts,
@@ -68,7 +69,7 @@ test.each([
 
 test('says when the first one opens while all are closed', () => {
   show([hours('18:30', '22:00'), hours('18:00', '22:00')]);
-  expect(screen.getByText('Cerrado · abre hoy: 18:00')).toBeVisible();
+  expect(screen.getByText('Cerrado · abre hoy: 6:00 p. m.')).toBeVisible();
 });
 
 test('says that all are closed where none says when it opens', () => {

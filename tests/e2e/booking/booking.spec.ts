@@ -69,3 +69,28 @@ test('a branch without booking on a screen says how to book instead', async ({ p
   await expect(page.getByRole('link', { name: /WhatsApp|Llamar|Call/ }).first()).toBeVisible();
   await expectAccessible(page);
 });
+
+test('every hour stands on one line of its chip, also in text of twice the size', async ({
+  page,
+  context,
+  lang,
+}) => {
+  const browser = await context.newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await page.goto(addressOf(TENANT, `/chapinero/reservar?lang=${lang}`));
+  const hours = page.locator('label:has(input[name="hour"]) > span');
+  await expect(hours.first()).toBeVisible();
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const broken = await hours.evaluateAll((all) =>
+      all
+        .filter(({ firstChild }) => {
+          const line = document.createRange();
+          if (firstChild) line.selectNode(firstChild);
+          return line.getClientRects().length !== 1;
+        })
+        .map((one) => one.textContent),
+    );
+    expect(broken, `at ${width}`).toEqual([]);
+  }
+});

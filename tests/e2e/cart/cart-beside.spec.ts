@@ -1,3 +1,4 @@
+import { untilAtRest } from '@/tests/e2e/support/at-rest';
 import { createDiner, TENANT, upTo } from '@/tests/e2e/support/diner';
 import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
@@ -26,7 +27,7 @@ test('on a wide screen the cart stands beside the menu, and nothing moves when i
   await diner.openMenu('take_away');
   await expect(side.getByText(Cart.empty_text)).toBeVisible();
   await expectAccessible(page);
-  await page.waitForLoadState('networkidle');
+  await untilAtRest(page);
   const before = scripts.length;
   await diner.addQuickly('Caldo');
   await expect(side.getByText(Cart.empty_text)).toBeHidden();

@@ -24,7 +24,7 @@ for (const way of ['in cash', 'by card'] as const) {
     browser,
   }) => {
     const diner = createDiner(page, { lang, tenant });
-    const { Checkout } = diner.words;
+    const { Cart, Checkout } = diner.words;
     const last = { dish: diner.dishes.last, total: /16\.000/ };
     await diner.reachPrecheckout(last);
     await diner.fillContact();
@@ -41,7 +41,11 @@ for (const way of ['in cash', 'by card'] as const) {
       await expectAccessible(page);
       await page.getByRole('button', { name: Checkout.review, exact: true }).click();
       await expect(page).toHaveURL(/\/centro\/precheckout(#how)?$/);
-    } else await diner.payInCash('50000');
+    } else {
+      // The way to pay is sent as it is chosen: its answer stops the cart before a press (rule cart/stopped).
+      await diner.choose('cash');
+      await page.getByRole('button', { name: Cart.stopped_see }).click();
+    }
     await expect(page.getByText(SOLD_OUT[lang]).first()).toBeVisible();
     await expectAccessible(page);
     await other.close();

@@ -30,7 +30,7 @@ test('hidden and made-up paths are not found (guarantee/hidden-paths)', async ()
     `/${host}/es-CO`,
     `/${host}/es-CO/chapinero`,
     '/chapinero.segments/_tree.segment.rsc',
-    '/file-robots',
+    '/tenant-files/robots',
     '/_sites/x',
     '/.env',
     '/.git/config',
@@ -190,7 +190,7 @@ test('robots, sitemap and manifest are the host’s own (rule tenant/search-engi
     expect(await get(`/${file}`)).toMatch(/^content-type: image\/png/im);
   }
   expect(statusOf(await get('/apple-touch-icon.png'))).toBe(200);
-  expect(statusOf(await get('/file-app-icon/192'))).toBe(404);
+  expect(statusOf(await get('/tenant-files/app-icon/192'))).toBe(404);
 });
 
 test('a hole in the product is reported to whom the operator names, at every tenant’s host and no other', async () => {

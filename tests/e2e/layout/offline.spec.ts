@@ -1,3 +1,4 @@
+import { untilAtRest } from '@/tests/e2e/support/at-rest';
 import { createDiner } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
@@ -24,4 +25,32 @@ test('a page pressed without a line is waited for, and opens when the line is ba
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/centro\/precheckout$/);
   await expect(page.getByLabel(diner.words.Checkout.name)).toBeVisible();
+});
+
+test('a line that dies while a dish is sent is told, and no part is said to be missing (rule menu/product-sheet)', async ({
+  page,
+  context,
+}) => {
+  const diner = createDiner(page, 'es');
+  await diner.openMenu('take_away');
+  await diner.addQuickly(diner.dishes.broth);
+  await expect(diner.dock()).toContainText(/15\.000/);
+  await untilAtRest(page);
+  let cut: () => void = () => undefined;
+  const isCut = new Promise<void>((resolve) => {
+    cut = resolve;
+  });
+  await page.route('**/add_product_cart', async (route) => {
+    await isCut;
+    await route.abort('internetdisconnected');
+  });
+  const sent = page.waitForRequest('**/add_product_cart');
+  await diner.addQuickly(diner.dishes.tea);
+  await sent;
+  await context.setOffline(true);
+  cut();
+  const told = page.getByRole('alertdialog');
+  await expect(told).toBeVisible();
+  await expect(told).toHaveAccessibleName(diner.words.Errors.network);
+  await expectAccessible(page);
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openAtRest } from '@/tests/e2e/support/at-rest';
 import { createDiner, upTo } from '@/tests/e2e/support/diner';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
@@ -13,7 +14,7 @@ const SHAPES = [
 ];
 
 async function openProduct(page: Page) {
-  await page.goto(home, { waitUntil: 'networkidle' });
+  await openAtRest(page, home);
   await page.getByRole('link', { name: NAME, exact: true }).last().click();
   const sheet = page.getByRole('dialog', { name: NAME });
   await expect(sheet.getByRole('radio').first()).toBeVisible();

@@ -1,3 +1,4 @@
+import { openAtRest } from '@/tests/e2e/support/at-rest';
 import { TENANT } from '@/tests/e2e/support/diner';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
@@ -57,7 +58,7 @@ test('the left panel opens by keyboard, keeps the focus and gives it back', asyn
 });
 
 test('its script comes when it is opened, and the back button closes it', async ({ page }) => {
-  await page.goto(addressOf(TENANT, '/centro'), { waitUntil: 'networkidle' });
+  await openAtRest(page, addressOf(TENANT, '/centro'));
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -134,7 +135,7 @@ test('it changes the language and leads to policies and orders', async ({ page }
 });
 
 test('a change of the language keeps what else the address says', async ({ page }) => {
-  await page.goto(addressOf('brasa-andina', '/location?service=schedule'), { waitUntil: 'networkidle' });
+  await openAtRest(page, addressOf('brasa-andina', '/location?service=schedule'));
   await page.getByRole('button', { name: es.Shell.open_panel }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(addressOf('brasa-andina', '/location?service=schedule&lang=en'));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openAtRest } from '@/tests/e2e/support/at-rest';
 import { createDiner } from '@/tests/e2e/support/diner';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
@@ -65,7 +66,7 @@ test('a menu in text of twice the size keeps its ranks and cuts nothing', async 
 });
 
 test('a product in text of twice the size shows its name, its price and its button', async ({ page }) => {
-  await page.goto(addressOf('brasa-andina', '/chapinero'), { waitUntil: 'networkidle' });
+  await openAtRest(page, addressOf('brasa-andina', '/chapinero'));
   await page.getByRole('link', { name: NAME, exact: true }).last().click();
   const sheet = page.getByRole('dialog', { name: NAME });
   const action = sheet.locator('.sheet-foot .button');
@@ -104,6 +105,23 @@ test('an order in text of twice the size is read from the bar to the button', as
   await diner.continueToPrecheckout();
   await expect(page.locator('.sticky-action .button')).toBeInViewport({ ratio: 1 });
   await expectReadable(page);
+});
+
+test('a payment in text of twice the size cuts no label and breaks no word of what is paid for', async ({
+  page,
+}) => {
+  const diner = createDiner(page);
+  await diner.openMenu('take_away');
+  await diner.addQuickly('Caldo');
+  // In such a text a wide screen has the bar too.
+  await page.locator('.dock button').click();
+  await diner.continueToPrecheckout();
+  await diner.fillContact();
+  await diner.goToPay();
+  await expectReadable(page);
+  const { width: line = 0 } = (await page.locator('.order-summary-line').boundingBox()) ?? {};
+  const { width: words = 0 } = (await page.locator('.order-summary-line > span').first().boundingBox()) ?? {};
+  expect(words / line).toBeGreaterThan(0.5);
 });
 
 test('a landing in text of twice the size cuts nothing', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openAtRest, untilAtRest } from '@/tests/e2e/support/at-rest';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
 /** A sheet holds the page before it is modal (lib/browser/hold-page.ts): here no frame comes that makes it so. */
@@ -10,10 +11,10 @@ const linkTo = (page: Page) =>
   page.locator('section:not([data-section=highlights]) .dish').getByRole('link', { name: NAME, exact: true });
 
 async function openInOneFrame(page: Page) {
-  await page.goto(home, { waitUntil: 'networkidle' });
+  await openAtRest(page, home);
   // The script of products comes with the first sign of somebody at work.
   await linkTo(page).scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await untilAtRest(page);
   await page.evaluate(() => {
     window.requestAnimationFrame = () => 0;
   });

@@ -18,6 +18,17 @@ test('the first document holds the beginning of the menu and stays below its wei
   );
 });
 
+test('every product is named in the first document and has its page in the sitemap (rule menu/long-menu)', async ({
+  page,
+}) => {
+  const html = (await (await page.goto(menu))?.text()) ?? '';
+  const names = Array.from({ length: LONG_PRODUCTS }, (_, index) => longName(index));
+  expect(names.filter((name) => !html.includes(`>${name}<`))).toEqual([]);
+  const sitemap = await page.evaluate(() => fetch('/sitemap.xml').then((answer) => answer.text()));
+  const pages = new Set(sitemap.match(/<loc>[^<]*\/centro\/\d+<\/loc>/g));
+  expect(pages.size).toBe(LONG_PRODUCTS);
+});
+
 test('the rest comes where it is scrolled to, and a part that is there is not asked for again (rule menu/long-menu)', async ({
   page,
 }) => {
@@ -59,7 +70,7 @@ test('search finds across all parts', async ({ page }) => {
   await page.goto(menu);
   await page.locator('[data-search-open]').click();
   await page.keyboard.type(longName(LONG_PRODUCTS - 2));
-  await expect(page.getByRole('status')).toHaveText(Menu.found_one);
+  await expect(page.locator('[data-found]')).toHaveText(Menu.found_one);
   await expect(page.getByRole('link', { name: longName(LONG_PRODUCTS - 2) })).toBeVisible();
 });
 

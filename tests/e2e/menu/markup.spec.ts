@@ -1,3 +1,4 @@
+import { openAtRest } from '@/tests/e2e/support/at-rest';
 import { tenantCommand } from '@/tests/e2e/support/command-line';
 import { createDiner } from '@/tests/e2e/support/diner';
 import { startFaultyService } from '@/tests/e2e/support/faulty-service';
@@ -47,7 +48,7 @@ test.describe('with names longer than a menu may have', () => {
     const markup = watchMarkup(page);
     const width = page.viewportSize()?.width;
     for (const path of PUBLIC) {
-      await page.goto(at('brasa-andina', path), { waitUntil: 'networkidle' });
+      await openAtRest(page, at('brasa-andina', path));
       expect({ path, faults: await markup.faults() }).toEqual({ path, faults: [] });
       await expect(page.locator('body')).toContainText(SHOWN);
       expect({ path, width: await page.evaluate(() => window.innerWidth) }).toEqual({ path, width });
@@ -56,7 +57,7 @@ test.describe('with names longer than a menu may have', () => {
     await page.locator('[data-product]').first().click();
     await expect(page.getByRole('dialog')).toContainText(SHOWN);
     const own = await page.locator('[data-product]').first().getAttribute('href');
-    await page.goto(at('brasa-andina', own ?? ''), { waitUntil: 'networkidle' });
+    await openAtRest(page, at('brasa-andina', own ?? ''));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(SHOWN);
     expect(await markup.faults()).toEqual([]);
   });
@@ -90,8 +91,9 @@ test('what a diner writes and what an address asks for is text (guarantee/text-i
   const diner = createDiner(page);
   const { Checkout, Place } = CATALOGUES.es;
   const every = encodeURIComponent(PAYLOADS.join(' '));
-  for (const name of ['service', 'qualification', 'lang', 'category', 'utm_campaign', 'gclid', 'join']) {
-    await page.goto(addressOf(TENANT, `/centro?${name}=${every}#${every}`), { waitUntil: 'networkidle' });
+  const plain = ['service', 'qualification', 'lang', 'category', 'utm_campaign', 'gclid', 'join'];
+  for (const name of [...plain, 'coupon', 'diet', 'without', 'sort']) {
+    await openAtRest(page, addressOf(TENANT, `/centro?${name}=${every}#${every}`));
     expect(await markup.faults()).toEqual([]);
   }
   const [short, quoted] = ['<img src=x onerror=window.__ran=1>', '"><svg onload=window.__ran=1>'];
@@ -128,19 +130,19 @@ test('hostile styles, links and pixel ids have no effect (guarantee/tenant-style
   const markup = watchMarkup(page);
   // Accepted before: such pixels ask for nothing themselves.
   await page.addInitScript(() => {
-    const cookies = { version: '1', accepted: true, time: '2026-11-01T00:00:00Z', recorded: true };
+    const cookies = { version: '1', accepted: true, time: new Date().toISOString(), recorded: true };
     const unset = { session: null, acquisition: null, metricSent: false, notices: [] };
     if (!localStorage.getItem('shared'))
       localStorage.setItem('shared', JSON.stringify({ state: { ...unset, cookies }, version: 1 }));
   });
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  await page.goto(`http://${TENANT}.localhost:${shown.port}/`, { waitUntil: 'networkidle' });
+  await openAtRest(page, `http://${TENANT}.localhost:${shown.port}/`);
   const buttons = page.getByRole('navigation', { name: Landing.buttons });
   await expect(buttons.getByText('javascript:')).toBeVisible();
   await expect(buttons.getByText('//evil')).toBeVisible();
   expect(await page.locator('a[href*="script" i], a[href^="data" i], a[href*="//evil"]').count()).toBe(0);
-  await page.goto(`http://${TENANT}.localhost:${shown.port}/centro`, { waitUntil: 'networkidle' });
+  await openAtRest(page, `http://${TENANT}.localhost:${shown.port}/centro`);
   await expect(page.locator('[data-product]').first()).toBeVisible();
   expect(await markup.faults()).toEqual([]);
   expect(scripts.filter((url) => !url.includes(`.localhost:${shown.port}/`))).toEqual([]);

@@ -231,7 +231,7 @@ test('both screens lead back to the table for its diners', async ({ page }) => {
 test('the branch says whether it is open, or when it will be', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-17T14:00:00Z') });
   await page.goto(home);
-  await expect(page.getByText(Hours.closed_today.replace('{time}', '11:30'))).toBeVisible();
+  await expect(page.getByText(Hours.closed_today.replace('{time}', '11:30\u00a0a.\u00a0m.'))).toBeVisible();
   await page.clock.setFixedTime(new Date('2026-11-17T18:00:00Z'));
   await page.clock.runFor(61_000);
   await expect(page.getByText(new RegExp(`^${Hours.open.split('{')[0]}`))).toBeVisible();
@@ -267,4 +267,16 @@ test.describe('without script', () => {
     await page.goto(addressOf(TENANT, '/chapinero/subcategories?category=1'));
     await expect(page.getByRole('heading', { name: 'Postres' })).toBeVisible();
   });
+});
+
+test('a very long name of a category leaves room in the bar for another', async ({ page }) => {
+  await page.goto(home);
+  const tab = bar(page).getByRole('link').first();
+  await tab.evaluate((link) => {
+    link.textContent = 'Platos de la casa con todo lo que lleva la parrilla de los domingos y algo más';
+  });
+  const width = (await tab.boundingBox())?.width ?? 0;
+  expect(width).toBeGreaterThan(100);
+  expect(width).toBeLessThanOrEqual((page.viewportSize()?.width ?? 0) / 2);
+  await expect(bar(page).getByRole('link', { name: /y algo más$/ })).toBeVisible();
 });

@@ -8,6 +8,24 @@ test.use({
 const home = addressOf('brasa-andina', '/chapinero');
 
 const readLine = () => getComputedStyle(document.body, '::before').content;
+/** How much taller its words are than the line that shows them. */
+const cutOff = () => {
+  const { content, font, lineHeight, width, padding, height } = getComputedStyle(document.body, '::before');
+  const words = document.createElement('p');
+  words.textContent = JSON.parse(content);
+  Object.assign(words.style, {
+    font,
+    lineHeight,
+    width,
+    padding,
+    boxSizing: 'border-box',
+    position: 'fixed',
+  });
+  document.body.append(words);
+  const cut = words.offsetHeight - Number.parseFloat(height);
+  words.remove();
+  return cut;
+};
 const keptPaths = () =>
   caches
     .open('menu-1')
@@ -22,15 +40,25 @@ test('the last menu opens without the net, and says of which hour its prices are
   await expect.poll(() => page.evaluate(keptPaths)).toEqual(['/chapinero']);
   const dishes = await page.locator('.dish').count();
   expect(dishes).toBeGreaterThan(3);
+  let failed = 0;
+  page.on('requestfailed', (request) => {
+    if (request.url().includes('/texts.json')) failed += 1;
+  });
   await context.setOffline(true);
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(page.locator('.dish').first()).toBeVisible();
+  // The line moves nothing out of sight.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   // Also once the page's own script has drawn it again.
   await page.waitForLoadState('networkidle');
-  await expect.poll(() => page.evaluate(readLine)).toMatch(/Sin conexión · precios de las \d/);
+  await expect.poll(() => page.evaluate(readLine)).toMatch(/Sin conexión · precios de hoy, \d/);
   await expectAccessible(page);
+  // The hour is its last word.
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(cutOff)).toBeLessThanOrEqual(0);
+  // The page has given its script up.
+  await expect.poll(() => failed).toBeGreaterThanOrEqual(3);
   await context.setOffline(false);
-  await page.reload();
   await expect.poll(() => page.evaluate(readLine)).toBe('none');
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openAtRest } from '@/tests/e2e/support/at-rest';
 import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 import { SOME_PICTURES } from '@/tests/e2e/support/some-pictures';
 
@@ -30,7 +31,7 @@ const buttonsOf = (page: Page) =>
 test('a menu with some pictures has its buttons in one column and its rows in one rhythm', async ({
   page,
 }) => {
-  await page.goto(addressOf(tenant, '/centro?service=take_away'), { waitUntil: 'networkidle' });
+  await openAtRest(page, addressOf(tenant, '/centro?service=take_away'));
   await expect(page.locator('.add-button').first()).toBeVisible();
   await expect(page.locator('.dish .tile')).toHaveCount(1);
   await expect(page.locator('.branch-banner')).toHaveCount(0);
@@ -46,7 +47,7 @@ test('a menu with some pictures has its buttons in one column and its rows in on
 test('a menu without pictures is text with prices and buttons, and no letter stands for a dish', async ({
   page,
 }) => {
-  await page.goto(addressOf('siempre-abierta', '/centro?service=take_away'), { waitUntil: 'networkidle' });
+  await openAtRest(page, addressOf('siempre-abierta', '/centro?service=take_away'));
   await expect(page.locator('.add-button').first()).toBeVisible();
   await expect(page.locator('.tile')).toHaveCount(0);
   const apart = await page.locator('.dish:has(.add-button)').evaluateAll((cards) =>
@@ -67,7 +68,7 @@ test('a menu without pictures is text with prices and buttons, and no letter sta
 });
 
 test('a product without a picture begins with its name, in its sheet and on its page', async ({ page }) => {
-  await page.goto(addressOf(tenant, '/centro?service=take_away'), { waitUntil: 'networkidle' });
+  await openAtRest(page, addressOf(tenant, '/centro?service=take_away'));
   for (const [name, heroes] of [
     [plain, 0],
     [pictured, 1],

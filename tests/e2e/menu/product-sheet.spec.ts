@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { openAtRest } from '@/tests/e2e/support/at-rest';
+import {
+  addressOf,
+  CATALOGUES,
+  expect,
+  expectAccessible,
+  test,
+  waitForMotion,
+} from '@/tests/e2e/support/fixtures';
 
 const TENANT = 'brasa-andina';
 const home = addressOf(TENANT, '/chapinero');
@@ -15,7 +23,7 @@ const placeOf = async (page: Page) => Math.round((await linkOf(page, NAME).bound
 
 /** Opens a product from its card, in the middle of the menu. */
 async function openFromCard(page: Page) {
-  await page.goto(home, { waitUntil: 'networkidle' });
+  await openAtRest(page, home);
   await linkOf(page, NAME).scrollIntoViewIfNeeded();
   // A press scrolls first, once more where something lay over the card.
   const pressed = linkOf(page, NAME).evaluate(
@@ -58,7 +66,7 @@ for (const [way, close] of WAYS) {
 }
 
 test('a click without finger and key, as a screen reader makes it, opens it', async ({ page }) => {
-  await page.goto(home, { waitUntil: 'networkidle' });
+  await openAtRest(page, home);
   await linkOf(page, NAME).dispatchEvent('click');
   await expect(page.getByRole('dialog', { name: NAME })).toBeVisible();
 });
@@ -66,6 +74,7 @@ test('a click without finger and key, as a screen reader makes it, opens it', as
 test('a swipe down closes it', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a dialog has no handle');
   const { sheet } = await openFromCard(page);
+  await waitForMotion(page);
   const box = await sheet.locator('.sheet-handle').boundingBox();
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 10];
   await page.mouse.move(x, y);
@@ -176,7 +185,8 @@ test('the read-only menu of the table shows rules and prices, and no way to orde
   await linkOf(page, NAME).click();
   const sheet = page.getByRole('dialog', { name: NAME });
   await expect(sheet.getByText(Product.choose_exactly.replace('{count}', '1'))).toBeVisible();
-  await expect(sheet.getByRole('button')).toHaveCount(1);
+  // To close it, and to share the dish.
+  await expect(sheet.getByRole('button')).toHaveCount(2);
   await expect(sheet.getByRole('radio')).toHaveCount(0);
   await expectAccessible(page);
 });

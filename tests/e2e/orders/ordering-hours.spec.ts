@@ -1,3 +1,4 @@
+import { printHour } from '@/lib/domain/time/print-hour';
 import { createDiner } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
@@ -28,7 +29,7 @@ test('a delivery that is closed now is for its next slot after a tap, and whoeve
   await diner.openCart(/15\.000/);
   await expect(page.getByText(/cerrado ahora/).first()).toBeVisible();
   await page
-    .getByRole('button', { name: /^Pedir para .*\d\d:00–\d\d:00$/ })
+    .getByRole('button', { name: /^Pedir para .*\d:00(.[ap]..m.)?–.?\d+:00.[ap]..m.$/ })
     .first()
     .click();
   await expect(page).toHaveURL(/\/precheckout$/);
@@ -40,7 +41,9 @@ test('a delivery that is closed now is for its next slot after a tap, and whoeve
   await diner.fillContact();
   await diner.payInCash('50000');
   await diner.orderId();
-  await expect(page.getByText(new RegExp(`^Llega .* entre ${taken} y \\d\\d:00$`))).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`^Llega .* entre ${printHour(taken, 'es-CO')} y \\d+:00.[ap]..m.$`)),
+  ).toBeVisible();
 
   const context = await browser.newContext({ viewport: page.viewportSize() });
   const other = createDiner(await context.newPage(), { tenant });
@@ -62,7 +65,7 @@ test('a delivery that is closed now is for its next slot after a tap, and whoeve
   await other.fillContact();
   await other.payInCash('50000');
   await other.orderId();
-  await expect(other.page.getByText(/^Recoges .* entre 13:00 y 14:00$/)).toBeVisible();
+  await expect(other.page.getByText(/^Recoges .* entre 1:00.p..m. y 2:00.p..m.$/)).toBeVisible();
   await expect(other.page.getByText(Cart.arrives.slice(0, 5))).toHaveCount(0);
   await context.close();
 });

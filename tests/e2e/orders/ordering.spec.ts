@@ -171,14 +171,14 @@ test('below the minimum paying is blocked and adding is not', async ({ lang, pag
 
 test('a scheduled order asks for a day and an hour, and is placed for them', async ({ page }) => {
   const diner = createDiner(page);
-  const { Checkout, Errors } = diner.words;
+  const { Checkout } = diner.words;
   await diner.reachPrecheckout({ service: 'schedule' });
   await diner.fillAddress();
   await diner.fillContact();
   await diner.payInCash('50000');
   const hour = page.getByLabel(Checkout.hour, { exact: true });
   await expect(hour).toBeFocused();
-  await expect(hour).toHaveAccessibleDescription(Errors.schedule_required);
+  await expect(hour).toHaveAccessibleDescription(Checkout.hour_required);
   await expectAccessible(page);
   await page.getByLabel(Checkout.day, { exact: true }).selectOption({ index: 2 });
   await hour.selectOption('12:30');

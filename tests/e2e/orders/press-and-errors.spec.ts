@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { CARDS, createDiner } from '@/tests/e2e/support/diner';
+import { CARDS, createDiner, upTo } from '@/tests/e2e/support/diner';
 import { expect, test } from '@/tests/e2e/support/fixtures';
 
 /** Nothing is scrolled: where something is, the browser itself keeps in place what is in sight. */
@@ -46,4 +46,27 @@ test('the same at the fields of a card', async ({ lang, page }) => {
   await pressAfter(code, accept);
   await expect(accept).toBeChecked();
   await expect(page.getByText(Checkout.card_cvc_length.split('{')[0] ?? '')).toBeVisible();
+});
+
+test('a text area that is half behind the bar comes above it', async ({ lang, page }) => {
+  // On a wide screen the bar stands beside the form.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const diner = createDiner(page, lang);
+  const { Checkout } = diner.words;
+  await diner.reachPrecheckout();
+  const comment = page.getByLabel(Checkout.comment);
+  const bar = page.locator('.sticky-action');
+  await expect(page.getByRole('button', { name: upTo(Checkout.order_now) })).toBeVisible();
+  // Its first line is in sight, which is enough for the browser.
+  await comment.evaluate((one) => {
+    const cover = document.querySelector('.sticky-action')?.getBoundingClientRect().top ?? 0;
+    window.scrollBy({ top: one.getBoundingClientRect().top + 40 - cover, behavior: 'instant' });
+    document.querySelector<HTMLElement>('input[name=cutlery]')?.focus({ preventScroll: true });
+  });
+  await page.keyboard.press('Tab');
+  await expect(comment).toBeFocused();
+  await expect(async () => {
+    const [field, cover] = [await comment.boundingBox(), await bar.boundingBox()];
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
+  }).toPass();
 });

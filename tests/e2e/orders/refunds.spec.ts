@@ -36,6 +36,6 @@ test('all of it goes back the way it was paid, and the order goes on', async ({ 
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
   tenantCommand('refund', TENANT, heading?.match(/\d+/)?.[0] ?? '', '--reason', 'frío');
   await expect(page.getByText(upTo(`${Order.refunded}`)).last()).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText(/back to the way you paid, on/)).toBeVisible();
+  await expect(page.getByText(/back to the payment method you used, on/)).toBeVisible();
   await expect(page.getByRole('list', { name: Order.progress })).toBeVisible();
 });

@@ -66,6 +66,10 @@ test('a refusal is recorded and stays one, on every page; a withdrawal stops at 
   await expect(page.locator('.switch a[aria-current=true]')).toBeVisible();
   await expect(banner).toBeHidden();
   expect(heard).toEqual([]);
+  // Paper has nothing to press.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: Consent.title })).toBeHidden();
+  await page.emulateMedia({ media: null });
   // Changing one's mind, both ways, behind the page's own link.
   await page.getByRole('button', { name: Consent.title }).click();
   await page.getByRole('dialog').getByRole('button', { name: Consent.accept }).click();

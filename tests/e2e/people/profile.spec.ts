@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createDiner } from '@/tests/e2e/support/diner';
-import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
 
 // A wrong phone and an order under way are refused on purpose; nobody is who was erased.
@@ -53,8 +53,14 @@ test('a diner sees, corrects, takes along and erases what is known of them (rule
   await expect(page.getByRole('status').filter({ hasText: Order.now_cancelled })).toBeVisible();
   await page.getByRole('button', { name: Shell.open_panel }).click();
   await page.getByRole('link', { name: Panel.profile }).click();
+  const other = await page.context().newPage();
+  await other.goto(addressOf(own.slug, '/centro/history-my-orders'));
+  await expect(other.locator('main li')).not.toHaveCount(0);
   await erase();
   await expect(page.getByRole('heading', { name: Profile.forgotten })).toBeVisible();
+  // Another tab, which would write again what it holds.
+  await expect(other.locator('main li')).toHaveCount(0);
+  await other.close();
   await expectAccessible(page);
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(kept).not.toMatch(/Ana|3217654321|ana@example/);

@@ -35,7 +35,7 @@ export function createAccountDiner(page: Page, { tenant = DINING, lang, label }:
       await expect(accountBar()).toBeVisible();
     },
     openMenu: () => page.goto(addressOf(tenant, `/${BRANCH}/menu-digital?lang=${lang}`)),
-    addQuickly: (name: string) => page.locator('[data-quick]').filter({ hasText: name }).first().click(),
+    addQuickly: (name: string) => page.locator(`[data-quick][aria-label*="${name}" i]`).first().click(),
     accountBar,
     async openAccount() {
       await accountBar().click();
@@ -89,9 +89,9 @@ export function createAccountDiner(page: Page, { tenant = DINING, lang, label }:
 /** «Round 2» and not «Round 20». */
 const upToNumber = (text: string, number: number) => new RegExp(`^${text.split('{number}')[0]}${number}\\b`);
 
-/** What the staff of a dining room do with their key, from any page of its tenant. */
-export function createStaff(page: Page, tenant: string = DINING) {
-  const { key } = JSON.parse(tenantCommand('key', tenant, 'mesas', '--scopes', 'tables:write', '--json'));
+/** What the staff of a dining room do with their key, from any page of its tenant. @param scope what the key may do */
+export function createStaff(page: Page, tenant: string = DINING, scope = 'tables:write') {
+  const { key } = JSON.parse(tenantCommand('key', tenant, 'mesas', '--scopes', scope, '--json'));
   return <T>(method: string, path: string, body?: object): Promise<T> =>
     page.evaluate(
       async ({ headers, method, path, body }) => {

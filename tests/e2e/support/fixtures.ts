@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
 import { catalogueAt } from '@/tests/support/browser/establishment-words';
+import { keepCalls, recordCalls } from './seen-calls';
 
 /** The catalogues as a restaurant has them. */
 export const CATALOGUES = {
@@ -14,6 +15,7 @@ export const CATALOGUES = {
 export const WEB_PORT = Number(process.env.E2E_WEB_PORT ?? 3481);
 export const BACKEND_PORT = Number(process.env.E2E_BACKEND_PORT ?? 4481);
 export const SANDBOX_PORT = BACKEND_PORT + 1;
+export const PUSH_PORT = BACKEND_PORT + 2;
 
 /** The address of a page of a tenant. */
 export const addressOf = (tenant: string, path: string) => `http://${tenant}.localhost:${WEB_PORT}${path}`;
@@ -34,8 +36,23 @@ export type ProjectOptions = { lang: Lang };
 
 /** A page on which any error of the console, of a script or of a request fails the test. */
 export const test = base.extend<
-  ProjectOptions & { page: Page; expectedFault: RegExp | null; announcements: boolean }
+  ProjectOptions & { page: Page; expectedFault: RegExp | null; announcements: boolean },
+  { browser: Browser }
 >({
+  browser: [
+    async ({ browser }, use, { workerIndex }) => {
+      const seen = new Set<string>();
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await open(options);
+        recordCalls({ context, seen });
+        return context;
+      };
+      await use(browser);
+      keepCalls({ dataDir: process.env.E2E_DATA_DIR ?? '', worker: workerIndex, seen });
+    },
+    { scope: 'worker' },
+  ],
   lang: ['es', { option: true }],
   /** Whether announcements show as they do for a diner. */
   announcements: [false, { option: true }],
@@ -61,12 +78,16 @@ export const test = base.extend<
   },
 });
 
-/** axe finds nothing on the page as it stands, once what comes in has come. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+/** Until what moves stands still. */
+export const waitForMotion = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     const passing = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
     await Promise.allSettled(passing.map((one) => one.finished));
   });
+
+/** axe finds nothing on the page as it stands, once what comes in has come. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await waitForMotion(page);
   // In the page itself and its frames: else each look opens a page of its own to add up what it found.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })

@@ -42,7 +42,7 @@ export function createTableDiner(page: Page, lang: Lang) {
     dishes: TABLE_DISHES[lang],
     open: (path: string) => page.goto(addressOf(TABLES, `${path}?lang=${lang}`)),
     /** A dish may be a highlight too. */
-    addQuickly: (name: string) => page.locator('[data-quick]').filter({ hasText: name }).first().click(),
+    addQuickly: (name: string) => page.locator(`[data-quick][aria-label*="${name}" i]`).first().click(),
     async continueToForm(total: RegExp) {
       await diner.openCart(total);
       await page.getByRole('link', { name: upTo(Cart.continue) }).click();

@@ -60,6 +60,9 @@ test('a food court’s table orders without a code, beside its counter (rule car
   await expect(sheet.getByText(Product.order_waiter)).toHaveCount(0);
   await sheet.getByRole('button', { name: upTo(Cart.add_priced) }).click();
   await expect(diner.dock()).toContainText(/27.000/);
+  // Closing goes back in the history, which would abort the next page.
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(/\/mostrador\/menu-digital(\?|$)/);
   // The counter has a cart of its own.
   await diner.open('/mostrador/grab-and-go');
   await diner.addQuickly(diner.dishes.stuffed);

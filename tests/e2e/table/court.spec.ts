@@ -20,7 +20,10 @@ async function moveStall(page: Page, asked: { turn: number; total: number; statu
       const list: { id: number; total: number; pick_up: { number: number } }[] = await (
         await fetch('/services/staff/staff/orders.json', { headers })
       ).json();
-      const stall = list.find((one) => one.pick_up.number === turn && one.total === total);
+      // The newest: numbers begin anew each day.
+      const [stall] = list
+        .filter((one) => one.pick_up.number === turn && one.total === total)
+        .sort((one, other) => other.id - one.id);
       const found: number[] = [];
       for (const status of statuses) {
         const path = `/services/staff/staff/orders/${stall?.id}/status.json`;
@@ -42,7 +45,7 @@ test('a food court: dishes of two stalls, one payment, one code, and a bar for e
   const { Cart, Checkout, Menu, Order } = diner.words;
   const { chicken, cake } = DISHES[lang];
   const open = (path: string) => page.goto(addressOf(COURT, `${path}?lang=${lang}`));
-  const addQuickly = (name: string) => page.locator('[data-quick]').filter({ hasText: name }).first().click();
+  const addQuickly = (name: string) => page.locator(`[data-quick][aria-label*="${name}" i]`).first().click();
   await open('/brasas/grab-and-go');
   await addQuickly(chicken);
   await expect(diner.dock()).toContainText(/15.000/);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
 import type { WaitingPayment } from '@/lib/contract/staff/payment-calls';
+import { printPercent } from '@/lib/domain/text/percent';
 import { createAccountDiner, createStaff } from '@/tests/e2e/support/account-diner';
 import { openAnother } from '@/tests/e2e/support/another-phone';
 import { upTo } from '@/tests/e2e/support/diner';
@@ -116,20 +117,20 @@ test.describe('an open account', () => {
     await shareRound(ana, luis, dishes);
     await sendWithoutSignal(ana, luis, dishes.juice);
     await ana.askBill();
-    await payInParts(ana, luis);
+    await payInParts(ana, luis, lang);
     await expectClosed(ana, luis);
     await luis.page.context().close();
   });
 });
 
 /** Half by card with a tip, half in cash, which staff confirm. */
-async function payInParts(ana: Diner, luis: Diner) {
+async function payInParts(ana: Diner, luis: Diner, lang: Lang) {
   const { Account, Checkout } = ana.words;
   const staff = createStaff(ana.page);
   await both([ana, luis], (diner) => expect(diner.page.getByText(Account.state_bill_asked)).toBeVisible());
   await ana.openSplit();
   await expectAccessible(ana.page);
-  await ana.takeEqualShare(say(Checkout.tip_yes, { percent: 10 }));
+  await ana.takeEqualShare(say(Checkout.tip_yes, { percent: printPercent({ percent: 10, lang }) }));
   await expectAccessible(ana.page);
   await ana.payByCard();
   await expect(luis.page.getByText(say(Account.left, { amount: '$ 28.000' }))).toBeVisible();

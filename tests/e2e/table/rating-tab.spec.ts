@@ -45,15 +45,37 @@ test('a menu that is read at a table asks after a minute how it is, once, and th
   await expect(page.getByRole('link', { name: CATALOGUES[lang].Menu.see_menu })).toBeVisible();
   await page.clock.runFor(61_000);
   await expect(page.getByRole('button', { name: Rate.tab })).toHaveCount(0);
+  // Neither does an address ask again on that day.
+  await page.goto(addressOf(TENANT, `/lectura/menu-digital/home?qualification=4&lang=${lang}`));
+  await page.clock.runFor(61_000);
+  await expect(page.getByRole('link', { name: CATALOGUES[lang].Menu.see_menu })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('an address asks for it at once (rule feedback/rating-tab)', async ({ page, lang }) => {
+test('the tab opens and closes by the keyboard, and has the focus', async ({ page, lang }) => {
+  const { Rate } = CATALOGUES[lang];
+  await page.goto(addressOf(TENANT, `/lectura/menu-digital/home?lang=${lang}`));
+  const tab = page.getByRole('button', { name: Rate.tab });
+  await tab.press('Enter');
+  await expect(page.getByRole('region', { name: say(Rate.tab_question, { branch: BRANCH }) })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: Rate.close })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(tab).toBeFocused();
+});
+
+test('an address asks for it at once, and once (rule feedback/rating-tab)', async ({ page, lang }) => {
   const { Rate } = CATALOGUES[lang];
   await page.goto(addressOf(TENANT, `/comedor?qualification=7&lang=${lang}`));
   const form = page.getByRole('dialog', { name: say(Rate.tab_question, { branch: 'Mesa Unida Comedor' }) });
   await expect(
     form.getByRole('group', { name: Rate.experience }).getByRole('radio', { name: '7' }),
   ).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(form).toHaveCount(0);
+  expect(page.url()).not.toContain('qualification');
 });
 
 test('a survey stands in the tab’s place (rule feedback/survey)', async ({ page, lang }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilAtRest } from '@/tests/e2e/support/at-rest';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
 const TENANT = 'con-anuncios';
@@ -12,7 +13,7 @@ const TITLES = {
 
 /** Nothing lies over what nobody has seen yet. */
 async function look(page: Page) {
-  await page.waitForLoadState('networkidle');
+  await untilAtRest(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.mouse.move(200, 300);
   await page.mouse.wheel(0, 300);
@@ -47,7 +48,7 @@ test('an announcement shows once a session, one a page, after the first look (ru
   await close(page, Shell.understood);
   await page.reload();
   await look(page);
-  await page.waitForLoadState('networkidle');
+  await untilAtRest(page);
   await expect(popup).toHaveCount(0);
   // Another service has its own.
   await page.goto(addressOf(TENANT, `/centro?service=delivery`));

@@ -1,3 +1,4 @@
+import { openAtRest } from '@/tests/e2e/support/at-rest';
 import {
   addressOf,
   CATALOGUES,
@@ -135,7 +136,7 @@ test('a store says its hours, how to get there and whom to call (rule branches/l
   await page.goto(addressOf(TENANT, '/branch-offices'));
   const card = page.getByRole('article').filter({ hasText: 'Brasa Andina Chapinero' });
   await card.getByText(Branches.hours).click();
-  await expect(card.getByText(/11:30 – /).first()).toBeVisible();
+  await expect(card.getByText(/11:30\sa\.\sm\.–/).first()).toBeVisible();
   await expect(card.getByRole('link', { name: Branches.map })).toHaveAttribute('href', /google\.com\/maps/);
   await expect(card.getByRole('link', { name: Contact.call })).toHaveAttribute('href', /^tel:\+57/);
 });
@@ -220,6 +221,6 @@ test('a branch closed for works says so, an open page never lies about the day',
 test('no request leaves the tenant’s own host', async ({ page }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
-  await page.goto(addressOf(TENANT, '/chapinero'), { waitUntil: 'networkidle' });
+  await openAtRest(page, addressOf(TENANT, '/chapinero'));
   expect([...hosts]).toEqual([`${TENANT}.localhost`]);
 });

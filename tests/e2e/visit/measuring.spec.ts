@@ -1,7 +1,11 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { openAtRest } from '@/tests/e2e/support/at-rest';
 import { tenantCommand } from '@/tests/e2e/support/command-line';
 import { createDiner } from '@/tests/e2e/support/diner';
-import { addressOf, CATALOGUES, expect, test } from '@/tests/e2e/support/fixtures';
+import { addressOf, CATALOGUES, expect, SANDBOX_PORT, test } from '@/tests/e2e/support/fixtures';
 import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
 
 const { Consent } = CATALOGUES.es;
@@ -14,6 +18,13 @@ function importMeasured(slug: string, pixels: string): string {
   own.change('tenant.yaml', 'country: CO', `country: CO\npixels: ${pixels}`);
   own.publish();
   return slug;
+}
+
+/** In a file that its owner alone may read. */
+function keepSecret(tenant: string, destination: string, line: string): void {
+  const file = join(mkdtempSync(join(tmpdir(), 'secret-')), 'secret.yaml');
+  writeFileSync(file, line, { mode: 0o600 });
+  tenantCommand('measure', 'set', tenant, destination, '--from', file);
 }
 
 /** What third parties are asked, and what their scripts would be told; answered here. */
@@ -53,7 +64,7 @@ test('a consent is of one tenant, and of what that one measures by', async ({ co
   expect(heard.filter((one) => /facebook|meta/.test(one))).toEqual([]);
   heard.length = 0;
   // Another tenant asks for itself, and nobody hears of it until then.
-  await page.goto(addressOf(meta, '/centro'), { waitUntil: 'networkidle' });
+  await openAtRest(page, addressOf(meta, '/centro'));
   await expect(question(page)).toBeVisible();
   expect(heard).toEqual([]);
   await question(page).getByRole('button', { name: Consent.necessary }).click();
@@ -102,6 +113,78 @@ test('an order is counted with its campaign and told once, and nobody hears what
   expect(visits).toEqual({ visit: 1, menu: 1, add_to_cart: 1, begin_checkout: 1, paid: 1 });
   expect(sources).toMatchObject([{ source: 'volante', campaign: 'abril', paid: 1 }]);
   expect(orders).toEqual({ all: 1, unmatched: 0 });
+});
+
+test('who accepts on the page that an advertisement led to is counted as its visit (rule visit/click-ids)', async ({
+  context,
+  page,
+}) => {
+  await hearOthers(context);
+  const { project, retry } = test.info();
+  const tenant = importMeasured(`mide-clic-${project.name}-${retry}`, '{ google: G-MIDE00006 }');
+  const sources = () => JSON.parse(tenantCommand('numbers', tenant, '--json')).sources;
+  await page.goto(addressOf(tenant, '/centro?gclid=clic-1'));
+  await isCounted(page);
+  expect(sources()).toMatchObject([{ source: 'direct' }]);
+  await question(page).getByRole('button', { name: Consent.accept }).click();
+  await expect.poll(sources).toMatchObject([{ source: 'google', medium: 'ads' }]);
+});
+
+type Told = { to: string; address: string; body: unknown };
+/** What the server told of a tenant, by its ids there. */
+async function hearServer(...ids: string[]): Promise<Told[]> {
+  const answer = await fetch(`http://127.0.0.1:${SANDBOX_PORT}/__sandbox/measured`);
+  const heard = (await answer.json()) as Told[];
+  return heard.filter(({ address }) => ids.some((id) => address.includes(id)));
+}
+
+test('with its secrets the server tells of an order, and Meta gets one id from both sides (rule visit/told-sales)', async ({
+  context,
+  page,
+}) => {
+  const heard = await hearOthers(context);
+  const { project, retry } = test.info();
+  const tenant = importMeasured(
+    `mide-servidor-${project.name}-${retry}`,
+    "{ google: G-MIDE00003, facebook: '555666777' }",
+  );
+  keepSecret(tenant, 'google', 'api_secret: a-secret-of-a-stream');
+  keepSecret(tenant, 'meta', `access_token: EAAB${'x'.repeat(60)}`);
+  await page.goto(addressOf(tenant, '/centro'));
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/legal/check_cookies.json'));
+  await question(page).getByRole('button', { name: Consent.accept }).click();
+  await answered;
+  await isCounted(page);
+  // As the scripts of Google and Meta would, which are answered here.
+  const url = addressOf(tenant, '/');
+  await context.addCookies([
+    { name: '_ga', value: 'GA1.1.1234567890.1700000000', url },
+    { name: '_fbp', value: 'fb.1.1700000000000.123456789', url },
+  ]);
+  const diner = createDiner(page, { lang: 'es', tenant });
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/measured.json'));
+  await diner.reachPrecheckout();
+  expect(await (await asked).json()).toEqual({ google: true });
+  await diner.fillContact();
+  await diner.payInCash('50000');
+  const id = await diner.orderId();
+  // By the server alone: no measured page was opened since.
+  const serverTold = () => hearServer('G-MIDE00003', '/555666777/');
+  await expect.poll(async () => (await serverTold()).map(({ to }) => to).sort()).toEqual(['google', 'meta']);
+  await page.goto(addressOf(tenant, '/centro'));
+  const ofBrowser = (who: string) => heard.filter((one) => one.startsWith(who) && /"[Pp]urchase"/.test(one));
+  await expect.poll(() => ofBrowser('meta').length).toBe(1);
+  expect(ofBrowser('google')).toEqual([]);
+  expect(ofBrowser('meta')[0]).toContain(`"eventID":"purchase:${id}"`);
+  const told = await serverTold();
+  expect(told.find(({ to }) => to === 'meta')?.body).toMatchObject({
+    data: [{ event_name: 'Purchase', event_id: `purchase:${id}` }],
+  });
+  expect(told.find(({ to }) => to === 'google')?.body).toMatchObject({
+    client_id: '1234567890.1700000000',
+    events: [{ params: { transaction_id: String(id) } }],
+  });
+  expect(JSON.stringify([heard, told])).not.toMatch(TYPED);
 });
 
 test('a product’s own page tells that it was looked at, before anything is asked for (rule visit/events)', async ({

@@ -1,3 +1,4 @@
+import { openAtRest } from '@/tests/e2e/support/at-rest';
 import { addressOf, expect, test } from '@/tests/e2e/support/fixtures';
 import { startReportingWeb } from '@/tests/e2e/support/reporting-web';
 
@@ -8,7 +9,7 @@ test('without a DSN nothing of the reports is loaded or allowed', async ({ page 
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());
   });
-  const answer = await page.goto(addressOf(TENANT, '/branch-offices'), { waitUntil: 'networkidle' });
+  const answer = await openAtRest(page, addressOf(TENANT, '/branch-offices'));
   const texts = await Promise.all(scripts);
   expect(texts.length).toBeGreaterThan(3);
   expect(texts.filter((text) => /(?<![a-z])sentry/i.test(text))).toEqual([]);
@@ -28,7 +29,7 @@ test.describe('with a DSN', () => {
     const page = await context.newPage();
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
-    const answer = await page.goto(at('/chapinero?utm_campaign=3211234567'), { waitUntil: 'networkidle' });
+    const answer = await openAtRest(page, at('/chapinero?utm_campaign=3211234567'));
     expect(answer?.headers()['content-security-policy']).toContain(web.sinkOrigin);
     const marks = await page.evaluate(
       () => performance.getEntriesByType('navigation')[0]?.toJSON().loadEventStart,

@@ -12,6 +12,7 @@ import { createMemoryLimiter } from '@/backend/platform/limits/memory-limiter';
 import { createMail } from '@/backend/providers/mail/smtp-mail';
 import { createProviders } from '@/backend/providers/payments/providers';
 import { createPlaces } from '@/backend/providers/places/create-places';
+import { createPush } from '@/backend/providers/push/create-push';
 import { createSms } from '@/backend/providers/sms/create-sms';
 import type { TenantBundle } from '@/backend/stored/tenant-bundle';
 import type { Gates } from '@/tests/support/faults/gates';
@@ -92,6 +93,7 @@ const NO_LIMITS = {
   LIMIT_WALLET_PUSHES_PER_HOUR: '1000000',
   LIMIT_PROOFS_PER_DAY: '1000000',
   LIMIT_ADDRESS_BOOKINGS_PER_HOUR: '1000000',
+  LIMIT_ADDRESS_RATINGS_PER_HOUR: '1000000',
   LIMIT_OWN_DATA_PER_MINUTE: '1000000',
   LIMIT_PLACES_PER_MINUTE: '1000000',
   LIMIT_ADDRESS_PLACES_PER_MINUTE: '1000000',
@@ -143,6 +145,7 @@ export async function createTestBackend(
     limiter: createMemoryLimiter(readClock),
     findProvider: createProviders({ config: payments, clock: readClock }),
     mail: createMail({ config: config.mail, clock: readClock }),
+    push: createPush({ config: config.push, clock: readClock }),
     sms: createSms({ config: config.sms, clock: readClock, log }),
     places: createPlaces({ config: config.places, clock: readClock }),
     events: createLocalEvents(),

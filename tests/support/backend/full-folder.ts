@@ -56,6 +56,7 @@ export const FULL = {
     },
   ],
   frame_ancestors: ['https://inteira.example'],
+  dry_law: [{ city: 'Cancún', from: '2027-10-30 18:00', to: '2027-11-01 06:00' }],
 };
 export const BARE = {
   name: 'Casa',
@@ -94,6 +95,7 @@ export const BRANCH = {
   schedule_days: 5,
   slot_minutes: 15,
   slot_orders: 7,
+  cancel_minutes: 6,
   booking: {
     hours: [{ days: ['mon'], first: '12:00', last: '21:00' }],
     interval: 15,

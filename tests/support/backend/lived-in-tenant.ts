@@ -2,11 +2,13 @@ import { moveOrderAsOperator } from '@/backend/operator/move-order-as-operator';
 import { setAccount } from '@/backend/payments/accounts';
 import { createStaffKey } from '@/backend/staff';
 import type { TenantBundle } from '@/backend/stored/tenant-bundle';
+import { setMeasureKey } from '@/backend/visit/sales';
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
 import { keysOf, withAccountsKey } from '@/tests/support/shops/account-shop';
 import { BY_TRANSFER, branchesWithTransfer } from '@/tests/support/shops/branches-with-transfer';
 import { CARDS, type PayingBackend } from '@/tests/support/shops/gateway';
+import { BROWSER, PIXELS, SECRETS } from '@/tests/support/shops/measuring-shop';
 import { openPayingShop, type PayingShop } from '@/tests/support/shops/paying-shop';
 import { ADDRESS, CASH, CONTACT, type Diner } from '@/tests/support/shops/shop';
 import { drawProof, openTransfers } from '@/tests/support/shops/transfer-shop';
@@ -38,6 +40,7 @@ export async function openLivedInTenant(paying: PayingBackend): Promise<{ shop: 
   const shop = await openPayingShop(paying, {
     branches: withCounter(branchesWithTransfer()),
     coupons: [createCoupon({ code: 'mesa' })],
+    ...PIXELS,
     flags: { ...createBundle().flags, smsVerification: true },
     tables: [CODE_TABLE],
   });
@@ -64,7 +67,7 @@ export async function openLivedInTenant(paying: PayingBackend): Promise<{ shop: 
   await post('/legal/check_cookies.json', {
     version: '1',
     accepted: true,
-    purposes: ['necessary'],
+    purposes: ['necessary', 'analytics', 'marketing'],
     session_id,
   });
 
@@ -132,7 +135,16 @@ export async function openLivedInTenant(paying: PayingBackend): Promise<{ shop: 
   await shop.until(diner, cancelled, 'success');
   await moveOrderAsOperator({ deps: backend.deps, id: String(cancelled.id), status: 'cancelled' });
 
-  const eaten = await shop.place(diner, CASH);
+  const deps = { ...backend.deps, config: withAccountsKey(backend.deps.config) };
+  await setMeasureKey({ deps, input: { slug, destination: 'google', secret: SECRETS.google } });
+  const taken = await shop.fillCart(diner, CASH);
+  await ok(
+    ask({
+      ...{ method: 'PUT', path: `/api/purchases/${taken.purchase_id}/measured.json`, headers: diner.headers },
+      body: { session_id, ...BROWSER },
+    }),
+  );
+  const eaten = (await ok(shop.placeCart(diner, taken))) as Order;
   await ok(
     ask({
       ...{ method: 'PUT', path: `/orders/${eaten.id}/notices.json`, headers: diner.headers },
@@ -169,7 +181,7 @@ export async function openLivedInTenant(paying: PayingBackend): Promise<{ shop: 
   await ok(shop.placeCart(diner, settled));
 
   await setAccount({
-    deps: { ...backend.deps, config: withAccountsKey(backend.deps.config) },
+    deps,
     input: { slug, branch: null, provider: 'wompi', isSame: false, keys: keysOf(slug) },
   });
 

@@ -7,6 +7,7 @@ import type {
   BundleZone,
   TenantBundle,
 } from '@/backend/stored/tenant-bundle';
+import { bundleGroup, bundleOption } from '@/tests/support/menu/options';
 import { BOOKING, createGuest, createPopup, createSurvey, createTables } from './bundle-asides';
 
 /** A word that no other tenant and no code holds: what must never be seen elsewhere. */
@@ -15,7 +16,14 @@ export const createCanary = () => `canary${randomBytes(6).toString('hex')}`;
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const allWeek: BundleBranch['weekly'] = [{ days: [...WEEK], open: '09:00', close: '22:00', services: null }];
 
-const PACE = { preparationMinutes: 30, wayMinutes: 20, scheduleDays: 14, slotMinutes: 30, slotOrders: null };
+const PACE = {
+  preparationMinutes: 30,
+  wayMinutes: 20,
+  scheduleDays: 14,
+  slotMinutes: 30,
+  slotOrders: null,
+  cancelMinutes: 0,
+};
 
 export function createBranch(changes: Partial<BundleBranch> & { slug: string }): BundleBranch {
   return {
@@ -41,6 +49,7 @@ export function createBranch(changes: Partial<BundleBranch> & { slug: string }):
     booking: BOOKING,
     weekly: allWeek,
     exceptions: [],
+    dryLaw: [],
     paymentMethods: [],
     paymentProvider: null,
     transfer: null,
@@ -56,6 +65,8 @@ export function createProduct(changes: Partial<BundleProduct> & { sku: string })
     description: { es: 'Con arroz y ensalada' },
     image: null,
     position: 0,
+    maxPerOrder: null,
+    served: [],
     isAlcoholic: false,
     isNew: false,
     important: false,
@@ -211,17 +222,13 @@ export function createBundle({
         key: 'platos',
         parentKey: null,
         name: { es: 'Platos', en: 'Dishes' },
-        description: { es: '' },
-        position: 0,
       },
       {
         key: 'fuertes',
         parentKey: 'platos',
         name: { es: 'Fuertes', en: 'Mains' },
-        description: { es: '' },
-        position: 1,
       },
-    ],
+    ].map((one, position) => ({ ...one, description: { es: '' }, image: null, position })),
     products: [
       createProduct({
         sku: 'ajiaco',
@@ -231,21 +238,24 @@ export function createBundle({
         tags: ['spicy'],
         promo: {
           label: { es: 'Oferta' },
-          priceMinor: 9_900,
+          deal: { kind: 'price', priceMinor: 9_900 },
+          branches: [],
+          services: [],
+          mix: null,
           window: { days: ['mon'], from: '12:00', to: '15:00', starts: null, ends: null },
         },
         optionGroups: [
-          {
+          bundleGroup({
             key: 'extra',
             name: { es: `¿Le sumas algo ${canary}?` },
             min: 1,
             max: 2,
             free: 1,
             options: [
-              { key: 'arepa', name: { es: 'Arepa' }, priceMinor: 2_500, max: 2, available: true },
-              { key: 'queso', name: { es: 'Queso' }, priceMinor: 3_000, max: 1, available: true },
+              bundleOption({ key: 'arepa', name: { es: 'Arepa' }, priceMinor: 2_500, max: 2 }),
+              bundleOption({ key: 'queso', name: { es: 'Queso' }, priceMinor: 3_000 }),
             ],
-          },
+          }),
         ],
       }),
       createProduct({

@@ -10,11 +10,14 @@ const lineOf = (id: number, name: string, subtotal: number): CartLine => ({
   count: 1,
   unit_price: subtotal,
   subtotal,
+  promo: null,
   options: [],
   comment: '',
   stock: null,
+  max_per_order: null,
   stall: null,
   is_alcoholic: false,
+  kept_until: null,
 });
 
 type SentLine = Account['rounds'][number]['lines'][number];
@@ -73,6 +76,7 @@ const ACCOUNT: Account = accountSchema.parse({
   draft_versions: { mine: 31, all: 32 },
   bill: [{ kind: 'products', amount: 80_000 }],
   total: 80_000,
+  saved: 0,
   paid: 0,
   deposit: 0,
   in_flight: 0,

@@ -14,12 +14,19 @@ const GLOBALS = [
   'TextEncoder',
   'TextDecoder',
   'TextDecoderStream',
-  'BroadcastChannel',
   'AbortController',
   'AbortSignal',
   'structuredClone',
   'crypto',
 ];
+
+/** Keeps no test run from ending. */
+class QuietChannel extends BroadcastChannel {
+  constructor(name) {
+    super(name);
+    this.unref();
+  }
+}
 
 /** jsdom with fetch's globals, that resolves packages as Node does, so that msw's server answers in it. */
 export default class BrowserEnvironment extends TestEnvironment {
@@ -32,6 +39,7 @@ export default class BrowserEnvironment extends TestEnvironment {
         writable: true,
       });
     }
+    this.global.BroadcastChannel = QuietChannel;
   }
 
   exportConditions() {

@@ -6,6 +6,7 @@ export function serverTexts() {
   const { createTranslator } = jest.requireActual<typeof import('next-intl')>('next-intl');
   return {
     setRequestLocale: () => undefined,
+    getLocale: async () => 'es-CO',
     getTranslations: async (asked: string | { namespace: string }) => {
       const namespace = typeof asked === 'string' ? asked : asked.namespace;
       return createTranslator({ locale: 'es-CO', messages: textsOf(), namespace: namespace as never });

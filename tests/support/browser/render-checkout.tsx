@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Checkout } from '@/components/payments/checkout';
+import { getCart } from '@/lib/contract/cart/calls';
 import { getOrder } from '@/lib/contract/orders/calls';
 import type { Order, Payment } from '@/lib/contract/orders/orders';
 import { getGateway } from '@/lib/contract/payments/calls';
@@ -38,7 +39,12 @@ export const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 export async function renderCheckout(answers: Answers) {
   const shown = renderVisit(
     <Checkout purchaseId={example.id} slug="norte" locale="es-CO" renderOrder={() => null} />,
-    { [getGateway.path]: [GATEWAY], [getPaymentMethods.path]: [[]], ...answers },
+    {
+      [getGateway.path]: [GATEWAY],
+      [getPaymentMethods.path]: [[]],
+      [getCart.path]: [getContractExample(getCart)],
+      ...answers,
+    },
   );
   await seconds(1);
   const sent = (path: string) => shown.calls.filter((call) => call.path === path).length;

@@ -10,7 +10,7 @@ import type { Cart, CartIssue } from '@/lib/contract/cart/cart';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import { getAccount } from '@/lib/contract/people/calls';
 import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
-import { useCart } from '@/lib/queries/cart';
+import { useCart } from '@/lib/queries/cart/cart';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { BRANCH, renderVisit } from './render-visit';

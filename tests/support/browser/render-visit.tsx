@@ -39,7 +39,7 @@ export function renderVisit(
   screen: Partial<ScreenFacts> = {},
 ) {
   const bench = visitBench(answers);
-  const tracker = { track: jest.fn(), flush: jest.fn(), addSink: jest.fn() };
+  const tracker = { track: jest.fn(), flush: jest.fn(), addSink: jest.fn(() => () => undefined) };
   const visit = {
     tenant: { ...bench.context.tenant, ...tenant },
     screen: { ...bench.context.screen, supplier: BRANCH, ...screen },

@@ -56,7 +56,7 @@ export async function openReserve(answers: Parameters<typeof renderVisit>[1] = {
     {},
     { hasPolicies: true },
   );
-  await hourOf(/19:30/);
+  await hourOf(/7:30\sp\.\sm\./);
   return bench;
 }
 

@@ -1,8 +1,10 @@
 import { ApiError } from '@/lib/clients/api-error';
 import type { Http } from '@/lib/clients/http';
+import { getGoesWith } from '@/lib/contract/cart/goes-with';
 import { getSurveyDetail } from '@/lib/contract/feedback/calls';
-import { listActualPurchases } from '@/lib/contract/orders/calls';
+import { getMenuNow } from '@/lib/contract/menu/menu-now';
 import { getHelp } from '@/lib/contract/orders/help-calls';
+import { listActualPurchases } from '@/lib/contract/orders/list-calls';
 import { getNotices } from '@/lib/contract/orders/notice-calls';
 import type { VisitContext } from '@/lib/session/visit-context';
 import { createStores } from '@/lib/stores/create-stores';
@@ -17,10 +19,13 @@ export const httpError = (status: number, fields: Record<string, string> = {}) =
 
 /** What pages ask beside what they are for: nothing is there. */
 const ASIDES = new Map<string, unknown>([
+  [getGoesWith.path, { products: [] }],
   [listActualPurchases.path, []],
   [getHelp.path, { requests: [], can_ask: false }],
-  [getNotices.path, { by: null, ways: [] }],
+  [getNotices.path, { by: null, ways: [], push_key: null }],
   [getSurveyDetail.path, null],
+  // Nothing changes.
+  [getMenuNow.path, new Promise(() => undefined)],
 ]);
 
 /** A visit without a browser: calls and the keys they carried are recorded and answered from a list, waiting is recorded and immediate. */

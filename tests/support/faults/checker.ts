@@ -58,9 +58,20 @@ const NEVER: Record<string, string> = {
          and s.amount_minor + s.tip_minor = p.amount_minor and s.tip_minor = p.tip_minor)`,
   'an order whose lines do not add up to its bill': `select c.id from purchases c where c.instance_id = $1
      and c.status not in ('cart', 'cancelled') and (jsonb_path_query_first(c.bill, '$[*] ? (@.kind == "products")') ->> 'amountMinor')::bigint
-     is distinct from (select coalesce(sum(l.unit_minor * l.count), case when c.is_account then 0 end)
+     is distinct from (select coalesce(sum(l.unit_minor * l.count - l.off_minor), case when c.is_account then 0 end)
        from purchase_lines l join purchases k on k.instance_id = l.instance_id and k.id = l.purchase_id
        where k.instance_id = c.instance_id and (k.id = c.id or k.court_order_id = c.id) and l.state is distinct from 'void')`,
+  'an order whose bill does not add up to what it costs': `select c.id from purchases c where c.instance_id = $1
+     and c.status not in ('cart', 'cancelled') and c.total_minor is distinct from
+       (select sum((part ->> 'amountMinor')::bigint) from jsonb_array_elements(c.bill) part)`,
+  'an order in person that collects another amount than it costs': `select c.id from purchases c join payments p
+     on p.instance_id = c.instance_id and p.purchase_id = c.id where c.instance_id = $1 and not c.is_account
+       and p.status = 'pending' and p.provider is null and p.method <> 'transfer' and p.amount_minor <> c.total_minor`,
+  'a line that costs less than nothing': `select id from purchase_lines where instance_id = $1
+     and (off_minor < 0 or unit_minor < 0 or off_minor > unit_minor * count)`,
+  'a coupon that takes off more than its most': `select c.id from purchases c join coupons k
+     on k.instance_id = c.instance_id and k.id = c.coupon_id where c.instance_id = $1 and c.status not in ('cart', 'cancelled')
+       and -(jsonb_path_query_first(c.bill, '$[*] ? (@.kind == "coupon")') ->> 'amountMinor')::bigint > (k.rules -> 'terms' ->> 'maxMinor')::bigint`,
   'a court order whose stalls do not add up to it': `select c.id from purchases c
      left join purchases k on k.instance_id = c.instance_id and k.court_order_id = c.id where c.instance_id = $1
      group by c.id, c.is_split, c.total_minor

@@ -18,8 +18,12 @@ import { joinAsGuest } from '@/tests/support/shops/join';
 import { openPayingShop } from '@/tests/support/shops/paying-shop';
 import { ADDRESS, CASH, CONTACT, type Diner, NO_TIP } from '@/tests/support/shops/shop';
 import { findFaults } from './checker';
+import { judgePlaced } from './deals/judge';
 import { raceLinks } from './race-links';
 import { takingOf } from './takings';
+
+/** The most that the coupon `tope` takes off. */
+const TOPE_MINOR = 3_001;
 
 const keyed = (key: string = randomUUID()) => ({ 'idempotency-key': key });
 
@@ -32,6 +36,11 @@ export async function openRaceShop(paying: PayingBackend, changes: Partial<Tenan
       createCoupon({ code: 'unica', limit: 1, perProfile: 9 }),
       createCoupon({ code: 'una-por-diner' }),
       createCoupon({ code: 'mesa', perProfile: 999 }),
+      createCoupon({
+        code: 'tope',
+        perProfile: 999,
+        terms: { kind: 'percent', percent: 50, maxMinor: TOPE_MINOR },
+      }),
     ],
   });
   const { instanceId, slug } = shop;
@@ -51,6 +60,7 @@ export async function openRaceShop(paying: PayingBackend, changes: Partial<Tenan
     backend.db.tenant(instanceId, (sql) => sql<T>(text, [instanceId, ...values]));
   const stockAtStart = new Map<number, number>();
   const acknowledged: { key: string; purchaseId: number }[] = [];
+  const misplaced: string[] = [];
   const limonada = shop.offerId('limonada');
 
   async function paymentOf({ id }: Pick<Order, 'id'>) {
@@ -93,6 +103,8 @@ export async function openRaceShop(paying: PayingBackend, changes: Partial<Tenan
     own: (text: string, values: readonly unknown[]) =>
       backend.db.system((sql) => sql(text, [instanceId, ...values])),
     acknowledged,
+    /** Orders that are not what their cart showed, in words. */
+    misplaced,
     /** From now on so many are left, whatever was sold before. */
     async setStock(left: number | null): Promise<void> {
       const [row] = await read<{ sold: number }>(
@@ -128,12 +140,15 @@ export async function openRaceShop(paying: PayingBackend, changes: Partial<Tenan
     },
     async placeCart(diner: Diner, cart: Cart, key: string = randomUUID()): Promise<Answer> {
       const answer = await shop.placeCart(diner, cart, {}, keyed(key));
-      if (answer.status === 201) acknowledged.push({ key, purchaseId: cart.purchase_id });
+      if (answer.status !== 201) return answer;
+      acknowledged.push({ key, purchaseId: cart.purchase_id });
+      misplaced.push(...judgePlaced({ cart, order: answer.body as Order }));
       return answer;
     },
     /** An order by card that waits for its money. */
-    async placeByCard(diner: Diner): Promise<Order> {
-      const cart = await shop.fillCart(diner, { ...NO_TIP, payment_method: 'card' });
+    async placeByCard(diner: Diner, code: string | null = null): Promise<Order> {
+      let cart = await shop.fillCart(diner, { ...NO_TIP, payment_method: 'card' });
+      if (code !== null) cart = (await coupon(diner, cart, code)).body as Cart;
       return (await this.placeCart(diner, cart)).body as Order;
     },
     async payWith(diner: Diner, order: Order, token: string, key?: string): Promise<Answer> {
@@ -161,8 +176,17 @@ export async function openRaceShop(paying: PayingBackend, changes: Partial<Tenan
         headers: diner.headers,
         body: { product: { count } },
       }),
-    cancel: (diner: Diner, id: number) =>
-      shop.ask({ method: 'DELETE', path: `/orders/${id}.json`, headers: diner.headers }),
+    /** @param why of what the kitchen has */
+    cancel: (diner: Diner, id: number, why = '') =>
+      shop.ask({ method: 'DELETE', path: `/orders/${id}.json${why}`, headers: diner.headers }),
+    /** @param amount in major units; 0: none */
+    changeTip: (diner: Diner, { id }: Pick<Order, 'id'>, amount: number): Promise<Answer> =>
+      shop.ask({
+        method: 'PUT',
+        path: `/orders/${id}/tip.json`,
+        headers: diner.headers,
+        body: { tip: { include: amount > 0 ? 'YES' : 'NO', percent: 10, customValue: amount } },
+      }),
     move: (id: number, status: string) =>
       shop.ask({
         method: 'PUT',
@@ -216,14 +240,16 @@ export async function openRaceShop(paying: PayingBackend, changes: Partial<Tenan
       return releaseHold({ ctx: await contextOf('job'), purchaseId: order.id });
     },
     orderNow: (diner: Diner, { id }: Pick<Order, 'id'>) => shop.get<Order>(diner, `/orders/${id}.json`),
-    findFaults: () =>
-      findFaults({
+    findFaults: async () => [
+      ...misplaced,
+      ...(await findFaults({
         db: backend.db,
         instanceId,
         transactions: [...state.transactions.values()].filter((one) => one.slug === slug).map(takingOf),
         stockAtStart,
         acknowledged,
-      }),
+      })),
+    ],
   };
 }
 export type RaceShop = Awaited<ReturnType<typeof openRaceShop>>;

@@ -18,7 +18,7 @@ export function writeKeys(folder: string): string {
 }
 
 /** The command `account`, on a tenant with a branch `norte`. */
-export const accountRows = (keysFile: string): Row[] => [
+const rowsOfAccounts = (keysFile: string): Row[] => [
   [
     ({ slug }) => ['set', slug, '--branch', 'norte', 'wompi', '--from', keysFile],
     ({ slug }) =>
@@ -36,3 +36,53 @@ export const accountRows = (keysFile: string): Row[] => [
   [() => ['set', 'nobody', 'wompi', '--from', dirname(keysFile)], () => /is not a plain file\.$/],
   [() => ['set', 'nobody', 'wompi', '--from', 'package.json'], () => /can be read by others: chmod 600\.$/],
 ];
+
+/** @returns a file that only its owner may read */
+function writeSecret(folder: string): string {
+  const file = join(folder, 'secret.yaml');
+  writeFileSync(file, 'api_secret: geheim-of-a-stream-1\n', { mode: 0o600 });
+  return file;
+}
+
+/** The command `measure`, on a tenant without a pixel. */
+function secretRows(folder: string): Row[] {
+  const file = writeSecret(folder);
+  return [
+    [
+      ({ slug }) => ['set', slug, 'google', '--from', file],
+      ({ slug }) =>
+        new RegExp(
+          `^The secret of ${slug} for google is kept\\.\n${slug} has no pixel of google in its folder, so nothing is told yet\\.$`,
+        ),
+    ],
+    [({ slug }) => ['list', slug], () => /^told +set +state\ngoogle +\S+ +in use$/],
+    // What is given is never said again.
+    [
+      ({ slug }) => ['set', slug, 'meta', '--from', file],
+      () => /^(?!.*geheim)access_token alone is read, and must look like EAAB…\.$/,
+    ],
+    [
+      ({ slug }) => ['set', slug, 'tiktok', '--from', file],
+      () => /^Sales are told to google and meta alone\.$/,
+    ],
+    [
+      ({ slug }) => ['remove', slug, 'google'],
+      ({ slug }) => new RegExp(`^The secret of ${slug} for google is gone, `),
+    ],
+    [
+      ({ slug }) => ['remove', slug, 'google'],
+      ({ slug }) => new RegExp(`^${slug} has no secret for google\\.$`),
+    ],
+    [
+      ({ slug }) => ['list', slug],
+      ({ slug }) => new RegExp(`^${slug} has no secret, so its browsers alone tell of sales\\.$`),
+    ],
+    [() => ['set', 'nobody', 'google', '--from', file], () => /^There is no tenant nobody\.$/],
+  ];
+}
+
+/** By the name of the command. */
+export const accountRows = (keysFile: string) => ({
+  account: rowsOfAccounts(keysFile),
+  measure: secretRows(dirname(keysFile)),
+});

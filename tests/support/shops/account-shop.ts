@@ -24,6 +24,7 @@ export const withAccountsKey = (
 ) => ({
   ...config,
   payments: { ...config.payments, accountKeys: createKeyRing({ newest: key, earlier }) },
+  measure: { ...config.measure, ring: createKeyRing({ newest: key, earlier }) },
 });
 
 /** Keys as a person gives them. The sandbox takes those of any name, each a merchant of its own. */

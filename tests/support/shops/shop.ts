@@ -43,6 +43,15 @@ export async function openShop(backend: TestBackend, changes: Partial<TenantBund
     rows.find((one) => one.sku === sku && one.branch === branch)?.id ?? 0;
   const branchId = (branch = 'centro') => branches.find((one) => one.slug === branch)?.id ?? 0;
 
+  const setPrice = (sku: string, priceMinor: number) =>
+    backend.db.system((sql) =>
+      sql('update supplier_products set price_minor = $3 where instance_id = $1 and id = $2', [
+        instanceId,
+        offerId(sku),
+        priceMinor,
+      ]),
+    );
+
   async function createDiner(): Promise<Diner> {
     const { body } = await ask({
       method: 'POST',
@@ -122,6 +131,7 @@ export async function openShop(backend: TestBackend, changes: Partial<TenantBund
     ask,
     offerId,
     branchId,
+    setPrice,
     createDiner,
     add,
     settle,

@@ -79,14 +79,19 @@ const FACTS: NoticeFacts = {
   people: 1,
   startsAt: new Date('2026-11-21T01:30:00Z'),
   timezone: 'America/Bogota',
+  country: 'CO',
   offeredUntil: new Date('2026-11-20T23:05:00Z'),
   deposit: null,
   link: 'https://brasa.example/book_info/7/abc',
 };
 
 test.each([
-  ['es', 'Hay una mesa para ti en La Brasa', /viernes, 20 de noviembre.* 20:30.*hasta las 18:05/],
-  ['en', 'There is a table for you at La Brasa', /Friday.* November 20.* 20:30.*until 18:05/],
+  [
+    'es',
+    'Hay una mesa para ti en La Brasa',
+    /viernes, 20 de noviembre, 8:30\sp\.\sm\. Te.*hasta las 6:05\sp\.\sm\.:/,
+  ],
+  ['en', 'There is a table for you at La Brasa', /Friday.* November 20.* 8:30\sPM.*until 6:05\sPM/],
   ['pt', 'Há uma mesa para você em La Brasa', /sexta-feira, 20 de novembro.* 20:30.*até 18:05/],
 ] as const)(
   'in %s a free place names day and hour of the branch, and until when it is kept',
@@ -117,7 +122,7 @@ test.each([
   [
     'received',
     { ...PAID, state: 'to_pay' },
-    /depósito de \$40\.000.*hasta las 12:15.*Vuelve si cancelas antes del jueves, 19 de noviembre.* 20:30/s,
+    /depósito de \$40\.000.*hasta las 12:15\sp\.\sm\.:.*Vuelve si cancelas antes del jueves, 19 de noviembre, 8:30\sp\.\sm\.;/s,
   ],
   ['approved', { ...PAID, now: PAID.refundUntil }, /Ya no vuelve si cancelas/],
   ['cancelled', { ...PAID, state: 'refund_due' }, /depósito de \$40\.000 vuelve/],

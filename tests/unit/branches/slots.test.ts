@@ -158,8 +158,8 @@ test.each([
 
 test('a slot is named from when to when, also past midnight', () => {
   expect(slotEnd({ hour: '23:30', slotMinutes: 30 })).toBe('00:00');
-  expect(slotHours({ hour: '12:00', slotMinutes: 30 })).toBe('12:00–12:30');
-  expect(slotHours({ hour: '23:30', slotMinutes: 60 })).toBe('23:30–00:30');
+  expect(slotHours({ hour: '12:00', slotMinutes: 30 }, 'es-CL')).toBe('12:00–\u206012:30');
+  expect(slotHours({ hour: '23:30', slotMinutes: 60 }, 'es-CL')).toBe('23:30–\u206000:30');
 });
 
 test('minutes that the clocks skip are no slots (rule branches/slots)', () => {

@@ -7,8 +7,8 @@ import { toMajor, toMinor } from '@/lib/domain/money/money';
 const NO_TIP: TipChoice = { include: 'NO', percent: 10, customMinor: 0 };
 const TEN: TipChoice = { include: 'YES', percent: 10, customMinor: 0 };
 const lines = [
-  { unitMinor: 32_900, count: 2 },
-  { unitMinor: 6_900, count: 1 },
+  { unitMinor: 32_900, count: 2, offMinor: 0 },
+  { unitMinor: 6_900, count: 1, offMinor: 0 },
 ];
 
 /** A deposit is on no cart. */
@@ -22,6 +22,24 @@ describe('the bill of a cart (rule cart/bill)', () => {
       'ten percent off, the tip after it',
       { coupon: { kind: 'percent', percent: 10 }, tip: TEN },
       [72_700, -7_270, 0, 6_543, 71_973],
+    ],
+    [
+      'ten percent off, and no more than so much',
+      { coupon: { kind: 'percent', percent: 10, maxMinor: 5_000 }, tip: TEN },
+      [72_700, -5_000, 0, 6_770, 74_470],
+    ],
+    [
+      'a most that is above all of it',
+      { coupon: { kind: 'percent', percent: 100, maxMinor: 90_000 } },
+      [72_700, -72_700, 0, 0, 0],
+    ],
+    [
+      'what bundles take off is off before the coupon',
+      {
+        lines: [{ unitMinor: 10_000, count: 3, offMinor: 10_000 }],
+        coupon: { kind: 'percent', percent: 10 },
+      },
+      [20_000, -2_000, 0, 0, 18_000],
     ],
     [
       'an amount never below nothing',
@@ -50,6 +68,11 @@ describe('the bill of a cart (rule cart/bill)', () => {
   const coupon = fc.option<CouponTerms>(
     fc.oneof(
       fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
+      fc.record({
+        kind: fc.constant('percent' as const),
+        percent: fc.integer({ min: 1, max: 100 }),
+        maxMinor: amount,
+      }),
       fc.record({ kind: fc.constant('amount' as const), amountMinor: amount }),
       fc.record({ kind: fc.constant('free_delivery' as const) }),
     ),
@@ -60,9 +83,14 @@ describe('the bill of a cart (rule cart/bill)', () => {
     percent: fc.integer({ min: 0, max: 100 }),
     customMinor: fc.oneof(fc.constant(0), amount),
   });
-  const cart = fc.array(fc.record({ unitMinor: amount, count: fc.integer({ min: 1, max: 99 }) }), {
-    maxLength: 30,
-  });
+  const line = fc
+    .record({
+      unitMinor: amount,
+      count: fc.integer({ min: 1, max: 99 }),
+      off: fc.integer({ min: 0, max: 100 }),
+    })
+    .map(({ off, ...one }) => ({ ...one, offMinor: Math.floor((one.unitMinor * one.count * off) / 100) }));
+  const cart = fc.array(line, { maxLength: 30 });
 
   it('add up, are whole and never negative, in six currencies (guarantee/whole-money)', () => {
     fc.assert(
@@ -76,7 +104,7 @@ describe('the bill of a cart (rule cart/bill)', () => {
           const bill = drawBill({ lines: some, coupon: off, deliveryMinor, tip: choice });
           const totalMinor = totalOf(bill);
           const [products, coupon, delivery, tip] = BILL_KINDS.map((kind) => partOf(bill, kind));
-          expect(products).toBe(some.reduce((sum, one) => sum + one.unitMinor * one.count, 0));
+          expect(products).toBe(some.reduce((sum, one) => sum + one.unitMinor * one.count - one.offMinor, 0));
           expect(delivery).toBe(deliveryMinor);
           expect(bill.every(({ amountMinor }) => Number.isSafeInteger(amountMinor))).toBe(true);
           expect(Math.min(totalMinor, products ?? -1, tip ?? -1, -(coupon ?? 1))).toBeGreaterThanOrEqual(0);

@@ -17,6 +17,8 @@ const line = {
   name: 'Ajiaco',
   count: 1,
   stock: null,
+  maxPerOrder: null,
+  hours: null,
   sold: true,
   available: true,
   choicesFit: true,
@@ -58,9 +60,25 @@ describe('lines', () => {
     expect(findLineIssues([{ ...line, stock: 1 }])).toEqual([]);
   });
 
+  it('are counted together against the maximum of an order (rule cart/product-max)', () => {
+    const two = [
+      { ...line, count: 2, maxPerOrder: 3 },
+      { ...line, id: 2, maxPerOrder: 3 },
+    ];
+    expect(findLineIssues(two)).toEqual([]);
+    expect(findLineIssues([...two, { ...line, id: 3, maxPerOrder: 3 }])).toEqual(
+      [1, 2, 3].map((lineId) => ({
+        key: 'product_max',
+        lineId,
+        values: { product: 'Ajiaco', limit: 3 },
+      })),
+    );
+  });
+
   it.each([
     ['is sold no more', { sold: false, available: false }, ['product_removed']],
     ['is off for now', { available: false }, ['product_unavailable']],
+    ['is served at other hours', { hours: '07:00–11:00' }, ['product_hours']],
     ['has other options now', { choicesFit: false }, ['options_changed']],
   ])('tell when the product %s', (_case, change, expected) => {
     expect(keys(findLineIssues([{ ...line, ...change }]))).toEqual(expected);

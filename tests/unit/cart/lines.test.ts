@@ -35,6 +35,17 @@ test('of two equal lines the greater count stays, and others come as they are (r
   ]);
 });
 
+test('a dish of several lines, because one was full, meets the lines of the same dish once each', () => {
+  const [few, full] = [line({ count: 1 }), line({ count: 99 })];
+  const there = [line({ count: 99 }), line({ count: 2 })];
+  const joined = joinLines({ coming: [few, full], there });
+  expect(joined.map(({ count, met }) => [count, met && there.indexOf(met)])).toEqual([
+    [2, 1],
+    [99, 0],
+  ]);
+  expect(joinLines({ coming: [few, full], there: [few] }).map(({ met }) => met)).toEqual([null, few]);
+});
+
 test('what several people chose is ordered again by one: equal dishes are one line (rule orders/again)', () => {
   const lines = [
     line({ member_id: 7, count: 2 }),
@@ -43,4 +54,9 @@ test('what several people chose is ordered again by one: equal dishes are one li
     line({ member_id: 8, comment: 'dulce' }),
   ];
   expect(asOwnLines(lines)).toEqual([line({ count: 5 }), line({ offerId: 2 }), line({ comment: 'dulce' })]);
+});
+
+test('what is more than a line holds stays on several lines', () => {
+  const lines = [line({ count: 99, member_id: 7 }), line({ count: 4 }), line({ count: 5, member_id: 8 })];
+  expect(asOwnLines(lines)).toEqual([line({ count: 99 }), line({ count: 9 })]);
 });

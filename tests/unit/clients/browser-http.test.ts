@@ -41,3 +41,8 @@ test('a call says tenant, branch, language and service, and who calls where the 
   expect(headersOf(config)).toMatchObject(said);
   expect(headersOf(config)).not.toHaveProperty('token');
 });
+
+test('an answer that is not of the contract is no answer', async () => {
+  jest.mocked(globalThis.fetch).mockImplementation(async () => Response.json({ id: 'seven' }));
+  await expect(http(getOrder, { params: { id: '7' } })).rejects.toMatchObject({ key: 'contract' });
+});

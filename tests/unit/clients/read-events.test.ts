@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 const stream = () => new Response('event: order\ndata: {}\n\n');
-const answer = (status: number) => new Response('{}', { status });
+const answer = (status: number) => new Response(status === 204 ? null : '{}', { status });
 
 /** Follows for a minute what is answered in turn, the last for ever. */
 async function follow(answers: (Response | Error)[]) {
@@ -27,7 +27,7 @@ async function follow(answers: (Response | Error)[]) {
   return { times: asked.mock.calls.length, heard: onEvent.mock.calls.length };
 }
 
-test.each([401, 404, 423])('%s is a refusal: nobody asks again', async (status) => {
+test.each([204, 401, 404, 423])('%s is a refusal: nobody asks again', async (status) => {
   expect(await follow([answer(status), stream()])).toEqual({ times: 1, heard: 0 });
 });
 

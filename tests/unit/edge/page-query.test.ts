@@ -50,7 +50,7 @@ test.each([
   ['/', 'lang=en&table=7', '/en-CO'],
   ['/centro/menu-digital', 'service=on_table', '/es-CO/centro/menu-digital'],
   ['/centro/orders', 'table=7', '/es-CO/centro/orders'],
-  ['/robots.txt', 'table=7', '/es-CO/file-robots'],
+  ['/robots.txt', 'table=7', '/es-CO/tenant-files/robots'],
 ])('the page of %s?%s has no query (guarantee/cache-isolation)', (pathname, query, page) => {
   expect(pageOf({ pathname, query })).toBe(`http://a.test/a.test${page}`);
 });

@@ -246,7 +246,7 @@ test('when a promotion holds is not said of none, and its label has an end', asy
     'menu.csv',
     `sku,category,name_es,price,promo_label_es,promo_days,promo_from,promo_to\na,uno,A,1000,,mon,18:00,20:00\nb,uno,B,1000,${'x'.repeat(121)},,,\n`,
   );
-  const none = 'says when a promotion holds, and there is no label and no price';
+  const none = 'says when or where a promotion holds, and there is no label and no deal';
   expect(await problemsOf()).toEqual([
     `menu.csv:2 promo_days: ${none}`,
     `menu.csv:2 promo_from: ${none}`,

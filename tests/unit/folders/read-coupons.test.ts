@@ -56,6 +56,24 @@ test('only what it takes off has to be said', () => {
   expect(coupons).toMatchObject([{ code: 'cinco', terms: { kind: 'percent', percent: 5 }, perProfile: 1 }]);
 });
 
+test('a percentage may have a most', () => {
+  const text = 'code,kind,value,max\nmesa,percent,20,15.50\n';
+  const { coupons, problems } = readCoupons({ text, currency: 'PEN', branchSlugs: [] });
+  expect(problems).toEqual([]);
+  expect(coupons).toMatchObject([{ terms: { kind: 'percent', percent: 20, maxMinor: 1_550 } }]);
+});
+
+test.each([
+  ['mesa,percent,20,0', 'max: must be above 0'],
+  ['mesa,percent,20,-1', 'max: "-1" is not a price; allowed: digits and a point, such as 24.90'],
+  ['mesa,amount,20,5', 'max: "5" stands beside amount: only a percentage has a most'],
+  ['envio,free_delivery,,5', 'max: "5" stands beside free_delivery: only a percentage has a most'],
+])('%s is refused', (line, problem) => {
+  const text = `code,kind,value,max\n${line}\n`;
+  const { problems } = readCoupons({ text, currency: 'PEN', branchSlugs: [] });
+  expect(problems.map(printProblem)).toEqual([`coupons.csv:2 ${problem}`]);
+});
+
 test.each([
   ['abc,percent,10,,,,,,,,,', 'code: "abc" is not a code; allowed: 4 to 40 letters, digits and hyphens'],
   ['a b c,percent,10,,,,,,,,,', 'code: "a b c" is not a code; allowed: 4 to 40 letters, digits and hyphens'],

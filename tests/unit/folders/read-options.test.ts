@@ -1,5 +1,6 @@
 import { printProblem } from '@/backend/folders/read/problems';
 import { readOptions } from '@/backend/folders/read/read-options';
+import { bundleOption } from '@/tests/support/menu/options';
 
 const read = (...lines: string[]) => {
   const { groups, problems } = readOptions({ text: lines.join('\n'), language: 'es', currency: 'COP' });
@@ -17,9 +18,10 @@ test('a group takes its own columns from its first line', () => {
         min: 1,
         max: 2,
         free: 1,
+        priceRule: 'sum',
         options: [
-          { key: 'ajo', name: { es: 'De ajo' }, priceMinor: 1_000, max: 2, available: true },
-          { key: 'miel', name: { es: 'De miel' }, priceMinor: 0, max: 1, available: false },
+          bundleOption({ key: 'ajo', name: { es: 'De ajo' }, priceMinor: 1_000, max: 2 }),
+          bundleOption({ key: 'miel', name: { es: 'De miel' }, available: false }),
         ],
       },
     ],
@@ -47,6 +49,65 @@ test.each([
   ['a,A,3,3,,x,X,,2,', 'options.csv:2 min: asks for 3, its options allow 2 together'],
 ])('%s', (line, problem) => {
   expect(read(HEAD, line).problems).toEqual([problem]);
+});
+
+const RULED = 'group,group_es,min,max,free,price_rule,option,option_es,price,default';
+test('a group may count its dearest option alone, and preselect options', () => {
+  expect(
+    read(RULED, 'mitades,Mitades,2,2,,dearest,pollo,Pollo,30000,x', 'mitades,,,,,,res,Res,34000,').groups,
+  ).toMatchObject([{ priceRule: 'dearest', options: [{ isDefault: true }, { isDefault: false }] }]);
+});
+
+test.each([
+  ['a,A,,,,half,x,X,,', 'options.csv:2 price_rule: "half" is not known; allowed: sum, dearest'],
+  ['a,A,1,2,1,dearest,x,X,,', 'options.csv:2 price_rule: dearest goes with no free options'],
+  ['a,A,,,,,x,X,500,x', 'options.csv:2 default: preselects 1 that cost something, 0 are asked for or free'],
+  [
+    'a,A,,,,,x,X,,tal vez',
+    'options.csv:2 default: "tal vez" is neither yes nor no; allowed: x, no, or nothing',
+  ],
+])('%s', (line, problem) => {
+  expect(read(RULED, line).problems).toEqual([problem]);
+});
+
+test('no more is preselected than may be taken', () => {
+  const lines = ['a,A,,1,,,x,X,,x', 'a,,,,,,y,Y,,x'];
+  expect(read(RULED, ...lines).problems).toEqual([
+    'options.csv:2 default: preselects 2, at most 1 may be taken',
+  ]);
+});
+
+const WRITTEN = 'group,group_es,option,option_es,price,option_max,default,text_max';
+test.each([
+  ['a,A,x,Nombre,3500,,,20', []],
+  ['a,A,x,Nombre,,,,121', ['options.csv:2 text_max: "121" is not a whole number from 1 to 120']],
+  ['a,A,x,Nombre,,2,,20', ['options.csv:2 option_max: an option that is written to is taken once']],
+  ['a,A,x,Nombre,,,x,20', ['options.csv:2 default: an option that is written to is not preselected']],
+])('an option that is written to: %s', (line, problems) => {
+  expect(read(WRITTEN, line).problems).toEqual(problems);
+});
+
+const HOLDING = 'group,group_es,min,option,option_es,groups';
+test('an option holds the groups that it names, wherever they stand (rule menu/inside)', () => {
+  const { groups, problems } = read(
+    HOLDING,
+    'plato,Plato,1,res,Res,termino',
+    'plato,,,pollo,Pollo,',
+    'termino,Término,1,azul,Azul,',
+  );
+  expect(problems).toEqual([]);
+  expect(groups[0]?.options.map((option) => option.groups.map(({ key }) => key))).toEqual([['termino'], []]);
+});
+
+test.each([
+  [['plato,Plato,1,res,Res,nada'], 'options.csv:2 groups: "nada" is not a group of this file'],
+  [
+    ['a,A,,x,X,b', 'b,B,,y,Y,c', 'c,C,,z,Z,'],
+    'options.csv:2 groups: "b" has options with groups of their own',
+  ],
+  [['a,A,,x,X,a'], 'options.csv:2 groups: "a" has options with groups of their own'],
+])('a group inside an option is there, and holds no other: %s', (lines, problem) => {
+  expect(read(HOLDING, ...lines).problems).toEqual([problem]);
 });
 
 test('an option stands once in its group', () => {

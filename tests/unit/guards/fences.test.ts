@@ -35,7 +35,7 @@ const CASES: [path: string, target: string, why: string | null][] = [
   ['lib/tenancy/c.ts', '@/lib/domain/tenant/host', null],
   ['lib/security/a.ts', 'react', 'in the middleware'],
   ['lib/seo/a.ts', '@/components/tenant/landing', 'What draws'],
-  ['lib/clients/a.ts', '@/lib/queries/cart', 'those before it'],
+  ['lib/clients/a.ts', '@/lib/queries/cart/cart', 'those before it'],
   ['lib/clients/b.ts', 'ky', null],
   ['lib/queries/a.ts', '@/lib/stores/error-store', 'the component that asked'],
   ['lib/queries/b.ts', '@/lib/stores/purchase-of-service', null],

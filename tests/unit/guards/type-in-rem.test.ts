@@ -13,7 +13,7 @@ const IN_PIXELS = [
 ];
 
 /** Drawn into a picture of a fixed size, not into a page. */
-const DRAWN = /file-share\/route\.tsx$/;
+const DRAWN = /tenant-files\/share\/route\.tsx$/;
 
 const findPixels = (text: string) => IN_PIXELS.flatMap((pattern) => text.match(pattern) ?? []);
 

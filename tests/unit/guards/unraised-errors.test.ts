@@ -4,7 +4,7 @@ import { listSourceFiles, type SourceFile } from './source-files';
 
 const DEFINITIONS = ['lib/contract/error-status.ts', 'lib/domain/faults/error-notices.ts'];
 
-/** Messages whose key no source names as a text. */
+/** Messages whose key no source names as a text, or as one of a catalogue. */
 function findUnraised({
   keys,
   sources,
@@ -16,7 +16,7 @@ function findUnraised({
     .filter(({ path }) => !DEFINITIONS.includes(path))
     .map((source) => source.text)
     .join('\n');
-  return keys.filter((key) => !new RegExp(`['"\`]${key}['"\`]`).test(text)).sort();
+  return keys.filter((key) => !new RegExp(`['"\`]${key}['"\`]|\\bErrors\\.${key}\\b`).test(text)).sort();
 }
 
 test('the messages that nothing raises are those that the document lists', () => {
@@ -27,6 +27,14 @@ test('the messages that nothing raises are those that the document lists', () =>
   const document = readFileSync('docs/unraised-errors.md', 'utf8');
   const listed = [...document.matchAll(/^\| `(\w+)` \|/gm)].map(([, key = '']) => key);
   expect(findUnraised({ keys: Object.keys(ERROR_NOTICES), sources })).toEqual(listed.sort());
+});
+
+test('each message is brought about by a test that asks the backend or a gateway, or draws a screen', () => {
+  const tests = listSourceFiles({
+    folders: ['backend', 'components', 'contract', 'e2e', 'unit/clients'].map((folder) => `tests/${folder}`),
+    pattern: /\.(tsx?)$/,
+  });
+  expect(findUnraised({ keys: Object.keys(ERROR_NOTICES), sources: tests })).toEqual([]);
 });
 
 test('a key that only its definition names is unraised', () => {

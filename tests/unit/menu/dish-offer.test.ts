@@ -9,6 +9,7 @@ const product = (promo: OfferedDish['promo'], rest: Partial<OfferedDish> = {}): 
   options_least: 0,
   options_vary: false,
   promo,
+  label: null,
   available: true,
   is_new: false,
   is_alcoholic: false,
@@ -21,6 +22,7 @@ const offer = (one: OfferedDish, at: Date) =>
     currency: 'COP',
     at,
     timezone: 'America/Bogota',
+    service: null,
     sayFrom: (price) => `desde ${price}`,
   });
 const print = (amount: string) => `$\u00a0${amount}`;
@@ -36,7 +38,7 @@ test('a product without a promotion has one price and nothing that changes', () 
 });
 
 test('a standing promotion shows the price before and does not change by the clock', () => {
-  const promo = { label: '2x1', price: 4100, window: null };
+  const promo = { label: '2x1', price: 4100, bundle: null, window: null, services: [] };
   expect(offer(product(promo), TUESDAY_2000)).toEqual({
     price: print('4.100'),
     was: print('5.900'),
@@ -47,7 +49,7 @@ test('a standing promotion shows the price before and does not change by the clo
 });
 
 test('a happy hour carries the words of both states, whichever holds', () => {
-  const promo = { label: 'Happy hour', price: 4100, window: HAPPY_HOUR };
+  const promo = { label: 'Happy hour', price: 4100, bundle: null, window: HAPPY_HOUR, services: [] };
   const timed = { on: print('4.100'), off: print('5.900') };
   const during = offer(product(promo, { is_new: true }), TUESDAY_1830);
   expect(during).toEqual({
@@ -65,7 +67,7 @@ test('a happy hour carries the words of both states, whichever holds', () => {
 });
 
 test('a timed promotion that only announces has one price in both states', () => {
-  const promo = { label: '2x1', price: null, window: HAPPY_HOUR };
+  const promo = { label: '2x1', price: null, bundle: null, window: HAPPY_HOUR, services: [] };
   expect(offer(product(promo), TUESDAY_1830)).toMatchObject({
     was: null,
     timed: { on: print('5.900'), off: print('5.900') },
@@ -75,7 +77,7 @@ test('a timed promotion that only announces has one price in both states', () =>
 test('a price that hangs on a required choice is the least of them, and says so in both states', () => {
   const sizes = { price: 0, options_least: 5_000, options_vary: true };
   expect(offer(product(null, sizes), TUESDAY_1830)).toMatchObject({ price: `desde ${print('5.000')}` });
-  const promo = { label: 'Happy hour', price: 4100, window: HAPPY_HOUR };
+  const promo = { label: 'Happy hour', price: 4100, bundle: null, window: HAPPY_HOUR, services: [] };
   expect(offer(product(promo, { options_least: 1_000, options_vary: true }), TUESDAY_1830)).toMatchObject({
     price: `desde ${print('5.100')}`,
     was: print('6.900'),

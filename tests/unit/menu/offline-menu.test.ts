@@ -116,7 +116,7 @@ describe('the worker of a tenant (rule menu/offline)', () => {
     expect([...worker.kept.keys()].sort()).toEqual(['/_next/static/a.css', '/centro']);
     worker.state.answer = null;
     const shown = await (await worker.go('/centro'))?.text();
-    expect(shown).toMatch(/<style data-kept-menu>.*content:"a las \d.*<\/style><\/head>/);
+    expect(shown).toMatch(/<style data-kept-menu>.*content:"a las \d+:\d\d\s[ap]\.?\s?m.*<\/style><\/head>/);
     expect((await worker.go('/'))?.headers.get('location')).toBe('https://a.test/centro');
     const other = await worker.go('/norte');
     expect([other?.status, await other?.text()]).toEqual([503, expect.stringContaining('href="/centro"')]);

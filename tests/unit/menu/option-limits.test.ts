@@ -1,25 +1,20 @@
 import fc from 'fast-check';
-import {
-  type Choice,
-  canAddOption,
-  findOptionIssues,
-  type GroupRule,
-  priceChoice,
-  priceOptions,
-} from '@/lib/domain/menu/option-limits';
+import { type Choice, canAddOption, findOptionIssues, PRICE_RULES } from '@/lib/domain/menu/option-limits';
+import { priceChoice, priceOptions } from '@/lib/domain/menu/option-price';
+import { groupRule, optionRule } from '@/tests/support/menu/options';
 
-const group: GroupRule = {
+const group = groupRule({
   id: 7,
   min: 1,
   max: 3,
   free: 1,
   options: [
-    { id: 1, priceMinor: 2_000, max: 2, available: true },
-    { id: 2, priceMinor: 3_500, max: 1, available: true },
-    { id: 3, priceMinor: 0, max: 3, available: true },
-    { id: 4, priceMinor: 9_000, max: 1, available: false },
+    { id: 1, priceMinor: 2_000, max: 2 },
+    { id: 2, priceMinor: 3_500 },
+    { id: 3, priceMinor: 0, max: 3 },
+    { id: 4, priceMinor: 9_000, available: false },
   ],
-};
+});
 const choose = (...ids: number[]): Choice[] => ids.map((optionId) => ({ optionId, count: 1 }));
 const keysOf = (choices: Choice[]) => findOptionIssues({ group, choices }).map(({ key }) => key);
 
@@ -80,8 +75,86 @@ describe('priceChoice: the cheapest free ones cost nothing', () => {
   });
 });
 
+describe('an option that is written to (rule menu/option-text)', () => {
+  const cake = groupRule({
+    min: 1,
+    options: [{ id: 1, priceMinor: 3_500, textMax: 10 }, { id: 2 }],
+  });
+  test.each([
+    ['a name', 'Ana María', []],
+    ['as many characters as fit, of any kind', '🎂'.repeat(10), []],
+    ['one more', '🎂'.repeat(11), ['option_text']],
+    ['nothing', '', ['option_text']],
+    ['blanks', '  ', ['option_text']],
+    ['no text', undefined, ['option_text']],
+    ['a line end', 'Feliz\ndía', ['option_text']],
+    ['what turns the direction of writing', 'Ana\u202e', ['option_text']],
+    ['a bell', 'Ana\u0007', ['option_text']],
+  ])('takes %s: %j → %j', (_what, text, keys) => {
+    const issues = findOptionIssues({ group: cake, choices: [{ optionId: 1, count: 1, text }] });
+    expect(issues.map(({ key }) => key)).toEqual(keys);
+  });
+
+  test('costs what it says, and no other option takes a text', () => {
+    const written = { optionId: 1, count: 1, text: 'Ana' };
+    expect(priceChoice({ group: cake, choices: [written] })).toBe(3_500);
+    expect(findOptionIssues({ group: cake, choices: [{ ...written, optionId: 2 }] })).toEqual([
+      { key: 'option_text', groupId: 1, optionId: 2, limit: 0 },
+    ]);
+  });
+});
+
+describe('groups inside an option (rule menu/inside)', () => {
+  const doneness = groupRule({ id: 2, min: 1, options: [{ id: 21 }, { id: 22, priceMinor: 500 }] });
+  const combo = groupRule({
+    min: 1,
+    max: 2,
+    free: 1,
+    options: [{ id: 11, priceMinor: 3_000, max: 2, groups: [doneness] }, { id: 12 }],
+  });
+  const steak = (...inside: number[]) => ({ optionId: 11, count: 1, choices: choose(...inside) });
+  const keys = (...choices: Choice[]) =>
+    findOptionIssues({ group: combo, choices }).map(({ key, groupId }) => [groupId, key]);
+
+  test('are asked where it is chosen, of each piece', () => {
+    expect(keys({ optionId: 12, count: 1 })).toEqual([]);
+    expect(keys(steak(21), steak(22))).toEqual([]);
+    expect(keys(steak(21), steak())).toEqual([[2, 'option_required']]);
+    expect(keys(steak(21, 22))).toEqual([[2, 'option_max']]);
+    expect(keys(steak(21, 99))).toEqual([[0, 'option_unavailable']]);
+    expect(keys({ optionId: 12, count: 1, choices: choose(21) })).toEqual([[0, 'option_unavailable']]);
+  });
+
+  test('cost what they say, whatever the group outside includes', () => {
+    expect(priceChoice({ group: combo, choices: [steak(22)] })).toBe(500);
+    expect(priceChoice({ group: combo, choices: [{ ...steak(22), count: 2 }] })).toBe(3_000 + 2 * 500);
+  });
+});
+
+describe('of two halves the dearer one counts, once (rule menu/options)', () => {
+  const pizza = groupRule({
+    min: 2,
+    max: 2,
+    priceRule: 'dearest',
+    options: [
+      { id: 1, priceMinor: 30_000, max: 2 },
+      { id: 2, priceMinor: 34_000, max: 2 },
+    ],
+  });
+  test.each([
+    { choices: choose(1, 2), costs: { 1: 0, 2: 34_000 } },
+    { choices: choose(2, 1), costs: { 1: 0, 2: 34_000 } },
+    { choices: [{ optionId: 1, count: 2 }], costs: { 1: 30_000 } },
+    { choices: choose(1), costs: { 1: 30_000 } },
+    { choices: [], costs: {} },
+  ])('$choices → $costs', ({ choices, costs }) => {
+    expect(Object.fromEntries(priceOptions({ group: pizza, choices }))).toEqual(costs);
+  });
+});
+
 const anyGroup = fc.record({
   id: fc.constant(1),
+  priceRule: fc.constantFrom(...PRICE_RULES),
   min: fc.nat(3),
   max: fc.integer({ min: 1, max: 6 }),
   free: fc.nat(4),
@@ -90,7 +163,7 @@ const anyGroup = fc.record({
       fc.record({ priceMinor: fc.nat(50_000), max: fc.integer({ min: 1, max: 4 }), available: fc.boolean() }),
       { minLength: 1, maxLength: 5 },
     )
-    .map((options) => options.map((option, id) => ({ ...option, id }))),
+    .map((options) => options.map((option, id) => optionRule({ ...option, id }))),
 });
 const anyChoice = fc.array(fc.record({ optionId: fc.nat(4), count: fc.integer({ min: 1, max: 3 }) }), {
   maxLength: 5,

@@ -1,31 +1,37 @@
-import { currentPrice, findChoiceIssues, unitPrice } from '@/lib/domain/menu/unit-price';
+import { findChoiceIssues } from '@/lib/domain/menu/option-limits';
+import { currentPrice, unitPrice } from '@/lib/domain/menu/unit-price';
+import { groupRule } from '@/tests/support/menu/options';
 
 const at = new Date('2026-11-18T17:30:00Z');
 const timezone = 'America/Bogota';
-const group = {
-  id: 1,
+const group = groupRule({
   min: 1,
   max: 3,
   free: 1,
   options: [
-    { id: 10, priceMinor: 2_500, max: 3, available: true },
-    { id: 11, priceMinor: 3_000, max: 1, available: true },
+    { id: 10, priceMinor: 2_500, max: 3 },
+    { id: 11, priceMinor: 3_000 },
   ],
-};
+});
 
 describe('the price of a unit', () => {
   it.each([
     ['no promotion', null, 10_000],
-    ['a running one that is lower', { price: 8_000, window: null }, 8_000],
-    ['one that is dearer than the list', { price: 12_000, window: null }, 10_000],
-    ['one that only announces', { price: null, window: null }, 10_000],
+    ['a running one that is lower', { price: 8_000, bundle: null, services: [], window: null }, 8_000],
+    ['one that is dearer than the list', { price: 12_000, bundle: null, services: [], window: null }, 10_000],
+    ['one that only announces', { price: null, bundle: null, services: [], window: null }, 10_000],
     [
       'one that is not on today',
-      { price: 8_000, window: { days: ['mon'], from: null, to: null, starts: null, ends: null } },
+      {
+        price: 8_000,
+        bundle: null,
+        services: [],
+        window: { days: ['mon'], from: null, to: null, starts: null, ends: null },
+      },
       10_000,
     ],
   ] as const)('%s', (_case, promo, expected) => {
-    expect(currentPrice({ listMinor: 10_000, promo, at, timezone })).toBe(expected);
+    expect(currentPrice({ listMinor: 10_000, promo, at, timezone, service: null })).toBe(expected);
   });
 
   it('adds the options of each group, its free ones aside', () => {

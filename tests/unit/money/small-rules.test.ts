@@ -2,7 +2,7 @@ import { minimumOrderOf } from '@/lib/domain/cart/minimum-order';
 import { findZone } from '@/lib/domain/delivery/coverage';
 import { parseHost } from '@/lib/domain/tenant/host';
 import { overlay } from '@/lib/domain/tenant/overlay';
-import { resolveText } from '@/lib/domain/text/local-text';
+import { fallbackOf, resolveText } from '@/lib/domain/text/local-text';
 
 describe('parseHost (rule tenant/host, guarantee/host-form)', () => {
   test.each([
@@ -40,6 +40,18 @@ test('a text falls back from the language asked for to the own one and to Spanis
   expect(resolveText({ text: { pt: 'sopa pt' }, lang: 'en', own: 'en' })).toBe('sopa pt');
   expect(resolveText({ text: {}, lang: 'en', own: 'pt' })).toBe('');
 });
+
+test.each([
+  [{ es: 'sopa', en: 'soup' }, undefined],
+  [{ es: 'sopa', pt: 'sopa pt' }, 'pt'],
+  [{ es: 'sopa', en: '' }, 'es'],
+  [{}, undefined],
+])(
+  '%j says in which language it is where that is not the one asked for (rule tenant/text-fallback)',
+  (text, lang) => {
+    expect(fallbackOf({ text, lang: 'en', own: 'pt' })).toBe(lang);
+  },
+);
 
 test('the minimum order is that of the country (rule cart/minimum-order)', () => {
   expect([minimumOrderOf('CO'), minimumOrderOf('MX'), minimumOrderOf('PE')]).toEqual([10_000, 5_000, 0]);

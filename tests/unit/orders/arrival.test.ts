@@ -1,4 +1,4 @@
-import { arrivalWindow, isPromised, resolveArrival } from '@/lib/domain/orders/arrival';
+import { arrivalWindow, isLater, isPromised, resolveArrival } from '@/lib/domain/orders/arrival';
 
 describe('when an order comes (rule orders/arrival)', () => {
   it.each([
@@ -25,4 +25,19 @@ describe('when an order comes (rule orders/arrival)', () => {
     const window = arrivalWindow({ arrival: { least: 45, most: 60 }, start: new Date(start) });
     expect([window.from, window.to].map((at) => at.toISOString().slice(11, 16))).toEqual([from, to]);
   });
+});
+
+const START = new Date('2026-11-18T17:00:00Z');
+const after = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
+const SOON = { arrival: { least: 25, most: 35 }, start: START };
+test.each([
+  ['as it was read', SOON, SOON, false],
+  ['read a moment ago', SOON, { ...SOON, start: after(1) }, false],
+  ['sooner', SOON, { arrival: { least: 20, most: 30 }, start: START }, false],
+  ['later', SOON, { arrival: { least: 35, most: 45 }, start: START }, true],
+  ['as soon as ever, of what was read an hour ago', SOON, { ...SOON, start: after(60) }, true],
+  ['promised first now', null, SOON, false],
+  ['promised no more', SOON, null, false],
+])('an order that is %s (rule orders/later)', (_what, seen, now, expected) => {
+  expect(isLater({ seen, now })).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { HELP_PHOTO_KEPT_MS, HELP_REASONS, helpObstacle } from '@/lib/domain/orders/help';
+import { HELP_PHOTO_KEPT_MS, HELP_REASONS, helpObstacle, takesPhoto } from '@/lib/domain/orders/help';
 
 const CAME = new Date('2026-11-20T20:00:00Z');
 const DAY_MS = 86_400_000;
@@ -26,4 +26,12 @@ test.each([
 test('there are six reasons, and a photo is kept for thirty days', () => {
   expect(HELP_REASONS).toHaveLength(6);
   expect(HELP_PHOTO_KEPT_MS).toBe(30 * DAY_MS);
+});
+
+test('a photo is taken until the words are answered, for a day (rule orders/help)', () => {
+  const at = new Date('2026-11-18T17:00:00Z');
+  const after = (ms: number) => new Date(at.getTime() + ms);
+  expect(takesPhoto({ at, answeredAt: null, now: after(DAY_MS - 1) })).toBe(true);
+  expect(takesPhoto({ at, answeredAt: null, now: after(DAY_MS) })).toBe(false);
+  expect(takesPhoto({ at, answeredAt: after(1), now: after(2) })).toBe(false);
 });

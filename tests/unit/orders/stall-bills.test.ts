@@ -50,7 +50,7 @@ const tip = fc.oneof(
 test('whatever is bought, the stalls sum up to the bill kind by kind, and none is paid less than nothing', () => {
   fc.assert(
     fc.property(lines, coupon, tip, (productsMinor, terms, choice) => {
-      const sold = productsMinor.map((unitMinor) => ({ unitMinor, count: 1 }));
+      const sold = productsMinor.map((unitMinor) => ({ unitMinor, count: 1, offMinor: 0 }));
       const bill = drawBill({ lines: sold, coupon: terms, deliveryMinor: 0, tip: choice });
       const bills = splitBill({ bill, productsMinor });
       for (const kind of ['products', 'coupon', 'delivery', 'tip'] as const)

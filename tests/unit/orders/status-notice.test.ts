@@ -62,6 +62,14 @@ describe.each(LANGUAGES)('in %s', (lang) => {
     }
   });
 
+  test.each([
+    ['Brasa Andina Chapinero', 'Brasa:'],
+    ['Churrasqueria', 'Churrasq:'],
+  ])('a name that gives way is not cut within a word, if it has several: %s', (place, start) => {
+    const notice = { lang, kind: 'ready', number: '1204', money: 'nothing', link: LINK } as const;
+    expect(toStatusSms({ ...notice, place }).startsWith(start)).toBe(true);
+  });
+
   test('a mail says it in its subject, and how to stop', () => {
     const { subject, text } = toStatusMail({
       ...{ lang, kind: 'on_the_way', place: 'La Brasa', number: '12', money: 'nothing', link: LINK },

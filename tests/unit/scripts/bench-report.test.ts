@@ -1,4 +1,5 @@
 import { judgeBudgets } from '@/scripts/bench/report/budgets';
+import { toScrollRun } from '@/scripts/bench/report/report-scroll';
 import type {
   Growth,
   Load,
@@ -52,7 +53,15 @@ const verdictOf = (id: string, results: Partial<Results>) =>
 test('what was not measured is open, never met', () => {
   const rows = judgeBudgets(EMPTY);
   const budgets = Array.from({ length: 13 }, (_, index) => `B${index + 1}`);
-  expect(rows.map(({ id }) => id)).toEqual([...budgets, 'neighbour', 'B15', 'B17', 'flood', 'bookings']);
+  expect(rows.map(({ id }) => id)).toEqual([
+    ...budgets,
+    'neighbour',
+    'B15',
+    'B17',
+    'B20',
+    'flood',
+    'bookings',
+  ]);
   expect(new Set(rows.map(({ verdict }) => verdict))).toEqual(new Set(['open']));
 });
 
@@ -252,4 +261,18 @@ test.each([
   const results = { bookings: { kind: 'bookings' as const, pglite, postgresql } };
   expect(verdictOf('bookings', results)).toBe(verdict);
   expect(writeReport({ ...EMPTY, ...results })).toContain('| the same, to a config call |');
+});
+
+const FRAMES = Array.from({ length: 121 }, (_, index) => index * (1_000 / 60));
+
+test.each([
+  ['sixty a second, no long task', FRAMES, [], 'met'],
+  ['one long task', FRAMES, [51.4], 'missed'],
+  ['every tenth frame late', FRAMES.filter((_, index) => index % 10 !== 5), [], 'missed'],
+])('a long menu scrolled, %s: its budget is %s', (_what, frames, tasks, verdict) => {
+  const smooth = toScrollRun({ frames: FRAMES, tasks: [] });
+  const run = toScrollRun({ frames, tasks });
+  const results = { ...EMPTY, scroll: { kind: 'scroll' as const, products: 500, down: run, up: smooth } };
+  expect(verdictOf('B20', results)).toBe(verdict);
+  expect(writeReport(results)).toContain('| up | 60.0 | 0 of 120 | 0 |');
 });

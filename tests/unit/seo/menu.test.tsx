@@ -16,7 +16,9 @@ const always = { from: null, to: null, starts: null, ends: null };
 const promo = (price: number | null, days: NonNullable<Promo['window']>['days'] | null): Promo => ({
   label: '2x1',
   price,
+  bundle: null,
   window: days && { ...always, days },
+  services: [],
 });
 
 test.each<[string, Product['promo'], number]>([
@@ -62,6 +64,7 @@ const section = (id: number, ids: number[]) => ({
   id,
   name: `Parte ${id}`,
   description: '',
+  image: null,
   products: ids.map(card),
 });
 const item = (id: number) => ({

@@ -1,7 +1,7 @@
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { printSitemap, sitemapPaths } from '@/lib/seo/sitemap';
 
-const section = { id: 1, name: 'Parte', description: '', products: [], subcategories: [] };
+const section = { id: 1, name: 'Parte', description: '', image: null, products: [], subcategories: [] };
 const supplier = (slug: string, services: ServiceChoice[]) => ({
   slug,
   services,

@@ -98,7 +98,9 @@ test('every icon of the manifest is a file that every host has', () => {
     '512x512 any',
     '512x512 maskable',
   ]);
-  const drawn = [...TENANT_FILES.values()].flatMap((file) => /^file-app-icon\/(\w+)$/.exec(file)?.[1] ?? []);
+  const drawn = [...TENANT_FILES.values()].flatMap(
+    (file) => /^tenant-files\/app-icon\/(\w+)$/.exec(file)?.[1] ?? [],
+  );
   expect(drawn.sort()).toEqual(Object.keys(APP_ICONS).sort());
   expect(findAppIcon('toString')).toBeNull();
 });

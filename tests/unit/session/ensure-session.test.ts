@@ -1,4 +1,4 @@
-import { ensureSession, sendLoadWeight } from '@/lib/session/ensure-session';
+import { ensureSession, sendLoadWeight, tellClicks } from '@/lib/session/ensure-session';
 import { httpError, networkError, visitBench } from '@/tests/support/browser/visit-bench';
 
 const SESSION = '/api/sessions.json';
@@ -36,6 +36,23 @@ describe('the session of a visit', () => {
     expect(calls[1]?.body).toMatchObject({ gclid: 'g-1', fbclid: 'f-1' });
   });
 
+  it.each([
+    ['who accepts then', { accepted: true, began: true, clicks: true }, 1],
+    ['whose visit tells them itself', { accepted: true, began: false, clicks: true }, 0],
+    ['who does not accept', { accepted: false, began: true, clicks: true }, 0],
+    ['who has none', { accepted: true, began: true, clicks: false }, 0],
+  ])('sends click ids later of nobody but %s', async (_who, { accepted, began, clicks }, times) => {
+    const { context, stores, calls } = visitBench({ [ACQUISITION]: [{ id: 4 }] });
+    stores.shared.setState({
+      cookies: { version: '1', accepted, time: '', recorded: true },
+      session: { id: 3 },
+      acquisition: began ? { id: 4 } : null,
+    });
+    await tellClicks({ context, origin: clicks ? origin : { ...origin, gclid: '', fbclid: '' } });
+    expect(calls).toHaveLength(times);
+    if (times > 0) expect(calls[0]?.body).toMatchObject({ gclid: 'g-1', fbclid: 'f-1', session_id: 3 });
+  });
+
   it('tries again every 1.5 s until both are there', async () => {
     const { context, stores, waits } = visitBench({
       [SESSION]: [networkError(), httpError(503), { id: 3 }],
@@ -44,6 +61,21 @@ describe('the session of a visit', () => {
     await ensureSession({ context, device, origin });
     expect(stores.shared.getState().acquisition).toEqual({ id: 4 });
     expect(waits).toEqual([1500, 1500, 1500]);
+  });
+
+  it('is not that of whom a smart link made this browser somebody else than (rule people/smart-link)', async () => {
+    const { context, stores } = visitBench({ [SESSION]: [{ id: 3 }, { id: 5 }], [ACQUISITION]: [{ id: 4 }] });
+    const profile = (id: number) => ({
+      ...{ id, token: `token-${id}`, name: '', phone: '', phone_code: '', phone_code_iso2: '', email: '' },
+    });
+    stores.profile.setState({ profile: profile(1) });
+    const http: typeof context.http = async (call, input) => {
+      const answer = await context.http(call, input);
+      if (call.path === SESSION) stores.profile.setState({ profile: profile(2) });
+      return answer;
+    };
+    await ensureSession({ context: { ...context, http }, device, origin });
+    expect(stores.shared.getState()).toMatchObject({ session: { id: 5 }, acquisition: { id: 4 } });
   });
 
   it('stops at an answer that another try would not change', async () => {

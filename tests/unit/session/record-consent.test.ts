@@ -36,12 +36,22 @@ describe('the answer to the cookie banner', () => {
 
   it('waits for a network, and is told once', async () => {
     const { context, stores, calls } = visitBench({ [PATH]: [networkError(), {}] });
+    stores.shared.setState({ session: { id: 3 } });
     await answerCookies({ context: { ...context, renewSession }, accepted: true, now });
     expect(stores.shared.getState().cookies?.recorded).toBe(false);
     await recordConsent({ ...context, renewSession });
     await recordConsent({ ...context, renewSession });
     expect(stores.shared.getState().cookies?.recorded).toBe(true);
     expect(calls).toHaveLength(2);
+  });
+
+  it('given before its visit has a number is told again once it has', async () => {
+    const { context, stores, calls } = visitBench({ [PATH]: [{}] });
+    await answerCookies({ context: { ...context, renewSession }, accepted: true, now });
+    stores.shared.setState({ session: { id: 3 } });
+    await recordConsent({ ...context, renewSession });
+    await recordConsent({ ...context, renewSession });
+    expect(calls.map(({ body }) => body)).toMatchObject([{ session_id: null }, { session_id: 3 }]);
   });
 
   it('is told again with another session where the server does not know the stored one', async () => {

@@ -90,6 +90,19 @@ describe('the nine persisted slices', () => {
     await tell();
     expect(stores.coupons.getState().text).toBe('mesa');
   });
+
+  it.each([
+    ['of which another tab took the diner out', { key: 'profile', newValue: null }, 1],
+    ['that was emptied', { key: null, newValue: null }, 1],
+    ['of which another tab took something else', { key: 'coupons', newValue: null }, 0],
+    ['in which another tab wrote who the diner is', { key: 'profile', newValue: '{}' }, 0],
+  ])('begin anew with a storage %s (rule people/erase)', (_what, said, times) => {
+    const target = new EventTarget();
+    const onForgotten = jest.fn();
+    followOtherTabs({ stores: open().stores, target, holdsCart: false, onForgotten });
+    target.dispatchEvent(Object.assign(new Event('storage'), said));
+    expect(onForgotten).toHaveBeenCalledTimes(times);
+  });
 });
 
 describe('a page that is a cart’s alone', () => {

@@ -11,7 +11,18 @@ const codes: fc.Arbitrary<WaiterCode> = fc.record({
     fc.record({
       offerId: id,
       count,
-      choices: fc.array(fc.record({ option_id: id, count }), { maxLength: 5 }),
+      choices: fc.array(
+        fc.oneof(
+          fc.record({ option_id: id, count }),
+          fc.record({ option_id: id, count, text: fc.string({ maxLength: 60 }) }),
+          fc.record({
+            option_id: id,
+            count,
+            options: fc.array(fc.record({ option_id: id, count }), { maxLength: 3 }),
+          }),
+        ),
+        { maxLength: 5 },
+      ),
       comment: fc.string({ maxLength: 250 }),
       member: fc.oneof(id, fc.constant(1)),
       forAll: fc.boolean(),
@@ -53,6 +64,9 @@ describe('the code that a phone shows to the waiter (rule table/waiter-code)', (
     ['a 10,000-fold count', ['W1', 1, 1, 'abcdefgh', [[1, 10_000, [], '']]]],
     ['a long comment', ['W1', 1, 1, 'abcdefgh', [[1, 1, [], 'x'.repeat(251)]]]],
     ['a broken option', ['W1', 1, 1, 'abcdefgh', [[1, 1, [[1]], '']]]],
+    ['choices two steps in', ['W1', 1, 1, 'abcdefgh', [[1, 1, [[1, 1, 0, [[1, 1, 0, [[1, 1]]]]]], '']]]],
+    ['a text that is none', ['W1', 1, 1, 'abcdefgh', [[1, 1, [[1, 1, 7]], '']]]],
+    ['a long text', ['W1', 1, 1, 'abcdefgh', [[1, 1, [[1, 1, 'x'.repeat(121)]], '']]]],
     ['a line for some', ['W1', 1, 1, 'abcdefgh', [[...line, 2]]]],
     ['a line of nobody', ['W1', 1, 1, 'abcdefgh', [[...line, 0, 0]]]],
     ['a member that is none', ['W1', 1, -2, 'abcdefgh', [line]]],

@@ -123,7 +123,7 @@ describe('pages are rewritten to the hidden space of their host and language', (
     ['/centro/menu-digital/home', '/a.test/es-CO/centro/menu-digital/home'],
     ['/centro/12', '/a.test/es-CO/centro/12'],
     ['/centro/view/12', '/a.test/es-CO/centro/view/12'],
-    ['/robots.txt', '/a.test/es-CO/file-robots'],
+    ['/robots.txt', '/a.test/es-CO/tenant-files/robots'],
     ['/?lang=en', '/a.test/en-CO'],
     ['/?lang=pt', '/a.test/es-CO'],
   ])('%s', (address, pathname) => {
@@ -144,7 +144,7 @@ test.each([
   '/centro.rsc',
   '/centro.segments/_tree',
   '/_sites/x',
-  '/file-robots',
+  '/tenant-files/robots',
   '//centro',
   '/%62.test',
   '/CENTRO',

@@ -74,7 +74,7 @@ test.each([
   '/reservarpopup',
   '/reservarpopup/999',
   '/robots.txt/x',
-  '/file-robots',
+  '/tenant-files/robots',
   '/.env',
   '/constructor',
 ])('%s is nobody’s (rule platform/made-up-paths)', (path) => {

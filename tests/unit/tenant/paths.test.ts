@@ -8,7 +8,7 @@ const ROUTES = readdirSync('app/[domain]/[locale]', { withFileTypes: true })
   .map(({ name }) => name);
 
 test('no branch may be called like a page or a file of every tenant, or like a path of the program (rule branches/slug)', () => {
-  expect(ROUTES).toEqual(expect.arrayContaining(['location', 'branch-offices', 'file-robots']));
+  expect(ROUTES).toEqual(expect.arrayContaining(['location', 'branch-offices', 'tenant-files']));
   expect([...ROUTES, 'api', 'services'].filter((name) => !isReservedSlug(name))).toEqual([]);
 });
 

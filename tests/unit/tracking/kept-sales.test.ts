@@ -1,5 +1,5 @@
 import { getOrder } from '@/lib/contract/orders/calls';
-import { CONSENT_VERSION } from '@/lib/session/consent-banner';
+import { CONSENT_VERSION } from '@/lib/domain/visit/consent';
 import { answerCookies } from '@/lib/session/record-consent';
 import { keepSale, takeSales } from '@/lib/tracking/kept-sales';
 import { type PixelWindow, startPixels } from '@/lib/tracking/pixels';
@@ -62,7 +62,8 @@ describe('a sale on a page with personal data (rule visit/sales)', () => {
     if (!sale) throw new Error('nothing was kept');
     const target: PixelWindow = {};
     const ids = { google: 'G-A', meta: '100200' };
-    const { sink } = startPixels({ target, ids, currency: 'COP', load: () => undefined });
+    const readPage = () => ({ href: 'https://a.test/centro', referrer: '' });
+    const { sink } = startPixels({ target, ids, currency: 'COP', load: () => undefined, readPage });
     sink({ ...sale, sale });
     const google = (target.dataLayer ?? []).map((words) => Array.from(words as ArrayLike<unknown>)).at(-1);
     const products = order.bill.find(({ kind }) => kind === 'products')?.amount;

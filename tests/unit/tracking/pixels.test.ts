@@ -1,11 +1,17 @@
 import { type PixelWindow, startPixels } from '@/lib/tracking/pixels';
 
+/** Of the page's address no more than what tells campaigns apart. */
+const PAGE = { page_location: 'https://a.test/centro?utm_source=mail', page_referrer: '' };
 const product = { id: 7, product_id: 70, name: 'Ajiaco', price: 32_900, count: 2 };
 
 function open(ids: { google: string | null; meta: string | null }) {
   const target: PixelWindow = {};
   const loaded: string[] = [];
-  const pixels = startPixels({ target, ids, currency: 'COP', load: (src) => loaded.push(new URL(src).host) });
+  const page = { href: 'https://a.test/centro?utm_source=mail&email=canario@a.test', referrer: '' };
+  const pixels = startPixels({
+    ...{ target, ids, currency: 'COP', load: (src: string) => loaded.push(new URL(src).host) },
+    readPage: () => page,
+  });
   const google = () => (target.dataLayer ?? []).map((words) => Array.from(words as ArrayLike<unknown>));
   return { ...pixels, target, loaded, google, meta: () => target.fbq?.queue ?? [] };
 }
@@ -20,7 +26,7 @@ describe('the pixels of a tenant', () => {
       ['js', expect.any(Date)],
       ['config', 'G-A'],
     ]);
-    expect(google()[3]?.[2]).toEqual({ send_page_view: false });
+    expect(google()[3]?.[2]).toEqual({ send_page_view: false, ...PAGE });
     expect(meta()).toEqual([
       ['consent', 'grant'],
       ['init', '100200'],
@@ -40,6 +46,7 @@ describe('the pixels of a tenant', () => {
       'event',
       'add_to_cart',
       {
+        ...PAGE,
         currency: 'COP',
         value: 65_800,
         items: [{ item_id: '70', item_name: 'Ajiaco', price: 32_900, quantity: 2 }],

@@ -1,4 +1,4 @@
-import { visitSource } from '@/lib/domain/visit/visit-source';
+import { visitSource, withoutAddresses } from '@/lib/domain/visit/visit-source';
 
 const read = (origin: Parameters<typeof visitSource>[0]['origin']) =>
   visitSource({ origin, host: 'brasa.test' });
@@ -31,4 +31,25 @@ describe('where a visit came from (rule visit/numbers)', () => {
       visitSource({ origin: { referer: 'http://a.localhost:3000/' }, host: 'a.localhost:3000' }).source,
     ).toBe('direct');
   });
+});
+
+test.each([
+  [
+    { utm_source: 'ana@example.com', utm_medium: 'email' },
+    { utm_source: '', utm_medium: 'email' },
+  ],
+  [
+    { utm_campaign: 'para ana@example.com', campaign_id: 'ana@example.com', utm_source: 'mail' },
+    { utm_campaign: '', campaign_id: '', utm_source: 'mail' },
+  ],
+  [
+    { utm_term: '@ana', utm_content: 'abril', referer: 'https://www.tiktok.com/@brasa' },
+    { utm_term: '', utm_content: 'abril', referer: 'https://www.tiktok.com/@brasa' },
+  ],
+  [
+    { utm_source: null, utm_medium: undefined },
+    { utm_source: null, utm_medium: undefined },
+  ],
+])('of %j nobody’s address is kept (rule visit/told-address)', (origin, kept) => {
+  expect(withoutAddresses(origin)).toEqual(kept);
 });

@@ -50,7 +50,7 @@ export async function TenantDocument({
         {isPreview && <PreviewBar name={tenant.name} />}
         {children}
         {measuredBy(facts.pixels) && (
-          <footer className="page flex justify-center pt-0">
+          <footer className="page flex justify-center pt-0 print:hidden">
             <button
               type="button"
               className="inline-flex min-h-[44px] items-center text-muted underline"

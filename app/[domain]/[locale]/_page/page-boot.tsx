@@ -6,7 +6,10 @@ import { type Boot, bootPage, whenIdle } from '@/lib/browser/boot';
 import type { Visit } from '@/lib/browser/browser-visit';
 import { keepPageOffline } from '@/lib/browser/go-to';
 import { watchPart } from '@/lib/browser/load-part';
+import { showTopOfKept } from '@/lib/browser/offline/kept-menu';
+import { DISH_EVENTS, isEventWaiting } from '@/lib/browser/page-events';
 import { readScreen } from '@/lib/browser/screen-facts';
+import { whenStill } from '@/lib/browser/when-still';
 import { loadTexts } from '@/lib/clients/texts';
 import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
 import { watchFaults } from '@/lib/reporting/watch-faults';
@@ -19,6 +22,17 @@ type Parts = {
   Ordering?: ComponentType;
 };
 
+/** A script that comes while somebody scrolls costs frames; a tap brings all of them at once. */
+const atRest = () => new Promise<void>((resolve) => whenStill(resolve));
+
+/** What ordering is built on, each in a task of its own while nobody waits (guarantee/blocking-time). */
+const ORDERING_STAGES: readonly (() => Promise<unknown>)[] = [
+  () => watchPart(() => import('@/lib/queries/query-client')),
+  () => watchPart(() => import('@/lib/queries/cart/cart')),
+  () => watchPart(() => import('@/components/cart/cart-dock')),
+  () => watchPart(() => import('@/components/menu/product/product-sheet')),
+];
+
 /** The script of every document: hears taps at once, loads the rest after first paint. @param dsn null: no reports */
 export function PageBoot({ tenant, dsn }: { tenant: TenantFactsOfPage; dsn: string | null }) {
   const [{ openVisit, Page, messages, Ordering }, setParts] = useState<Parts>({});
@@ -27,13 +41,14 @@ export function PageBoot({ tenant, dsn }: { tenant: TenantFactsOfPage; dsn: stri
     const screen = readScreen();
     if (!screen) return;
     const add = (part: Parts) => setParts((before) => ({ ...before, ...part }));
-    const loadSchemas = () => watchPart(() => import('@/lib/browser/visit-schemas'));
-    const loadVisit = async () => watchPart((await loadSchemas()).loadVisit);
+    const loadShared = () => watchPart(() => import('./shared-parts'));
+    const loadVisit = async () => watchPart((await loadShared()).loadVisit);
+    const loadPublicPage = async () => watchPart((await loadShared()).loadPublicPage);
     const booted = bootPage({
       screen,
       stages: [
         async () => void (await watchPart(() => import('@/lib/contract/errors'))),
-        async () => void (await loadSchemas()),
+        async () => void (await loadShared()),
         async () => void (await loadVisit()),
         async () => void (await loadVisit()).openStores(),
         async () => void (await loadVisit()).openVisit(tenant),
@@ -41,11 +56,17 @@ export function PageBoot({ tenant, dsn }: { tenant: TenantFactsOfPage; dsn: stri
       loadPage: async () => {
         await Promise.all([
           loadVisit().then(({ openVisit }) => add({ openVisit })),
-          watchPart(() => import('./public/public-page')).then(({ PublicPage }) => add({ Page: PublicPage })),
+          loadPublicPage().then(({ PublicPage }) => add({ Page: PublicPage })),
           watchPart(() => loadTexts(tenant.lang)).then((messages) => add({ messages })),
         ]);
       },
       loadOrdering: async () => {
+        for (const load of ORDERING_STAGES) {
+          if (isEventWaiting(DISH_EVENTS)) break;
+          await atRest();
+          await load().catch(() => undefined);
+        }
+        if (!isEventWaiting(DISH_EVENTS)) await atRest();
         const ordering = await watchPart(() => import('./public/ordering'));
         add({ Ordering: ordering.Ordering });
       },
@@ -54,6 +75,7 @@ export function PageBoot({ tenant, dsn }: { tenant: TenantFactsOfPage; dsn: stri
     return booted.stop;
   }, [tenant]);
   useEffect(keepPageOffline, []);
+  useEffect(() => whenIdle(showTopOfKept), []);
   useEffect(() => (dsn === null ? undefined : watchFaults({ dsn, whenIdle })), [dsn]);
   if (!Page || !openVisit || !boot) return null;
   return (

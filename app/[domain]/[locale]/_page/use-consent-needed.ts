@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { CONSENT_VERSION } from '@/lib/domain/visit/consent';
 import { measuredBy } from '@/lib/domain/visit/pixel-ids';
-import { CONSENT_VERSION } from '@/lib/session/consent-banner';
 
 /** True if it asks, measures, or has an unsent answer; stays true, to hear of answers in other tabs. */
 export function useConsentNeeded(): boolean {

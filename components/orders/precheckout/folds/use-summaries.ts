@@ -2,42 +2,50 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { dayNames } from '@/components/branches/day-names';
-import { useMoney } from '@/components/cart/cart-lines';
-import { type Slotted, useSlotText } from '@/components/cart/slot-text';
+import { useMoney } from '@/components/cart/lines/cart-lines';
+import { useSlotText } from '@/components/cart/slot-text';
 import type { OrderForm } from '@/components/orders/precheckout/order-form';
+import { useSoon } from '@/components/orders/precheckout/sections/use-soon';
 import { useVisit } from '@/lib/browser/visit-provider';
+import type { Cart } from '@/lib/contract/cart/cart';
 import { readAmount, readOptionalAmount } from '@/lib/domain/money/money';
 import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
+import { printPercent } from '@/lib/domain/text/percent';
+import { printHour } from '@/lib/domain/time/print-hour';
 import type { SectionName } from './sections';
 
 const list = (words: readonly (string | null)[]) => words.filter(Boolean).join(' · ');
 
 /** What a folded section says. */
-export function useSummaries({ form, cart }: { form: OrderForm; cart: Slotted }) {
+export function useSummaries({ form, cart }: { form: OrderForm; cart: Cart }) {
   const [t, order, nameOf] = [
     useTranslations('Checkout'),
     useTranslations('Order'),
     useTranslations('Methods'),
   ];
   const locale = useLocale();
-  const { currency, establishment } = useVisit().tenant;
+  const { currency, establishment, lang } = useVisit().tenant;
   const print = useMoney(currency);
   const slotText = useSlotText();
+  const { arrives } = useSoon(cart);
   const { schedule, place, zone, contact, method, guest, tip, cutlery, comment } = form;
   const note = method === 'cash' ? readOptionalAmount(form.cash) : null;
   const tipWords = {
-    yes: () => t('tip_yes', { percent: tip.percent }),
+    yes: () => t('tip_yes', { percent: printPercent({ percent: tip.percent, lang }) }),
     no: () => t('tip_no'),
     other: () => print(readAmount(tip.amount)),
   };
   const summaries: Readonly<Record<SectionName, () => string>> = {
     when: () => {
-      if (!schedule.isLater) return t('soon');
+      if (!schedule.isLater) return list([t('soon'), arrives]);
       if (schedule.date === '') return '';
       const isCarts = schedule.date === cart.schedule_date && schedule.hour === cart.schedule_hour;
       const slot = isCarts ? slotText(cart) : null;
       if (slot) return slot;
-      return list([dayNames(locale).format(new Date(`${schedule.date}T00:00:00Z`)), schedule.hour]);
+      return list([
+        dayNames(locale).format(new Date(`${schedule.date}T00:00:00Z`)),
+        printHour(schedule.hour, locale),
+      ]);
     },
     where: () =>
       list([[place.address, place.address_optional, place.neighbourhood].filter(Boolean).join(', '), zone]),

@@ -4,7 +4,7 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import type { AskedCode } from '@/lib/contract/people/phone-codes';
 import { CODE_DIGITS } from '@/lib/domain/people/phone-code';
-import { useAskCode, useConfirmPhone } from '@/lib/queries/phone-code';
+import { useAskCode, useConfirmPhone } from '@/lib/queries/people/phone-code';
 import { useSecondsLeft } from './use-seconds-left';
 
 /** `before`: another code went out a moment ago. */

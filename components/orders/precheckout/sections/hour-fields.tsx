@@ -10,7 +10,7 @@ import { SelectField } from '@/components/ui/select-field';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { addDays } from '@/lib/domain/branches/opening-hours';
 import { slotHours } from '@/lib/domain/branches/slot-hours';
-import { useHoursSchedule, useScheduleLimits } from '@/lib/queries/schedule';
+import { useHoursSchedule, useScheduleLimits } from '@/lib/queries/cart/schedule';
 
 /** A day within the branch's limits and one of its slots (rule branches/slots); full ones are shown as such. */
 export function HourFields({
@@ -22,19 +22,25 @@ export function HourFields({
   refusal: string | undefined;
 }) {
   const t = useTranslations('Checkout');
-  const named = dayNames(useLocale());
-  const { setValue, formState } = useFormContext<OrderForm>();
+  const locale = useLocale();
+  const named = dayNames(locale);
+  const {
+    setValue,
+    formState: { isSubmitted },
+  } = useFormContext<OrderForm>();
   const day = useController<OrderForm, 'schedule.date'>({ name: 'schedule.date' });
   const time = useController<OrderForm, 'schedule.hour'>({ name: 'schedule.hour' });
   const [date, hour] = [day.field.value, time.field.value];
+  // The form follows only errors that every drawing reads.
+  const wrong = { day: day.fieldState.error?.message, hour: time.fieldState.error?.message };
   const limits = useScheduleLimits(cart);
   const slots = useHoursSchedule({ cart, date });
   const { data } = limits;
   const first = data?.next?.date;
   // The day of the first free slot; the hour is the diner's to choose.
   useEffect(() => {
-    if (date === '' && first) setValue('schedule.date', first);
-  }, [date, first, setValue]);
+    if (date === '' && first) setValue('schedule.date', first, { shouldValidate: isSubmitted });
+  }, [date, first, setValue, isSubmitted]);
   const { refetch } = slots;
   useEffect(() => {
     if (refusal) void refetch();
@@ -45,11 +51,11 @@ export function HourFields({
   const isFull = slots.isSuccess && !hours.some(({ available }) => available);
   const chooseDay = (chosen: string) => {
     day.field.onChange(chosen);
-    setValue('schedule.hour', '', { shouldValidate: formState.isSubmitted });
+    setValue('schedule.hour', '', { shouldValidate: isSubmitted });
   };
   const failed = [limits, slots].find((query) => query.error && !query.data);
   if (failed?.error) return <FailedLoad error={failed.error} onRetry={() => void failed.refetch()} />;
-  const slotText = (one: string) => slotHours({ hour: one, slotMinutes: data?.slot_minutes ?? 0 });
+  const slotText = (one: string) => slotHours({ hour: one, slotMinutes: data?.slot_minutes ?? 0 }, locale);
   return (
     <>
       <SelectField
@@ -58,7 +64,7 @@ export function HourFields({
         value={days.includes(date) ? date : ''}
         options={days.map((one) => ({ value: one, text: named.format(new Date(`${one}T00:00:00Z`)) }))}
         disabled={days.length === 0}
-        error={day.fieldState.error?.message ?? (isFull ? t('day_full') : undefined)}
+        error={wrong.day ?? (isFull ? t('day_full') : undefined)}
         onChange={chooseDay}
         onBlur={day.field.onBlur}
       />
@@ -72,7 +78,7 @@ export function HourFields({
           disabled: full,
         }))}
         disabled={hours.length === 0}
-        error={date !== '' && !isFull ? (time.fieldState.error?.message ?? refusal) : undefined}
+        error={date !== '' && !isFull ? (wrong.hour ?? refusal) : undefined}
         onChange={time.field.onChange}
         onBlur={time.field.onBlur}
       />

@@ -9,7 +9,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { asksTaxAddress, listTaxDocuments } from '@/lib/domain/people/invoice';
 import { TAX_REGIMES } from '@/lib/domain/people/tax-regimes';
-import { useAccount } from '@/lib/queries/account';
+import { useAccount } from '@/lib/queries/people/account';
 import { FormField } from './form-field';
 
 /** Filled with the last order's invoice, else with the contact (rule people/invoice). */

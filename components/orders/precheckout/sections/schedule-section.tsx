@@ -1,35 +1,29 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useDayValues } from '@/components/branches/use-day-values';
-import { useArrivalText } from '@/components/cart/arrival-note';
 import type { OrderForm } from '@/components/orders/precheckout/order-form';
-import { useNow } from '@/lib/browser/use-now';
+import { useIsOpenFor } from '@/lib/browser/use-is-open-for';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { slotHours } from '@/lib/domain/branches/slot-hours';
-import { arrivalWindow } from '@/lib/domain/orders/arrival';
-import { useIsOpenFor } from '@/lib/queries/closed';
-import { useScheduleLimits } from '@/lib/queries/schedule';
+import { useScheduleLimits } from '@/lib/queries/cart/schedule';
 import { chooseService } from '@/lib/stores/choose-service';
 import { HourFields } from './hour-fields';
 import { Section } from './section';
+import { useSoon } from './use-soon';
 
 /** As soon as can be, and when that is. */
 function Soon({ cart }: { cart: Cart }) {
   const t = useTranslations('Checkout');
-  const now = useNow();
-  const arrivalText = useArrivalText();
-  const isOpen = useIsOpenFor(cart.service);
-  const { arrival_minutes: arrival, service } = cart;
-  const window = arrival && arrivalWindow({ arrival, start: now });
+  const { isOpen, arrives } = useSoon(cart);
   return (
     <span className="min-w-0 flex-1">
       {t('soon')}
       {!isOpen && <span className="block text-muted">{t('soon_closed')}</span>}
-      {isOpen && window && <span className="block text-muted">{arrivalText({ service, ...window })}</span>}
+      {arrives && <span className="block text-muted">{arrives}</span>}
     </span>
   );
 }
@@ -54,6 +48,7 @@ type ChoicesProps = {
 /** Of a closed branch the next slot, named with its day: it is for it after a tap, never by itself (rule branches/next-slot). */
 function LaterChoices({ cart, schedule, choose }: ChoicesProps) {
   const t = useTranslations('Checkout');
+  const locale = useLocale();
   const { data } = useScheduleLimits(cart);
   const dayValues = useDayValues();
   const next = data?.next;
@@ -65,7 +60,7 @@ function LaterChoices({ cart, schedule, choose }: ChoicesProps) {
           <span>
             {t('next_slot', {
               ...dayValues(next.date),
-              hours: slotHours({ hour: next.hour, slotMinutes: data.slot_minutes }),
+              hours: slotHours({ hour: next.hour, slotMinutes: data.slot_minutes }, locale),
             })}
           </span>
         </When>

@@ -1,5 +1,6 @@
 import { sandboxStripeKeys } from '@/backend/providers/payments/sandbox-keys';
-import type { Gateway, Order, Payment } from '@/lib/contract/orders/orders';
+import type { Order, Payment } from '@/lib/contract/orders/orders';
+import type { Gateway } from '@/lib/contract/payments/gateway';
 import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
 import { openPayingShop } from '@/tests/support/shops/paying-shop';
 import type { Diner } from '@/tests/support/shops/shop';

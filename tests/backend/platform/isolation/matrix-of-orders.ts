@@ -12,13 +12,19 @@ const own = (method: string, end: string, body?: object, expect = OWNER): Matrix
   expect,
   foreign: 404,
 });
-/** What is a cart is not taken back, nor ordered again, nor has it come. */
+/** What is a cart is not taken back, nor ordered again, nor has it come; its tip is the cart's. */
 const STILL_A_CART = { ...OWNER, D1: 409 };
 /** Its own diner needs no link; everybody else has a token that it never had. */
 const token = 'x'.repeat(43);
 
 export const ORDER_ROWS: Record<string, MatrixRow> = {
   'DELETE /orders/{id}.json': own('DELETE', '', undefined, STILL_A_CART),
+  'PUT /orders/{id}/tip.json': own(
+    'PUT',
+    '/tip',
+    { tip: { include: 'NO', percent: 10, customValue: 0 } },
+    STILL_A_CART,
+  ),
   'POST /orders/{id}/again.json': own('POST', '/again', undefined, STILL_A_CART),
   'POST /orders/{id}/rating.json': own('POST', '/rating', { score: 9, comment: '' }, STILL_A_CART),
   // By a link alone: a guessed one opens nothing, to who ordered neither.
@@ -40,6 +46,14 @@ export const ORDER_ROWS: Record<string, MatrixRow> = {
   },
   'GET /orders/{id}/notices.json': own('GET', '/notices'),
   'PUT /orders/{id}/notices.json': own('PUT', '/notices', { by: null }, STILL_A_CART),
+  'PUT /api/purchases/{id}/measured.json': {
+    ask: ({ facts: { purchaseId, sessionId } }) => ({
+      ...{ method: 'PUT', path: `/api/purchases/${purchaseId}/measured.json` },
+      body: { session_id: sessionId, google: null, meta: null },
+    }),
+    expect: OWNER,
+    foreign: 404,
+  },
   'POST /orders/{id}/status_links.json': own('POST', '/status_links', undefined, STILL_A_CART),
   'POST /orders/{id}/status_link.json': own('POST', '/status_link', { token }),
   'POST /orders/{id}/link.json': own('POST', '/link', { token }),

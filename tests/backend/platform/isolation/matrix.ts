@@ -3,6 +3,7 @@ import type { Facts } from '@/tests/support/backend/contract-target';
 import { BOOKING_ROWS } from './matrix-of-bookings';
 import { DELIVERY_ROWS } from './matrix-of-delivery';
 import { GROUP_ROWS } from './matrix-of-groups';
+import { MENU_ROWS } from './matrix-of-menu';
 import { ORDER_ROWS } from './matrix-of-orders';
 import { STAFF_ROWS } from './matrix-of-staff';
 import { TABLE_ROWS } from './matrix-of-table';
@@ -17,13 +18,13 @@ const VISITOR = { ...ANYBODY, E1: 401, wrong: 401 };
 
 const post = (path: string, body: unknown): Ask => ({ method: 'POST', path, body });
 const get = (path: string): Ask => ({ path });
-
 const trackingBody = (event: string, { customerId, sessionId }: Facts) => ({
   event,
   session_id: sessionId,
   customer_id: customerId,
 });
 
+const goesWithPath = ({ purchaseId }: Facts) => `/shopping_cart/goes_with/${purchaseId}.json`;
 const cartPath = ({ purchaseId }: Facts) => `/shopping_cart/cart/${purchaseId}.json`;
 const linePath = ({ purchaseId, lineId }: Facts) =>
   `/shopping_cart/product_cart/${lineId}.json?purchase_id=${purchaseId}`;
@@ -46,6 +47,7 @@ const CART_ROWS: Record<string, MatrixRow> = {
     }),
   ),
   'GET /shopping_cart/cart/{purchaseId}.json': ownRow((facts) => get(cartPath(facts))),
+  'GET /shopping_cart/goes_with/{purchaseId}.json': ownRow((facts) => get(goesWithPath(facts))),
   'PUT /shopping_cart/cart/{id}.json': ownRow((facts) => ({
     method: 'PUT',
     path: cartPath(facts),
@@ -229,6 +231,7 @@ export const MATRIX: Record<string, MatrixRow> = {
   ...BOOKING_ROWS,
   ...DELIVERY_ROWS,
   ...TABLE_ROWS,
+  ...MENU_ROWS,
   ...ofBranch('/api/v4/payment_methods.json', 'tipe=array&service=delivery'),
   ...ofBranch('/surveys/admin/supplier_surveys/form.json', 'service=on_table'),
   ...ofBranch('/surveys/admin/detail_supplier_surveys.json', 'service=on_table'),

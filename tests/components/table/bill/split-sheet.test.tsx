@@ -29,7 +29,7 @@ describe('choosing what one pays (rule table/split)', () => {
     await go();
     expect(screen.getByText(Account.tip_missing)).toBeVisible();
     expect(sent()).toEqual([]);
-    await choose(/10 %/);
+    await choose(/10\s%/);
     expect(screen.getByRole('button', { name: /38\.500/ })).toBeVisible();
     await go();
     expect(sent()).toEqual([{ kind: 'mine', tip: { include: 'YES', percent: 10, customValue: 0 } }]);
@@ -128,7 +128,7 @@ describe('choosing what one pays (rule table/split)', () => {
     );
     await userEvent.type(screen.getByLabelText(/Cuánto pagas/), '20000');
     await go();
-    expectLed(screen.getByRole('radio', { name: /10 %/ }), Account.tip_missing);
+    expectLed(screen.getByRole('radio', { name: /10\s%/ }), Account.tip_missing);
     await choose(Checkout.tip_no);
     await go();
     expect(sent()).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { NO_FAULTS } from '@/backend/sandbox/faults';
 import type { Cart } from '@/lib/contract/cart/cart';
+import { judgePrices } from '@/tests/support/faults/deals/judge';
 import type { Spoken } from '@/tests/support/shops/doubles/open-double';
 import { answer, forget, giveBackThere, giveUp, pay, remember, tellEvent } from './card-actors';
 import type { MoneyShops } from './money-shops';
@@ -28,8 +29,12 @@ async function placeAgain({ shop, owner, order }: Play): Promise<void> {
   if (cart.purchase_id !== undefined) await shop.placeCart(owner, cart);
 }
 
-function refund({ shop, order, pick, key, parts }: Play) {
-  const amounts = [{}, ...parts.map((amount) => ({ amount }))];
+/** Of what it costs, all or a part of it. Major units. */
+const partOf = ({ order, unit }: Play, share: number) => Math.round(order.total * unit * share) / unit;
+
+function refund(play: Play) {
+  const { shop, order, pick, key } = play;
+  const amounts = [{}, ...[0.08, 0.56].map((share) => ({ amount: partOf(play, share) }))];
   const keys = pick([[key], [key, key], [key, `${key}-other`]]);
   return Promise.all(keys.map((one) => shop.refund(order, { key: one, ...pick(amounts) })));
 }
@@ -44,8 +49,8 @@ async function sayGiven({ shop, gateway, order, forgotten }: Play): Promise<numb
   return (await shop.sayGiven(order, (reference) => back.includes(reference))).status;
 }
 
-const payInPerson = ({ shop, owner, order, note }: Play) =>
-  shop.payInPerson(owner, order, { method: 'cash', cash_amount: note });
+const payInPerson = ({ shop, owner, order }: Play) =>
+  shop.payInPerson(owner, order, { method: 'cash', cash_amount: Math.ceil(order.total / 50) * 50 });
 
 /** What may happen next to one purchase; most of it is refused, as it should be. */
 const ACTIONS: Record<string, (play: Play) => unknown> = {
@@ -71,7 +76,10 @@ const ACTIONS: Record<string, (play: Play) => unknown> = {
     return paying.runJobs();
   },
   jobsTwice: ({ paying }) => Promise.all([paying.runJobs(), paying.runJobs()]),
-  takeBack: ({ shop, owner, order, pick }) => pick([true, false]) && shop.cancel(owner, order.id),
+  takeBack: ({ shop, owner, order, pick }) =>
+    pick([true, false]) && shop.cancel(owner, order.id, pick(['', '?reason=too_late'])),
+  tip: (play) =>
+    play.shop.changeTip(play.owner, play.order, play.pick([0, partOf(play, 0.1), play.order.total * 3])),
   inPerson: (play) => play.pick([true, false, false]) && payInPerson(play),
   accept: ({ shop, order }) => shop.move(order.id, 'accepted'),
   refuse: ({ shop, order, pick }) => pick([true, false]) && shop.move(order.id, 'cancelled'),
@@ -114,6 +122,8 @@ async function finish(play: Play): Promise<void> {
   for (let left = 8; left > 0 && (await sayGiven(play)) === 200; left -= 1);
 }
 
+const COUPONS = [null, null, 'mesa', 'tope'] as const;
+
 /** Every third seed is a shop at Stripe. */
 const spokenOf = (seed: number): Spoken => (seed % 3 === 0 ? 'stripe' : 'wompi');
 
@@ -132,7 +142,9 @@ async function open({
   paying.setFaults(SLOW);
   const own = shops[spokenOf(seed)];
   const [owner, guest] = [await own.shop.createDiner(), await own.shop.createDiner()];
-  const order = await own.shop.placeByCard(owner);
+  const pick: Play['pick'] = (list) => list[Math.floor(random() * list.length)] as (typeof list)[number];
+  await own.addDeals({ diner: owner, pick, first: 'limonada' });
+  const order = await own.shop.placeByCard(owner, pick(COUPONS));
   await own.shop.invite(order, guest);
   return {
     ...own,
@@ -141,7 +153,7 @@ async function open({
     owner,
     payers: [owner, guest],
     order,
-    pick: (list) => list[Math.floor(random() * list.length)] as (typeof list)[number],
+    pick,
     key: '',
     forgotten: [],
     arrived: new Map(),
@@ -178,5 +190,7 @@ export async function playMoney({ shops, seed }: { shops: MoneyShops; seed: numb
   }
   isCut = false;
   await finish(play);
-  return { steps, spoken: play.spoken, ...readTruth(play, await readBooks(play)) };
+  const { spoken, unit, order } = play;
+  const wrong = judgePrices(order, unit);
+  return { steps, spoken, wrong, ...readTruth(play, await readBooks(play)) };
 }

@@ -1,24 +1,26 @@
+import { openDeals } from '@/tests/support/faults/deals/choose';
+import { DEALS } from '@/tests/support/faults/deals/menu';
 import { openRaceShop } from '@/tests/support/faults/race-shop';
 import { branchesWithTransfer } from '@/tests/support/shops/branches-with-transfer';
 import { CURRENCY_OF, openDouble, type Spoken } from '@/tests/support/shops/doubles/open-double';
 import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
 import { drawProof, openTransfers } from '@/tests/support/shops/transfer-shop';
 
-/** Of an order of 12,500 minor units: what staff give back of it, and the note that pays it, in major units. */
-const AMOUNTS = {
-  wompi: { parts: [1_000, 7_000], note: 20_000 },
-  stripe: { parts: [10.5, 70], note: 200 },
-} as const;
+/** Minor units of a major one. */
+const UNITS = { wompi: 1, stripe: 100 } as const;
+/** In which an order that is paid or accepted is cancelled by its diner (rule orders/cancel). */
+const CANCEL_MINUTES = 20;
 
 async function openShop({ paying, spoken }: { paying: PayingBackend; spoken: Spoken }) {
   const shop = await openRaceShop(paying, {
     currency: CURRENCY_OF[spoken],
-    branches: branchesWithTransfer(),
+    branches: branchesWithTransfer().map((branch) => ({ ...branch, cancelMinutes: CANCEL_MINUTES })),
+    products: [...DEALS],
   });
   await shop.setStock(null);
   const gateway = openDouble({ paying, slug: shop.slug, spoken });
   const transfers = await openTransfers({ backend: paying.backend, shop });
-  return { shop, gateway, transfers, spoken, ...AMOUNTS[spoken] };
+  return { shop, gateway, transfers, spoken, unit: UNITS[spoken], addDeals: openDeals(shop) };
 }
 export type MoneyShop = Awaited<ReturnType<typeof openShop>>;
 

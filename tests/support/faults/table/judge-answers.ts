@@ -23,7 +23,7 @@ export async function peek(play: Play): Promise<void> {
 /** What a reader is told adds up. */
 function judgeSums({ ledger }: Play, { id, total, paid, in_flight, left, rounds }: Account): void {
   const lines = rounds.flatMap((round) => round.lines).filter(({ state }) => state !== 'void');
-  const sum = lines.reduce((all, line) => all + line.count * (line.unit_price ?? 0), 0);
+  const sum = lines.reduce((all, line) => all + line.subtotal, 0);
   if (total !== sum) ledger.faults.push(`account ${id} is shown with ${total} for lines of ${sum}`);
   if (left !== Math.max(0, total - paid - in_flight))
     ledger.faults.push(`account ${id} is shown with ${left} left of ${total} - ${paid} - ${in_flight}`);

@@ -1,5 +1,6 @@
 import { type Ledger, priceOf } from './ledger';
 import { isClosed, type LineRow, type Rows, sumOf } from './read-rows';
+import { PRICES } from './table-room';
 
 type Moment = { ledger: Ledger; before: Rows; after: Rows };
 
@@ -22,16 +23,32 @@ function judgeDishes({ ledger, after }: Moment): string[] {
   });
 }
 
+/** What one member sends in one round fills bundles, also where some of it is void by now (rule menu/bundles). */
+function judgeBundles({ ledger, after }: Moment): string[] {
+  const sent = new Map<string, LineRow[]>();
+  for (const line of sentOf(after)) {
+    const { by, sku } = ledger.dishes.find(({ word }) => word === line.word) ?? { by: 0, sku: 'none' };
+    const key = `${sku} of ${by} in round ${line.round} of ${line.purchase_id}`;
+    sent.set(key, [...(sent.get(key) ?? []), line]);
+  }
+  return [...sent].flatMap(([key, lines]) => {
+    const pieces = sumOf(lines, ({ count }) => count);
+    const off = key.startsWith('limonada ') ? Math.floor(pieces / 2) * PRICES.limonada : 0;
+    const taken = sumOf(lines, (line) => line.off);
+    return taken === off ? [] : [`${pieces} ${key} save ${taken}, not ${off}`];
+  });
+}
+
 /** The bill is the sum of what is not void, at the prices of the menu. */
 function judgeBills({ ledger, after }: Moment): string[] {
   return after.accounts.flatMap(({ id, total, products }) => {
-    const words = sentOf(after)
-      .filter((line) => line.purchase_id === id && line.state !== 'void')
-      .map(({ word }) => word);
-    const bill = sumOf(
+    const lines = sentOf(after).filter((line) => line.purchase_id === id && line.state !== 'void');
+    const words = lines.map(({ word }) => word);
+    const list = sumOf(
       ledger.dishes.filter(({ word }) => words.includes(word)),
       priceOf,
     );
+    const bill = list - sumOf(lines, ({ off }) => off);
     return total === bill && products === bill ? [] : [`bill ${id} is ${total} (${products}), not ${bill}`];
   });
 }
@@ -105,4 +122,6 @@ function judgeClosed({ before, after }: Moment): string[] {
 
 /** What is wrong with dishes, kitchen and bill after a step, in words. */
 export const judgeLines = (moment: Moment): string[] =>
-  [judgeDishes, judgeBills, judgeArrivals, judgeDepartures, judgeClosed].flatMap((judge) => judge(moment));
+  [judgeDishes, judgeBundles, judgeBills, judgeArrivals, judgeDepartures, judgeClosed].flatMap((judge) =>
+    judge(moment),
+  );

@@ -34,12 +34,12 @@ function judgeParts({ after }: Moment): string[] {
     return is_held || (payment !== undefined && (isOnItsWay(payment) || keptOf(payment) > 0));
   };
   const parts = after.shares.filter(isLive).flatMap((share) => share.parts);
-  return after.lines.flatMap(({ id, word, count, unit }) => {
+  return after.lines.flatMap(({ id, word, count, unit, off }) => {
     const taken = sumOf(
       parts.filter(({ lineId }) => lineId === id),
       ({ amountMinor }) => amountMinor,
     );
-    return taken > count * (unit ?? 0) ? [`${taken} is taken of ${word}`] : [];
+    return taken > count * (unit ?? 0) - off ? [`${taken} is taken of ${word}`] : [];
   });
 }
 

@@ -44,6 +44,10 @@ const KEPT = ['/on_table/account/send.json', '/payments.json', '/lines.json'];
 const loseAnswer = ({ query }: TableRoom, key: string) =>
   query('delete from idempotency_keys where instance_id = $1 and key = $2', [key]);
 
+/** An answer kept by an earlier press: its server died neither before it nor after. */
+const isAnswerHeld = async ({ query }: TableRoom, key: string) =>
+  (await query('select 1 from idempotency_keys where instance_id = $1 and key = $2', [key])).length > 0;
+
 /** One press: again where a server died, and now and then again because its answer was lost. @param one with a body */
 export async function press(
   { room, ledger, pick }: Play,
@@ -51,16 +55,18 @@ export async function press(
 ): Promise<Answer> {
   const headers = { ...one.headers, ...(one.method === 'POST' ? { 'idempotency-key': key } : {}) };
   const call = () => room.shop.ask({ ...one, headers });
+  const isHeld = await isAnswerHeld(room, key);
   const lost = pick(['way', 'answer', null, null, null, null] as const);
   let answer = await call();
   if (answer.status === 500) answer = await call();
   if (lost === null || one.method !== 'POST') return answer;
   const isKept = KEPT.some((path) => one.path.endsWith(path));
-  if (isKept && lost === 'answer') await loseAnswer(room, key);
+  const isLost = isKept && lost === 'answer' && !isHeld;
+  if (isLost) await loseAnswer(room, key);
   const again = await call();
   if (isKept && lost === 'way' && isDone(answer) && again.text !== answer.text)
     ledger.faults.push(`${one.path} with the same key answers ${answer.status} and ${again.status}`);
-  if (isKept && lost === 'answer' && ledger.step.names.length === 1 && isDone(answer) && !isDone(again))
+  if (isLost && ledger.step.names.length === 1 && isDone(answer) && !isDone(again))
     ledger.faults.push(`${one.path} was done and is refused with ${again.status} when it is said again`);
   return isDone(again) ? again : answer;
 }

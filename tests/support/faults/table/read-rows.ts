@@ -17,6 +17,9 @@ export type LineRow = {
   table_id: number | null;
   count: number;
   unit: number | null;
+  /** By promotions of several pieces. */
+  off: number;
+  round: number | null;
   state: string | null;
   id: number;
 };
@@ -56,7 +59,7 @@ export async function readRows(play: Play) {
     );
     const lines = await sql<LineRow>(
       `select l.comment as word, l.purchase_id, case when not c.is_account then c.profile_id end as cart_of, c.table_id, l.count,
-         l.unit_minor::int as unit, l.state, l.id
+         l.unit_minor::int as unit, l.off_minor::int as off, l.round, l.state, l.id
        from purchase_lines l join purchases c on c.instance_id = l.instance_id and c.id = l.purchase_id
        where c.instance_id = $1 and c.profile_id = any ($2::bigint[])`,
       [instanceId, profiles],

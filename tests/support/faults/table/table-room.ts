@@ -1,20 +1,23 @@
 import { createProduct } from '@/tests/support/backend/tenant-bundle';
 import { openRaceShop } from '@/tests/support/faults/race-shop';
+import { TWO_FOR_ONE, withPromos } from '@/tests/support/prices/with-promos';
 import { openDouble } from '@/tests/support/shops/doubles/open-double';
 import { createPayingBackend } from '@/tests/support/shops/gateway';
 import { serveShares, sharingTables } from '@/tests/support/shops/sharing-shop';
 import { seatOf } from '@/tests/support/shops/table-shop';
 
-/** What is cooked, by its price in minor units; of the lemonade there are only so many. */
+/** What is cooked, by what a piece costs with its promotion; of the lemonade there are only so many, and two cost one. Minor units. */
 export const PRICES = { limonada: 12_500, agua: 3_333, bandeja: 30_001 } as const;
 export type Sku = keyof typeof PRICES;
+/** A third of a peso is rounded away: 3,703 less ten per cent. */
+const LIST = { ...PRICES, agua: 3_703 } as const;
 /** The party sits at the first; an account may be moved to any. */
 export const LABELS = ['1', '2', '3'] as const;
 
 const dish = (sku: Sku) =>
   createProduct({
     sku,
-    offers: [{ branchSlug: 'centro', priceMinor: PRICES[sku], stock: null, available: true }],
+    offers: [{ branchSlug: 'centro', priceMinor: LIST[sku], stock: null, available: true }],
   });
 
 /** A room of three tables whose bills are paid in shares, and a gateway that tells only what a test lets it tell. */
@@ -23,7 +26,10 @@ export async function openTableRoom() {
   const races = await openRaceShop(paying, {
     ...sharingTables(),
     tables: LABELS.map((label) => seatOf(label)),
-    products: [dish('limonada'), dish('agua'), dish('bandeja')],
+    products: withPromos([dish('limonada'), dish('agua'), dish('bandeja')], {
+      limonada: TWO_FOR_ONE,
+      agua: { deal: { kind: 'percent', percent: 10 } },
+    }),
   });
   const shop = await serveShares(races, paying);
   const tables = await races.read<{ id: number; label: string }>(

@@ -2,7 +2,7 @@
 
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { AccountPage } from '@/components/table/bill/account-page';
-import { useOrder } from '@/lib/queries/orders';
+import { useOrder } from '@/lib/queries/orders/orders';
 import { OrderScreen } from './order-screen';
 
 type Page = { slug: string; locale: string };

@@ -1,27 +1,30 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { AskedMove } from '@/components/cart/asked-move';
+import { EditedLine } from '@/components/cart/lines/edited-line';
 import { OngoingLink } from '@/components/cart/ongoing-order';
 import { OtherCarts } from '@/components/cart/other-carts';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { useLeaveFor } from '@/components/layout/use-leave-for';
+import { whenIdle } from '@/lib/browser/boot';
 import { sparePart } from '@/lib/browser/lazy-part';
 import { useMenuPath } from '@/lib/browser/use-menu-path';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { orderPath } from '@/lib/domain/tenant/order-path';
-import { isGoneCart, useCart } from '@/lib/queries/cart';
-import { useCartsLeft } from '@/lib/queries/carts-left';
-import { useCartHere } from '@/lib/queries/open-carts';
-import { useActualPurchases } from '@/lib/queries/orders';
+import { isGoneCart, useCart } from '@/lib/queries/cart/cart';
+import { useCartsLeft } from '@/lib/queries/cart/carts-left';
+import { useCartHere } from '@/lib/queries/cart/open-carts';
+import { useActualPurchases } from '@/lib/queries/orders/order-lists';
 
 const FollowGroup = sparePart(() =>
   import('@/components/cart/group/follow-group').then((one) => one.FollowGroup),
 );
+const FollowMenu = sparePart(() => import('@/components/cart/follow-menu').then((one) => one.FollowMenu));
 const GroupElsewhere = sparePart(() =>
   import('@/components/cart/group/group-elsewhere').then((one) => one.GroupElsewhere),
 );
@@ -58,13 +61,25 @@ const toCartError = (error: unknown) =>
     ? new ApiError({ kind: error.kind, status: error.status, key: 'cart_load' })
     : error;
 
+/** What only keeps the page as of now comes when it rests. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isIdle;
+}
+
 /** The cart, or its loading, failed or missing state. A placed order leads to its own page. */
 export function CartLoad(props: { slug: string; children: (cart: Cart) => ReactNode }) {
-  const { data } = useCart();
+  const { cart, data } = useCart();
+  const isIdle = useIdle();
   return (
     <>
       <AskedMove />
+      <EditedLine />
       <Suspense fallback={null}>{data?.group && <FollowGroup cart={data} />}</Suspense>
+      <Suspense fallback={null}>
+        {isIdle && cart?.is_cart && <FollowMenu supplierId={cart.supplier_id} />}
+      </Suspense>
       <LoadedCart {...props} />
     </>
   );

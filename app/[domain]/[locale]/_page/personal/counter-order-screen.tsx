@@ -6,7 +6,7 @@ import { LoadingShape } from '@/components/layout/loading-shape';
 import { isCounterOrder } from '@/components/orders/status-key';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
-import { useActualPurchases } from '@/lib/queries/orders';
+import { useActualPurchases } from '@/lib/queries/orders/order-lists';
 import { OrderScreen } from './order-screen';
 
 /** The newest running order of this branch's counter; its address has no id (rule orders/table-pages). */

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, useState } from 'react';
 import { Bill } from '@/components/cart/bill';
-import { useMoney } from '@/components/cart/cart-lines';
+import { useMoney } from '@/components/cart/lines/cart-lines';
 import type { SharedOrder as SharedOrderType } from '@/components/orders/follow/shared-order';
 import { OrderPage } from '@/components/orders/order-page';
 import { lazyPart } from '@/lib/browser/lazy-part';

@@ -8,13 +8,15 @@ import { AddressPoint } from '@/components/delivery/address-point';
 import { ShippingZoneChoice } from '@/components/delivery/shipping-zone-choice';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { useLeaveFor } from '@/components/layout/use-leave-for';
+import { FallbackNote } from '@/components/menu/fallback-note';
 import { type BranchFacts, Precheckout } from '@/components/orders/precheckout/precheckout';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { takesHours } from '@/lib/domain/branches/slots';
 import { isGuestOf } from '@/lib/domain/cart/group';
+import { cartFallbacks } from '@/lib/domain/menu/fallback-languages';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
-import { useCoverage } from '@/lib/queries/coverage';
+import { useCoverage } from '@/lib/queries/delivery/coverage';
 import { CartLoad } from './cart-load';
 
 function PrecheckoutPage({ cart, branch }: { cart: Cart; branch: BranchFacts }) {
@@ -32,7 +34,12 @@ function PrecheckoutPage({ cart, branch }: { cart: Cart; branch: BranchFacts }) 
       cart={cart}
       branch={branch}
       asksWhen={asksWhen}
-      lead={<CartLead cart={cart} asksWhen={asksWhen} />}
+      lead={
+        <>
+          <FallbackNote languages={cartFallbacks(cart.products)} />
+          <CartLead cart={cart} asksWhen={asksWhen} />
+        </>
+      }
       renderAddress={({ texts, zone, zoneError, onPlace, onZone, onZoneLeft, placed }) => (
         <AddressFields texts={texts} near={branch.location} onPlace={onPlace}>
           {choosesZone ? (

@@ -7,7 +7,7 @@ import { hideForward } from '@/components/branches/forward-notice';
 import { goTo } from '@/lib/browser/go-to';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { resolveDeliveryStart } from '@/lib/domain/delivery/delivery-start';
-import { citiesQueryOptions } from '@/lib/queries/cities';
+import { citiesQueryOptions } from '@/lib/queries/delivery/cities';
 import { chosenService } from '@/lib/stores/choose-service';
 
 /** How long the forward is announced (rule delivery/start). */

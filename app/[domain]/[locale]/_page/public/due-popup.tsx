@@ -6,7 +6,7 @@ import { watchFirstLook } from '@/lib/browser/first-look';
 import { watchPart } from '@/lib/browser/load-part';
 import { productOfPath } from '@/lib/browser/product-address';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
-import { listActualPurchases } from '@/lib/contract/orders/calls';
+import { listActualPurchases } from '@/lib/contract/orders/list-calls';
 import { nextPopup, type PopupOfPage } from '@/lib/domain/tenant/popups';
 import { localMoment } from '@/lib/domain/time/local-moment';
 import { isConsentAsked } from '@/lib/session/consent-banner';

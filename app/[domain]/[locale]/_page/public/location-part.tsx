@@ -12,7 +12,7 @@ import { afterPaint } from '@/lib/browser/document/after-paint';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { LIST_ID } from '@/lib/domain/tenant/service-paths';
-import type { Delivering } from '@/lib/queries/coverage';
+import type { Delivering } from '@/lib/queries/delivery/coverage';
 import { getQueryClient } from '@/lib/queries/query-client';
 import { ChooseBranch } from './choose-branch';
 

@@ -1,17 +1,20 @@
 'use client';
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentProps, useEffect, useLayoutEffect, useReducer, useState } from 'react';
+import { type ComponentProps, Suspense, useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { AskedMove } from '@/components/cart/asked-move';
 import { CartDock } from '@/components/cart/cart-dock';
+import { EditedLine } from '@/components/cart/lines/edited-line';
 import { useServiceQuestion } from '@/components/cart/use-service-question';
 import { OfflineMenuNote } from '@/components/layout/offline-note';
+import { useLiveDue } from '@/components/menu/live/use-live-due';
 import type { OwnProduct as OwnProductType } from '@/components/menu/product/own-product';
 import { ProductSheet } from '@/components/menu/product/product-sheet';
 import { useAddToCart } from '@/components/menu/use-add-to-cart';
 import { AskedAge } from '@/components/people/asked-age';
+import { whenIdle } from '@/lib/browser/boot';
 import { goTo } from '@/lib/browser/go-to';
-import { lazyPart } from '@/lib/browser/lazy-part';
+import { lazyPart, sparePart } from '@/lib/browser/lazy-part';
 import { watchPart } from '@/lib/browser/load-part';
 import { nameOf } from '@/lib/browser/menu-markup/dishes';
 import { glanceAt } from '@/lib/browser/menu-markup/glance';
@@ -21,8 +24,8 @@ import { settle } from '@/lib/browser/read-clicks';
 import { useMenuOffer } from '@/lib/browser/use-menu-offer';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { menuPath } from '@/lib/domain/menu/menu-address';
-import { usePendingAdds } from '@/lib/queries/add-product';
-import { useCartsLeft } from '@/lib/queries/carts-left';
+import { usePendingAdds } from '@/lib/queries/cart/add-product';
+import { useCartsLeft } from '@/lib/queries/cart/carts-left';
 import { getQueryClient } from '@/lib/queries/query-client';
 import { useOpenedProduct } from './use-opened-product';
 import { useOwnService } from './use-own-service';
@@ -38,6 +41,8 @@ const OwnProduct = lazyPart<ComponentProps<typeof OwnProductType>>(() =>
     () => OwnOverMenu,
   ),
 );
+
+const LiveMenu = sparePart(() => import('@/components/menu/live/live-menu').then((one) => one.LiveMenu));
 
 /** The diner's menu, whether it takes their order, and where a product that was opened by its address leads (rule menu/addresses). */
 function useMenu() {
@@ -81,6 +86,9 @@ function Menu() {
       }),
     });
   }, [addToCart, open, canOrder]);
+  // A dead line may be what it has to tell of: too late then to load it.
+  useEffect(() => whenIdle(() => void import('@/components/layout/error-dialog').catch(() => undefined)), []);
+  const { isDue, follows } = useLiveDue();
   useCartsLeft();
   useOwnService();
   useServiceQuestion({ isBusy: !canOrder || opened !== null });
@@ -88,7 +96,9 @@ function Menu() {
     <>
       <OfflineMenuNote canOrder={canOrder} />
       {canOrder && <CartDock pending={pending} />}
+      <Suspense fallback={null}>{isDue && <LiveMenu follows={follows} />}</Suspense>
       <AskedMove />
+      <EditedLine />
       <AskedAge />
       {own && <OwnProduct own={own} timezone={timezone} canOrder={canOrder} hint={hint} />}
       {opened && (

@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { findKeptLine } from '@/lib/browser/offline/kept-menu';
+import { useKnownTable } from '@/lib/browser/use-known-table';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { resolveOpenState } from '@/lib/domain/branches/opening-hours';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
@@ -10,12 +13,14 @@ function isClosedNow({ supplier, canOrder }: ScreenFacts, service: string | null
   return !resolveOpenState({ hours: supplier.hours, at: new Date(), ...asked }).open;
 }
 
-/** True if the diner has a cart or the branch is closed. */
+/** True if the diner has a cart or sits at a table, the branch is closed, or the menu is a kept one, which has to become as of now. */
 export function useOrderNeeded(): boolean {
   const hasCart = useSlice('order', mayHaveCarts);
+  const [isKept] = useState(() => findKeptLine() !== null);
+  const isSeated = useKnownTable('table') !== null;
   const { screen } = useVisit();
   const choice = useSlice('order', ({ service, subservice }) =>
     service === null ? null : toServiceChoice({ service, subservice }),
   );
-  return hasCart || isClosedNow(screen, choice);
+  return hasCart || isSeated || isKept || isClosedNow(screen, choice);
 }

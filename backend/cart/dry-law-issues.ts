@@ -1,0 +1,63 @@
+import { arrivalAt, schedulingOf } from '@/backend/branches';
+import type { Context } from '@/backend/context';
+import { toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { type CartIssueFound, cartIssue } from '@/lib/domain/cart/cart-issues';
+import {
+  type DryPeriod,
+  findDryPeriod,
+  printLocalHour,
+  slotSpan,
+  toLocalHour,
+} from '@/lib/domain/menu/dry-law';
+import { arrivalWindow, isPromised } from '@/lib/domain/orders/arrival';
+import type { LoadedCart } from './load-cart';
+import { scheduleOf } from './purchase-rows';
+
+const MINUTE_MS = 60_000;
+
+type Given = Pick<LoadedCart, 'purchase' | 'zone'> & { ctx: Context };
+
+/** In which it comes, as soon as can be: of the window that its diner is told (rule orders/arrival). */
+function lastMinute({ ctx, purchase, zone }: Given): Date {
+  const { settings } = purchase.supplier;
+  const service = toServiceChoice(purchase);
+  const zoneMinutes = zone?.way_minutes ?? null;
+  if (isPromised(service)) {
+    const arrival = arrivalAt({ settings, service, zoneMinutes });
+    return new Date(arrivalWindow({ arrival, start: ctx.now }).to.getTime() - MINUTE_MS);
+  }
+  const { leadMinutes } = schedulingOf({ settings, service: purchase.service, zoneMinutes });
+  return new Date(ctx.now.getTime() + leadMinutes * MINUTE_MS);
+}
+
+/** From now until it comes, or its slot; null while a day and an hour are to be chosen. */
+function spanOf({ ctx, purchase, zone }: Given): [string, string] | null {
+  const { settings } = purchase.supplier;
+  const { timezone } = settings;
+  const schedule = scheduleOf(purchase);
+  if (schedule) {
+    if (schedule.date === null || schedule.hour === null) return null;
+    const { slotMinutes } = schedulingOf({ settings, service: purchase.service });
+    return slotSpan({ date: schedule.date, hour: schedule.hour, slotMinutes });
+  }
+  const last = lastMinute({ ctx, purchase, zone });
+  return [toLocalHour({ at: ctx.now, timezone }), toLocalHour({ at: last, timezone })];
+}
+
+/** In which the city forbids alcohol for when the order comes (rule menu/dry-law). */
+export function dryPeriodOf(given: Given): DryPeriod | null {
+  const { dryLaw: periods = [] } = given.purchase.supplier.settings;
+  const span = periods.length === 0 ? null : spanOf(given);
+  return span && findDryPeriod({ periods, span });
+}
+
+/** Each line with alcohol within such a period. */
+export function findDryLawIssues({ lines, ...given }: Given & Pick<LoadedCart, 'lines'>): CartIssueFound[] {
+  const { ctx } = given;
+  const period = dryPeriodOf(given);
+  if (!period) return [];
+  const until = printLocalHour({ hour: period.to, locale: `${ctx.lang}-${ctx.instance.country}` });
+  return lines
+    .filter(({ content }) => content.isAlcoholic)
+    .map(({ id }) => cartIssue('dry_law', { lineId: id, values: { until } }));
+}

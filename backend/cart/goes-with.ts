@@ -1,0 +1,55 @@
+import type { Context } from '@/backend/context';
+import { PRODUCT_SELECT, type ProductRow, toProductCard } from '@/backend/menu';
+import type { GoesWith } from '@/lib/contract/cart/goes-with';
+import { MOST_RELATED } from '@/lib/domain/menu/related-products';
+import { isServed } from '@/lib/domain/menu/served';
+import { dryPeriodOf } from './dry-law-issues';
+import { wantedAt } from './line-facts';
+import { getOwnPurchase } from './purchase-rows';
+
+type LineOffer = { offer_id: number; supplier_id: number; related_skus: string[]; is_alcoholic: boolean };
+
+/**
+ * `GET /shopping_cart/goes_with/{purchaseId}.json`: what the tenant names for the dishes of a cart, of the last one
+ * first (rule menu/related-products), if it is served then (rule menu/served). Who has chosen no alcohol is
+ * offered none, nor is anybody while a dry law holds (rule menu/dry-law). @throws not_found
+ */
+export function listGoesWith({
+  ctx,
+  input: { purchaseId },
+}: {
+  ctx: Context;
+  input: { purchaseId: string };
+}): Promise<GoesWith> {
+  const { id } = ctx.instance;
+  return ctx.db.tenant(id, async (sql) => {
+    const purchase = await getOwnPurchase({ sql, ctx, purchaseId, group: true });
+    const lines = await sql<LineOffer>(
+      `select l.offer_id, o.supplier_id, p.related_skus, coalesce((p.content ->> 'isAlcoholic')::boolean, false) as is_alcoholic
+       from purchase_lines l join supplier_products o on o.instance_id = l.instance_id and o.id = l.offer_id
+         join products p on p.instance_id = o.instance_id and p.id = o.product_id
+       where l.instance_id = $1 and l.purchase_id = $2 order by l.id desc`,
+      [id, purchase.id],
+    );
+    const skus = [...new Set(lines.flatMap((line) => line.related_skus))];
+    if (skus.length === 0) return { products: [] };
+    const rows = await sql<ProductRow>(
+      `${PRODUCT_SELECT} and p.sku = any ($2) and o.supplier_id = any ($3) and o.id <> all ($4)
+         and o.available and o.stock is distinct from 0 and ($5 or not coalesce((p.content ->> 'isAlcoholic')::boolean, false))
+       order by array_position($2, p.sku)`,
+      [
+        id,
+        skus,
+        [...new Set(lines.map((line) => line.supplier_id))],
+        lines.map((line) => line.offer_id),
+        lines.some((line) => line.is_alcoholic) && dryPeriodOf({ ctx, purchase, zone: null }) === null,
+      ],
+    );
+    const at = wantedAt({ ctx, purchase });
+    const { timezone } = purchase.supplier.settings;
+    const served = rows.filter(
+      ({ content }) => at === null || isServed({ windows: content.served, at, timezone }),
+    );
+    return { products: served.slice(0, MOST_RELATED).map((row) => toProductCard({ row, ctx })) };
+  });
+}

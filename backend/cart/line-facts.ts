@@ -1,0 +1,40 @@
+import type { Context } from '@/backend/context';
+import { isServed } from '@/lib/domain/menu/served';
+import { servedHours } from '@/lib/domain/menu/served-hours';
+import { resolveText } from '@/lib/domain/text/local-text';
+import { toMinutes } from '@/lib/domain/time/clock-time';
+import { toInstant } from '@/lib/domain/time/zoned-time';
+import type { PricedLine } from './priced-lines';
+import { type PurchaseRow, scheduleOf } from './purchase-rows';
+
+/** When a purchase is wanted; null: for an hour that is still to be chosen. */
+export function wantedAt({ ctx, purchase }: { ctx: Context; purchase: PurchaseRow }): Date | null {
+  const schedule = scheduleOf(purchase);
+  if (!schedule) return ctx.now;
+  const { date, hour } = schedule;
+  if (!date || !hour) return null;
+  const { timezone } = purchase.supplier.settings;
+  return toInstant({ date, minute: toMinutes(hour), timezone }).at;
+}
+
+/** What the rules of lines ask, in the words of the caller; `hours` only of what is not served then (rule menu/served). */
+export const toLineFacts = ({
+  ctx,
+  lines,
+  at,
+  timezone,
+}: {
+  ctx: Context;
+  lines: readonly PricedLine[];
+  at: Date | null;
+  timezone: string;
+}) =>
+  lines.map((line) => ({
+    ...line,
+    name: resolveText({ text: line.content.name, lang: ctx.lang, own: ctx.instance.language }),
+    isAlcoholic: line.content.isAlcoholic,
+    hours:
+      at === null || isServed({ windows: line.served, at, timezone })
+        ? null
+        : servedHours(line.served, `${ctx.lang}-${ctx.instance.country}`),
+  }));

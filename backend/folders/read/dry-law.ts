@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import type { DryPeriod } from '@/lib/domain/menu/dry-law';
+import { isCalendarDate } from '@/lib/domain/time/calendar-date';
+import { CLOCK_TIME } from '@/lib/domain/time/clock-time';
+import type { Problem } from './problems';
+import type { YamlFile } from './read-yaml';
+import type { BranchesFile, TenantFile } from './tenant-schema';
+
+const isLocalHour = (text: string): boolean =>
+  text[10] === ' ' && isCalendarDate(text.slice(0, 10)) && CLOCK_TIME.test(text.slice(11));
+const localHour = z
+  .string()
+  .refine(isLocalHour, "must be a day and a time in quotes, such as '2026-05-30 18:00'");
+
+/** Of `tenant.yaml` (rule menu/dry-law). */
+export const dryLawSchema = z
+  .array(
+    z
+      .strictObject({ city: z.string().min(1).max(80), from: localHour, to: localHour })
+      .refine(({ from, to }) => from < to, { path: ['to'], error: 'is not after from' }),
+  )
+  .max(200)
+  .default([]);
+
+/** A name that is written otherwise would forbid nothing. */
+export function findDryLawProblems({
+  tenant: { value, at },
+  branches,
+}: {
+  tenant: YamlFile<TenantFile>;
+  branches: BranchesFile;
+}): Problem[] {
+  const cities = new Set(branches.map(({ city }) => city));
+  return (value?.dry_law ?? []).flatMap(({ city }, index) =>
+    cities.has(city)
+      ? []
+      : [{ ...at(['dry_law', index, 'city']), message: `"${city}" is the city of no branch` }],
+  );
+}
+
+export const dryPeriodsOf = ({ dry_law: all }: TenantFile, city: string): DryPeriod[] =>
+  all.filter((one) => one.city === city).map(({ from, to }) => ({ from, to }));

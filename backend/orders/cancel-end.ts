@@ -1,0 +1,16 @@
+import type { PurchaseRow } from '@/backend/cart';
+import { cancelUntil } from '@/lib/domain/orders/cancel-window';
+
+/** Of an order that the kitchen has, brought or fetched (rule orders/cancel). */
+export const cancelEndOf = ({
+  purchase: { status, released_at: releasedAt, court_order_id, is_split, supplier, service },
+  now,
+}: {
+  purchase: PurchaseRow;
+  now: Date;
+}): Date | null =>
+  cancelUntil({
+    ...{ status, releasedAt, now },
+    minutes: service === 'delivery' || service === 'take_away' ? (supplier.settings.cancelMinutes ?? 0) : 0,
+    ofStalls: court_order_id !== null || is_split,
+  });

@@ -1,0 +1,17 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { Cart } from '@/lib/contract/cart/cart';
+import { useLastAdded } from '@/lib/queries/cart/add-product';
+import { GoesWith } from './goes-with';
+
+/** What goes with the dish just added, until the cart is opened; put away once, it stays away. */
+export function AfterAdding({ cart, isOpen }: { cart: Cart; isOpen: boolean }) {
+  const added = useLastAdded();
+  const [seen, setSeen] = useState(0);
+  useEffect(() => {
+    if (isOpen && added) setSeen((before) => Math.max(before, added.at));
+  }, [isOpen, added]);
+  if (isOpen || added === null || added.at <= seen) return null;
+  return <GoesWith cart={cart} onClose={() => setSeen(Number.POSITIVE_INFINITY)} />;
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { CartLine } from '@/lib/contract/cart/cart';
+import { formatAmount } from '@/lib/domain/money/money';
+
+/** What a promotion takes off a line, and what is missing for it to (rule menu/promotions, rule menu/bundles). */
+export function LinePromo({
+  line: { promo },
+  isStopped,
+}: {
+  line: Pick<CartLine, 'promo'>;
+  isStopped: boolean;
+}) {
+  const t = useTranslations('Cart');
+  const { currency } = useVisit().tenant;
+  if (!promo) return null;
+  const { label, saved, bundle } = promo;
+  const amount = formatAmount({ amount: saved, currency });
+  return (
+    <>
+      {saved > 0 && (
+        <span className="block text-success">
+          {label ? t('promo_saved', { label, amount }) : t('promo_saves', { amount })}
+        </span>
+      )}
+      {bundle && bundle.missing > 0 && !isStopped && (
+        <span className="block text-brand-text">
+          {t('bundle_missing', { count: bundle.missing, take: bundle.take, pay: bundle.pay })}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What promotions take off all of it; nothing where they take nothing. */
+export function SavedNote({ saved }: { saved: number }) {
+  const t = useTranslations('Cart');
+  const { currency } = useVisit().tenant;
+  if (saved === 0) return null;
+  return (
+    <p className="mt-2 font-semibold text-success">
+      {t('saved', { amount: formatAmount({ amount: saved, currency }) })}
+    </p>
+  );
+}

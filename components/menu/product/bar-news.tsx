@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+
+/** What was refused, or changed, in the bar of a product, which grows upwards: nothing moves. Takes the focus of a button that went with it. */
+export function BarNews({ said: news, refused = null }: { said: string | null; refused?: string | null }) {
+  const said = refused ?? news;
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (said !== null && document.activeElement === document.body)
+      note.current?.focus({ preventScroll: true });
+  }, [said]);
+  return (
+    <p
+      ref={note}
+      role="status"
+      tabIndex={-1}
+      className={said === null ? 'sr-only' : `w-full ${refused === null ? 'font-semibold' : 'error'}`}
+    >
+      {said}
+    </p>
+  );
+}

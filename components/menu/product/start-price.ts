@@ -1,0 +1,27 @@
+import type { Product } from '@/lib/contract/menu/menu';
+import { defaultChoices } from '@/lib/domain/menu/default-choices';
+import { pieceInProgress } from '@/lib/domain/menu/line-price';
+import { priceProduct } from '@/lib/domain/menu/product-price';
+import type { Currency } from '@/lib/domain/money/currencies';
+import { toGroupRule } from './option-rule';
+
+/** What the button of a page says before anything is chosen, as its script will say it. */
+export function startPrice({
+  product,
+  currency,
+  ...moment
+}: {
+  product: Product;
+  currency: Currency;
+  at: Date;
+  timezone: string;
+}) {
+  const chosen = new Map(product.option_groups.map((group) => [group.id, defaultChoices(group)]));
+  const { unitMinor: optionsMinor, isLeast } = pieceInProgress({
+    priceMinor: 0,
+    groups: product.option_groups.map((group) => toGroupRule(group, currency)),
+    choicesOf: (groupId) => chosen.get(groupId) ?? [],
+  });
+  const { lineMinor } = priceProduct({ product, optionsMinor, count: 1, currency, service: null, ...moment });
+  return { lineMinor, isLeast };
+}

@@ -1,0 +1,28 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
+import { followChoice, readWanted } from '@/lib/browser/menu-markup/chosen-service';
+import { isOfferedAhead } from '@/lib/browser/menu-markup/served';
+import { useChosenService } from '@/lib/browser/use-chosen-service';
+import { useNow } from '@/lib/browser/use-now';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Product } from '@/lib/contract/menu/menu';
+import { isServed } from '@/lib/domain/menu/served';
+import { servedHours } from '@/lib/domain/menu/served-hours';
+import { hourSentence } from '@/lib/domain/time/print-hour';
+import { chooseService } from '@/lib/stores/choose-service';
+
+/** Of a dish that is not served when it is wanted: its hours, and the way to order for them; null where it is (rule menu/served). */
+export function useUnserved({ product, timezone }: { product: Product | null; timezone: string }) {
+  const { stores } = useVisit();
+  const t = useTranslations('Errors');
+  const locale = useLocale();
+  const choice = useChosenService();
+  const now = useNow();
+  const at = useSyncExternalStore(followChoice, () => readWanted({ now, choice }));
+  if (!product?.served || at === null || isServed({ windows: product.served, at, timezone })) return null;
+  const isAhead = (choice === null || choice === 'delivery') && isOfferedAhead(product.id);
+  return {
+    said: hourSentence(t('product_hours', { hours: servedHours(product.served, locale) })),
+    schedule: isAhead ? () => chooseService({ stores, choice: 'schedule' }) : null,
+  };
+}

@@ -1,0 +1,84 @@
+import type { SearchParts } from '@/lib/browser/menu-markup/bar';
+import { addFilterSlots } from '@/lib/browser/menu-markup/found';
+import { readScreen } from '@/lib/browser/screen-facts';
+import { type DishFilters, listOffered, printFilters, readFilters } from '@/lib/domain/menu/dish-filters';
+import { LANGUAGES } from '@/lib/domain/tenant/countries';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
+import { createFilters } from './draw-filters';
+import { createFactsLoader } from './load-facts';
+
+const pageLanguage = () =>
+  LANGUAGES.find((one) => document.documentElement.lang.startsWith(one)) ?? LANGUAGES[0];
+
+function overviewOfPage(): string | null {
+  const screen = readScreen();
+  if (screen?.view !== 'Home' || !screen.supplier) return null;
+  return screenPath({ screen: '*/maincategories', slug: screen.supplier.slug });
+}
+
+/** The filters of an open search, which the address holds too. */
+export function followFilters({
+  bar,
+  search,
+  onChange,
+}: {
+  bar: HTMLElement;
+  search: SearchParts;
+  onChange: () => void;
+}) {
+  const slots = addFilterSlots({ bar, search });
+  const drawing = createFilters({ ...slots, lang: pageLanguage() }).catch(() => null);
+  const {
+    load,
+    loaded,
+    facts,
+    hasFailed,
+    stop: stopFacts,
+  } = createFactsLoader({
+    lang: pageLanguage(),
+    onChange,
+  });
+  let filters = readFilters(location.search);
+  const choose = (chosen: DishFilters) => {
+    filters = chosen;
+    const query = printFilters({ query: location.search, filters });
+    history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`);
+  };
+  const setHidden = (isHidden: boolean) => {
+    slots.row.hidden = isHidden;
+    slots.note.hidden = isHidden;
+  };
+  return {
+    filters: () => filters,
+    facts,
+    /** What is chosen can be judged, or never will be. */
+    ready: async () => {
+      if (filters.diets.length + filters.without.length > 0) await loaded();
+    },
+    choose,
+    open: () => {
+      setHidden(false);
+      load();
+    },
+    close: () => setHidden(true),
+    draw: (count: { found: number; unstated: number }) =>
+      void drawing.then((row) =>
+        row?.draw({
+          ...count,
+          filters,
+          offered: listOffered({ dishes: [...(facts()?.values() ?? [])], filters }),
+          hasFailed: hasFailed(),
+          overview: overviewOfPage(),
+          onChange: (chosen) => {
+            choose(chosen);
+            onChange();
+          },
+          onRetry: load,
+        }),
+      ),
+    stop: () => {
+      stopFacts();
+      void drawing.then((row) => row?.stop());
+    },
+  };
+}

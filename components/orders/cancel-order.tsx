@@ -1,0 +1,79 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { useBranchClock } from '@/components/branches/branch-clock';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useNow } from '@/lib/browser/use-now';
+import type { Order } from '@/lib/contract/orders/orders';
+import { CANCEL_REASONS, type CancelReason } from '@/lib/domain/orders/cancel-window';
+import { hourSentence } from '@/lib/domain/time/print-hour';
+import { useCancelOrder } from '@/lib/queries/orders/orders';
+import { showError } from '@/lib/stores/error-store';
+import { comesAgain } from './order-again';
+
+/** What the kitchen has, while its owner may still cancel it: why, and what goes back (rule orders/cancel). */
+export function CancelOrder({
+  order,
+  renderAmount,
+  onCancelled,
+  otherwise,
+}: {
+  order: Order;
+  renderAmount: (amount: number) => string;
+  onCancelled: () => void;
+  /** Before and after that time. */
+  otherwise: ReactNode;
+}) {
+  const t = useTranslations('Order');
+  const locale = useLocale();
+  const clock = useBranchClock(locale);
+  const now = useNow();
+  const { cancel, isPending } = useCancelOrder();
+  const [isAsked, setIsAsked] = useState(false);
+  const [reason, setReason] = useState<CancelReason | null>(null);
+  const isDelivery = order.service === 'delivery';
+  const until = order.cancel_until === null ? null : new Date(order.cancel_until);
+  if (until === null || now >= until) return otherwise;
+  const close = () => setIsAsked(false);
+  const send = async () => {
+    const outcome = await cancel({ id: order.id, ...(reason ? { reason } : {}) });
+    close();
+    if (outcome.kind === 'failed') showError(outcome.error, null);
+    else onCancelled();
+  };
+  const given = order.refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const back = order.payment?.status === 'success' ? order.payment.amount - given : 0;
+  return (
+    <>
+      <button type="button" className="button button-quiet mt-6 w-full" onClick={() => setIsAsked(true)}>
+        {hourSentence(t('cancel_until', { time: clock(until) }))}
+      </button>
+      {isAsked && (
+        <ConfirmDialog
+          title={t('cancel_title')}
+          keep={t('cancel_keep')}
+          go={t('cancel_confirm')}
+          isPending={isPending}
+          onClose={close}
+          onGo={() => void send()}
+        >
+          <p>
+            {back > 0
+              ? t('cancel_refund', { amount: renderAmount(back) })
+              : t('cancel_text', { again: String(comesAgain(order)) })}
+          </p>
+          <fieldset className="mt-4 grid gap-2">
+            <legend className="field-label mb-2">{t('cancel_why')}</legend>
+            {CANCEL_REASONS.filter((one) => one !== 'other_place' || isDelivery).map((one) => (
+              <label key={one} className="choice">
+                <input type="radio" name="reason" checked={reason === one} onChange={() => setReason(one)} />
+                <span className="flex-1">{t(`cancel_${one}`)}</span>
+              </label>
+            ))}
+          </fieldset>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type {
+  Booking,
+  CreateBookingRequest,
+  HoldTableRequest,
+  TableHold,
+} from '@/lib/contract/booking/booking';
+import * as calls from '@/lib/contract/booking/calls';
+import { ASK_AGAIN } from '@/lib/queries/ask-again';
+import { type Outcome, toOutcome } from '@/lib/queries/outcome';
+
+/** One hold after the other: the last choice stands (rule booking/hold). */
+export function useHoldTable() {
+  const { http, profileReady } = useVisit();
+  const change = useMutation({
+    ...ASK_AGAIN,
+    scope: { id: 'table-hold' },
+    mutationFn: async (wish: HoldTableRequest) => {
+      await profileReady;
+      return http(calls.holdTable, { body: wish });
+    },
+  });
+  return {
+    hold: (wish: HoldTableRequest): Promise<Outcome<TableHold>> => toOutcome(change.mutateAsync(wish)),
+    /** Nobody waits for the answer: untold, it is over by itself. Also from a page that is left. */
+    release: (id: number): void => {
+      const given = http(calls.releaseHold, { params: { id: String(id) }, keepalive: true });
+      void toOutcome(given);
+    },
+    isPending: change.isPending,
+  };
+}
+
+/** A repeated press answers the same booking. */
+export function useCreateBooking() {
+  const { http, profileReady } = useVisit();
+  const queries = useQueryClient();
+  const change = useMutation({
+    ...ASK_AGAIN,
+    mutationFn: async ({ request, key }: { request: CreateBookingRequest; key: string }) => {
+      await profileReady;
+      return http(calls.createBooking, { body: request, idempotencyKey: key });
+    },
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['bookings'] }),
+  });
+  return {
+    create: (request: CreateBookingRequest, key: string): Promise<Outcome<Booking>> =>
+      toOutcome(change.mutateAsync({ request, key })),
+    isPending: change.isPending,
+    /** The line died: it goes out when there is one. */
+    isPaused: change.isPaused,
+  };
+}

@@ -1,0 +1,154 @@
+'use client';
+
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { painted } from '@/lib/browser/document/after-paint';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { ApiError } from '@/lib/clients/api-error';
+import * as calls from '@/lib/contract/cart/calls';
+import type { AddProductRequest, Cart } from '@/lib/contract/cart/cart';
+import { isCartHere } from '@/lib/domain/branches/same-counter';
+import { sharesCart, toRemoteChoice, toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { isGuestOf } from '@/lib/domain/cart/group';
+import { isSilence } from '@/lib/queries/ask-again';
+import type { Outcome } from '@/lib/queries/outcome';
+import { chosenService } from '@/lib/stores/choose-service';
+import type { MoveAnswer, MoveTarget, MovingCart } from '@/lib/stores/moving-cart';
+import { forgetPurchase, purchaseOfService } from '@/lib/stores/purchase-of-service';
+import { onTableSlice } from '@/lib/stores/slices';
+import { cartKey, cartQueryOptions, isGoneCart, isPlaced, useCartAnswer } from './cart';
+
+export type AddInput = { product: AddProductRequest['product']; name: string };
+
+/** Null when the stored cart is gone; a guest's is theirs to add to until its group is over. @throws ApiError */
+function useKnownCart() {
+  const { http, stores } = useVisit();
+  const queries = useQueryClient();
+  return (): Promise<Cart | null> => {
+    const purchaseId = purchaseOfService(stores.order.getState());
+    if (purchaseId === null) return Promise.resolve(null);
+    const chosen = chosenService(stores);
+    const isIts = (cart: Cart) => chosen !== null && sharesCart(toServiceChoice(cart), chosen);
+    const keep = (cart: Cart) => ((cart.is_cart || isGuestOf(cart)) && isIts(cart) ? cart : null);
+    return queries.ensureQueryData(cartQueryOptions({ http, purchaseId })).then(keep, (error: unknown) => {
+      if (!isGoneCart(error)) throw error;
+      forgetPurchase({ stores, purchaseId });
+      return null;
+    });
+  };
+}
+
+const ADDS = ['add-product'] as const;
+
+/** Pending additions by product; shown on top of the server's cart, as counts are. */
+export function usePendingAdds(): ReadonlyMap<number, number> {
+  const products = useMutationState({
+    filters: { mutationKey: ADDS, status: 'pending' },
+    // Safe: only useAddProduct has this key.
+    select: ({ state }) => (state.variables as AddInput).product,
+  });
+  return useMemo(() => {
+    const counts = new Map<number, number>();
+    for (const { id, count } of products) counts.set(id, (counts.get(id) ?? 0) + count);
+    return counts;
+  }, [products]);
+}
+
+/** The product added last, and when, while that is news. */
+export function useLastAdded(): { name: string; at: number } | null {
+  const added = useMutationState({
+    filters: { mutationKey: ADDS, status: 'success' },
+    select: ({ state }) => ({ name: (state.variables as AddInput).name, at: state.submittedAt }),
+  });
+  return added.at(-1) ?? null;
+}
+
+type AddOutcome =
+  | Outcome<Cart>
+  /** No answer: it may be in the cart. */
+  | { kind: 'unheard'; error: unknown };
+
+/** Told at once, because an unanswered add counts until the cart is read. */
+type Adding = AddInput & { onOutcome: (outcome: AddOutcome) => void };
+
+/** The visit is over: the menu asks to scan again (rule table/ordering). */
+const isUnseated = (error: unknown) =>
+  error instanceof ApiError && (error.key === 'scan_table' || error.key === 'scan_room');
+
+/** Once more when the diner has said that they are of age (rule people/age). @throws what `askAge` throws */
+const sendOfAge = <T>(send: () => Promise<T>, askAge: () => Promise<void>): Promise<T> =>
+  send().catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.key !== 'age_required') throw error;
+    return askAge().then(send);
+  });
+
+type AskMove = (asked: { cart: MovingCart; target: MoveTarget }) => Promise<MoveAnswer>;
+
+/** A cart at another branch is asked about first (rule cart/change-branch). @param askMove as `askAge`, rejects on closing */
+export function useAddProduct({ askMove, askAge }: { askMove: AskMove; askAge: () => Promise<void> }) {
+  const { http, stores, screen, tracker } = useVisit();
+  const queries = useQueryClient();
+  const findCart = useKnownCart();
+  const answer = useCartAnswer();
+  const { mutate } = useMutation({
+    mutationKey: ADDS,
+    mutationFn: async ({ product }: Adding) => {
+      await painted();
+      const { service, subservice } = stores.order.getState();
+      if (!screen.supplier || (service !== 'delivery' && service !== 'take_away' && service !== 'on_table')) {
+        throw new ApiError({ kind: 'http', status: 422, key: 'service_unavailable' });
+      }
+      const supplierId = screen.supplier.id;
+      const known = await findCart();
+      const isHere =
+        known !== null &&
+        isCartHere({ supplierId: known.supplier_id, choice: toServiceChoice(known), here: screen.supplier });
+      const isGuest = known !== null && isGuestOf(known);
+      // A guest's cart is moved by its owner.
+      const isAsked = known !== null && !isHere && !isGuest && known.products.length > 0;
+      const choice = toRemoteChoice(toServiceChoice({ service, subservice }));
+      const comes =
+        isAsked && choice !== null
+          ? (await askMove({ cart: known, target: { supplierId, choice } })) === 'move'
+          : isHere;
+      const data_purchase = { service, subservice, supplier_id: supplierId };
+      const addTo = (purchase_id: number | null) => {
+        const body = { product, purchase_id, data_purchase };
+        return sendOfAge(() => http(calls.addProductToCart, { body }), askAge);
+      };
+      if (!comes || !known) return addTo(null);
+      // An order by now: leave it alone and begin another cart.
+      return addTo(known.purchase_id).catch((error: unknown) => {
+        if (!isPlaced(error) || isGuest) throw error;
+        return addTo(null);
+      });
+    },
+    onSuccess: (added, { product, onOutcome }) => {
+      answer(added);
+      onOutcome({ kind: 'done', value: added });
+      const line = added.products.find((one) => one.product_supplier_id === product.id);
+      if (!line) return;
+      const { name, product_id, unit_price: price } = line;
+      tracker.track({
+        event: 'add_to_cart',
+        product_supplier_ids: [product.id],
+        content_ids: [product_id],
+        product: { id: product.id, product_id, name, price, count: product.count },
+        purchase_id: added.purchase_id,
+      });
+    },
+    onError: (error, { onOutcome }) => {
+      onOutcome({ kind: isSilence(error) ? 'unheard' : 'failed', error });
+      if (isUnseated(error)) stores.ontable.setState(onTableSlice.initial);
+      if (!isSilence(error)) return;
+      // It may have been added: count it until the server has told.
+      const purchaseId = purchaseOfService(stores.order.getState());
+      if (purchaseId !== null) return queries.invalidateQueries({ queryKey: cartKey(purchaseId) });
+      stores.order.setState({ cartsLeft: true });
+    },
+  });
+  return useCallback(
+    (input: AddInput) => new Promise<AddOutcome>((onOutcome) => mutate({ ...input, onOutcome })),
+    [mutate],
+  );
+}

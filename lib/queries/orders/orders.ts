@@ -1,0 +1,193 @@
+'use client';
+
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { ApiError, isFinal } from '@/lib/clients/api-error';
+import { readEvents } from '@/lib/clients/events';
+import type { Http } from '@/lib/clients/http';
+import * as calls from '@/lib/contract/orders/calls';
+import type { Order, PayInPersonRequest, Payment, StartPaymentRequest } from '@/lib/contract/orders/orders';
+import * as payments from '@/lib/contract/payments/calls';
+import { CART_ISSUES } from '@/lib/domain/cart/cart-issues';
+import type { CancelReason } from '@/lib/domain/orders/cancel-window';
+import { paymentStep } from '@/lib/domain/payments/payment-step';
+import { ASK_AGAIN } from '@/lib/queries/ask-again';
+import { tellOtherTabs } from '@/lib/queries/cart/cart-tabs';
+import { type Outcome, toOutcome } from '@/lib/queries/outcome';
+import { forgetPurchase, keepPurchase } from '@/lib/stores/purchase-of-service';
+import { saveAddress } from '@/lib/stores/saved-addresses';
+import { keepSale } from '@/lib/tracking/kept-sales';
+
+export const orderKey = (id: number) => ['order', id] as const;
+/** While the event stream is down (rule orders/live). */
+const POLL_MS = 10_000;
+/** Shorter: the diner waits for it. */
+const PAYMENT_POLL_MS = 2_000;
+
+const orderQueryOptions = ({ http, id }: { http: Http; id: number }) =>
+  queryOptions({
+    queryKey: orderKey(id),
+    queryFn: () => http(calls.getOrder, { params: { id: String(id) } }),
+    // A missing order stays missing; only silence is retried.
+    retry: (count, error) => count < 2 && error instanceof ApiError && error.kind !== 'http',
+    refetchInterval: ({ state }) => {
+      if (isFinal(state.error)) return false;
+      const payment = state.data?.payment;
+      // A transfer waits for people.
+      return payment?.status === 'pending' && payment.online && payment.transfer === null
+        ? PAYMENT_POLL_MS
+        : POLL_MS;
+    },
+  });
+
+/** Live by events, polling for missed ones. Once it is neither a cart nor unpaid, its purchase is forgotten. */
+export function useOrder(id: number) {
+  const { http, stores, tenant, tracker, profileReady } = useVisit();
+  const queries = useQueryClient();
+  useEffect(() => {
+    const stop = new AbortController();
+    void profileReady.then(() => {
+      const profile = stores.profile.getState().profile;
+      if (!profile || stop.signal.aborted) return;
+      void readEvents({
+        path: `/services/cart/orders/${id}/events`,
+        headers: { profileid: String(profile.id), token: profile.token, customer_id: String(tenant.id) },
+        signal: stop.signal,
+        onEvent: () => void queries.invalidateQueries({ queryKey: orderKey(id) }),
+      });
+    });
+    return () => stop.abort();
+  }, [id, queries, stores, tenant.id, profileReady]);
+  const query = useQuery(orderQueryOptions({ http, id }));
+  const step = query.data && paymentStep(query.data);
+  const order = query.data;
+  useEffect(() => {
+    if (!order || (step !== 'settled' && step !== 'over')) return;
+    // Only once per browser: not again in another tab or by an old link.
+    const wasOwn = forgetPurchase({ stores, purchaseId: id });
+    if (!wasOwn || step !== 'settled') return;
+    tracker.track({ event: 'purchase', purchase_id: id });
+    keepSale({
+      context: { stores, tenant },
+      event: 'purchase',
+      purchaseId: id,
+      sold: order,
+      now: new Date(),
+    });
+    if (order.place) saveAddress({ stores, address: order.place, supplierId: order.supplier.id });
+  }, [step, stores, tenant, tracker, id, order]);
+  return query;
+}
+
+type PlaceOrderInput = { purchaseId: number; total: number; key: string };
+/** Retrying does not help; the precheckout does. */
+const isOfCart = (error: unknown): error is ApiError =>
+  error instanceof ApiError && CART_ISSUES.some((key) => key === error.key);
+
+/** A repeated press answers the same order. `useOrder` forgets the purchase later, so this page keeps its cart. */
+export function usePlaceOrder() {
+  const { http } = useVisit();
+  const queries = useQueryClient();
+  const change = useMutation({
+    ...ASK_AGAIN,
+    mutationFn: ({ purchaseId, total, key }: PlaceOrderInput) =>
+      http(calls.placeOrder, {
+        body: { purchase_id: purchaseId, total, terms: true as const },
+        idempotencyKey: key,
+      }),
+    onSuccess: (order) => {
+      queries.setQueryData(orderKey(order.id), order);
+      tellOtherTabs(order);
+    },
+    // The cart may hold the reason now: sold out, or the coupon's last use.
+    onError: () => queries.invalidateQueries({ queryKey: ['cart'] }),
+  });
+  const place = async (
+    input: PlaceOrderInput,
+  ): Promise<Outcome<Order> | { kind: 'refused'; error: ApiError }> => {
+    const outcome = await toOutcome(change.mutateAsync(input));
+    return outcome.kind === 'failed' && isOfCart(outcome.error)
+      ? { kind: 'refused', error: outcome.error }
+      : outcome;
+  };
+  return { place, isPending: change.isPending, isSuccess: change.isSuccess };
+}
+
+/** The list that it was chosen from is out of date. */
+export const isBankUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && error.key === 'bank_unknown';
+
+type StartPaymentInput = { request: StartPaymentRequest; key: string };
+
+export function useStartPayment() {
+  const { http } = useVisit();
+  const queries = useQueryClient();
+  const change = useMutation({
+    ...ASK_AGAIN,
+    mutationFn: ({ request, key }: StartPaymentInput) =>
+      http(payments.startPayment, { body: request, idempotencyKey: key }),
+    onError: (error) => {
+      if (isBankUnknown(error)) void queries.invalidateQueries({ queryKey: ['banks'] });
+    },
+    onSettled: (_payment, _error, { request }) =>
+      queries.invalidateQueries({ queryKey: orderKey(request.purchase_id) }),
+  });
+  return (input: StartPaymentInput): Promise<Outcome<Payment>> => toOutcome(change.mutateAsync(input));
+}
+
+/** It may have been paid online just before. */
+export function usePayInPerson(purchaseId: number) {
+  const { http } = useVisit();
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: (request: PayInPersonRequest) =>
+      http(payments.payInPerson, { params: { purchase_id: String(purchaseId) }, body: request }),
+    onSuccess: (order) => queries.setQueryData(orderKey(order.id), order),
+    onError: () => void queries.invalidateQueries({ queryKey: orderKey(purchaseId) }),
+  });
+  const payInPerson = (request: PayInPersonRequest): Promise<Outcome<Order>> =>
+    toOutcome(change.mutateAsync(request));
+  return { payInPerson, isPending: change.isPending, isSuccess: change.isSuccess };
+}
+
+/** It may have been decided just before. */
+export function useGiveUpPayment() {
+  const { http } = useVisit();
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: (paymentId: number) =>
+      http(payments.giveUpPayment, { params: { payment_id: String(paymentId) } }),
+    onSuccess: (order) => queries.setQueryData(orderKey(order.id), order),
+  });
+  const giveUp = (paymentId: number): Promise<Outcome<Order>> => toOutcome(change.mutateAsync(paymentId));
+  return { giveUp, isPending: change.isPending };
+}
+
+export const gatewayQueryOptions = ({ http, supplierId }: { http: Http; supplierId: number }) =>
+  queryOptions({
+    queryKey: ['gateway', supplierId] as const,
+    queryFn: () => http(payments.getGateway, { query: { supplier_id: String(supplierId) } }),
+  });
+
+type Cancelling = { id: number; reason?: CancelReason };
+
+/** Unpaid it becomes a cart again, else it is cancelled. */
+export function useCancelOrder() {
+  const { http, stores } = useVisit();
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: ({ id, reason }: Cancelling) =>
+      http(calls.cancelOrder, { params: { id: String(id) }, query: reason ? { reason } : {} }),
+    onSuccess: (order: Order) => {
+      queries.setQueryData(orderKey(order.id), order);
+      if (order.is_cart) keepPurchase({ stores, service: order.service, purchaseId: order.id });
+      else forgetPurchase({ stores, purchaseId: order.id });
+      void queries.invalidateQueries({ queryKey: ['cart'] });
+    },
+    // The shown order is outdated: paid or accepted meanwhile.
+    onError: (_error, { id }) => void queries.invalidateQueries({ queryKey: orderKey(id) }),
+  });
+  const cancel = (asked: Cancelling): Promise<Outcome<Order>> => toOutcome(change.mutateAsync(asked));
+  return { cancel, isPending: change.isPending };
+}

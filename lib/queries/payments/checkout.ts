@@ -1,0 +1,47 @@
+'use client';
+
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { updateCart } from '@/lib/contract/cart/calls';
+import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
+import { listBanks } from '@/lib/contract/payments/calls';
+import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
+import type { ServiceChoice } from '@/lib/domain/branches/services';
+import { cartScope, useCartAnswer } from '@/lib/queries/cart/cart';
+import { type Outcome, toOutcome } from '@/lib/queries/outcome';
+
+export function usePaymentMethods({ supplierId, service }: { supplierId: number; service: ServiceChoice }) {
+  const { http } = useVisit();
+  return useQuery({
+    queryKey: ['methods', supplierId, service],
+    queryFn: () =>
+      http(getPaymentMethods, { query: { supplier_id: String(supplierId), tipe: 'array', service } }),
+    staleTime: 60_000,
+    // An hour may change which there are: the known ones stay meanwhile.
+    placeholderData: keepPreviousData,
+  });
+}
+
+const banksKey = (supplierId: number) => ['banks', supplierId] as const;
+
+/** By name (rule payments/pse). */
+export function useBanks(supplierId: number) {
+  const { http } = useVisit();
+  return useQuery({
+    queryKey: banksKey(supplierId),
+    queryFn: () => http(listBanks, { query: { supplier_id: String(supplierId) } }),
+    staleTime: 300_000,
+  });
+}
+
+export function useKeepDraft(purchaseId: number) {
+  const { http } = useVisit();
+  const answer = useCartAnswer();
+  const change = useMutation({
+    scope: cartScope(purchaseId),
+    mutationFn: (cart: CartChanges) =>
+      http(updateCart, { params: { id: String(purchaseId) }, body: { cart } }),
+    onSuccess: answer,
+  });
+  return (changes: CartChanges): Promise<Outcome<Cart>> => toOutcome(change.mutateAsync(changes));
+}

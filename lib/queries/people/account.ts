@@ -1,0 +1,34 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { getAccount, updateAccount } from '@/lib/contract/people/calls';
+import type { Profile, ProfileChanges } from '@/lib/contract/people/profile';
+import { type Outcome, toOutcome } from '@/lib/queries/outcome';
+
+export const accountKey = ['account'] as const;
+
+/** What the server keeps of the diner; the browser stores no documents (guarantee/little-in-storage). */
+export function useAccount({ enabled = true } = {}) {
+  const { http } = useVisit();
+  return useQuery({ queryKey: accountKey, queryFn: () => http(getAccount), staleTime: 60_000, enabled });
+}
+
+/** The browser knows the same afterwards (rule people/own-details). */
+export function useUpdateAccount(profileId: number) {
+  const { http, stores } = useVisit();
+  const queries = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (profile: ProfileChanges) =>
+      http(updateAccount, { params: { profile_id: String(profileId) }, body: { profile } }),
+    onSuccess: (account) => {
+      queries.setQueryData(accountKey, account);
+      const { name, phone, phone_code, phone_code_iso2, email } = account;
+      const known = stores.profile.getState().profile;
+      if (known)
+        stores.profile.setState({ profile: { ...known, name, phone, phone_code, phone_code_iso2, email } });
+    },
+  });
+  const update = (changes: ProfileChanges): Promise<Outcome<Profile>> => toOutcome(mutateAsync(changes));
+  return { update, isPending };
+}

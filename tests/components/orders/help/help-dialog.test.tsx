@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HelpDialog } from '@/components/orders/help/help-dialog';
+import { getOrder } from '@/lib/contract/orders/calls';
+import { askHelp, getHelp, sendHelpPhoto } from '@/lib/contract/orders/help-calls';
+import { errorStore, hideError } from '@/lib/stores/error-store';
+import es from '@/messages/es.json';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { PIXEL } from '@/tests/support/backend/to-form';
+import { renderVisit } from '@/tests/support/browser/render-visit';
+import { type Answers, httpError } from '@/tests/support/browser/visit-bench';
+
+const { Order: words } = es;
+const order = getContractExample(getOrder);
+const help = getContractExample(getHelp);
+const draw = (answers: Answers) => {
+  const onClose = jest.fn();
+  const bench = renderVisit(<HelpDialog order={order} onClose={onClose} />, answers);
+  const sent = (path: string) => bench.keys.filter((_key, at) => bench.calls[at]?.path === path);
+  return { onClose, asked: () => sent(askHelp.path), photos: () => sent(sendHelpPhoto.path) };
+};
+const send = () =>
+  userEvent.click(
+    screen.getByRole('button', { name: words.help_send.replace('{branch}', order.supplier.name) }),
+  );
+const write = async (text = 'Faltó el jugo') => {
+  await userEvent.click(screen.getByRole('radio', { name: words.help_missing }));
+  await userEvent.type(screen.getByRole('textbox'), text);
+};
+const choosePhoto = () =>
+  userEvent.upload(
+    screen.getByLabelText(words.help_photo),
+    new File([new Uint8Array(PIXEL)], 'plato.png', { type: 'image/png' }),
+  );
+beforeEach(hideError);
+
+test('words that may have arrived are sent again as the same, and what was typed stays', async () => {
+  const { asked, onClose } = draw({ [askHelp.path]: [httpError(503), help] });
+  await write();
+  await send();
+  expect(errorStore.getState().notice).not.toBeNull();
+  expect(screen.getByRole('textbox')).toHaveValue('Faltó el jugo');
+  await send();
+  expect(asked()).toHaveLength(2);
+  expect(new Set(asked()).size).toBe(1);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a photo that does not arrive is sent again without its words', async () => {
+  const { asked, photos, onClose } = draw({
+    [askHelp.path]: [help],
+    [sendHelpPhoto.path]: [httpError(503), help],
+  });
+  await write();
+  await choosePhoto();
+  await send();
+  expect(onClose).not.toHaveBeenCalled();
+  await send();
+  expect(asked()).toHaveLength(1);
+  expect(photos()).toHaveLength(2);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('other words are another request', async () => {
+  const { asked } = draw({ [askHelp.path]: [httpError(503), help] });
+  await write();
+  await send();
+  await userEvent.type(screen.getByRole('textbox'), ' y el pan');
+  await send();
+  expect(new Set(asked()).size).toBe(2);
+});

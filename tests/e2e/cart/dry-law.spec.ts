@@ -1,0 +1,79 @@
+import { createDiner, type DinerLang, upTo } from '@/tests/e2e/support/diner';
+import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
+
+// What needs an age is refused on purpose, once.
+test.use({ expectedFault: /status of 422/ });
+
+/** By the clock of Bogotá, so many days from now. */
+const dayAhead = (days: number) =>
+  new Date(Date.now() - 5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A kitchen with cider, in a city that forbids it from yesterday until tomorrow. */
+function openDryCity(slug: string): string {
+  const own = createOwnTenant(slug);
+  const cider = 'sidra,platos,Sidra,Cider,De manzana,Of apples,9000,,,,,,,x,,,,,,,,';
+  own.change('menu.csv', 'arepa,platos', `${cider}\narepa,platos`);
+  const law = `dry_law: [{ city: Bogotá, from: '${dayAhead(-1)} 18:00', to: '${dayAhead(1)} 06:00' }]`;
+  own.change('tenant.yaml', 'category: restaurant', `category: restaurant\n${law}`);
+  own.publish();
+  return own.slug;
+}
+
+async function walk(diner: ReturnType<typeof createDiner>, cider: string) {
+  const { page, words, dishes } = diner;
+  const { Age, Cart, Errors, Menu } = words;
+
+  // Said before anything is chosen, in the menu and of the dish.
+  await diner.openMenu('take_away');
+  await expect(page.getByText(upTo(Menu.dry_law))).toBeVisible();
+  await page.getByRole('link', { name: cider, exact: true }).first().click();
+  const sheet = page.getByRole('dialog', { name: cider });
+  await expect(sheet.getByText(upTo(Menu.dry_law))).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+
+  // The cart names the line, and goes on without it.
+  await diner.addQuickly(cider);
+  const dialog = page.getByRole('dialog', { name: Age.title });
+  await dialog.getByLabel(Age.born).fill('1990-05-01');
+  await dialog.getByRole('button', { name: Age.save }).click();
+  await expect(dialog).toBeHidden();
+  await diner.addQuickly(dishes.broth);
+  await diner.openCart(/24\.000/);
+  await expect(page.getByText(upTo(Errors.dry_law)).first()).toBeVisible();
+  await page.getByRole('button', { name: Cart.stopped_see }).click();
+  await expect(page.getByRole('listitem', { name: cider })).toBeFocused();
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: Cart.remove.replace('{name}', cider) })
+    .last()
+    .click();
+  await diner.continueToPrecheckout();
+  await diner.fillContact();
+  await diner.payInCash('50000');
+  await diner.orderId();
+}
+
+test('under a dry law menu, dish and cart say so, and the rest is ordered (rule menu/dry-law)', async ({
+  page,
+  lang,
+}, { project, retry }) => {
+  const tenant = openDryCity(`ley-seca-${project.name}-${retry}`);
+  await walk(createDiner(page, { lang, tenant }), lang === 'en' ? 'Cider' : 'Sidra');
+});
+
+test('the same in Portuguese, whose dishes fall back to Spanish and say so (rule tenant/text-fallback)', async ({
+  page,
+  isMobile,
+}, { project, retry }) => {
+  test.skip(!isMobile, 'the words are those of the phone');
+  const lang: DinerLang = 'pt';
+  const tenant = openDryCity(`lei-seca-${project.name}-${retry}`);
+  const diner = createDiner(page, { lang, tenant });
+  await walk(diner, 'Sidra');
+  await diner.openMenu('take_away');
+  await expect(page.getByText(diner.words.Fallback.note.replace('{languages}', 'espanhol'))).toBeVisible();
+  await expect(page.locator('#menu a[lang=es]').first()).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What a page loads in idle moments, one part after the other, is there: ten of them ask for no script more. A menu that
+ * is ordered from never has a silent network: it keeps a stream.
+ */
+export const untilAtRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const coming = () =>
+      [...document.querySelectorAll<HTMLScriptElement>('script[src]:not([nomodule])')].some(
+        ({ src }) => performance.getEntriesByName(src).length === 0,
+      );
+    for (let rested = 0; rested < 10; rested = coming() ? 0 : rested + 1)
+      await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+
+/** Opens a page and waits until it rests. @returns the document's answer */
+export async function openAtRest(page: Page, address: string): ReturnType<Page['goto']> {
+  const answer = await page.goto(address);
+  await untilAtRest(page);
+  return answer;
+}

@@ -1,0 +1,84 @@
+import type { Order } from '@/lib/contract/orders/orders';
+import type { RaceShop } from '@/tests/support/faults/race-shop';
+import { openRaces, type Races, told } from '@/tests/support/faults/races';
+import type { Diner } from '@/tests/support/shops/shop';
+
+let races: Races;
+let shop: RaceShop;
+let raced: Races['raced'];
+let meet: Races['meet'];
+beforeAll(async () => {
+  races = await openRaces();
+  ({ shop, raced, meet } = races);
+});
+afterAll(() => races.close());
+
+/** In cash, ready to be fetched. */
+async function packedOrder(diner: Diner): Promise<Order> {
+  const order = (await shop.placeCart(diner, await shop.fill(diner))).body as Order;
+  for (const status of ['accepted', 'preparation', 'packed']) await shop.move(order.id, status);
+  return order;
+}
+const sumsOf = ({ total, payment }: Order) => [total, payment?.amount];
+
+describe('a tip that changes while its order moves (rule orders/tip)', () => {
+  it('staff hand it over first: the change waits, and is refused', () =>
+    raced(async ({ ana }) => {
+      const order = await packedOrder(ana);
+      const { first, second, waited } = await meet(
+        'order-moved',
+        () => shop.move(order.id, 'delivered'),
+        () => shop.changeTip(ana, order, 1_250),
+      );
+      expect([told(first), told(second), waited]).toEqual([200, 'order_closed', true]);
+      expect(sumsOf(await shop.orderNow(ana, order))).toEqual([12_500, 12_500]);
+    }));
+
+  it('it changes first: staff wait, and hand it over at the new total', () =>
+    raced(async ({ ana }) => {
+      const order = await packedOrder(ana);
+      const { first, second, waited } = await meet(
+        'tip-changed',
+        () => shop.changeTip(ana, order, 1_250),
+        () => shop.move(order.id, 'delivered'),
+      );
+      expect([told(first), told(second), waited]).toEqual([200, 200, true]);
+      expect(sumsOf(await shop.orderNow(ana, order))).toEqual([13_750, 13_750]);
+    }));
+
+  it('two tabs change it at once: the later one counts, in bill and payment alike', () =>
+    raced(async ({ ana }) => {
+      const order = await packedOrder(ana);
+      const { first, second, waited } = await meet(
+        'tip-changed',
+        () => shop.changeTip(ana, order, 1_250),
+        () => shop.changeTip(ana, order, 500),
+      );
+      expect([told(first), told(second), waited]).toEqual([200, 200, true]);
+      expect(second.body).toMatchObject({ total: 13_000, payment: { amount: 13_000 } });
+      expect(sumsOf(await shop.orderNow(ana, order))).toEqual([13_000, 13_000]);
+    }));
+
+  it('an online payment turns to cash meanwhile: the change waits for it, and counts', () =>
+    raced(async ({ ana }) => {
+      const order = await shop.placeByCard(ana);
+      const { first, second, waited } = await meet(
+        'in-person-settled',
+        () => shop.payInPerson(ana, order),
+        () => shop.changeTip(ana, order, 1_250),
+      );
+      expect([told(first), told(second), waited]).toEqual([200, 200, true]);
+      expect(sumsOf(await shop.orderNow(ana, order))).toEqual([13_750, 13_750]);
+    }));
+
+  it('the order is cancelled meanwhile: nothing changes, and nothing is to be paid', () =>
+    raced(async ({ ana }) => {
+      const order = await packedOrder(ana);
+      const { second, waited } = await meet(
+        'order-moved',
+        () => shop.move(order.id, 'cancelled'),
+        () => shop.changeTip(ana, order, 1_250),
+      );
+      expect([told(second), waited]).toEqual(['order_closed', true]);
+    }));
+});

@@ -1,0 +1,19 @@
+import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
+import { servedHours } from '@/lib/domain/menu/served-hours';
+
+const breakfast = { days: WEEKDAYS, from: '06:30', to: '11:30' };
+const weekdays = { days: WEEKDAYS.slice(0, 5), from: null, to: null };
+
+test.each([
+  [[breakfast], 'es-CO', '6:30–\u206011:30\u00a0a.\u00a0m.'],
+  [[breakfast], 'es-CL', '06:30–\u206011:30'],
+  [[weekdays], 'es-CO', 'lun–vie'],
+  [
+    [{ days: ['mon', 'tue', 'sat'] as const, from: null, to: '11:00' }],
+    'en-US',
+    'Mon–Tue, Sat 12:00\u00a0AM–11:00\u00a0AM',
+  ],
+  [[breakfast, weekdays], 'pt-BR', '06:30–\u206011:30 · seg.–sex.'],
+])('its hours in words', (windows, lang, words) => {
+  expect(servedHours(windows, lang)).toBe(words);
+});

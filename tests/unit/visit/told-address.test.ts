@@ -1,0 +1,27 @@
+import { impersonalAddress, toldAddress, toldReferrer } from '@/lib/domain/visit/told-address';
+
+test.each([
+  ['/centro', '/centro'],
+  ['/centro?email=ana@a.test&utm_source=mail&gclid=x#ana', '/centro?utm_source=mail&gclid=x'],
+  ['/centro?utm_content=ana@a.test&utm_content=2', '/centro'],
+  ['/centro?utm_source=ana%40a.test&phone=3211234567', '/centro'],
+])('of %s others are told %s (rule visit/told-address)', (path, told) => {
+  expect(toldAddress(`https://a.test${path}`)).toBe(`https://a.test${told}`);
+});
+
+test('of the page before others are told no query (rule visit/told-address)', () => {
+  expect(toldReferrer('https://a.test/centro?email=ana@a.test#x')).toBe('https://a.test/centro');
+  expect(toldReferrer('')).toBe('');
+});
+
+test.each([
+  ['/centro', '/centro'],
+  [
+    '/centro?service=take_away&coupon=A+B%20c&fbclid=x#c3',
+    '/centro?service=take_away&coupon=A+B%20c&fbclid=x#c3',
+  ],
+  ['/centro?email=ana&fbclid=x#c3', '/centro?fbclid=x#c3'],
+  ['/centro?Nombre=Ana&telefono=321&cpf=1&utm_content=ana%40a.test', '/centro'],
+])('a script that reads %s by itself finds %s (rule visit/told-address)', (path, left) => {
+  expect(impersonalAddress(`https://a.test${path}`)).toBe(`https://a.test${left}`);
+});
