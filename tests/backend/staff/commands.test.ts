@@ -17,6 +17,7 @@ import { COMMANDS } from '@/scripts/tenant/commands';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { BOOKING } from '@/tests/support/backend/bundle-asides';
 import { findFreePort } from '@/tests/support/backend/free-port';
+import { runHere, runProgram } from '@/tests/support/backend/run-commands';
 import { PIXEL, toForm } from '@/tests/support/backend/to-form';
 import { accountRows, writeKeys } from '@/tests/support/shops/account-rows';
 import { createAccountsKey } from '@/tests/support/shops/account-shop';
@@ -203,30 +204,18 @@ describe.each(Object.entries(STATES))('%s', (state, variablesOf) => {
     Object.assign(facts, { slug, order: id, unpaid, profile: ana.id, product, table: table.id, booking });
   });
 
-  function run(words: string[], input = ''): Promise<string> {
-    const { DATABASE_URL: _shared, ...env } = process.env;
-    return new Promise((done) => {
-      const program = execFile(
-        'node',
-        [join(folder, 'tenant.mjs'), ...words],
-        { env: { ...env, ...variablesOf() } },
-        (_error, out, said) => done(`${out}${said}`.trim()),
-      );
-      program.stdin?.end(input);
-    });
-  }
-
   const rows = Object.entries(ROWS).flatMap(([name, list]) =>
     list.map((row, index) => ({ name, index, row })),
   );
   test.each(rows)('$name $index', async ({ name, row: [words, says] }) => {
-    const said = await run([name, ...words(facts)]);
+    const said = await runHere({ words: [name, ...words(facts)], variables: variablesOf() });
     expect(said).toMatch(says(facts));
     if (said.startsWith('{')) facts.made.push(JSON.parse(said) as { id: number });
   });
 
   test('account set reads keys from its input, and quotes none', async () => {
-    const set = (input: string) => run(['account', 'set', facts.slug, 'wompi'], input);
+    const words = [join(folder, 'tenant.mjs'), 'account', 'set', facts.slug, 'wompi'];
+    const set = (input: string) => runProgram({ words, input, variables: variablesOf() });
     expect(await set('public_key: "pub_test_geheim')).toMatch(/^The keys are not YAML: /);
     expect(await set('prv_test_geheim')).toMatch(/^the keys are public_key, /);
     expect(await set('prv_test_geheim: 1')).not.toContain('geheim');

@@ -124,7 +124,13 @@ export async function createTestBackend(
   });
   let statements = 0;
   const db = withCounter(
-    openDatabase({ connectionString: address.href, maxConnections: 4, statementTimeoutMs: 10_000 }),
+    // Generous, as the suites are: a shared machine is slow, not wrong.
+    openDatabase({
+      connectionString: address.href,
+      maxConnections: 4,
+      statementTimeoutMs: 20_000,
+      connectMs: 20_000,
+    }),
     () => {
       statements += 1;
     },
