@@ -32,12 +32,12 @@ const OF_ANY_SIZE = /(google-order|screen-shapes|demo-tenants|previews|tenants)\
  */
 const OF_ONE_SIZE = [
   /cart\/ordering-(branches|coupons|services|sold-out)\.spec/,
-  /delivery\/(door-photos|ordering-zones|other-branch|saved-places)\.spec/,
-  /(layout\/offline|menu\/(long-menu|offline-menu|plain-cards)|visit\/(measuring|visit))\.spec/,
-  /orders\/(effort|help|known-diner|last-order|push-notices|refunds)\.spec/,
-  /orders\/ordering-(challenge|detours|hours|in-person|links|nequi|pse|transfer|wallet)\.spec/,
-  /people\/(consent-frame|phone-code|smart-links)\.spec/,
-  /table\/rating-tab\.spec/,
+  /delivery\/(door-photos|location|maps|ordering-zones|other-branch|place-search|saved-places)\.spec/,
+  /(booking\/popup|layout\/offline|menu\/(long-menu|offline-menu|parts|plain-cards)|visit\/(measuring|visit))\.spec/,
+  /orders\/(effort|help|known-diner|last-order|press-and-errors|push-notices|refunds)\.spec/,
+  /orders\/ordering-(challenge|detours|hours|in-person|links|nequi|pse|stripe|transfer|wallet)\.spec/,
+  /people\/(consent|consent-frame|phone-code|smart-links)\.spec/,
+  /table\/(codes|no-incremental|rating-tab)\.spec/,
 ];
 /** Of the whole browser: its headless shell lets no page show notices. */
 const OF_THE_WHOLE_BROWSER = /orders\/push-notices\.spec/;
@@ -56,6 +56,8 @@ const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // Pages live for seconds: compiling them well takes a third of the run and pays nothing back.
+    '--js-flags=--no-opt,--no-maglev',
   ],
 };
 

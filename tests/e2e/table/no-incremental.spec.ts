@@ -31,12 +31,10 @@ test('a table whose code was not scanned is a menu to read that says so (rule ta
 test('at a table each round is paid first, brought there, and another one follows (rule table/ordering)', async ({
   page,
   lang,
-  isMobile,
 }) => {
   const diner = createTableDiner(page, lang);
   const { Age, Table, Cart, Checkout, Order } = diner.words;
-  // Two walks at once sit at two tables.
-  const label = isMobile ? '1' : '2';
+  const label = '1';
   await page.goto(codeAddress(label, lang));
   await expect(page.getByText(say(Table.orders_first, { label }))).toBeVisible();
   await page.getByRole('link', { name: diner.words.Menu.see_menu }).click();
@@ -76,11 +74,10 @@ test('at a table each round is paid first, brought there, and another one follow
 test('a menu of tables is ordered from the branch’s home and from a product’s own page too', async ({
   page,
   lang,
-  isMobile,
 }) => {
   const diner = createTableDiner(page, lang);
   const { Cart } = diner.words;
-  await page.goto(codeAddress(isMobile ? '3' : '4', lang));
+  await page.goto(codeAddress('3', lang));
   await expect(page.locator('[data-quick]').first()).toBeVisible();
   await diner.open('/barra');
   await diner.addQuickly(diner.dishes.stuffed);
