@@ -11,6 +11,7 @@ import { planFirstScreen } from '@/lib/domain/menu/first-screen';
 import type { MenuAddress } from '@/lib/domain/menu/menu-address';
 import { servedAhead } from '@/lib/domain/menu/served-ahead';
 import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
 import type { View } from '@/lib/domain/tenant/views';
 import { BranchHeader } from './branch-header';
 import type { CardContext } from './dish-card';
@@ -106,6 +107,7 @@ export async function BranchMenu({
             <MenuBar
               categories={categories}
               hasHighlights={highlights.length > 0}
+              overview={isHome ? screenPath({ screen: '*/maincategories', slug: supplier.slug }) : null}
               establishment={establishment}
             />
           )}

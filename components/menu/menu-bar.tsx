@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide';
+import { LayoutGrid, Search, X } from 'lucide';
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { langMark } from '@/components/ui/lang-mark';
@@ -9,14 +9,17 @@ import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
 
 export const HIGHLIGHTS_ID = 'highlights';
 
-/** Categories, and the search that covers them once its script has loaded. */
+/** Categories, a way to all of them at a glance, and the search that covers both once its script has loaded. */
 export async function MenuBar({
   categories,
   hasHighlights,
+  overview,
   establishment,
 }: {
   categories: readonly Pick<Subcategory, 'id' | 'name' | 'name_in'>[];
   hasHighlights: boolean;
+  /** Null where the menu has no such page. */
+  overview: string | null;
   establishment: EstablishmentKind;
 }) {
   const t = await getTranslations('Menu');
@@ -26,6 +29,11 @@ export async function MenuBar({
       <button type="button" className="icon-button" {...searchMarks.open} aria-label={search}>
         <Icon of={Search} size={22} />
       </button>
+      {overview && (
+        <a href={overview} className="icon-button" aria-label={t('categories')}>
+          <Icon of={LayoutGrid} size={22} />
+        </a>
+      )}
       <nav aria-label={t('categories')} className="tabs" {...tabsMarks}>
         {hasHighlights && <a href={`#${HIGHLIGHTS_ID}`}>{t('highlights')}</a>}
         {categories.map(({ id, name, name_in }) => (

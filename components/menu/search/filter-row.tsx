@@ -16,8 +16,6 @@ export type FilterState = {
   /** Left out because they state no allergens. */
   unstated: number;
   hasFailed: boolean;
-  /** All categories at a glance; null where the menu has no such page. */
-  overview: string | null;
 };
 
 function Chip({ label, isOn, onPress }: { label: string; isOn: boolean; onPress: () => void }) {
@@ -122,7 +120,6 @@ export function FilterRow({
     <>
       <fieldset ref={row} className="tabs" aria-label={t('filters')} tabIndex={-1}>
         {draw(true)}
-        {state.overview && <a href={state.overview}>{t('categories')}</a>}
         {draw(false)}
       </fieldset>
       {createPortal(<FilterNote {...state} onRetry={onRetry} onClear={clear} />, note)}

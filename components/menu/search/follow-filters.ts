@@ -1,20 +1,12 @@
 import type { SearchParts } from '@/lib/browser/menu-markup/bar';
 import { addFilterSlots } from '@/lib/browser/menu-markup/found';
-import { readScreen } from '@/lib/browser/screen-facts';
 import { type DishFilters, listOffered, printFilters, readFilters } from '@/lib/domain/menu/dish-filters';
 import { LANGUAGES } from '@/lib/domain/tenant/countries';
-import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { createFilters } from './draw-filters';
 import { createFactsLoader } from './load-facts';
 
 const pageLanguage = () =>
   LANGUAGES.find((one) => document.documentElement.lang.startsWith(one)) ?? LANGUAGES[0];
-
-function overviewOfPage(): string | null {
-  const screen = readScreen();
-  if (screen?.view !== 'Home' || !screen.supplier) return null;
-  return screenPath({ screen: '*/maincategories', slug: screen.supplier.slug });
-}
 
 /** The filters of an open search, which the address holds too. */
 export function followFilters({
@@ -68,7 +60,6 @@ export function followFilters({
           filters,
           offered: listOffered({ dishes: [...(facts()?.values() ?? [])], filters }),
           hasFailed: hasFailed(),
-          overview: overviewOfPage(),
           onChange: (chosen) => {
             choose(chosen);
             onChange();

@@ -1,14 +1,16 @@
-import { createDiner } from '@/tests/e2e/support/diner';
+import type { Page } from '@playwright/test';
+import { createDiner, type DinerLang } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
-test('what goes with a dish is offered once it is added, is added by a tap, and is put away (rule menu/related-products)', async ({
-  lang,
-  page,
-}) => {
+const dishesIn = (lang: DinerLang) =>
+  lang === 'en'
+    ? (['Stuffed arepa', 'Rib broth'] as const)
+    : (['Arepa rellena', 'Caldo de costilla'] as const);
+
+async function walk(page: Page, lang: DinerLang) {
   const diner = createDiner(page, { lang, tenant: 'con-anuncios' });
   const { Cart, Shell } = diner.words;
-  const [arepa, broth] =
-    lang === 'es' ? ['Arepa rellena', 'Caldo de costilla'] : ['Stuffed arepa', 'Rib broth'];
+  const [arepa, broth] = dishesIn(lang);
   const offers = page.getByRole('region', { name: Cart.goes_with });
   const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
   await diner.openMenu('take_away');
@@ -23,13 +25,22 @@ test('what goes with a dish is offered once it is added, is added by a tap, and 
   await offers.getByRole('button', { name: broth }).click();
   await expect(offers).toBeHidden();
   await expect(page.getByRole('link', { name: /27\.000/ })).toBeVisible();
+}
+
+test('what goes with a dish is offered once it is added, is added by a tap, and is put away (rule menu/related-products)', async ({
+  lang,
+  page,
+}) => walk(page, lang));
+
+test('the same in Portuguese', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the words are those of the phone');
+  await walk(page, 'pt');
 });
 
 test('a line that was taken out comes back by a tap, and a cart is emptied', async ({ lang, page }) => {
   const diner = createDiner(page, { lang, tenant: 'con-anuncios' });
   const { Cart } = diner.words;
-  const [arepa, broth] =
-    lang === 'es' ? ['Arepa rellena', 'Caldo de costilla'] : ['Stuffed arepa', 'Rib broth'];
+  const [arepa, broth] = dishesIn(lang);
   await diner.openMenu('take_away');
   await diner.addQuickly(arepa);
   await diner.addQuickly(broth);
