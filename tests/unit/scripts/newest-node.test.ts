@@ -29,7 +29,14 @@ test('the suites run by the program that was fetched, which their own programs f
   expect(onNewestNode({ fetchNode, isReachable: () => true, test: run })).toEqual(ofCheck(true));
   const [args, isFirst, mode, program] = tried;
   expect({ args, isFirst, mode }).toEqual({
-    args: ['--selectProjects', 'unit', 'backend'],
+    args: [
+      '--selectProjects',
+      'unit',
+      'backend',
+      '--testPathIgnorePatterns',
+      'tests/unit/guards/',
+      'tests/backend/platform/row-types\\.',
+    ],
     isFirst: true,
     mode: '755',
   });
