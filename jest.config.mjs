@@ -50,7 +50,7 @@ export default async () => ({
   // Many tests wait for programs of their own: Jest's usual one worker less than cores would leave two cores one.
   maxWorkers: 2,
   // Generous, because it only ends what hangs: a shared machine is slow, not wrong, and full counts take hours.
-  testTimeout: process.env.FAULTS === 'full' ? 4 * 60 * 60_000 : 30_000,
+  testTimeout: process.env.FAULTS === 'full' ? 4 * 60 * 60_000 : 90_000,
   projects: [
     await project({ displayName: 'unit', folders: ['unit'], testEnvironment: 'node' }),
     await project({
