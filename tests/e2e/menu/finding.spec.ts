@@ -2,27 +2,29 @@ import type { Page } from '@playwright/test';
 import type { DinerLang } from '@/tests/e2e/support/diner';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
+/** `asks`: it measures, so it asks for consent. */
 const MENUS = {
-  es: { home: addressOf('brasa-andina', '/chapinero'), typo: 'vandeja', dish: 'Bandeja paisa' },
-  en: { home: addressOf('brasa-andina', '/chapinero'), typo: 'mondonjo', dish: 'Tripe soup' },
+  es: { home: addressOf('brasa-andina', '/chapinero'), typo: 'vandeja', dish: 'Bandeja paisa', asks: true },
+  en: { home: addressOf('brasa-andina', '/chapinero'), typo: 'mondonjo', dish: 'Tripe soup', asks: true },
   pt: {
     home: addressOf('boteco-ipe', '/vila-madalena'),
     typo: 'picamha',
     dish: 'Picanha na chapa 400 g',
+    asks: false,
   },
 } as const;
 
 /** An open search that found a dish by a word with a wrong letter, and what the page asked for it. */
 async function find(page: Page, lang: DinerLang) {
   const { Allergens, Consent, Menu } = CATALOGUES[lang];
-  const { home, typo, dish } = MENUS[lang];
+  const { home, typo, dish, asks } = MENUS[lang];
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('dish_facts')) asked.push(request.url());
   });
   const dishes = page.locator('#menu .dish:visible');
   await page.goto(`${home}?lang=${lang}`);
-  await page.getByRole('button', { name: Consent.necessary }).click();
+  if (asks) await page.getByRole('button', { name: Consent.necessary }).click();
   const overview = page.locator('#menu').getByRole('link', { name: Menu.categories, exact: true });
   await expect(overview).toHaveAttribute('href', `${new URL(home).pathname}/maincategories`);
   await page.locator('[data-search-open]').click();
