@@ -8,6 +8,7 @@ import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { resolveText } from '@/lib/domain/text/local-text';
 import { localMoment } from '@/lib/domain/time/local-moment';
 import { loadSurvey } from './load-survey';
+import type { Said } from './rate-visit';
 
 /** `is_text`: what somebody wrote, which goes when they are erased (rule people/erase). */
 type Kept = { key: string; label: string; value: number | string; is_text?: true };
@@ -49,7 +50,7 @@ export async function answerSurvey({
 }: {
   ctx: Context;
   input: AnswerSurvey;
-}): Promise<{ key: string }> {
+}): Promise<Said<{ key: string }>> {
   if (holdsCardNumber(input)) throw new AppError('card_data_not_accepted');
   const { supplier_id: branchId, service, key, answers } = input;
   const found = await loadSurvey({ ctx, input: { supplier_id: String(branchId), service } });
@@ -68,13 +69,13 @@ export async function answerSurvey({
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict on constraint one_answer_a_day do nothing returning 1`,
       [...own, title, service, kept, ctx.now],
     );
-    if (written.length > 0) return { key };
+    if (written.length > 0) return { answer: { key }, isNew: true };
     const same = await sql(
       `select 1 from survey_answers where instance_id = $1 and supplier_id = $2 and profile_id = $3 and survey = $4
          and day = $5 and answers = $6::jsonb`,
       [...own, kept],
     );
     if (same.length === 0) throw new AppError('already_rated');
-    return { key };
+    return { answer: { key }, isNew: false };
   });
 }

@@ -7,6 +7,9 @@ import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { localMoment } from '@/lib/domain/time/local-moment';
 import { isSameRating, readAsked, toContact, toKept } from './kept-rating';
 
+/** `isNew`: it is not what was said before. */
+export type Said<T> = { answer: T; isNew: boolean };
+
 /**
  * `POST /rate/{supplier_id}/anonymous.json`: once a day for each diner at a branch; the same again is the same
  * (rule feedback/rating-tab). @throws not_found, rating_over where the tenant does not ask it, already_rated,
@@ -18,7 +21,7 @@ export function rateVisit({
 }: {
   ctx: Context;
   input: { supplierId: string; rate: Rate };
-}): Promise<KeptRating> {
+}): Promise<Said<KeptRating>> {
   if (holdsCardNumber(rate)) throw new AppError('card_data_not_accepted');
   const { id: instanceId } = ctx.instance;
   return ctx.db.tenant(instanceId, async (sql) => {
@@ -38,13 +41,13 @@ export function rateVisit({
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict on constraint one_visit_rating_a_day do nothing returning 1`,
       [...own, kept.score, kept.menu_score, kept.comment, toContact(rate), ctx.now],
     );
-    if (written.length > 0) return kept;
+    if (written.length > 0) return { answer: kept, isNew: true };
     const [said] = await sql<KeptRating>(
       `select score, menu_score, comment from visit_ratings
        where instance_id = $1 and supplier_id = $2 and profile_id = $3 and day = $4`,
       own,
     );
     if (!said || !isSameRating(said, kept)) throw new AppError('already_rated');
-    return said;
+    return { answer: said, isNew: false };
   });
 }

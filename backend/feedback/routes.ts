@@ -12,18 +12,20 @@ export function registerFeedback({ on, deps }: { on: OnCall; deps: AppDeps }): v
   const counted = <T>({ ctx, visitor }: Called, work: Promise<T>) =>
     countingWrongTokens({ deps, ctx, visitor, work });
   /** Whoever makes a profile for each rating has the limit of their address (rule feedback/rating-tab). */
-  const limited = async <T>({ ctx, visitor }: Called, work: () => Promise<T>): Promise<T> => {
-    if (!visitor) return work();
+  const limited = async <T>({ ctx, visitor }: Called, work: () => Promise<feedback.Said<T>>): Promise<T> => {
+    if (!visitor) return (await work()).answer;
     const { addressRatingsPerHour: perHour } = deps.config.limits;
     const of = `${ctx.instance.id}:${visitor}`;
     const said = { deps, scope: 'ratings', of, perMinute: perHour / 60, burst: perHour } as const;
     await countCall(said);
+    let isNew = false;
     try {
-      return await work();
-    } catch (error) {
+      const done = await work();
+      ({ isNew } = done);
+      return done.answer;
+    } finally {
       // Nothing was said: whoever tries again takes no try of others at the same address.
-      await countCall({ ...said, cost: -1 });
-      throw error;
+      if (!isNew) await countCall({ ...said, cost: -1 });
     }
   };
   on(calls.getSurveyForm, ({ ctx, query }) => feedback.getSurveyForm({ ctx, input: query }));

@@ -25,14 +25,15 @@ async function addClicks({
 }): Promise<void> {
   const { id: instanceId, host } = ctx.instance;
   const profileId = ctx.actor.kind === 'diner' ? ctx.actor.profileId : 0;
-  const answer = await findCookieAnswer({ sql, instanceId, sessionId, profileId });
-  if (!answer?.accepted) return;
   const [kept] = await sql<{ details: Origin }>(
     `select details from acquisitions where instance_id = $1 and session_id = $2 and created_at > $3
        and details ->> 'gclid' is null and details ->> 'fbclid' is null for update`,
     [instanceId, sessionId, new Date(ctx.now.getTime() - VISIT_MS)],
   );
   if (!kept) return;
+  // Asked while the row is held: who takes the consent back waits for it, or has had it before.
+  const answer = await findCookieAnswer({ sql, instanceId, sessionId, profileId });
+  if (!answer?.accepted) return;
   const details = { ...kept.details, ...clicks };
   const { source, medium, campaign } = visitSource({ origin: details, host });
   await sql(

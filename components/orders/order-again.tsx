@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ChangedPieces, Pieces, Repriced } from '@/components/cart/move-consequences';
 import { useErrorText } from '@/components/layout/error-text';
 import { Dialog } from '@/components/ui/dialog';
@@ -79,10 +79,15 @@ export function OrderAgain({
   const t = useTranslations('Order');
   const { again, isPending } = useOrderAgain();
   const [answer, setAnswer] = useState<Answer | null>(null);
+  // A second tap comes before the button is drawn as busy, and would find what the first has put in.
+  const isAsking = useRef(false);
   if (!canOrderAgain(order)) return null;
   const { slug } = order.supplier;
   const ask = async () => {
+    if (isAsking.current) return;
+    isAsking.current = true;
     const outcome = await again(order.id);
+    isAsking.current = false;
     if (outcome.kind === 'failed') return showError(outcome.error, () => void ask());
     const { cart, missing, changed, repriced, unbundled, there } = outcome.value;
     const isSame = [missing, changed, repriced, unbundled, there].every(({ length }) => length === 0);

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { useAddToCart } from '@/components/menu/use-add-to-cart';
 import type { Cart, CartLine } from '@/lib/contract/cart/cart';
 import { useLastAdded, usePendingAdds } from '@/lib/queries/cart/add-product';
@@ -22,9 +23,17 @@ export function RemovedNote({ cart }: { cart: Pick<Cart, 'purchase_id' | 'group'
   const removed = useLastRemoved(cart.purchase_id);
   const added = useLastAdded();
   const isBusy = usePendingAdds().size > 0;
+  // A second tap comes before the button is drawn as busy, and would double the line.
+  const isUndoing = useRef(false);
   // Of several people it would come back as one's own.
   if (cart.group || !removed || (added && added.at >= removed.at)) return null;
   const { product_supplier_id: id, name, count, options, comment } = removed.line;
+  const undo = async () => {
+    if (isUndoing.current) return;
+    isUndoing.current = true;
+    await add({ product: { id, count, options: chosen(options), comment }, name });
+    isUndoing.current = false;
+  };
   return (
     <p
       role="status"
@@ -32,12 +41,7 @@ export function RemovedNote({ cart }: { cart: Pick<Cart, 'purchase_id' | 'group'
     >
       <span className="min-w-0 text-muted [overflow-wrap:anywhere]">{t('removed', { name })}</span>
       {removed.comesBack && (
-        <button
-          type="button"
-          className="link-button"
-          disabled={isBusy}
-          onClick={() => void add({ product: { id, count, options: chosen(options), comment }, name })}
-        >
+        <button type="button" className="link-button" disabled={isBusy} onClick={() => void undo()}>
           {t('undo')}
         </button>
       )}

@@ -22,6 +22,19 @@ function useHeldPress(form: RefObject<HTMLFormElement | null>) {
   return [held, setHeld] as const;
 }
 
+/** A second tap comes before the button is drawn as busy, and would be refused for what the first has ordered. */
+function useOneAtATime(press: (event: FormEvent) => Promise<void>) {
+  const isPressing = useRef(false);
+  return (event: FormEvent) => {
+    event.preventDefault();
+    if (isPressing.current) return;
+    isPressing.current = true;
+    void press(event).finally(() => {
+      isPressing.current = false;
+    });
+  };
+}
+
 /** Everything else stands. */
 const lacksOnlyCode = (refusal: Refusal): boolean =>
   Array.isArray(refusal) && refusal.length > 0 && refusal.every(({ key }) => key === 'code_required');
@@ -94,7 +107,7 @@ export function usePress({
   return {
     formRef,
     problems,
-    onSubmit: (event: FormEvent) => void press(event),
+    onSubmit: useOneAtATime(press),
     /** The phone waits for its code (rule people/phone-code). */
     code: { isOpen: isConfirming, onClose: () => setIsConfirming(false), onDone: again },
     later: { seen: later, onClose: () => setLater(null), onDone: again },

@@ -1,11 +1,14 @@
 /** What tells campaigns apart; a mail may put anything else into its link. */
 const TOLD = /^(utm_\w+|gclid|gbraid|wbraid|dclid|srsltid)$/;
 
+/** Also as what a mail's redirect has written twice over holds it. */
+export const holdsAddress = (value: string): boolean => /@|%(25)*40/.test(value);
+
 /** A page's address as others are told it (rule visit/told-address). */
 export function toldAddress(href: string): string {
   const url = new URL(href);
   for (const [name, value] of [...url.searchParams])
-    if (!TOLD.test(name) || value.includes('@')) url.searchParams.delete(name);
+    if (!TOLD.test(name) || holdsAddress(value)) url.searchParams.delete(name);
   url.hash = '';
   return url.href;
 }
@@ -17,7 +20,7 @@ const PERSONAL = /mail|correo|phone|^tel|telefono|celular|whatsapp|name|nombre|n
 export function impersonalAddress(href: string): string {
   const url = new URL(href);
   for (const [name, value] of [...url.searchParams])
-    if (PERSONAL.test(name) || value.includes('@')) url.searchParams.delete(name);
+    if (PERSONAL.test(name) || holdsAddress(value)) url.searchParams.delete(name);
   // What has nothing to hide is left as it was written.
   return [...new URL(href).searchParams].length === [...url.searchParams].length ? href : url.href;
 }

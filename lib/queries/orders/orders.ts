@@ -100,8 +100,12 @@ export function usePlaceOrder() {
       queries.setQueryData(orderKey(order.id), order);
       tellOtherTabs(order);
     },
-    // The cart may hold the reason now: sold out, or the coupon's last use.
-    onError: () => queries.invalidateQueries({ queryKey: ['cart'] }),
+    onError: (error, { purchaseId }) => {
+      const isTotal = error instanceof ApiError && error.key === 'total_changed';
+      // The cart may hold the reason now: sold out, or the coupon's last use.
+      const stale = isTotal ? [['cart'], orderKey(purchaseId)] : [['cart']];
+      return Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })));
+    },
   });
   const place = async (
     input: PlaceOrderInput,

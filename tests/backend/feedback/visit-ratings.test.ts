@@ -140,9 +140,9 @@ test('an address that makes a diner for each rating is stopped at a tenant, by t
   const once = await from(busy, '203.0.113.9');
   const again = async (comment: string) =>
     (await rate({ ...SAID, comment }, { of: busy, who: once, branch: busy.branchId() })).status;
-  const answer = async () =>
+  const answer = async (who?: Diner) =>
     busy.ask({
-      ...{ method: 'POST', path: '/surveys/answers.json', headers: (await from(busy)).headers },
+      ...{ method: 'POST', path: '/surveys/answers.json', headers: (who ?? (await from(busy))).headers },
       body: {
         ...{ supplier_id: busy.branchId(), service: 'on_table', key: 'visita' },
         answers: [{ key: 'sabor', value: 9 }],
@@ -156,5 +156,13 @@ test('an address that makes a diner for each rating is stopped at a tenant, by t
     200, 409, 409, 409,
   ]);
   expect([await tell(busy, '203.0.113.9'), await tell(busy, '203.0.113.9')]).toEqual([200, 200]);
+  // Nor does what is said once more.
+  const twice = await from(busy, '203.0.113.10');
+  const same = async () => [
+    (await rate(SAID, { of: busy, who: twice, branch: busy.branchId() })).status,
+    (await answer(twice)).status,
+  ];
+  expect([await same(), await same(), await same()].flat()).toEqual(Array(6).fill(200));
+  expect([await tell(busy, '203.0.113.10'), await tell(busy, '203.0.113.10')]).toEqual([200, 429]);
   await limited.close();
 });

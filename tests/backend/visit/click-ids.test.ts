@@ -68,6 +68,36 @@ describe('the clicks of who accepts once the visit has begun (rule visit/click-i
     backend.clock.now = begun;
   });
 
+  it('are not added while the consent is being taken back', async () => {
+    await come({ gclid: '' });
+    await answer(true);
+    let end = (): void => undefined;
+    const waiting = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    let begin = (): void => undefined;
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const takenBack = backend.db.system(async (sql) => {
+      await sql('select 1 from acquisitions where instance_id = $1 for update', [shop.instanceId]);
+      begin();
+      await waiting;
+      await sql(
+        `insert into cookie_consents (instance_id, session_id, version, accepted, purposes, created_at)
+         values ($1, $2, '1', false, '{necessary}', $3)`,
+        [shop.instanceId, session_id, backend.clock.now],
+      );
+    });
+    await begun;
+    const told = come({ gclid: 'g-1' });
+    // Long enough for it to come to the row, which is held.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    end();
+    await Promise.all([takenBack, told]);
+    expect(await read()).toEqual(SEARCH);
+  });
+
   it('leave what a link says of its campaign', async () => {
     await come({ utm_source: 'volante' });
     await answer(true);

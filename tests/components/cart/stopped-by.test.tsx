@@ -102,6 +102,23 @@ test('one tap takes it out, the button gets the focus, and the tap can be undone
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain(addProductToCart.path));
 });
 
+test('two taps in a hurry bring it back once (rule cart/removed)', async () => {
+  const { calls } = await show(
+    { ...cart, issues: [issue('dry_law', 11, { until: 'lunes, 06:00' })] },
+    { [setProductCount.path]: [mended], [addProductToCart.path]: [cart, cart] },
+  );
+  await user.click(await removeBeside(words.remove.replace('{name}', 'Ajiaco')));
+  const undo = await button(words.undo);
+  act(() => {
+    undo.click();
+    undo.click();
+  });
+  const added = () => calls.filter(({ path }) => path === addProductToCart.path).length;
+  await waitFor(() => expect(added()).toBe(1));
+  await waitFor(() => expect(screen.queryByRole('button', { name: words.undo })).toBeNull());
+  expect(added()).toBe(1);
+});
+
 test('what is sold out and taken out is offered back by no button that would be refused (rule cart/removed)', async () => {
   await show(
     { ...cart, issues: [issue('out_of_stock', 11, { stock: 0 })] },

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrderAgain } from '@/components/orders/order-again';
 import { goTo } from '@/lib/browser/go-to';
@@ -45,6 +45,19 @@ test('the same at the same price leads straight to the cart (rule orders/again)'
   const { stores } = await press(SAME);
   await waitFor(() => expect(left).toHaveBeenCalledWith('/norte/delivery/order'));
   expect(stores.order.getState()).toMatchObject({ service: 'take_away', taPurchaseId: 12 });
+});
+
+test('two taps in a hurry ask once: what the first put in is not said to have been there', async () => {
+  const { calls } = renderVisit(<OrderAgain order={order} className="button" />, {
+    [orderAgain.path]: [SAME, { ...SAME, there: [{ name: 'Arepa', count: 1 }] }],
+  });
+  act(() => {
+    button()?.click();
+    button()?.click();
+  });
+  await waitFor(() => expect(left).toHaveBeenCalled());
+  expect(calls.filter(({ path }) => path === orderAgain.path)).toHaveLength(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('what is gone, costs differently or waits there is named before', async () => {

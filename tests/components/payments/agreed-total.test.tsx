@@ -62,6 +62,30 @@ test('what the server has told is not told again', async () => {
   expect(sent(placeOrder.path)).toBe(2);
 });
 
+test('of a transfer neither: what it costs now is asked for at once', async () => {
+  const byTransfer = { payment_method: 'transfer' as const };
+  const toSend = placed({ method: 'transfer', status: 'pending', retry_until: '2026-11-21T12:30:00Z' });
+  const changed = new ApiError({
+    ...{ kind: 'http' as const, status: 409, key: 'total_changed', values: { total: DEARER.total } },
+  });
+  const { sent } = await renderCheckout({
+    [getOrder.path]: [
+      { ...CART, ...byTransfer },
+      { ...DEARER, ...byTransfer },
+    ],
+    [placeOrder.path]: [changed, toSend],
+    [getTransfer.path]: [getContractExample(getTransfer)],
+  });
+  const begin = () => user.click(screen.getByRole('button', { name: /^Ver los datos del banco/ }));
+  await begin();
+  await seconds(1);
+  expect(told()).toMatchObject({ key: 'total_changed', values: { total: DEARER.total } });
+  await begin();
+  await seconds(1);
+  expect(told()).toMatchObject({ values: { total: DEARER.total } });
+  expect(sent(placeOrder.path)).toBe(2);
+});
+
 test('nor is a transfer begun for a total that has moved before it is told', async () => {
   const byTransfer = { payment_method: 'transfer' as const };
   const toSend = placed({ method: 'transfer', status: 'pending', retry_until: '2026-11-21T12:30:00Z' });

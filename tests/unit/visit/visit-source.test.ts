@@ -43,6 +43,10 @@ test.each([
     { utm_campaign: '', campaign_id: '', utm_source: 'mail' },
   ],
   [
+    { utm_source: 'ana%40example.com', utm_term: 'ana%2540example.com', utm_medium: '20%' },
+    { utm_source: '', utm_term: '', utm_medium: '20%' },
+  ],
+  [
     { utm_term: '@ana', utm_content: 'abril', referer: 'https://www.tiktok.com/@brasa' },
     { utm_term: '', utm_content: 'abril', referer: 'https://www.tiktok.com/@brasa' },
   ],

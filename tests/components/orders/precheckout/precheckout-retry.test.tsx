@@ -55,6 +55,26 @@ test('a press that failed is done again as a whole: the order is placed', async 
   expect(keys).toEqual([`order-${CASH.purchase_id}-${CASH.version}`]);
 });
 
+test('two taps in a hurry are one press: what the first has ordered refuses no second', async () => {
+  const { calls } = renderPrecheckout(
+    CASH,
+    {
+      [updateCart.path]: [CASH, { ...CASH, version: CASH.version + 1 }],
+      [placeOrder.path]: [PLACED, httpError(409)],
+    },
+    { hasPolicies: false },
+  );
+  await shown();
+  await act(async () => {
+    orderButton().click();
+    orderButton().click();
+  });
+  await waitFor(() => expect(left).toBe(1));
+  expect(calls.filter(({ path }) => path === updateCart.path)).toHaveLength(1);
+  expect(calls.filter(({ path }) => path === placeOrder.path)).toHaveLength(1);
+  expect(errorStore.getState().notice).toBeNull();
+});
+
 test('one of a way to pay online leads to the payment', async () => {
   const { sent } = await pressTwice(WHOLE_CART, { [updateCart.path]: [httpError(503), WHOLE_CART] });
   expect(sent(updateCart.path)).toBe(2);
