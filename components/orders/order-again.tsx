@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ChangedPieces, Pieces, Repriced } from '@/components/cart/move-consequences';
 import { useErrorText } from '@/components/layout/error-text';
 import { Dialog } from '@/components/ui/dialog';
+import { useOnePress } from '@/components/ui/use-one-press';
 import { goTo } from '@/lib/browser/go-to';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { OrderAgain as Answer } from '@/lib/contract/cart/cart';
@@ -79,24 +80,20 @@ export function OrderAgain({
   const t = useTranslations('Order');
   const { again, isPending } = useOrderAgain();
   const [answer, setAnswer] = useState<Answer | null>(null);
-  // A second tap comes before the button is drawn as busy, and would find what the first has put in.
-  const isAsking = useRef(false);
-  if (!canOrderAgain(order)) return null;
   const { slug } = order.supplier;
-  const ask = async () => {
-    if (isAsking.current) return;
-    isAsking.current = true;
+  // Twice it would find what the first has put in.
+  const ask: () => void = useOnePress(async () => {
     const outcome = await again(order.id);
-    isAsking.current = false;
-    if (outcome.kind === 'failed') return showError(outcome.error, () => void ask());
+    if (outcome.kind === 'failed') return showError(outcome.error, ask);
     const { cart, missing, changed, repriced, unbundled, there } = outcome.value;
     const isSame = [missing, changed, repriced, unbundled, there].every(({ length }) => length === 0);
     if (cart && isSame) goTo(screenPath({ screen: leadsTo, slug }));
     else setAnswer(outcome.value);
-  };
+  });
+  if (!canOrderAgain(order)) return null;
   return (
     <>
-      <button type="button" className={className} disabled={isPending} onClick={() => void ask()}>
+      <button type="button" className={className} disabled={isPending} onClick={ask}>
         {children ?? t('order_again')}
       </button>
       {answer && (

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
 import { useAddToCart } from '@/components/menu/use-add-to-cart';
+import { useOnePress } from '@/components/ui/use-one-press';
 import type { Cart, CartLine } from '@/lib/contract/cart/cart';
 import { useLastAdded, usePendingAdds } from '@/lib/queries/cart/add-product';
 import { useLastRemoved } from '@/lib/queries/cart/cart';
@@ -23,17 +23,11 @@ export function RemovedNote({ cart }: { cart: Pick<Cart, 'purchase_id' | 'group'
   const removed = useLastRemoved(cart.purchase_id);
   const added = useLastAdded();
   const isBusy = usePendingAdds().size > 0;
-  // A second tap comes before the button is drawn as busy, and would double the line.
-  const isUndoing = useRef(false);
+  // Twice it would double the line.
+  const undo = useOnePress(add);
   // Of several people it would come back as one's own.
   if (cart.group || !removed || (added && added.at >= removed.at)) return null;
   const { product_supplier_id: id, name, count, options, comment } = removed.line;
-  const undo = async () => {
-    if (isUndoing.current) return;
-    isUndoing.current = true;
-    await add({ product: { id, count, options: chosen(options), comment }, name });
-    isUndoing.current = false;
-  };
   return (
     <p
       role="status"
@@ -41,7 +35,12 @@ export function RemovedNote({ cart }: { cart: Pick<Cart, 'purchase_id' | 'group'
     >
       <span className="min-w-0 text-muted [overflow-wrap:anywhere]">{t('removed', { name })}</span>
       {removed.comesBack && (
-        <button type="button" className="link-button" disabled={isBusy} onClick={() => void undo()}>
+        <button
+          type="button"
+          className="link-button"
+          disabled={isBusy}
+          onClick={() => undo({ product: { id, count, options: chosen(options), comment }, name })}
+        >
           {t('undo')}
         </button>
       )}

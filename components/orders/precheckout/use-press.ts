@@ -5,6 +5,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import type { Stopped } from '@/components/cart/lines/use-stopped';
 import { useOnline } from '@/components/layout/use-online';
 import { useFirstWrong } from '@/components/ui/use-first-wrong';
+import { useOnePress } from '@/components/ui/use-one-press';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { useIsRepricing } from '@/lib/queries/cart/repricing';
 import type { OrderForm } from './order-form';
@@ -20,19 +21,6 @@ function useHeldPress(form: RefObject<HTMLFormElement | null>) {
     if (hasLine && held) form.current?.requestSubmit();
   }, [hasLine, held, form]);
   return [held, setHeld] as const;
-}
-
-/** A second tap comes before the button is drawn as busy, and would be refused for what the first has ordered. */
-function useOneAtATime(press: (event: FormEvent) => Promise<void>) {
-  const isPressing = useRef(false);
-  return (event: FormEvent) => {
-    event.preventDefault();
-    if (isPressing.current) return;
-    isPressing.current = true;
-    void press(event).finally(() => {
-      isPressing.current = false;
-    });
-  };
 }
 
 /** Everything else stands. */
@@ -78,13 +66,11 @@ export function usePress({
   };
   const press = async (event: FormEvent) => {
     if (stopped) {
-      event.preventDefault();
       setHeld(null);
       stopped.lead();
       return;
     }
     if (cart.minimum.missing > 0) {
-      event.preventDefault();
       problems.current?.focus();
       return;
     }
@@ -104,10 +90,14 @@ export function usePress({
       setIsConfirming(true);
     } else if (answer.refusal) wrong.refuse([...answer.refusal]);
   };
+  const pressOnce = useOnePress(press);
   return {
     formRef,
     problems,
-    onSubmit: useOneAtATime(press),
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      pressOnce(event);
+    },
     /** The phone waits for its code (rule people/phone-code). */
     code: { isOpen: isConfirming, onClose: () => setIsConfirming(false), onDone: again },
     later: { seen: later, onClose: () => setLater(null), onDone: again },

@@ -5,7 +5,7 @@ import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e
 /** `asks`: it measures, so it asks for consent. */
 const MENUS = {
   es: { home: addressOf('brasa-andina', '/chapinero'), typo: 'vandeja', dish: 'Bandeja paisa', asks: true },
-  en: { home: addressOf('brasa-andina', '/chapinero'), typo: 'mondonjo', dish: 'Tripe soup', asks: true },
+  en: { home: addressOf('brasa-andina', '/chapinero'), typo: 'vandeja', dish: 'Bandeja paisa', asks: true },
   pt: {
     home: addressOf('boteco-ipe', '/vila-madalena'),
     typo: 'picamha',
