@@ -54,7 +54,7 @@ function judgeDocuments({ weight }: Results) {
   const fonts = landing.fonts + menu.fonts;
   return {
     measured: `CSS ${kB(css)}, menu ${kB(menu.html)}, long menu ${kB(longHtml)}, ${fonts} fonts`,
-    verdict: met(css <= 14_000 && menu.html <= 13_600 && longHtml <= 60_000 && fonts === 0),
+    verdict: met(css <= 14_000 && menu.html <= 13_800 && longHtml <= 60_000 && fonts === 0),
   };
 }
 
@@ -224,7 +224,7 @@ const BUDGETS: readonly [id: string, what: string, limit: string, judge: Judge][
   [
     'B4',
     'CSS; HTML of 60 and of 500 products; web fonts, gzip',
-    '≤ 14 kB; ≤ 13.6 kB, ≤ 60 kB; none',
+    '≤ 14 kB; ≤ 13.8 kB, ≤ 60 kB; none',
     judgeDocuments,
   ],
   [
