@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTranslator } from 'use-intl/core';
+import { createTranslator } from 'next-intl';
 import { createDiner, type DinerLang, upTo } from '@/tests/e2e/support/diner';
 import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
