@@ -21,30 +21,6 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'ordering-e2e-'));
 process.env.E2E_ACCOUNTS_KEY ??= randomBytes(32).toString('base64');
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-/** What looks at answers, not at screens: no browser is in it, or any would do. */
-const OF_NO_SCREEN =
-  /(config-faults|edge|markup|open-files|page-query|publishing|raw-requests|reports|request-smuggling|secrets|shuffle|storage-off)\.spec/;
-/** What sets the size of its screen itself, or is about what is asked, such as a tenant's data: one project is enough. */
-const OF_ANY_SIZE = /(google-order|screen-shapes|demo-tenants|previews|tenants)\.spec/;
-/**
- * Other ways through screens that the journeys have walked on each size: what is paid by, sent back, sold out, closed, resumed.
- * What they show stands on screens that those journeys show.
- */
-const OF_ONE_SIZE = [
-  /cart\/ordering-(branches|coupons|services|sold-out)\.spec/,
-  /delivery\/(door-photos|location|maps|ordering-zones|other-branch|place-search|saved-places)\.spec/,
-  /(booking\/popup|layout\/offline|menu\/(long-menu|offline-menu|parts|plain-cards)|visit\/(measuring|visit))\.spec/,
-  /orders\/(effort|help|known-diner|last-order|press-and-errors|push-notices|refunds)\.spec/,
-  /orders\/ordering-(challenge|detours|hours|in-person|links|nequi|pse|stripe|transfer|wallet)\.spec/,
-  /people\/(consent|consent-frame|phone-code|smart-links)\.spec/,
-  /table\/(codes|no-incremental|rating-tab)\.spec/,
-];
-/** Of the whole browser: its headless shell lets no page show notices. */
-const OF_THE_WHOLE_BROWSER = /orders\/push-notices\.spec/;
-/** The first journeys of what writes to the database: all of it is asked of each database without a browser. */
-const OF_THE_DATABASE =
-  /e2e\/(booking\/booking|cart\/(group-order|ordering-together)|delivery\/ordering-zones|edge\/publishing|orders\/(ordering|ordering-links|refunds)|people\/phone-code|table\/open-account|visit\/visit)\.spec/;
-
 const launchOptions = {
   ...(executablePath ? { executablePath } : {}),
   args: [
@@ -81,14 +57,11 @@ export default defineConfig<ProjectOptions>({
     trace: process.env.E2E_TRACE === 'on' ? 'retain-on-failure' : 'off',
   },
   projects: [
-    // A journey is walked once on each size of screen, in another language on each; its other ways on the phone alone.
-    { name: 'phone', use: PHONE, testIgnore: OF_THE_WHOLE_BROWSER },
-    { name: 'phone-data', use: PHONE, testMatch: [OF_THE_DATABASE, OF_THE_WHOLE_BROWSER] },
-    {
-      name: 'desktop',
-      use: { viewport: { width: 1280, height: 800 }, lang: 'en' },
-      testIgnore: [OF_NO_SCREEN, OF_ANY_SIZE, OF_THE_WHOLE_BROWSER, ...OF_ONE_SIZE],
-    },
+    // Each walk once, on a phone; on a wide screen those that its size decides.
+    { name: 'phone', use: PHONE, grepInvert: /@whole-browser/ },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 }, lang: 'en' }, grep: /@desktop/ },
+    // Journeys that write, on the other database; and notices, which the headless shell lets no page show.
+    { name: 'phone-data', use: PHONE, grep: /@database|@whole-browser/ },
   ],
   webServer: {
     command: 'node scripts/start.mjs',

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { toPrintable } from '@/lib/domain/text/printable-text';
+import { openOperator } from './tenant/open-operator';
 import { runCommands } from './tenant/run-commands';
 
 /** Foreign texts must not move the terminal's cursor. */
@@ -8,14 +9,17 @@ const tell = (sentence: string) => write(process.stderr, sentence);
 
 runCommands({
   words: process.argv.slice(2),
-  // The same from the bundle in dist/backend.
-  workerFile: fileURLToPath(new URL('../backend/pglite-worker.mjs', import.meta.url)),
+  openOperator: () =>
+    openOperator({
+      // The same from the bundle in dist/backend.
+      workerFile: fileURLToPath(new URL('../backend/pglite-worker.mjs', import.meta.url)),
+      end: (sentence) => {
+        tell(sentence);
+        process.exit(1);
+      },
+    }),
   print: (text) => write(process.stdout, text),
   tell,
-  end: (sentence) => {
-    tell(sentence);
-    process.exit(1);
-  },
 }).catch((error: Error) => {
   tell(error.message);
   process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { BookingsChange } from '@/backend/operator/booking-routes';
 import type { BookingDay, StaffBooking } from '@/lib/contract/staff/booking-calls';
-import type { Operator } from './open-operator';
+import type { Operator } from './ask-backend';
 import { toTable } from './to-table';
 
 export const BOOKINGS_USAGE =

@@ -12,7 +12,7 @@ import { generate } from './generate';
 import { ANSWER_USAGE, HELP_USAGE, runHelp, runHelpAnswer } from './help-command';
 import { MEASURE_USAGE, runMeasure } from './measure-command';
 import { NUMBERS_USAGE, runNumbers } from './numbers-command';
-import type { Operator } from './open-operator';
+import type { Operator } from './ask-backend';
 import { linkOrder, linkProfile } from './order-link';
 import { QR_USAGE, runQr } from './qr-command';
 import { RATINGS_USAGE, runRatings, runSurveys, SURVEYS_USAGE } from './ratings-command';

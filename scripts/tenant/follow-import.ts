@@ -1,5 +1,5 @@
 import type { ImportLine } from '@/backend/operator/create-imports';
-import type { Operator } from './open-operator';
+import type { Operator } from './ask-backend';
 
 const EVERY_MS = 500;
 

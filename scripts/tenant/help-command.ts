@@ -1,5 +1,5 @@
 import type { StaffHelp, StaffHelps } from '@/lib/contract/staff/help-calls';
-import type { Operator } from './open-operator';
+import type { Operator } from './ask-backend';
 import { minuteOf, onOneLine, readAll } from './read-all';
 import { toTable } from './to-table';
 

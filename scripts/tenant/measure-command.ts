@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { MeasureKeyLine } from '@/backend/visit/sales';
-import type { Operator } from './open-operator';
+import type { Operator } from './ask-backend';
 import { readKeys } from './read-keys';
 import { toTable } from './to-table';
 

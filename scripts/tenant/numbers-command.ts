@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { StaffNumbers } from '@/lib/contract/staff/number-calls';
 import { FUNNEL_STEPS, type Funnel } from '@/lib/domain/visit/funnel';
-import type { Operator } from './open-operator';
+import type { Operator } from './ask-backend';
 import { toTable } from './to-table';
 
 export const NUMBERS_USAGE = 'numbers <slug> [--from <date>] [--to <date>] [--json]';

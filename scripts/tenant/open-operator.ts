@@ -1,12 +1,7 @@
 import pino from 'pino';
 import { createImportHold } from '@/backend/folders/hold-import';
 import { createOperatorApp } from '@/backend/operator/operator-app';
-import {
-  findLockHolder,
-  type LockHolder,
-  lockDataFolder,
-  nameDatabase,
-} from '@/backend/platform/database/data-folder-lock';
+import { findLockHolder, lockDataFolder, nameDatabase } from '@/backend/platform/database/data-folder-lock';
 import { openDatabase } from '@/backend/platform/database/database';
 import { createFreeSpace, readDiskFault, readFreeBytes } from '@/backend/platform/database/free-space';
 import { migrate } from '@/backend/platform/database/migrate';
@@ -14,14 +9,8 @@ import { ENGINE_DEATHS, openEngine } from '@/backend/platform/database/open-engi
 import { createPostgresEvents } from '@/backend/platform/events/postgres-events';
 import { createLocalEvents } from '@/backend/platform/events/topic-events';
 import { createProviders } from '@/backend/providers/payments/providers';
-import en from '@/messages/en.json';
 import { type BackendConfig, readBackendConfig } from '../../backend/config';
-
-/** Of the running backend or this process. @throws Error in a sentence */
-export type Operator = {
-  call(method: string, path: string, body?: object): Promise<unknown>;
-  close(): Promise<void>;
-};
+import { askBackend, type Operator, operatorOver } from './ask-backend';
 
 export type Program = {
   workerFile: string;
@@ -29,50 +18,8 @@ export type Program = {
   end: (sentence: string) => void;
 };
 
-type Ask = (path: string, init: RequestInit) => Promise<Response>;
-/** An import of thousands of pictures takes long. */
-const PATIENCE_MS = 300_000;
 /** A busy machine connects slowly. */
 const CONNECT_MS = 30_000;
-
-const SENTENCES: Record<string, string> = en.Errors;
-
-/** A refusal that is a key alone says its sentence too. */
-function toSentence(error: string): string {
-  const sentence = Object.hasOwn(SENTENCES, error) ? SENTENCES[error] : undefined;
-  return sentence && !sentence.includes('{') ? `${sentence} (${error})` : error;
-}
-
-function operatorOver({ ask, key, close }: { ask: Ask; key: string; close: () => Promise<void> }): Operator {
-  return {
-    async call(method, path, body) {
-      const response = await ask(`/operator/${path}`, {
-        method,
-        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      });
-      const answer = (await response.json()) as { problems?: string[]; error?: string };
-      if (response.ok) return answer;
-      throw new Error(
-        answer.problems?.join('\n') ??
-          (answer.error ? toSentence(answer.error) : `the backend answered ${response.status}`),
-      );
-    },
-    close,
-  };
-}
-
-function overHttp({ pid, address, key }: LockHolder & { address: string }): Operator {
-  const ask: Ask = (path, init) =>
-    fetch(address + path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }).catch((error: Error) => {
-      throw new Error(
-        error.name === 'TimeoutError'
-          ? `The backend at ${address} took too long; what it was asked may still be done.`
-          : `The backend (process ${pid}) does not answer at ${address}; it may still be starting.`,
-      );
-    });
-  return operatorOver({ ask, key, close: () => Promise.resolve() });
-}
 
 async function inThisProcess({
   config,
@@ -143,7 +90,7 @@ export async function openOperator(program: Program): Promise<Operator> {
       throw new Error(
         `The backend (process ${holder.pid}) that holds the data folder ${dataDir} works on another database than DATABASE_URL names; stop it, take DATABASE_URL away, or name another DATA_DIR.`,
       );
-    return overHttp({ ...holder, address: holder.address });
+    return askBackend({ ...holder, address: holder.address });
   }
   if (holder && !databaseUrl)
     throw new Error(

@@ -1,6 +1,6 @@
 import type { SmartLink } from '@/backend/people';
 import type { OrderLink, RevokedLinks } from '@/lib/contract/staff/link-calls';
-import type { Operator } from './open-operator';
+import type { Operator } from './ask-backend';
 
 type Answer = { data: unknown; text: string };
 type OfTenant = { slug: string };

@@ -5,7 +5,7 @@ import type { TableCodes } from '@/backend/table';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
-import type { Operator } from './open-operator';
+import type { Operator } from './ask-backend';
 import { toSheet } from './qr-sheet';
 
 export const QR_USAGE =

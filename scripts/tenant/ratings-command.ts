@@ -1,5 +1,5 @@
 import type { StaffRatings, StaffSurveyAnswers } from '@/lib/contract/staff/rating-calls';
-import type { Operator } from './open-operator';
+import type { Operator } from './ask-backend';
 import { minuteOf, onOneLine, readAll } from './read-all';
 import { toTable } from './to-table';
 

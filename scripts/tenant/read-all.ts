@@ -1,4 +1,4 @@
-import type { Operator } from './open-operator';
+import type { Operator } from './ask-backend';
 
 /** All that a list of the operator's says, page by page; of what stands beside it, the first page's. */
 export async function readAll<P, R extends { at: string }>({

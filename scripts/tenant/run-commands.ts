@@ -1,5 +1,5 @@
 import { COMMANDS } from './commands';
-import { type Operator, openOperator, type Program } from './open-operator';
+import type { Operator } from './ask-backend';
 
 const usage = () =>
   ['npm run tenant -- [--json]', ...Object.values(COMMANDS).map((command) => `  ${command.usage}`)].join(
@@ -9,11 +9,13 @@ const usage = () =>
 /** @throws Error to be shown */
 export async function runCommands({
   words,
+  openOperator,
   print,
   tell,
-  ...program
-}: Program & {
+}: {
   words: readonly string[];
+  /** Called once, and only by a command that asks a backend. */
+  openOperator: () => Promise<Operator>;
   print: (text: string) => void;
   tell: (line: string) => void;
 }): Promise<void> {
@@ -23,7 +25,7 @@ export async function runCommands({
   if (!command) throw new Error(`There is no command ${name}.\n${usage()}`);
   let opened: Operator | null = null;
   const open = async () => {
-    opened ??= await openOperator(program);
+    opened ??= await openOperator();
     return opened;
   };
   try {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { TableChange } from '@/backend/operator/table-routes';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
-import type { Operator } from './open-operator';
+import type { Operator } from './ask-backend';
 import { toTable } from './to-table';
 
 export const TABLE_USAGE =

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ReviewedTransfer } from '@/lib/contract/staff/transfer-calls';
-import type { Operator } from './open-operator';
+import type { Operator } from './ask-backend';
 
 export const TRANSFER_USAGE =
   'transfer <slug> <number> --save <file.webp> | transfer <slug> <number> --confirm | transfer <slug> <number> --refuse <reason>';

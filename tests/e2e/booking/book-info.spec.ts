@@ -181,7 +181,7 @@ test('what staff decline is said with its reason (rule staff/bookings)', async (
   const { id } = await bookTable(page, 9);
   await page.goto(bookingPage(id, lang));
   await expect(page.getByRole('heading', { level: 1, name: BookInfo.pending_title })).toBeVisible();
-  tenantCommand('bookings', TENANT, '--decline', String(id), '--reason', 'Evento privado');
+  await tenantCommand('bookings', TENANT, '--decline', String(id), '--reason', 'Evento privado');
   // The page asks again by itself.
   await expect(page.getByText(/Evento privado/)).toBeVisible({ timeout: 25_000 });
 });

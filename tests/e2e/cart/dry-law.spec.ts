@@ -10,13 +10,13 @@ const dayAhead = (days: number) =>
   new Date(Date.now() - 5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 
 /** A kitchen with cider, in a city that forbids it from yesterday until tomorrow. */
-function openDryCity(slug: string): string {
+async function openDryCity(slug: string): Promise<string> {
   const own = createOwnTenant(slug);
   const cider = 'sidra,platos,Sidra,Cider,De manzana,Of apples,9000,,,,,,,x,,,,,,,,';
   own.change('menu.csv', 'arepa,platos', `${cider}\narepa,platos`);
   const law = `dry_law: [{ city: Bogotá, from: '${dayAhead(-1)} 18:00', to: '${dayAhead(1)} 06:00' }]`;
   own.change('tenant.yaml', 'category: restaurant', `category: restaurant\n${law}`);
-  own.publish();
+  await own.publish();
   return own.slug;
 }
 
@@ -60,7 +60,7 @@ test('under a dry law menu, dish and cart say so, and the rest is ordered (rule 
   page,
   lang,
 }, { project, retry }) => {
-  const tenant = openDryCity(`ley-seca-${project.name}-${retry}`);
+  const tenant = await openDryCity(`ley-seca-${project.name}-${retry}`);
   await walk(createDiner(page, { lang, tenant }), lang === 'en' ? 'Cider' : 'Sidra');
 });
 
@@ -70,7 +70,7 @@ test('the same in Portuguese, whose dishes fall back to Spanish and say so (rule
 }, { project, retry }) => {
   test.skip(!isMobile, 'the words are those of the phone');
   const lang: DinerLang = 'pt';
-  const tenant = openDryCity(`lei-seca-${project.name}-${retry}`);
+  const tenant = await openDryCity(`lei-seca-${project.name}-${retry}`);
   const diner = createDiner(page, { lang, tenant });
   await walk(diner, 'Sidra');
   await diner.openMenu('take_away');

@@ -5,11 +5,11 @@ import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
 let tenant: string;
 let count = 0;
 // Every test, and every second try, has a tenant of its own: nobody else takes its last dish, and no kept page shows it sold out.
-test.beforeEach(() => {
+test.beforeEach(async () => {
   const { project, retry } = test.info();
   count += 1;
   const own = createOwnTenant(`la-ultima-${project.name}-${test.info().workerIndex}-${count}-${retry}`);
-  own.publish();
+  await own.publish();
   tenant = own.slug;
 });
 // What is refused is a line of the console.

@@ -7,11 +7,11 @@ import { say } from '@/tests/e2e/support/table-diner';
 let tenant: string;
 let count = 0;
 // Every test, and every second try, has a tenant of its own: nobody else changes its menu.
-test.beforeEach(() => {
+test.beforeEach(async () => {
   const { project, retry } = test.info();
   count += 1;
   const own = createOwnTenant(`lo-que-frena-${project.name}-${test.info().workerIndex}-${count}-${retry}`);
-  own.publish();
+  await own.publish();
   tenant = own.slug;
 });
 
@@ -28,7 +28,7 @@ test('a dish that sells out stops the cart: it is named beside the button, which
     return { name: (await link.textContent()) ?? '', href: (await link.getAttribute('href')) ?? '' };
   };
   const [tea, broth] = [await dishOf(dishes.tea), await dishOf(dishes.broth)];
-  const staff = createStaff(page, tenant, 'menu:write');
+  const staff = await createStaff(page, tenant, 'menu:write');
   const sellOut = ({ href }: typeof tea) =>
     staff('PUT', `products/${href.split('/').at(-1)}.json`, { available: false });
   await diner.addQuickly(dishes.tea);

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
 
 /** Two branches that deliver in one city, each to its own zone. */
-function publishTwoZones(slug: string): string {
+async function publishTwoZones(slug: string): Promise<string> {
   const own = createOwnTenant(slug);
   own.change(
     'branches.yaml',
@@ -29,7 +29,7 @@ function publishTwoZones(slug: string): string {
     '"features": [',
     `"features": [ { "type": "Feature", "properties": { "key": "norte", "branch": "norte", "delivery_price": 6900, "active": true }, "geometry": { "type": "Polygon", "coordinates": [ [ ${ring} ] ] } },`,
   );
-  own.publish();
+  await own.publish();
   return slug;
 }
 
@@ -37,7 +37,7 @@ test('an address that another branch delivers to takes the cart there by one tap
   lang,
   page,
 }, { project, workerIndex, retry }) => {
-  const tenant = publishTwoZones(`otra-sede-${project.name}-${workerIndex}-${retry}`);
+  const tenant = await publishTwoZones(`otra-sede-${project.name}-${workerIndex}-${retry}`);
   const diner = createDiner(page, { lang, tenant });
   const { Cart, Errors, Place } = diner.words;
   await diner.reachPrecheckout({ service: 'delivery' });

@@ -11,12 +11,12 @@ test('an import shows at once, and only its own tenant’s pages are dropped', a
   const tenant = createOwnTenant(`publica-${test.info().project.name}`);
   const read = (path: string) => ask({ port, host: tenant.host, path });
   const readOther = () => ask({ port, host: 'brasa-andina.localhost', path: '/poblado' });
-  tenant.publish();
+  await tenant.publish();
   await expect.poll(() => read('/centro'), SOON).toContain('Caldo de costilla');
   await readOther();
   tenant.change('menu.csv', 'Caldo de costilla', 'Caldo de la casa');
   tenant.change('tenant.yaml', 'name: Siempre Abierta', 'name: Siempre Nueva');
-  tenant.publish();
+  await tenant.publish();
   await expect.poll(() => read('/centro'), SOON).toContain('Caldo de la casa');
   await expect.poll(() => read('/'), SOON).toContain('Siempre Nueva');
   expect(await read('/centro')).not.toContain('Caldo de costilla');
@@ -26,11 +26,11 @@ test('an import shows at once, and only its own tenant’s pages are dropped', a
 test('a lock and an unlock show at once', async () => {
   const tenant = createOwnTenant(`cierra-${test.info().project.name}`);
   const status = async () => statusOf(await ask({ port, host: tenant.host, path: '/' }));
-  tenant.publish();
+  await tenant.publish();
   await expect.poll(status, SOON).toBe(200);
-  tenantCommand('lock', tenant.slug);
+  await tenantCommand('lock', tenant.slug);
   await expect.poll(status, SOON).toBe(307);
-  tenantCommand('unlock', tenant.slug);
+  await tenantCommand('unlock', tenant.slug);
   await expect.poll(status, SOON).toBe(200);
 });
 

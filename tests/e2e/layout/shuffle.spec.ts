@@ -35,8 +35,10 @@ test('shuffled requests over three tenants and a preview never carry another’s
   const own = createOwnTenant('mezclada');
   own.change('tenant.yaml', 'name: Siempre Abierta', 'name: Canario Mezclado');
   own.change('branches.yaml', 'Siempre Abierta Centro', 'Canario Mezclado Centro');
-  own.publish();
-  const { links } = JSON.parse(tenantCommand('preview-link', 'bar-cerro', '--json')) as { links: string[] };
+  await own.publish();
+  const { links } = JSON.parse(await tenantCommand('preview-link', 'bar-cerro', '--json')) as {
+    links: string[];
+  };
   const pass = new URL(links[0] ?? '').searchParams;
   const names = ['La Brasa Andina', 'Bar Cerro', 'Canario Mezclado'] as const;
   const visitorOf = (host: string, name: (typeof names)[number], slug: string): Visitor => ({
@@ -77,7 +79,7 @@ test('shuffled requests over three tenants and a preview never carry another’s
     for (let step = plan[next++]; step; step = plan[next++]) {
       if (next === REQUESTS / 2) {
         own.change('menu.csv', 'Arepa rellena', 'Arepa con queso');
-        own.publish();
+        await own.publish();
       }
       await look(step);
     }

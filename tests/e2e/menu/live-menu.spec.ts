@@ -10,11 +10,11 @@ type Diner = ReturnType<typeof createDiner>;
 let own: ReturnType<typeof createOwnTenant>;
 let count = 0;
 // Every test, and every second try, has a tenant of its own: nobody else changes its menu.
-test.beforeEach(() => {
+test.beforeEach(async () => {
   const { project, retry } = test.info();
   count += 1;
   own = createOwnTenant(`carta-viva-${project.name}-${test.info().workerIndex}-${count}-${retry}`);
-  own.publish();
+  await own.publish();
 });
 
 const cardOf = (page: Page, name: string) => page.locator('#menu li').filter({ hasText: name }).first();
@@ -25,7 +25,7 @@ const saidOn = (page: Page) => page.locator('.passing-notes');
 /** What the staff say of a dish of a page. */
 async function staffOf(page: Page, dish: string, tenant = own.slug) {
   const href = (await cardOf(page, dish).getByRole('link').getAttribute('href')) ?? '';
-  const staff = createStaff(page, tenant, 'menu:write');
+  const staff = await createStaff(page, tenant, 'menu:write');
   return (change: object) => staff('PUT', `products/${href.split('/').at(-1)}.json`, change);
 }
 
@@ -95,7 +95,7 @@ test('staff sell a dish out and change its price: card and open product say so, 
   });
   await test.step('an import changes its price', async () => {
     own.change('menu.csv', '38000', '42000');
-    own.publish();
+    await own.publish();
     await expect(sheet.getByText(/38\.000.*42\.000/)).toBeVisible();
     await expect(cardOf(twin.page, dishes.loin)).toContainText('42.000');
     await expect(saidOn(twin.page)).toContainText('42.000');
@@ -133,7 +133,7 @@ test('at a table the stream of the table brings it: a tab has one (rule menu/liv
 }) => {
   const { project, retry, workerIndex } = test.info();
   const dining = createOwnTenant(`mesa-viva-${project.name}-${workerIndex}-${retry}`, 'mesa-unida');
-  dining.publish();
+  await dining.publish();
   const streams: string[] = [];
   page.on('request', (one) => {
     if (one.url().endsWith('/events')) streams.push(new URL(one.url()).pathname);

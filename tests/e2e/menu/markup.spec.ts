@@ -76,7 +76,7 @@ test.describe('with names longer than a menu may have', () => {
     await diner.payInCash('50000');
     const id = await diner.orderId();
     expect(await markup.faults()).toEqual([]);
-    tenantCommand('order', id, 'cancelled');
+    await tenantCommand('order', id, 'cancelled');
     await page.goto(at(TENANT, '/centro/history-my-orders'));
     await expect(page.locator('main')).toContainText(SHOWN);
     expect(await markup.faults()).toEqual([]);

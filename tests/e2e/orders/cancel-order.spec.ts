@@ -3,10 +3,10 @@ import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/f
 import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
 
 /** A kitchen whose orders are cancelled for ten minutes. */
-function openPatientKitchen(slug: string): string {
+async function openPatientKitchen(slug: string): Promise<string> {
   const own = createOwnTenant(slug);
   own.change('branches.yaml', 'preparation_minutes: 20', 'preparation_minutes: 20\n  cancel_minutes: 10');
-  own.publish();
+  await own.publish();
   return own.slug;
 }
 
@@ -50,12 +50,12 @@ test('a paid order is cancelled in time with a reason, its money goes back, and 
   page,
   lang,
 }, { project, retry }) => {
-  const tenant = openPatientKitchen(`con-paciencia-${project.name}-${retry}`);
+  const tenant = await openPatientKitchen(`con-paciencia-${project.name}-${retry}`);
   await walk(createDiner(page, { lang, tenant }), tenant);
 });
 
 test('the same in Portuguese', async ({ page, isMobile }, { project, retry }) => {
   test.skip(!isMobile, 'the words are those of the phone');
-  const tenant = openPatientKitchen(`com-paciencia-${project.name}-${retry}`);
+  const tenant = await openPatientKitchen(`com-paciencia-${project.name}-${retry}`);
   await walk(createDiner(page, { lang: 'pt', tenant }), tenant);
 });

@@ -32,7 +32,7 @@ test('the tip of an order in cash changes until it is handed over, and the recei
   await expect(tip).toBeHidden();
 
   // More than the dishes, then one's own.
-  tenantCommand('order', id, 'accepted');
+  await tenantCommand('order', id, 'accepted');
   await page.getByRole('button', { name: Order.tip_add }).click();
   await answer(Checkout.tip_other);
   const amount = dialog.getByRole('textbox', { name: upTo(Checkout.tip_amount) });
@@ -46,7 +46,7 @@ test('the tip of an order in cash changes until it is handed over, and the recei
   await expectAccessible(page);
 
   // Staff read the new total, hand it over, and it stays.
-  for (const status of ['preparation', 'packed', 'delivered']) tenantCommand('order', id, status);
+  for (const status of ['preparation', 'packed', 'delivered']) await tenantCommand('order', id, status);
   await expect(page.getByRole('button', { name: Order.tip_change })).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(tip.locator('xpath=following-sibling::dd')).toContainText('2.000');

@@ -33,10 +33,10 @@ test('something is wrong with an order: the branch reads it, and its answer come
   await expect(form).toHaveCount(0);
   await expect(page.getByText('Falta el jugo')).toBeVisible();
   await expect(page.getByText(Order.help_has_photo)).toBeVisible();
-  const asked = JSON.parse(tenantCommand('help-requests', TENANT, '--json')) as Asked[];
+  const asked = JSON.parse(await tenantCommand('help-requests', TENANT, '--json')) as Asked[];
   const request = asked.find(({ order }) => order.id === id);
   expect(request).toMatchObject({ reason: 'missing', words: 'Falta el jugo', has_photo: true });
-  tenantCommand('help-answer', TENANT, String(request?.id), 'Ya te lo', 'llevamos');
+  await tenantCommand('help-answer', TENANT, String(request?.id), 'Ya te lo', 'llevamos');
   await expect(page.getByText('Ya te lo llevamos')).toBeVisible();
   await expectAccessible(page);
 });

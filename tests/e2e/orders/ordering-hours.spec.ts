@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
 
 /** It delivers at no hour of now, and takes one order each hour. */
-function openTenant() {
+async function openTenant() {
   const { project, retry } = test.info();
   const own = createOwnTenant(`horas-${project.name}-${retry}`);
   own.change('branches.yaml', "close: '00:00' }", "close: '00:00', services: [take_away, schedule] }");
@@ -13,7 +13,7 @@ function openTenant() {
     'preparation_minutes: 20',
     'preparation_minutes: 20\n  slot_minutes: 60\n  slot_orders: 1',
   );
-  own.publish();
+  await own.publish();
   return own.slug;
 }
 
@@ -21,7 +21,7 @@ test('a delivery that is closed now is for its next slot after a tap, and whoeve
   page,
   browser,
 }) => {
-  const tenant = openTenant();
+  const tenant = await openTenant();
   const diner = createDiner(page, { tenant });
   const { Cart, Checkout } = diner.words;
   await diner.openMenu('delivery');

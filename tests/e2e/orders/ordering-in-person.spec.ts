@@ -25,7 +25,7 @@ test('while the bank takes its time the order is paid in person, and its late ap
   await dialog.getByRole('button', { name: upTo(Checkout.in_person_confirm) }).click();
   const id = await diner.orderId();
   await expect(page.getByText(Order.pay_in_person)).toBeVisible();
-  tenantCommand('order', id, 'accepted');
+  await tenantCommand('order', id, 'accepted');
   await expect(page.getByRole('status').filter({ hasText: Order.now_accepted })).toBeVisible();
   // What the bank took all the same goes back by itself.
   await expect(page.getByText(Order.refunded)).toBeVisible({ timeout: 60_000 });

@@ -5,7 +5,8 @@ import { CARDS, createDiner, upTo } from '@/tests/e2e/support/diner';
 import { addressOf, expect, expectAccessible, test, WEB_PORT } from '@/tests/e2e/support/fixtures';
 
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
-const linkTo = (id: string) => (JSON.parse(tenantCommand('link', id, '--json')) as { url: string }).url;
+const linkTo = async (id: string) =>
+  (JSON.parse(await tenantCommand('link', id, '--json')) as { url: string }).url;
 /** What a page's requests name, with their headers; a link's token is in no address and no referrer. */
 function listen(page: Page) {
   const seen: string[] = [];
@@ -30,7 +31,7 @@ test('somebody else opens the link of an order, accepts, pays, and both see it p
 }) => {
   test.slow();
   const id = await placeUnpaid(page);
-  const link = linkTo(id);
+  const link = await linkTo(id);
   const token = link.split('#token=')[1] ?? '';
   const context = await browser.newContext({ viewport: page.viewportSize() });
   const other = await context.newPage();
@@ -95,7 +96,7 @@ async function joinByLink({ page, browser }: { page: Page; browser: Browser }) {
   const other = await context.newPage();
   const guest = createDiner(other);
   const { Checkout } = guest.words;
-  await other.goto(linkTo(id));
+  await other.goto(await linkTo(id));
   await other.getByRole('checkbox').check();
   await other.getByRole('button', { name: Checkout.join }).click();
   await sayWhoPays(guest);
@@ -152,8 +153,8 @@ test.describe('a link that leads no further', () => {
 
   test('was revoked, or is none', async ({ page, browser }) => {
     const id = await placeUnpaid(page);
-    const link = linkTo(id);
-    expect(tenantCommand('link', 'revoke', id)).toContain('1 link');
+    const link = await linkTo(id);
+    expect(await tenantCommand('link', 'revoke', id)).toContain('1 link');
     const context = await browser.newContext({ viewport: page.viewportSize() });
     const other = await context.newPage();
     const { Checkout, Errors, Order } = createDiner(other).words;

@@ -30,7 +30,7 @@ test('a transfer: the account, a refused proof, another one, and paid', async ({
   await expectAccessible(page);
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
   const number = heading?.match(/\d+/)?.[0] ?? '';
-  expect(tenantCommand('transfer', TENANT, number, '--refuse', 'unreadable')).toContain('was refused');
+  expect(await tenantCommand('transfer', TENANT, number, '--refuse', 'unreadable')).toContain('was refused');
   await expect(page.getByRole('heading', { name: Checkout.proof_refused })).toBeVisible();
   await expect(page.getByText(Checkout.proof_unreadable)).toBeVisible();
   await expectAccessible(page);
@@ -43,7 +43,7 @@ test('a transfer: the account, a refused proof, another one, and paid', async ({
   await expect(page.getByRole('dialog').getByText(Checkout.proof_title)).toBeHidden();
   await diner.sendProof(PROOF);
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(tenantCommand('transfer', TENANT, number, '--confirm')).toContain('is paid');
+  expect(await tenantCommand('transfer', TENANT, number, '--confirm')).toContain('is paid');
   expect(await diner.orderId()).toBe(id);
   await expect(page.getByText(Order.paid)).toBeVisible();
 });
@@ -61,7 +61,7 @@ test('a tab closed while the proof is reviewed: the order says so, and is paid b
   const other = await reopenOrder(page);
   await expect(other.getByRole('status').filter({ hasText: Checkout.review_title })).toBeVisible();
   const heading = await other.getByRole('heading', { level: 1 }).textContent();
-  tenantCommand('transfer', TENANT, heading?.match(/\d+/)?.[0] ?? '', '--confirm');
+  await tenantCommand('transfer', TENANT, heading?.match(/\d+/)?.[0] ?? '', '--confirm');
   await expect(other.getByText(Order.paid)).toBeVisible();
 });
 

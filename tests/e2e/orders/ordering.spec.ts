@@ -19,14 +19,14 @@ test('take away in cash, the kitchen answers live, what came is rated, and the p
   const id = await diner.orderId();
   await expectAccessible(page);
   for (const status of ['accepted', 'preparation', 'packed', 'delivered'] as const) {
-    tenantCommand('order', id, status);
+    await tenantCommand('order', id, status);
     await expect(page.getByRole('status').filter({ hasText: Order[`now_${status}`] })).toBeVisible();
   }
   await expectAccessible(page);
   await page.getByRole('radio', { name: '9' }).check({ force: true });
   await page.getByRole('button', { name: Rate.send }).click();
   await expect(page.getByRole('heading', { name: Rate.thanks })).toBeVisible();
-  const { ratings } = JSON.parse(tenantCommand('ratings', TENANT, '--json'));
+  const { ratings } = JSON.parse(await tenantCommand('ratings', TENANT, '--json'));
   expect(ratings).toContainEqual(expect.objectContaining({ of: 'order', id: Number(id), score: 9 }));
   await page.getByRole('button', { name: diner.words.Shell.open_panel }).click();
   const notices = page.getByRole('region', { name: diner.words.Panel.notices });
@@ -62,8 +62,8 @@ test('delivery by card: approved, and rated by a link (rule feedback/rating-link
   await expect(page.getByText(Order.paid)).toBeVisible();
   await expectAccessible(page);
   for (const status of ['accepted', 'preparation', 'packed', 'on_the_way', 'delivered'] as const)
-    tenantCommand('order', id, status);
-  const { url } = JSON.parse(tenantCommand('link', 'rate', id, '--json')) as { url: string };
+    await tenantCommand('order', id, status);
+  const { url } = JSON.parse(await tenantCommand('link', 'rate', id, '--json')) as { url: string };
   await page.goto(url);
   await expect(page).toHaveURL(/\/ratecluvi\/\d+$/);
   await page.getByRole('button', { name: Rate.send }).click();
@@ -72,7 +72,7 @@ test('delivery by card: approved, and rated by a link (rule feedback/rating-link
   await expectAccessible(page);
   await page.getByRole('button', { name: Rate.send }).click();
   await expect(page.getByRole('heading', { name: Rate.thanks })).toBeVisible();
-  const { ratings } = JSON.parse(tenantCommand('ratings', TENANT, '--json'));
+  const { ratings } = JSON.parse(await tenantCommand('ratings', TENANT, '--json'));
   expect(ratings).toContainEqual(expect.objectContaining({ of: 'order', id: Number(id), score: 10 }));
 });
 

@@ -38,7 +38,7 @@ test('who ordered is told by the browser how it stands (rule orders/notices)', a
   await page.reload();
   await expect(choice).toBeChecked();
 
-  tenantCommand('order', id, 'accepted');
+  await tenantCommand('order', id, 'accepted');
   await expect.poll(() => service.heard.length).toBe(1);
   const text = service.heard[0]?.text ?? '';
   for (const personal of ['Ana', 'ana@example.com', '3211234567', '1020304050', 'token', '15.000'])
@@ -50,8 +50,8 @@ test('who ordered is told by the browser how it stands (rule orders/notices)', a
   expect(shown?.icon).toBe(addressOf(TENANT, '/icon-192.png'));
 
   // The next step takes the place of the one before.
-  tenantCommand('order', id, 'preparation');
-  tenantCommand('order', id, 'packed');
+  await tenantCommand('order', id, 'preparation');
+  await tenantCommand('order', id, 'packed');
   await expect.poll(() => service.heard.length).toBe(2);
   await deliver({ page, context, text: service.heard[1]?.text ?? '' });
   await expect

@@ -13,12 +13,12 @@ test('what staff give back is on the order’s page: a part by hand, then given'
   await expect(page.getByText(Order.paid, { exact: false }).first()).toBeVisible();
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
   const number = heading?.match(/\d+/)?.[0] ?? '';
-  const refund = (...words: string[]) => tenantCommand('refund', TENANT, number, ...words);
-  expect(refund('2500', '--reason', 'faltó el pan')).toContain('by hand');
+  const refund = async (...words: string[]) => await tenantCommand('refund', TENANT, number, ...words);
+  expect(await refund('2500', '--reason', 'faltó el pan')).toContain('by hand');
   const owed = page.getByText(Order.refund_due).locator('xpath=following-sibling::dd');
   await expect(owed).toContainText(/2\.500\. Te lo entrega/);
   await expectAccessible(page);
-  expect(refund('--given', '--note', 'en efectivo')).toContain('given back');
+  expect(await refund('--given', '--note', 'en efectivo')).toContain('given back');
   const given = page.getByText(Order.refunded).locator('xpath=following-sibling::dd');
   await expect(given).toContainText(/2\.500\. Te lo entregó/);
   await expect(page.getByText(Order.refund_due)).toBeHidden();
@@ -34,7 +34,7 @@ test('all of it goes back the way it was paid, and the order goes on', async ({ 
   await diner.payByCard(CARDS.approved);
   await diner.orderId();
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
-  tenantCommand('refund', TENANT, heading?.match(/\d+/)?.[0] ?? '', '--reason', 'frío');
+  await tenantCommand('refund', TENANT, heading?.match(/\d+/)?.[0] ?? '', '--reason', 'frío');
   await expect(page.getByText(upTo(`${Order.refunded}`)).last()).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(/back to the payment method you used, on/)).toBeVisible();
   await expect(page.getByRole('list', { name: Order.progress })).toBeVisible();

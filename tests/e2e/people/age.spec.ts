@@ -15,7 +15,7 @@ test('alcohol is added after one question, and never to who is too young (rule p
     'arepa,platos',
     'sidra,platos,Sidra,Cider,De manzana,Of apples,9000,,,,,,,x,,,,,,,,\narepa,platos',
   );
-  own.publish();
+  await own.publish();
   const diner = createDiner(page, { lang, tenant: own.slug });
   const { Age, Checkout, Errors } = diner.words;
   const cider = lang === 'en' ? 'Cider' : 'Sidra';

@@ -8,7 +8,7 @@ test.use({ expectedFault: /status of 422/ });
 test('a delivery whose phone is confirmed by a code (rule people/phone-code)', async ({ page }, info) => {
   const own = createOwnTenant(`confirma-${info.project.name}-${info.workerIndex}-${info.retry}`);
   own.change('tenant.yaml', 'policies:', 'flags: { sms_verification: true }\npolicies:');
-  own.publish();
+  await own.publish();
   const diner = createDiner(page, { tenant: own.slug });
   const { Checkout, Errors } = diner.words;
   await diner.reachPrecheckout({ service: 'delivery' });

@@ -11,7 +11,7 @@ test('a diner sees, corrects, takes along and erases what is known of them (rule
   lang,
 }, info) => {
   const own = createOwnTenant(`mis-datos-${info.project.name}-${info.workerIndex}-${info.retry}`);
-  own.publish();
+  await own.publish();
   const diner = createDiner(page, { lang, tenant: own.slug });
   const { Checkout, Errors, Order, Panel, Profile, Shell } = diner.words;
   await diner.reachPrecheckout();

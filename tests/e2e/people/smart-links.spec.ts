@@ -3,8 +3,8 @@ import { createDiner } from '@/tests/e2e/support/diner';
 import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
 const TENANT = 'siempre-abierta';
-const linkTo = (...words: string[]) =>
-  (JSON.parse(tenantCommand('smart-link', TENANT, ...words, '--json')) as { url: string }).url;
+const linkTo = async (...words: string[]) =>
+  (JSON.parse(await tenantCommand('smart-link', TENANT, ...words, '--json')) as { url: string }).url;
 
 test('a smart link opens the orders of a diner in another browser, and ends when it is revoked (rule people/smart-link)', async ({
   page,
@@ -19,7 +19,7 @@ test('a smart link opens the orders of a diner in another browser, and ends when
   const profile = await page.evaluate(
     () => JSON.parse(localStorage.getItem('profile') ?? '').state.profile.id,
   );
-  const link = linkTo(String(profile), id);
+  const link = await linkTo(String(profile), id);
   const [, token = ''] = /\/([0-9a-f]{64})/.exec(link) ?? [];
   const context = await browser.newContext({ viewport: page.viewportSize() });
   const other = await context.newPage();
@@ -39,9 +39,9 @@ test('a smart link opens the orders of a diner in another browser, and ends when
   expect(withToken.every((text) => text.includes('/services/core/profiles/login_smart_link/'))).toBe(true);
   expect(withToken).toHaveLength(1);
   // Without an order it leads to the home of the branch.
-  await other.goto(linkTo(String(profile)));
+  await other.goto(await linkTo(String(profile)));
   await expect(other).toHaveURL(addressOf(TENANT, '/centro'));
-  tenantCommand('smart-link', 'revoke', TENANT, String(profile));
+  await tenantCommand('smart-link', 'revoke', TENANT, String(profile));
   await page.reload();
   await expect(page.getByRole('list', { name: Order.progress })).toBeVisible();
   await context.close();

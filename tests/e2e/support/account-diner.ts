@@ -21,7 +21,7 @@ export function createAccountDiner(page: Page, { tenant = DINING, lang, label }:
   return {
     page,
     words,
-    scan: () => page.goto(codeAddressAt({ tenant, branch: BRANCH, label, lang })),
+    scan: async () => page.goto(await codeAddressAt({ tenant, branch: BRANCH, label, lang })),
     /** From where the code leads. */
     async seeMenu() {
       await page.getByRole('link', { name: words.Menu.see_menu }).click();
@@ -90,8 +90,8 @@ export function createAccountDiner(page: Page, { tenant = DINING, lang, label }:
 const upToNumber = (text: string, number: number) => new RegExp(`^${text.split('{number}')[0]}${number}\\b`);
 
 /** What the staff of a dining room do with their key, from any page of its tenant. @param scope what the key may do */
-export function createStaff(page: Page, tenant: string = DINING, scope = 'tables:write') {
-  const { key } = JSON.parse(tenantCommand('key', tenant, 'mesas', '--scopes', scope, '--json'));
+export async function createStaff(page: Page, tenant: string = DINING, scope = 'tables:write') {
+  const { key } = JSON.parse(await tenantCommand('key', tenant, 'mesas', '--scopes', scope, '--json'));
   return <T>(method: string, path: string, body?: object): Promise<T> =>
     page.evaluate(
       async ({ headers, method, path, body }) => {

@@ -1,9 +1,21 @@
-import { execFileSync } from 'node:child_process';
+import { findLockHolder } from '@/backend/platform/database/data-folder-lock';
+import { toPrintable } from '@/lib/domain/text/printable-text';
+import { askBackend } from '@/scripts/tenant/ask-backend';
+import { runCommands } from '@/scripts/tenant/run-commands';
 
-/** Runs `npm run tenant -- …` against the product that is running; its data folder says where that is. */
-export function tenantCommand(...words: string[]): string {
-  return execFileSync('node', ['dist/backend/tenant.mjs', ...words], {
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR },
-  });
+function openOperator() {
+  const holder = findLockHolder(process.env.E2E_DATA_DIR ?? '');
+  if (!holder?.address) throw new Error('the backend of the browser tests is not running');
+  return Promise.resolve(askBackend({ ...holder, address: holder.address }));
+}
+
+/**
+ * What `npm run tenant -- …` prints when it asks the product that is running. It runs in the test's own process: a program
+ * of its own takes most of a second to begin.
+ */
+export async function tenantCommand(...words: string[]): Promise<string> {
+  const printed: string[] = [];
+  const print = (text: string) => void printed.push(toPrintable(text));
+  await runCommands({ words, openOperator, print, tell: () => undefined });
+  return printed.join('\n');
 }

@@ -14,8 +14,8 @@ const FOLDERS = [
 ];
 
 /** Imports the tenants that several tests share, once: a second import of a tenant beside the first is refused. */
-export default function importTenants(): void {
-  for (const slug of FOLDERS) tenantCommand('import', `tests/e2e/tenants/${slug}`);
+export default async function importTenants(): Promise<void> {
+  await tenantCommand('import', ...FOLDERS.map((slug) => `tests/e2e/tenants/${slug}`));
   for (const importTenant of [
     importLongMenu,
     importSomePictures,
@@ -23,5 +23,5 @@ export default function importTenants(): void {
     importTwoBranches,
     importWithWallet,
   ])
-    importTenant();
+    await importTenant();
 }

@@ -42,7 +42,7 @@ function writeMenu(folder: string): void {
 }
 
 /** Imports a tenant with 500 products; the same one for every file that asks. */
-export function importLongMenu(): void {
+export async function importLongMenu(): Promise<void> {
   const folder = join(mkdtempSync(join(tmpdir(), 'long-menu-')), LONG_TENANT);
   mkdirSync(join(folder, 'images'), { recursive: true });
   cpSync('tenants/brasa-andina/images/1f372.webp', join(folder, 'images', '1f372.webp'));
@@ -77,5 +77,5 @@ export function importLongMenu(): void {
     ].join('\n'),
   );
   writeMenu(folder);
-  tenantCommand('import', folder);
+  await tenantCommand('import', folder);
 }

@@ -7,7 +7,7 @@ const MODEL = 'tenants/hotel-marlina';
 const NIGHT = "{ days: [mon, tue, wed, thu, fri, sat, sun], open: '06:00', close: '02:00' }";
 
 /** The demo's hotel under another name, whose rooms are served at any hour. @returns what its rooms' codes hold */
-export function openHotel(slug: string): ReadonlyMap<string, string> {
+export async function openHotel(slug: string): Promise<ReadonlyMap<string, string>> {
   const folder = join(mkdtempSync(join(tmpdir(), 'open-hotel-')), slug);
   cpSync(MODEL, folder, { recursive: true });
   const change = (file: string, from: string, to: string) => {
@@ -16,9 +16,9 @@ export function openHotel(slug: string): ReadonlyMap<string, string> {
   };
   change('tenant.yaml', 'hotel-marlina.localhost', `${slug}.localhost`);
   change('branches.yaml', NIGHT, NIGHT.replace('06:00', '00:00').replace('02:00', '00:00'));
-  tenantCommand('import', folder);
+  await tenantCommand('import', folder);
   const out = join(folder, 'codes.html');
-  const printed = tenantCommand('qr', slug, '--branch', 'room-service', '--out', out, '--json');
+  const printed = await tenantCommand('qr', slug, '--branch', 'room-service', '--out', out, '--json');
   const { codes } = JSON.parse(printed) as { codes: { label: string; url: string }[] };
   return new Map(codes.map(({ label, url }) => [label, new URL(url).searchParams.get('table') ?? '']));
 }

@@ -5,7 +5,7 @@ export const WITHOUT_MAP = 'sin-mapa';
 /** A tenant with a second branch, for take away alone. */
 export const TWO_BRANCHES = 'dos-sedes';
 
-export function importWithoutMap(): void {
+export async function importWithoutMap(): Promise<void> {
   const tenant = createOwnTenant(WITHOUT_MAP);
   tenant.change(
     'branches.yaml',
@@ -14,20 +14,20 @@ export function importWithoutMap(): void {
   shipping_zones: [{ zone: Chapinero, value: 4500 }, { zone: Usaquén, value: 7000 }]`,
   );
   tenant.change('coverage.geojson', '"active": true', '"active": false');
-  tenant.publish();
+  await tenant.publish();
 }
 
 /** In Peru, where a wallet shows a code. */
 export const WITH_WALLET = 'con-billetera';
 
-export function importWithWallet(): void {
+export async function importWithWallet(): Promise<void> {
   const tenant = createOwnTenant(WITH_WALLET);
   tenant.change('tenant.yaml', 'country: CO\ncurrency: COP', 'country: PE\ncurrency: PEN');
   tenant.change('branches.yaml', '{ method: nequi }, { method: pse }', '{ method: wallet }');
-  tenant.publish();
+  await tenant.publish();
 }
 
-export function importTwoBranches(): void {
+export async function importTwoBranches(): Promise<void> {
   const tenant = createOwnTenant(TWO_BRANCHES);
   tenant.change(
     'branches.yaml',
@@ -50,5 +50,5 @@ export function importTwoBranches(): void {
   // The broth is Centro's alone, and so is the coupon.
   tenant.change('menu.csv', 'With potato and coriander,15000,', 'With potato and coriander,15000,centro');
   tenant.change('coupons.csv', 'sabor10,percent,10,,,,,,,,,', 'sabor10,percent,10,,,,,,,centro,,');
-  tenant.publish();
+  await tenant.publish();
 }

@@ -10,7 +10,7 @@ export const SOME_PICTURES = {
 };
 
 /** Imports it; the same one for every file that asks. */
-export function importSomePictures(): void {
+export async function importSomePictures(): Promise<void> {
   const own = createOwnTenant(SOME_PICTURES.tenant);
   mkdirSync(join(own.folder, 'images'), { recursive: true });
   cpSync('tenants/brasa-andina/images/1f372.webp', join(own.folder, 'images', '1f372.webp'));
@@ -19,5 +19,5 @@ export function importSomePictures(): void {
     'With potato and coriander,15000,,,,',
     'With potato and coriander,15000,,,,1f372.webp',
   );
-  own.publish();
+  await own.publish();
 }

@@ -17,8 +17,8 @@ const TABLE_DISHES = {
 const sheet = join(mkdtempSync(join(tmpdir(), 'table-codes-')), 'codes.html');
 
 /** What the printed code of a table leads to. */
-export function codeAddressAt({ tenant, branch, label, lang }: TableCode): string {
-  const answer = tenantCommand('qr', tenant, '--branch', branch, '--out', sheet, '--json');
+export async function codeAddressAt({ tenant, branch, label, lang }: TableCode): Promise<string> {
+  const answer = await tenantCommand('qr', tenant, '--branch', branch, '--out', sheet, '--json');
   const { codes } = JSON.parse(answer) as { codes: { label: string; url: string }[] };
   const code = new URL(codes.find((one) => one.label === label)?.url ?? '').searchParams.get('table');
   return addressOf(tenant, `/md?table=${code}&lang=${lang}`);
@@ -26,8 +26,8 @@ export function codeAddressAt({ tenant, branch, label, lang }: TableCode): strin
 type TableCode = { tenant: string; branch: string; label: string; lang: keyof typeof CATALOGUES };
 
 /** The same of a table of the bar. */
-export const codeAddress = (label: string, lang: Lang) =>
-  codeAddressAt({ tenant: TABLES, branch: 'barra', label, lang });
+export const codeAddress = async (label: string, lang: Lang) =>
+  await codeAddressAt({ tenant: TABLES, branch: 'barra', label, lang });
 
 /** Text of the catalogue with its values. */
 export const say = (text: string, values: Record<string, string | number>) =>
@@ -67,7 +67,9 @@ export function createTableDiner(page: Page, lang: Lang) {
 
 /** The kitchen moves an order along its way. */
 export async function moveOrder(page: Page, id: string, statuses: readonly string[]): Promise<void> {
-  const { key } = JSON.parse(tenantCommand('key', TABLES, 'cocina', '--scopes', 'orders:write', '--json'));
+  const { key } = JSON.parse(
+    await tenantCommand('key', TABLES, 'cocina', '--scopes', 'orders:write', '--json'),
+  );
   const answers = await page.evaluate(
     async ({ authorization, id, statuses }) => {
       const headers = { authorization, 'content-type': 'application/json' };

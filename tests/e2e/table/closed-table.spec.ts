@@ -13,7 +13,7 @@ test('at a table that is closed the account and the waiter are not covered by wh
   await page.setViewportSize(PHONE);
   const tenant = createOwnTenant(`mesa-cerrada-${lang}`, 'mesa-unida');
   tenant.change('branches.yaml', OPEN, `${OPEN}  exceptions:\n    - { from: '2026-01-01' }\n`);
-  tenant.publish();
+  await tenant.publish();
   const ana = createAccountDiner(page, { tenant: tenant.slug, lang, label: '1' });
   const { Table } = ana.words;
   await ana.scan();

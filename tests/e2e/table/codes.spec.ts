@@ -8,8 +8,10 @@ const TENANT = 'brasa-andina';
 const file = join(mkdtempSync(join(tmpdir(), 'codes-')), 'codes.html');
 
 /** What the codes of Chapinero's tables hold, by label. */
-function printCodes(): Map<string, string> {
-  const answer = JSON.parse(tenantCommand('qr', TENANT, '--branch', 'chapinero', '--out', file, '--json'));
+async function printCodes(): Promise<Map<string, string>> {
+  const answer = JSON.parse(
+    await tenantCommand('qr', TENANT, '--branch', 'chapinero', '--out', file, '--json'),
+  );
   const { codes } = answer as { codes: { label: string; url: string }[] };
   return new Map(codes.map(({ label, url }) => [label, new URL(url).searchParams.get('table') ?? '']));
 }
@@ -18,7 +20,7 @@ const say = (text: string, values: Record<string, string>) =>
 
 test('a printed code opens its table, another one replaces it (rule table/code)', async ({ page, lang }) => {
   const { Table } = CATALOGUES[lang];
-  const codes = printCodes();
+  const codes = await printCodes();
   // Table 1 has an open account, which asks who comes to join it.
   const [one, two] = [codes.get('5') ?? '', codes.get('6') ?? ''];
   const seen: string[] = [];
@@ -41,13 +43,15 @@ test('a printed code opens its table, another one replaces it (rule table/code)'
 
 test('a table calls the waiter and reads who comes (rule table/call-waiter)', async ({ page, lang }) => {
   const { Table } = CATALOGUES[lang];
-  await page.goto(addressOf(TENANT, `/md?table=${printCodes().get('3')}&lang=${lang}`));
+  await page.goto(addressOf(TENANT, `/md?table=${(await printCodes()).get('3')}&lang=${lang}`));
   await page.getByRole('button', { name: Table.call }).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: Table.call_bill }).click();
   await expect(page.getByText(Table.called_bill)).toBeVisible();
   await expectAccessible(page);
-  const { key } = JSON.parse(tenantCommand('key', TENANT, 'mesas', '--scopes', 'tables:write', '--json'));
+  const { key } = JSON.parse(
+    await tenantCommand('key', TENANT, 'mesas', '--scopes', 'tables:write', '--json'),
+  );
   await page.evaluate(
     async ({ authorization, own }) => {
       const path = '/services/staff/staff/waiter_calls';
@@ -78,7 +82,7 @@ test.describe('a code that opens nothing', () => {
 });
 
 test('the sheet has a code for each table, eight on a page', async ({ page }) => {
-  const codes = printCodes();
+  const codes = await printCodes();
   await page.goto(`file://${file}`);
   await expect(page.locator('.card')).toHaveCount(codes.size);
   await expect(page.locator('.card svg')).toHaveCount(codes.size);

@@ -13,7 +13,7 @@ const DISHES = {
 /** What the kitchen of a stall does with the order whose number of the day is called there. */
 async function moveStall(page: Page, asked: { turn: number; total: number; statuses: readonly string[] }) {
   const scopes = 'orders:read,orders:write';
-  const { key } = JSON.parse(tenantCommand('key', COURT, 'cocina', '--scopes', scopes, '--json'));
+  const { key } = JSON.parse(await tenantCommand('key', COURT, 'cocina', '--scopes', scopes, '--json'));
   const answers = await page.evaluate(
     async ({ authorization, turn, total, statuses }) => {
       const headers = { authorization, 'content-type': 'application/json' };

@@ -9,7 +9,7 @@ test('a table that orders from the waiter has a list to show (rule table/my-list
   const { Table, Menu } = CATALOGUES[lang];
   const dish = { es: 'Ajiaco', en: 'Ajiaco soup' }[lang];
   const label = isMobile ? '1' : '2';
-  await page.goto(codeAddressAt({ tenant: 'mesa-unida', branch: 'lectura', label, lang }));
+  await page.goto(await codeAddressAt({ tenant: 'mesa-unida', branch: 'lectura', label, lang }));
   await page.getByRole('link', { name: Menu.see_menu }).click();
   const add = page.getByRole('button', { name: say(Table.list_add, { name: dish }) }).first();
   await add.click();

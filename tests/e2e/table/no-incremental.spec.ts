@@ -35,7 +35,7 @@ test('at a table each round is paid first, brought there, and another one follow
   const diner = createTableDiner(page, lang);
   const { Age, Table, Cart, Checkout, Order } = diner.words;
   const label = '1';
-  await page.goto(codeAddress(label, lang));
+  await page.goto(await codeAddress(label, lang));
   await expect(page.getByText(say(Table.orders_first, { label }))).toBeVisible();
   await page.getByRole('link', { name: diner.words.Menu.see_menu }).click();
   await expect(page).toHaveURL(addressOf(TABLES, '/barra/menu-digital'));
@@ -77,7 +77,7 @@ test('a menu of tables is ordered from the branch’s home and from a product’
 }) => {
   const diner = createTableDiner(page, lang);
   const { Cart } = diner.words;
-  await page.goto(codeAddress('3', lang));
+  await page.goto(await codeAddress('3', lang));
   await expect(page.locator('[data-quick]').first()).toBeVisible();
   await diner.open('/barra');
   await diner.addQuickly(diner.dishes.stuffed);

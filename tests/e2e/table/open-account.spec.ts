@@ -71,7 +71,7 @@ async function shareRound(ana: Diner, luis: Diner, { soup, bread, juice }: (type
 async function sendWithoutSignal(ana: Diner, luis: Diner, juice: string) {
   const { Table } = luis.words;
   const { page } = luis;
-  const staff = createStaff(ana.page);
+  const staff = await createStaff(ana.page);
   await luis.openMenu();
   await luis.addQuickly(juice);
   await luis.openAccount();
@@ -126,7 +126,7 @@ test.describe('an open account', () => {
 /** Half by card with a tip, half in cash, which staff confirm. */
 async function payInParts(ana: Diner, luis: Diner, lang: Lang) {
   const { Account, Checkout } = ana.words;
-  const staff = createStaff(ana.page);
+  const staff = await createStaff(ana.page);
   await both([ana, luis], (diner) => expect(diner.page.getByText(Account.state_bill_asked)).toBeVisible());
   await ana.openSplit();
   await expectAccessible(ana.page);
@@ -166,7 +166,7 @@ test('the account and its payment in the dark, in Portuguese', async ({ page, la
   const tenant = createOwnTenant(`mesa-oscura-${lang}`, 'mesa-unida');
   tenant.change('tenant.yaml', 'dark: false', 'dark: true');
   tenant.change('tenant.yaml', '#fffaf5', '#15120d');
-  tenant.publish();
+  await tenant.publish();
   await walkInTheDark(page, tenant.slug);
 });
 

@@ -19,7 +19,7 @@ test('what a waiter took is paid at the table’s own address (rule table/accoun
   await ana.enter('Ana', Table.join_open);
   await ana.seeMenu();
   const href = await page.getByRole('link', { name: dish, exact: true }).first().getAttribute('href');
-  const staff = createStaff(page);
+  const staff = await createStaff(page);
   const accounts = await staff<StaffAccount[]>('GET', 'accounts.json');
   const account = accounts.find(({ table }) => table.label === label);
   const product = { id: Number(href?.split('/').at(-1)), count: 1 };

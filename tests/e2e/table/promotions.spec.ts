@@ -30,7 +30,7 @@ async function send(diner: Diner, ...dishes: string[]) {
 }
 
 /** What the diner had, in cash to staff. @returns what staff take */
-async function payMine(diner: Diner, staff: ReturnType<typeof createStaff>, amount: number) {
+async function payMine(diner: Diner, staff: Awaited<ReturnType<typeof createStaff>>, amount: number) {
   const { Account, Checkout } = diner.words;
   await diner.openSplit();
   await diner
@@ -59,7 +59,7 @@ test('a happy hour at a table: each phone pays its part of it, to the peso (rule
   const { retry } = test.info();
   const own = createOwnTenant(`mesa-feliz-${retry}`, 'mesa-unida');
   writeFileSync(join(own.folder, 'menu-promos.csv'), MENU);
-  own.publish();
+  await own.publish();
   const sitting = { tenant: own.slug, lang: 'es', label: '1' } as const;
   const ana = createAccountDiner(page, sitting);
   const luis = createAccountDiner(await openAnother(browser, page), sitting);
@@ -80,7 +80,7 @@ test('a happy hour at a table: each phone pays its part of it, to the peso (rule
     await expectAccessible(phone);
   }
 
-  const staff = createStaff(page, own.slug);
+  const staff = await createStaff(page, own.slug);
   await ana.askBill();
   await payMine(ana, staff, 8_002);
   await expect(luis.page.getByText(say(Account.left, { amount: '$ 12.500' }))).toBeVisible();

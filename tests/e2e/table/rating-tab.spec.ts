@@ -36,7 +36,7 @@ test('a menu that is read at a table asks after a minute how it is, once, and th
   await page.clock.runFor(2_000);
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('button', { name: Rate.tab })).toHaveCount(0);
-  const { ratings } = JSON.parse(tenantCommand('ratings', TENANT, '--json')) as { ratings: object[] };
+  const { ratings } = JSON.parse(await tenantCommand('ratings', TENANT, '--json')) as { ratings: object[] };
   expect(ratings[0]).toMatchObject({
     ...{ of: 'visit', score: 4, menu_score: 9, comment: 'Mucho ruido' },
     contact: { email: 'ana@example.com' },
@@ -96,6 +96,8 @@ test('a survey stands in the tab’s place (rule feedback/survey)', async ({ pag
   await expect(form.getByRole('status')).toHaveText(Rate.survey_done);
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('button', { name: words.title })).toHaveCount(0);
-  const answers = JSON.parse(tenantCommand('surveys', 'hotel-marlina', '--json')) as { answers: object[] }[];
+  const answers = JSON.parse(await tenantCommand('surveys', 'hotel-marlina', '--json')) as {
+    answers: object[];
+  }[];
   expect(answers[0]?.answers).toMatchObject([{ value: 9 }, { value: 'Menos de 10 minutos' }]);
 });

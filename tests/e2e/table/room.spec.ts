@@ -16,13 +16,13 @@ const say = (text: string, values: Record<string, string>) =>
 /** At a tenant of its own for each test and project. */
 function createGuest(page: Page, lang: Lang, name: string) {
   const slug = `hotel-${name}-${lang}`;
-  const codes = openHotel(slug);
+  const opened = openHotel(slug);
   const { Cart, Checkout, Table } = CATALOGUES[lang];
   const isWide = () => (page.viewportSize()?.width ?? 0) >= 1024;
   return {
     slug,
     scan: async (room: string, before: string | null = null) => {
-      await page.goto(addressOf(slug, `/md?table=${codes.get(room)}&lang=${lang}`));
+      await page.goto(addressOf(slug, `/md?table=${(await opened).get(room)}&lang=${lang}`));
       await expect(page).toHaveURL(addressOf(slug, '/room-service/service-room'));
       const line = before === null ? Table.room : Table.now_in_room;
       const said = say(line, { label: room, before: before ?? '' });

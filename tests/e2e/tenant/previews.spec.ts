@@ -7,8 +7,8 @@ const NAME = 'La Brasa Andina';
 const { Preview, Landing } = CATALOGUES.es;
 const at = (path: string) => `http://${STAGING}:${WEB_PORT}${path}`;
 
-const linkOf = (slug: string): URL => {
-  const { links } = JSON.parse(tenantCommand('preview-link', slug, '--json')) as { links: string[] };
+const linkOf = async (slug: string): Promise<URL> => {
+  const { links } = JSON.parse(await tenantCommand('preview-link', slug, '--json')) as { links: string[] };
   return new URL(links[0] ?? '');
 };
 
@@ -20,7 +20,7 @@ test('a link of the command line shows the tenant under the staging host, says s
   page.on('request', (request) => {
     if (new URL(request.url()).hostname !== STAGING) foreign.push(request.url());
   });
-  await page.goto(linkOf('brasa-andina').toString());
+  await page.goto(await linkOf('brasa-andina').toString());
   await expect(page).toHaveURL(at('/'));
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
   await expect(page.getByText(Preview.text.replace('{name}', NAME))).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('leaving', () => {
   test.use({ expectedFault: /status of 404/ });
 
   test('ends it: the staging host is nobody’s again', async ({ page, context }) => {
-    await page.goto(linkOf('brasa-andina').toString());
+    await page.goto(await linkOf('brasa-andina').toString());
     await page.getByRole('link', { name: Preview.leave }).click();
     await expect(page.getByRole('heading', { level: 1, name: NAME })).toHaveCount(0);
     await expect(page).toHaveURL(at('/'));
@@ -71,7 +71,7 @@ test.describe('without a pass that holds', () => {
   });
 
   test('a forged, an expired and a foreign link show nothing', async () => {
-    const { searchParams } = linkOf('brasa-andina');
+    const { searchParams } = await linkOf('brasa-andina');
     const [exp, sig] = [searchParams.get('exp') ?? '', searchParams.get('sig') ?? ''];
     const broken = [
       { preview: 'brasa-andina.localhost', exp, sig: 'A'.repeat(43) },
@@ -91,7 +91,7 @@ test.describe('without a pass that holds', () => {
   });
 
   test('a pass changes nothing on a tenant’s own host', async () => {
-    const { search, searchParams } = linkOf('brasa-andina');
+    const { search, searchParams } = await linkOf('brasa-andina');
     const [exp, sig] = [searchParams.get('exp'), searchParams.get('sig')];
     const cookie = `preview=brasa-andina.localhost~${exp}~${sig}`;
     const answer = await read('/cerro-alegre', 'bar-cerro.localhost', { cookie });

@@ -13,18 +13,18 @@ const THIRD_PARTIES = /googletagmanager|google-analytics|facebook/;
 /** What a diner types, and what nobody else may hear of. */
 const TYPED = /Ana Ruiz|ana@example|3211234567|1020304050/;
 
-function importMeasured(slug: string, pixels: string): string {
+async function importMeasured(slug: string, pixels: string): Promise<string> {
   const own = createOwnTenant(slug);
   own.change('tenant.yaml', 'country: CO', `country: CO\npixels: ${pixels}`);
-  own.publish();
+  await own.publish();
   return slug;
 }
 
 /** In a file that its owner alone may read. */
-function keepSecret(tenant: string, destination: string, line: string): void {
+async function keepSecret(tenant: string, destination: string, line: string): Promise<void> {
   const file = join(mkdtempSync(join(tmpdir(), 'secret-')), 'secret.yaml');
   writeFileSync(file, line, { mode: 0o600 });
-  tenantCommand('measure', 'set', tenant, destination, '--from', file);
+  await tenantCommand('measure', 'set', tenant, destination, '--from', file);
 }
 
 /** What third parties are asked, and what their scripts would be told; answered here. */
@@ -54,8 +54,8 @@ test('a consent is of one tenant, and of what that one measures by', async ({ co
   const heard = await hearOthers(context);
   const { project, retry } = test.info();
   const [google, meta] = [
-    importMeasured(`mide-google-${project.name}-${retry}`, '{ google: G-MIDE00001 }'),
-    importMeasured(`mide-meta-${project.name}-${retry}`, "{ facebook: '123456789' }"),
+    await importMeasured(`mide-google-${project.name}-${retry}`, '{ google: G-MIDE00001 }'),
+    await importMeasured(`mide-meta-${project.name}-${retry}`, "{ facebook: '123456789' }"),
   ];
   await page.goto(addressOf(google, '/centro'));
   await question(page).getByRole('button', { name: Consent.accept }).click();
@@ -84,7 +84,7 @@ test('an order is counted with its campaign and told once, and nobody hears what
       told.push(request.postData() ?? '');
   });
   const { project, retry } = test.info();
-  const tenant = importMeasured(
+  const tenant = await importMeasured(
     `mide-todo-${project.name}-${retry}`,
     "{ google: G-MIDE00002, facebook: '987654321' }",
   );
@@ -109,7 +109,7 @@ test('an order is counted with its campaign and told once, and nobody hears what
   await expect.poll(() => heard.filter((one) => one.includes('"PageView"')).length).toBeGreaterThan(2);
   expect([purchases('meta'), purchases('google')]).toEqual([1, 1]);
   expect([...heard, ...told].filter((one) => TYPED.test(one))).toEqual([]);
-  const { visits, sources, orders } = JSON.parse(tenantCommand('numbers', tenant, '--json'));
+  const { visits, sources, orders } = JSON.parse(await tenantCommand('numbers', tenant, '--json'));
   expect(visits).toEqual({ visit: 1, menu: 1, add_to_cart: 1, begin_checkout: 1, paid: 1 });
   expect(sources).toMatchObject([{ source: 'volante', campaign: 'abril', paid: 1 }]);
   expect(orders).toEqual({ all: 1, unmatched: 0 });
@@ -121,11 +121,11 @@ test('who accepts on the page that an advertisement led to is counted as its vis
 }) => {
   await hearOthers(context);
   const { project, retry } = test.info();
-  const tenant = importMeasured(`mide-clic-${project.name}-${retry}`, '{ google: G-MIDE00006 }');
-  const sources = () => JSON.parse(tenantCommand('numbers', tenant, '--json')).sources;
+  const tenant = await importMeasured(`mide-clic-${project.name}-${retry}`, '{ google: G-MIDE00006 }');
+  const sources = async () => JSON.parse(await tenantCommand('numbers', tenant, '--json')).sources;
   await page.goto(addressOf(tenant, '/centro?gclid=clic-1'));
   await isCounted(page);
-  expect(sources()).toMatchObject([{ source: 'direct' }]);
+  expect(await sources()).toMatchObject([{ source: 'direct' }]);
   await question(page).getByRole('button', { name: Consent.accept }).click();
   await expect.poll(sources).toMatchObject([{ source: 'google', medium: 'ads' }]);
 });
@@ -144,12 +144,12 @@ test('with its secrets the server tells of an order, and Meta gets one id from b
 }) => {
   const heard = await hearOthers(context);
   const { project, retry } = test.info();
-  const tenant = importMeasured(
+  const tenant = await importMeasured(
     `mide-servidor-${project.name}-${retry}`,
     "{ google: G-MIDE00003, facebook: '555666777' }",
   );
-  keepSecret(tenant, 'google', 'api_secret: a-secret-of-a-stream');
-  keepSecret(tenant, 'meta', `access_token: EAAB${'x'.repeat(60)}`);
+  await keepSecret(tenant, 'google', 'api_secret: a-secret-of-a-stream');
+  await keepSecret(tenant, 'meta', `access_token: EAAB${'x'.repeat(60)}`);
   await page.goto(addressOf(tenant, '/centro'));
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/legal/check_cookies.json'));
   await question(page).getByRole('button', { name: Consent.accept }).click();

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { toPrintable } from '@/lib/domain/text/printable-text';
+import { openOperator } from '@/scripts/tenant/open-operator';
 import { runCommands } from '@/scripts/tenant/run-commands';
 
 type Run = { words: string[]; variables: Record<string, string> };
@@ -22,7 +23,7 @@ export async function runHere({ words, variables }: Run): Promise<string> {
   const before = process.env;
   process.env = environment(variables);
   try {
-    await runCommands({ words, workerFile: '', print, tell, end });
+    await runCommands({ words, openOperator: () => openOperator({ workerFile: '', end }), print, tell });
   } catch (error) {
     tell((error as Error).message);
   } finally {
