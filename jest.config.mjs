@@ -1,4 +1,5 @@
 import nextJest from 'next/jest.js';
+import { FOLDERS } from './scripts/testing/test-folders.mjs';
 
 const createJestConfig = nextJest({ dir: './' });
 
@@ -34,11 +35,16 @@ const TRANSFORMED = [
   'robust-predicates',
 ];
 
-async function project({ displayName, folders, testEnvironment, ...rest }) {
+/** What a whole run gives Jest instead of the folders, by project (scripts/testing/group-tests.mjs). */
+const groups = JSON.parse(process.env.TEST_GROUPS ?? '{}');
+
+const testsOf = (name) => groups[name] ?? FOLDERS[name].map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
+
+async function project({ displayName, testEnvironment, ...rest }) {
   const config = await createJestConfig({
     displayName,
     testEnvironment,
-    testMatch: folders.map((folder) => `<rootDir>/tests/${folder}/**/*.test.{ts,tsx}`),
+    testMatch: testsOf(displayName).map((pattern) => `<rootDir>/${pattern}`),
     moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
     modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/', '<rootDir>/.data/'],
     ...rest,
@@ -52,16 +58,14 @@ export default async () => ({
   // Generous, because it only ends what hangs: a shared machine is slow, not wrong, and full counts take hours.
   testTimeout: process.env.FAULTS === 'full' ? 4 * 60 * 60_000 : 90_000,
   projects: [
-    await project({ displayName: 'unit', folders: ['unit'], testEnvironment: 'node' }),
+    await project({ displayName: 'unit', testEnvironment: 'node' }),
     await project({
       displayName: 'components',
-      folders: ['components'],
       testEnvironment: '<rootDir>/tests/support/browser/browser.environment.mjs',
       setupFilesAfterEnv: ['<rootDir>/tests/support/browser/browser.setup.ts'],
     }),
     await project({
       displayName: 'backend',
-      folders: ['backend', 'faults', 'contract'],
       testEnvironment: 'node',
       globalSetup: '<rootDir>/tests/support/backend/backend.global-setup.mjs',
       globalTeardown: '<rootDir>/tests/support/backend/backend.global-teardown.mjs',

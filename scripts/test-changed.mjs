@@ -1,20 +1,22 @@
-// `npm run test:changed`: lint, types and suites touched since origin's main, or since a revision.
+// `npm run test:changed`: lint, types and suites of what changed since origin's main, or since a revision.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { findBase, listChanges, namesOneOf } from './testing/find-changes.mjs';
+import { areaOf, findBase, listChanges, namesOneOf } from './testing/find-changes.mjs';
+import { withPostgres } from './testing/open-postgres.mjs';
 import { check, countEndToEnd, endToEnd, jest, say } from './testing/run.mjs';
 import { runSteps } from './testing/run-steps.mjs';
 import { NOTHING } from './testing/tally.mjs';
 
-const JEST = ['--selectProjects', 'unit', 'components', 'backend'];
+const PROJECTS = ['unit', 'components', 'backend'];
 const BROWSER = ['phone', 'desktop'];
 const JEST_CONFIG = 'jest.config.mjs';
 
 const read = (file) => readFileSync(file, 'utf8');
 
-function listTests(...projects) {
-  const words = ['jest', '--listTests', '--json', '--selectProjects', ...projects];
+/** @param args further words for Jest */
+function listTests(projects, ...args) {
+  const words = ['jest', '--listTests', '--json', '--selectProjects', ...projects, ...args];
   const listed = execFileSync('npx', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   return JSON.parse(listed).map((path) => relative('.', path));
 }
@@ -26,17 +28,41 @@ const isOfEveryTest = (path) =>
 /** No import leads to them. */
 const readsFiles = (test) => /\b(readFileSync|readdirSync|listSourceFiles|spawnSync)\(/.test(read(test));
 
-function touchedSuites({ there, gone }) {
+const foldersOf = (area) =>
+  PROJECTS.map((project) => `tests/${project}/${area}/`).filter((path) => existsSync(path));
+
+/**
+ * The tests of the areas of the changed files, for a file of no area those that import it, and those that hold a changed path as
+ * a text or read files.
+ */
+function listTouched({ there, gone }) {
   const changed = [...there, ...gone];
-  if (changed.some(isOfEveryTest)) return jest({ args: JEST });
+  if (changed.some(isOfEveryTest)) return null;
+  const areas = [...new Set(changed.map(areaOf).filter(Boolean))];
+  const folders = areas.flatMap(foldersOf);
+  const hasNoTests = (path) => foldersOf(areaOf(path) ?? '').length === 0;
+  const alone = there.filter((path) => /\.(tsx?|mjs)$/.test(path) && hasNoTests(path));
+  const related = alone.length > 0 ? listTests(PROJECTS, '--findRelatedTests', ...alone) : [];
   const isNamed = namesOneOf(changed);
-  const named = listTests('unit', 'components', 'backend').filter((test) => isNamed(read(test)));
-  const readers = listTests('unit').filter(readsFiles);
-  const files = [...new Set([...there, ...named, ...readers])];
-  return jest({ args: [...JEST, '--passWithNoTests', '--findRelatedTests', ...files] });
+  const ofThem = listTests(PROJECTS).filter(
+    (test) =>
+      there.includes(test) || folders.some((folder) => test.startsWith(folder)) || isNamed(read(test)),
+  );
+  return new Set([...related, ...ofThem, ...listTests(['unit']).filter(readsFiles)]);
 }
 
-function touchedBrowserTests(base) {
+const touchedSuites = (changes) =>
+  withPostgres((env) => {
+    const touched = listTouched(changes);
+    return jest({
+      projects: PROJECTS,
+      isChosen: (path) => touched === null || touched.has(path),
+      args: ['--passWithNoTests'],
+      env,
+    });
+  });
+
+async function touchedBrowserTests(base) {
   const args = [`--only-changed=${base}`];
   const count = countEndToEnd({ projects: BROWSER, args });
   if (count !== 0) return endToEnd({ projects: BROWSER, args });
@@ -51,9 +77,12 @@ if (!base) {
   process.exit(1);
 }
 const changes = listChanges(base);
+const beside = { isQuiet: true };
 await runSteps([
-  () => check('npx', ['biome', 'ci', '.']),
-  () => check('npx', ['tsc', '--noEmit']),
-  () => touchedSuites(changes),
-  () => touchedBrowserTests(base),
+  [
+    { name: 'lint', run: () => check('npx', ['biome', 'ci', '.'], beside) },
+    { name: 'types', run: () => check('npx', ['tsc', '--noEmit'], beside) },
+  ],
+  [{ name: 'suites', run: () => touchedSuites(changes) }],
+  [{ name: 'browser', run: () => touchedBrowserTests(base) }],
 ]);

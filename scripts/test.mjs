@@ -1,5 +1,6 @@
-// `npm test`: all checks and suites with a sum; arguments choose steps: `node scripts/test.mjs backend e2e:phone-data`.
+// `npm test`: all checks and suites with a sum; arguments choose steps: `node scripts/test.mjs backend e2e:data`.
 import { onNewestNode } from './testing/newest-node.mjs';
+import { withDatabase, withPostgres } from './testing/open-postgres.mjs';
 import { check, endToEnd, jest } from './testing/run.mjs';
 import { runSteps } from './testing/run-steps.mjs';
 
@@ -16,23 +17,28 @@ const faults = () =>
     env: { FAULTS: 'full' },
   });
 
-const suite = (project) => () => jest({ args: ['--selectProjects', project] });
+const backend = () => withPostgres((env) => jest({ projects: ['backend'], env }));
+const walks = () => withDatabase((env) => endToEnd({ projects: ['phone', 'desktop'], env }));
 
+const beside = { isQuiet: true };
+/** Seconds on two quiet cores. */
 const STEPS = {
-  lint: () => check('npx', ['biome', 'ci', '.']),
-  types: () => check('npx', ['tsc', '--noEmit']),
-  dead: () => check('npx', ['knip', '--no-progress']),
-  unit: suite('unit'),
-  components: suite('components'),
-  backend: suite('backend'),
-  guards: () => check('node', ['scripts/prove-guards.mjs']),
-  build: () => check('node', ['scripts/build.mjs']),
-  e2e: () => endToEnd({ projects: ['phone', 'desktop'] }),
-  'e2e:phone-data': () => endToEnd({ projects: ['phone-data'] }),
-  newest: () => onNewestNode(),
-  faults,
+  build: { run: () => check('node', ['scripts/build.mjs']), usual: 60 },
+  lint: { run: () => check('npx', ['biome', 'ci', '.'], beside), usual: 6 },
+  types: { run: () => check('npx', ['tsc', '--noEmit'], beside), usual: 12 },
+  dead: { run: () => check('npx', ['knip', '--no-progress'], beside), usual: 7 },
+  unit: { run: () => jest({ projects: ['unit'] }), usual: 60 },
+  components: { run: () => jest({ projects: ['components'] }), usual: 90 },
+  backend: { run: backend, usual: 210 },
+  e2e: { run: walks, usual: 240 },
+  'e2e:data': { run: () => endToEnd({ projects: ['phone-data'] }), usual: 90 },
+  newest: { run: () => onNewestNode() },
+  mutations: { run: () => check('node', ['scripts/prove-guards.mjs']) },
+  faults: { run: faults },
 };
-const USUAL = ['build', 'lint', 'types', 'dead', 'unit', 'components', 'backend', 'e2e'];
+/** Checks run beside the build; suites use both cores, so they run one after the other. */
+const USUAL = [['build', 'lint', 'types', 'dead'], ['unit'], ['components'], ['backend'], ['e2e']];
 
-const asked = process.argv.slice(2);
-await runSteps((asked.length > 0 ? asked : USUAL).map((name) => STEPS[name]));
+const asked = process.argv.slice(2).map((name) => [name]);
+const stages = asked.length > 0 ? asked : USUAL;
+await runSteps(stages.map((names) => names.map((name) => ({ name, ...STEPS[name] }))));

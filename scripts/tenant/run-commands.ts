@@ -1,5 +1,5 @@
-import { COMMANDS } from './commands';
 import type { Operator } from './ask-backend';
+import { COMMANDS } from './commands';
 
 const usage = () =>
   ['npm run tenant -- [--json]', ...Object.values(COMMANDS).map((command) => `  ${command.usage}`)].join(

@@ -43,3 +43,7 @@ export function namesOneOf(paths) {
   const pattern = new RegExp([...whole, ...quoted].join('|'));
   return (text) => paths.length > 0 && pattern.test(text);
 }
+
+/** @returns {string | null} the business area of a path, which has the same name in every layer */
+export const areaOf = (path) =>
+  /^(?:lib\/\w+|backend|components|tests\/(?:unit|components|backend))\/([\w-]+)\//.exec(path)?.[1] ?? null;

@@ -3,7 +3,7 @@ import { chmodSync, copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest, say } from './run.mjs';
-import { NOTHING, ofCheck } from './tally.mjs';
+import { ofCheck } from './tally.mjs';
 
 const NEWEST = 26;
 /** The registry's `node` installs it by a script, which .npmrc forbids. */
@@ -16,7 +16,9 @@ const npm = (...words) =>
   });
 
 /** They read the source, so neither Node nor the database decides them. */
-const OF_THE_SOURCE = ['tests/unit/guards/', 'tests/backend/platform/row-types\\.'];
+const OF_THE_SOURCE = ['tests/unit/guards/', 'tests/backend/platform/row-types.'];
+/** The suites use it where none is named. */
+const EMBEDDED = { DATABASE_URL: undefined };
 
 /** @returns {string | null} its path */
 function fetchFromRegistry() {
@@ -34,17 +36,18 @@ function fetchFromRegistry() {
 const askRegistry = () => npm('view', 'npm', 'version').status === 0;
 
 /** In a folder open to all: a test starts it as another user. */
-function runOn({ node, test }) {
+async function runOn({ node, test }) {
   const folder = mkdtempSync(join(tmpdir(), 'ordering-node-'));
   try {
     chmodSync(folder, 0o755);
     const program = join(folder, 'node');
     copyFileSync(node, program);
     say(`\nOn Node ${NEWEST}:`);
-    return test({
+    return await test({
       node: [program, 'node_modules/jest/bin/jest.js'],
-      args: ['--selectProjects', 'unit', 'backend', '--testPathIgnorePatterns', ...OF_THE_SOURCE],
-      env: { PATH: `${folder}:${process.env.PATH}` },
+      projects: ['unit', 'backend'],
+      isChosen: (path) => !OF_THE_SOURCE.some((start) => path.startsWith(start)),
+      env: { ...EMBEDDED, PATH: `${folder}:${process.env.PATH}` },
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -52,16 +55,14 @@ function runOn({ node, test }) {
 }
 
 /**
- * Suites of what runs on Node. Without Node it fails only if the registry answers, and the backend is tried on the database all
- * the same.
- * @param {{fetchNode?: () => string | null, isReachable?: () => boolean, test?: (how: {node?: string[], args: string[],
- * env?: {PATH: string}}) => ReturnType<typeof ofCheck>, database?: string | null}} how
+ * The suites of what runs on Node, with the embedded database: `npm test` has run them on the oldest Node and PostgreSQL. Without
+ * the newest Node it fails only if the registry answers, and the backend is tried on the embedded database all the same.
+ * @param {{fetchNode?: () => string | null, isReachable?: () => boolean, test?: typeof jest}} how
  */
-export function onNewestNode({
+export async function onNewestNode({
   fetchNode = fetchFromRegistry,
   isReachable = askRegistry,
   test = jest,
-  database = process.env.DATABASE_URL ?? null,
 } = {}) {
   const node = fetchNode();
   if (node) return runOn({ node, test });
@@ -72,8 +73,7 @@ export function onNewestNode({
     return ofCheck(false, 'the newest Node could not be installed');
   }
   say(`\nThe registry does not answer, so nothing ran on Node ${NEWEST}.`);
-  if (!database) return { ...NOTHING, skipped: 1 };
-  say('The backend runs on the database that is named, with the Node that is here:');
-  const tried = test({ args: ['--selectProjects', 'backend'] });
+  say('The backend runs on the embedded database, with the Node that is here:');
+  const tried = await test({ projects: ['backend'], env: EMBEDDED });
   return { ...tried, skipped: tried.skipped + 1 };
 }

@@ -1,19 +1,36 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { findBrowser } from '../find-browser.mjs';
+import { groupTests } from './group-tests.mjs';
 import { ofCheck, readBrowserReport, readJestReport } from './tally.mjs';
 
 export const RESULTS = 'test-results';
 
 export const say = (line) => process.stdout.write(`${line}\n`);
 
-function run(command, args, env = {}) {
-  say(`\n> ${command} ${args.join(' ')}`);
-  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+/** @param isQuiet keeps what it says until it ends, so that two commands beside each other stay legible */
+function run(command, args, { env = {}, isQuiet = false } = {}) {
+  const name = `\n> ${command} ${args.join(' ')}`;
+  if (!isQuiet) say(name);
+  const stdio = isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+  const child = spawn(command, args, { stdio, env: { ...process.env, ...env } });
+  let said = '';
+  for (const stream of isQuiet ? [child.stdout, child.stderr] : [])
+    stream.on('data', (part) => {
+      said += part;
+    });
+  return new Promise((done) => {
+    child.on('error', () => done(false));
+    child.on('close', (code) => {
+      if (isQuiet) say(`${name}\n${said.trimEnd()}`);
+      done(code === 0);
+    });
+  });
 }
 
 /** Counts as one test. */
-export const check = (command, args) => ofCheck(run(command, args), [command, ...args].join(' '));
+export const check = async (command, args, how) =>
+  ofCheck(await run(command, args, how), [command, ...args].join(' '));
 
 function takeReport(file) {
   if (!existsSync(file)) return null;
@@ -22,23 +39,36 @@ function takeReport(file) {
   return report;
 }
 
-export function jest({ args, env, node = ['npx', 'jest'] }) {
+/**
+ * @param {{projects?: string[], isChosen?: (path: string) => boolean, args?: string[], env?: object, node?: string[]}} how
+ * `projects`: their chosen files run in groups; without projects, `args` say what runs
+ */
+export async function jest({
+  args = [],
+  projects = [],
+  isChosen = () => true,
+  env = {},
+  node = ['npx', 'jest'],
+}) {
   const file = `${RESULTS}/jest.json`;
   const [command, ...before] = node;
-  run(command, [...before, ...args, '--json', `--outputFile=${file}`], env);
+  const grouped = projects.length > 0 ? { TEST_GROUPS: JSON.stringify(groupTests(projects, isChosen)) } : {};
+  const chosen = projects.length > 0 ? ['--selectProjects', ...projects] : [];
+  const words = [...before, ...chosen, ...args, '--json', `--outputFile=${file}`];
+  await run(command, words, { env: { ...env, ...grouped } });
   return readJestReport(takeReport(file));
 }
 
 /** A third faster; it lacks only what no test sees. */
 const BROWSERS = ['chromium-headless-shell', 'chromium'];
+const isRoot = () => process.getuid?.() === 0;
+const INSTALL = ['install', '-y', '-qq', '--no-install-recommends'];
 
-function ensureBrowser() {
+async function ensureBrowser() {
   if (findBrowser({ shell: true })) return true;
-  if (process.getuid?.() === 0) run('apt-get', ['update', '-qq']);
-  for (const name of process.getuid?.() === 0 ? BROWSERS : []) {
-    if (!findBrowser({ shell: true }))
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
-  }
+  if (isRoot()) await run('apt-get', ['update', '-qq']);
+  for (const name of isRoot() ? BROWSERS : [])
+    if (!findBrowser({ shell: true })) await run('apt-get', [...INSTALL, name]);
   if (findBrowser({ shell: true })) return true;
   say('The browser tests need Chromium: install it or name it in CHROME_PATH.');
   return false;
@@ -47,11 +77,11 @@ function ensureBrowser() {
 const hasNginx = () => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
 
 /** For the tests behind deploy/. */
-function ensureEdge() {
-  if (!hasNginx() && process.getuid?.() === 0) {
-    run('apt-get', ['update', '-qq']);
+async function ensureEdge() {
+  if (!hasNginx() && isRoot()) {
+    await run('apt-get', ['update', '-qq']);
     // So that the package starts no service.
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light'], { RUNLEVEL: '1' });
+    await run('apt-get', [...INSTALL, 'nginx-light'], { env: { RUNLEVEL: '1' } });
   }
   if (hasNginx()) return true;
   say('The browser tests need nginx for deploy/nginx.conf: install it.');
@@ -60,10 +90,11 @@ function ensureEdge() {
 
 const inProjects = (projects) => projects.map((name) => `--project=${name}`);
 
-export function endToEnd({ projects, args = [] }) {
+export async function endToEnd({ projects, args = [], env = {} }) {
   const isWhole = args.length === 0 && projects.includes('phone');
   const words = ['playwright', 'test', ...inProjects(projects), ...args];
-  const ended = ensureBrowser() && ensureEdge() && run('npx', words, { E2E_WHOLE: isWhole ? 'yes' : 'no' });
+  const how = { env: { ...env, E2E_WHOLE: isWhole ? 'yes' : 'no' } };
+  const ended = (await ensureBrowser()) && (await ensureEdge()) && (await run('npx', words, how));
   return readBrowserReport({ report: takeReport(`${RESULTS}/e2e.json`), ended });
 }
 

@@ -2,7 +2,8 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * `again`: passed at the second try, among those passed; `failures`: what failed and why, in words; `seconds` by file.
+ * `again`: passed at the second try, among those passed; `failures`: what failed, why, and the command that runs it alone;
+ * `seconds` by test file.
  */
 export const NOTHING = { passed: 0, failed: 0, todo: 0, skipped: 0, again: [], failures: [], seconds: {} };
 
@@ -11,34 +12,57 @@ export const ofCheck = (passed, name = '') => ({
   ...NOTHING,
   passed: passed ? 1 : 0,
   failed: passed ? 0 : 1,
-  failures: passed || !name ? [] : [name],
+  failures: passed || !name ? [] : [{ name, said: '', alone: name }],
 });
 
 const WHY_LINES = 30;
 
-/** A test's name and, below it, the start of what it said. */
-function tellFailure(name, said) {
-  const why = stripVTControlCharacters(said ?? '')
+/** The start of what a test said, in lines. */
+const shorten = (said) =>
+  stripVTControlCharacters(said ?? '')
     .split('\n')
-    .slice(0, WHY_LINES);
-  return [name, ...why.map((line) => `    ${line}`)].join('\n');
+    .slice(0, WHY_LINES)
+    .join('\n');
+
+const quote = (text) => `'${text.replaceAll("'", "'\\''")}'`;
+const literally = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The words of a test in a group begin with the path of its file. */
+function placeOf(file, { ancestorTitles: [first = '', ...others], title }) {
+  const isGrouped = /^tests\/.+\.test\.tsx?$/.test(first);
+  const titles = [...(isGrouped || first === '' ? [] : [first]), ...others, title];
+  return { path: isGrouped ? first : file, name: titles.join(' ') };
+}
+
+function toFailure(file, test) {
+  const { path, name } = placeOf(file, test);
+  const alone = `npx jest ${path} -t ${quote(literally(name))}`;
+  return { name: `${path}: ${name}`, said: shorten(test.failureMessages[0]), alone };
 }
 
 function failuresOfFile({ name, message, assertionResults = [] }) {
   const path = relative('.', name);
   const failed = assertionResults.filter(({ status }) => status === 'failed');
-  if (failed.length > 0)
-    return failed.map((test) => tellFailure(`${path}: ${test.fullName}`, test.failureMessages[0]));
-  return assertionResults.length === 0 && message ? [tellFailure(path, message)] : [];
+  if (failed.length > 0) return failed.map((test) => toFailure(path, test));
+  return assertionResults.length === 0 && message
+    ? [{ name: path, said: shorten(message), alone: `npx jest ${path}` }]
+    : [];
+}
+
+/** A file that ran alone took its time from its first line to its end; one in a group took that of its tests. */
+function secondsOfFile({ name, startTime, endTime, assertionResults = [] }) {
+  const path = relative('.', name);
+  const seconds = {};
+  for (const test of assertionResults) {
+    const place = placeOf(path, test).path;
+    if (place !== path) seconds[place] = (seconds[place] ?? 0) + (test.duration ?? 0) / 1_000;
+  }
+  return Object.keys(seconds).length > 0 ? seconds : { [path]: Math.max(0, endTime - startTime) / 1_000 };
 }
 
 /** @param report from `--json`; null counts as a failure */
 export function readJestReport(report) {
   if (!report) return ofCheck(false, 'jest left no report');
-  const seconds = report.testResults.map(({ name, startTime, endTime }) => [
-    relative('.', name),
-    Math.max(0, endTime - startTime) / 1_000,
-  ]);
   return {
     ...NOTHING,
     passed: report.numPassedTests,
@@ -46,7 +70,7 @@ export function readJestReport(report) {
     todo: report.numTodoTests,
     skipped: report.numPendingTests,
     failures: report.testResults.flatMap(failuresOfFile),
-    seconds: Object.fromEntries(seconds),
+    seconds: Object.assign({}, ...report.testResults.map(secondsOfFile)),
   };
 }
 
@@ -54,6 +78,8 @@ function* testsIn({ file, specs = [], suites = [] }) {
   for (const spec of specs) for (const test of spec.tests) yield { file: spec.file ?? file, spec, test };
   for (const suite of suites) yield* testsIn(suite);
 }
+
+const OUTSIDE = 'the browser tests ended outside of a test, as in a program that they need';
 
 /** @param report from the json reporter, or null */
 export function readBrowserReport({ report, ended }) {
@@ -67,12 +93,13 @@ export function readBrowserReport({ report, ended }) {
     const took = test.results.reduce((sum, { duration }) => sum + duration, 0) / 1_000;
     seconds[path] = (seconds[path] ?? 0) + took;
     const name = `${path}, ${test.projectName}: ${spec.title}`;
-    const said = test.results.flatMap(({ errors = [] }) => errors).at(0)?.message;
-    if (test.status === 'flaky') again.push(tellFailure(name, said));
-    if (test.status === 'unexpected') failures.push(tellFailure(name, said));
+    const said = shorten(test.results.flatMap(({ errors = [] }) => errors).at(0)?.message);
+    const alone = `npx playwright test ${path}:${spec.line} --project=${test.projectName}`;
+    if (test.status === 'flaky') again.push({ name, said, alone });
+    if (test.status === 'unexpected') failures.push({ name, said, alone });
   }
   const isOutside = !ended && unexpected === 0;
-  if (isOutside) failures.push('the browser tests ended outside of a test, as in a program that they need');
+  if (isOutside) failures.push(...ofCheck(false, OUTSIDE).failures);
   return {
     ...NOTHING,
     passed: expected + flaky,
@@ -97,18 +124,31 @@ export function addUp(steps) {
   return sum;
 }
 
-const SLOWEST = 10;
+const SLOWEST = 20;
+const seconds = (took) => `${took.toFixed(1).padStart(8)} s`;
+const indent = (text) => (text ? `\n${text.replace(/^/gm, '    ')}` : '');
 
-/** Slowest files, second tries, what failed, what did not run, and last the count. */
-export function reportLines({ passed, failed, todo, skipped, again, failures, seconds }) {
-  const slowest = Object.entries(seconds)
+/**
+ * The end of a run: slowest files, steps, what each failed test said; last what fits on a screen, the failed tests with the
+ * command that runs each alone, and the count.
+ * @param {{name: string, took: number, usual: number | null}[]} steps in seconds; `usual` on two quiet cores
+ */
+export function reportLines({ passed, failed, todo, skipped, again, failures, seconds: byFile }, steps = []) {
+  const slowest = Object.entries(byFile)
     .sort(([, a], [, b]) => b - a)
     .slice(0, SLOWEST)
-    .map(([file, took]) => `${took.toFixed(1).padStart(8)} s  ${file}`);
+    .map(([file, took]) => `${seconds(took)}  ${file}`);
+  const times = steps.map(
+    ({ name, took, usual }) => `${seconds(took)}  ${name}${usual ? ` (${usual} s on two quiet cores)` : ''}`,
+  );
   return [
     ...(slowest.length > 0 ? ['The slowest test files:', ...slowest] : []),
-    ...again.map((test) => `Passed at the second try: ${test}`),
-    ...failures.map((test) => `Failed: ${test}`),
+    ...(times.length > 0 ? ['The steps:', ...times] : []),
+    ...again.map(({ name, said }) => `Passed at the second try: ${name}${indent(said)}`),
+    ...failures.map(({ name, said }) => `Failed: ${name}${indent(said)}`),
+    ...(failures.length > 0
+      ? ['To run alone what failed:', ...failures.map(({ alone }) => `  ${alone}`)]
+      : []),
     `${again.length} needed a second try, ${todo} todo, ${skipped} skipped`,
     `${passed} passed, ${failed} failed`,
   ];

@@ -6,17 +6,38 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
+import { tsImport } from 'tsx/esm/api';
 
-/** A database of this run's own on the PostgreSQL that DATABASE_URL names. */
-async function createDatabase(url) {
-  const name = `ordering_test_${randomBytes(6).toString('hex')}`;
-  const client = new pg.Client({ connectionString: url });
+const DATABASE = '../../../backend/platform/database';
+
+/** Creates the product's tables in an empty database. */
+async function fill(url) {
+  const { openDatabase } = await tsImport(`${DATABASE}/database.ts`, import.meta.url);
+  const { migrate } = await tsImport(`${DATABASE}/migrate.ts`, import.meta.url);
+  const db = openDatabase({ connectionString: url, maxConnections: 1, statementTimeoutMs: 60_000 });
+  await migrate({ db, folder: 'backend/migrations' });
+  await db.close();
+}
+
+/** Databases on the PostgreSQL that DATABASE_URL names: one is migrated, the others are its copies. */
+async function createDatabases(server, count) {
+  const prefix = `ordering_test_${randomBytes(6).toString('hex')}`;
+  const addressOf = (name) => Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  const client = new pg.Client({ connectionString: server });
   await client.connect();
-  await client.query(`create database ${name}`);
+  const create = async (name, template) => {
+    await client.query(`create database ${name}${template ? ` template ${template}` : ''}`);
+    // What a test writes need not outlive the server.
+    await client.query(`alter database ${name} set synchronous_commit = off`);
+    return { name, url: addressOf(name) };
+  };
+  const template = await create(`${prefix}_template`);
+  await fill(template.url);
+  const copies = [];
+  for (let number = 1; number <= count; number += 1)
+    copies.push(await create(`${prefix}_${number}`, template.name));
   await client.end();
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  return { name, url: address.href };
+  return { template, copies };
 }
 
 async function startEngine() {
@@ -34,8 +55,11 @@ async function startEngine() {
  * by DATABASE_URL. Test files make their own tenants in it.
  */
 export default async function setup({ maxWorkers }) {
-  const address = process.env.DATABASE_URL;
-  const make = () => (address ? createDatabase(address) : startEngine());
-  globalThis.testDatabases = await Promise.all(Array.from({ length: maxWorkers }, make));
-  process.env.TEST_DATABASE_URLS = JSON.stringify(globalThis.testDatabases.map(({ url }) => url));
+  const server = process.env.DATABASE_URL;
+  const made = server
+    ? await createDatabases(server, maxWorkers)
+    : { template: null, copies: await Promise.all(Array.from({ length: maxWorkers }, startEngine)) };
+  globalThis.testDatabases = [...made.copies, ...(made.template ? [made.template] : [])];
+  process.env.TEST_DATABASE_URLS = JSON.stringify(made.copies.map(({ url }) => url));
+  if (made.template) process.env.TEST_TEMPLATE_DATABASE = made.template.name;
 }

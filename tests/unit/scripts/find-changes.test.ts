@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { namesOneOf } from '@/scripts/testing/find-changes.mjs';
+import { areaOf, namesOneOf } from '@/scripts/testing/find-changes.mjs';
 
 const MODULE = resolve('scripts/testing/find-changes.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'ordering-changes-'));
@@ -65,4 +65,18 @@ test.each([
 
 test('no change is named nowhere', () => {
   expect(namesOneOf([])('anything')).toBe(false);
+});
+
+test('an area has one name in every layer', () => {
+  const paths = [
+    'lib/domain/cart/tip.ts',
+    'lib/contract/orders/orders.ts',
+    'backend/payments/methods/index.ts',
+    'components/table/bill/share.tsx',
+    'tests/backend/staff/commands.test.ts',
+    'backend/main.ts',
+    'tests/support/shops/shop.ts',
+    'messages/es.json',
+  ];
+  expect(paths.map(areaOf)).toEqual(['cart', 'orders', 'payments', 'table', 'staff', null, null, null]);
 });

@@ -2,9 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { onNewestNode } from '@/scripts/testing/newest-node.mjs';
-import { NOTHING, ofCheck } from '@/scripts/testing/tally.mjs';
+import { ofCheck } from '@/scripts/testing/tally.mjs';
 
-type How = { node?: string[]; args: string[]; env?: { PATH: string } };
+type How = {
+  node?: string[];
+  projects?: string[];
+  isChosen?: (path: string) => boolean;
+  env?: NodeJS.ProcessEnv;
+};
 
 const written: string[] = [];
 beforeEach(() => {
@@ -15,54 +20,50 @@ afterEach(() => jest.restoreAllMocks());
 
 const none = () => null;
 
-test('the suites run by the program that was fetched, which their own programs find first', () => {
+test('the suites run by the program that was fetched, which their own programs find first, on the embedded database', async () => {
   const tried: unknown[] = [];
-  const run = ({ node: [program = ''] = [], args, env }: How) => {
+  const run = async ({ node: [program = ''] = [], projects, isChosen, env }: How) => {
     const version = spawnSync('node', ['-p', 'process.execPath'], {
       env: { ...process.env, ...env },
       encoding: 'utf8',
     }).stdout.trim();
-    tried.push(args, version === program, (statSync(dirname(program)).mode & 0o777).toString(8), program);
+    const asked = ['tests/unit/guards/fences.test.ts', 'tests/backend/cart/tips.test.ts'];
+    const mode = (statSync(dirname(program)).mode & 0o777).toString(8);
+    tried.push(
+      projects,
+      version === program,
+      mode,
+      asked.filter((path) => isChosen?.(path)),
+      program,
+    );
+    expect(env && 'DATABASE_URL' in env ? env.DATABASE_URL : 'not said').toBeUndefined();
     return ofCheck(true);
   };
   const fetchNode = () => process.execPath;
-  expect(onNewestNode({ fetchNode, isReachable: () => true, test: run })).toEqual(ofCheck(true));
-  const [args, isFirst, mode, program] = tried;
-  expect({ args, isFirst, mode }).toEqual({
-    args: [
-      '--selectProjects',
-      'unit',
-      'backend',
-      '--testPathIgnorePatterns',
-      'tests/unit/guards/',
-      'tests/backend/platform/row-types\\.',
-    ],
+  expect(await onNewestNode({ fetchNode, isReachable: () => true, test: run })).toEqual(ofCheck(true));
+  const [projects, isFirst, mode, chosen, program] = tried;
+  expect({ projects, isFirst, mode, chosen }).toEqual({
+    projects: ['unit', 'backend'],
     isFirst: true,
     mode: '755',
+    chosen: ['tests/backend/cart/tips.test.ts'],
   });
   expect(existsSync(String(program))).toBe(false);
 });
 
-test('a registry that answers and gives no program is a failure', () => {
-  expect(onNewestNode({ fetchNode: none, isReachable: () => true })).toMatchObject({ failed: 1 });
+test('a registry that answers and gives no program is a failure', async () => {
+  expect(await onNewestNode({ fetchNode: none, isReachable: () => true })).toMatchObject({ failed: 1 });
   expect(written.join('')).toMatch(/counts as failed/);
 });
 
-test('a registry that does not answer is said and counts as one skipped', () => {
-  expect(onNewestNode({ fetchNode: none, isReachable: () => false, database: null })).toEqual({
-    ...NOTHING,
-    skipped: 1,
-  });
-  expect(written.join('')).toBe('\nThe registry does not answer, so nothing ran on Node 26.\n');
-});
-
-test('the backend is tried on a database that is named all the same', () => {
-  const asked: string[][] = [];
-  const test = ({ args }: How) => {
-    asked.push(args);
+test('a registry that does not answer is said and counts as one skipped, and the backend is tried all the same', async () => {
+  const asked: unknown[] = [];
+  const test = async ({ projects }: How) => {
+    asked.push(projects);
     return ofCheck(true);
   };
-  const given = { fetchNode: none, isReachable: () => false, test, database: 'postgres://x' };
-  expect(onNewestNode(given)).toEqual({ ...ofCheck(true), skipped: 1 });
-  expect(asked).toEqual([['--selectProjects', 'backend']]);
+  const given = { fetchNode: none, isReachable: () => false, test };
+  expect(await onNewestNode(given)).toEqual({ ...ofCheck(true), skipped: 1 });
+  expect(asked).toEqual([['backend']]);
+  expect(written.join('')).toMatch(/^\nThe registry does not answer, so nothing ran on Node 26\.\n/);
 });

@@ -1,5 +1,7 @@
 import { addUp, ofCheck, readBrowserReport, readJestReport, reportLines } from '@/scripts/testing/tally.mjs';
 
+const PLACED = { ancestorTitles: [] };
+
 const JEST = {
   numPassedTests: 12,
   numFailedTests: 1,
@@ -12,10 +14,11 @@ const JEST = {
       startTime: 1_000,
       endTime: 3_500,
       assertionResults: [
-        { status: 'passed', fullName: 'adds', failureMessages: [] },
+        { ...PLACED, status: 'passed', title: 'adds', failureMessages: [] },
         {
+          ...PLACED,
           status: 'failed',
-          fullName: 'takes away',
+          title: 'takes away',
           failureMessages: ['\u001b[31mExpected 1\u001b[39m\nat a'],
         },
       ],
@@ -31,8 +34,12 @@ const JEST = {
 };
 
 const SAID_BY_JEST = [
-  'tests/a.test.ts: takes away\n    Expected 1\n    at a',
-  'tests/b.test.ts\n    Cannot find module c',
+  {
+    name: 'tests/a.test.ts: takes away',
+    said: 'Expected 1\nat a',
+    alone: "npx jest tests/a.test.ts -t 'takes away'",
+  },
+  { name: 'tests/b.test.ts', said: 'Cannot find module c', alone: 'npx jest tests/b.test.ts' },
 ];
 
 /** A browser report with one test that passed at its second try, in a group of its file. */
@@ -48,6 +55,7 @@ const BROWSER = {
             {
               title: 'is placed',
               file: 'order.spec.ts',
+              line: 7,
               tests: [
                 {
                   status: 'flaky',
@@ -67,6 +75,12 @@ const BROWSER = {
   ],
 };
 
+const AGAIN = {
+  name: 'tests/e2e/order.spec.ts, phone: is placed',
+  said: 'Found none',
+  alone: 'npx playwright test tests/e2e/order.spec.ts:7 --project=phone',
+};
+
 test('what Jest counted, a file that did not load among the failures', () => {
   expect(readJestReport(JEST)).toEqual({
     passed: 12,
@@ -79,23 +93,48 @@ test('what Jest counted, a file that did not load among the failures', () => {
   });
 });
 
+test('a test in a group has the name and the file that it has alone', () => {
+  const ofGroup = (title: string, status: string, duration: number) => ({
+    ancestorTitles: ['tests/unit/cart/tip.test.ts', 'in Chile'],
+    title,
+    status,
+    duration,
+    failureMessages: status === 'failed' ? ['no'] : [],
+  });
+  const group = {
+    name: `${process.cwd()}/test-results/groups/unit/0.test.js`,
+    startTime: 0,
+    endTime: 90_000,
+    assertionResults: [ofGroup('is asked (once)', 'failed', 1_500), ofGroup("isn't asked", 'passed', 500)],
+  };
+  const { failures, seconds } = readJestReport({ ...JEST, testResults: [group] });
+  expect(failures).toEqual([
+    {
+      name: 'tests/unit/cart/tip.test.ts: in Chile is asked (once)',
+      said: 'no',
+      alone: "npx jest tests/unit/cart/tip.test.ts -t 'in Chile is asked \\(once\\)'",
+    },
+  ]);
+  expect(seconds).toEqual({ 'tests/unit/cart/tip.test.ts': 2 });
+});
+
 test('a browser test that passed at its second try is named, and all its tries took time', () => {
   expect(readBrowserReport({ report: BROWSER, ended: true })).toEqual({
     passed: 4,
     failed: 0,
     todo: 0,
     skipped: 1,
-    again: ['tests/e2e/order.spec.ts, phone: is placed\n    Found none'],
+    again: [AGAIN],
     failures: [],
     seconds: { 'tests/e2e/order.spec.ts': 5.5 },
   });
 });
 
 test('a run without a report fails, and so does one that failed outside of its tests', () => {
-  expect(readJestReport(null)).toMatchObject({ failed: 1, failures: ['jest left no report'] });
+  expect(readJestReport(null)).toMatchObject({ failed: 1, failures: [{ name: 'jest left no report' }] });
   expect(readBrowserReport({ report: null, ended: true })).toMatchObject({
     failed: 1,
-    failures: ['the browser tests left no report'],
+    failures: [{ name: 'the browser tests left no report' }],
   });
   expect(readBrowserReport({ report: BROWSER, ended: false }).failed).toBe(1);
 });
@@ -108,37 +147,48 @@ test('a browser test that failed is named with what it said at its first try, sh
   const report = {
     ...BROWSER,
     stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
-    suites: [{ file: 'pay.spec.ts', specs: [{ title: 'is paid', file: 'pay.spec.ts', tests }] }],
+    suites: [{ file: 'pay.spec.ts', specs: [{ title: 'is paid', file: 'pay.spec.ts', line: 3, tests }] }],
   };
   const { failures } = readBrowserReport({ report, ended: false });
   expect(failures).toHaveLength(1);
-  expect(failures[0]?.split('\n')).toHaveLength(31);
-  expect(failures[0]).toMatch(/^tests\/e2e\/pay\.spec\.ts, desktop: is paid\n {4}line 0\n/);
+  expect(failures[0]).toMatchObject({
+    name: 'tests/e2e/pay.spec.ts, desktop: is paid',
+    alone: 'npx playwright test tests/e2e/pay.spec.ts:3 --project=desktop',
+  });
+  expect(failures[0]?.said.split('\n')).toEqual(said.split('\n').slice(0, 30));
 });
 
-test('the end tells the slowest, the second tries and what did not run, and the count last', () => {
-  const many = Array.from({ length: 12 }, (_none, index) => [`tests/${index}.test.ts`, index] as const);
+test('the end tells the slowest files, the steps, what failed tests said, how each runs alone, and the count last', () => {
+  const many = Array.from({ length: 22 }, (_none, index) => [`tests/${index}.test.ts`, index] as const);
   const steps = [
     ofCheck(true),
     readJestReport(JEST),
     readBrowserReport({ report: BROWSER, ended: true }),
-    { ...ofCheck(true), seconds: Object.fromEntries(many) },
+    { ...ofCheck(false, 'npx tsc'), seconds: Object.fromEntries(many) },
   ];
-  expect(reportLines(addUp(steps))).toEqual([
+  const times = [
+    { name: 'unit', took: 61.25, usual: 60 },
+    { name: 'the whole run', took: 700, usual: null },
+  ];
+  const lines = reportLines(addUp(steps), times);
+  expect(lines.slice(0, 3)).toEqual([
     'The slowest test files:',
-    '    11.0 s  tests/11.test.ts',
-    '    10.0 s  tests/10.test.ts',
-    '     9.0 s  tests/9.test.ts',
-    '     8.0 s  tests/8.test.ts',
-    '     7.0 s  tests/7.test.ts',
-    '     6.0 s  tests/6.test.ts',
-    '     5.5 s  tests/e2e/order.spec.ts',
-    '     5.0 s  tests/5.test.ts',
-    '     4.0 s  tests/4.test.ts',
-    '     3.0 s  tests/3.test.ts',
+    '    21.0 s  tests/21.test.ts',
+    '    20.0 s  tests/20.test.ts',
+  ]);
+  expect(lines.slice(21)).toEqual([
+    'The steps:',
+    '    61.3 s  unit (60 s on two quiet cores)',
+    '   700.0 s  the whole run',
     'Passed at the second try: tests/e2e/order.spec.ts, phone: is placed\n    Found none',
-    ...SAID_BY_JEST.map((failure) => `Failed: ${failure}`),
+    'Failed: tests/a.test.ts: takes away\n    Expected 1\n    at a',
+    'Failed: tests/b.test.ts\n    Cannot find module c',
+    'Failed: npx tsc',
+    'To run alone what failed:',
+    "  npx jest tests/a.test.ts -t 'takes away'",
+    '  npx jest tests/b.test.ts',
+    '  npx tsc',
     '1 needed a second try, 9 todo, 3 skipped',
-    '18 passed, 2 failed',
+    '17 passed, 3 failed',
   ]);
 });

@@ -1,0 +1,53 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FOLDERS } from './test-folders.mjs';
+
+const GROUPS = 'test-results/groups';
+/** Enough for two workers to end together, few enough to load the modules seldom. */
+const MOST_GROUPS = 12;
+
+/** Replaced modules, another environment and the settings of a process are a whole file's. */
+const IS_APART = /\bjest\.mock\(|@jest-environment|@apart\b/;
+
+function* testsBelow(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* testsBelow(path);
+    else if (/\.test\.tsx?$/.test(entry.name)) yield path;
+  }
+}
+
+/** A file's hooks are those of its block, and its block has its path as a name. */
+const blockOf = (path) =>
+  `describe('${path}', () => void require('../../../${path.replace(/\.tsx?$/, '')}'));`;
+
+/** Writes the files that load those of one project. @returns {string[]} what Jest is to run of it */
+function writeGroups(project, isChosen) {
+  const files = FOLDERS[project]
+    .flatMap((folder) => [...testsBelow(`tests/${folder}`)])
+    .filter(isChosen)
+    .sort();
+  const apart = files.filter((path) => IS_APART.test(readFileSync(path, 'utf8')));
+  const together = files.filter((path) => !apart.includes(path));
+  const size = Math.max(1, Math.ceil(together.length / MOST_GROUPS));
+  mkdirSync(`${GROUPS}/${project}`, { recursive: true });
+  const written = [];
+  for (let first = 0; first < together.length; first += size) {
+    const path = `${GROUPS}/${project}/${written.length}.test.js`;
+    const blocks = together.slice(first, first + size).map(blockOf);
+    writeFileSync(path, `${blocks.join('\n')}\n`);
+    written.push(path);
+  }
+  return [...written, ...apart];
+}
+
+/**
+ * Jest evaluates every module anew for each file that it runs, which took more time than the tests did. So it is given files that
+ * load many test files each. Tests that replace modules stay alone (docs/decisions/0273).
+ * @param {string[]} projects @param {(path: string) => boolean} isChosen
+ * @returns {Record<string, string[]>} what Jest runs, by project
+ */
+export function groupTests(projects, isChosen) {
+  rmSync(GROUPS, { recursive: true, force: true });
+  return Object.fromEntries(projects.map((project) => [project, writeGroups(project, isChosen)]));
+}
