@@ -11,7 +11,7 @@ export const BOOKING_GUARDS = [
   },
   {
     name: 'the database refuses two bookings of one table',
-    file: 'backend/migrations/0187-bookings.sql',
+    file: 'backend/migrations/11-booking.sql',
     text: 'constraint one_booking_at_a_time exclude using gist (instance_id with =, table_id with =, during with &&)',
     without: 'constraint one_booking_at_a_time check (true)',
     suites: 'one-booking',

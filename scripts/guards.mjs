@@ -83,7 +83,7 @@ export const GUARDS = [
   },
   {
     name: 'what is left is read after others have taken of it',
-    file: 'backend/migrations/0073-refusals.sql',
+    file: 'backend/migrations/04-menu.sql',
     text: 'language plpgsql as $$ declare',
     without: 'language plpgsql stable as $$ declare',
     suites: 'races-of-orders',

@@ -16,7 +16,7 @@ export function lockDiner({ sql, ctx }: { sql: Sql; ctx: Context }): Promise<unk
 
 /**
  * They are not erased while this lasts: for whoever changes a row of theirs that is there, or writes one that does not name
- * them. New rows that do look by themselves (migration 0210). @throws unauthorized
+ * them. For a new row that does, the trigger `refuse_erased` looks. @throws unauthorized
  */
 export async function holdDiner({
   sql,

@@ -9,8 +9,9 @@ import type { OwnTable } from './own-table';
 import { OWN_TABLES } from './own-tables';
 
 /**
- * Whoever writes for the profile waits, and is refused then (migration 0210). Whoever holds one of its orders or carts and
- * writes a row that names the profile ends first: neither waits for the other (docs/decisions/0223). @throws unauthorized
+ * Whoever writes for the profile waits, and the trigger `refuse_erased` refuses them then. Whoever holds one of its orders or
+ * carts and writes a row that names the profile ends first: neither waits for the other (docs/decisions/0223).
+ * @throws unauthorized
  */
 async function lockProfile({ sql, ctx }: { sql: Sql; ctx: Context }): Promise<void> {
   await lockDiner({ sql, ctx });

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { Product, ProductCard } from '@/lib/contract/menu/menu';
 import type { Order } from '@/lib/contract/orders/orders';
@@ -258,33 +256,5 @@ describe('whoever tries to take more off (guarantee/server-prices)', () => {
       const refused = await shop.placeCart(ana, { ...cart, total });
       expect(refused.body).toMatchObject({ error: { key: 'total_changed', values: { total: 25_000 } } });
     }
-  });
-});
-
-it('what an earlier version kept of promotions says the same (rule menu/promotions)', async () => {
-  const file = join(backend.deps.config.migrationsDir, '0230-promotions.sql');
-  const [, update = ''] = /^(update products .*?);$/ms.exec(await readFile(file, 'utf8')) ?? [];
-  const { instanceId } = await openShop(backend);
-  const old = { label: { es: 'Antes' }, window: HAPPY_HOUR };
-  const read = await backend.db.system(async (sql) => {
-    const set = (sku: string, promo: object | null) =>
-      sql(
-        `update products set content = jsonb_set(content, '{promo}', $3) where instance_id = $1 and sku = $2`,
-        [instanceId, sku, JSON.stringify(promo)],
-      );
-    await set('ajiaco', { ...old, priceMinor: 9_900 });
-    await set('limonada', { ...old, priceMinor: null });
-    await set('bandeja', null);
-    await sql(update);
-    return sql<{ sku: string; promo: unknown }>(
-      `select sku, content -> 'promo' as promo from products where instance_id = $1`,
-      [instanceId],
-    );
-  });
-  const held = { ...old, branches: [], services: [], mix: null };
-  expect(Object.fromEntries(read.map(({ sku, promo }) => [sku, promo]))).toEqual({
-    ajiaco: { ...held, deal: { kind: 'price', priceMinor: 9_900 } },
-    limonada: { ...held, deal: { kind: 'words' } },
-    bandeja: null,
   });
 });

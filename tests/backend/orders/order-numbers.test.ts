@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { moveOrderAsOperator } from '@/backend/operator/move-order-as-operator';
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
@@ -77,34 +75,4 @@ it('the command line takes the tenant and the number, or the id, and says both',
     await expect(move(unknown, 'accepted')).rejects.toMatchObject({ key: 'not_found' });
   const { body } = await b.ask({ path: `/orders/${other.id}.json` });
   expect(body).not.toMatchObject({ status: 'accepted' });
-});
-
-it('orders of before get their numbers by tenant, in the order of their placing', async () => {
-  const placed: Order[] = [];
-  for (const shop of [a, b, a]) {
-    backend.clock.now = new Date(backend.clock.now.getTime() - 60_000);
-    placed.push((await place(shop)).order);
-  }
-  const text = await readFile(join(backend.deps.config.migrationsDir, '0103-order-numbers.sql'), 'utf8');
-  let numbers: unknown[] = [];
-  const undone = new Error('taken back');
-  await backend.db
-    .system(async (sql) => {
-      await sql('alter table purchases drop column number');
-      await sql('drop function next_order_number');
-      await sql('drop function drop_order_numbers cascade');
-      await sql(text);
-      numbers = await sql('select id, number from purchases where id = any ($1) order by id', [
-        placed.map(({ id }) => id),
-      ]);
-      throw undone;
-    })
-    .catch((error: unknown) => {
-      if (error !== undone) throw error;
-    });
-  expect(numbers).toEqual([
-    { id: placed[0]?.id, number: 2 },
-    { id: placed[1]?.id, number: 1 },
-    { id: placed[2]?.id, number: 1 },
-  ]);
 });

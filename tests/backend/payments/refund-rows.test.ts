@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Context } from '@/backend/context';
 import { makeContext } from '@/backend/make-context';
 import { addRefund, lockOrder, markGiven } from '@/backend/orders';
@@ -90,45 +88,5 @@ test('what was given is written down once, part by part (guarantee/given-back-on
   expect((await orderNow(order)).refunds).toMatchObject([
     { ...first, given_at },
     { ...second, given_at },
-  ]);
-});
-
-test('what was owed before there were rows is owed still, and what was given stays given', async () => {
-  const [owed, given, byHand] = [await paidOrder(), await paidOrder(), await paidOrder()];
-  const text = await readFile(join(paying.backend.deps.config.migrationsDir, '0108-refunds.sql'), 'utf8');
-  let found: unknown[] = [];
-  const undone = new Error('taken back');
-  const ids = [owed, given, byHand].map(({ payment }) => payment.id);
-  await paying.backend.db
-    .system(async (sql) => {
-      await sql('drop table refunds');
-      await sql('alter table payments drop column refunds_minor, drop column given_minor cascade');
-      await sql('alter table payments drop constraint payments_status_check');
-      await sql('drop index if exists one_open_payment');
-      await sql(`create index payments_owed_back on payments (instance_id, id)`);
-      await sql(`create unique index one_live_payment on payments (instance_id, id)`);
-      await sql('alter table payments add constraint payments_status_check check (true)');
-      await sql(`update payments set status = 'refund_due', check_at = $2 where id = $1`, [ids[0], ctx.now]);
-      await sql(`update payments set status = 'refunded' where id = $1`, [ids[1]]);
-      await sql(
-        `update payments set status = 'refund_due', details = details || '{"is_void_refused": true}' where id = $1`,
-        [ids[2]],
-      );
-      await sql(text);
-      found = await sql(
-        `select p.status, p.refunds_minor, p.given_minor, r.state, r.given_by, r.check_at from payments p
-         join refunds r on r.payment_id = p.id where p.id = any ($1) order by p.id`,
-        [ids],
-      );
-      throw undone;
-    })
-    .catch((error: unknown) => {
-      if (error !== undone) throw error;
-    });
-  const whole = { status: 'success', refunds_minor: owed.totalMinor };
-  expect(found).toEqual([
-    { ...whole, given_minor: 0, state: 'due', given_by: null, check_at: ctx.now },
-    { ...whole, given_minor: owed.totalMinor, state: 'given', given_by: 'gateway', check_at: null },
-    { ...whole, given_minor: 0, state: 'by_hand', given_by: null, check_at: null },
   ]);
 });

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Order } from '@/lib/contract/orders/orders';
 import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
 import { openPayingShop, type PayingShop } from '@/tests/support/shops/paying-shop';
@@ -68,24 +66,6 @@ describe('paying by a wallet with a code (rule payments/wallet)', () => {
       expect(taken(order)).toHaveLength(1);
     },
   );
-
-  it('whose refusal was kept by another name says why as before', async () => {
-    const order = await shop.place(ana, WALLET);
-    await shop.payByWallet(ana, order, CODES.expired);
-    paying.settle();
-    await shop.until(ana, order, 'declined');
-    const { db, deps } = paying.backend;
-    const text = await readFile(join(deps.config.migrationsDir, '0131-code-refusal.sql'), 'utf8');
-    await db.system(async (sql) => {
-      await sql(
-        `update payments set details = (details - 'code_refusal') || '{"codeRefusal": "expired_code"}'
-         where instance_id = $1 and purchase_id = $2`,
-        [shop.instanceId, order.id],
-      );
-      await sql(text);
-    });
-    expect((await read(order)).payment?.code_refusal).toBe('expired_code');
-  });
 
   it('that takes its time is pending, begins no other, and then pays', async () => {
     const order = await shop.place(ana, WALLET);
