@@ -3,19 +3,41 @@ import { join } from 'node:path';
 import type { Database } from './database';
 
 const MIGRATION_LOCK = 720_114;
+/** File 100 comes after file 99. */
+const BY_NUMBER = new Intl.Collator('en', { numeric: true });
 
-/** By name, a transaction each; also by two processes at once. @returns the names applied now */
+/**
+ * A database on which files ran, but not the folder's first one, was made by another set of files. Files that this folder does
+ * not know are no reason to refuse: a newer build added them, and this build runs on its tables (docs/decisions/0274).
+ */
+function assertSameSet({ names, done }: { names: string[]; done: Set<string> }) {
+  const [first] = names;
+  const [other] = done;
+  if (!first || !other || done.has(first)) return;
+  throw new Error(
+    `This database was made by other migrations (${other} ran on it, ${first} did not): start with an empty database or another DATA_DIR, or run the build that made it.`,
+  );
+}
+
+/**
+ * Each file in a transaction of its own, in the order of their numbers, also by two processes at once.
+ * @returns the names applied now
+ * @throws Error where other migrations made the database
+ */
 export async function migrate({ db, folder }: { db: Database; folder: string }): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort(BY_NUMBER.compare);
   const done = new Set(
     await db.system(async (sql) => {
       await sql('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
       await sql(
         'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
       );
-      return (await sql<{ name: string }>('select name from schema_migrations')).map(({ name }) => name);
+      return (await sql<{ name: string }>('select name from schema_migrations order by name')).map(
+        ({ name }) => name,
+      );
     }),
   );
+  assertSameSet({ names, done });
   const applied: string[] = [];
   for (const name of names.filter((one) => !done.has(one))) {
     const text = await readFile(join(folder, name), 'utf8');
