@@ -86,7 +86,9 @@ export async function startServer(programs = findPrograms()) {
 
 /**
  * The PostgreSQL that the tests use: the one that DATABASE_URL names, else one that answers on this machine, else one that is
- * started from an installed package. @returns {Promise<{url: string | null, stop: () => Promise<void>}>} null without any
+ * started from an installed package.
+ * @param {{env?: {DATABASE_URL?: string}, here?: string, start?: typeof startServer}} how
+ * @returns {Promise<{url: string | null, stop: () => Promise<void>}>} null without any
  */
 export async function openPostgres({ env = process.env, here = HERE, start = startServer } = {}) {
   const stop = () => Promise.resolve();

@@ -1,13 +1,17 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
+/** @typedef {{name: string, said: string, alone: string}} Failure what it said, and the command that runs it alone */
 /**
- * `again`: passed at the second try, among those passed; `failures`: what failed, why, and the command that runs it alone;
- * `seconds` by test file.
+ * `again`: passed at the second try, among those passed; `seconds` by test file.
+ * @typedef {{passed: number, failed: number, todo: number, skipped: number, again: Failure[], failures: Failure[],
+ * seconds: Record<string, number>}} Sum
  */
+
+/** @type {Sum} */
 export const NOTHING = { passed: 0, failed: 0, todo: 0, skipped: 0, again: [], failures: [], seconds: {} };
 
-/** @param name the command, said where it failed */
+/** @param name the command, said where it failed @returns {Sum} */
 export const ofCheck = (passed, name = '') => ({
   ...NOTHING,
   passed: passed ? 1 : 0,
@@ -60,7 +64,7 @@ function secondsOfFile({ name, startTime, endTime, assertionResults = [] }) {
   return Object.keys(seconds).length > 0 ? seconds : { [path]: Math.max(0, endTime - startTime) / 1_000 };
 }
 
-/** @param report from `--json`; null counts as a failure */
+/** @param report from `--json`; null counts as a failure @returns {Sum} */
 export function readJestReport(report) {
   if (!report) return ofCheck(false, 'jest left no report');
   return {
@@ -81,7 +85,7 @@ function* testsIn({ file, specs = [], suites = [] }) {
 
 const OUTSIDE = 'the browser tests ended outside of a test, as in a program that they need';
 
-/** @param report from the json reporter, or null */
+/** @param report from the json reporter, or null @returns {Sum} */
 export function readBrowserReport({ report, ended }) {
   if (!report) return ofCheck(false, 'the browser tests left no report');
   const { expected, unexpected, flaky, skipped } = report.stats;
@@ -111,7 +115,7 @@ export function readBrowserReport({ report, ended }) {
   };
 }
 
-/** A file run twice took the sum. */
+/** A file run twice took the sum. @param {Sum[]} steps */
 export function addUp(steps) {
   const sum = structuredClone(NOTHING);
   for (const step of steps) {
@@ -131,6 +135,7 @@ const indent = (text) => (text ? `\n${text.replace(/^/gm, '    ')}` : '');
 /**
  * The end of a run: slowest files, steps, what each failed test said; last what fits on a screen, the failed tests with the
  * command that runs each alone, and the count.
+ * @param {Sum} sum
  * @param {{name: string, took: number, usual: number | null}[]} steps in seconds; `usual` on two quiet cores
  */
 export function reportLines({ passed, failed, todo, skipped, again, failures, seconds: byFile }, steps = []) {

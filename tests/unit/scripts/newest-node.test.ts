@@ -4,12 +4,7 @@ import { dirname } from 'node:path';
 import { onNewestNode } from '@/scripts/testing/newest-node.mjs';
 import { ofCheck } from '@/scripts/testing/tally.mjs';
 
-type How = {
-  node?: string[];
-  projects?: string[];
-  isChosen?: (path: string) => boolean;
-  env?: NodeJS.ProcessEnv;
-};
+type How = Parameters<NonNullable<NonNullable<Parameters<typeof onNewestNode>[0]>['test']>>[0];
 
 const written: string[] = [];
 beforeEach(() => {
