@@ -90,31 +90,38 @@ test('the web program opens no connection for a visitor (guarantee/no-forwarding
   expect(await send(`CONNECT ${inside} HTTP/1.1\r\nHost: ${inside}\r\n\r\n`)).toBe('');
 });
 
-test('a stop finishes open requests and accepts no new ones (guarantee/graceful-stop)', async () => {
-  const service = await startFaultyService({ backendPort: BACKEND_PORT });
-  const web = await startSecondWeb({ backendUrl: service.url, secret: 'only of this test run' });
-  const path = '/services/experience/domain/config.json';
-  const begun = service.hold();
-  const answer = ask({ port: web.port, host, path });
-  await begun;
-  const stopped = web.stop();
-  // Asks for what the held service has no part in: a moment too early, and it would be waited for too.
-  const knock = () => ask({ port: web.port, host, path: '/api/health' }).catch((error) => error.code);
-  await expect.poll(knock).toBe('ECONNREFUSED');
-  service.be('none');
-  expect(await answer).toContain(NAME);
-  await stopped;
-  service.stop();
-});
-
-test('the machine’s name in HOSTNAME turns no page into a call to it (guarantee/own-hostname)', async () => {
-  const web = await startSecondWeb({
-    backendUrl: `http://127.0.0.1:${BACKEND_PORT}`,
-    secret: 'only of this test run',
-    env: { HOSTNAME: '127.0.0.1' },
+test.describe('a web program on a machine that has a name', () => {
+  // One program serves both tests: the last one stops it.
+  test.describe.configure({ mode: 'default' });
+  let service: Awaited<ReturnType<typeof startFaultyService>>;
+  let web: Awaited<ReturnType<typeof startSecondWeb>>;
+  test.beforeAll(async () => {
+    service = await startFaultyService({ backendPort: BACKEND_PORT });
+    const env = { HOSTNAME: '127.0.0.1' };
+    web = await startSecondWeb({ backendUrl: service.url, secret: 'only of this test run', env });
   });
-  const answer = await ask({ port: web.port, host, path: '/chapinero' });
-  expect(statusOf(answer)).toBe(200);
-  expect(answer).toContain(NAME);
-  await web.stop();
+  test.afterAll(async () => {
+    await web?.stop();
+    service?.stop();
+  });
+
+  test('the machine’s name in HOSTNAME turns no page into a call to it (guarantee/own-hostname)', async () => {
+    const answer = await ask({ port: web.port, host, path: '/chapinero' });
+    expect(statusOf(answer)).toBe(200);
+    expect(answer).toContain(NAME);
+  });
+
+  test('a stop finishes open requests and accepts no new ones (guarantee/graceful-stop)', async () => {
+    const path = '/services/experience/domain/config.json';
+    const begun = service.hold();
+    const answer = ask({ port: web.port, host, path });
+    await begun;
+    const stopped = web.stop();
+    // Asks for what the held service has no part in: a moment too early, and it would be waited for too.
+    const knock = () => ask({ port: web.port, host, path: '/api/health' }).catch((error) => error.code);
+    await expect.poll(knock).toBe('ECONNREFUSED');
+    service.be('none');
+    expect(await answer).toContain(NAME);
+    await stopped;
+  });
 });
