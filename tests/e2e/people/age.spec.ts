@@ -32,7 +32,6 @@ test('alcohol is added after one question, and never to who is too young (rule p
   await expectAccessible(page);
   await answer(`${new Date().getUTCFullYear() - 10}-01-01`);
   await expect(dialog).toContainText(tooYoung);
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: Age.ok }).click();
   await expect(dialog).toBeHidden();
   await expect(diner.dock()).toBeHidden();
