@@ -93,6 +93,30 @@ describe('a bundle at the table (rule menu/bundles)', () => {
     expect(await shop.read(ana)).toMatchObject({ paid: 37_500, left: 0 });
   });
 
+  it('of prices that do not divide is paid to the peso, beside a percentage', async () => {
+    const prices: Record<string, number> = { limonada: 4_001, bandeja: 9_999 };
+    const odd = createBundle().products.map((product) => {
+      const priceMinor = prices[product.sku];
+      if (priceMinor === undefined) return product;
+      return { ...product, offers: product.offers.map((offer) => ({ ...offer, priceMinor, stock: null })) };
+    });
+    const shop = await openSharing(paying, {
+      products: withPromos(odd, {
+        limonada: THREE_FOR_TWO,
+        bandeja: { deal: { kind: 'percent', percent: 15 } },
+      }),
+    });
+    const [ana, eva] = [await shop.sitDown('1', 'Ana'), await shop.sitDown('1', 'Eva')];
+    expect(await shop.sent(ana, 'limonada', { count: 3 })).toMatchObject({ total: 8_002, saved: 4_001 });
+    await shop.choose(eva, 'bandeja');
+    expect(await shop.sent(eva)).toMatchObject({ total: 20_502, saved: 5_501, left: 20_502 });
+    for (const [diner, amount] of [
+      [ana, 8_002],
+      [eva, 12_500],
+    ] as const)
+      expect(await shop.held(diner, { kind: 'mine' })).toMatchObject({ amount, tip: 0 });
+  });
+
   it('leaves a line its part when staff take another one off', async () => {
     const { shop, ana } = await seat();
     await shop.choose(ana);

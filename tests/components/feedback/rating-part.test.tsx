@@ -58,6 +58,18 @@ test('a tab that was closed by hand does not open by itself again', async () => 
   expect(screen.queryByRole('region', { name: QUESTION })).toBeNull();
 });
 
+test('the tab opens and closes by the keyboard, and has the focus', async () => {
+  open({ [getSurveyDetail.path]: [null] });
+  await pass(0);
+  screen.getByRole('button', { name: es.Rate.tab }).focus();
+  await user().keyboard('{Enter}');
+  expect(screen.getByRole('region', { name: QUESTION })).toHaveFocus();
+  await user().tab();
+  expect(screen.getByRole('button', { name: es.Rate.close })).toHaveFocus();
+  await user().keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: es.Rate.tab })).toHaveFocus();
+});
+
 test.each(['close', 'send'] as const)(
   'an address asks for the form once: «%s», and the way back asks no more',
   async (pressed) => {
