@@ -1,17 +1,29 @@
-import { upTo } from '@/tests/e2e/support/diner';
-import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 import { createTableDiner, moveOrder, TABLES } from '@/tests/e2e/support/table-diner';
 
-test('over the counter: order, pay, and fetch it with number and code (rule table/pick-up)', async ({
+test('over the counter: order, pay, and fetch it with number and code; the table beside it has a cart of its own (rule table/pick-up, rule cart/one-per-service)', async ({
   page,
   lang,
 }) => {
   const diner = createTableDiner(page, lang);
   const { Landing, Cart, Checkout, Order } = diner.words;
+  await test.step('a food court’s table orders without a code', async () => {
+    await diner.open('/mostrador/menu-digital');
+    await diner.addQuickly(diner.dishes.stuffed);
+    await expect(diner.dock()).toContainText(/12.000/);
+  });
   await diner.open('/');
   await page.getByRole('link', { name: Landing.service_grab_and_go }).click();
   await expect(page).toHaveURL(addressOf(TABLES, '/mostrador/grab-and-go'));
   await diner.addQuickly(diner.dishes.broth);
+  await expect(diner.dock()).toContainText(/15.000/);
+  await test.step('each has a cart of its own', async () => {
+    for (const path of ['/mostrador/menu-digital', '/mostrador/maincategories']) {
+      await diner.open(path);
+      await expect(diner.dock()).toContainText(/12.000/);
+    }
+    await diner.open('/mostrador/grab-and-go');
+  });
   await diner.continueToForm(/15.000/);
   await expect(page.getByRole('heading', { name: Cart.at_counter })).toBeVisible();
   await expect(page.getByLabel(Checkout.cutlery)).toHaveCount(0);
@@ -27,7 +39,6 @@ test('over the counter: order, pay, and fetch it with number and code (rule tabl
   await expectAccessible(page);
   await moveOrder(page, id, ['accepted', 'preparation', 'packed']);
   await expect(pickUp.getByText(Order.pick_up_ready)).toBeVisible({ timeout: 15_000 });
-  await expectAccessible(page);
 
   await page.getByRole('link', { name: Order.something_else }).click();
   await expect(page).toHaveURL(addressOf(TABLES, '/mostrador/grab-and-go'));
@@ -37,43 +48,4 @@ test('over the counter: order, pay, and fetch it with number and code (rule tabl
   await expect(page.getByText(code)).toBeVisible();
   await moveOrder(page, id, ['delivered']);
   await expect(page.getByText(Order.pick_up_ready)).toBeHidden({ timeout: 15_000 });
-});
-
-test('a food court’s table orders without a code, beside its counter (rule cart/one-per-service)', async ({
-  page,
-  lang,
-}) => {
-  const diner = createTableDiner(page, lang);
-  const { Cart, Order, Product } = diner.words;
-  await diner.open('/mostrador/menu-digital/home');
-  await diner.addQuickly(diner.dishes.broth);
-  await expect(diner.dock()).toContainText(/15.000/);
-  await expectAccessible(page);
-  await diner.open('/mostrador/subcategories');
-  await expect(diner.dock()).toContainText(/15.000/);
-  await diner.open('/mostrador/maincategories');
-  await expect(diner.dock()).toContainText(/15.000/);
-  await expectAccessible(page);
-  await diner.open('/mostrador/menu-digital');
-  await page.getByRole('link', { name: diner.dishes.stuffed }).first().click();
-  const sheet = page.getByRole('dialog', { name: diner.dishes.stuffed });
-  await expect(sheet.getByText(Product.order_waiter)).toHaveCount(0);
-  await sheet.getByRole('button', { name: upTo(Cart.add_priced) }).click();
-  await expect(diner.dock()).toContainText(/27.000/);
-  // Closing goes back in the history, which would abort the next page.
-  await expect(sheet).toHaveCount(0);
-  await expect(page).toHaveURL(/\/mostrador\/menu-digital(\?|$)/);
-  // The counter has a cart of its own.
-  await diner.open('/mostrador/grab-and-go');
-  await diner.addQuickly(diner.dishes.stuffed);
-  await expect(diner.dock()).toContainText(/12.000/);
-  await diner.open('/mostrador/menu-digital');
-  await expect(diner.dock()).toContainText(/27.000/);
-  await diner.continueToForm(/27.000/);
-  await expect(page.getByRole('heading', { name: Cart.at_counter })).toBeVisible();
-  await page.locator('#main').getByRole('link', { name: CATALOGUES[lang].Checkout.back }).click();
-  await expect(page).toHaveURL(addressOf(TABLES, '/mostrador/menu-digital'));
-  await diner.open('/mostrador/grab-and-go/my-order');
-  await expect(page.getByRole('link', { name: Order.begin })).toBeVisible();
-  await expectAccessible(page);
 });

@@ -37,10 +37,9 @@ async function moveStall(page: Page, asked: { turn: number; total: number; statu
   expect(answers).toEqual(asked.statuses.map(() => 200));
 }
 
-test('a food court: dishes of two stalls, one payment, one code, and a bar for each (rule table/court)', async ({
-  page,
-  lang,
-}) => {
+test('a food court: dishes of two stalls, one payment, one code, and a bar for each (rule table/court)', {
+  tag: ['@database', '@desktop'],
+}, async ({ page, lang }) => {
   const diner = createDiner(page, { lang, tenant: COURT });
   const { Cart, Checkout, Menu, Order } = diner.words;
   const { chicken, cake } = DISHES[lang];
@@ -49,7 +48,6 @@ test('a food court: dishes of two stalls, one payment, one code, and a bar for e
   await open('/brasas/grab-and-go');
   await addQuickly(chicken);
   await expect(diner.dock()).toContainText(/15.000/);
-  await expectAccessible(page);
   await page.getByRole('navigation', { name: Menu.stalls }).getByRole('link', { name: 'Dulces' }).click();
   await expect(page).toHaveURL(addressOf(COURT, '/dulces/grab-and-go'));
   await expect(diner.dock()).toContainText(/15.000/);
@@ -60,7 +58,6 @@ test('a food court: dishes of two stalls, one payment, one code, and a bar for e
   const lines = cart.getByRole('listitem');
   await expect(lines.filter({ hasText: chicken }).first()).toContainText('Brasas del Patio');
   await expect(lines.filter({ hasText: cake }).first()).toContainText('Dulces del Patio');
-  await expectAccessible(page);
   await page.getByRole('link', { name: upTo(Cart.continue) }).click();
   await page.getByLabel(Checkout.name).fill('Ana Ruiz');
   await page.getByLabel(upTo(Checkout.phone)).fill('3211234567');
@@ -78,7 +75,6 @@ test('a food court: dishes of two stalls, one payment, one code, and a bar for e
   const turn = Number(await pickUp.locator('.pick-up-number').textContent());
   const stalls = page.getByRole('list', { name: Order.stalls });
   await expect(stalls.getByRole('list', { name: Order.progress })).toHaveCount(2);
-  await expectAccessible(page);
   await moveStall(page, { turn, total: 15_000, statuses: ['accepted', 'preparation', 'packed'] });
   await expect(stalls.getByText(Order.stall_ready)).toBeVisible({ timeout: 15_000 });
   await moveStall(page, { turn, total: 9_000, statuses: ['cancelled'] });

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
 import type { WaitingPayment } from '@/lib/contract/staff/payment-calls';
 import { printPercent } from '@/lib/domain/text/percent';
@@ -6,7 +5,6 @@ import { createAccountDiner, createStaff } from '@/tests/e2e/support/account-din
 import { openAnother } from '@/tests/e2e/support/another-phone';
 import { upTo } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, type Lang, test } from '@/tests/e2e/support/fixtures';
-import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
 import { readQrCode } from '@/tests/e2e/support/read-qr-code';
 import { say } from '@/tests/e2e/support/table-diner';
 
@@ -37,7 +35,6 @@ async function sitDown(ana: Diner, luis: Diner, soup: string) {
 
   await luis.scan();
   await expect(luis.page.getByRole('dialog')).toContainText(upToPlural(Table.join_waiting));
-  await expectAccessible(luis.page);
   await luis.enter('Luis', Table.join);
   await luis.seeMenu();
   await expect(ana.page.getByText(say(Table.joined, { name: 'Luis' }))).toBeVisible();
@@ -57,14 +54,13 @@ async function shareRound(ana: Diner, luis: Diner, { soup, bread, juice }: (type
   await expect(forAll).toHaveAttribute('aria-pressed', 'true');
   const drafts = ana.page.getByRole('listitem').filter({ hasText: `1 × ${bread}` });
   await expect(drafts.last()).toContainText(Account.for_all);
-  await expectAccessible(luis.page);
   await luis.sendButton().click();
   await both([ana, luis], async (diner) => {
     await expect(lineOf(diner, 2, bread)).toContainText(Account.for_all);
     await expect(lineOf(diner, 2, juice)).toContainText('Luis');
     await expect(lineOf(diner, 1, soup)).toContainText('Ana');
-    await expectAccessible(diner.page);
   });
+  await expectAccessible(luis.page);
 }
 
 /** What is sent without a signal waits and says so; staff take it from the phone's code, and nothing is cooked twice. */
@@ -80,7 +76,6 @@ async function sendWithoutSignal(ana: Diner, luis: Diner, juice: string) {
   await luis.sendButton().click();
   await expect(page.getByText(Table.send_waits_note)).toBeVisible();
   await expect(page.getByRole('button', { name: Table.send_waits })).toBeDisabled();
-  await expectAccessible(page);
   await page.getByRole('button', { name: Table.show_waiter, exact: true }).click();
   const shown = page.getByRole('dialog');
   await expect(shown.getByText(`1 × ${juice}`)).toBeVisible();
@@ -102,23 +97,20 @@ test.describe('an open account', () => {
   // What is asked for while the line is dead fails.
   test.use({ expectedFault: /INTERNET_DISCONNECTED|^request: .*\/services\// });
 
-  test('is filled from two phones, sent also without a signal, paid in parts, and closed (rule table/account)', async ({
-    page,
-    browser,
-    lang,
-    isMobile,
-  }) => {
+  test('is filled from two phones, sent also without a signal, paid in parts, and closed (rule table/account)', {
+    tag: '@database',
+  }, async ({ page, browser, lang }) => {
     test.slow();
-    const sitting = { lang, label: isMobile ? '5' : '6' };
+    const sitting = { lang, label: '5' };
     const ana = createAccountDiner(page, sitting);
     const luis = createAccountDiner(await openAnother(browser, page), sitting);
     const dishes = DISHES[lang];
-    await sitDown(ana, luis, dishes.soup);
-    await shareRound(ana, luis, dishes);
-    await sendWithoutSignal(ana, luis, dishes.juice);
+    await test.step('two sit down', () => sitDown(ana, luis, dishes.soup));
+    await test.step('a round is shared', () => shareRound(ana, luis, dishes));
+    await test.step('one is sent without a signal', () => sendWithoutSignal(ana, luis, dishes.juice));
     await ana.askBill();
-    await payInParts(ana, luis, lang);
-    await expectClosed(ana, luis);
+    await test.step('each pays a part', () => payInParts(ana, luis, lang));
+    await test.step('the account is closed', () => expectClosed(ana, luis));
     await luis.page.context().close();
   });
 });
@@ -129,20 +121,16 @@ async function payInParts(ana: Diner, luis: Diner, lang: Lang) {
   const staff = await createStaff(ana.page);
   await both([ana, luis], (diner) => expect(diner.page.getByText(Account.state_bill_asked)).toBeVisible());
   await ana.openSplit();
-  await expectAccessible(ana.page);
   await ana.takeEqualShare(say(Checkout.tip_yes, { percent: printPercent({ percent: 10, lang }) }));
-  await expectAccessible(ana.page);
   await ana.payByCard();
   await expect(luis.page.getByText(say(Account.left, { amount: '$ 28.000' }))).toBeVisible();
   await expect(luis.page.getByText(say(Account.share_tip, { tip: '$ 2.800' }))).toBeVisible();
   await luis.openSplit();
   await luis.takeEqualShare(Checkout.tip_no);
   await luis.choose('cash');
-  await expectAccessible(luis.page);
   await luis.page.getByRole('button', { name: upTo(Account.at_table) }).click();
   await expect(luis.page.getByText(say(Account.at_table_text, { total: '$ 28.000' }))).toBeVisible();
   await expect(luis.page.getByText(say(Account.to_confirm, { amount: '$ 28.000' }))).toBeVisible();
-  await expectAccessible(luis.page);
   const label = /\d+/.exec((await luis.page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0];
   const waiting = await staff<WaitingPayment[]>('GET', 'payments.json');
   const own = waiting.filter(({ table }) => table.label === label);
@@ -153,39 +141,11 @@ async function payInParts(ana: Diner, luis: Diner, lang: Lang) {
 /** Thanks and receipt on both phones; nothing more is ordered without the code of the table. */
 async function expectClosed(ana: Diner, luis: Diner) {
   const { Account } = ana.words;
-  await both([ana, luis], async ({ page }) => {
-    await expect(page.getByRole('heading', { name: Account.closed_title })).toBeVisible();
-    await expectAccessible(page);
-  });
+  await both([ana, luis], ({ page }) =>
+    expect(page.getByRole('heading', { name: Account.closed_title })).toBeVisible(),
+  );
+  await expectAccessible(ana.page);
   await luis.page.getByRole('link', { name: Account.back }).last().click();
   await expect(luis.page.locator('.order-note')).toHaveText(luis.words.Product.order_scan_table);
   await expect(luis.page.locator('[data-quick]').filter({ visible: true })).toHaveCount(0);
-}
-
-test('the account and its payment in the dark, in Portuguese', async ({ page, lang }) => {
-  const tenant = createOwnTenant(`mesa-oscura-${lang}`, 'mesa-unida');
-  tenant.change('tenant.yaml', 'dark: false', 'dark: true');
-  tenant.change('tenant.yaml', '#fffaf5', '#15120d');
-  await tenant.publish();
-  await walkInTheDark(page, tenant.slug);
-});
-
-async function walkInTheDark(page: Page, tenant: string) {
-  const ana = createAccountDiner(page, { tenant, lang: 'pt', label: '1' });
-  const { Account, Table, Checkout } = ana.words;
-  await ana.scan();
-  await ana.page.getByRole('button', { name: Table.join_open_short }).click();
-  await ana.enter('Ana', Table.join_open);
-  await ana.seeMenu();
-  await ana.addQuickly('Ajiaco');
-  await ana.openAccount();
-  await expectAccessible(page);
-  await ana.sendButton().click();
-  await expect(lineOf(ana, 1, 'Ajiaco')).toContainText('Ana');
-  await expectAccessible(page);
-  await ana.openSplit();
-  await expect(ana.sheet().getByText(Account.tip_note)).toBeVisible();
-  await expectAccessible(page);
-  await ana.takeEqualShare(Checkout.tip_no);
-  await expectAccessible(page);
 }
