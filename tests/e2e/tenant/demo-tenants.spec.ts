@@ -1,15 +1,8 @@
-import { upTo } from '@/tests/e2e/support/diner';
-import {
-  addressOf,
-  CATALOGUES,
-  expect,
-  expectAccessible,
-  test,
-  WEB_PORT,
-} from '@/tests/e2e/support/fixtures';
-import { ask, statusOf } from '@/tests/e2e/support/raw-http';
+import type { APIRequestContext } from '@playwright/test';
+import { CATALOGUES, expect, test } from '@/tests/e2e/support/fixtures';
+import { elementsOf, readDocument, textOf } from '@/tests/e2e/support/read-document';
 
-type Walk = {
+type DemoTenant = {
   tenant: string;
   locale: 'es-MX' | 'es-PE' | 'es-CO' | 'en-PA' | 'pt-BR';
   name: string;
@@ -27,7 +20,7 @@ type Walk = {
 };
 
 /** Where each demo tenant is met first; the texts are those of its own folder under `tenants/`. */
-const WALKS: Walk[] = [
+const DEMO_TENANTS: DemoTenant[] = [
   {
     tenant: 'hotel-marlina',
     locale: 'es-MX',
@@ -106,175 +99,174 @@ const WALKS: Walk[] = [
   },
 ];
 
-for (const walk of WALKS) {
-  test(`${walk.tenant}: its landing in its brand and languages, its branches`, async ({ page }) => {
-    await page.goto(addressOf(walk.tenant, '/'));
-    await expect(page.getByRole('heading', { level: 1, name: walk.name })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', walk.locale);
-    await expect(page.locator('html')).toHaveCSS('--color-brand', walk.color);
-    await expect(page.getByRole('link', { name: walk.button })).toBeVisible();
-    await expectAccessible(page);
+/** Reads documents of one tenant as a browser gets them. */
+const readerOf = (request: APIRequestContext, tenant: string) => {
+  const read = (path: string) => readDocument({ request, tenant, path });
+  return {
+    read,
+    /** Where a link of a document leads, by what it is called. */
+    async hrefOf(path: string, name: string) {
+      const { links } = await read(path);
+      return links.find((link) => link.name === name)?.href;
+    },
+    /** The own page of a product of a menu. */
+    async product(menu: string, name: string) {
+      const { links } = await read(menu);
+      const path = links.find((link) => link.name === name)?.href ?? `no ${name}`;
+      return read(path);
+    },
+  };
+};
 
-    await page.goto(addressOf(walk.tenant, '/branch-offices'));
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(walk.branches);
-    await expectAccessible(page);
-
-    await page.goto(addressOf(walk.tenant, '/'));
-    for (const [lang, description] of Object.entries(walk.others)) {
-      await page.locator(`nav a[lang="${lang}"]`).click();
-      await expect(page.getByText(description)).toBeVisible();
+for (const one of DEMO_TENANTS) {
+  test(`${one.tenant}: its landing in its brand and languages, its branches, a menu of its own and a dish`, async ({
+    request,
+  }) => {
+    const { read, product } = readerOf(request, one.tenant);
+    const landing = await read('/');
+    expect(landing.headings(1)).toEqual([one.name]);
+    expect(landing.lang).toBe(one.locale);
+    expect(landing.html).toContain(`--color-brand:${one.color};`);
+    expect(landing.links.map(({ name }) => name)).toContain(one.button);
+    for (const [lang, description] of Object.entries(one.others)) {
+      const link = landing.links.find(({ href }) => href === `?lang=${lang}`);
+      expect(link?.name).toBe(CATALOGUES[one.locale.slice(0, 2) as 'es'].Language[lang as 'es']);
+      expect((await read(`/?lang=${lang}`)).text).toMatch(description);
     }
-    const unknown = await ask({ port: WEB_PORT, host: `${walk.tenant}.localhost`, path: '/no-such-branch' });
-    expect(statusOf(unknown)).toBe(404);
-  });
+    expect((await read('/branch-offices')).headings(2)).toEqual(one.branches);
+    expect((await read('/no-such-branch')).status).toBe(404);
 
-  test(`${walk.tenant}: a menu of its own and a dish`, async ({ page }) => {
-    await page.goto(addressOf(walk.tenant, walk.menu));
-    await expect(page.getByRole('heading', { level: 1, name: walk.branch })).toBeVisible();
-    await expectAccessible(page);
-
-    await page.getByRole('link', { name: walk.product }).first().click();
-    const sheet = page.getByRole('dialog', { name: walk.product });
-    await expect(sheet.getByText(walk.price).first()).toBeVisible();
-    await expect(sheet.getByText(walk.choice).first()).toBeVisible();
-    await expectAccessible(page);
+    expect((await read(one.menu)).headings(1)).toEqual([one.branch]);
+    const dish = await product(one.menu, one.product);
+    expect(dish.headings(1)).toEqual([one.product]);
+    expect(dish.text).toContain(one.price);
+    expect(dish.text).toContain(one.choice);
   });
 }
 
-test('a stall’s sold-out juices say so and stay readable, and no branch sells another’s', async ({
-  page,
-}) => {
-  await page.goto(addressOf('plaza-sazon', '/jugos/menu-digital'));
-  const soldOut = page.locator('.dish', { hasText: CATALOGUES.es.Menu.sold_out });
-  await expect(soldOut.getByRole('heading')).toHaveText(['Maracuyá frozen', 'Jugo de fresa con leche']);
-  await expect(page.getByText('Ceviche clásico')).toHaveCount(0);
-  await expectAccessible(page);
+test('a stall’s sold-out juices say so, and no branch sells another’s', async ({ request }) => {
+  const { html, text } = await readerOf(request, 'plaza-sazon').read('/jugos/menu-digital');
+  const soldOut = elementsOf(html, 'li').filter((dish) => dish.includes(CATALOGUES.es.Menu.sold_out));
+  const names = soldOut.flatMap((dish) => elementsOf(dish, 'h[34]').map(textOf));
+  expect(names).toEqual(['Maracuyá frozen', 'Jugo de fresa con leche']);
+  expect(text).not.toContain('Ceviche clásico');
 });
 
 test('a hotel’s rooms and its lobby’s counter have menus of their own, tables are booked on a screen', async ({
-  page,
+  request,
 }) => {
-  const { Branches, Contact, Services } = CATALOGUES.es;
-  await page.goto(addressOf('hotel-marlina', '/'));
-  const room = page.getByRole('link', { name: 'Pide a tu habitación' });
-  await expect(room).toHaveAttribute('href', '/room-service/service-room');
-  const booking = page.getByRole('link', { name: 'Reserva tu cena frente al mar' });
-  await expect(booking).toHaveAttribute('href', '/branch-to-book');
-  await expect(page.getByRole('link', { name: 'Para llevar, en el lobby' })).toHaveAttribute(
-    'href',
-    '/restaurante/grab-and-go',
+  const { Branches, Contact, Product, Services } = CATALOGUES.es;
+  const { read } = readerOf(request, 'hotel-marlina');
+  expect((await read('/')).links).toEqual(
+    expect.arrayContaining([
+      { name: 'Pide a tu habitación', href: '/room-service/service-room' },
+      { name: 'Reserva tu cena frente al mar', href: '/branch-to-book' },
+      { name: 'Para llevar, en el lobby', href: '/restaurante/grab-and-go' },
+    ]),
   );
-  await expectAccessible(page);
-
-  await page.goto(addressOf('hotel-marlina', '/branch-to-book'));
-  await expect(page.getByText(Branches.agreed)).toHaveCount(0);
-  await expect(page.getByRole('main').locator('a[href="/restaurante/reservar"]')).toBeVisible();
-  await expectAccessible(page);
-
-  await page.goto(addressOf('hotel-marlina', '/branch-without-service'));
-  await expect(page.getByRole('link', { name: Services.book })).toHaveAttribute(
-    'href',
-    '/restaurante/reservar',
+  const booking = await read('/branch-to-book');
+  expect(booking.text).not.toContain(Branches.agreed);
+  expect(booking.links.map(({ href }) => href)).toContain('/restaurante/reservar');
+  expect((await read('/branch-without-service')).links).toEqual(
+    expect.arrayContaining([
+      { name: Services.book, href: '/restaurante/reservar' },
+      { name: Services.grab_and_go, href: '/restaurante/grab-and-go' },
+    ]),
   );
-  await expect(page.getByRole('link', { name: Services.grab_and_go })).toHaveAttribute(
-    'href',
-    '/restaurante/grab-and-go',
-  );
-  await expectAccessible(page);
-
-  await page.goto(addressOf('hotel-marlina', '/room-service'));
-  await expect(page.locator('.order-note').getByText(CATALOGUES.es.Product.order_scan_room)).toBeVisible();
-  await expect(page.getByRole('link', { name: Contact.call })).toBeVisible();
-  await expectAccessible(page);
+  const room = await read('/room-service');
+  expect(room.text).toContain(Product.order_scan_room);
+  expect(room.links.map(({ name }) => name)).toContain(Contact.call);
 });
 
-test('a food court’s tables and counters are ordered from, each where its button leads', async ({ page }) => {
-  const { Landing, Services, Cart } = CATALOGUES.es;
-  await page.goto(addressOf('plaza-sazon', '/'));
-  await page.getByRole('link', { name: Landing.service_grab_and_go }).click();
-  await page
-    .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: 'Cevichería La Rada' }) })
-    .getByRole('link', { name: Services.grab_and_go })
-    .click();
-  await expect(page).toHaveURL(addressOf('plaza-sazon', '/ceviche/grab-and-go'));
-  await expect(page.locator('.add-button').first()).toBeVisible();
-  await page.goto(addressOf('plaza-sazon', '/'));
-  await page.getByRole('link', { name: 'Mira la carta en tu mesa' }).click();
-  await page.getByRole('article').getByRole('link').nth(1).click();
-  await expect(page).toHaveURL(addressOf('plaza-sazon', '/ceviche/menu-digital'));
-  await page.getByRole('link', { name: 'Ceviche clásico' }).first().click();
-  const sheet = page.getByRole('dialog', { name: 'Ceviche clásico' });
-  await expect(sheet.getByRole('button', { name: upTo(Cart.add_priced) })).toBeVisible();
-  await expectAccessible(page);
+test('a food court’s tables and counters are ordered from, each where its button leads', async ({
+  request,
+}) => {
+  const { Landing, Services } = CATALOGUES.es;
+  const { read, hrefOf } = readerOf(request, 'plaza-sazon');
+  const ofCeviche = async (path: string) => {
+    const { html } = await read(path);
+    return elementsOf(html, 'article').find((card) => card.includes('Cevichería La Rada'));
+  };
+  const counters = (await hrefOf('/', Landing.service_grab_and_go)) ?? '';
+  const counter = await ofCeviche(counters);
+  expect(counter).toContain('href="/ceviche/grab-and-go"');
+  expect(counter).toContain(Services.grab_and_go);
+  const tables = (await hrefOf('/', 'Mira la carta en tu mesa')) ?? '';
+  expect(await ofCeviche(tables)).toContain('href="/ceviche/menu-digital"');
+  for (const menu of ['/ceviche/grab-and-go', '/ceviche/menu-digital']) {
+    const { html, text } = await read(menu);
+    expect(text).toContain('Ceviche clásico');
+    // It is drawn to be ordered from.
+    expect(html).not.toContain('menu-read-only');
+  }
 });
 
-test('a bar’s one link leads to a menu that asks for the code of the table', async ({ page }) => {
-  await page.goto(addressOf('bar-cerro', '/'));
-  await expect(page).toHaveURL(addressOf('bar-cerro', '/cerro-alegre/menu-digital/home'));
-  await expect(page.locator('.order-note')).toHaveText(/Escanea el QR de tu mesa.*garzón/);
-  await expect(page.locator('.add-button').filter({ visible: true })).toHaveCount(0);
-  await expectAccessible(page);
+test('a bar’s one link leads to a menu that asks for the code of the table (rule table/single-link)', async ({
+  request,
+}) => {
+  const { read } = readerOf(request, 'bar-cerro');
+  const landing = await read('/');
+  expect(landing.status).toBe(307);
+  expect(landing.location).toMatch(/\/cerro-alegre\/menu-digital\/home$/);
+  const menu = await read('/cerro-alegre/menu-digital/home');
+  expect(menu.lang).toBe('es-CL');
+  expect(menu.text).toMatch(/Escanea el QR de tu mesa.*garzón/);
+  expect(menu.text).toContain('$15.900');
+  expect(menu.html).toContain('menu-read-only');
 });
 
 test('a branch that offers nothing here leads to its phone, and grab-and-go is only where it is offered', async ({
-  page,
+  request,
 }) => {
-  await page.goto(addressOf('tienda-don-luis', '/circunvalar'));
-  await expect(page.getByText(/Para pedir, comunícate con la tienda/)).toBeVisible();
-  await expect(page.getByRole('link', { name: CATALOGUES.es.Contact.call })).toHaveAttribute(
-    'href',
-    'tel:+576063254513',
-  );
-  const statuses = ['tienda-don-luis', 'plaza-sazon'].map(async (tenant) => {
-    const path = tenant === 'plaza-sazon' ? '/pollo/grab-and-go' : '/cable/grab-and-go';
-    return statusOf(await ask({ port: WEB_PORT, host: `${tenant}.localhost`, path }));
-  });
-  expect(await Promise.all(statuses)).toEqual([404, 200]);
+  const shop = readerOf(request, 'tienda-don-luis');
+  const branch = await shop.read('/circunvalar');
+  expect(branch.text).toContain('Para pedir, comunícate con la tienda');
+  expect(branch.links).toContainEqual({ name: CATALOGUES.es.Contact.call, href: 'tel:+576063254513' });
+  expect((await shop.read('/cable/grab-and-go')).status).toBe(404);
+  expect((await readerOf(request, 'plaza-sazon').read('/pollo/grab-and-go')).status).toBe(200);
 });
 
 test('a bakery takes the note on a product for the shop, where a restaurant has its kitchen', async ({
-  page,
+  request,
 }) => {
-  await page.goto(addressOf('tienda-don-luis', '/cable?service=take_away'));
-  await page.getByRole('link', { name: 'Desayuno del Cable' }).first().click();
-  const sheet = page.getByRole('dialog', { name: 'Desayuno del Cable' });
-  await expect(sheet.getByRole('textbox', { name: /para la tienda/ })).toBeVisible();
+  const noteOf = async (tenant: string, menu: string, product: string) => {
+    const { html } = await readerOf(request, tenant).product(menu, product);
+    return elementsOf(html, 'label').find((label) => label.includes('<textarea')) ?? '';
+  };
+  expect(textOf(await noteOf('tienda-don-luis', '/cable', 'Desayuno del Cable'))).toMatch(/para la tienda/);
+  expect(textOf(await noteOf('brasa-andina', '/chapinero', 'Churrasco 300 g'))).toMatch(/para la cocina/);
 });
 
-test('two for one is said on its card, with the price of one', async ({ page }) => {
-  await page.goto(addressOf('plaza-sazon', '/chifa/menu-digital'));
-  const dish = page.locator('.dish', { hasText: 'Wantán frito (8)' }).first();
-  await expect(dish.getByText('2x1')).toBeVisible();
-  await expect(dish).toContainText('S/ 16.50');
+test('two for one is said on its card, with the price of one', async ({ request }) => {
+  const { html } = await readerOf(request, 'plaza-sazon').read('/chifa/menu-digital');
+  const dish = elementsOf(html, 'li').find((card) => card.includes('Wantán frito (8)')) ?? '';
+  expect(textOf(dish)).toContain('2x1');
+  expect(textOf(dish)).toContain('S/ 16.50');
 });
 
-test('a shop on the new menu sends its tables there, with the table and nothing else', async () => {
-  const path = '/cable/menu-digital?table_id=3&x=1';
-  const answer = await ask({ port: WEB_PORT, host: 'tienda-don-luis.localhost', path });
-  expect(statusOf(answer)).toBe(307);
-  expect(answer).toMatch(
-    /^location: https:\/\/menu\.tiendadonluis\.example\/cable\/on-table\/basic\?table_id=3\r$/im,
-  );
+test('a shop on the new menu sends its tables there, with the table and nothing else', async ({
+  request,
+}) => {
+  const answer = await readerOf(request, 'tienda-don-luis').read('/cable/menu-digital?table_id=3&x=1');
+  expect(answer.status).toBe(307);
+  expect(answer.location).toBe('https://menu.tiendadonluis.example/cable/on-table/basic?table_id=3');
 });
 
-test('packaged goods carry the country’s seals and prices their tax', async ({ page }) => {
+test('packaged goods carry the country’s seals and prices their tax', async ({ request }) => {
   const { Menu, Seals } = CATALOGUES.es;
-  await page.goto(addressOf('tienda-don-luis', '/cable'));
-  await expect(page.getByText(Menu.tax_included)).toBeVisible();
-  await page.getByRole('link', { name: 'Papas fritas 105 g' }).first().click();
-  const sheet = page.getByRole('dialog', { name: 'Papas fritas 105 g' });
-  await expect(sheet.getByRole('listitem')).toHaveText([Seals.sodium, Seals.saturated_fat]);
-  await expectAccessible(page);
+  const { read, product } = readerOf(request, 'tienda-don-luis');
+  expect((await read('/cable')).text).toContain(Menu.tax_included.replace(/\s/g, ' '));
+  const { html } = await product('/cable', 'Papas fritas 105 g');
+  const [, seals = ''] = /<ul class="seals">(.*?)<\/ul>/s.exec(html) ?? [];
+  expect(elementsOf(seals, 'li').map(textOf)).toEqual([Seals.sodium, Seals.saturated_fat]);
 });
 
 test('the second tenant with a contact button leads to each house’s chat (rule tenant/flags)', async ({
-  page,
+  request,
 }) => {
   const { Landing, Contact } = CATALOGUES.pt;
-  await page.goto(addressOf('boteco-ipe', '/'));
-  await page.getByRole('link', { name: Landing.contact }).click();
-  const chats = page.getByRole('link', { name: Contact.chat });
-  await expect(chats.first()).toHaveAttribute('href', 'https://wa.me/5511961234567');
-  await expect(chats).toHaveCount(2);
+  const { read, hrefOf } = readerOf(request, 'boteco-ipe');
+  const { links } = await read((await hrefOf('/', Landing.contact)) ?? '');
+  const chats = links.filter(({ name }) => name === Contact.chat).map(({ href }) => href);
+  expect(chats).toEqual(['https://wa.me/5511961234567', 'https://wa.me/5511961234568']);
 });

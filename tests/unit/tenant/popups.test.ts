@@ -43,8 +43,8 @@ describe('the popup that a screen shows', () => {
   it('keeps away from the landing, the location and the choice of a branch', () => {
     const shown = VIEWS.filter((view) => ask({ view }) !== null);
     expect(shown).toEqual(VIEWS.filter((view) => !VIEWS_WITHOUT_POPUPS.includes(view)));
-    for (const view of ['Main', 'Location', 'BranchToBook', 'BranchWithOutService'] as const)
-      expect(ask({ view })).toBeNull();
+    const choices = ['BranchToTakeAway', 'BranchToBook', 'BranchWithOutService', 'BranchOffices'] as const;
+    for (const view of ['Main', 'Location', ...choices] as const) expect(ask({ view })).toBeNull();
   });
 
   it('fits the service and the day', () => {
