@@ -1,4 +1,5 @@
 // `npm test`: all checks and suites with a sum; arguments choose steps: `node scripts/test.mjs backend e2e:data`.
+import { proveMutations } from './mutations/prove.mjs';
 import { onNewestNode } from './testing/newest-node.mjs';
 import { withDatabase, withPostgres } from './testing/open-postgres.mjs';
 import { check, endToEnd, jest } from './testing/run.mjs';
@@ -33,7 +34,7 @@ const STEPS = {
   e2e: { run: walks, usual: 240 },
   'e2e:data': { run: () => endToEnd({ projects: ['phone-data'] }), usual: 90 },
   newest: { run: () => onNewestNode() },
-  mutations: { run: () => check('node', ['scripts/prove-guards.mjs']) },
+  mutations: { run: () => withPostgres(proveMutations), usual: 180 },
   faults: { run: faults },
 };
 /** Checks run beside the build; suites use both cores, so they run one after the other. */

@@ -90,20 +90,23 @@ function rangeOf({ path, text, name }) {
 }
 
 /**
- * A source without one of its guards. A guard is named by its function (`in`) and by the error it throws (`throws`), the
- * function it calls (`calls`), a word of its condition (`if`) or of a part of one (`operand`); in SQL by its words (`text`).
+ * A source without what guards it. A mutation names that by its function (`in`) and by the error it throws (`throws`), the
+ * function it calls (`calls`), a word of its condition (`if`) or of a part of one (`operand`); or by its words (`text`).
  * `without` is what stands in its place.
  * @throws Error when it is not there exactly once
  */
-export function removeGuard({ path, text, guard }) {
-  const { nodes, start, end } = rangeOf({ path, text, name: guard.in });
-  const kind = Object.keys(KINDS).find((name) => name in guard);
+export function mutate({ text, mutation }) {
+  const { name, file } = mutation;
+  const { nodes, start, end } = rangeOf({ path: file, text, name: mutation.in });
+  const kind = Object.keys(KINDS).find((one) => one in mutation);
   const found = kind
-    ? [...KINDS[kind](nodes, guard[kind])]
-    : findText({ text, start, end, words: guard.text });
+    ? [...KINDS[kind](nodes, mutation[kind])]
+    : findText({ text, start, end, words: mutation.text });
   const [only] = found;
-  if (!only || found.length > 1)
-    throw new Error(`${guard.name}: ${path} has its guard ${found.length} times`);
-  const without = (guard.without ?? '').replace(/\$([a-z])\b/g, (_, name) => `$${only.numbers?.[name]}`);
+  if (!only || found.length > 1) throw new Error(`${name}: ${file} has it ${found.length} times`);
+  const without = (mutation.without ?? '').replace(
+    /\$([a-z])\b/g,
+    (_, letter) => `$${only.numbers?.[letter]}`,
+  );
   return text.slice(0, only.start) + without + text.slice(only.end);
 }
