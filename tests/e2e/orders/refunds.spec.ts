@@ -1,13 +1,14 @@
 import { tenantCommand } from '@/tests/e2e/support/command-line';
-import { CARDS, createDiner, TENANT, upTo } from '@/tests/e2e/support/diner';
+import { CARDS, createDiner, TENANT } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { reachCheckout } from '@/tests/e2e/support/made-cart';
 
-test('what staff give back is on the order’s page: a part by hand, then given', async ({ page }) => {
+test('what staff give back is on the order’s page: a part by hand, then given', {
+  tag: '@database',
+}, async ({ page }) => {
   const diner = createDiner(page);
   const { Order } = diner.words;
-  await diner.reachPrecheckout();
-  await diner.fillContact();
-  await diner.goToPay();
+  await reachCheckout(page, { payment_method: 'card' });
   await diner.payByCard(CARDS.approved);
   await diner.orderId();
   await expect(page.getByText(Order.paid, { exact: false }).first()).toBeVisible();
@@ -23,19 +24,4 @@ test('what staff give back is on the order’s page: a part by hand, then given'
   await expect(given).toContainText(/2\.500\. Te lo entregó/);
   await expect(page.getByText(Order.refund_due)).toBeHidden();
   await expect(page.getByText(/faltó el pan|en efectivo/)).toHaveCount(0);
-});
-
-test('all of it goes back the way it was paid, and the order goes on', async ({ page }) => {
-  const diner = createDiner(page, 'en');
-  const { Order } = diner.words;
-  await diner.reachPrecheckout();
-  await diner.fillContact();
-  await diner.goToPay();
-  await diner.payByCard(CARDS.approved);
-  await diner.orderId();
-  const heading = await page.getByRole('heading', { level: 1 }).textContent();
-  await tenantCommand('refund', TENANT, heading?.match(/\d+/)?.[0] ?? '', '--reason', 'frío');
-  await expect(page.getByText(upTo(`${Order.refunded}`)).last()).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText(/back to the payment method you used, on/)).toBeVisible();
-  await expect(page.getByRole('list', { name: Order.progress })).toBeVisible();
 });

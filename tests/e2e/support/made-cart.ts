@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Supplier } from '@/lib/contract/branches/supplier';
+import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
+import type { Contact } from '@/lib/contract/people/contact';
+import type { AnonymousProfile } from '@/lib/contract/people/profile';
+import { orderSlice, profileSlice } from '@/lib/stores/slices';
+import { TENANT } from './diner';
+import { addressOf, expect, WEB_PORT } from './fixtures';
+
+const CONTACT: Contact = {
+  name: 'Ana Ruiz',
+  phone: '3211234567',
+  phone_code: '57',
+  phone_code_iso2: 'CO',
+  email: 'ana@example.com',
+  dni_type: 'CC',
+  dni: '1020304050',
+};
+
+/** `contact`: what is not as in Colombia; null: the diner has not said who they are. */
+type Wanted = CartChanges & { tenant?: string; dish?: string; who?: Partial<Contact> | null };
+
+/** Asks the services of a tenant as the browser of the page would. */
+function openServices(page: Page, tenant: string) {
+  const { host } = new URL(addressOf(tenant, '/'));
+  return async <T>(
+    method: string,
+    path: string,
+    { own = {}, data }: { own?: Record<string, string>; data?: object } = {},
+  ): Promise<T> => {
+    // Node resolves no *.localhost: the machine is named, the tenant stands in the header.
+    const url = `http://127.0.0.1:${WEB_PORT}/services/${path}`;
+    const answer = await page.request.fetch(url, { method, headers: { ...own, host }, data });
+    expect(answer.ok(), `${path}: ${answer.ok() ? '' : await answer.text()}`).toBe(true);
+    return answer.json();
+  };
+}
+
+/** What the browser keeps of its diner and their cart, on every page of the tenant that is opened from now on. */
+async function keepInBrowser(page: Page, { host, kept }: { host: string; kept: Record<string, unknown> }) {
+  await page.addInitScript(
+    ({ host, kept }) => {
+      // A frame of somebody else, such as a bank's, has no storage of its own.
+      if (window !== top || location.host !== host) return;
+      for (const [name, state] of Object.entries(kept))
+        if (localStorage.getItem(name) === null)
+          localStorage.setItem(name, JSON.stringify({ version: 1, state }));
+    },
+    { host, kept },
+  );
+}
+
+/**
+ * A cart of this browser to take away, with a tip of a tenth, made by calls: how a diner fills one is walked by the orders
+ * in cash and by delivery.
+ */
+async function makeCart(page: Page, { tenant = TENANT, dish = 'Caldo', who = {}, ...changes }: Wanted) {
+  const ask = openServices(page, tenant);
+  const { host, hostname } = new URL(addressOf(tenant, '/'));
+  const profile = await ask<AnonymousProfile>('POST', 'core/profiles/anonymous.json', {
+    data: { profile: { domain: hostname, name: '' } },
+  });
+  const own = { profileid: String(profile.id), token: profile.token };
+  const branch = await ask<Supplier>('GET', 'experience/domain/suppliers/centro.json');
+  const dishes = branch.menu.categories.flatMap(({ products }) => products);
+  const product = dishes.find(({ name }) => name.startsWith(dish));
+  const { purchase_id: id } = await ask<Cart>('POST', 'cart/shopping_cart/add_product_cart', {
+    own,
+    data: {
+      product: { id: product?.id, count: 1 },
+      purchase_id: null,
+      data_purchase: { service: 'take_away', supplier_id: branch.id },
+    },
+  });
+  const tip = { include: 'YES', percent: 10, customValue: 0 };
+  const contact = who && { ...CONTACT, ...who };
+  const { total } = await ask<Cart>('PUT', `cart/shopping_cart/cart/${id}.json`, {
+    own,
+    data: { cart: { tip, contact, ...changes } },
+  });
+  const order = { ...orderSlice.initial, service: 'take_away', taPurchaseId: id };
+  await keepInBrowser(page, {
+    host,
+    kept: { profile: { ...profileSlice.initial, profile }, order },
+  });
+  return { id, total, own, ask, open: (path: string) => page.goto(addressOf(tenant, path)) };
+}
+
+/** The form of a cart, where nobody has said yet who they are. */
+export async function reachForm(page: Page): Promise<void> {
+  const { open } = await makeCart(page, { who: null, tip: undefined });
+  await open('/centro/precheckout');
+}
+
+/** The page on which a cart is paid by the way that it names. @returns the id of what will be its order */
+export async function reachCheckout(page: Page, wanted: Wanted): Promise<string> {
+  const { id, open } = await makeCart(page, wanted);
+  await open(`/centro/checkout/${id}`);
+  return String(id);
+}
+
+/** The page of an order in cash. @returns its id */
+export async function reachOrder(page: Page): Promise<string> {
+  const { id, total, own, ask, open } = await makeCart(page, { payment_method: 'cash', cash_amount: 20_000 });
+  await ask('POST', 'cart/orders.json', {
+    own: { ...own, 'idempotency-key': randomUUID() },
+    data: { purchase_id: id, total, terms: true },
+  });
+  await open(`/centro/order/${id}`);
+  return String(id);
+}
