@@ -10,52 +10,41 @@ async function openPatientKitchen(slug: string): Promise<string> {
   return own.slug;
 }
 
-async function walk(diner: ReturnType<typeof createDiner>, tenant: string) {
-  const { page, words } = diner;
-  const { Cart, Order } = words;
-  await diner.reachPrecheckout();
-  await diner.fillContact();
-  await diner.goToPay();
-  // What is paid now comes so (rule orders/later).
-  await expect(page.getByText(upTo(Cart.arrives.split('take_away {')[1] ?? ''))).toBeVisible();
-  await expectAccessible(page);
-  await diner.payByCard(CARDS.approved);
-  const id = await diner.orderId();
-
-  // The receipt of what is paid.
-  await expect(page.getByRole('button', { name: Order.receipt_print })).toBeVisible();
-
-  // Why, and what goes back.
-  await page.getByRole('button', { name: upTo(Order.cancel_until.split('(')[0] ?? '') }).click();
-  const dialog = page.getByRole('dialog', { name: Order.cancel_title });
-  await expect(dialog.getByText(upTo(Order.cancel_refund))).toContainText('16.500');
-  await dialog.getByText(Order.cancel_mistake).click();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: Order.cancel_confirm }).click();
-  await expect(page.getByText(Order.now_cancelled).first()).toBeVisible();
-  await expect(page.getByText(new RegExp(`${Order.refund_due}|${Order.refunded}`)).first()).toBeVisible();
-  await expectAccessible(page);
-
-  // Past orders say what became of the money, and order it again.
-  await page.goto(addressOf(tenant, '/centro/history-my-orders'));
-  const past = page.getByRole('listitem').filter({ has: page.locator(`a[href$="/order/${id}"]`) });
-  await expect(past).toBeVisible();
-  await expectAccessible(page);
-  await past.getByRole('button', { name: Order.order_again }).click();
-  await expect(page).toHaveURL(/\/centro\/(delivery\/order|precheckout)$/);
-  await expect(page.getByText(/15\.000/).first()).toBeVisible();
-}
-
-test('a paid order is cancelled in time with a reason, its money goes back, and it is ordered again (rule orders/cancel)', async ({
+test('in Portuguese: a paid order is cancelled in time with a reason, its money goes back, and it is ordered again (rule orders/cancel)', async ({
   page,
-  lang,
 }, { project, retry }) => {
-  const tenant = await openPatientKitchen(`con-paciencia-${project.name}-${retry}`);
-  await walk(createDiner(page, { lang, tenant }), tenant);
-});
-
-test('the same in Portuguese', async ({ page, isMobile }, { project, retry }) => {
-  test.skip(!isMobile, 'the words are those of the phone');
   const tenant = await openPatientKitchen(`com-paciencia-${project.name}-${retry}`);
-  await walk(createDiner(page, { lang: 'pt', tenant }), tenant);
+  const diner = createDiner(page, { lang: 'pt', tenant });
+  const { Cart, Order } = diner.words;
+  let id = '';
+  await test.step('ordered and paid', async () => {
+    await diner.reachPrecheckout();
+    await diner.fillContact();
+    await diner.goToPay();
+    // What is paid now comes so (rule orders/later).
+    await expect(page.getByText(upTo(Cart.arrives.split('take_away {')[1] ?? ''))).toBeVisible();
+    await diner.payByCard(CARDS.approved);
+    id = await diner.orderId();
+    // The receipt of what is paid.
+    await expect(page.getByRole('button', { name: Order.receipt_print })).toBeVisible();
+  });
+  await test.step('cancelled: why, and what goes back', async () => {
+    await page.getByRole('button', { name: upTo(Order.cancel_until.split('(')[0] ?? '') }).click();
+    const dialog = page.getByRole('dialog', { name: Order.cancel_title });
+    await expect(dialog.getByText(upTo(Order.cancel_refund))).toContainText('16.500');
+    await dialog.getByText(Order.cancel_mistake).click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: Order.cancel_confirm }).click();
+    await expect(page.getByText(Order.now_cancelled).first()).toBeVisible();
+    await expect(page.getByText(new RegExp(`${Order.refund_due}|${Order.refunded}`)).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step('past orders have it, and order it again', async () => {
+    await page.goto(addressOf(tenant, '/centro/history-my-orders'));
+    const past = page.getByRole('listitem').filter({ has: page.locator(`a[href$="/order/${id}"]`) });
+    await expect(past.getByText(Order.cancelled, { exact: true })).toBeVisible();
+    await past.getByRole('button', { name: Order.order_again }).click();
+    await expect(page).toHaveURL(/\/centro\/(delivery\/order|precheckout)$/);
+    await expect(page.getByText(/15\.000/).first()).toBeVisible();
+  });
 });
