@@ -4,63 +4,56 @@ import { startReportingWeb } from '@/tests/e2e/support/reporting-web';
 
 const TENANT = 'brasa-andina';
 
-test('without a DSN nothing of the reports is loaded or allowed', async ({ page }) => {
-  const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text());
-  });
-  const answer = await openAtRest(page, addressOf(TENANT, '/branch-offices'));
-  const texts = await Promise.all(scripts);
-  expect(texts.length).toBeGreaterThan(3);
-  expect(texts.filter((text) => /(?<![a-z])sentry/i.test(text))).toEqual([]);
-  expect(answer?.headers()['content-security-policy']).toContain("connect-src 'self' https://www.google");
-});
-
-test.describe('with a DSN', () => {
-  test.describe.configure({ mode: 'serial' });
-  let web: Awaited<ReturnType<typeof startReportingWeb>>;
-  test.beforeAll(async () => {
-    web = await startReportingWeb('/domain/branches.json');
-  });
-  test.afterAll(() => web.stop());
-  const at = (path: string) => `http://${TENANT}.localhost:${web.port}${path}`;
-
-  test('a fault in the browser arrives, without anything of the diner', async ({ context }) => {
-    const page = await context.newPage();
-    const loaded: string[] = [];
-    page.on('request', (request) => loaded.push(request.url()));
-    const answer = await openAtRest(page, at('/chapinero?utm_campaign=3211234567'));
-    expect(answer?.headers()['content-security-policy']).toContain(web.sinkOrigin);
-    const marks = await page.evaluate(
-      () => performance.getEntriesByType('navigation')[0]?.toJSON().loadEventStart,
-    );
-    expect(marks).toBeGreaterThan(0);
-    await page.evaluate(() => {
-      const fail = () => {
-        throw new TypeError('no price for ana@example.com or 321 123 4567');
-      };
-      setTimeout(fail);
+test('without a DSN nothing of the reports is loaded or allowed; with one a fault arrives from the browser and from the server, without anything of the diner', async ({
+  page,
+  context,
+}) => {
+  await test.step('without a DSN', async () => {
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text());
     });
-    const found = () => web.events.find(({ exception }) => exception?.values[0]?.type === 'TypeError');
-    await expect.poll(found).toBeDefined();
-    expect(found()?.exception?.values[0]?.value).toBe('no price for … or …');
-    expect(found()?.tags).toEqual({ kind: 'fault' });
-    expect(found()?.request?.url).toBe(at('/chapinero'));
-    expect(web.raw.join('\n')).not.toMatch(/ana@example|3211234567|321 123 4567/);
+    const answer = await openAtRest(page, addressOf(TENANT, '/branch-offices'));
+    const texts = await Promise.all(scripts);
+    expect(texts.length).toBeGreaterThan(3);
+    expect(texts.filter((text) => /(?<![a-z])sentry/i.test(text))).toEqual([]);
+    expect(answer?.headers()['content-security-policy']).toContain("connect-src 'self' https://www.google");
   });
-
-  test('a loader that fails on the server arrives, about one in ten', async ({ context }) => {
-    const page = await context.newPage();
-    const isOfServer = ({ platform }: { platform?: string }) => platform === 'node';
-    for (let times = 0; times < 200 && !web.events.some(isOfServer); times += 1) {
-      const answer = await page.request.get(`http://127.0.0.1:${web.port}/branch-offices`, {
-        headers: { host: `${TENANT}.localhost` },
+  const web = await startReportingWeb('/domain/branches.json');
+  try {
+    await test.step('a fault in the browser', async () => {
+      const at = (path: string) => `http://${TENANT}.localhost:${web.port}${path}`;
+      // Its fault is no fault of this test.
+      const reporting = await context.newPage();
+      const answer = await openAtRest(reporting, at('/chapinero?utm_campaign=3211234567'));
+      expect(answer?.headers()['content-security-policy']).toContain(web.sinkOrigin);
+      await reporting.evaluate(() => {
+        const fail = () => {
+          throw new TypeError('no price for ana@example.com or 321 123 4567');
+        };
+        setTimeout(fail);
       });
-      expect(answer.status()).toBe(503);
-    }
-    const event = web.events.find(isOfServer);
-    expect(event?.exception?.values[0]?.value).toMatch(/^http: /);
-    expect(Object.keys(event ?? {})).not.toEqual(expect.arrayContaining(['server_name']));
-    expect(JSON.stringify(event)).not.toContain('user-agent');
-  });
+      const found = () => web.events.find(({ exception }) => exception?.values[0]?.type === 'TypeError');
+      await expect.poll(found).toBeDefined();
+      expect(found()?.exception?.values[0]?.value).toBe('no price for … or …');
+      expect(found()?.tags).toEqual({ kind: 'fault' });
+      expect(found()?.request?.url).toBe(at('/chapinero'));
+      expect(web.raw.join('\n')).not.toMatch(/ana@example|3211234567|321 123 4567/);
+    });
+    await test.step('a loader that fails on the server, about one in ten', async () => {
+      const isOfServer = ({ platform }: { platform?: string }) => platform === 'node';
+      for (let times = 0; times < 200 && !web.events.some(isOfServer); times += 1) {
+        const answer = await page.request.get(`http://127.0.0.1:${web.port}/branch-offices`, {
+          headers: { host: `${TENANT}.localhost` },
+        });
+        expect(answer.status()).toBe(503);
+      }
+      const event = web.events.find(isOfServer);
+      expect(event?.exception?.values[0]?.value).toMatch(/^http: /);
+      expect(Object.keys(event ?? {})).not.toEqual(expect.arrayContaining(['server_name']));
+      expect(JSON.stringify(event)).not.toContain('user-agent');
+    });
+  } finally {
+    await web.stop();
+  }
 });
