@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CARDS, createDiner } from '@/tests/e2e/support/diner';
-import { addressOf, expect, test, WEB_PORT } from '@/tests/e2e/support/fixtures';
+import { addressOf, expect, expectAccessible, test, WEB_PORT } from '@/tests/e2e/support/fixtures';
 
 /** A word of each library that reads what is typed, wherever the build puts it. */
 const MARKS = { cards: /hipercard/i, forms: /shouldUnregister/ };
@@ -32,7 +32,10 @@ test('a diner who clicks through is given each page of their own with a policy o
 }) => {
   const { documents, cameWith } = listen(page);
   const diner = createDiner(page);
-  const { Order } = diner.words;
+  const { Cart, Order } = diner.words;
+  await page.goto(addressOf('siempre-abierta', '/centro/delivery/order'));
+  await expect(page.getByRole('heading', { name: Cart.empty_title })).toBeVisible();
+  await expectAccessible(page);
   await diner.reachPrecheckout();
   await diner.fillContact();
   expect(await cameWith(MARKS.cards)).toEqual([]);
@@ -41,18 +44,19 @@ test('a diner who clicks through is given each page of their own with a policy o
   await diner.orderId();
   await page.locator('#main').getByRole('link', { name: Order.orders }).click();
   await expect(page.getByText('1 × Caldo de costilla')).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('link', { name: Order.history }).click();
   await expect(page).toHaveURL(/history-my-orders$/);
-  await page.goto(addressOf('siempre-abierta', '/centro/delivery/order'));
+  await expectAccessible(page);
 
   const personal = [...documents].filter(([path]) => PERSONAL.test(path));
   expect(personal.map(([path]) => path)).toEqual([
+    '/centro/delivery/order',
     '/centro/precheckout',
     '/centro/checkout/#',
     '/centro/order/#',
     '/centro/orders',
     '/centro/history-my-orders',
-    '/centro/delivery/order',
   ]);
   for (const [path, headers] of personal) {
     expect(headers, path).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });

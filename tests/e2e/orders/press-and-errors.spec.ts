@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { CARDS, createDiner, upTo } from '@/tests/e2e/support/diner';
 import { expect, test } from '@/tests/e2e/support/fixtures';
+import { reachForm } from '@/tests/e2e/support/made-cart';
 
 /** Nothing is scrolled: where something is, the browser itself keeps in place what is in sight. */
 const makeTall = (page: Page) =>
@@ -18,55 +19,47 @@ async function pressAfter(wrong: Locator, target: Locator) {
   await page.mouse.up();
 }
 
-test('an error that leaving a field brings does not move what is pressed', async ({ lang, page }) => {
-  const diner = createDiner(page, lang);
+test('what is pressed or focused stays in sight: no error moves it, no bar covers it', async ({ page }) => {
+  const diner = createDiner(page);
   const { Checkout } = diner.words;
-  await diner.reachPrecheckout();
-  await makeTall(page);
-  const email = page.getByLabel(Checkout.email);
-  await email.fill('ana');
-  const invoice = page.getByRole('checkbox', { name: Checkout.invoice });
-  await pressAfter(email, invoice);
-  await expect(invoice).toBeChecked();
-  await expect(page.getByText(Checkout.invalid_email)).toBeVisible();
-});
-
-test('the same at the fields of a card', async ({ lang, page }) => {
-  const diner = createDiner(page, lang);
-  const { Checkout } = diner.words;
-  await diner.reachPrecheckout();
-  await diner.fillContact();
-  await diner.goToPay();
-  await makeTall(page);
-  await page.getByLabel(Checkout.card_number).fill(CARDS.approved);
-  await page.getByLabel(Checkout.card_expiry).fill('12/31');
-  const code = page.getByLabel(Checkout.card_cvc);
-  await code.fill('1');
-  const accept = page.locator('form label.choice input[type=checkbox]');
-  await pressAfter(code, accept);
-  await expect(accept).toBeChecked();
-  await expect(page.getByText(Checkout.card_cvc_length.split('{')[0] ?? '')).toBeVisible();
-});
-
-test('a text area that is half behind the bar comes above it', async ({ lang, page }) => {
-  // On a wide screen the bar stands beside the form.
-  await page.setViewportSize({ width: 390, height: 844 });
-  const diner = createDiner(page, lang);
-  const { Checkout } = diner.words;
-  await diner.reachPrecheckout();
-  const comment = page.getByLabel(Checkout.comment);
-  const bar = page.locator('.sticky-action');
-  await expect(page.getByRole('button', { name: upTo(Checkout.order_now) })).toBeVisible();
-  // Its first line is in sight, which is enough for the browser.
-  await comment.evaluate((one) => {
-    const cover = document.querySelector('.sticky-action')?.getBoundingClientRect().top ?? 0;
-    window.scrollBy({ top: one.getBoundingClientRect().top + 40 - cover, behavior: 'instant' });
-    document.querySelector<HTMLElement>('input[name=cutlery]')?.focus({ preventScroll: true });
+  await test.step('a text area that is half behind the bar comes above it', async () => {
+    await reachForm(page);
+    const comment = page.getByLabel(Checkout.comment);
+    const bar = page.locator('.sticky-action');
+    await expect(page.getByRole('button', { name: upTo(Checkout.order_now) })).toBeVisible();
+    // Its first line is in sight, which is enough for the browser.
+    await comment.evaluate((one) => {
+      const cover = document.querySelector('.sticky-action')?.getBoundingClientRect().top ?? 0;
+      window.scrollBy({ top: one.getBoundingClientRect().top + 40 - cover, behavior: 'instant' });
+      document.querySelector<HTMLElement>('input[name=cutlery]')?.focus({ preventScroll: true });
+    });
+    await page.keyboard.press('Tab');
+    await expect(comment).toBeFocused();
+    await expect(async () => {
+      const [field, cover] = [await comment.boundingBox(), await bar.boundingBox()];
+      expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
+    }).toPass();
   });
-  await page.keyboard.press('Tab');
-  await expect(comment).toBeFocused();
-  await expect(async () => {
-    const [field, cover] = [await comment.boundingBox(), await bar.boundingBox()];
-    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
-  }).toPass();
+  await test.step('an error that leaving a field brings does not move what is pressed', async () => {
+    await makeTall(page);
+    const email = page.getByLabel(Checkout.email);
+    await email.fill('ana');
+    const invoice = page.getByRole('checkbox', { name: Checkout.invoice });
+    await pressAfter(email, invoice);
+    await expect(invoice).toBeChecked();
+    await expect(page.getByText(Checkout.invalid_email)).toBeVisible();
+    await invoice.uncheck();
+  });
+  await test.step('the same at the fields of a card', async () => {
+    await diner.fillContact();
+    await diner.goToPay();
+    await page.getByLabel(Checkout.card_number).fill(CARDS.approved);
+    await page.getByLabel(Checkout.card_expiry).fill('12/31');
+    const code = page.getByLabel(Checkout.card_cvc);
+    await code.fill('1');
+    const accept = page.locator('form label.choice input[type=checkbox]');
+    await pressAfter(code, accept);
+    await expect(accept).toBeChecked();
+    await expect(page.getByText(Checkout.card_cvc_length.split('{')[0] ?? '')).toBeVisible();
+  });
 });

@@ -80,10 +80,10 @@ async function makeCart(page: Page, { tenant = TENANT, dish = 'Caldo', who = {},
     data: { cart: { tip, contact, ...changes } },
   });
   const order = { ...orderSlice.initial, service: 'take_away', taPurchaseId: id };
-  await keepInBrowser(page, {
-    host,
-    kept: { profile: { ...profileSlice.initial, profile }, order },
-  });
+  // As the form leaves it: who is known comes back to their order.
+  const { dni_type: _type, dni: _dni, ...known } = contact ?? {};
+  const kept = { profile: { ...profileSlice.initial, profile: { ...profile, ...known } }, order };
+  await keepInBrowser(page, { host, kept });
   return { id, total, own, ask, open: (path: string) => page.goto(addressOf(tenant, path)) };
 }
 
