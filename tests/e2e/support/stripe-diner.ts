@@ -1,20 +1,26 @@
 import type { Page } from '@playwright/test';
-import { createDiner, upTo } from './diner';
+import { createDiner } from './diner';
 import { expect } from './fixtures';
+import { reachCheckout } from './made-cart';
+
+export const STRIPE_TENANT = 'cantina-abierta';
+const WHO = {
+  phone: '9981234567',
+  phone_code: '52',
+  phone_code_iso2: 'MX',
+  dni_type: 'PP',
+  dni: 'G12345678',
+};
 
 /** A Mexican diner at the checkout, with tacos to take away. */
 export async function reachStripe(page: Page) {
-  const diner = createDiner(page, { tenant: 'cantina-abierta', phone: '9981234567' });
-  const { Checkout } = diner.words;
-  await diner.reachPrecheckout({ dish: 'Tacos de pescado', total: /215/ });
-  await page.getByLabel(Checkout.name).fill('Ana Ruiz');
-  await page.getByRole('textbox', { name: upTo(Checkout.phone) }).fill('9981234567');
-  await page.getByLabel(Checkout.email).fill('ana@example.com');
-  await page.getByLabel(Checkout.dni_type).selectOption('PP');
-  await page.getByLabel(Checkout.dni, { exact: true }).fill('G12345678');
-  await diner.giveTip();
-  await diner.choose('card');
-  await page.getByRole('button', { name: upTo(Checkout.to_pay) }).click();
+  const id = await reachCheckout(page, {
+    tenant: STRIPE_TENANT,
+    dish: 'Tacos',
+    who: WHO,
+    payment_method: 'card',
+  });
+  const diner = createDiner(page, { tenant: STRIPE_TENANT });
   const fields = page.frameLocator('iframe[title=Stripe]');
   await expect(fields.getByLabel('CVC')).toBeVisible();
   /** Into the gateway's own fields. */
@@ -23,5 +29,5 @@ export async function reachStripe(page: Page) {
     await fields.getByLabel('Vencimiento (MM/AA)').fill('1231');
     await fields.getByLabel('CVC').fill('123');
   };
-  return { diner, typeCard };
+  return { id, diner, typeCard };
 }
