@@ -1,5 +1,5 @@
 import { tenantCommand } from '@/tests/e2e/support/command-line';
-import { CARDS, createDiner, TENANT } from '@/tests/e2e/support/diner';
+import { TENANT } from '@/tests/e2e/support/diner';
 import {
   addressOf,
   CATALOGUES,
@@ -8,28 +8,24 @@ import {
   PUSH_PORT,
   test,
 } from '@/tests/e2e/support/fixtures';
+import { reachOrder } from '@/tests/e2e/support/made-cart';
 import { deliver, listNotifications, subscribeTo, tapNotification } from '@/tests/e2e/support/push-browser';
 import { openPushService } from '@/tests/support/shops/doubles/push-service';
 
 // Notices need a worker.
 test.use({ serviceWorkers: 'allow' });
-// There is one push service, at the port that the installation knows.
-test.describe.configure({ mode: 'serial' });
-
 const { Follow } = CATALOGUES.es;
 
-test('who ordered is told by the browser how it stands (rule orders/notices)', async ({ page, context }) => {
+// The headless shell lets no page show notices.
+test('who ordered is told by the browser how it stands (rule orders/notices)', {
+  tag: '@whole-browser',
+}, async ({ page, context }) => {
   test.slow();
   const service = await openPushService({ port: PUSH_PORT });
   const target = service.subscribe();
   await subscribeTo({ page, target });
   await context.grantPermissions(['notifications'], { origin: new URL(addressOf(TENANT, '/')).origin });
-  const diner = createDiner(page, 'es');
-  await diner.reachPrecheckout();
-  await diner.fillContact();
-  await diner.goToPay();
-  await diner.payByCard(CARDS.approved);
-  const id = await diner.orderId();
+  const id = await reachOrder(page);
   const choice = page.getByRole('radio', { name: Follow.tell_push });
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await choice.check();
