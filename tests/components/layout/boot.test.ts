@@ -134,6 +134,7 @@ test('a tap that nothing can answer is told, and the next one asks again', async
   loadPage.mockRejectedValueOnce(new Error('no script'));
   start();
   tap('button');
+  expect(document.querySelector('button')).toHaveAttribute('aria-busy', 'true');
   await Promise.resolve();
   await new Promise((done) => setTimeout(done));
   expect(document.querySelector('dialog')).toHaveAttribute('open');

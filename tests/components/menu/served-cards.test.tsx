@@ -45,8 +45,10 @@ afterEach(() => {
   showChoice(null);
 });
 
-test('a card follows the clock: what is not served has no button that adds (rule menu/served)', async () => {
+test('a card says its hours and follows the clock: what is not served has no button that adds (rule menu/served)', async () => {
   await draw();
+  const hours = es.Product.served.replace('{hours}', '6:30–\u206011:30\u00a0a.\u00a0m.');
+  expect(findDish(document)?.textContent).toContain(hours);
   look(BREAKFAST);
   expect(isOut()).toBe(false);
   look(EVENING);

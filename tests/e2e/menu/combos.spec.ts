@@ -14,13 +14,14 @@ async function openDish(
   const cards = page.locator('section:not([data-section=highlights]) .dish').filter({ hasText: name });
   await cards.first().getByRole('link', { name, exact: true }).click();
   const sheet = page.getByRole('dialog', { name });
-  await expect(sheet.getByRole('button', { name: /^(Agregar|Adicionar)/ })).toBeVisible();
-  return { sheet, add: sheet.getByRole('button', { name: /^(Agregar|Adicionar)/ }) };
+  const add = sheet.getByRole('button', { name: upTo(Cart.add) });
+  await expect(add).toBeVisible();
+  return { sheet, add };
 }
 
-test('a combo asks of its parts where they are chosen, says there what is missing, and stands in the cart as it was chosen (rule menu/inside)', async ({
-  page,
-}) => {
+test('a combo asks of its parts where they are chosen, says there what is missing, and stands in the cart as it was chosen (rule menu/inside)', {
+  tag: '@database',
+}, async ({ page }) => {
   const { sheet, add } = await openDish(page, {
     tenant: 'brasa-andina',
     branch: 'chapinero',
@@ -46,24 +47,11 @@ test('a combo asks of its parts where they are chosen, says there what is missin
   await expect(line).toContainText('Combo almuerzo');
   await expect(line).toContainText('Término medio · Arroz con coco · Tajadas de maduro');
   await expect(line).toContainText('42.300');
-  await expectAccessible(page);
 });
 
-test('of a pizza of two halves the dearer one counts (rule menu/options)', async ({ page }) => {
-  const { sheet, add } = await openDish(page, {
-    tenant: 'boteco-ipe',
-    branch: 'vila-madalena',
-    name: 'Pizza meio a meio',
-  });
-  await expect(sheet.getByText(CATALOGUES.pt.Product.dearest)).toBeVisible();
-  const more = (name: string) => sheet.getByRole('group', { name }).getByRole('button').last();
-  await more('Marguerita').click();
-  await more('Camarão com catupiry').click();
-  await expect(add).toHaveText(/74,00$/);
-  await expect(more('Portuguesa')).toBeDisabled();
-});
-
-test('what is written to an option stands in the cart (rule menu/option-text)', async ({ page }) => {
+test('what is written to an option stands in the cart, and is written anew there (rule menu/option-text, rule cart/edit)', async ({
+  page,
+}) => {
   const { sheet, add } = await openDish(page, {
     tenant: 'tienda-don-luis',
     branch: 'cable',
@@ -73,12 +61,10 @@ test('what is written to an option stands in the cart (rule menu/option-text)', 
   await message.fill('Feliz día, Ana');
   await expect(message).toHaveAccessibleDescription(Product.text_max.replace('{max}', '20'));
   await expect(add).toHaveText(/12\.000$/);
-  await expectAccessible(page);
   await add.click();
   await createDiner(page).openCart(/12\.000/);
   await expect(page.getByText('Mensaje en chocolate: Feliz día, Ana')).toBeVisible();
 
-  // And is written anew there (rule cart/edit).
   const edit = page.getByRole('button', { name: Cart.edit_line.replace('{name}', 'Torta de zanahoria') });
   await edit.click();
   const again = page.getByRole('dialog', { name: 'Torta de zanahoria' });
@@ -91,12 +77,4 @@ test('what is written to an option stands in the cart (rule menu/option-text)', 
   await expect(page.getByText('Mensaje en chocolate: Feliz día, Eva')).toBeVisible();
   await expect(page.getByText('Feliz día, Ana')).toBeHidden();
   await expect(edit).toBeFocused();
-});
-
-test('a dish with hours says them (rule menu/served)', async ({ page }) => {
-  await page.goto(addressOf('istmo-cafe', '/san-francisco'));
-  const card = page.locator('.dish').filter({ hasText: 'Hojaldres with white cheese' }).first();
-  await expect(card).toContainText(
-    CATALOGUES.en.Product.served.replace('{hours}', '6:30–\u206011:30\u00a0AM'),
-  );
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
 // What is asked for while the line is dead fails; a browser says so of each.
@@ -32,19 +33,13 @@ const keptPaths = () =>
     .then((cache) => cache.keys())
     .then((all) => all.map(({ url }) => new URL(url).pathname).filter((path) => !path.startsWith('/_next/')));
 
-test('the last menu opens without the net, and says of which hour its prices are (rule menu/offline)', async ({
-  page,
-  context,
-}) => {
-  await page.goto(home, { waitUntil: 'networkidle' });
-  await expect.poll(() => page.evaluate(keptPaths)).toEqual(['/chapinero']);
-  const dishes = await page.locator('.dish').count();
-  expect(dishes).toBeGreaterThan(3);
-  let failed = 0;
-  page.on('requestfailed', (request) => {
-    if (request.url().includes('/texts.json')) failed += 1;
-  });
-  await context.setOffline(true);
+const keptCacheControl = async () => {
+  const cache = await caches.open('menu-1');
+  const answers = await Promise.all((await cache.keys()).map((one) => cache.match(one)));
+  return answers.map((one) => one?.headers.get('cache-control'));
+};
+
+async function readWithoutNet(page: Page) {
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(page.locator('.dish').first()).toBeVisible();
   // The line moves nothing out of sight.
@@ -56,22 +51,32 @@ test('the last menu opens without the net, and says of which hour its prices are
   // The hour is its last word.
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(cutOff)).toBeLessThanOrEqual(0);
-  // The page has given its script up.
-  await expect.poll(() => failed).toBeGreaterThanOrEqual(3);
-  await context.setOffline(false);
-  await expect.poll(() => page.evaluate(readLine)).toBe('none');
-});
+}
 
-test('pages of a diner are never kept (rule menu/offline)', async ({ page }) => {
-  await page.goto(home, { waitUntil: 'networkidle' });
-  await expect.poll(() => page.evaluate(keptPaths)).toEqual(['/chapinero']);
-  for (const path of ['/chapinero/orders', '/chapinero/delivery/order'])
-    await page.goto(addressOf('brasa-andina', path));
-  expect(await page.evaluate(keptPaths)).toEqual(['/chapinero']);
-  const all = await page.evaluate(async () => {
-    const cache = await caches.open('menu-1');
-    const answers = await Promise.all((await cache.keys()).map((one) => cache.match(one)));
-    return answers.map((one) => one?.headers.get('cache-control'));
+test('the last menu opens without the net and says of which hour its prices are, and no page of a diner is kept (rule menu/offline)', async ({
+  page,
+  context,
+}) => {
+  await test.step('the menu is kept, and no page of a diner', async () => {
+    await page.goto(home, { waitUntil: 'networkidle' });
+    await expect.poll(() => page.evaluate(keptPaths)).toEqual(['/chapinero']);
+    for (const path of ['/chapinero/orders', '/chapinero/delivery/order'])
+      await page.goto(addressOf('brasa-andina', path));
+    expect(await page.evaluate(keptPaths)).toEqual(['/chapinero']);
+    const kept = await page.evaluate(keptCacheControl);
+    expect(kept.filter((one) => /private|no-store/.test(one ?? ''))).toEqual([]);
   });
-  expect(all.filter((one) => /private|no-store/.test(one ?? ''))).toEqual([]);
+  await page.goto(home, { waitUntil: 'networkidle' });
+  let failed = 0;
+  page.on('requestfailed', (request) => {
+    if (request.url().includes('/texts.json')) failed += 1;
+  });
+  await context.setOffline(true);
+  await test.step('without the net it is shown with its hour', () => readWithoutNet(page));
+  await test.step('once the net is back the hour is gone', async () => {
+    // The page has given its script up.
+    await expect.poll(() => failed).toBeGreaterThanOrEqual(3);
+    await context.setOffline(false);
+    await expect.poll(() => page.evaluate(readLine)).toBe('none');
+  });
 });

