@@ -1,6 +1,6 @@
 import { untilAtRest } from '@/tests/e2e/support/at-rest';
-import { createDiner, TENANT, upTo } from '@/tests/e2e/support/diner';
-import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { createDiner, upTo } from '@/tests/e2e/support/diner';
+import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
 /** How much of the page has moved by itself since it was opened. */
 const layoutShift = () =>
@@ -13,51 +13,62 @@ const layoutShift = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => done(sum)));
   });
 
-test('on a wide screen the cart stands beside the menu, and nothing moves when it fills (rule cart/bar)', async ({
-  page,
-}) => {
-  test.skip((page.viewportSize()?.width ?? 0) < 1024, 'a phone has the bar and the sheet');
+test('the cart fills beside the menu on a wide screen and behind the bar of a phone, and nothing moves (rule cart/bar)', {
+  tag: '@desktop',
+}, async ({ page, isMobile, lang }) => {
   const scripts: string[] = [];
   page.on('response', (one) => {
     if (one.request().resourceType() === 'script') scripts.push(one.url());
   });
-  const diner = createDiner(page);
-  const { Cart } = diner.words;
+  const diner = createDiner(page, lang);
+  const { words, dishes } = diner;
+  const { Cart } = words;
   const side = page.getByRole('complementary', { name: Cart.title });
-  await diner.openMenu('take_away');
-  await expect(side.getByText(Cart.empty_text)).toBeVisible();
-  await expectAccessible(page);
-  await untilAtRest(page);
-  const before = scripts.length;
-  await diner.addQuickly('Caldo');
-  await expect(side.getByText(Cart.empty_text)).toBeHidden();
-  await expect(side.getByText('Caldo de costilla')).toBeVisible();
-  // Its script came with the first product.
-  expect(scripts.length).toBeGreaterThan(before);
-  await expect(page.locator('.dock')).toHaveCount(0);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await page.evaluate(layoutShift)).toBeLessThan(0.01);
+  const sheet = page.getByRole('dialog', { name: Cart.title });
+  const cart = isMobile ? sheet : side;
+  const emptyText = page.getByText(Cart.empty_text).filter({ visible: true });
 
-  await side.getByRole('button', { name: Cart.more }).click();
-  await expect(side.getByRole('link', { name: upTo(Cart.continue) })).toContainText('30.000');
-  await expectAccessible(page);
-  await page.mouse.wheel(0, 2_000);
-  await expect(side.getByRole('link', { name: upTo(Cart.continue) })).toBeInViewport();
+  await test.step('empty, it stands beside the menu, and on a phone nowhere', async () => {
+    await diner.openMenu('take_away');
+    await untilAtRest(page);
+    await expect(emptyText).toHaveCount(isMobile ? 0 : 1);
+    await expect(diner.dock()).toHaveCount(0);
+    if (!isMobile) await expectAccessible(page);
+  });
 
-  await page.reload();
-  await expect(side.getByRole('link', { name: upTo(Cart.continue) })).toContainText('30.000');
-  await side.getByRole('button', { name: Cart.fewer }).click();
-  await side.getByRole('button', { name: upTo(Cart.remove) }).click();
-  await expect(side.getByText(Cart.empty_text)).toBeVisible();
-});
+  await test.step('the first product fills it, and the menu stays where it is', async () => {
+    const before = scripts.length;
+    await diner.addQuickly(dishes.broth);
+    await expect(diner.dock()).toContainText('15.000');
+    await expect(emptyText).toHaveCount(0);
+    await expect(sheet).toHaveCount(0);
+    expect(await page.evaluate(layoutShift)).toBeLessThan(0.01);
+    if (isMobile) return;
+    // Its script came with the first product.
+    expect(scripts.length).toBeGreaterThan(before);
+    await expect(page.locator('.dock')).toHaveCount(0);
+  });
 
-test('a narrow window has the bar and the sheet', async ({ page }) => {
-  await page.setViewportSize({ width: 1000, height: 800 });
-  const diner = createDiner(page);
-  const { Cart } = diner.words;
-  await page.goto(addressOf(TENANT, '/centro?service=take_away'));
-  await diner.addQuickly('Caldo');
-  await page.locator('.dock button').click();
-  await expect(page.getByRole('dialog', { name: Cart.title })).toContainText('15.000');
-  await expect(page.getByRole('complementary', { name: Cart.title })).toBeHidden();
+  await test.step('it is still filled after a reload, is counted, and is emptied', async () => {
+    await page.reload();
+    await diner.openCart(/15\.000/);
+    await cart.getByRole('button', { name: Cart.more }).click();
+    const onward = cart.getByRole('link', { name: upTo(Cart.continue) });
+    await expect(onward).toContainText('30.000');
+    await expectAccessible(page);
+    if (!isMobile) await page.mouse.wheel(0, 2_000);
+    await expect(onward).toBeInViewport();
+    await cart.getByRole('button', { name: Cart.fewer }).click();
+    await cart.getByRole('button', { name: upTo(Cart.remove) }).click();
+    await expect(emptyText).toHaveCount(1);
+  });
+
+  if (isMobile) return;
+  await test.step('a window that is made narrow has the bar and the sheet', async () => {
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await diner.addQuickly(dishes.broth);
+    await page.locator('.dock button').click();
+    await expect(sheet).toContainText('15.000');
+    await expect(side).toBeHidden();
+  });
 });

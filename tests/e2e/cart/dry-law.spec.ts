@@ -1,4 +1,4 @@
-import { createDiner, type DinerLang, upTo } from '@/tests/e2e/support/diner';
+import { createDiner, upTo } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
 
@@ -20,60 +20,48 @@ async function openDryCity(slug: string): Promise<string> {
   return own.slug;
 }
 
-async function walk(diner: ReturnType<typeof createDiner>, cider: string) {
-  const { page, words, dishes } = diner;
-  const { Age, Cart, Errors, Menu } = words;
-
-  // Said before anything is chosen, in the menu and of the dish.
-  await diner.openMenu('take_away');
-  await expect(page.getByText(upTo(Menu.dry_law))).toBeVisible();
-  await page.getByRole('link', { name: cider, exact: true }).first().click();
-  const sheet = page.getByRole('dialog', { name: cider });
-  await expect(sheet.getByText(upTo(Menu.dry_law))).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-
-  // The cart names the line, and goes on without it.
-  await diner.addQuickly(cider);
-  const dialog = page.getByRole('dialog', { name: Age.title });
-  await dialog.getByLabel(Age.born).fill('1990-05-01');
-  await dialog.getByRole('button', { name: Age.save }).click();
-  await expect(dialog).toBeHidden();
-  await diner.addQuickly(dishes.broth);
-  await diner.openCart(/24\.000/);
-  await expect(page.getByText(upTo(Errors.dry_law)).first()).toBeVisible();
-  await page.getByRole('button', { name: Cart.stopped_see }).click();
-  await expect(page.getByRole('listitem', { name: cider })).toBeFocused();
-  await expectAccessible(page);
-  await page
-    .getByRole('button', { name: Cart.remove.replace('{name}', cider) })
-    .last()
-    .click();
-  await diner.continueToPrecheckout();
-  await diner.fillContact();
-  await diner.payInCash('50000');
-  await diner.orderId();
-}
-
-test('under a dry law menu, dish and cart say so, and the rest is ordered (rule menu/dry-law)', async ({
+test('under a dry law menu, dish and cart say so, and the rest is ordered in Portuguese, whose dishes fall back to Spanish and say so (rule menu/dry-law, rule tenant/text-fallback)', async ({
   page,
-  lang,
 }, { project, retry }) => {
   const tenant = await openDryCity(`ley-seca-${project.name}-${retry}`);
-  await walk(createDiner(page, { lang, tenant }), lang === 'en' ? 'Cider' : 'Sidra');
-});
+  const diner = createDiner(page, { lang: 'pt', tenant });
+  const { Age, Cart, Errors, Fallback, Menu } = diner.words;
+  const cider = 'Sidra';
 
-test('the same in Portuguese, whose dishes fall back to Spanish and say so (rule tenant/text-fallback)', async ({
-  page,
-  isMobile,
-}, { project, retry }) => {
-  test.skip(!isMobile, 'the words are those of the phone');
-  const lang: DinerLang = 'pt';
-  const tenant = await openDryCity(`lei-seca-${project.name}-${retry}`);
-  const diner = createDiner(page, { lang, tenant });
-  await walk(diner, 'Sidra');
-  await diner.openMenu('take_away');
-  await expect(page.getByText(diner.words.Fallback.note.replace('{languages}', 'espanhol'))).toBeVisible();
-  await expect(page.locator('#menu a[lang=es]').first()).toBeVisible();
+  await test.step('it is said before anything is chosen, in the menu and of the dish', async () => {
+    await diner.openMenu('take_away');
+    await expect(page.getByText(Fallback.note.replace('{languages}', 'espanhol'))).toBeVisible();
+    await expect(page.locator('#menu a[lang=es]').first()).toBeVisible();
+    await expect(page.getByText(upTo(Menu.dry_law))).toBeVisible();
+    await page.getByRole('link', { name: cider, exact: true }).first().click();
+    const sheet = page.getByRole('dialog', { name: cider });
+    await expect(sheet.getByText(upTo(Menu.dry_law))).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+  });
+
+  await test.step('the cart names the line', async () => {
+    await diner.addQuickly(cider);
+    const dialog = page.getByRole('dialog', { name: Age.title });
+    await dialog.getByLabel(Age.born).fill('1990-05-01');
+    await dialog.getByRole('button', { name: Age.save }).click();
+    await expect(dialog).toBeHidden();
+    await diner.addQuickly(diner.dishes.broth);
+    await diner.openCart(/24\.000/);
+    await expect(page.getByText(upTo(Errors.dry_law)).first()).toBeVisible();
+    await page.getByRole('button', { name: Cart.stopped_see }).click();
+    await expect(page.getByRole('listitem', { name: cider })).toBeFocused();
+  });
+
+  await test.step('the rest is ordered without it', async () => {
+    await page
+      .getByRole('button', { name: Cart.remove.replace('{name}', cider) })
+      .last()
+      .click();
+    await diner.continueToPrecheckout();
+    await diner.fillContact();
+    await diner.payInCash('50000');
+    await diner.orderId();
+  });
 });

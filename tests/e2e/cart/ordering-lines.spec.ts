@@ -25,7 +25,6 @@ test('the line dies at the order button and comes back: one order (guarantee/dea
   await page.getByLabel(Checkout.cash_other).fill('50000');
   await context.setOffline(true);
   await expect(page.getByText(Errors.offline)).toBeVisible();
-  await expectAccessible(page);
   const button = page.getByRole('button', { name: upTo(Checkout.order_now) });
   const held = page.getByRole('button', { name: Checkout.held_order, exact: true });
   await button.click();
@@ -64,11 +63,9 @@ test('the line dies right after the press that pays: one charge (guarantee/dead-
   expect(await chargesOf(id)).toEqual(['APPROVED']);
 });
 
-test('two tabs pay the same purchase: one charge, and both end on the order (guarantee/two-tabs)', async ({
-  lang,
-  page,
-  context,
-}) => {
+test('two tabs pay the same purchase: one charge, and both end on the order (guarantee/two-tabs)', {
+  tag: '@database',
+}, async ({ lang, page, context }) => {
   const diner = createDiner(page, lang);
   await diner.reachPrecheckout();
   await diner.fillContact();

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTranslator } from 'next-intl';
-import { createDiner, type DinerLang, upTo } from '@/tests/e2e/support/diner';
+import { createDiner, upTo } from '@/tests/e2e/support/diner';
 import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
 
@@ -14,24 +14,21 @@ const amountIn = (text: string, amount: string) =>
   new RegExp(text.replace('{amount}', `\\$\\s*${amount.replace('.', '\\.')}`));
 const COUPONS = 'code,kind,value,max\nsabor10,percent,50,2000\n';
 
-// In Spanish on the phone and in Portuguese on the wide screen; at a table in English too.
-test('three for two, a percentage and the coupon of a link are what is paid, to the peso', async ({
+test('three for two, a percentage and the coupon of a link are what is paid, to the peso (rule menu/promotions, rule cart/coupon)', async ({
   page,
-  isMobile,
 }) => {
   const { project, retry } = test.info();
   const own = createOwnTenant(`promociones-${project.name}-${retry}`);
   writeFileSync(join(own.folder, 'menu-promos.csv'), MENU);
   writeFileSync(join(own.folder, 'coupons.csv'), COUPONS);
   await own.publish();
-  const lang: DinerLang = isMobile ? 'es' : 'pt';
-  const diner = createDiner(page, { tenant: own.slug, lang });
+  const diner = createDiner(page, { tenant: own.slug });
   const { Cart } = diner.words;
-  const t = createTranslator({ locale: lang, messages: { Cart }, namespace: 'Cart' });
+  const t = createTranslator({ locale: 'es', messages: { Cart }, namespace: 'Cart' });
   const bundle = (count: number) => page.getByText(t('bundle_missing', { count, take: 3, pay: 2 }));
   const saved = page.getByText(amountIn(Cart.promo_saved.replace('{label}', 'Trío'), '4.001'));
   const savedInAll = page.getByText(amountIn(Cart.saved, '5.501'));
-  await page.goto(addressOf(own.slug, `/centro?service=take_away&lang=${lang}&coupon=SABOR10`));
+  await page.goto(addressOf(own.slug, '/centro?service=take_away&coupon=SABOR10'));
 
   // The card: what a percentage makes of the price, and the names of both.
   const cheese = page.getByRole('listitem').filter({ hasText: 'Queso asado' });
@@ -72,7 +69,15 @@ test('three for two, a percentage and the coupon of a link are what is paid, to 
   await expect(page.getByRole('link', { name: upTo(Cart.continue) })).toContainText('14.501');
   await expectAccessible(page);
 
+  // In the precheckout the coupon is taken off and typed.
   await diner.continueToPrecheckout();
+  await page.getByRole('button', { name: Cart.coupon_remove.replace('{code}', 'SABOR10') }).click();
+  await expect(applied).toBeHidden();
+  await page.getByRole('button', { name: Cart.coupon_ask }).click();
+  await expect(page.getByLabel(Cart.coupon_label)).toBeFocused();
+  await page.getByLabel(Cart.coupon_label).fill('sabor10');
+  await page.getByLabel(Cart.coupon_label).press('Enter');
+  await expect(applied).toBeVisible();
   await diner.fillContact();
   await diner.payInCash('50000');
   await diner.orderId();

@@ -3,32 +3,24 @@ import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e
 
 const { Cart } = CATALOGUES.es;
 
-/** Browsers that keep nothing beyond the tab. */
-const REFUSALS = {
-  'a getter that throws': () => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  },
-  'no room': () => {
-    const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = function refuse(name, value) {
-      if (this === window.localStorage) throw new DOMException('full', 'QuotaExceededError');
-      setItem.call(this, name, value);
-    };
-  },
-};
+/** A browser that keeps nothing beyond the tab. */
+function refuseStorage(): void {
+  Object.defineProperty(window, 'localStorage', {
+    get: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+}
 
-for (const [name, refuse] of Object.entries(REFUSALS)) {
-  test(`storage with ${name}: a full order passes, and the diner is told once (guarantee/no-storage)`, async ({
-    page,
-  }) => {
-    await page.addInitScript(refuse);
-    const diner = createDiner(page);
+test('with storage refused a full order passes, the diner is told once, and a tab that was at the bank still knows its order there (guarantee/no-storage, rule payments/pse)', async ({
+  page,
+}) => {
+  await page.addInitScript(refuseStorage);
+  const diner = createDiner(page);
+  const note = page.getByRole('status').filter({ hasText: Cart.kept_in_tab });
+
+  await test.step('what that means is told once', async () => {
     await diner.openMenu('take_away');
-    const note = page.getByRole('status').filter({ hasText: Cart.kept_in_tab });
     await expect(note).toHaveCount(0);
     await diner.addQuickly('Caldo');
     await expect(note).toBeVisible();
@@ -38,32 +30,19 @@ for (const [name, refuse] of Object.entries(REFUSALS)) {
     await page.reload();
     await expect(diner.dock()).toContainText(/15\.000/);
     await expect(note).toHaveCount(0);
+  });
+
+  await test.step('it is ordered, and paid at a bank', async () => {
     await diner.openCart(/15\.000/);
     await diner.continueToPrecheckout();
     await diner.fillContact();
-    await diner.payInCash('50000');
+    await diner.goToPayByPse();
+    await diner.chooseBank('aprueba');
+    await diner.payByPse();
+    await page.getByRole('button', { name: 'Aprobar' }).click();
     expect(Number(await diner.orderId())).toBeGreaterThan(0);
+    await expect(page.getByText(diner.words.Order.paid)).toBeVisible();
   });
-}
-
-test('a tab that was at the bank still knows its order there (guarantee/no-storage, rule payments/pse)', async ({
-  page,
-}) => {
-  await page.addInitScript(REFUSALS['a getter that throws']);
-  const diner = createDiner(page);
-  await diner.openMenu('take_away');
-  await diner.addQuickly('Caldo');
-  const note = page.getByRole('status').filter({ hasText: Cart.kept_in_tab });
-  await note.getByRole('button', { name: Cart.close }).click();
-  await diner.openCart(/15\.000/);
-  await diner.continueToPrecheckout();
-  await diner.fillContact();
-  await diner.goToPayByPse();
-  await diner.chooseBank('aprueba');
-  await diner.payByPse();
-  await page.getByRole('button', { name: 'Aprobar' }).click();
-  await diner.orderId();
-  await expect(page.getByText(diner.words.Order.paid)).toBeVisible();
 });
 
 test('a browser that keeps nothing at all opens every screen, and says what that means', async ({ page }) => {
@@ -91,6 +70,7 @@ test('a browser that keeps nothing at all opens every screen, and says what that
     '/centro/precheckout',
     '/centro/delivery/order',
   ]) {
+    // One leads on by itself, and is left once it has.
     await page.goto(addressOf(TENANT, path), { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }

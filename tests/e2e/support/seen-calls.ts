@@ -16,6 +16,7 @@ const OF_OTHERS = [
 ];
 /** Of screens that no browser walks in a whole run: tests of components press most of them, tests of the backend answer all. */
 const BELOW_THE_BROWSER = [
+  'cart DELETE /shopping_cart/group/{purchase_id}.json',
   'cart DELETE /shopping_cart/group/{purchase_id}/me.json',
   'cart DELETE /shopping_cart/group/{purchase_id}/members/{number}.json',
   'cart PUT /orders/{id}/notices.json',
