@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
 import { chooseLateDay, fillContact } from '@/tests/e2e/support/booking-form';
-import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { addressOf, CATALOGUES, expect, test, WEB_PORT } from '@/tests/e2e/support/fixtures';
+import { ask, statusOf } from '@/tests/e2e/support/raw-http';
 
-const TENANT = 'brasa-andina';
+const HOTEL = 'hotel-marlina';
+const { Reserve, BookInfo } = CATALOGUES.es;
+const OWN_SITE = 'https://www.hotelmarlina.example';
 
-async function popupAddress(page: Page, { tenant, branch } = { tenant: TENANT, branch: 'chapinero' }) {
-  await page.goto(addressOf(tenant, `/${branch}`));
+async function popupAddress(page: Page) {
+  await page.goto(addressOf(HOTEL, '/restaurante'));
   const printed = await page.locator('#screen').textContent();
-  return addressOf(tenant, `/reservarpopup/${JSON.parse(printed ?? '').supplier.id}`);
+  return addressOf(HOTEL, `/reservarpopup/${JSON.parse(printed ?? '').supplier.id}`);
 }
 
 /** A page of another site with the form in a frame; it keeps what it is told. */
@@ -21,50 +24,35 @@ async function openForeignPage(page: Page, { site, address }: { site: string; ad
   return page.frameLocator('iframe');
 }
 
-test.describe('an unknown branch', () => {
-  // The refusal is written to the console of the browser.
-  test.use({ expectedFault: /status of 404/ });
+test.describe('the form on another site', () => {
+  // What is refused to a stranger's site is written to the console of the browser.
+  test.use({ expectedFault: /frame-ancestors|reservarpopup/ });
 
-  test('is not found', async ({ page }) => {
-    const answer = await page.goto(addressOf(TENANT, '/reservarpopup/999999'));
-    expect(answer?.status()).toBe(404);
-  });
-});
-
-test('the form works outside a frame too (rule booking/popup)', async ({ page }) => {
-  await page.goto(await popupAddress(page));
-  await expect(page.locator('input[name="hour"]').first()).toBeAttached();
-  await expectAccessible(page);
-});
-
-test.describe('on another site (rule booking/popup)', () => {
-  const HOTEL = { tenant: 'hotel-marlina', branch: 'restaurante' };
-
-  test('a table is booked in a frame on the own site of the hotel, which is told so', async ({
+  test('a table is booked in a frame on the own site of the hotel, which is told so, and no other site has the form (rule booking/popup)', async ({
     page,
-    lang,
   }) => {
-    const { Reserve, BookInfo } = CATALOGUES[lang];
-    const address = await popupAddress(page, HOTEL);
-    const site = 'https://www.hotelmarlina.example';
-    const frame = await openForeignPage(page, { site, address: `${address}?lang=${lang}` });
-    await chooseLateDay(frame);
-    await frame.locator('input[name="hour"]:enabled').first().check({ force: true });
-    await fillContact({ form: frame, lang });
-    await frame.getByRole('button', { name: Reserve.book, exact: true }).click();
-    await expect(frame.getByRole('heading', { name: BookInfo.approved_title })).toBeVisible();
-    const told = await page.evaluate(() => Reflect.get(window, 'told'));
-    expect(told).toEqual([[new URL(address).origin, { type: 'booking:created', status: 'approved' }]]);
-  });
+    const address = await popupAddress(page);
 
-  test.describe('that the tenant does not name', () => {
-    test.use({ expectedFault: /frame-ancestors|reservarpopup/ });
+    await test.step('of an unknown branch there is none', async () => {
+      const path = '/reservarpopup/999999';
+      expect(statusOf(await ask({ port: WEB_PORT, host: `${HOTEL}.localhost`, path }))).toBe(404);
+    });
 
-    test('there is no form', async ({ page }) => {
-      const address = await popupAddress(page, HOTEL);
+    await test.step('on a site that the tenant does not name the browser shows none', async () => {
       const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
       await openForeignPage(page, { site: 'https://fremd.example', address });
       await refused;
+    });
+
+    await test.step('on the own site a table is booked, and the site is told so', async () => {
+      const frame = await openForeignPage(page, { site: OWN_SITE, address });
+      await chooseLateDay(frame);
+      await frame.locator('input[name="hour"]:enabled').first().check({ force: true });
+      await fillContact({ form: frame, lang: 'es' });
+      await frame.getByRole('button', { name: Reserve.book, exact: true }).click();
+      await expect(frame.getByRole('heading', { name: BookInfo.approved_title })).toBeVisible();
+      const told = await page.evaluate(() => Reflect.get(window, 'told'));
+      expect(told).toEqual([[new URL(address).origin, { type: 'booking:created', status: 'approved' }]]);
     });
   });
 });
