@@ -21,6 +21,7 @@ test('every change of service offers to bring the order along, two orders stand 
   lang,
   page,
 }) => {
+  test.slow();
   const diner = createDiner(page, lang);
   const { words, dishes } = diner;
   const { Cart, Shell, Services } = words;

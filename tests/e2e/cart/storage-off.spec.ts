@@ -45,8 +45,28 @@ test('with storage refused a full order passes, the diner is told once, and a ta
   });
 });
 
-test('a browser that keeps nothing at all opens every screen, and says what that means', async ({ page }) => {
-  await page.addInitScript(() => {
+/** Every kind of screen; some lead on by themselves. */
+const SCREENS = [
+  '/',
+  '/location',
+  '/branch-offices',
+  '/branch-to-take-away',
+  '/centro/maincategories',
+  '/centro/subcategories',
+  '/centro/menu-digital',
+  '/centro/menu-digital/home',
+  '/centro/politicas-servicio',
+  '/centro/orders',
+  '/centro/history-my-orders',
+  '/centro/precheckout',
+  '/centro/delivery/order',
+];
+
+test('a browser that keeps nothing at all opens every screen, and says what that means', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
         get: () => {
@@ -55,25 +75,20 @@ test('a browser that keeps nothing at all opens every screen, and says what that
       });
     }
   });
-  for (const path of [
-    '/',
-    '/location',
-    '/branch-offices',
-    '/branch-to-take-away',
-    '/centro/maincategories',
-    '/centro/subcategories',
-    '/centro/menu-digital',
-    '/centro/menu-digital/home',
-    '/centro/politicas-servicio',
-    '/centro/orders',
-    '/centro/history-my-orders',
-    '/centro/precheckout',
-    '/centro/delivery/order',
-  ]) {
-    // One leads on by itself, and is left once it has.
-    await page.goto(addressOf(TENANT, path), { waitUntil: 'networkidle' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
+  const faults: string[] = [];
+  context.on('weberror', (one) => faults.push(one.error().message));
+  context.on('console', (one) => {
+    if (one.type() === 'error') faults.push(one.text());
+  });
+  const openScreen = async (path: string) => {
+    const screen = await context.newPage();
+    await screen.goto(addressOf(TENANT, path));
+    await screen.waitForLoadState('networkidle');
+    await expect(screen.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await screen.close();
+  };
+  await Promise.all(SCREENS.map(openScreen));
+  expect(faults).toEqual([]);
   const diner = createDiner(page);
   await diner.openMenu('take_away');
   await diner.addQuickly('Caldo');
