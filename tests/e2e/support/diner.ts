@@ -7,7 +7,6 @@ export const NEIGHBOUR = 'vecina-abierta';
 export const CARDS = {
   approved: '4242424242424242',
   declined: '4111111111111111',
-  error: '5555555555554444',
   /** Approved, but not before twenty seconds have passed. */
   slow: '4000000000000002',
   /** Its bank asks the holder. */
@@ -123,10 +122,6 @@ export function createDiner(page: Page, who: DinerLang | Who = {}) {
       await page.getByRole('button', { name: upTo(Checkout.to_pay) }).click();
       await expect(page.getByLabel(Checkout.card_number)).toBeVisible();
     },
-    async goToPayByNequi() {
-      await this.choose('nequi');
-      await page.getByRole('button', { name: upTo(Checkout.to_pay) }).click();
-    },
     async payByNequi(number: string) {
       await page.getByLabel(Checkout.nequi_phone).fill(number);
       await page.locator('form label.choice input[type=checkbox]').check();
@@ -136,12 +131,6 @@ export function createDiner(page: Page, who: DinerLang | Who = {}) {
       await this.choose('pse');
       await page.getByRole('button', { name: upTo(Checkout.to_pay) }).click();
       await expect(page.getByRole('combobox', { name: Checkout.pse_bank })).toBeVisible();
-    },
-    async goToTransfer() {
-      await this.choose('transfer');
-      await page.getByRole('button', { name: upTo(Checkout.to_pay) }).click();
-      await page.getByRole('button', { name: upTo(Checkout.transfer_begin) }).click();
-      await expect(page.getByRole('heading', { name: Checkout.transfer_to })).toBeVisible();
     },
     /** Chooses a picture and sends it. */
     async sendProof(file: string) {
