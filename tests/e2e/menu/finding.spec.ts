@@ -92,6 +92,7 @@ async function searchFromHeader(page: Page) {
 test('a dish is found by its words, its diet and its allergens, and the address leads back to it (rule menu/search, rule menu/filters, rule tenant/header)', async ({
   page,
 }) => {
+  test.slow();
   await page.goto(home);
   await page.getByRole('button', { name: Consent.necessary }).click();
   await test.step('the search is done with the keyboard alone, forgives a typo and gives the menu back', () =>

@@ -75,6 +75,7 @@ async function expectRoomBesideLongName(page: Page) {
 test('the page of a menu: its facts, its cards and its bar of categories (rule orders/arrival)', {
   tag: '@desktop',
 }, async ({ page, isMobile }) => {
+  test.slow();
   await page.goto(home);
   await page.getByRole('button', { name: Consent.necessary }).click();
   const facts = page.locator('.ordering-facts');
@@ -191,6 +192,7 @@ async function offerCategories(page: Page) {
 test('a menu at its addresses: the table, the overview and a category (rule menu/addresses)', async ({
   page,
 }) => {
+  test.slow();
   await test.step('the table has a home, whose categories lead to their place on the menu', () =>
     walkTheTable(page));
   await test.step('where no order is taken, rules and prices are shown and nothing that orders', () =>

@@ -83,6 +83,7 @@ async function openElsewhere(page: Page) {
 test('a card opens its product over the menu, and whatever closes it leaves everything where it was', {
   tag: '@desktop',
 }, async ({ page, isMobile }) => {
+  test.slow();
   await openAtRest(page, home);
   await openFromCard(page);
   const length = await page.evaluate(() => history.length);
