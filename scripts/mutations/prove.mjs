@@ -49,7 +49,7 @@ function plant({ copy, mutation, number }) {
   writeFileSync(join(copy, `${twin}.ts`), mutate({ text: readFileSync(file, 'utf8'), mutation }));
   const lines = [
     `jest.mock('@/${module}', () => jest.requireActual('@/${twin}'));`,
-    `describe('${blockOf(number)}', () => require('@/${withoutEnd(test)}'));`,
+    `describe('${blockOf(number)}', () => { require('@/${withoutEnd(test)}'); });`,
   ];
   writeFileSync(join(copy, FOLDER, `${number}.test.ts`), lines.join('\n'));
 }

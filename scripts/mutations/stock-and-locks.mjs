@@ -83,7 +83,7 @@ export const STOCK_AND_LOCKS = [
     file: 'backend/orders/placing/slot-places.ts',
     text: "select refuse('slot_full') where",
     without: 'select 1 where',
-    title: 'the last place is held while an order is paid',
+    title: ': one has it, and it is there again when that one is cancelled',
     test: 'tests/faults/races-of-slots.test.ts',
   },
   {
@@ -113,10 +113,10 @@ export const STOCK_AND_LOCKS = [
   },
   {
     name: 'shares of an account are not chosen one after the other',
-    file: 'backend/table/shares/change-shares.ts',
-    in: 'changeShares',
-    text: 'await lockAccount({ sql, ctx, purchaseId })',
-    without: '(lockAccount, await getMemberAccount({ sql, ctx, purchaseId }))',
+    file: 'backend/table/account/account-rows.ts',
+    in: 'lockAccount',
+    text: 'lock: true',
+    without: 'lock: false',
     title: 'two choose the same dish: one holds it',
     test: 'tests/faults/races-of-shares.test.ts',
   },

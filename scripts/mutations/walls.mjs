@@ -1,14 +1,6 @@
 /** What stands between tenants, between diners, and before staff and operators. */
 export const WALLS = [
   {
-    name: 'staff of another scope change an account',
-    file: 'backend/staff/accounts/change-account.ts',
-    text: "getStaffOrOperator({ ctx, scope: 'tables:write' })",
-    without: "getStaffOrOperator({ ctx, scope: 'orders:read' })",
-    title: 'need their scope, and are of the tenant alone',
-    test: 'tests/backend/staff/accounts.test.ts',
-  },
-  {
     name: 'a key serves without its scope',
     file: 'backend/staff/staff-actor.ts',
     in: 'getStaff',
@@ -44,8 +36,8 @@ export const WALLS = [
     file: 'backend/tenant/find-instance.ts',
     text: 't.token_hash = $a',
     without: '$a is not null',
-    title: ': a wrong token of a profile that is, and of one that never was',
-    test: 'tests/backend/platform/isolation/guessing.test.ts',
+    title: 'and a wrong profile is refused',
+    test: 'tests/backend/booking/give-up-hold.test.ts',
   },
   {
     name: 'an order is of every diner',
