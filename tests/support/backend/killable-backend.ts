@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
@@ -8,6 +8,7 @@ import type { Checkpoint } from '@/backend/platform/checkpoint';
 import { findLockHolder } from '@/backend/platform/database/data-folder-lock';
 import { type Database, openDatabase } from '@/backend/platform/database/database';
 import { openEngine } from '@/backend/platform/database/open-engine';
+import type { StaffScope } from '@/lib/contract/staff/calls';
 import { findFreePort } from './free-port';
 
 const START_TRIES = 600;
@@ -18,7 +19,7 @@ const STARTS = 5;
 /** A moment to die at, the first time that it comes or, as `name@3`, the third. */
 export type KillPoint = Checkpoint | `${Checkpoint}@${number}`;
 
-/** A database of its own beside the run's. */
+/** A database of its own beside the run's, copied from the run's migrated one if it has one. */
 async function createDatabase(adminUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `ordering_kill_${process.pid}_${Date.now()}`;
   const run = async (statement: string) => {
@@ -27,7 +28,8 @@ async function createDatabase(adminUrl: string): Promise<{ url: string; drop(): 
     await client.query(statement);
     await client.end();
   };
-  await run(`create database ${name}`);
+  const { TEST_TEMPLATE_DATABASE: template } = process.env;
+  await run(`create database ${name}${template ? ` template ${template}` : ''}`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return { url: url.toString(), drop: () => run(`drop database ${name} with (force)`) };
@@ -35,10 +37,9 @@ async function createDatabase(adminUrl: string): Promise<{ url: string; drop(): 
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
-/** The program as it is shipped: one file, where sources are hundreds, so it also starts sooner. */
-function bundle({ folder, openFiles }: { folder: string; openFiles: number | undefined }): string[] {
-  execFileSync('node', ['scripts/build.mjs', folder]);
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+/** The program and its packages in one file, made once for all test files. */
+function bundle(openFiles: number | undefined): string[] {
+  const folder = execFileSync('node', ['scripts/testing/bundle-program.mjs'], { encoding: 'utf8' });
   const limit = openFiles ? `ulimit -n ${openFiles}; ` : '';
   return ['sh', '-c', `${limit}exec node "$0"`, join(folder, 'main.mjs')];
 }
@@ -48,10 +49,13 @@ export async function createKillableBackend({
   sandboxPort,
   openFiles,
   leaseMs = 1_500,
+  jobLeaseMs = 3_000,
 }: {
   sandboxPort: number;
   /** How long a call's key stays with it. */
   leaseMs?: number;
+  /** How long a job stays with the backend that took it. */
+  jobLeaseMs?: number;
   /** How many files and sockets it may have open. */
   openFiles?: number;
 }) {
@@ -60,7 +64,9 @@ export async function createKillableBackend({
   // Its jobs run by the real clock, so it shares no database with tests that stop theirs.
   const database = process.env.DATABASE_URL ? await createDatabase(process.env.DATABASE_URL) : null;
   const address = `http://127.0.0.1:${port}`;
-  const [command = '', ...words] = bundle({ folder: join(dataDir, 'program'), openFiles });
+  const [command = '', ...words] = bundle(openFiles);
+  const { TEST_ENGINE_FOLDER: migrated } = process.env;
+  if (migrated && !database) cpSync(migrated, join(dataDir, 'pglite'), { recursive: true });
   let child: ChildProcess | null = null;
 
   const envOf = () => {
@@ -73,7 +79,7 @@ export async function createKillableBackend({
       DATA_DIR: dataDir,
       PAYMENTS_SANDBOX: 'on',
       IDEMPOTENCY_LEASE_MS: String(leaseMs),
-      JOB_LEASE_MS: '3000',
+      JOB_LEASE_MS: String(jobLeaseMs),
       // Tests ask again at once until a call that died is over.
       LIMIT_PROFILE_PER_MINUTE: '1000000',
       LIMIT_TENANT_PER_MINUTE: '1000000',
@@ -82,6 +88,18 @@ export async function createKillableBackend({
     };
   };
 
+  /** As the command line does. */
+  async function askOperator<T>(path: string, body: object): Promise<T> {
+    const holder = findLockHolder(dataDir);
+    if (!holder) throw new Error('the backend holds no lock');
+    const response = await fetch(`${address}/operator/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${holder.key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    return (await response.json()) as T;
+  }
   async function stop(signal: NodeJS.Signals): Promise<void> {
     if (!child || !isRunning(child)) return;
     child.kill(signal);
@@ -144,15 +162,10 @@ export async function createKillableBackend({
       const [code] = (await once(second, 'close')) as [number | null];
       return { code, said, pid: child?.pid };
     },
-    async importTenant(folder: string): Promise<void> {
-      const holder = findLockHolder(dataDir);
-      if (!holder) throw new Error('the backend holds no lock');
-      const response = await fetch(`${address}/operator/imports`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${holder.key}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ folder }),
-      });
-      if (!response.ok) throw new Error(await response.text());
+    importTenant: (folder: string) => askOperator<unknown>('imports', { folder }),
+    /** A new key of a tenant's staff. */
+    async createStaffKey(slug: string, scopes: readonly StaffScope[]): Promise<string> {
+      return (await askOperator<{ key: string }>(`tenants/${slug}/keys`, { label: 'x', scopes })).key;
     },
     async close(): Promise<void> {
       await stop('SIGTERM');

@@ -2,25 +2,22 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTACT } from '@/tests/support/shops/shop';
 
-const NOON = Date.parse('2026-11-18T17:00:00Z');
-
-/** `dish`: how its name begins. `clock`: its gateway's. */
+/** `dish`: how its name begins. `isCounted`: its stock is added up. */
 export type KillTenant = {
   slug: string;
   dish: string;
+  isCounted?: true;
   coupon: string | null;
   contact: object;
-  clock: () => Date;
   /** What its folder has besides. */
   prepare?: (folder: string) => void;
 };
 export const AT_WOMPI: KillTenant = {
   slug: 'siempre-abierta',
   dish: 'Caldo',
+  isCounted: true,
   coupon: 'sabor10',
   contact: CONTACT,
-  // A gateway's day does not end in the middle of a test.
-  clock: () => new Date(NOON + performance.now()),
 };
 /** Parties of two, at tables for two. @param more rules of the branch's bookings */
 function prepareBookings({
@@ -43,16 +40,30 @@ function prepareBookings({
     ...more,
   ];
   const text = readFileSync(branches, 'utf8')
-    .replace('schedule, take_away]', `schedule, take_away, ${services}]`)
+    .replace('take_away]\n  online', `take_away, ${services}]\n  online`)
     .replace('  hours:\n', `${rules.join('\n')}\n  hours:\n`);
   writeFileSync(branches, text);
   const rows = tables.map((label) => `centro,,${label},2,,\n`);
   writeFileSync(join(folder, 'tables.csv'), `branch,kind,label,seats,active,qr_version\n${rows.join('')}`);
 }
 
+/** Where a wallet is paid with. */
+export const IN_PERU: KillTenant = {
+  slug: 'vecina-abierta',
+  dish: 'Caldo',
+  coupon: null,
+  contact: {
+    ...CONTACT,
+    phone: '987654321',
+    phone_code: '51',
+    phone_code_iso2: 'PE',
+    dni_type: 'DNI',
+    dni: '45678901',
+  },
+};
 /** With one table, of which the hours are booked. */
 export const WITH_A_TABLE: KillTenant = {
-  ...AT_WOMPI,
+  ...IN_PERU,
   prepare: (folder) => prepareBookings({ folder, services: 'book', tables: ['1'] }),
 };
 /** With tables that have accounts, whose bookings are paid ahead. */
@@ -67,22 +78,7 @@ export const WITH_DEPOSITS: KillTenant = {
     writeFileSync(branches, text.replace('online_pay: [delivery, take_away]', pay));
   },
 };
-/** Where a wallet is paid with. */
-export const IN_PERU: KillTenant = {
-  slug: 'vecina-abierta',
-  dish: 'Caldo',
-  coupon: null,
-  contact: {
-    ...CONTACT,
-    phone: '987654321',
-    phone_code: '51',
-    phone_code_iso2: 'PE',
-    dni_type: 'DNI',
-    dni: '45678901',
-  },
-  clock: AT_WOMPI.clock,
-};
-/** Without a coupon, and nothing counted; asked for charges by the hour of the backend. */
+/** Without a coupon, and nothing counted. */
 export const AT_STRIPE: KillTenant = {
   slug: 'cantina-abierta',
   dish: 'Tacos',
@@ -95,5 +91,4 @@ export const AT_STRIPE: KillTenant = {
     dni_type: 'PP',
     dni: 'G12345678',
   },
-  clock: () => new Date(),
 };
