@@ -5,7 +5,7 @@ import { type MoneyShops, openMoneyShops } from '@/tests/support/faults/money/mo
 
 /** Histories of one purchase; `FAULT_SEED` plays from that one on. */
 const BATCHES = chooseCount({ short: 1, full: 20 });
-const EACH = chooseCount({ short: 30, full: 500 });
+const EACH = chooseCount({ short: 10, full: 500 });
 const FIRST_SEED = faultSeed(randomInt(2 ** 30));
 jest.setTimeout(FAULT_TIMEOUT_MS);
 

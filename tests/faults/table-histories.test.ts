@@ -5,7 +5,7 @@ import { openTableRoom, type TableRoom } from '@/tests/support/faults/table/tabl
 
 /** Histories of one table; `FAULT_SEED` plays from that one on. */
 const BATCHES = chooseCount({ short: 1, full: 20 });
-const EACH = chooseCount({ short: 5, full: 500 });
+const EACH = chooseCount({ short: 2, full: 500 });
 const FIRST_SEED = faultSeed(randomInt(2 ** 30));
 jest.setTimeout(FAULT_TIMEOUT_MS);
 

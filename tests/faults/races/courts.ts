@@ -4,8 +4,8 @@ import { openRaceCourt } from '@/tests/support/faults/race-court';
 import { told } from '@/tests/support/faults/races';
 import type { Diner } from '@/tests/support/shops/shop';
 
-/** Three of each in `npm test`, a hundred in `npm run test:faults` (guarantee/event-races). */
-const TIMES = chooseCount({ short: 3, full: 100 });
+/** One of each in `npm test`, a hundred in `npm run test:faults` (guarantee/event-races). */
+const TIMES = chooseCount({ short: 1, full: 100 });
 jest.setTimeout(FAULT_TIMEOUT_MS);
 
 let court: Awaited<ReturnType<typeof openRaceCourt>>;

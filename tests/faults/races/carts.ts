@@ -1,24 +1,14 @@
 import type { Checkpoint } from '@/backend/platform/checkpoint';
 import type { Cart, OrderAgain } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
-import type { RaceShop } from '@/tests/support/faults/race-shop';
-import { openRaces, type Races, told } from '@/tests/support/faults/races';
+import { meet, raced, shop } from '@/tests/support/faults/open-shop';
+import { told } from '@/tests/support/faults/races';
 import type { Diner } from '@/tests/support/shops/shop';
 
 const AT: Checkpoint = 'cart-before-commit';
 const DELIVERY = { service: 'delivery' };
 const AWAY = { service: 'take_away' };
 type Place = { service: string; supplier_id?: number; purchase_id?: number };
-
-let races: Races;
-let shop: RaceShop;
-let raced: Races['raced'];
-let meet: Races['meet'];
-beforeAll(async () => {
-  races = await openRaces();
-  ({ shop, raced, meet } = races);
-});
-afterAll(() => races.close());
 
 const norte = () => ({ ...AWAY, supplier_id: shop.branchId('norte') });
 const put = (diner: Diner, comment: string, place: Place) =>

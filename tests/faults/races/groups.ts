@@ -1,24 +1,17 @@
 import type { Checkpoint } from '@/backend/platform/checkpoint';
 import type { Cart, MemberLine } from '@/lib/contract/cart/cart';
 import { MOST_GUESTS } from '@/lib/domain/orders/order-links';
-import type { RaceShop } from '@/tests/support/faults/race-shop';
-import { openRaces, type Races, told } from '@/tests/support/faults/races';
+import { meet, raced, shop } from '@/tests/support/faults/open-shop';
+import { told } from '@/tests/support/faults/races';
 import { groupCalls } from '@/tests/support/shops/group-calls';
 import type { Diner } from '@/tests/support/shops/shop';
 
 const AT: Checkpoint = 'cart-before-commit';
 
-let races: Races;
-let shop: RaceShop;
 let group: ReturnType<typeof groupCalls>;
-let raced: Races['raced'];
-let meet: Races['meet'];
-beforeAll(async () => {
-  races = await openRaces();
-  ({ shop, raced, meet } = races);
+beforeAll(() => {
   group = groupCalls(shop);
 });
-afterAll(() => races.close());
 
 const open = async (ana: Diner) => {
   const cart = await shop.fill(ana);

@@ -1,26 +1,19 @@
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
 import { chooseCount } from '@/tests/support/faults/fault-counts';
-import type { RaceShop } from '@/tests/support/faults/race-shop';
-import { openRaces, PLENTY, type Races, told } from '@/tests/support/faults/races';
+import { races, shop } from '@/tests/support/faults/open-shop';
+import { PLENTY, told } from '@/tests/support/faults/races';
 import type { Diner } from '@/tests/support/shops/shop';
 
 /** In `npm test` and in `npm run test:faults`. */
-const ROUNDS = chooseCount({ short: 2, full: 50 });
+const ROUNDS = chooseCount({ short: 1, full: 50 });
 const RACERS = chooseCount({ short: 20, full: 200 });
 const COUPON_RACERS = chooseCount({ short: 10, full: 50 });
-const PAIRS = chooseCount({ short: 5, full: 1_000 });
-const EVENTS = chooseCount({ short: 40, full: 10_000 });
+const PAIRS = chooseCount({ short: 2, full: 1_000 });
+const EVENTS = chooseCount({ short: 20, full: 10_000 });
 const AT_ONCE = 20;
 
-let races: Races;
-let shop: RaceShop;
-beforeAll(async () => {
-  races = await openRaces();
-  ({ shop } = races);
-  races.paying.setFaults({ muteEvents: true });
-});
-afterAll(() => races.close());
+beforeAll(() => races.paying.setFaults({ muteEvents: true }));
 
 type Racer = { diner: Diner; cart: Cart };
 

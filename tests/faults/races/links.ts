@@ -1,16 +1,6 @@
 import { MOST_GUESTS } from '@/lib/domain/orders/order-links';
-import type { RaceShop } from '@/tests/support/faults/race-shop';
-import { openRaces, type Races, told } from '@/tests/support/faults/races';
-
-let races: Races;
-let shop: RaceShop;
-let raced: Races['raced'];
-let meet: Races['meet'];
-beforeAll(async () => {
-  races = await openRaces();
-  ({ shop, raced, meet } = races);
-});
-afterAll(() => races.close());
+import { meet, raced, shop } from '@/tests/support/faults/open-shop';
+import { told } from '@/tests/support/faults/races';
 
 const guestsOf = async (id: number) =>
   (

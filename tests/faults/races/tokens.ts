@@ -11,14 +11,10 @@ import { staffOf } from '@/tests/support/shops/staff-of';
 let gates: Gates;
 let backend: TestBackend;
 let shop: Shop;
-let ana: Diner;
 beforeAll(async () => {
   gates = await createGates();
   backend = await createTestBackend({}, { gates });
   shop = await openShop(backend);
-});
-beforeEach(async () => {
-  ana = await shop.createDiner();
 });
 afterAll(async () => {
   await backend.close();
@@ -39,7 +35,7 @@ const forget = (who: Diner) =>
   });
 
 /** An order that has come, and is paid. */
-async function deliver(): Promise<Order> {
+async function deliver(ana: Diner): Promise<Order> {
   const order = (await shop.placeCart(ana, await shop.fillCart(ana))).body as Order;
   const headers = await staffOf({ backend, slug: shop.slug })('orders:write');
   const path = `/staff/orders/${order.id}/status.json`;
@@ -55,7 +51,7 @@ async function deliver(): Promise<Order> {
 
 describe('a token that is given while it is taken (guarantee/event-races)', () => {
   it('a smart link is revoked while it lets somebody in: they are nobody after', async () => {
-    const ctx = await asOperator();
+    const [ana, ctx] = [await shop.createDiner(), await asOperator()];
     const input = { profileId: String(ana.id) };
     const { url } = await createSmartLink({ ctx, input });
     const token = /\/([0-9a-f]{64})/.exec(url)?.[1] ?? '';
@@ -72,7 +68,8 @@ describe('a token that is given while it is taken (guarantee/event-races)', () =
   });
 
   it('an order is shown to others while its diner is forgotten: the link opens nothing after', async () => {
-    const order = await deliver();
+    const ana = await shop.createDiner();
+    const order = await deliver(ana);
     const post = (end: string, who: Diner, body?: object): Promise<Answer> =>
       shop.ask({
         method: 'POST',

@@ -8,9 +8,10 @@ import type { Diner } from '@/tests/support/shops/shop';
 import { seatOf, tablesOf } from '@/tests/support/shops/table-shop';
 
 /** Three for each race: where Ana sits, where she goes, and where staff move the account. */
-const TABLES = chooseCount({ short: 90, full: 2_700 });
-const PEOPLE = 200;
-const WITH_DISH = 40;
+const TABLES = chooseCount({ short: 30, full: 2_700 });
+/** More than may sit there. */
+const PEOPLE = chooseCount({ short: 30, full: 200 });
+const WITH_DISH = chooseCount({ short: 10, full: 40 });
 
 let races: Races;
 let shop: Awaited<ReturnType<typeof serveAccounts<Races['shop']>>>;

@@ -8,7 +8,7 @@ import type { Diner } from '@/tests/support/shops/shop';
 /** 20:00 of Bogotá on the day of the bookings. */
 const EIGHT = new Date('2026-11-21T01:00:00Z');
 /** Bookings end with their race, accounts are closed with it. */
-const TABLES = chooseCount({ short: 40, full: 1_500 });
+const TABLES = chooseCount({ short: 15, full: 1_500 });
 const NOON = new Date('2026-11-18T17:00:00Z');
 const CHECKED: Checkpoint = 'ahead-checked';
 

@@ -1,17 +1,7 @@
 import type { Order } from '@/lib/contract/orders/orders';
-import type { RaceShop } from '@/tests/support/faults/race-shop';
-import { openRaces, type Races, told } from '@/tests/support/faults/races';
+import { meet, raced, races, shop } from '@/tests/support/faults/open-shop';
+import { told } from '@/tests/support/faults/races';
 import type { Diner } from '@/tests/support/shops/shop';
-
-let races: Races;
-let shop: RaceShop;
-let raced: Races['raced'];
-let meet: Races['meet'];
-beforeAll(async () => {
-  races = await openRaces();
-  ({ shop, raced, meet } = races);
-});
-afterAll(() => races.close());
 
 describe('money that is owed back (guarantee/given-back-once)', () => {
   /** Paid by card, then cancelled by the kitchen. */

@@ -4,7 +4,7 @@ import { told } from '@/tests/support/faults/races';
 import { type CodeShop, openCodeShop, wrongOf } from '@/tests/support/shops/code-shop';
 import type { Diner } from '@/tests/support/shops/shop';
 
-const TIMES = chooseCount({ short: 3, full: 100 });
+const TIMES = chooseCount({ short: 1, full: 100 });
 jest.setTimeout(FAULT_TIMEOUT_MS);
 
 let gates: Gates;

@@ -10,7 +10,7 @@ import { depositsOf, EIGHT, serveDeposits } from '@/tests/support/shops/deposit-
 import type { Diner } from '@/tests/support/shops/shop';
 
 /** Each race has a table that none had before. */
-const TABLES = chooseCount({ short: 30, full: 1_000 });
+const TABLES = chooseCount({ short: 12, full: 1_000 });
 
 let races: Races;
 let shop: Awaited<ReturnType<typeof openShop>>;
