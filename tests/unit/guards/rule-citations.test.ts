@@ -6,7 +6,10 @@ const code = listSourceFiles({
   folders: ['app', 'backend', 'components', 'lib', 'server', 'middleware.ts'],
   pattern: /\.(tsx?|mjs|css)$/,
 });
-const tests = listSourceFiles({ folders: ['tests'], pattern: /(\.(test|spec)\.tsx?|^tests\/faults\/races\/[a-z-]+\.ts)$/ })
+const tests = listSourceFiles({
+  folders: ['tests'],
+  pattern: /(\.(test|spec)\.tsx?|^tests\/faults\/races\/[a-z-]+\.ts)$/,
+})
   .filter(({ path }) => path !== 'tests/unit/guards/citations.test.ts')
   .map(({ path, text }) => ({ path, text: withoutComments(text) }));
 
