@@ -139,3 +139,19 @@ test('where the dearest counts, each option says its own price (rule menu/option
   expect(rowOf('Margarita').getByText(/^\$\s30\.000$/)).toBeVisible();
   expect(rowOf('Hongos').getByText(/^\$\s36\.000$/)).toBeVisible();
 });
+
+test('a group that is full takes no further option, whether it is ticked or counted', async () => {
+  const group = { ...sides, min: 2, max: 2, free: 0 };
+  const { unmount } = renderTexts(<Choices group={group} />);
+  await userEvent.click(screen.getByText('Papa'));
+  await userEvent.click(screen.getByText('Yuca'));
+  expect(screen.getByLabelText(/^Patacón/)).toBeDisabled();
+  expect(screen.getByLabelText(/^Papa/)).toBeEnabled();
+  unmount();
+  renderTexts(<Choices group={{ ...group, options: sides.options.map((one) => ({ ...one, max: 2 })) }} />);
+  const more = (name: string) =>
+    within(screen.getByRole('group', { name })).getByRole('button', { name: 'Una unidad más' });
+  await userEvent.click(more('Papa'));
+  await userEvent.click(more('Yuca'));
+  expect(more('Patacón')).toBeDisabled();
+});
