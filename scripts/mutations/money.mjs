@@ -5,7 +5,7 @@ export const MONEY = [
     file: 'lib/domain/payments/payment-sums.ts',
     text: ' - inFlightMinor',
     title: 'by its owner and a guest, held at',
-    test: 'tests/faults/races-of-payments.test.ts',
+    test: 'tests/faults/races/payments.ts',
   },
   {
     name: 'an old word of a gateway changes a payment',
@@ -14,7 +14,7 @@ export const MONEY = [
     text: 'return canPaymentMove({ from, to }) ? to : from;',
     without: 'return to;',
     title: 'before our own answer: the answer comes too late',
-    test: 'tests/faults/races-of-payments.test.ts',
+    test: 'tests/faults/races/payments.ts',
   },
   {
     name: 'money of an order that ends is not owed back',
@@ -22,7 +22,7 @@ export const MONEY = [
     in: 'endOrder',
     calls: 'oweAll',
     title: 'staff cancel while the approval is written',
-    test: 'tests/faults/races-of-payments.test.ts',
+    test: 'tests/faults/races/payments.ts',
   },
   {
     name: 'staff give back more than is kept',
@@ -30,7 +30,7 @@ export const MONEY = [
     in: 'spreadRefund',
     text: ' || left > all',
     title: 'two refunds of more than half at once',
-    test: 'tests/faults/races-of-refunds.test.ts',
+    test: 'tests/faults/races/refunds.ts',
   },
   {
     name: 'a proof of a transfer is decided about twice',
@@ -38,7 +38,7 @@ export const MONEY = [
     in: 'reviewProof',
     throws: 'conflict',
     title: 'confirmed and refused: whoever is first decides',
-    test: 'tests/faults/races-of-transfers.test.ts',
+    test: 'tests/faults/races/transfers.ts',
   },
   {
     name: 'more is owed back than was paid',

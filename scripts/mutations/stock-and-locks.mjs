@@ -5,14 +5,14 @@ export const STOCK_AND_LOCKS = [
     file: 'backend/orders/placing/stock.ts',
     text: 'and (stock is null or stock >= $a)',
     title: 'unit, held at',
-    test: 'tests/faults/races-of-orders.test.ts',
+    test: 'tests/faults/races/orders.ts',
   },
   {
     name: 'a coupon is taken though no use is left',
     file: 'backend/orders/placing/coupon-uses.ts',
     text: 'and (usage_limit is null or used < usage_limit)',
     title: 'use of a coupon, held at',
-    test: 'tests/faults/races-of-orders.test.ts',
+    test: 'tests/faults/races/orders.ts',
   },
   {
     name: 'a diner uses a coupon more often than they may',
@@ -20,7 +20,7 @@ export const STOCK_AND_LOCKS = [
     text: 'select refuse($a) where not exists (select from kept)',
     without: 'select $a::text',
     title: 'two carts with a coupon for one use, held at',
-    test: 'tests/faults/races-of-orders.test.ts',
+    test: 'tests/faults/races/orders.ts',
   },
   {
     name: 'a coupon does not come back with its order',
@@ -28,7 +28,7 @@ export const STOCK_AND_LOCKS = [
     in: 'endOrder',
     calls: 'returnCoupon',
     title: 'use of a coupon, held at',
-    test: 'tests/faults/races-of-orders.test.ts',
+    test: 'tests/faults/races/orders.ts',
   },
   {
     name: 'a purchase is not locked by who changes it',
@@ -36,7 +36,7 @@ export const STOCK_AND_LOCKS = [
     text: "'for update of c'",
     without: "''",
     title: ': it waits and is refused',
-    test: 'tests/faults/races-of-orders.test.ts',
+    test: 'tests/faults/races/orders.ts',
   },
   {
     name: 'what is ordered is not what was shown',
@@ -44,7 +44,7 @@ export const STOCK_AND_LOCKS = [
     in: 'assertPayable',
     throws: 'total_changed',
     title: 'the change first: what was shown is not ordered',
-    test: 'tests/faults/races-of-orders.test.ts',
+    test: 'tests/faults/races/orders.ts',
   },
   {
     name: 'a call that runs is run again',
@@ -52,7 +52,7 @@ export const STOCK_AND_LOCKS = [
     in: 'claim',
     text: 'and k.lease_until <= $a',
     title: 'two presses with one key: the second is in flight',
-    test: 'tests/faults/races-of-orders.test.ts',
+    test: 'tests/faults/races/orders.ts',
   },
   {
     name: 'stock does not come back with its order',
@@ -60,7 +60,7 @@ export const STOCK_AND_LOCKS = [
     in: 'endOrder',
     calls: 'returnStock',
     title: 'two cancel it: its stock comes back once',
-    test: 'tests/faults/races-of-releases.test.ts',
+    test: 'tests/faults/races/releases.ts',
   },
   {
     name: 'an order is not locked by who moves it',
@@ -68,7 +68,7 @@ export const STOCK_AND_LOCKS = [
     in: 'lockOrder',
     text: 'for update',
     title: 'two cancel it: its stock comes back once',
-    test: 'tests/faults/races-of-releases.test.ts',
+    test: 'tests/faults/races/releases.ts',
   },
   {
     name: 'places of a slot are not counted one after the other',
@@ -76,7 +76,7 @@ export const STOCK_AND_LOCKS = [
     text: 'pg_advisory_xact_lock(hashtextextended(',
     without: '(hashtextextended(',
     title: ': one has it, and it is there again when that one is cancelled',
-    test: 'tests/faults/races-of-slots.test.ts',
+    test: 'tests/faults/races/slots.ts',
   },
   {
     name: 'a full slot takes another order',
@@ -84,7 +84,7 @@ export const STOCK_AND_LOCKS = [
     text: "select refuse('slot_full') where",
     without: 'select 1 where',
     title: ': one has it, and it is there again when that one is cancelled',
-    test: 'tests/faults/races-of-slots.test.ts',
+    test: 'tests/faults/races/slots.ts',
   },
   {
     name: 'the account of a table is not locked by who changes it',
@@ -93,7 +93,7 @@ export const STOCK_AND_LOCKS = [
     text: "'for update of c'",
     without: "''",
     title: 'two want the last place: one has it',
-    test: 'tests/faults/races-of-tables.test.ts',
+    test: 'tests/faults/races/tables.ts',
   },
   {
     name: 'a round takes no stock',
@@ -101,7 +101,7 @@ export const STOCK_AND_LOCKS = [
     in: 'writeRound',
     calls: 'takeStock',
     title: 'takes the last of a product, or an order from outside does',
-    test: 'tests/faults/races-of-tables.test.ts',
+    test: 'tests/faults/races/tables.ts',
   },
   {
     name: 'who books at a branch does not wait for the other',
@@ -109,7 +109,7 @@ export const STOCK_AND_LOCKS = [
     in: 'lockBranch',
     calls: 'takeTurn',
     title: 'all want the last table for two: one has it',
-    test: 'tests/faults/races-of-bookings.test.ts',
+    test: 'tests/faults/races/bookings.ts',
   },
   {
     name: 'shares of an account are not chosen one after the other',
@@ -118,7 +118,7 @@ export const STOCK_AND_LOCKS = [
     text: 'lock: true',
     without: 'lock: false',
     title: 'two choose the same dish: one holds it',
-    test: 'tests/faults/races-of-shares.test.ts',
+    test: 'tests/faults/races/shares.ts',
   },
   {
     name: 'a link is not locked while it lets somebody in',
@@ -126,7 +126,7 @@ export const STOCK_AND_LOCKS = [
     in: 'letIn',
     text: ', lock: true',
     title: 'a link is revoked while it lets somebody in',
-    test: 'tests/faults/races-of-links.test.ts',
+    test: 'tests/faults/races/links.ts',
   },
   {
     name: 'a tip does not wait for who moves its order',
@@ -134,7 +134,7 @@ export const STOCK_AND_LOCKS = [
     in: 'changeTip',
     text: ', lock: true',
     title: 'staff hand it over first: the change waits',
-    test: 'tests/faults/races-of-tips.test.ts',
+    test: 'tests/faults/races/tips.ts',
   },
   {
     name: 'a key serves for another body',
