@@ -14,7 +14,7 @@ import {
 import { basename, join, resolve } from 'node:path';
 import { build } from 'esbuild';
 
-const SOURCES = ['backend', 'lib', 'package-lock.json', 'scripts/testing/bundle-program.mjs'];
+const SOURCES = ['backend', 'lib', 'messages', 'package-lock.json', 'scripts/testing/bundle-program.mjs'];
 const ENGINE_WORKER = 'backend/pglite-worker.mjs';
 
 function hashSources() {

@@ -29,15 +29,16 @@ function writeGroups(project, isChosen) {
     .sort();
   const apart = files.filter((path) => IS_APART.test(readFileSync(path, 'utf8')));
   const together = files.filter((path) => !apart.includes(path));
-  const size = Math.max(1, Math.ceil(together.length / MOST_GROUPS));
+  // Neighbours go to different groups, because the files of one folder are alike in what they take.
+  const groups = Array.from({ length: Math.min(MOST_GROUPS, together.length) }, (_none, group) =>
+    together.filter((_path, index) => index % MOST_GROUPS === group),
+  );
   mkdirSync(`${GROUPS}/${project}`, { recursive: true });
-  const written = [];
-  for (let first = 0; first < together.length; first += size) {
-    const path = `${GROUPS}/${project}/${written.length}.test.js`;
-    const blocks = together.slice(first, first + size).map(blockOf);
-    writeFileSync(path, `${blocks.join('\n')}\n`);
-    written.push(path);
-  }
+  const written = groups.map((paths, group) => {
+    const file = `${GROUPS}/${project}/${group}.test.js`;
+    writeFileSync(file, `${paths.map(blockOf).join('\n')}\n`);
+    return file;
+  });
   return [...written, ...apart];
 }
 

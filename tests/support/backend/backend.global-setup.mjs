@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -40,14 +40,35 @@ async function createDatabases(server, count) {
   return { template, copies };
 }
 
-async function startEngine() {
-  const file = fileURLToPath(new URL('../../../backend/pglite-worker.mjs', import.meta.url));
+const ENGINE = fileURLToPath(new URL('../../../backend/pglite-worker.mjs', import.meta.url));
+
+/** @param dataDir null keeps the data in memory */
+async function startEngine(dataDir = null) {
   const folder = mkdtempSync(join(tmpdir(), 'ordering-'));
-  const worker = new Worker(file, {
-    workerData: { dataDir: null, socketPath: join(folder, '.s.PGSQL.5432') },
-  });
+  const socketPath = join(folder, '.s.PGSQL.5432');
+  const worker = new Worker(ENGINE, { workerData: { dataDir, socketPath } });
   await once(worker, 'message');
   return { worker, folder, url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}` };
+}
+
+/** A migrated data folder, which programs that tests kill begin with a copy of. */
+async function makeDataFolder() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ordering-engine-'));
+  await once(new Worker(ENGINE, { workerData: { dataDir, isToCreate: true } }), 'exit');
+  const { worker, folder, url } = await startEngine(dataDir);
+  await fill(url);
+  worker.postMessage('stop');
+  await once(worker, 'exit');
+  rmSync(folder, { recursive: true });
+  return dataDir;
+}
+
+async function startEngines(count) {
+  const [dataDir, ...copies] = await Promise.all([
+    makeDataFolder(),
+    ...Array.from({ length: count }, () => startEngine()),
+  ]);
+  return { dataDir, copies };
 }
 
 /**
@@ -56,10 +77,10 @@ async function startEngine() {
  */
 export default async function setup({ maxWorkers }) {
   const server = process.env.DATABASE_URL;
-  const made = server
-    ? await createDatabases(server, maxWorkers)
-    : { template: null, copies: await Promise.all(Array.from({ length: maxWorkers }, startEngine)) };
-  globalThis.testDatabases = [...made.copies, ...(made.template ? [made.template] : [])];
-  process.env.TEST_DATABASE_URLS = JSON.stringify(made.copies.map(({ url }) => url));
-  if (made.template) process.env.TEST_TEMPLATE_DATABASE = made.template.name;
+  const made = server ? await createDatabases(server, maxWorkers) : await startEngines(maxWorkers);
+  const { copies, template, dataDir } = made;
+  globalThis.testDatabases = { copies, template, dataDir };
+  process.env.TEST_DATABASE_URLS = JSON.stringify(copies.map(({ url }) => url));
+  if (template) process.env.TEST_TEMPLATE_DATABASE = template.name;
+  if (dataDir) process.env.TEST_ENGINE_FOLDER = dataDir;
 }
