@@ -29,7 +29,7 @@ const STEPS = {
   types: { run: () => check('npx', ['tsc', '--noEmit'], beside), usual: 12 },
   dead: { run: () => check('npx', ['knip', '--no-progress'], beside), usual: 7 },
   unit: { run: () => jest({ projects: ['unit'] }), usual: 60 },
-  components: { run: () => jest({ projects: ['components'] }), usual: 90 },
+  components: { run: () => jest({ projects: ['components'] }), usual: 140 },
   backend: { run: backend, usual: 210 },
   e2e: { run: walks, usual: 240 },
   'e2e:data': { run: () => endToEnd({ projects: ['phone-data'] }), usual: 90 },

@@ -6,6 +6,8 @@ const GROUPS = 'test-results/groups';
 /** Enough for two workers to end together, few enough to load the modules seldom. */
 const MOST_GROUPS = 12;
 
+/** Tests of components share a document and stores besides, so each file of theirs runs alone. */
+const GROUPED = ['unit', 'backend'];
 /** Replaced modules, another environment and the settings of a process are a whole file's. */
 const IS_APART = /\bjest\.mock\(|@jest-environment|@apart\b/;
 
@@ -27,7 +29,9 @@ function writeGroups(project, isChosen) {
     .flatMap((folder) => [...testsBelow(`tests/${folder}`)])
     .filter(isChosen)
     .sort();
-  const apart = files.filter((path) => IS_APART.test(readFileSync(path, 'utf8')));
+  const apart = files.filter(
+    (path) => !GROUPED.includes(project) || IS_APART.test(readFileSync(path, 'utf8')),
+  );
   const together = files.filter((path) => !apart.includes(path));
   // Neighbours go to different groups, because the files of one folder are alike in what they take.
   const groups = Array.from({ length: Math.min(MOST_GROUPS, together.length) }, (_none, group) =>

@@ -132,6 +132,20 @@ const SLOWEST = 20;
 const seconds = (took) => `${took.toFixed(1).padStart(8)} s`;
 const indent = (text) => (text ? `\n${text.replace(/^/gm, '    ')}` : '');
 
+/** As many as fit on a screen. */
+const MOST_ALONE = 20;
+
+/** @param {Failure[]} failures */
+function tellAlone(failures) {
+  if (failures.length === 0) return [];
+  const more = failures.length - MOST_ALONE;
+  return [
+    'To run alone what failed:',
+    ...failures.slice(0, MOST_ALONE).map(({ alone }) => `  ${alone}`),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ];
+}
+
 /**
  * The end of a run: slowest files, steps, what each failed test said; last what fits on a screen, the failed tests with the
  * command that runs each alone, and the count.
@@ -151,9 +165,7 @@ export function reportLines({ passed, failed, todo, skipped, again, failures, se
     ...(times.length > 0 ? ['The steps:', ...times] : []),
     ...again.map(({ name, said }) => `Passed at the second try: ${name}${indent(said)}`),
     ...failures.map(({ name, said }) => `Failed: ${name}${indent(said)}`),
-    ...(failures.length > 0
-      ? ['To run alone what failed:', ...failures.map(({ alone }) => `  ${alone}`)]
-      : []),
+    ...tellAlone(failures),
     `${again.length} needed a second try, ${todo} todo, ${skipped} skipped`,
     `${passed} passed, ${failed} failed`,
   ];

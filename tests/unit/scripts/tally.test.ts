@@ -192,3 +192,11 @@ test('the end tells the slowest files, the steps, what failed tests said, how ea
     '17 passed, 3 failed',
   ]);
 });
+
+test('of many failed tests the last screen names the first twenty', () => {
+  const failed = Array.from({ length: 23 }, (_none, index) => ofCheck(false, `npx check-${index}`));
+  const lines = reportLines(addUp(failed));
+  const alone = lines.slice(lines.indexOf('To run alone what failed:') + 1, -2);
+  expect(alone).toHaveLength(21);
+  expect(alone.slice(-2)).toEqual(['  npx check-19', '  and 3 more']);
+});
