@@ -1,5 +1,5 @@
-// Bundles the backend with its packages into `dist/program-<hash of its sources>`, unless it is there, and prints that
-// folder. Tests start it many times: one file starts in half of the time that the files of all packages take.
+// Bundles the backend and the command line with their packages into `dist/program-<hash of the sources>/backend`, unless that is
+// there, and prints that folder. Tests start it many times: one file starts in half of the time that the files of all packages take.
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,
@@ -14,7 +14,16 @@ import {
 import { basename, join, resolve } from 'node:path';
 import { build } from 'esbuild';
 
-const SOURCES = ['backend', 'lib', 'messages', 'package-lock.json', 'scripts/testing/bundle-program.mjs'];
+const SOURCES = [
+  'backend',
+  'lib',
+  'messages',
+  'package-lock.json',
+  'scripts/generated-tenant',
+  'scripts/tenant',
+  'scripts/tenant.ts',
+  'scripts/testing/bundle-program.mjs',
+];
 const ENGINE_WORKER = 'backend/pglite-worker.mjs';
 
 function hashSources() {
@@ -29,8 +38,13 @@ function hashSources() {
 }
 
 async function bundle(outdir) {
+  mkdirSync(outdir, { recursive: true });
   await build({
-    entryPoints: { main: 'backend/main.ts', 'import-process': 'backend/import-process.ts' },
+    entryPoints: {
+      main: 'backend/main.ts',
+      'import-process': 'backend/import-process.ts',
+      tenant: 'scripts/tenant.ts',
+    },
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -56,7 +70,7 @@ const folder = resolve('dist', `program-${hashSources()}`);
 if (!existsSync(folder)) {
   mkdirSync('dist', { recursive: true });
   const made = mkdtempSync(`${resolve('dist')}/making-`);
-  await bundle(made);
+  await bundle(join(made, 'backend'));
   const older = readdirSync('dist').filter(
     (name) => name.startsWith('program-') && name !== basename(folder),
   );
@@ -69,4 +83,4 @@ if (!existsSync(folder)) {
     rmSync(made, { recursive: true });
   }
 }
-process.stdout.write(folder);
+process.stdout.write(join(folder, 'backend'));

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findLockHolder, lockDataFolder } from '@/backend/platform/database/data-folder-lock';
 import { openOperator } from '@/scripts/tenant/open-operator';
+import { bundleProgram } from '@/tests/support/backend/bundle-program';
 
+/** As it is shipped: from its sources it takes seconds to begin. */
+const program = bundleProgram();
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'command-line-'));
@@ -25,7 +28,7 @@ function tenantWith(
   return new Promise((done) => {
     execFile(
       'node',
-      ['--import', 'tsx', 'scripts/tenant.ts', ...words],
+      ['--liftoff-only', join(program, 'tenant.mjs'), ...words],
       { env: { ...env, DATA_DIR: dataDir(), ...variables } },
       (error, out, said) =>
         done({ code: error ? 1 : 0, out: out.trim(), said: said.replaceAll(STEPS, '').trim() }),

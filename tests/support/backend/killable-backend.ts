@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { findLockHolder } from '@/backend/platform/database/data-folder-lock';
 import { type Database, openDatabase } from '@/backend/platform/database/database';
 import { openEngine } from '@/backend/platform/database/open-engine';
 import type { StaffScope } from '@/lib/contract/staff/calls';
+import { bundleProgram } from './bundle-program';
 import { findFreePort } from './free-port';
 
 const START_TRIES = 600;
@@ -42,9 +43,8 @@ const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null 
  * be compiled twice: `--liftoff-only` halves the time of a start.
  */
 function bundle(openFiles: number | undefined): string[] {
-  const folder = execFileSync('node', ['scripts/testing/bundle-program.mjs'], { encoding: 'utf8' });
   const limit = openFiles ? `ulimit -n ${openFiles}; ` : '';
-  return ['sh', '-c', `${limit}exec node --liftoff-only "$0"`, join(folder, 'main.mjs')];
+  return ['sh', '-c', `${limit}exec node --liftoff-only "$0"`, join(bundleProgram(), 'main.mjs')];
 }
 
 /** A real backend process on a data folder of its own, to be killed and started again as often as one likes. */
