@@ -47,6 +47,8 @@ async function jumpToPart(page: Page) {
 }
 
 async function openAtSubcategory(page: Page) {
+  // Without the search, which hides all that it has not found.
+  await page.goto(menu);
   const child = page.getByRole('heading', { name: 'Rincón escondido' });
   const anchor = await child.evaluate((one) => one.parentElement?.id);
   await page.goto(`${menu}#${anchor}`);
