@@ -27,7 +27,7 @@ async function ask(url, statement) {
 const MAY = 'select rolcreatedb and rolcreaterole as may from pg_roles where rolname = current_user';
 
 /** @returns {Promise<boolean>} whether tests may make databases there */
-export const letsCreate = (url) =>
+const letsCreate = (url) =>
   ask(url, MAY).then(
     ([row]) => row?.may === true,
     () => false,

@@ -13,7 +13,7 @@ const STOCK = 9_000;
 /** A job that died has its lease to itself before the next may look, so it is waited for well beyond that. */
 const LONGEST_PAYMENT_MS = 300_000;
 
-export const HOLDER = { holder_dni_type: 'CC', holder_dni: '1020304050' };
+const HOLDER = { holder_dni_type: 'CC', holder_dni: '1020304050' };
 export type Checkout = { order: Order; headers: Record<string, string> };
 export type KillShop = Awaited<ReturnType<typeof openKillShop>>;
 
