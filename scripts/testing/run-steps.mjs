@@ -17,7 +17,7 @@ const runStage = (stage) =>
 
 /**
  * Runs one stage after the other and says how they ended; the process fails where a test did.
- * @param {{name: string, run: () => object | Promise<object>, usual?: number}[][]} stages `usual` in seconds on two quiet cores
+ * @param {{name: string, run: () => object | Promise<object>, usual?: number}[][]} stages `usual` in seconds on two slow cores
  */
 export async function runSteps(stages) {
   const start = performance.now();

@@ -150,7 +150,7 @@ function tellAlone(failures) {
  * The end of a run: slowest files, steps, what each failed test said; last what fits on a screen, the failed tests with the
  * command that runs each alone, and the count.
  * @param {Sum} sum
- * @param {{name: string, took: number, usual: number | null}[]} steps in seconds; `usual` on two quiet cores
+ * @param {{name: string, took: number, usual: number | null}[]} steps in seconds; `usual` on two slow cores
  */
 export function reportLines({ passed, failed, todo, skipped, again, failures, seconds: byFile }, steps = []) {
   const slowest = Object.entries(byFile)
@@ -158,7 +158,7 @@ export function reportLines({ passed, failed, todo, skipped, again, failures, se
     .slice(0, SLOWEST)
     .map(([file, took]) => `${seconds(took)}  ${file}`);
   const times = steps.map(
-    ({ name, took, usual }) => `${seconds(took)}  ${name}${usual ? ` (${usual} s on two quiet cores)` : ''}`,
+    ({ name, took, usual }) => `${seconds(took)}  ${name}${usual ? ` (${usual} s on two slow cores)` : ''}`,
   );
   return [
     ...(slowest.length > 0 ? ['The slowest test files:', ...slowest] : []),

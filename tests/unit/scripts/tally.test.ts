@@ -178,7 +178,7 @@ test('the end tells the slowest files, the steps, what failed tests said, how ea
   ]);
   expect(lines.slice(21)).toEqual([
     'The steps:',
-    '    61.3 s  unit (60 s on two quiet cores)',
+    '    61.3 s  unit (60 s on two slow cores)',
     '   700.0 s  the whole run',
     'Passed at the second try: tests/e2e/order.spec.ts, phone: is placed\n    Found none',
     'Failed: tests/a.test.ts: takes away\n    Expected 1\n    at a',
