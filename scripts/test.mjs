@@ -32,7 +32,7 @@ const STEPS = {
   components: { run: () => jest({ projects: ['components'] }) },
   backend: { run: backend, usual: 510 },
   e2e: { run: walks, usual: 630 },
-  'e2e:data': { run: () => endToEnd({ projects: ['phone-data'] }), usual: 90 },
+  'e2e:data': { run: () => endToEnd({ projects: ['phone-data'] }), usual: 277 },
   newest: { run: () => onNewestNode(), usual: 720 },
   mutations: { run: () => withPostgres(proveMutations), usual: 60 },
   faults: { run: faults },
