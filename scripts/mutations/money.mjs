@@ -1,4 +1,4 @@
-/** What guards money: what is charged, what an event may say, and what goes back. */
+/** These mutations take away guards of money: of charges, of gateways' events and of refunds. */
 export const MONEY = [
   {
     name: 'what is on its way is asked for again',

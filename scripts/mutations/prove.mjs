@@ -17,7 +17,7 @@ import { judge } from './judge.mjs';
 import { mutate } from './mutate.mjs';
 import { MUTATIONS } from './mutations.mjs';
 
-/** What git knows or would add, with the same packages. */
+/** Copies the files that git knows or would add, and links the same packages. */
 function copyTree() {
   const copy = mkdtempSync(join(tmpdir(), 'ordering-mutations-'));
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -54,7 +54,7 @@ function plant({ copy, mutation, number }) {
   writeFileSync(join(copy, FOLDER, `${number}.test.ts`), lines.join('\n'));
 }
 
-/** What fails here is right to fail, so Jest says nothing where it leaves its report. */
+/** Jest's words are shown only where it leaves no report, because its tests are meant to fail here. */
 function runJest({ copy, url, patterns }) {
   const report = join(copy, 'report.json');
   const words = [`${FOLDER}/`, '--selectProjects', 'backend', '--testNamePattern', patterns.join('|')];

@@ -1,4 +1,4 @@
-/** What guards stock, coupons, places, the order of two who change the same, and calls that come twice. */
+/** These mutations take away guards of stock, coupons and places, row locks, and idempotency. */
 export const STOCK_AND_LOCKS = [
   {
     name: 'stock is taken though there is not enough',

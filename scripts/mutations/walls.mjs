@@ -1,4 +1,4 @@
-/** What stands between tenants, between diners, and before staff and operators. */
+/** These mutations take away walls between tenants and between diners, and scopes of staff and operators. */
 export const WALLS = [
   {
     name: 'a key serves without its scope',

@@ -1,7 +1,7 @@
 import type { LockHolder } from '@/backend/platform/database/data-folder-lock';
 import en from '@/messages/en.json';
 
-/** Of the running backend or this process. @throws Error in a sentence */
+/** It calls the running backend or this process. @throws Error in a sentence */
 export type Operator = {
   call(method: string, path: string, body?: object): Promise<unknown>;
   close(): Promise<void>;

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 
 /** Where Debian's package, or another installation, lets everybody of this machine in. */
 const HERE = 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -15,6 +14,8 @@ const EMBEDDED =
 const SETTINGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'listen_addresses='];
 
 async function ask(url, statement) {
+  // A new clone begins without packages.
+  const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
