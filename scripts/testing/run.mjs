@@ -90,23 +90,13 @@ async function ensureEdge() {
 
 const inProjects = (projects) => projects.map((name) => `--project=${name}`);
 
+/** Apart, because it waits for the network while builds and tests use the cores. @returns success */
+export const ensurePrograms = async () => (await ensureBrowser()) && (await ensureEdge());
+
 export async function endToEnd({ projects, args = [], env = {} }) {
   const isWhole = args.length === 0 && projects.includes('phone');
   const words = ['playwright', 'test', ...inProjects(projects), ...args];
   const how = { env: { ...env, E2E_WHOLE: isWhole ? 'yes' : 'no' } };
-  const ended = (await ensureBrowser()) && (await ensureEdge()) && (await run('npx', words, how));
+  const ended = (await ensurePrograms()) && (await run('npx', words, how));
   return readBrowserReport({ report: takeReport(`${RESULTS}/e2e.json`), ended });
 }
-
-/** Null where they cannot be listed. */
-export function countEndToEnd({ projects, args }) {
-  const words = ['playwright', 'test', '--list', '--reporter=json', ...inProjects(projects), ...args];
-  const { stdout, status } = spawnSync('npx', words, { encoding: 'utf8', maxBuffer: 1 << 28 });
-  if (status !== 0) return null;
-  return JSON.parse(stdout).suites.flatMap(listTests).length;
-}
-
-const listTests = ({ specs = [], suites = [] }) => [
-  ...specs.flatMap(({ tests }) => tests),
-  ...suites.flatMap(listTests),
-];
