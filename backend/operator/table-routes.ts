@@ -39,20 +39,31 @@ async function getAccount({
   ctx,
   label,
   branch,
+  order,
 }: {
   ctx: Context;
   label: string;
   branch: string | null;
+  /** The number of its order. */
+  order: string | null;
 }): Promise<StaffAccount> {
   const accounts = await listStaffAccounts({ ctx, input: { supplierId: undefined } });
-  const named = accounts.filter(
+  const ofTable = accounts.filter(
     ({ table, supplier }) => table.label === label && (branch === null || supplier.slug === branch),
   );
+  // A closed one that waits for its kitchen gives way to the party that sits there now, unless its number is said.
+  const isOpen = ({ state }: StaffAccount) => state !== 'closed';
+  const isMeant = ({ number }: StaffAccount) => String(number) === order;
+  const open = ofTable.filter(isOpen);
+  const named = order === null ? (open.length > 0 ? open : ofTable) : ofTable.filter(isMeant);
   const [account, another] = named;
-  if (!account) throw new AppError('not_found', { message: `Table ${label} has no open account.` });
+  if (!account)
+    throw new AppError('not_found', { message: `Table ${label} has no such account that is open or waits.` });
   if (!another) return account;
   const slugs = named.map(({ supplier }) => supplier.slug).join(', ');
-  throw new AppError('invalid_input', { message: `Say the branch with --branch: ${slugs}.` });
+  throw new AppError('invalid_input', {
+    message: `Say the branch with --branch (${slugs}), or the order's number with --order.`,
+  });
 }
 
 /** @throws not_found */
@@ -134,7 +145,8 @@ export function registerTables({ app, deps }: { app: Hono; deps: OperatorTenantD
     if (!asked.success) throw new AppError('invalid_input', { message: z.prettifyError(asked.error) });
     const ctx = await openTenant({ deps, slug: c.req.param('slug') });
     const branch = c.req.query('branch') ?? null;
-    const account = await getAccount({ ctx, label: c.req.param('label'), branch });
+    const order = c.req.query('order') ?? null;
+    const account = await getAccount({ ctx, label: c.req.param('label'), branch, order });
     return c.json(await changeTable({ ctx, account, asked: asked.data }));
   });
 }

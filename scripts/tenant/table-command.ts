@@ -5,12 +5,13 @@ import type { Operator } from './ask-backend';
 import { toTable } from './to-table';
 
 export const TABLE_USAGE =
-  'table <slug> | table <slug> <table> [--branch <branch>] [--round <n> --state sent|preparation|served] [--void <line> --reason <words>] [--add <product> --count <n>] [--move <table>] [--close [--reason <words>]] [--remove <member>] [--admit <name>] [--code <what a phone shows> …]';
+  'table <slug> | table <slug> <table> [--branch <branch>] [--order <number>] [--round <n> --state sent|preparation|served] [--void <line> --reason <words>] [--add <product> --count <n>] [--move <table>] [--close [--reason <words>]] [--remove <member>] [--admit <name>] [--code <what a phone shows> …]';
 
 type Answer = { data: unknown; text: string };
 const text = { type: 'string' } as const;
 const OPTIONS = {
   branch: text,
+  order: text,
   round: text,
   state: text,
   void: text,
@@ -88,20 +89,32 @@ function printAccounts(accounts: readonly StaffAccount[]): string {
 export async function runTable(words: string[], open: () => Promise<Operator>): Promise<Answer | null> {
   const { values, positionals } = parseArgs({ args: words, options: OPTIONS, allowPositionals: true });
   const [slug, label, ...more] = positionals;
-  const { branch, ...asked } = values;
+  const { branch, order, ...asked } = values;
   const isAsked = Object.keys(asked).length > 0;
   const change = toChange(asked);
   if (!slug || more.length > 0 || (isAsked && (!label || change === null))) return null;
   const path = `tenants/${encodeURIComponent(slug)}/table-accounts`;
   if (label && change) {
-    const query = branch ? `?branch=${encodeURIComponent(branch)}` : '';
-    const one = `${path}/${encodeURIComponent(label)}${query}`;
+    const query = new URLSearchParams({ ...(branch ? { branch } : {}), ...(order ? { order } : {}) });
+    const one = `${path}/${encodeURIComponent(label)}?${query}`;
     const data = (await (await open()).call('PUT', one, change)) as StaffAccount;
     return { data, text: printAccount(data) };
   }
   const data = (await (await open()).call('GET', path)) as StaffAccount[];
-  if (!label) return { data, text: data.length > 0 ? printAccounts(data) : `${slug} has no open account.` };
-  const named = data.filter((one) => one.table.label === label && (!branch || one.supplier.slug === branch));
-  const none = `Table ${label} of ${slug} has no open account.`;
+  if (!label)
+    return {
+      data,
+      text:
+        data.length > 0
+          ? printAccounts(data)
+          : `${slug} has no account that is open or waits for its kitchen.`,
+    };
+  const named = data.filter(
+    (one) =>
+      one.table.label === label &&
+      (!branch || one.supplier.slug === branch) &&
+      (!order || String(one.number) === order),
+  );
+  const none = `Table ${label} of ${slug} has no account that is open or waits for its kitchen.`;
   return { data: named, text: named.map(printAccount).join('\n\n') || none };
 }

@@ -4,7 +4,14 @@ import { toRefusal } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
 import { audit } from '@/backend/staff/audit';
 import { getStaffOrOperator } from '@/backend/staff/staff-actor';
-import { type AccountRow, changedBy, isOpenAccount, lockAccount, noteChange } from '@/backend/table/account';
+import {
+  type AccountRow,
+  changedBy,
+  isAwaitedAccount,
+  isOpenAccount,
+  lockAccount,
+  noteChange,
+} from '@/backend/table/account';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
 import { loadStaffAccount } from './load-staff-account';
 
@@ -12,8 +19,12 @@ export type AccountWork = { sql: Sql; ctx: Context; account: AccountRow };
 /** Ids come as text from the address. */
 export type AccountInput<T = unknown> = { ctx: Context; input: { id: string } & T };
 
+/** The kitchen's work goes on after the money has ended (rule table/bill). */
+const mayChange = async (work: AccountWork, isKitchen: boolean): Promise<boolean> =>
+  isOpenAccount(work.account) || (isKitchen && (await isAwaitedAccount(work)));
+
 /**
- * One change of a locked, open account by staff or the operator: audited, told to its table and its branch.
+ * One change of a locked account by staff or the operator: audited, told to its table and its branch.
  * @throws unauthorized, forbidden, not_found, order_closed
  */
 export async function changeAccount({
@@ -21,17 +32,20 @@ export async function changeAccount({
   input: { id },
   action,
   details = {},
+  isKitchen = false,
   change,
 }: AccountInput & {
   action: string;
   details?: object;
+  /** The change is about what the kitchen makes, so a closed account that waits for it takes it too. */
+  isKitchen?: boolean;
   /** @returns the account as it stands then */
   change: (work: AccountWork) => Promise<AccountRow>;
 }): Promise<StaffAccount> {
   const staff = getStaffOrOperator({ ctx, scope: 'tables:write' });
   const changing = ctx.db.tenant(ctx.instance.id, async (sql) => {
     const account = await lockAccount({ sql, ctx, purchaseId: id });
-    if (!isOpenAccount(account)) throw new AppError('order_closed');
+    if (!(await mayChange({ sql, ctx, account }, isKitchen))) throw new AppError('order_closed');
     const changed = await noteChange({
       sql,
       ctx,

@@ -29,6 +29,7 @@ export const setRoundState = ({
     ctx,
     input,
     action: 'account.round',
+    isKitchen: true,
     details: { round: Number(input.number), state: input.state },
     async change(work) {
       await setState(work, { which: 'round', of: input.number, state: input.state });
@@ -45,6 +46,7 @@ export const setLineState = ({
     ctx,
     input,
     action: 'account.line',
+    isKitchen: true,
     details: { line: Number(input.line), state: input.state },
     async change(work) {
       await setState(work, { which: 'id', of: input.line, state: input.state });
@@ -65,6 +67,7 @@ export async function voidLine({
     ctx,
     input,
     action: 'account.void',
+    isKitchen: true,
     details: { line: Number(input.line), reason: input.reason },
     async change({ sql, ctx: own, account }) {
       const voided = await sql<{ id: number }>(

@@ -4,13 +4,18 @@ import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import { IS_VISIT, type Seat, VISIT_TABLES } from '@/backend/table';
-import { accountStateOf } from '@/lib/domain/table/account';
+import { accountStateOf, awaitedSince } from '@/lib/domain/table/account';
 
 /** The account of a table (rule table/account). */
 export type AccountRow = PurchaseRow & { seat: Seat; touched_at: Date };
 
 /** In the words of the index `one_open_account`. */
 const IS_OPEN = `c.is_account and c.status not in ('closed_account', 'finished', 'cancelled')`;
+
+/** Closed with lines that its kitchen has not served; $3 is the time since which it looks (rule table/bill). */
+const IS_AWAITED = `c.is_account and c.status = 'closed_account' and c.updated_at > $3
+  and exists (select 1 from purchase_lines l where l.instance_id = c.instance_id and l.purchase_id = c.id
+    and l.state in ('sent', 'preparation'))`;
 
 /** The database holds an account to both. */
 function toAccountRow(row: PurchaseRow): AccountRow {
@@ -38,8 +43,11 @@ export async function findOpenAccount({
   return row ? toAccountRow(row) : null;
 }
 
-/** Those that asked for the bill first, then the oldest. @param supplierId null: of all branches */
-export async function listOpenAccounts({
+/**
+ * The open ones, those that asked for the bill first, then the oldest; after them the closed ones that wait for their kitchen.
+ * @param supplierId null: of all branches
+ */
+export async function listAccountsOfStaff({
   sql,
   ctx,
   supplierId,
@@ -50,12 +58,33 @@ export async function listOpenAccounts({
   supplierId: string | null;
   limit: number;
 }): Promise<AccountRow[]> {
-  const rows = await sql<PurchaseRow>(
-    `${PURCHASE_SELECT} and ${IS_OPEN} and ($2::bigint is null or c.supplier_id = $2)
-     order by c.bill_asked_at, c.id limit ${limit}`,
+  const ofBranch = '($2::bigint is null or c.supplier_id = $2)';
+  const open = await sql<PurchaseRow>(
+    `${PURCHASE_SELECT} and ${IS_OPEN} and ${ofBranch} order by c.bill_asked_at, c.id limit ${limit}`,
     [ctx.instance.id, supplierId],
   );
-  return rows.map(toAccountRow);
+  const awaited = await sql<PurchaseRow>(
+    `${PURCHASE_SELECT} and ${IS_AWAITED} and ${ofBranch} order by c.id limit ${limit}`,
+    [ctx.instance.id, supplierId, awaitedSince(ctx.now)],
+  );
+  return [...open, ...awaited].map(toAccountRow);
+}
+
+/** Whether its kitchen still owes its table something, though it is closed (rule table/bill). */
+export async function isAwaitedAccount({
+  sql,
+  ctx,
+  account,
+}: {
+  sql: Sql;
+  ctx: Context;
+  account: { id: number };
+}): Promise<boolean> {
+  const rows = await sql(
+    `select 1 from purchases c where c.instance_id = $1 and c.id = $2 and ${IS_AWAITED}`,
+    [ctx.instance.id, account.id, awaitedSince(ctx.now)],
+  );
+  return rows.length > 0;
 }
 
 /** Its bill is still to be closed. */

@@ -3,8 +3,9 @@ export {
   type AccountRow,
   changedBy,
   findOpenAccount,
+  isAwaitedAccount,
   isOpenAccount,
-  listOpenAccounts,
+  listAccountsOfStaff,
   lockAccount,
   noteChange,
 } from './account-rows';

@@ -9,8 +9,16 @@ import { Icon } from '@/components/ui/icon';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Account } from '@/lib/contract/table/account';
 import { menuPath } from '@/lib/domain/menu/menu-address';
+import { isAwaited } from '@/lib/domain/table/rounds';
 import { AccountRounds } from './account-rounds';
 import { AccountShares } from './account-shares';
+
+/** The dishes that the kitchen still owes the table, for example «2 × Limonada, 1 × Brownie»; empty for none. */
+const awaitedDishes = ({ rounds }: Account): string =>
+  rounds
+    .flatMap(({ lines }) => lines.filter(isAwaited))
+    .map(({ count, name }) => `${count} × ${name}`)
+    .join(', ');
 
 /** Thanks and the receipt (rule table/bill). */
 export function ClosedAccount({ account, slug, locale }: { account: Account; slug: string; locale: string }) {
@@ -19,6 +27,7 @@ export function ClosedAccount({ account, slug, locale }: { account: Account; slu
   const print = useMoney(currency);
   const clock = useBranchClock(locale);
   const day = useBranchDay(locale);
+  const dishes = awaitedDishes(account);
   const paid = account.shares.filter(({ state }) => state === 'paid');
   const mine = paid.filter(({ is_mine }) => is_mine);
   const tips = paid.reduce((sum, { tip }) => sum + tip, 0);
@@ -35,6 +44,7 @@ export function ClosedAccount({ account, slug, locale }: { account: Account; slu
         <Icon of={CircleCheck} size={48} className="text-success" />
         <h1 className="text-page">{t('closed_title')}</h1>
         <p>{t(account.total > 0 ? 'closed_text' : 'closed_other')}</p>
+        {dishes && <p className="font-semibold">{t('closed_awaited', { dishes })}</p>}
       </section>
       <AccountRating id={account.id} />
       <AccountHelp id={account.id} />

@@ -26,5 +26,8 @@ export const isLeftAlone = ({ touchedAt, now }: { touchedAt: Date; now: Date }):
 /** Accounts untouched since then are looked at (rule table/idle). */
 export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - 3 * HOUR_MS);
 
+/** Closed accounts that nothing changed since then count as served: many restaurants never say so (rule table/bill). */
+export const awaitedSince = (now: Date): Date => new Date(now.getTime() - 24 * HOUR_MS);
+
 /** Closed ones since then are still shown to their members at the table. */
 export const closedShownSince = (now: Date): Date => new Date(now.getTime() - 10 * 60_000);

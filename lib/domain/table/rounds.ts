@@ -16,6 +16,10 @@ export function roundStateOf(lines: readonly { state: LineState | null }[]): Rou
   return ROUND_STATES.find((state) => lines.some((line) => line.state === state)) ?? 'served';
 }
 
+/** The kitchen still owes it to the table, whatever is paid or closed (rule table/bill). */
+export const isAwaited = ({ state }: { state: LineState | null }): boolean =>
+  state === 'sent' || state === 'preparation';
+
 /** What is on the bill. */
 export const isBilled = ({ state }: { state: LineState | null }): boolean => state !== 'void';
 

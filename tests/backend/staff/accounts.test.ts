@@ -200,7 +200,29 @@ describe('closing (rule table/bill)', () => {
     });
     const answer = seen(await shop.staff('PUT', '/status', { ...closed, reason: 'Pagaron en caja' }));
     expect(answer.state).toBe('closed');
-    expect(keyOf(await shop.staff('PUT', '/rounds/1', { state: 'served' }))).toBe('order_closed');
+    expect(keyOf(await shop.staff('PUT', '/status', { ...closed, reason: 'x' }))).toBe('order_closed');
+  });
+
+  it('leaves what was sent to its kitchen until it is served', async () => {
+    const shop = await openServed();
+    await shop.staff('PUT', '/status', { status: 'closed_account', reason: 'Pagaron en caja' });
+    const next = await shop.sitDown('1', 'Eva');
+    const { id } = await shop.sent(next, 'limonada');
+    expect((await shop.list()).map((one) => [one.id, one.state])).toEqual([
+      [id, 'open'],
+      [shop.id, 'closed'],
+    ]);
+    expect(keyOf(await shop.staff('PUT', '/table', { table_id: 1 }))).toBe('order_closed');
+    const served = seen(await shop.staff('PUT', '/rounds/1', { state: 'served' }));
+    expect(served).toMatchObject({ state: 'closed', rounds: [{ state: 'served' }] });
+    expect((await shop.list()).map((one) => one.id)).toEqual([id]);
+    expect(keyOf(await shop.staff('PUT', '/rounds/1', { state: 'preparation' }))).toBe('order_closed');
+  });
+
+  it('takes what nobody marked as served as served after a day', async () => {
+    const shop = await openServed();
+    await shop.staff('PUT', '/status', { status: 'closed_account', reason: 'x' });
+    backend.clock.now = new Date(backend.clock.now.getTime() + 24 * 3_600_000);
     expect(await shop.list()).toEqual([]);
   });
 });

@@ -30,7 +30,10 @@ export const TABLE_ROWS: Row[] = [
     () =>
       /^Table 1 of centro, order number \d+: open\nat the table: 1 Ana\nround 1 +line \d+ +1 × limonada +sent +\d+\ntotal \d+, paid 0, left \d+$/,
   ],
-  [({ slug }) => [slug, '7'], ({ slug }) => new RegExp(`^Table 7 of ${slug} has no open account\\.$`)],
+  [
+    ({ slug }) => [slug, '7'],
+    ({ slug }) => new RegExp(`^Table 7 of ${slug} has no account that is open or waits for its kitchen\\.$`),
+  ],
   [
     ({ slug }) => [slug, '1', '--round', '1', '--state', 'served'],
     () => /\nround 1 +line \d+ +1 × limonada +served +\d+\n/,
@@ -75,6 +78,17 @@ export const TABLE_ROWS: Row[] = [
   [({ slug }) => [slug, '2', '--remove', '1'], () => /\nat the table: nobody\n/],
   [({ slug }) => [slug, '2', '--close'], () => /reason/],
   [({ slug }) => [slug, '2', '--close', '--reason', 'en caja'], () => /^Table 2 of centro, .*: closed\n/],
-  [({ slug }) => [slug], ({ slug }) => new RegExp(`^${slug} has no open account\\.$`)],
+  [({ slug }) => [slug], () => /^branch .*\ncentro +2 +closed +4 /],
+  [
+    ({ slug }) => [slug, '2', '--order', '99999', '--round', '2', '--state', 'served'],
+    () => /no such account/,
+  ],
+  [({ slug }) => [slug, '2', '--round', '2', '--state', 'served'], () => /: closed\n/],
+  [({ slug }) => [slug, '2', '--round', '3', '--state', 'served'], () => /: closed\n/],
+  [({ slug }) => [slug, '2', '--round', '4', '--state', 'served'], () => /: closed\n/],
+  [
+    ({ slug }) => [slug],
+    ({ slug }) => new RegExp(`^${slug} has no account that is open or waits for its kitchen\\.$`),
+  ],
   [({ slug }) => [slug, '1', '--round', '1', '--move', '2'], () => /^npm run tenant -- table <slug> /],
 ];

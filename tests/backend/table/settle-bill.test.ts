@@ -152,4 +152,17 @@ describe('a line that staff take off the bill (rule payments/shares)', () => {
     await takeOff(other, 20_000);
     expect(await shop.read(ana, account.id)).toMatchObject({ state: 'closed', total: 30_000, left: 0 });
   });
+
+  it('owes the money of a line that is not made after all was paid and closed (rule table/bill)', async () => {
+    await payMine(ana);
+    await payMine(eva);
+    await shop.post(ana, '/on_table/account/bill.json', {});
+    expect(await shop.read(ana, account.id)).toMatchObject({ state: 'closed', left: 0 });
+    const path = `/staff/accounts/${account.id}/lines/${other}.json`;
+    const body = { void_reason: 'Se acabó' };
+    const { body: voided } = await shop.ask({ method: 'PUT', path, headers: shop.staff, body });
+    expect(voided).toMatchObject({ state: 'closed', total: 30_000, left: 0 });
+    // Her tip was for it.
+    expect(await refunds()).toMatchObject([{ payer_id: eva.id, amount_minor: 22_000, reason: 'taken_off' }]);
+  });
 });

@@ -231,6 +231,25 @@ describe('the account of a table (rule table/account)', () => {
     expect(screen.queryByRole('button', { name: Account.ask_bill })).not.toBeInTheDocument();
   });
 
+  it('says on the closing page what the kitchen still owes the table, and no more once it is served', async () => {
+    const lines = (state: 'sent' | 'served') => [
+      {
+        number: 1,
+        sent_at: '2026-11-24T19:00:00Z',
+        member: 1,
+        state,
+        lines: [sentLine(1, 'Ajiaco', 50_000, { state, count: 2 })],
+      },
+    ];
+    const shown = show(answerOf({ state: 'closed', left: 0, rounds: lines('sent') }));
+    const dishes = fill(Account.closed_awaited, { dishes: '2 × Ajiaco' });
+    expect(await screen.findByText(dishes)).toBeVisible();
+    shown.unmount();
+    show(answerOf({ state: 'closed', left: 0, rounds: lines('served') }));
+    expect(await screen.findByText(Account.closed_title)).toBeVisible();
+    expect(screen.queryByText(dishes)).not.toBeInTheDocument();
+  });
+
   it('says so to whom staff took off it, and keeps the receipt of one that is closed', async () => {
     const gone = new ApiError({ kind: 'http', status: 404, key: 'not_found' });
     const bench = show(answerOf(), { [getTableAccount.path]: [answerOf(), gone] });
