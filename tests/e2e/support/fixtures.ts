@@ -34,7 +34,26 @@ export type Lang = 'es' | 'en';
 /** `lang`: the language of the project's journeys, so that each is walked once on each size of screen. */
 export type ProjectOptions = { lang: Lang };
 
-/** A page on which any error of the console, of a script or of a request fails the test. */
+/** What a sentence shows that was given nothing for one of its holes. */
+const BROKEN_TEXT = /.*(?:\bundefined\b|\bNaN\b|\[object |\{\w+\}).*/g;
+
+/** In the title, the text and the labels of the page where the test ends. */
+async function findBrokenTexts(page: Page): Promise<string[]> {
+  if (page.isClosed()) return [];
+  const reading = page.evaluate(() =>
+    [
+      document.title,
+      // biome-ignore lint/performance/useDomNodeTextContent: scripts and hidden parts say nothing to a diner.
+      document.body?.innerText ?? '',
+      ...[...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label')),
+    ].join('\n'),
+  );
+  // A page that is being left says nothing any more.
+  const said = await reading.catch(() => '');
+  return [...said.matchAll(BROKEN_TEXT)].map(([line]) => `text: ${line}`);
+}
+
+/** A page on which any error of the console, of a script or of a request, and any broken sentence at its end, fails the test. */
 export const test = base.extend<
   ProjectOptions & { page: Page; expectedFault: RegExp | null; announcements: boolean },
   { browser: Browser }
@@ -74,6 +93,7 @@ export const test = base.extend<
       if (!left) faults.push(`request: ${request.url()}`);
     });
     await use(page);
+    faults.push(...(await findBrokenTexts(page)));
     expect(faults.filter((fault) => !expectedFault?.test(fault))).toEqual([]);
   },
 });

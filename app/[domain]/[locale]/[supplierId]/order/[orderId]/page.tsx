@@ -9,9 +9,10 @@ export const dynamic = 'force-dynamic';
 type Params = Promise<{ domain: string; locale: string; supplierId: string; orderId: string }>;
 
 export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
-  const { locale, orderId } = await params;
+  const { locale } = await params;
   const t = await getTranslations({ locale, namespace: 'Order' });
-  return { title: t('title', { id: `#${orderId}` }), robots: { index: false } };
+  // Its number is the tenant's, which only its diner reads: the address holds another one.
+  return { title: t('title_cart'), robots: { index: false } };
 }
 
 export default async function OrderRoute({ params }: { params: Params }) {
