@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 // Else nginx drops root and cannot read the folder.
@@ -34,7 +34,7 @@ function placesHere({ places, ports }: { places: string; ports: Ports }): string
     .replace('/var/cache/nginx/ordering', 'cache');
 }
 
-/** deploy/nginx.conf but for ports, cache folder, plain listener and a visitor's limit. @returns the command */
+/** deploy/nginx.conf but for ports, folders of cache and logs, plain listener and a visitor's limit. @returns the command */
 export function writeEdgeFolder({
   folder,
   ports,
@@ -45,8 +45,8 @@ export function writeEdgeFolder({
   servers?: string;
 }): string[] {
   mkdirSync(join(folder, 'ordering'), { recursive: true });
-  copyFileSync('deploy/nginx.conf', join(folder, 'site.conf'));
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  write('site.conf', readFileSync('deploy/nginx.conf', 'utf8').replaceAll('/var/log/nginx/', ''));
   write(
     'ordering/places.conf',
     placesHere({ places: readFileSync('deploy/nginx/places.conf', 'utf8'), ports }),
