@@ -6,7 +6,7 @@ import type { Order } from '@/lib/contract/orders/orders';
 import { HELP_REASONS, type HelpReason, MOST_HELP_WORDS } from '@/lib/domain/orders/help';
 import { useAskHelp } from '@/lib/queries/orders/help';
 import { showError } from '@/lib/stores/error-store';
-import { PhotoField } from './photo-field';
+import { type ChosenPhoto, PhotoField } from './photo-field';
 
 function ReasonField({
   reason,
@@ -47,7 +47,8 @@ export function HelpDialog({ order, onClose }: { order: Order; onClose: () => vo
   const [t, shell] = [useTranslations('Order'), useTranslations('Shell')];
   const [reason, setReason] = useState<HelpReason | null>(null);
   const [words, setWords] = useState('');
-  const [photo, setPhoto] = useState<File | null>(null);
+  const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
+  const [isPreparing, setPreparing] = useState(false);
   const [isTried, setTried] = useState(false);
   const { ask, isPending } = useAskHelp(order.id);
   const button = useRef<HTMLButtonElement>(null);
@@ -57,7 +58,7 @@ export function HelpDialog({ order, onClose }: { order: Order; onClose: () => vo
     event.preventDefault();
     setTried(true);
     if (reason === null) return refuse([true]);
-    const outcome = await ask({ ask: { reason, words }, photo });
+    const outcome = await ask({ ask: { reason, words }, photo: photo?.file ?? null });
     if (outcome.kind === 'failed') showError(outcome.error, null);
     else onClose();
   };
@@ -79,13 +80,13 @@ export function HelpDialog({ order, onClose }: { order: Order; onClose: () => vo
             onChange={(event) => setWords(event.target.value)}
           />
         </label>
-        <PhotoField photo={photo} onChange={setPhoto} />
+        <PhotoField photo={photo} onBusy={setPreparing} onChange={setPhoto} />
         <button
           ref={button}
           type="submit"
           className="button w-full"
-          disabled={isPending}
-          aria-busy={isPending}
+          disabled={isPending || isPreparing}
+          aria-busy={isPending || isPreparing}
         >
           {t('help_send', { branch: order.supplier.name })}
         </button>

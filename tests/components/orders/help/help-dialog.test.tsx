@@ -27,10 +27,10 @@ const write = async (text = 'Faltó el jugo') => {
   await userEvent.click(screen.getByRole('radio', { name: words.help_missing }));
   await userEvent.type(screen.getByRole('textbox'), text);
 };
-const choosePhoto = () =>
+const choosePhoto = (more = 0) =>
   userEvent.upload(
     screen.getByLabelText(words.help_photo),
-    new File([new Uint8Array(PIXEL)], 'plato.png', { type: 'image/png' }),
+    new File([new Uint8Array(PIXEL), new Uint8Array(more)], 'plato.png', { type: 'image/png' }),
   );
 beforeEach(hideError);
 
@@ -53,12 +53,23 @@ test('a photo that does not arrive is sent again without its words', async () =>
   });
   await write();
   await choosePhoto();
+  await screen.findByText('plato.png');
   await send();
   expect(onClose).not.toHaveBeenCalled();
   await send();
   expect(asked()).toHaveLength(1);
   expect(photos()).toHaveLength(2);
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a photo that cannot be made small enough is refused with its reason, and the words go without it', async () => {
+  const { asked, photos } = draw({ [askHelp.path]: [help] });
+  await write();
+  await choosePhoto(5 * 1024 * 1024);
+  expect(await screen.findByText(words.help_photo_large)).toBeVisible();
+  await send();
+  expect(asked()).toHaveLength(1);
+  expect(photos()).toHaveLength(0);
 });
 
 test('other words are another request', async () => {
