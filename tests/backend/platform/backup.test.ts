@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '@/backend/platform/database/database';
+import { findIsolationFaults } from '@/backend/platform/database/find-isolation-faults';
+import { migrate } from '@/backend/platform/database/migrate';
+import { findPrograms, startServer } from '@/scripts/testing/open-postgres.mjs';
+import { openLivedInTenant } from '@/tests/support/backend/lived-in-tenant';
+import { createPayingBackend } from '@/tests/support/shops/gateway';
+
+const DUMP = 'ordering-2026-11-21.dump';
+
+/** The command blocks under a heading of production.md, as they are. */
+function blocksOf(heading: string): string[] {
+  const [, rest = ''] = readFileSync('docs/operations/production.md', 'utf8').split(`\n## ${heading}\n`);
+  const [section = ''] = rest.split('\n## ');
+  return [...section.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block);
+}
+const [createRole = ''] = blocksOf('3. PostgreSQL');
+const [backUp = '', restore = ''] = blocksOf('7. Backup and restore');
+
+const programs = findPrograms();
+// Without PostgreSQL's own programs there is nothing to run the blocks with.
+const whereInstalled = programs ? describe : describe.skip;
+
+whereInstalled("production.md's backup of PostgreSQL", () => {
+  const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  let server: NonNullable<Awaited<ReturnType<typeof startServer>>>;
+
+  /** `sudo -u postgres …` reaches the test's server as this role. */
+  const run = (block: string, role = 'postgres') =>
+    new Promise<{ code: number; said: string }>((done) => {
+      const host = new URL(server.url).searchParams.get('host') ?? '';
+      const PATH = `${folder}/bin:${programs}:${process.env.PATH}`;
+      const env = { ...process.env, PATH, PGHOST: host, PGUSER: role };
+      execFile('sh', ['-c', block], { cwd: join(folder, 'here'), env }, (error, _out, said) =>
+        done({ code: error ? Number(error.code) : 0, said }),
+      );
+    });
+
+  const addressOf = (database: string, role = 'ordering') =>
+    Object.assign(new URL(server.url), { pathname: `/${database}`, username: role }).href;
+
+  /** Of each table its rows, counted and hashed, and of each sequence its last value. */
+  async function readContent(database: string): Promise<Record<string, string>> {
+    const client = new pg.Client({ connectionString: addressOf(database, 'postgres') });
+    await client.connect();
+    const ask = async (text: string) => (await client.query<{ name: string; value: string }>(text)).rows;
+    const tables = await ask(
+      `select tablename as name, '' as value from pg_tables where schemaname = 'public'`,
+    );
+    const content: [string, string][] = [];
+    for (const { name } of tables) {
+      const rows = await ask(
+        `select '' as name, count(*) || ' ' || md5(coalesce(string_agg(t::text, e'\\n' order by t::text), '')) as value
+         from "${name}" t`,
+      );
+      content.push([name, rows[0]?.value ?? '']);
+    }
+    const sequences = await ask(
+      `select sequencename as name, coalesce(last_value, 0)::text as value from pg_sequences`,
+    );
+    await client.end();
+    return Object.fromEntries([...content, ...sequences.map(({ name, value }) => [name, value] as const)]);
+  }
+
+  beforeAll(async () => {
+    for (const name of ['bin', 'here']) mkdirSync(join(folder, name));
+    const sudo = join(folder, 'bin', 'sudo');
+    writeFileSync(sudo, '#!/bin/sh\nshift 2\nexec "$@"\n');
+    chmodSync(sudo, 0o755);
+    const started = await startServer(programs);
+    if (!started) throw new Error('the server did not start');
+    server = started;
+    expect(await run(createRole)).toEqual({ code: 0, said: '' });
+    const before = process.env.TEST_DATABASE_URL;
+    process.env.TEST_DATABASE_URL = addressOf('ordering');
+    try {
+      const mail = { MAIL_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'casa@mesa.example' };
+      const paying = await createPayingBackend(undefined, mail);
+      await openLivedInTenant(paying);
+      await openLivedInTenant(paying);
+      await paying.close();
+    } finally {
+      process.env.TEST_DATABASE_URL = before;
+    }
+  }, 120_000);
+  afterAll(async () => {
+    await server?.stop();
+    rmSync(folder, { recursive: true });
+  });
+  const files = () => readdirSync(join(folder, 'here'));
+
+  test('leaves no file and fails where row-level security binds the role', async () => {
+    const { code, said } = await run(backUp, 'ordering');
+    expect({ code, files: files() }).toEqual({ code: 1, files: [] });
+    expect(said).toContain('row-level security');
+  }, 60_000);
+
+  test('brings back every row of every tenant, and a backend starts on it', async () => {
+    expect(await run(backUp)).toEqual({ code: 0, said: '' });
+    const [file = '', ...more] = files();
+    expect([more, file]).toEqual([[], expect.stringMatching(/^ordering-\d{4}-\d\d-\d\d\.dump$/)]);
+    renameSync(join(folder, 'here', file), join(folder, 'here', DUMP));
+    const before = await readContent('ordering');
+    expect(before).toMatchObject({ instances: expect.stringMatching(/^2 /) });
+    expect(await run(restore)).toEqual({ code: 0, said: '' });
+    expect(await readContent('ordering')).toEqual(before);
+    expect(await readContent('ordering_before')).toEqual(before);
+
+    const connectionString = addressOf('ordering');
+    const db = openDatabase({ connectionString, maxConnections: 1, statementTimeoutMs: 20_000 });
+    expect(await migrate({ db, folder: 'backend/migrations' })).toEqual([]);
+    expect(await findIsolationFaults(db)).toEqual([]);
+    await db.close();
+  }, 60_000);
+
+  test('fails where the database that it restores is still in use, and changes nothing', async () => {
+    const client = new pg.Client({ connectionString: addressOf('ordering') });
+    await client.connect();
+    const before = await readContent('ordering');
+    expect(await run("sudo -u postgres psql -qc 'drop database ordering_before'")).toMatchObject({ code: 0 });
+    const { code, said } = await run(restore);
+    expect(code).not.toBe(0);
+    expect(said).toContain('is being accessed by other users');
+    expect(await readContent('ordering')).toEqual(before);
+    await client.end();
+  }, 60_000);
+});
