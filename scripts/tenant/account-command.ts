@@ -10,6 +10,13 @@ type Answer = { data: unknown; text: string };
 export const ACCOUNT_USAGE =
   'account set <slug> [--branch <slug>] [--same] <provider> [--from <file>] (else the keys come from stdin) | account list <slug> | account retire <slug> <id> | account rotate';
 
+const SET_OPTIONS = {
+  branch: { type: 'string' },
+  from: { type: 'string' },
+  same: { type: 'boolean' },
+} as const;
+export const ACCOUNT_VERBS = { set: SET_OPTIONS };
+
 const at = (slug: string, rest = '') => `tenants/${encodeURIComponent(slug)}/accounts${rest}`;
 
 const CHANGES = {
@@ -35,11 +42,7 @@ const printChange = ({
   ].join('\n');
 
 async function setAccount(words: string[], open: () => Promise<Operator>): Promise<Answer | null> {
-  const { values, positionals } = parseArgs({
-    args: words,
-    options: { branch: { type: 'string' }, from: { type: 'string' }, same: { type: 'boolean' } },
-    allowPositionals: true,
-  });
+  const { values, positionals } = parseArgs({ args: words, options: SET_OPTIONS, allowPositionals: true });
   const [slug, provider, ...more] = positionals;
   if (!slug || !provider || more.length > 0) return null;
   const keys = await readKeys(values.from);

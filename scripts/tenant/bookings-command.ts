@@ -9,7 +9,7 @@ export const BOOKINGS_USAGE =
 
 type Answer = { data: unknown; text: string };
 const text = { type: 'string' } as const;
-const OPTIONS = {
+export const BOOKINGS_OPTIONS = {
   branch: text,
   date: text,
   approve: text,
@@ -24,7 +24,7 @@ const OPTIONS = {
   to: text,
   free: text,
 } as const;
-type Values = Partial<Record<keyof typeof OPTIONS, string>>;
+type Values = Partial<Record<keyof typeof BOOKINGS_OPTIONS, string>>;
 
 /** What the words ask for; checked by the backend. Empty for none. */
 function toChanges(values: Values): Record<keyof never, unknown>[] {
@@ -81,7 +81,11 @@ const print = (bookings: readonly StaffBooking[]): string =>
 
 /** `bookings …`: a day of a branch, or a change of one (rule staff/bookings); null for other words. */
 export async function runBookings(words: string[], open: () => Promise<Operator>): Promise<Answer | null> {
-  const { values, positionals } = parseArgs({ args: words, options: OPTIONS, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: BOOKINGS_OPTIONS,
+    allowPositionals: true,
+  });
   const [slug, ...more] = positionals;
   const { branch, date, ...asked } = values;
   const [change, another] = toChanges(values);

@@ -5,25 +5,25 @@ import type { ApplyReport } from '@/backend/folders/write/apply-bundle';
 import type { CreatedKey, KeyLine } from '@/backend/staff';
 import type { ActionLine, InstanceLine, InstanceSummary, PreviewLinks } from '@/backend/tenant';
 import type { MovedOrder, OrderRefunds } from '@/lib/contract/staff/calls';
-import { ACCOUNT_USAGE, runAccount } from './account-command';
+import { ACCOUNT_USAGE, ACCOUNT_VERBS, runAccount } from './account-command';
 import type { Operator } from './ask-backend';
-import { BOOKINGS_USAGE, runBookings } from './bookings-command';
+import { BOOKINGS_OPTIONS, BOOKINGS_USAGE, runBookings } from './bookings-command';
 import { followImport } from './follow-import';
-import { generate } from './generate';
+import { GENERATE_OPTIONS, generate } from './generate';
 import { ANSWER_USAGE, HELP_USAGE, runHelp, runHelpAnswer } from './help-command';
-import { MEASURE_USAGE, runMeasure } from './measure-command';
-import { NUMBERS_USAGE, runNumbers } from './numbers-command';
+import { MEASURE_USAGE, MEASURE_VERBS, runMeasure } from './measure-command';
+import { NUMBERS_OPTIONS, NUMBERS_USAGE, runNumbers } from './numbers-command';
 import { linkOrder, linkProfile } from './order-link';
-import { QR_USAGE, runQr } from './qr-command';
+import { QR_OPTIONS, QR_USAGE, runQr } from './qr-command';
 import { RATINGS_USAGE, runRatings, runSurveys, SURVEYS_USAGE } from './ratings-command';
-import { runTable, TABLE_USAGE } from './table-command';
+import type { Usage } from './read-words';
+import { runTable, TABLE_OPTIONS, TABLE_USAGE } from './table-command';
 import { toTable } from './to-table';
-import { runTransfer, TRANSFER_USAGE } from './transfer-command';
+import { runTransfer, TRANSFER_OPTIONS, TRANSFER_USAGE } from './transfer-command';
 
 /** For programs (`--json`) and people. */
 type Answer = { data: unknown; text: string };
-type Command = {
-  usage: string;
+type Command = Usage & {
   /** Null for wrong words; `tell` prints a line meanwhile. */
   run(
     words: string[],
@@ -74,12 +74,10 @@ async function revokeKey([slug = '', id = '']: string[], operator: Operator): Pr
   return { data, text: `Key ${id} of ${slug} is revoked.` };
 }
 
+const KEY_OPTIONS = { scopes: { type: 'string' } } as const;
+
 async function createKey(words: string[], operator: Operator): Promise<Answer | null> {
-  const { values, positionals } = parseArgs({
-    args: words,
-    options: { scopes: { type: 'string' } },
-    allowPositionals: true,
-  });
+  const { values, positionals } = parseArgs({ args: words, options: KEY_OPTIONS, allowPositionals: true });
   const [slug, label = 'staff', ...more] = positionals;
   if (!slug || more.length > 0) return null;
   const scopes = values.scopes?.split(',');
@@ -118,6 +116,12 @@ function printSummary({
   const done = actions.length > 0 ? `\n\nLast done, in UTC:\n${toTable(actions.map(toActionRow))}` : '';
   return `${name} (${slug})\n${toTable(rows)}${done}`;
 }
+
+const REFUND_OPTIONS = {
+  reason: { type: 'string' },
+  given: { type: 'boolean' },
+  note: { type: 'string' },
+} as const;
 
 const refundState = ({ status, by_hand: byHand }: OrderRefunds['refunds'][number]) => {
   if (status === 'refunded') return 'given back';
@@ -170,6 +174,8 @@ export const COMMANDS: Record<string, Command> = {
   },
   key: {
     usage: 'key <slug> [label] [--scopes orders:read,orders:write] | key revoke <slug> <id>',
+    options: KEY_OPTIONS,
+    verbs: { revoke: {} },
     async run(words, open) {
       if (words.length === 0) return null;
       if (words[0] === 'revoke' && words.length === 3) return revokeKey(words.slice(1), await open());
@@ -212,10 +218,11 @@ export const COMMANDS: Record<string, Command> = {
   refund: {
     usage:
       'refund <slug> <number> [amount] --reason <words> | refund <slug> <number> --given [--note <words>]',
+    options: REFUND_OPTIONS,
     async run(words, open) {
       const { values, positionals } = parseArgs({
         args: words,
-        options: { reason: { type: 'string' }, given: { type: 'boolean' }, note: { type: 'string' } },
+        options: REFUND_OPTIONS,
         allowPositionals: true,
       });
       const [slug, number, amount, ...more] = positionals;
@@ -229,17 +236,17 @@ export const COMMANDS: Record<string, Command> = {
       return { data, text: printRefunds({ slug, ...data }) };
     },
   },
-  qr: { usage: QR_USAGE, run: runQr },
-  table: { usage: TABLE_USAGE, run: runTable },
-  bookings: { usage: BOOKINGS_USAGE, run: runBookings },
-  numbers: { usage: NUMBERS_USAGE, run: runNumbers },
+  qr: { usage: QR_USAGE, options: QR_OPTIONS, verbs: { renew: {} }, run: runQr },
+  table: { usage: TABLE_USAGE, options: TABLE_OPTIONS, run: runTable },
+  bookings: { usage: BOOKINGS_USAGE, options: BOOKINGS_OPTIONS, run: runBookings },
+  numbers: { usage: NUMBERS_USAGE, options: NUMBERS_OPTIONS, run: runNumbers },
   ratings: { usage: RATINGS_USAGE, run: runRatings },
   surveys: { usage: SURVEYS_USAGE, run: runSurveys },
   'help-requests': { usage: HELP_USAGE, run: runHelp },
   'help-answer': { usage: ANSWER_USAGE, run: runHelpAnswer },
-  transfer: { usage: TRANSFER_USAGE, run: runTransfer },
-  account: { usage: ACCOUNT_USAGE, run: runAccount },
-  measure: { usage: MEASURE_USAGE, run: runMeasure },
+  transfer: { usage: TRANSFER_USAGE, options: TRANSFER_OPTIONS, run: runTransfer },
+  account: { usage: ACCOUNT_USAGE, verbs: ACCOUNT_VERBS, run: runAccount },
+  measure: { usage: MEASURE_USAGE, verbs: MEASURE_VERBS, run: runMeasure },
   examples: {
     usage: 'examples <slug>',
     async run([slug, ...more], open) {
@@ -253,6 +260,7 @@ export const COMMANDS: Record<string, Command> = {
   },
   generate: {
     usage: 'generate <slug> --out <folder> [--products 60] [--seed 1]',
+    options: GENERATE_OPTIONS,
     async run(words) {
       const data = await generate(words);
       return { data, text: `${data.folder}: ${data.products} products` };

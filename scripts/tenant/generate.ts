@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { isSlug, SLUG_RULE } from '@/lib/domain/text/slug';
 import { generateTenant, MOST_PRODUCTS } from '../generated-tenant/generate-tenant';
 
-const OPTIONS = {
+export const GENERATE_OPTIONS = {
   products: { type: 'string', default: '60' },
   seed: { type: 'string', default: '1' },
   out: { type: 'string' },
@@ -18,7 +18,11 @@ function wholeNumber({ name, text, most }: { name: string; text: string; most: n
 
 /** `generate <slug> --products 60 --seed 1 --out <folder>` */
 export async function generate(words: string[]): Promise<{ folder: string; products: number; seed: number }> {
-  const { values, positionals } = parseArgs({ args: words, options: OPTIONS, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: GENERATE_OPTIONS,
+    allowPositionals: true,
+  });
   const [slug, ...more] = positionals;
   if (!slug || more.length > 0 || !values.out)
     throw new Error('generate <slug> --out <folder> [--products 60] [--seed 1]');

@@ -9,15 +9,14 @@ type Answer = { data: unknown; text: string };
 export const MEASURE_USAGE =
   'measure set <slug> google|meta [--from <file>] (else the secret comes from stdin) | measure list <slug> | measure remove <slug> google|meta';
 
+const SET_OPTIONS = { from: { type: 'string' } } as const;
+export const MEASURE_VERBS = { set: SET_OPTIONS };
+
 const at = (slug: string, destination?: string) =>
   `tenants/${encodeURIComponent(slug)}/measure-keys${destination === undefined ? '' : `/${encodeURIComponent(destination)}`}`;
 
 async function setSecret(words: string[], open: () => Promise<Operator>): Promise<Answer | null> {
-  const { values, positionals } = parseArgs({
-    args: words,
-    options: { from: { type: 'string' } },
-    allowPositionals: true,
-  });
+  const { values, positionals } = parseArgs({ args: words, options: SET_OPTIONS, allowPositionals: true });
   const [slug, destination, ...more] = positionals;
   if (!slug || !destination || more.length > 0) return null;
   const secret = (await readKeys(values.from)) ?? {};

@@ -6,6 +6,8 @@ import { toTable } from './to-table';
 
 export const NUMBERS_USAGE = 'numbers <slug> [--from <date>] [--to <date>] [--json]';
 
+export const NUMBERS_OPTIONS = { from: { type: 'string' }, to: { type: 'string' } } as const;
+
 type Answer = { data: unknown; text: string };
 
 const HEAD = ['visits', 'menu', 'added', 'checkout', 'paid'];
@@ -25,7 +27,7 @@ function print({ from, to, timezone, visits, sources, orders }: StaffNumbers): s
 export async function runNumbers(words: string[], open: () => Promise<Operator>): Promise<Answer | null> {
   const { values, positionals } = parseArgs({
     args: words,
-    options: { from: { type: 'string' }, to: { type: 'string' } },
+    options: NUMBERS_OPTIONS,
     allowPositionals: true,
   });
   const [slug, ...more] = positionals;

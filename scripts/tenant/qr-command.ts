@@ -11,6 +11,12 @@ import { toSheet } from './qr-sheet';
 export const QR_USAGE =
   'qr <slug> [--branch <branch>] [--each] [--out <file>] | qr renew <slug> <branch> [<table or room>]';
 
+export const QR_OPTIONS = {
+  branch: { type: 'string' },
+  each: { type: 'boolean' },
+  out: { type: 'string' },
+} as const;
+
 type Answer = { data: unknown; text: string };
 
 const at = (slug: string) => `tenants/${encodeURIComponent(slug)}/codes`;
@@ -33,7 +39,7 @@ export async function runQr(words: string[], open: () => Promise<Operator>): Pro
     return words.length === 3 || words.length === 4 ? renew(words.slice(1), await open()) : null;
   const { values, positionals } = parseArgs({
     args: words,
-    options: { branch: { type: 'string' }, each: { type: 'boolean' }, out: { type: 'string' } },
+    options: QR_OPTIONS,
     allowPositionals: true,
   });
   const [slug, ...more] = positionals;

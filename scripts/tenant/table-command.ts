@@ -9,7 +9,7 @@ export const TABLE_USAGE =
 
 type Answer = { data: unknown; text: string };
 const text = { type: 'string' } as const;
-const OPTIONS = {
+export const TABLE_OPTIONS = {
   branch: text,
   order: text,
   round: text,
@@ -24,7 +24,7 @@ const OPTIONS = {
   admit: text,
   code: { ...text, multiple: true },
 } as const;
-type Values = Partial<Record<Exclude<keyof typeof OPTIONS, 'close' | 'code'>, string>> & {
+type Values = Partial<Record<Exclude<keyof typeof TABLE_OPTIONS, 'close' | 'code'>, string>> & {
   close?: boolean;
   code?: string[];
 };
@@ -87,7 +87,7 @@ function printAccounts(accounts: readonly StaffAccount[]): string {
 
 /** `table …`: the open accounts, one of them, or a change of it (rule staff/accounts); null for other words. */
 export async function runTable(words: string[], open: () => Promise<Operator>): Promise<Answer | null> {
-  const { values, positionals } = parseArgs({ args: words, options: OPTIONS, allowPositionals: true });
+  const { values, positionals } = parseArgs({ args: words, options: TABLE_OPTIONS, allowPositionals: true });
   const [slug, label, ...more] = positionals;
   const { branch, order, ...asked } = values;
   const isAsked = Object.keys(asked).length > 0;

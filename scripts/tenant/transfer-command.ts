@@ -7,6 +7,12 @@ import type { Operator } from './ask-backend';
 export const TRANSFER_USAGE =
   'transfer <slug> <number> --save <file.webp> | transfer <slug> <number> --confirm | transfer <slug> <number> --refuse <reason>';
 
+export const TRANSFER_OPTIONS = {
+  save: { type: 'string' },
+  confirm: { type: 'boolean' },
+  refuse: { type: 'string' },
+} as const;
+
 /** `transfer …`: see the proof of an order's transfer, confirm or refuse it; null for other words. */
 export async function runTransfer(
   words: string[],
@@ -14,7 +20,7 @@ export async function runTransfer(
 ): Promise<{ data: unknown; text: string } | null> {
   const { values, positionals } = parseArgs({
     args: words,
-    options: { save: { type: 'string' }, confirm: { type: 'boolean' }, refuse: { type: 'string' } },
+    options: TRANSFER_OPTIONS,
     allowPositionals: true,
   });
   const [slug, number, ...more] = positionals;

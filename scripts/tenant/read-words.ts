@@ -1,0 +1,47 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { findClosest } from '@/backend/folders/read/problems';
+
+export type Options = NonNullable<ParseArgsConfig['options']>;
+
+const EVERY = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
+
+/** What a command says of its words. */
+export type Usage = {
+  usage: string;
+  options?: Options;
+  /** By the first word, where that one decides. */
+  verbs?: Record<string, Options>;
+};
+
+function optionsOf({ options = {}, verbs = {} }: Usage, verb = ''): Options {
+  return (Object.hasOwn(verbs, verb) ? verbs[verb] : undefined) ?? options;
+}
+
+/** @returns `help`, or the words for a command; without options of its own it gets no `--` either @throws Error in a sentence */
+export function readWords({
+  name,
+  words,
+  command,
+}: {
+  name: string;
+  words: string[];
+  command: Usage;
+}): 'help' | string[] {
+  const options = optionsOf(command, words[0]);
+  const given = { args: words, options: { ...options, ...EVERY }, allowPositionals: true };
+  const { tokens } = parseArgs({ ...given, strict: false, tokens: true });
+  const asked = tokens.flatMap((token) => (token.kind === 'option' ? [token] : []));
+  if (asked.some((option) => option.name === 'help')) return 'help';
+  const unknown = asked.find((option) => !Object.hasOwn(given.options, option.name));
+  if (unknown) {
+    const known = Object.keys(given.options);
+    // Every short word is close to another one.
+    const closest = unknown.name.length > 2 ? findClosest({ word: unknown.name, known }) : null;
+    const there = closest ? `did you mean --${closest}?` : `it has --${known.join(', --')}.`;
+    throw new Error(
+      `${name} has no option ${unknown.rawName}; ${there} A word that begins with - goes after a -- alone.\nnpm run tenant -- ${command.usage}`,
+    );
+  }
+  const { positionals } = parseArgs(given);
+  return Object.keys(options).length > 0 ? words : positionals;
+}
