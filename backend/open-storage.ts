@@ -7,6 +7,7 @@ import { type Database, openDatabase } from './platform/database/database';
 import { findIsolationFaults } from './platform/database/find-isolation-faults';
 import { readDiskFault } from './platform/database/free-space';
 import { migrate } from './platform/database/migrate';
+import { noteDatabase } from './platform/database/noted-database';
 import { ENGINE_DEATHS, openEngine } from './platform/database/open-engine';
 import { readOpenFileLimit, shareOpenFiles } from './platform/open-files';
 import { EXIT, refuse } from './refuse';
@@ -68,6 +69,7 @@ export async function openStorage({
     ...(engine ? { onPanic } : {}),
   });
   await prepare({ db, config, log });
+  noteDatabase(config);
   return { db, engine, lock, connectionString, applicationName, maxConnections: openFiles.connections };
 }
 export type Storage = Awaited<ReturnType<typeof openStorage>>;

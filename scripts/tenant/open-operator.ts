@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import pino from 'pino';
 import { createImportHold } from '@/backend/folders/hold-import';
 import { createOperatorApp } from '@/backend/operator/operator-app';
 import { findLockHolder, lockDataFolder, nameDatabase } from '@/backend/platform/database/data-folder-lock';
 import { openDatabase } from '@/backend/platform/database/database';
-import { createFreeSpace, readDiskFault, readFreeBytes } from '@/backend/platform/database/free-space';
-import { migrate } from '@/backend/platform/database/migrate';
+import { createFreeSpace, findDiskFault, readFreeBytes } from '@/backend/platform/database/free-space';
+import { assertMigrated } from '@/backend/platform/database/migrate';
+import { isNotedElsewhere } from '@/backend/platform/database/noted-database';
 import { ENGINE_DEATHS, openEngine } from '@/backend/platform/database/open-engine';
 import { createPostgresEvents } from '@/backend/platform/events/postgres-events';
 import { createLocalEvents } from '@/backend/platform/events/topic-events';
@@ -21,6 +24,29 @@ export type Program = {
 /** A busy machine connects slowly. */
 const CONNECT_MS = 30_000;
 
+/** It makes no folder: only a backend does. @throws Error in a sentence */
+async function assertEmbedded(dataDir: string): Promise<void> {
+  const folder = resolve(dataDir);
+  const free = existsSync(folder) ? await readFreeBytes(folder) : Number.POSITIVE_INFINITY;
+  const diskFault = findDiskFault({ dataDir, free });
+  if (diskFault) throw new Error(diskFault);
+  if (isNotedElsewhere(folder))
+    throw new Error(
+      `The backend of the data folder ${folder} works on PostgreSQL: name its database in DATABASE_URL, or another folder in DATA_DIR.`,
+    );
+  if (!existsSync(join(folder, 'pglite', 'PG_VERSION')))
+    throw new Error(
+      `There is no database that this user can read in the data folder ${folder}: a backend makes it at its first start. Name the folder of the installation in DATA_DIR, or its PostgreSQL in DATABASE_URL.`,
+    );
+}
+
+/** Without credentials. */
+function placeOf({ databaseUrl, dataDir }: BackendConfig): string {
+  if (!databaseUrl) return `The database in the data folder ${resolve(dataDir)}`;
+  const { host, pathname } = new URL(databaseUrl);
+  return `The database ${pathname.slice(1)} at ${host} that DATABASE_URL names`;
+}
+
 async function inThisProcess({
   config,
   program,
@@ -29,8 +55,7 @@ async function inThisProcess({
   program: Program;
 }): Promise<Operator> {
   const { databaseUrl, dataDir } = config;
-  const diskFault = databaseUrl ? null : await readDiskFault(dataDir);
-  if (diskFault) throw new Error(diskFault);
+  if (!databaseUrl) await assertEmbedded(dataDir);
   const lock = databaseUrl ? null : lockDataFolder({ dataDir, address: null, databaseUrl });
   const engine = databaseUrl
     ? null
@@ -54,7 +79,7 @@ async function inThisProcess({
     lock?.release();
   };
   try {
-    await migrate({ db, folder: config.migrationsDir });
+    await assertMigrated({ db, folder: config.migrationsDir, place: placeOf(config) });
   } catch (error) {
     await close();
     throw error;

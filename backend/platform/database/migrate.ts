@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from './database';
+import type { Database, Sql } from './database';
 
 const MIGRATION_LOCK = 720_114;
 /** File 100 comes after file 99. */
@@ -19,22 +19,58 @@ function assertSameSet({ names, done }: { names: string[]; done: Set<string> }) 
   );
 }
 
+const listFiles = async (folder: string) =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort(BY_NUMBER.compare);
+
+const listDone = (sql: Sql) => sql<{ name: string }>('select name from schema_migrations order by name');
+
+/**
+ * For a program that never migrates.
+ * @param place names the database in the sentence
+ * @throws Error where no backend has made the tables that this build needs
+ */
+export async function assertMigrated({
+  db,
+  folder,
+  place,
+}: {
+  db: Database;
+  folder: string;
+  place: string;
+}): Promise<void> {
+  const names = await listFiles(folder);
+  const done = await db.system(async (sql) => {
+    const [found] = await sql<{ name: string | null }>(
+      `select to_regclass('schema_migrations')::text as name`,
+    );
+    return new Set(found?.name ? (await listDone(sql)).map(({ name }) => name) : []);
+  });
+  if (done.size === 0)
+    throw new Error(
+      `${place} is no installation's: a backend makes the tables at its first start. Name the right one in DATABASE_URL (PostgreSQL) or DATA_DIR (the embedded database).`,
+    );
+  assertSameSet({ names, done });
+  const missing = names.filter((name) => !done.has(name));
+  if (missing.length > 0)
+    throw new Error(
+      `${place} lacks ${missing.join(', ')}, and a command does not migrate: start the backend of this build first.`,
+    );
+}
+
 /**
  * Each file in a transaction of its own, in the order of their numbers, also by two processes at once.
  * @returns the names applied now
  * @throws Error where other migrations made the database
  */
 export async function migrate({ db, folder }: { db: Database; folder: string }): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort(BY_NUMBER.compare);
+  const names = await listFiles(folder);
   const done = new Set(
     await db.system(async (sql) => {
       await sql('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
       await sql(
         'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
       );
-      return (await sql<{ name: string }>('select name from schema_migrations order by name')).map(
-        ({ name }) => name,
-      );
+      return (await listDone(sql)).map(({ name }) => name);
     }),
   );
   assertSameSet({ names, done });

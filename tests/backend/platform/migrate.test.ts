@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database, Work } from '@/backend/platform/database/database';
-import { migrate } from '@/backend/platform/database/migrate';
+import { assertMigrated, migrate } from '@/backend/platform/database/migrate';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 
 const SCHEMA = 'of_migrate_test';
@@ -73,4 +73,16 @@ it('lets a build start on a database that a newer build migrated', async () => {
   await migrate({ db, folder });
   await rm(join(folder, '03-menu.sql'));
   expect(await migrate({ db, folder })).toEqual([]);
+});
+
+it('tells a program that never migrates what the tables lack, and changes nothing', async () => {
+  const check = () => assertMigrated({ db, folder, place: 'The database' });
+  await add('01-tenant.sql');
+  await expect(check()).rejects.toThrow("The database is no installation's: a backend makes the tables");
+  expect(await tables()).toEqual([]);
+  await migrate({ db, folder });
+  await check();
+  await add('02-menu.sql');
+  await expect(check()).rejects.toThrow('The database lacks 02-menu.sql, and a command does not migrate');
+  expect(await tables()).toEqual(['schema_migrations', 't1']);
 });

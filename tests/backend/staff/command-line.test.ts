@@ -1,10 +1,15 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { findLockHolder, lockDataFolder } from '@/backend/platform/database/data-folder-lock';
+import { noteDatabase } from '@/backend/platform/database/noted-database';
 import { openOperator } from '@/scripts/tenant/open-operator';
 import { bundleProgram } from '@/tests/support/backend/bundle-program';
+import { findFreePort } from '@/tests/support/backend/free-port';
 
 /** As it is shipped: from its sources it takes seconds to begin. */
 const program = bundleProgram();
@@ -37,7 +42,82 @@ function tenantWith(
 }
 const tenant = (...words: string[]) => tenantWith({}, ...words);
 
+/** Starts a backend on the data folder for the first time, and ends it. */
+async function runBackend(variables: Record<string, string> = {}): Promise<void> {
+  const { DATABASE_URL: _shared, ...env } = process.env;
+  const BACKEND_PORT = String(await findFreePort());
+  const backend = spawn('node', ['--liftoff-only', join(program, 'main.mjs')], {
+    stdio: 'ignore',
+    env: { ...env, DATA_DIR: dataDir(), BACKEND_PORT, ...variables },
+  });
+  const ended = once(backend, 'exit');
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${BACKEND_PORT}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (backend.exitCode === null && !(await isReady())) await new Promise((done) => setTimeout(done, 50));
+  backend.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+}
+
+test('where no backend has started, a command makes no database and says how to name the right one', async () => {
+  await tenant('generate', 'medida', '--products', '1', '--out', folder);
+  for (const words of [['list'], ['import', join(folder, 'medida')]])
+    expect(await tenant(...words)).toEqual({
+      code: 1,
+      out: '',
+      said: `There is no database that this user can read in the data folder ${dataDir()}: a backend makes it at its first start. Name the folder of the installation in DATA_DIR, or its PostgreSQL in DATABASE_URL.`,
+    });
+  expect(existsSync(dataDir())).toBe(false);
+}, 60_000);
+
+test('where the backend of the folder works on PostgreSQL, an embedded database is not opened', async () => {
+  await mkdir(join(dataDir(), 'pglite'), { recursive: true });
+  await writeFile(join(dataDir(), 'pglite', 'PG_VERSION'), '18');
+  noteDatabase({ dataDir: dataDir(), databaseUrl: 'postgres://ana:secret@127.0.0.1:1/ordering' });
+  expect(await tenant('list')).toEqual({
+    code: 1,
+    out: '',
+    said: `The backend of the data folder ${dataDir()} works on PostgreSQL: name its database in DATABASE_URL, or another folder in DATA_DIR.`,
+  });
+}, 60_000);
+
+/** Without a PostgreSQL there is no server to make a database on. */
+const onPostgres = process.env.DATABASE_URL ? test : test.skip;
+
+onPostgres(
+  'a PostgreSQL database on which no backend has started is not migrated',
+  async () => {
+    const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+    await client.connect();
+    const name = `ordering_command_${process.pid}`;
+    await client.query(`create database ${name}`);
+    const address = Object.assign(new URL(process.env.DATABASE_URL ?? ''), { pathname: `/${name}` });
+    const DATABASE_URL = address.href;
+    try {
+      expect(await tenantWith({ DATABASE_URL }, 'list')).toEqual({
+        code: 1,
+        out: '',
+        said: `The database ${name} at ${address.host} that DATABASE_URL names is no installation's: a backend makes the tables at its first start. Name the right one in DATABASE_URL (PostgreSQL) or DATA_DIR (the embedded database).`,
+      });
+      const made = new pg.Client({ connectionString: DATABASE_URL });
+      await made.connect();
+      expect((await made.query(`select 1 from pg_tables where schemaname = 'public'`)).rows).toEqual([]);
+      await made.end();
+      await runBackend({ DATABASE_URL });
+      expect(await tenantWith({ DATABASE_URL }, 'list')).toMatchObject({ out: 'There is no tenant yet.' });
+      expect((await tenant('list')).said).toMatch(/ works on PostgreSQL: /);
+    } finally {
+      await client.query(`drop database ${name} with (force)`);
+      await client.end();
+    }
+  },
+  60_000,
+);
+
 test('with no backend running, the command line works on the database itself', async () => {
+  await runBackend();
   await tenant('generate', 'medida', '--products', '3', '--out', folder);
   const generated = join(folder, 'medida');
   expect(await tenant('import', generated)).toMatchObject({ code: 0, said: '' });
