@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { findClosest } from '@/backend/folders/read/problems';
 
-export type Options = NonNullable<ParseArgsConfig['options']>;
+type Options = NonNullable<ParseArgsConfig['options']>;
 
 const EVERY = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
 
