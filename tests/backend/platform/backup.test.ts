@@ -28,7 +28,7 @@ function blocksOf(heading: string): string[] {
   return [...section.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block);
 }
 const [createRole = ''] = blocksOf('3. PostgreSQL');
-const [backUp = '', restore = ''] = blocksOf('7. Backup and restore');
+const [backUp = '', makeRoom = '', createAppRole = '', restore = ''] = blocksOf('7. Backup and restore');
 
 const programs = findPrograms();
 // Without PostgreSQL's own programs there is nothing to run the blocks with.
@@ -36,12 +36,14 @@ const whereInstalled = programs ? describe : describe.skip;
 
 whereInstalled("production.md's backup of PostgreSQL", () => {
   const folder = mkdtempSync(join(tmpdir(), 'backup-'));
-  let server: NonNullable<Awaited<ReturnType<typeof startServer>>>;
+  type Server = NonNullable<Awaited<ReturnType<typeof startServer>>>;
+  let server: Server;
+  let another: Server;
 
   /** `sudo -u postgres …` reaches the test's server as this role. */
-  const run = (block: string, role = 'postgres') =>
+  const run = (block: string, { role = 'postgres', at = server } = {}) =>
     new Promise<{ code: number; said: string }>((done) => {
-      const host = new URL(server.url).searchParams.get('host') ?? '';
+      const host = new URL(at.url).searchParams.get('host') ?? '';
       const PATH = `${folder}/bin:${programs}:${process.env.PATH}`;
       const env = { ...process.env, PATH, PGHOST: host, PGUSER: role };
       execFile('sh', ['-c', block], { cwd: join(folder, 'here'), env }, (error, _out, said) =>
@@ -49,12 +51,12 @@ whereInstalled("production.md's backup of PostgreSQL", () => {
       );
     });
 
-  const addressOf = (database: string, role = 'ordering') =>
-    Object.assign(new URL(server.url), { pathname: `/${database}`, username: role }).href;
+  const addressOf = (database: string, { role = 'ordering', at = server } = {}) =>
+    Object.assign(new URL(at.url), { pathname: `/${database}`, username: role }).href;
 
   /** Of each table its rows, counted and hashed, and of each sequence its last value. */
-  async function readContent(database: string): Promise<Record<string, string>> {
-    const client = new pg.Client({ connectionString: addressOf(database, 'postgres') });
+  async function readContent(database: string, at = server): Promise<Record<string, string>> {
+    const client = new pg.Client({ connectionString: addressOf(database, { role: 'postgres', at }) });
     await client.connect();
     const ask = async (text: string) => (await client.query<{ name: string; value: string }>(text)).rows;
     const tables = await ask(
@@ -80,9 +82,9 @@ whereInstalled("production.md's backup of PostgreSQL", () => {
     const sudo = join(folder, 'bin', 'sudo');
     writeFileSync(sudo, '#!/bin/sh\nshift 2\nexec "$@"\n');
     chmodSync(sudo, 0o755);
-    const started = await startServer(programs);
-    if (!started) throw new Error('the server did not start');
-    server = started;
+    const [one, two] = await Promise.all([startServer(programs), startServer(programs)]);
+    if (!one || !two) throw new Error('the server did not start');
+    [server, another] = [one, two];
     expect(await run(createRole)).toEqual({ code: 0, said: '' });
     const before = process.env.TEST_DATABASE_URL;
     process.env.TEST_DATABASE_URL = addressOf('ordering');
@@ -97,43 +99,61 @@ whereInstalled("production.md's backup of PostgreSQL", () => {
     }
   }, 120_000);
   afterAll(async () => {
-    await server?.stop();
+    await Promise.all([server?.stop(), another?.stop()]);
     rmSync(folder, { recursive: true });
   });
   const files = () => readdirSync(join(folder, 'here'));
 
   test('leaves no file and fails where row-level security binds the role', async () => {
-    const { code, said } = await run(backUp, 'ordering');
+    const { code, said } = await run(backUp, { role: 'ordering' });
     expect({ code, files: files() }).toEqual({ code: 1, files: [] });
     expect(said).toContain('row-level security');
   }, 60_000);
 
-  test('brings back every row of every tenant, and a backend starts on it', async () => {
+  test('is made by a role that is no superuser but steps round row-level security', async () => {
+    const create = 'create role backs_up login bypassrls in role pg_read_all_data';
+    expect(await run(`sudo -u postgres psql -qc '${create}'`)).toEqual({ code: 0, said: '' });
+    expect(await run(backUp, { role: 'backs_up' })).toEqual({ code: 0, said: '' });
+    rmSync(join(folder, 'here', files()[0] ?? ''));
+  }, 60_000);
+
+  /** Migrates nothing, and the walls between tenants stand. */
+  async function expectToStart(at: Server): Promise<void> {
+    const connectionString = addressOf('ordering', { at });
+    const db = openDatabase({ connectionString, maxConnections: 1, statementTimeoutMs: 20_000 });
+    expect(await migrate({ db, folder: 'backend/migrations' })).toEqual([]);
+    expect(await findIsolationFaults(db)).toEqual([]);
+    await db.close();
+  }
+
+  test('brings back every row of every tenant, here and on another cluster, and a backend starts on it', async () => {
     expect(await run(backUp)).toEqual({ code: 0, said: '' });
     const [file = '', ...more] = files();
     expect([more, file]).toEqual([[], expect.stringMatching(/^ordering-\d{4}-\d\d-\d\d\.dump$/)]);
     renameSync(join(folder, 'here', file), join(folder, 'here', DUMP));
     const before = await readContent('ordering');
     expect(before).toMatchObject({ instances: expect.stringMatching(/^2 /) });
-    expect(await run(restore)).toEqual({ code: 0, said: '' });
-    expect(await readContent('ordering')).toEqual(before);
+    for (const [at, ...blocks] of [
+      [server, makeRoom],
+      [another, createRole, createAppRole],
+    ] as const) {
+      for (const block of [...blocks, restore])
+        expect(await run(block, { at })).toEqual({ code: 0, said: '' });
+      expect(await readContent('ordering', at)).toEqual(before);
+      await expectToStart(at);
+    }
     expect(await readContent('ordering_before')).toEqual(before);
-
-    const connectionString = addressOf('ordering');
-    const db = openDatabase({ connectionString, maxConnections: 1, statementTimeoutMs: 20_000 });
-    expect(await migrate({ db, folder: 'backend/migrations' })).toEqual([]);
-    expect(await findIsolationFaults(db)).toEqual([]);
-    await db.close();
   }, 60_000);
 
-  test('fails where the database that it restores is still in use, and changes nothing', async () => {
+  test('changes nothing where the database that it restores is still in use', async () => {
     const client = new pg.Client({ connectionString: addressOf('ordering') });
     await client.connect();
     const before = await readContent('ordering');
     expect(await run("sudo -u postgres psql -qc 'drop database ordering_before'")).toMatchObject({ code: 0 });
-    const { code, said } = await run(restore);
+    const { code, said } = await run(makeRoom);
     expect(code).not.toBe(0);
     expect(said).toContain('is being accessed by other users');
+    expect((await run(restore)).code).not.toBe(0);
     expect(await readContent('ordering')).toEqual(before);
     await client.end();
   }, 60_000);
