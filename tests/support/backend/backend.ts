@@ -128,8 +128,8 @@ export async function createTestBackend(
     openDatabase({
       connectionString: address.href,
       maxConnections: 4,
-      statementTimeoutMs: 20_000,
-      connectMs: 20_000,
+      statementTimeoutMs: 60_000,
+      connectMs: 60_000,
     }),
     () => {
       statements += 1;
