@@ -6,7 +6,7 @@ import { isWrongPayer } from '@/lib/domain/payments/pse-payer';
 import { toDocumentNumber } from '@/lib/domain/people/documents';
 import { askBanks } from './list-banks';
 
-/** The document without dots and blanks, as the gateway wants it. */
+/** The document without marks, as the gateway wants it. */
 export function cleanPayer({
   ctx,
   request,
@@ -16,7 +16,8 @@ export function cleanPayer({
 }): StartPaymentRequest {
   if (request.method !== 'pse') return request;
   const { country } = ctx.instance;
-  return { ...request, pse: { ...request.pse, dni: toDocumentNumber({ country, text: request.pse.dni }) } };
+  const { dni_type: type, dni: number } = request.pse;
+  return { ...request, pse: { ...request.pse, dni: toDocumentNumber({ country, type, number }) } };
 }
 
 /**

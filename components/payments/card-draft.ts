@@ -2,13 +2,13 @@ import valid from 'card-validator';
 import type { CardInput } from '@/lib/clients/gateway';
 import { findDocumentIssue } from '@/lib/domain/people/documents';
 import type { Country } from '@/lib/domain/tenant/countries';
+import { digitsOf } from '@/lib/domain/text/number-text';
 
 export type CardDraft = Omit<CardInput, 'month' | 'year'> & { expiry: string; dniType: string; dni: string };
 
-export const onlyDigits = (text: string): string => text.replace(/\D/g, '');
 /** Groups of four. */
 export const groupDigits = (text: string): string =>
-  onlyDigits(text)
+  digitsOf(text)
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
@@ -17,7 +17,7 @@ export const groupDigits = (text: string): string =>
 export function toExpiry(text: string, before = ''): string {
   if (before.length - text.length === 1) return text.replace(/\/$/, '');
   const [, isoYear, isoMonth] = /^(\d{4})-(\d\d)$/.exec(text.trim()) ?? [];
-  const digits = onlyDigits(isoYear ? `${isoMonth}${isoYear}` : text);
+  const digits = digitsOf(isoYear ? `${isoMonth}${isoYear}` : text);
   const whole = /^(\d\s*\/|[2-9])/.test(text.trim()) && !isoYear ? `0${digits}` : digits;
   return whole.length > 2 ? `${whole.slice(0, 2)}/${whole.slice(2, 6)}` : whole;
 }
@@ -28,11 +28,11 @@ export function readExpiry(expiry: string): { month: string; year: string } {
 }
 
 export const brandOf = ({ number }: CardDraft): string | undefined =>
-  valid.number(onlyDigits(number)).card?.niceType;
+  valid.number(digitsOf(number)).card?.niceType;
 
 /** Digits of the code; null while the brand is unknown. */
 const codeSizeOf = ({ number }: CardDraft): number | null =>
-  valid.number(onlyDigits(number)).card?.code.size ?? null;
+  valid.number(digitsOf(number)).card?.code.size ?? null;
 
 type CardIssue =
   | { key: 'leading_space' | 'invalid' }
@@ -70,7 +70,7 @@ export function findCardProblems({
   const issues: Record<keyof CardDraft, CardIssue | null> = {
     holder:
       unless(!/^\s/.test(holder), 'leading_space') ?? unless(valid.cardholderName(holder).isValid, 'invalid'),
-    number: unless(valid.number(onlyDigits(number)).isValid, 'card_number_invalid'),
+    number: unless(valid.number(digitsOf(number)).isValid, 'card_number_invalid'),
     cvc: findCodeIssue(draft),
     expiry: findExpiryIssue(draft),
     dniType: null,

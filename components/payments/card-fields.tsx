@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/field';
 import { listDocumentTypes } from '@/lib/domain/people/documents';
 import type { Country } from '@/lib/domain/tenant/countries';
-import { brandOf, groupDigits, onlyDigits, toExpiry } from './card-draft';
+import { digitsOf } from '@/lib/domain/text/number-text';
+import { brandOf, groupDigits, toExpiry } from './card-draft';
 import type { CardDraftState } from './use-card-draft';
 
 /** In one row, where its words fit. */
@@ -22,7 +23,7 @@ function ShortFields({ card: { fieldOf } }: { card: CardDraftState }) {
         inputMode="numeric"
         autoComplete="cc-csc"
         maxLength={4}
-        {...fieldOf('cvc', onlyDigits)}
+        {...fieldOf('cvc', digitsOf)}
       />
     </div>
   );

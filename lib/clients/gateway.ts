@@ -1,6 +1,7 @@
 import ky, { HTTPError } from 'ky';
 import * as z from 'zod/mini';
 import type { GatewayOf } from '@/lib/contract/payments/gateway';
+import { digitsOf } from '@/lib/domain/text/number-text';
 import { ApiError } from './api-error';
 
 export type CardInput = { holder: string; number: string; cvc: string; month: string; year: string };
@@ -36,7 +37,7 @@ export async function tokenizeCard({
         credentials: 'omit',
         headers: { authorization: `Bearer ${gateway.public_key}` },
         json: {
-          number: card.number.replace(/\D/g, ''),
+          number: digitsOf(card.number),
           cvc: card.cvc,
           exp_month: card.month.padStart(2, '0'),
           exp_year: card.year.slice(-2),

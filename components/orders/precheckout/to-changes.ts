@@ -15,6 +15,7 @@ import { readOptionalAmount } from '@/lib/domain/money/money';
 import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
 import { isBirthDate } from '@/lib/domain/people/age';
 import { asksTaxAddress, findInvoiceIssue } from '@/lib/domain/people/invoice';
+import { toNumberText } from '@/lib/domain/text/number-text';
 import type { FormRules } from './form-rules';
 import type { OrderForm } from './order-form';
 import { toTip } from './tip-draft';
@@ -63,7 +64,7 @@ export const bornOf = ({ form: { birthDate }, rules: { at, timezone } }: FormInp
 function toInvoice({ form: { invoice }, rules: { country } }: FormInput): Invoice | null | undefined {
   if (!invoice.wanted) return null;
   const { name, type, number, regime, postal_code } = invoice;
-  const tax = asksTaxAddress(country) ? { regime, postal_code } : {};
+  const tax = asksTaxAddress(country) ? { regime, postal_code: toNumberText(postal_code) } : {};
   const parsed = invoiceSchema.safeParse({ name, type, number, ...tax });
   return parsed.success && !findInvoiceIssue({ country, invoice }) ? parsed.data : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Country } from '@/lib/domain/tenant/countries';
+import { toNumberText } from '@/lib/domain/text/number-text';
 
 type PostcodeRule = {
   /** Of the usual form. */
@@ -23,7 +24,7 @@ export const postcodeRule = (country: Country): Pick<PostcodeRule, 'digits' | 'i
 /** As the country writes it; empty for none and where there are none; null for another shape. */
 export function readPostcode({ country, text }: { country: Country; text: string }): string | null {
   const rule = RULES[country];
-  const bare = text.replace(/[\s.-]/g, '');
+  const bare = toNumberText(text);
   if (!rule || bare === '') return '';
   if (!rule.shape.test(bare)) return null;
   return [bare.slice(0, rule.first), bare.slice(rule.first)].filter(Boolean).join('-');

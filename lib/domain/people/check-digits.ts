@@ -1,5 +1,8 @@
-const weigh = (digits: string, weights: readonly number[]) =>
-  [...digits].reduce((sum, digit, index) => sum + Number(digit) * (weights[index] ?? 0), 0);
+/** A digit counts as itself, a letter as its ASCII code less 48: A is 17 (Receita Federal, for CNPJ). */
+const worthOf = (char: string) => char.charCodeAt(0) - 48;
+
+const weigh = (chars: string, weights: readonly number[]) =>
+  [...chars].reduce((sum, char, index) => sum + worthOf(char) * (weights[index] ?? 0), 0);
 
 const NIT_WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41];
 
@@ -47,6 +50,6 @@ function hasBrazilianChecks({ digits, highest }: { digits: string; highest: numb
 export const isCpf = (digits: string) =>
   /^\d{11}$/.test(digits) && hasBrazilianChecks({ digits, highest: 12 });
 
-/** Brazil, companies: twelve digits and two check digits. */
-export const isCnpj = (digits: string) =>
-  /^\d{14}$/.test(digits) && hasBrazilianChecks({ digits, highest: 9 });
+/** Brazil, companies: twelve digits, since July 2026 also letters, and two check digits. */
+export const isCnpj = (text: string) =>
+  /^[\dA-Z]{12}\d{2}$/.test(text) && hasBrazilianChecks({ digits: text, highest: 9 });

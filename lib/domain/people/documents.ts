@@ -1,12 +1,43 @@
 import type { Country } from '@/lib/domain/tenant/countries';
+import { foldNumber, toNumberText } from '@/lib/domain/text/number-text';
 import { isCnpj, isCpf, isDui, isNit, isRuc, isRut } from './check-digits';
 
-type Rule = { fits: (text: string) => boolean; blocks: boolean };
+/** `clean` where more than letters and digits counts. */
+type Rule = { fits: (text: string) => boolean; blocks: boolean; clean?: (text: string) => string };
 
 const shape = (pattern: RegExp): Rule => ({ fits: (text) => pattern.test(text), blocks: true });
 const checked = (fits: (text: string) => boolean): Rule => ({ fits, blocks: true });
 /** Warns only: old and new series differ too much. */
 const advised = (pattern: RegExp): Rule => ({ fits: (text) => pattern.test(text), blocks: false });
+
+/** Mexican companies have & in their letters. */
+const RFC: Rule = {
+  ...shape(/^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/),
+  clean: (text) => text.split('&').map(toNumberText).join('&'),
+};
+
+/** Letters of a series stand behind the province or in its place; only a series has no province of its own. */
+const CEDULA = /^(?:(?:1[0-3]|[1-9])(?:AV|PI|N|E|EC|PE)?|AV|PI|N|E|EC|PE)-\d{1,4}-\d{1,6}$/;
+
+/** Province and series, book and entry, without leading zeros: «08-AV-0012-000345» is 8AV-12-345. */
+function toCedula(text: string): string {
+  const parts =
+    foldNumber(text)
+      .toUpperCase()
+      .match(/\p{L}+|\d+/gu) ?? [];
+  const bare = parts.map((part) => part.replace(/^0+(?=\d)/, ''));
+  const series = bare.slice(0, -2).join('').replace(/^0/, '');
+  return [series, ...bare.slice(-2)].join('-');
+}
+
+/** Its parts have no fixed lengths, so what parts them counts. */
+const toPanamaRuc = (text: string): string =>
+  foldNumber(text)
+    .toUpperCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean)
+    .join('-');
+
 const PASSPORT = shape(/^[A-Z0-9]{5,12}$/);
 
 /** Documents by country, in the order of the form (rule people/documents). */
@@ -23,13 +54,13 @@ const DOCUMENTS = {
   CL: { RUT: checked(isRut), PP: PASSPORT },
   MX: {
     CURP: shape(/^[A-Z]{4}\d{6}[HMX][A-Z]{5}[A-Z0-9]\d$/),
-    RFC: shape(/^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/),
+    RFC,
     INE: shape(/^[A-Z0-9]{9,18}$/),
     PP: PASSPORT,
   },
   PA: {
-    CIP: shape(/^(1[0-3]|[1-9]|E|PE|N)-\d{1,4}-\d{1,6}$/),
-    RUC: shape(/^[A-Z0-9-]{5,24}$/),
+    CIP: { ...shape(CEDULA), clean: toCedula },
+    RUC: { ...shape(/^[A-Z0-9-]{5,24}$/), clean: toPanamaRuc },
     PP: PASSPORT,
   },
   SV: { DUI: checked(isDui), NIT: shape(/^\d{14}$/), PP: PASSPORT },
@@ -43,25 +74,23 @@ export function listDocumentTypes(country: Country): string[] {
   return Object.keys(DOCUMENTS[country]);
 }
 
-/** Normalises a number: no dots or blanks, hyphens only where they matter (Panama). */
-export function toDocumentNumber({ country, text }: { country: Country; text: string }): string {
-  const bare = text.toUpperCase().replace(/[.\s]/g, '');
-  return country === 'PA' ? bare : bare.replace(/-/g, '');
+type Paper = { country: Country; type: string; number: string };
+
+function ruleOf({ country, type }: Omit<Paper, 'number'>): Rule | undefined {
+  const rules: Record<string, Rule> = DOCUMENTS[country];
+  return Object.hasOwn(rules, type) ? rules[type] : undefined;
 }
 
+const cleanBy = (rule: Rule | undefined, number: string) => (rule?.clean ?? toNumberText)(number);
+
+/** One way to write a number, whatever marks it was typed with (rule people/numbers). */
+export const toDocumentNumber = ({ number, ...paper }: Paper): string => cleanBy(ruleOf(paper), number);
+
 /** An issue that does not block only warns the diner. */
-export function findDocumentIssue({
-  country,
-  type,
-  number,
-}: {
-  country: Country;
-  type: string;
-  number: string;
-}): DocumentIssue | null {
-  const rules: Record<string, Rule> = DOCUMENTS[country];
-  const rule = Object.hasOwn(rules, type) ? rules[type] : undefined;
+export function findDocumentIssue({ number, ...paper }: Paper): DocumentIssue | null {
+  const rule = ruleOf(paper);
   if (!rule) return { key: 'document_type', blocks: true };
-  if (rule.fits(toDocumentNumber({ country, text: number }))) return null;
-  return { key: 'document_number', blocks: rule.blocks || number.trim() === '' };
+  const clean = cleanBy(rule, number);
+  if (rule.fits(clean)) return null;
+  return { key: 'document_number', blocks: rule.blocks || clean === '' };
 }

@@ -1,4 +1,5 @@
 import type { Country } from '@/lib/domain/tenant/countries';
+import { toNumberText } from '@/lib/domain/text/number-text';
 import { findDocumentIssue } from './documents';
 import { isTaxRegime } from './tax-regimes';
 
@@ -15,7 +16,7 @@ type Party = {
 /** An invoice of Mexico names both besides its RFC (rule people/invoice). */
 export const asksTaxAddress = (country: Country): boolean => country === 'MX';
 
-export const isTaxPostalCode = (text: string): boolean => /^\d{5}$/.test(text);
+export const isTaxPostalCode = (text: string): boolean => /^\d{5}$/.test(toNumberText(text));
 
 /** Documents that name a taxpayer, the usual one first (rule people/invoice). */
 const TAX_DOCUMENTS: Record<Country, readonly string[]> = {

@@ -4,6 +4,7 @@ import { COUNTRIES, type Country } from '@/lib/domain/tenant/countries';
 it.each<[Country, string, string | null]>([
   ['BR', '05435000', '05435-000'],
   ['BR', ' 05.435-000 ', '05435-000'],
+  ['BR', '05435\u2013000', '05435-000'],
   ['BR', '05435', null],
   ['MX', '77500', '77500'],
   ['MX', '7750', null],

@@ -3,6 +3,7 @@ import type { CardBrowser } from '@/lib/contract/orders/orders';
 import { CODE_REFUSALS } from '@/lib/domain/payments/approval-code';
 import type { GatewayStatus } from '@/lib/domain/payments/payment-status';
 import { WALLET_PHONE } from '@/lib/domain/payments/wallet-phone';
+import { digitsOf, toNumberText } from '@/lib/domain/text/number-text';
 import { type Action, type CreateInput, GatewayError, type Outcome } from '../port';
 import { fromCents } from './amounts';
 
@@ -97,7 +98,6 @@ export function toOutcome(transaction: WireTransaction): Outcome {
   };
 }
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
 /** The shortest limit that the gateway's pages name. */
 const LONGEST_DESCRIPTION = 30;
 
@@ -145,5 +145,5 @@ export const toWireBrowser = ({
 export const toWireCustomer = ({ name, phone, document }: CreateInput['payer']) => ({
   full_name: name,
   phone_number: digitsOf(phone),
-  ...(document.number ? { legal_id: document.number, legal_id_type: document.type } : {}),
+  ...(document.number ? { legal_id: toNumberText(document.number), legal_id_type: document.type } : {}),
 });

@@ -4,6 +4,7 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import type { AskedCode } from '@/lib/contract/people/phone-codes';
 import { CODE_DIGITS } from '@/lib/domain/people/phone-code';
+import { digitsOf } from '@/lib/domain/text/number-text';
 import { useAskCode, useConfirmPhone } from '@/lib/queries/people/phone-code';
 import { useSecondsLeft } from './use-seconds-left';
 
@@ -80,7 +81,7 @@ export function usePhoneCode({
     /** Pasted text may hold more than the digits. */
     type: (text: string) => {
       setFailure(null);
-      setCode(text.replace(/\D/g, '').slice(0, CODE_DIGITS));
+      setCode(digitsOf(text).slice(0, CODE_DIGITS));
     },
     send: () => void send(),
     submit: () => void submit(),
