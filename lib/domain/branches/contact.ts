@@ -1,14 +1,17 @@
+import { toDialled } from '@/lib/domain/people/phone-numbers';
+import { digitsOf } from '@/lib/domain/text/number-text';
+
 /** Links to a branch; null where it has none. */
 export type BranchContact = { phone: string | null; whatsapp: string | null };
 
 export function phoneHref(phone: string | null): string | null {
-  const digits = phone?.replace(/[^\d+]/g, '') ?? '';
-  return digits === '' ? null : `tel:${digits}`;
+  const dialled = toDialled(phone ?? '');
+  return dialled === null ? null : `tel:${dialled}`;
 }
 
 export function whatsappHref(whatsapp: string | null): string | null {
-  const digits = whatsapp?.replace(/\D/g, '') ?? '';
-  return digits === '' ? null : `https://wa.me/${digits}`;
+  const dialled = toDialled(whatsapp ?? '');
+  return dialled === null ? null : `https://wa.me/${digitsOf(dialled)}`;
 }
 
 export const contactOf = ({ phone, whatsapp }: BranchContact): BranchContact => ({

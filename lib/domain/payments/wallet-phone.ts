@@ -5,6 +5,6 @@ export const WALLET_PHONE = /^3\d{9}$/;
 
 /** As people write it, with marks or the country's code; text that is no such number stays as it is. */
 export function toWalletPhone(text: string): string {
-  const { phone, phone_code } = toPhone({ country: 'CO', text: text.trim().normalize('NFKC') });
+  const { phone, phone_code } = toPhone({ country: 'CO', text: text.trim() });
   return phone_code === '57' ? phone : text;
 }

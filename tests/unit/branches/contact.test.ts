@@ -16,6 +16,14 @@ test('a phone is dialled and a chat opened by their digits', () => {
   });
 });
 
+test('a trunk zero in brackets is not dialled from abroad', () => {
+  const written = '+44 (0) 7911 123456';
+  expect([phoneHref(written), whatsappHref(written)]).toEqual([
+    'tel:+447911123456',
+    'https://wa.me/447911123456',
+  ]);
+});
+
 test('a text is shared whole, its address too', () => {
   const text = 'Ana & Luis: https://a.test/book?x=1#y';
   expect(new URL(whatsappShareHref(text)).searchParams.get('text')).toBe(text);

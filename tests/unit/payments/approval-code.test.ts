@@ -20,6 +20,7 @@ describe('the phone and the code of a wallet (rule payments/wallet)', () => {
   it.each([
     ['123456', true],
     ['123 456', true],
+    ['123\u2013456', true],
     ['12345', false],
     ['1234567', false],
     ['12345a', false],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { PHONE_CODES } from '@/lib/domain/people/phone-codes';
-import { findPhoneIssue, toPhone, toPhoneText } from '@/lib/domain/people/phone-numbers';
+import { findPhoneIssue, toDialled, toPhone, toPhoneText } from '@/lib/domain/people/phone-numbers';
 import { COUNTRIES } from '@/lib/domain/tenant/countries';
 
 describe.each(COUNTRIES)('a number of %s', (country) => {
@@ -16,6 +16,10 @@ describe.each(COUNTRIES)('a number of %s', (country) => {
     ['with its code in brackets', `(+${code}) ${sample}`],
     ['with its code and no plus', `${code}${phone}`],
     ['with the marks of other keyboards', `${phone.slice(0, 3)}\u2011${phone.slice(3)}\u00a0\u202c`],
+    ['with a trunk zero in brackets', `+${code} (0) ${sample}`],
+    ['with its code, no plus and a trunk zero', `${code} (0)${phone}`],
+    ['with marks that nobody foresaw', `${phone.slice(0, 3)}/${phone.slice(3, 5)}\u00b7${phone.slice(5)}|`],
+    ['in fullwidth digits', phone.replace(/\d/g, (one) => String.fromCharCode(0xff10 + Number(one)))],
     ['with dots', phone.replace(/(\d)(?=(?:\d{3})+$)/g, '$1.')],
   ])('%s', (_case, text) => {
     expect(toPhone({ country, text })).toEqual(home);
@@ -87,6 +91,25 @@ test.each([
   expect(toPhone({ country: 'CO', text: toPhoneText({ country: 'CO', ...parsed }) })).toEqual(parsed);
 });
 
+test.each([
+  ['the United Kingdom', '+44 (0) 7911 123456', '44', '7911123456'],
+  ['the United Kingdom, without brackets', '+44 07911 123456', '44', '7911123456'],
+  ['Germany', '+49 (0)151 23456789', '49', '15123456789'],
+  ['Hungary', '+36 (06) 30 123 4567', '36', '301234567'],
+  ['Russia', '+7 (8) 912 345-67-89', '7', '9123456789'],
+  ['Saint Petersburg', '+7 812 345-67-89', '7', '8123456789'],
+  ['Rome, where the zero counts', '+39 06 6982 1234', '39', '0669821234'],
+  ['Rome, with the zero in brackets', '+39 (0)6 6982 1234', '39', '0669821234'],
+  ['the Ivory Coast, where it counts too', '+225 07 12 34 56 78', '225', '0712345678'],
+])('a number of %s leaves out what is dialled at home alone', (_where, text, phone_code, phone) => {
+  expect(toPhone({ country: 'CO', text })).toMatchObject({ phone_code, phone });
+  expect(toDialled(text)).toBe(`+${phone_code}${phone}`);
+});
+
+test('a number that names no country is dialled as it is', () => {
+  expect([toDialled('(601) 234 5678'), toDialled(' - ')]).toEqual(['6012345678', null]);
+});
+
 test('a number of here is shown without its code, and none as none', () => {
   expect(toPhoneText({ country: 'CO', phone: '3211234567', phone_code: '57' })).toBe('3211234567');
   expect(toPhoneText({ country: 'CO', phone: '', phone_code: '51' })).toBe('');
@@ -106,6 +129,11 @@ test('a number from elsewhere has what E.164 gives room for', () => {
   expect(issue('1234')).toEqual({ key: 'phone_number' });
   expect(issue('12345')).toBeNull();
   expect(issue('1'.repeat(16))).toEqual({ key: 'phone_number' });
+});
+
+test('a number from elsewhere with the zero of its country is none', () => {
+  expect(findPhoneIssue({ phone: '07911123456', phone_code: '44' })).toEqual({ key: 'phone_number' });
+  expect(findPhoneIssue({ phone: '0669821234', phone_code: '39' })).toBeNull();
 });
 
 test('whatever is typed ends as digits or as it was', () => {
