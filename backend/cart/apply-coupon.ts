@@ -45,9 +45,9 @@ export function applyCoupon({
     const purchase = await lockOpenCart({ sql, ctx, purchaseId: input.purchaseId });
     if (isDraft(purchase)) throw new AppError('coupon_service');
     if (code === null) throw new AppError('coupon_invalid');
-    if (purchase.coupon?.code === code) throw new AppError('coupon_applied');
+    if (purchase.coupon && toCouponCode(purchase.coupon.code) === code) throw new AppError('coupon_applied');
     const [found] = await sql<{ id: number }>(
-      'select id from coupons where instance_id = $1 and code = $2 and removed_at is null',
+      `select id from coupons where instance_id = $1 and replace(code, '-', '') = $2 and removed_at is null`,
       [ctx.instance.id, code],
     );
     if (!found) throw new AppError('coupon_invalid');

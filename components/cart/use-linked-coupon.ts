@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
+import { toCouponCode } from '@/lib/domain/cart/coupon';
 import type { useApplyCoupon } from '@/lib/queries/cart/coupon';
 
 /**
@@ -22,12 +23,12 @@ export function useLinkedCoupon({
     if (due === null) return;
     const { code } = due;
     coupons.setState({ linked: null });
-    if (cart.coupon?.code === code) return;
+    if (cart.coupon && toCouponCode(cart.coupon.code) === code) return;
     void apply(code).then((outcome) => {
       if (outcome.kind === 'done') return coupons.setState({ text: '' });
       const least = outcome.kind === 'refused' ? Number(outcome.error.values.minimum) : Number.NaN;
       const isSmall = outcome.kind === 'refused' && outcome.error.key === 'coupon_minimum' && least > 0;
       coupons.setState({ text: code, linked: isSmall ? { code, least } : null });
     });
-  }, [isDue, coupons, cart.coupon?.code, apply]);
+  }, [isDue, coupons, cart.coupon, apply]);
 }

@@ -1,4 +1,4 @@
-import { toCouponCode } from '@/lib/domain/cart/coupon';
+import { isCouponName, toCouponCode } from '@/lib/domain/cart/coupon';
 import type { Stores } from '@/lib/stores/create-stores';
 
 const NAME = 'coupon';
@@ -13,6 +13,7 @@ export function keepLinkedCoupon({ coupons }: Pick<Stores, 'coupons'>): void {
   if (asked === null) return;
   address.searchParams.delete(NAME);
   history.replaceState(history.state, '', address);
-  const code = toCouponCode(asked);
+  // A link is copied and not typed: other marks in it are none of a coupon's.
+  const code = isCouponName(asked.trim().toLowerCase()) ? toCouponCode(asked) : null;
   if (code !== null) coupons.setState({ linked: { code, least: null } });
 }

@@ -2,7 +2,7 @@ import type { BundleCoupon } from '@/backend/stored/tenant-bundle';
 import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
 import { SERVICE_CHOICES } from '@/lib/domain/branches/services';
 import type { CouponTerms } from '@/lib/domain/cart/bill';
-import { isDelivered, toCouponCode } from '@/lib/domain/cart/coupon';
+import { isCouponName, isDelivered, toCouponCode } from '@/lib/domain/cart/coupon';
 import type { Currency } from '@/lib/domain/money/currencies';
 import type { Problem } from './problems';
 import { type Report, readDay, readFlag, readKnown, readWhole } from './read-cells';
@@ -57,8 +57,8 @@ function readRow({
   report: Report;
 }): BundleCoupon {
   const { code = '' } = row.cells;
-  if (toCouponCode(code) === null)
-    report('code', `"${code}" is not a code; allowed: 4 to 40 letters, digits and hyphens`);
+  if (!isCouponName(code.toLowerCase()))
+    report('code', `"${code}" is not a code; allowed: 4 to 40 letters and digits, and hyphens between them`);
   const terms = readTerms({ row, currency, report });
   const from = readDay({ row, column: 'from', report });
   const until = readDay({ row, column: 'until', report });
@@ -114,10 +114,11 @@ export function readCoupons({
   const coupons = rows.map((row) => {
     const report: Report = (column, message) => problems.push({ file: FILE, row: row.row, column, message });
     const coupon = readRow({ row, currency, branchSlugs, report });
-    const before = lineOf.get(coupon.code);
+    const bare = toCouponCode(coupon.code) ?? coupon.code;
+    const before = lineOf.get(bare);
     if (before !== undefined)
-      report('code', `"${coupon.code}" stands in line ${before} too; case does not count`);
-    lineOf.set(coupon.code, row.row);
+      report('code', `"${coupon.code}" stands in line ${before} too; case and hyphens do not count`);
+    lineOf.set(bare, row.row);
     return coupon;
   });
   return { coupons, problems };

@@ -1,5 +1,6 @@
 import { type Weekday, weekdayOf } from '@/lib/domain/branches/opening-hours';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
+import { toNumberText } from '@/lib/domain/text/number-text';
 import { localMoment } from '@/lib/domain/time/local-moment';
 import type { CouponTerms } from './bill';
 
@@ -46,13 +47,17 @@ export type CouponFacts = {
   timezone: string;
 };
 
-const CODE = /^[a-z0-9-]{4,40}$/;
+const CODE = /^[a-z0-9]{4,40}$/;
+const WRITTEN = /^[a-z0-9-]{4,40}$/;
 
-/** Normalises blanks and case; null if it cannot be a code (rule cart/coupon). */
+/** Its letters and digits; null if it cannot be a code (rule cart/coupon, rule people/numbers). */
 export function toCouponCode(text: string): string | null {
-  const code = text.trim().toLowerCase();
+  const code = toNumberText(text).toLowerCase();
   return CODE.test(code) ? code : null;
 }
+
+/** Whether a tenant may name a coupon so: hyphens alone are marks that people read and type alike. */
+export const isCouponName = (name: string): boolean => WRITTEN.test(name) && toCouponCode(name) !== null;
 
 const refuse = (key: CouponRefusalKey, values: CouponRefusal['values'] = {}): CouponRefusal => ({
   key,

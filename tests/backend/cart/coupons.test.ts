@@ -78,6 +78,8 @@ describe('a coupon on a cart', () => {
     ],
     ['of another branch', 'norte10', 422, 'coupon_branch'],
     ['of another service', 'en-mesa', 422, 'coupon_service'],
+    ['typed with other marks', 'EN\u2013Mesa', 422, 'coupon_service'],
+    ['typed without its hyphen', ' en mesa', 422, 'coupon_service'],
     ['for what is brought', 'envio0', 422, 'coupon_service'],
     ['of another day', 'viernes', 422, 'coupon_day'],
     ['for a bigger order', 'grande', 422, 'coupon_minimum'],

@@ -4,6 +4,7 @@ import {
   type CouponFacts,
   type CouponRules,
   findCouponRefusal,
+  isCouponName,
   isDelivered,
   toCouponCode,
 } from '@/lib/domain/cart/coupon';
@@ -93,8 +94,13 @@ describe('a code', () => {
     ['Bienvenido10', 'bienvenido10'],
     ['abc', null],
     ['  ab  ', null],
-    ['con espacio', null],
-    ["' or 1=1--", null],
+    ['Dulce-Final', 'dulcefinal'],
+    ['dulce\u2013final', 'dulcefinal'],
+    ['dulce final', 'dulcefinal'],
+    ['\u00abBIENVENIDO 10\u00bb', 'bienvenido10'],
+    ['a-b-c', null],
+    ['señal', null],
+    ['----', null],
     ['a'.repeat(40), 'a'.repeat(40)],
     ['a'.repeat(41), null],
   ])('%j is %j', (text, code) => {
@@ -109,6 +115,17 @@ describe('a code', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['dulce-final', true],
+  ['mesa', true],
+  ['a-b-c', false],
+  ['dulce final', false],
+  ['dulce_final', false],
+  ['Mesa', false],
+])('a coupon may be named %j: %s', (name, isName) => {
+  expect(isCouponName(name)).toBe(isName);
 });
 
 test('what is brought may have a free delivery, now or at an hour', () => {

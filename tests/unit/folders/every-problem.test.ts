@@ -43,7 +43,7 @@ test('what is wrong in the YAML files hides nothing of the others, and each line
       /^coverage\.geojson:\d+ features\.0\.properties\.branch: "envigado" is not a branch$/,
     ),
     'popups.csv:2 title_es: is empty',
-    'coupons.csv:2 code: "abc" is not a code; allowed: 4 to 40 letters, digits and hyphens',
+    'coupons.csv:2 code: "abc" is not a code; allowed: 4 to 40 letters and digits, and hyphens between them',
     'tables.csv:2 branch: "envigado" is not a branch',
     'menu.csv:2 image: images/no.webp is not there',
     'popups.csv:2 image: "../logo.svg" is not the name of a file in images/',

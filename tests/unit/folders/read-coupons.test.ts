@@ -75,8 +75,14 @@ test.each([
 });
 
 test.each([
-  ['abc,percent,10,,,,,,,,,', 'code: "abc" is not a code; allowed: 4 to 40 letters, digits and hyphens'],
-  ['a b c,percent,10,,,,,,,,,', 'code: "a b c" is not a code; allowed: 4 to 40 letters, digits and hyphens'],
+  [
+    'abc,percent,10,,,,,,,,,',
+    'code: "abc" is not a code; allowed: 4 to 40 letters and digits, and hyphens between them',
+  ],
+  [
+    'a b c,percent,10,,,,,,,,,',
+    'code: "a b c" is not a code; allowed: 4 to 40 letters and digits, and hyphens between them',
+  ],
   ['mesa,gratis,,,,,,,,,,', 'kind: "gratis" is not a kind; allowed: percent, amount, free_delivery'],
   ['mesa,percent,0,,,,,,,,,', 'value: "0" is not a percentage; allowed: a whole number from 1 to 100'],
   ['mesa,percent,12.5,,,,,,,,,', 'value: "12.5" is not a percentage; allowed: a whole number from 1 to 100'],
@@ -99,8 +105,8 @@ test.each([
 
 test('every problem of every line is named in one run', () => {
   expect(problemsOf('mesa,percent,10,,,,,,,,,', 'x,percent,0,,,,,,,,,', 'MESA,amount,1,,,,,,,,,')).toEqual([
-    'coupons.csv:3 code: "x" is not a code; allowed: 4 to 40 letters, digits and hyphens',
+    'coupons.csv:3 code: "x" is not a code; allowed: 4 to 40 letters and digits, and hyphens between them',
     'coupons.csv:3 value: "0" is not a percentage; allowed: a whole number from 1 to 100',
-    'coupons.csv:4 code: "mesa" stands in line 2 too; case does not count',
+    'coupons.csv:4 code: "mesa" stands in line 2 too; case and hyphens do not count',
   ]);
 });
