@@ -28,14 +28,14 @@ function readTerms({
     const percent = /^\d{1,3}$/.test(value) ? Number(value) : 0;
     if (percent < 1 || percent > 100)
       report('value', `"${value}" is not a percentage; allowed: a whole number from 1 to 100`);
-    const most = max ? readPrice({ cell: max, currency }) : null;
+    const most = max ? readPrice({ ...row, cell: max, currency }) : null;
     if (typeof most === 'string') report('max', most);
     else if (most === 0) report('max', 'must be above 0');
     return typeof most === 'number' ? { kind, percent, maxMinor: most } : { kind, percent };
   }
   if (max) report('max', `"${max}" stands beside ${row.cells.kind}: only a percentage has a most`);
   if (kind === 'amount') {
-    const price = readPrice({ cell: value, currency });
+    const price = readPrice({ ...row, cell: value, currency });
     if (typeof price === 'string') report('value', price);
     else if (price === 0) report('value', 'must be above 0');
     return { kind, amountMinor: typeof price === 'number' ? price : 0 };
@@ -67,7 +67,7 @@ function readRow({
   if (terms.kind === 'free_delivery' && services.length > 0 && !services.some(isDelivered)) {
     report('services', 'a free delivery needs delivery or schedule');
   }
-  const minimum = row.cells.minimum ? readPrice({ cell: row.cells.minimum, currency }) : 0;
+  const minimum = row.cells.minimum ? readPrice({ ...row, cell: row.cells.minimum, currency }) : 0;
   if (typeof minimum === 'string') report('minimum', minimum);
   return {
     code: code.toLowerCase(),

@@ -107,7 +107,7 @@ type Cells = { row: TableRow; facts: TenantFacts; report: Report };
 
 function readOffers({ row, facts, report }: Cells): BundleOffer[] {
   const known = facts.branchSlugs;
-  const price = readPrice({ cell: row.cells.price ?? '', currency: facts.currency });
+  const price = readPrice({ ...row, cell: row.cells.price ?? '', currency: facts.currency });
   if (typeof price === 'string') report('price', price);
   const branches = readKnown({ row, column: 'branches', known, report });
   const away = readKnown({ row, column: 'unavailable_at', known, report });

@@ -62,7 +62,7 @@ function readTextMax({ row, report }: Pick<Line, 'row' | 'report'>): number | nu
 }
 
 function readOption({ row, language, currency, report }: Line & { currency: Currency }): Option {
-  const price = readPrice({ cell: row.cells.price || '0', currency });
+  const price = readPrice({ ...row, cell: row.cells.price || '0', currency });
   if (typeof price === 'string') report('price', price);
   const name = readTexts({ row, name: 'option', maxLength: TEXT_LENGTH.name, report });
   if (!name[language]) report(`option_${language}`, 'is empty');

@@ -1,10 +1,19 @@
 import { CURRENCIES, type Currency } from '@/lib/domain/money/currencies';
+import type { TableRow } from './read-table';
 
 /** Probably a thousands separator. */
 const THOUSANDS = /^\d{1,3}([.,]\d{3})+$/;
 
+const DECIMAL_COMMA = /^(?:\d+|\d{1,3}(?:\.\d{3})+),\d{1,2}$/;
+
 /** Major units: `32900`, `24.90`. @returns minor units, or what is wrong */
-export function readPrice({ cell, currency }: { cell: string; currency: Currency }): number | string {
+export function readPrice({
+  cell: written,
+  currency,
+  hasDecimalComma,
+}: { cell: string; currency: Currency } & Pick<TableRow, 'hasDecimalComma'>): number | string {
+  const isDecimal = hasDecimalComma && DECIMAL_COMMA.test(written);
+  const cell = isDecimal ? written.replaceAll('.', '').replace(',', '.') : written;
   const { decimals } = CURRENCIES[currency];
   if (THOUSANDS.test(cell) && (decimals === 0 || cell.includes(',')))
     return `"${cell}" has a mark for thousands: write ${cell.replaceAll(/[.,]/g, '')}`;

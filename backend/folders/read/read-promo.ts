@@ -37,7 +37,7 @@ function readBundle({ row, report }: Cells): PromoDeal {
 
 function readAmount(cells: Cells, column: 'promo_price' | 'promo_off'): number {
   const { row, facts, report } = cells;
-  const amount = readPrice({ cell: row.cells[column] ?? '', currency: facts.currency });
+  const amount = readPrice({ ...row, cell: row.cells[column] ?? '', currency: facts.currency });
   if (typeof amount === 'string') report(column, amount);
   else if (column === 'promo_off' && amount === 0) report(column, 'must be above 0');
   return typeof amount === 'number' ? amount : 0;

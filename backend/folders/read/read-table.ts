@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { findClosest, type Problem } from './problems';
 
-export type TableRow = { row: number; cells: Record<string, string> };
+/** Where commas do not part the cells, one in a number can only begin its decimals. */
+export type TableRow = { row: number; cells: Record<string, string>; hasDecimalComma: boolean };
 
 type ParsedRecord = { record: string[]; info: { lines: number }; raw: string };
 const MOST_ROWS = 20_000;
@@ -56,11 +57,12 @@ export function readTable({
 }): { rows: TableRow[]; problems: Problem[] } {
   // One kind of line end, or the line of a row is unknown.
   const lines = text.replaceAll(/\r\n?/g, '\n');
+  const delimiter = findDelimiter(lines);
   let records: ParsedRecord[];
   try {
     records = parse(lines, {
       bom: true,
-      delimiter: findDelimiter(lines),
+      delimiter,
       info: true,
       raw: true,
       relax_column_count: true,
@@ -90,7 +92,7 @@ export function readTable({
       problems.push({ file, row, message });
     }
     const cells = header.map((column, index) => [column, one.record[index] ?? ''] as const);
-    return { row, cells: Object.fromEntries(cells) };
+    return { row, cells: Object.fromEntries(cells), hasDecimalComma: delimiter !== ',' };
   });
   return { rows, problems };
 }

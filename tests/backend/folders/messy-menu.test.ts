@@ -76,7 +76,7 @@ test('every cell that is refused is named in one run, and nothing is imported', 
   });
   const broken = menuRows.map((row, index) => ({
     ...row,
-    ...(index % 10 === 3 ? { price: '12,90' } : {}),
+    ...(index % 10 === 3 ? { price: '12,900' } : {}),
     ...(index % 50 === 7 ? { name_es: 'ñ'.repeat(121) } : {}),
     ...(index === 100 ? { sku: menuRows[99]?.sku ?? '' } : {}),
     ...(index === 200 ? { options: 'grupo 61 ñ' } : {}),
@@ -93,7 +93,7 @@ test('every cell that is refused is named in one run, and nothing is imported', 
       ...(index === 100 ? [`${at} sku: "SKU.100_x-y" stands in line ${lines[99]} too`] : []),
       ...(index === 300 ? [`${at} category: "otra" is not in categories.csv`] : []),
       ...(index % 50 === 7 ? [`${at} name_es: has 121 characters, allowed are 120`] : []),
-      ...(index % 10 === 3 ? [`${at} price: "12,90" uses a comma: write 12.90`] : []),
+      ...(index % 10 === 3 ? [`${at} price: "12,900" has a mark for thousands: write 12900`] : []),
       ...(index === 200 ? [`${at} options: "grupo 61 ñ" is not in options.csv`] : []),
       ...(index === 300 ? [`${at} alcohol: "quizás" is neither yes nor no; allowed: x, no, or nothing`] : []),
     ];
