@@ -1,33 +1,48 @@
-import * as z from 'zod';
 import type { BundleZone } from '@/backend/stored/tenant-bundle';
-import type { Currency } from '@/lib/domain/money/currencies';
 import { toMinor } from '@/lib/domain/money/money';
+import { collectionSchema, isPlace, type ZoneFeature, zoneFeatureSchema } from './coverage-schema';
 import { lineOf } from './folder-files';
 import type { Problem } from './problems';
 import { createLocator, findControlProblems } from './read-yaml';
+import type { TenantFacts } from './tenant-facts';
 
 const FILE = 'coverage.geojson';
-const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
-const collectionSchema = z.object({
-  type: z.literal('FeatureCollection'),
-  features: z.array(
-    z.object({
-      type: z.literal('Feature'),
-      properties: z.object({
-        key: z.string().min(1),
-        branch: z.string(),
-        delivery_price: z.number(),
-        minimum_order: z.number().min(0).default(0),
-        delivery_minutes: z.int().min(0).max(240).nullable().default(null),
-        active: z.boolean().default(true),
-      }),
-      geometry: z.object({
-        type: z.literal('Polygon'),
-        coordinates: z.array(z.array(position).min(4)).min(1),
-      }),
-    }),
-  ),
-});
+
+type Rings = [number, number][][];
+
+/** Degrees, about 110 km: no courier goes so far. */
+const NEAR = 1;
+
+function isNear(ring: Rings[number], [longitude, latitude]: readonly [number, number]): boolean {
+  const isAround = (values: number[], value: number) =>
+    Math.min(...values) - NEAR <= value && value <= Math.max(...values) + NEAR;
+  return (
+    isAround(
+      ring.map(([one]) => one),
+      longitude,
+    ) &&
+    isAround(
+      ring.map(([, one]) => one),
+      latitude,
+    )
+  );
+}
+
+/** What is wrong with the place of a zone's part; null: nothing. */
+function findMisplacement({
+  rings,
+  branch,
+}: {
+  rings: Rings;
+  branch: readonly [number, number] | undefined;
+}) {
+  const [outer = []] = rings;
+  const swapped = outer.map(([longitude, latitude]): [number, number] => [latitude, longitude]);
+  if (branch && !isNear(outer, branch) && isNear(swapped, branch))
+    return 'latitude and longitude are swapped: the longitude comes first';
+  const isBeyond = rings.flat().some(([, latitude]) => Math.abs(latitude) > 90);
+  return isBeyond ? 'has a latitude above 90; each position is longitude, then latitude' : null;
+}
 
 function describeFault({ text, message }: { text: string; message: string }): Problem {
   const position = /at position (\d+)/.exec(message)?.[1];
@@ -35,15 +50,48 @@ function describeFault({ text, message }: { text: string; message: string }): Pr
   return { file: FILE, ...row, message: `is not JSON: ${message}` };
 }
 
-export function readCoverage({
-  text: given,
-  currency,
-  branchSlugs,
-}: {
-  text: string;
-  currency: Currency;
-  branchSlugs: readonly string[];
-}): { zones: BundleZone[]; problems: Problem[] } {
+const partsOf = ({ geometry }: ZoneFeature): Rings[] =>
+  geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+
+type Report = (path: readonly PropertyKey[], message: string) => void;
+type Facts = Pick<TenantFacts, 'currency' | 'branchSlugs' | 'branchPoints'>;
+
+/** A zone for each part, all with the same price; the first has the feature's own key. */
+function readZones({ feature, facts, report }: { feature: ZoneFeature; facts: Facts; report: Report }) {
+  const { properties } = feature;
+  const { currency, branchSlugs, branchPoints } = facts;
+  if (!branchSlugs.includes(properties.branch))
+    report(['properties', 'branch'], `"${properties.branch}" is not a branch`);
+  const minorOf = (property: 'delivery_price' | 'minimum_order') => {
+    const amountMinor = toMinor({ amount: properties[property], currency });
+    if (amountMinor === null)
+      report(['properties', property], `${properties[property]} is not a price in ${currency}`);
+    return amountMinor ?? 0;
+  };
+  const [deliveryMinor, minimumMinor] = [minorOf('delivery_price'), minorOf('minimum_order')];
+  return partsOf(feature).map((rings, part): BundleZone => {
+    const path = ['geometry', 'coordinates', ...(feature.geometry.type === 'Polygon' ? [] : [part])];
+    const misplacement = findMisplacement({ rings, branch: branchPoints.get(properties.branch) });
+    if (misplacement !== null) report(path, misplacement);
+    for (const [place, ring] of rings.entries())
+      if (String(ring[0]) !== String(ring.at(-1)))
+        report([...path, place], 'the ring is not closed: its first and last point differ');
+    return {
+      key: part === 0 ? properties.key : `${properties.key}#${part + 1}`,
+      branchSlug: properties.branch,
+      active: properties.active,
+      deliveryMinor,
+      minimumMinor,
+      wayMinutes: properties.delivery_minutes,
+      rings,
+    };
+  });
+}
+
+export function readCoverage({ text: given, ...facts }: { text: string } & Facts): {
+  zones: BundleZone[];
+  problems: Problem[];
+} {
   const text = given.replace(/^\uFEFF/, '');
   let json: unknown;
   try {
@@ -54,38 +102,25 @@ export function readCoverage({
   const at = createLocator({ file: FILE, text });
   const controls = findControlProblems({ raw: json, at });
   if (controls.length > 0) return { zones: [], problems: controls };
-  const parsed = collectionSchema.safeParse(json);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => ({ ...at(path), message }));
+  const collection = collectionSchema.safeParse(json);
+  if (!collection.success) {
+    const problems = collection.error.issues.map(({ path, message }) => ({ ...at(path), message }));
     return { zones: [], problems };
   }
   const problems: Problem[] = [];
   const keys = new Set<string>();
-  const zones = parsed.data.features.map(({ properties, geometry }, index): BundleZone => {
-    const report = (property: string, message: string) =>
-      problems.push({ ...at(['features', index, 'properties', property]), message });
-    if (keys.has(properties.key)) report('key', `"${properties.key}" appears twice`);
-    keys.add(properties.key);
-    if (!branchSlugs.includes(properties.branch)) report('branch', `"${properties.branch}" is not a branch`);
-    const minorOf = (property: 'delivery_price' | 'minimum_order') => {
-      const amountMinor = toMinor({ amount: properties[property], currency });
-      if (amountMinor === null) report(property, `${properties[property]} is not a price in ${currency}`);
-      return amountMinor ?? 0;
-    };
-    for (const [place, ring] of geometry.coordinates.entries()) {
-      if (String(ring[0]) === String(ring.at(-1))) continue;
-      const path = ['features', index, 'geometry', 'coordinates', place];
-      problems.push({ ...at(path), message: 'the ring is not closed: its first and last point differ' });
+  const zones = collection.data.features.flatMap((one, index): BundleZone[] => {
+    if (isPlace(one)) return [];
+    const report: Report = (path, message) => problems.push({ ...at(['features', index, ...path]), message });
+    const feature = zoneFeatureSchema.safeParse(one);
+    for (const { path, message } of feature.error?.issues ?? []) report(path, message);
+    if (!feature.success) return [];
+    const own = readZones({ feature: feature.data, facts, report });
+    for (const { key } of own) {
+      if (keys.has(key)) report(['properties', 'key'], `"${key}" appears twice`);
+      keys.add(key);
     }
-    return {
-      key: properties.key,
-      branchSlug: properties.branch,
-      active: properties.active,
-      deliveryMinor: minorOf('delivery_price'),
-      minimumMinor: minorOf('minimum_order'),
-      wayMinutes: properties.delivery_minutes,
-      rings: geometry.coordinates,
-    };
+    return own;
   });
   return { zones, problems };
 }

@@ -22,12 +22,13 @@ type Step = {
 /** Not tenant.yaml and branches.yaml; a missing file is empty. */
 export async function readParts(step: Step) {
   const { files, report } = step;
-  const { currency, language, branchSlugs } = step.facts;
+  const { currency, language, branchSlugs, branchPoints } = step.facts;
   const menu = await readMenuFiles(step);
   const coverage = readCoverage({
     text: (await files('coverage.geojson')) ?? '{"type":"FeatureCollection","features":[]}',
     currency,
     branchSlugs,
+    branchPoints,
   });
   const popups = readPopups({
     text: (await files(POPUPS_FILE)) ?? `key,title_${language}\n`,

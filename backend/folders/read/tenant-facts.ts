@@ -1,10 +1,14 @@
 import { CURRENCY_CODES, type Currency } from '@/lib/domain/money/currencies';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@/lib/domain/tenant/countries';
 
+/** [longitude, latitude], by the slug of the branch. */
+export type BranchPoints = ReadonlyMap<string, readonly [number, number]>;
+
 export type TenantFacts = {
   currency: Currency;
   language: Language;
   branchSlugs: readonly string[];
+  branchPoints: BranchPoints;
   domains: readonly { host: string; index: number }[];
 };
 
@@ -25,6 +29,16 @@ export function readFacts({ tenant, branches }: { tenant: unknown; branches: unk
     branchSlugs: listOf(branches)
       .map((branch) => property(branch, 'slug'))
       .filter((slug) => typeof slug === 'string'),
+    branchPoints: new Map(
+      listOf(branches).flatMap((branch) => {
+        const [slug, longitude, latitude] = ['slug', 'longitude', 'latitude'].map((one) =>
+          property(branch, one),
+        );
+        const isWhole =
+          typeof slug === 'string' && typeof longitude === 'number' && typeof latitude === 'number';
+        return isWhole ? [[slug, [longitude, latitude]] as const] : [];
+      }),
+    ),
     domains: listOf(property(tenant, 'domains')).flatMap((host, index) =>
       typeof host === 'string' ? [{ host, index }] : [],
     ),

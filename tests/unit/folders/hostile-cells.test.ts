@@ -28,7 +28,7 @@ const menuWith = (column: string, cell: string) =>
     files: [
       { file: 'menu.csv', text: `sku,category,name_es,price,${column}\np,uno,P,10000,${quoted(cell)}\n` },
     ],
-    facts: { currency: 'COP', language: 'es', branchSlugs: ['centro'], domains: [] },
+    facts: { currency: 'COP', language: 'es', branchSlugs: ['centro'], branchPoints: new Map(), domains: [] },
     categories: new Map([['uno', { key: 'uno' }]]),
     optionGroups: new Map(),
     served: new Map(),

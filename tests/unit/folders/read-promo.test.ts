@@ -7,7 +7,13 @@ function promosOf(columns: string, ...rows: string[]) {
   const text = `sku,category,name_es,price,${columns}\n${lines.join('\n')}\n`;
   const { products, problems } = readMenu({
     files: [{ file: 'menu.csv', text }],
-    facts: { currency: 'COP', language: 'es', branchSlugs: ['chapinero', 'usaquen'], domains: [] },
+    facts: {
+      currency: 'COP',
+      language: 'es',
+      branchSlugs: ['chapinero', 'usaquen'],
+      branchPoints: new Map(),
+      domains: [],
+    },
     categories: new Map([['uno', { key: 'uno' }]]),
     optionGroups: new Map(),
     served: new Map(),
