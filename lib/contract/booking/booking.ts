@@ -3,6 +3,7 @@ import { cartLineSchema, productSchema } from '@/lib/contract/cart/cart';
 import { ratingSchema } from '@/lib/contract/feedback/rating';
 import { buyerSchema } from '@/lib/contract/people/contact';
 import { amountSchema, dateSchema, idSchema, slugSchema, timeSchema } from '@/lib/contract/primitives';
+import { typedLine, typedLines } from '@/lib/contract/typed-text';
 import { BOOKING_DAY_STATES } from '@/lib/domain/booking/booking-hours';
 import { BOOKING_INTERVALS } from '@/lib/domain/booking/booking-rules';
 import { BOOKING_STATES } from '@/lib/domain/booking/booking-states';
@@ -49,7 +50,7 @@ export const bookingScheduleSchema = z.object({
 export type BookingSchedule = z.infer<typeof bookingScheduleSchema>;
 
 const wish = { date: dateSchema, hour: timeSchema, people: peopleSchema } as const;
-const notes = z.string().check(z.maxLength(MOST_NOTES));
+const notes = z.string().check(typedLines, z.maxLength(MOST_NOTES));
 
 export const holdTableRequestSchema = z.object({ branch_id: idSchema, ...wish });
 export type HoldTableRequest = z.infer<typeof holdTableRequestSchema>;
@@ -72,7 +73,7 @@ export const createBookingRequestSchema = z.object({
 export type CreateBookingRequest = z.infer<typeof createBookingRequestSchema>;
 
 /** Of the link by which the caller came; left out by the profile that booked. */
-const bookingTokenSchema = z.string().check(z.minLength(20), z.maxLength(200));
+const bookingTokenSchema = z.string().check(typedLine, z.minLength(20), z.maxLength(200));
 const token = z.optional(bookingTokenSchema);
 export const byLinkSchema = z.object({ token });
 export const editBookingRequestSchema = z.object({ token, ...wish, notes });
@@ -82,7 +83,7 @@ export const muteBookingRequestSchema = z.object({ token, mail: z.boolean() });
 
 export const addBookingGuestRequestSchema = z.object({
   token,
-  name: z.string().check(z.minLength(1), z.maxLength(MEMBER_NAME)),
+  name: z.string().check(typedLine, z.minLength(1), z.maxLength(MEMBER_NAME)),
   email: z.optional(buyerSchema.shape.email),
 });
 export type AddBookingGuestRequest = z.infer<typeof addBookingGuestRequestSchema>;

@@ -13,6 +13,7 @@ import {
   stallSchema,
   timeSchema,
 } from '@/lib/contract/primitives';
+import { typedLine, typedLines } from '@/lib/contract/typed-text';
 import { SUBSERVICES } from '@/lib/domain/branches/services';
 import { BILL_KINDS } from '@/lib/domain/cart/bill';
 import { CART_ISSUES } from '@/lib/domain/cart/cart-issues';
@@ -24,7 +25,7 @@ import { TABLE_KINDS } from '@/lib/domain/table/table-visit';
 import { cartGroupSchema, memberNumberSchema } from './group';
 
 const count = z.int().check(z.gte(1), z.lte(99));
-const comment = z.string().check(z.maxLength(250));
+const comment = z.string().check(typedLines, z.maxLength(250));
 
 /** Bookings have their own calls. */
 export const ORDER_SERVICES = ['delivery', 'take_away', 'on_table'] as const;
@@ -33,7 +34,7 @@ const insideChoiceSchema = z.object({
   option_id: idSchema,
   count,
   /** Where the option asks for one (rule menu/option-text). */
-  text: z.optional(z.string().check(z.minLength(1), z.maxLength(OPTION_TEXT_LENGTH))),
+  text: z.optional(z.string().check(typedLine, z.minLength(1), z.maxLength(OPTION_TEXT_LENGTH))),
 });
 /** `options`: chosen inside it, for each piece (rule menu/inside). */
 const choiceSchema = z.extend(insideChoiceSchema, {
@@ -89,7 +90,7 @@ const cartChangesSchema = z.object({
   tip: z.optional(tipSchema),
   contact: z.optional(z.nullable(contactSchema)),
   place: z.optional(z.nullable(addressDraftSchema)),
-  shipping_zone: z.optional(z.nullable(z.string().check(z.maxLength(120)))),
+  shipping_zone: z.optional(z.nullable(z.string().check(typedLine, z.maxLength(120)))),
   schedule_date: z.optional(z.nullable(dateSchema)),
   schedule_hour: z.optional(z.nullable(timeSchema)),
   payment_method: z.optional(z.nullable(z.enum(PAYMENT_METHODS))),
@@ -97,7 +98,7 @@ const cartChangesSchema = z.object({
   birth_date: z.optional(z.nullable(dateSchema)),
   invoice: z.optional(z.nullable(invoiceSchema)),
   /** Whose room a charge goes to (rule table/room-charge). */
-  guest_name: z.optional(z.nullable(z.string().check(z.maxLength(SURNAME_LENGTH)))),
+  guest_name: z.optional(z.nullable(z.string().check(typedLine, z.maxLength(SURNAME_LENGTH)))),
 });
 export type CartChanges = z.infer<typeof cartChangesSchema>;
 
@@ -176,7 +177,7 @@ export type Bill = z.infer<typeof billSchema>;
 
 /** The code as typed (rule cart/coupon). */
 export const applyCouponRequestSchema = z.object({
-  coupon: z.object({ code: z.string().check(z.minLength(4), z.maxLength(60)) }),
+  coupon: z.object({ code: z.string().check(typedLine, z.minLength(4), z.maxLength(60)) }),
 });
 
 /** Its discount is in the bill, its refusal in the issues. */

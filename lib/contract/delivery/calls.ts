@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { idParamSchema, serviceChoiceSchema } from '@/lib/contract/primitives';
+import { typedLine } from '@/lib/contract/typed-text';
 import { branchesAtSchema } from './branches-at';
 import { loggedSchema, placeAtSchema, searchLogSchema, suggestionsSchema } from './places';
 import { citiesSchema, coverageSchema, supplierAvailabilitySchema } from './polygons';
@@ -57,7 +58,11 @@ export const suggestPlaces = defineCall({
   ...asked,
   path: '/api/places.json',
   summary: 'Addresses of the country that fit a text, those near a point first',
-  query: z.object({ text: z.string().check(z.minLength(3), z.maxLength(120)), lat: degrees, lon: degrees }),
+  query: z.object({
+    text: z.string().check(typedLine, z.minLength(3), z.maxLength(120)),
+    lat: degrees,
+    lon: degrees,
+  }),
   response: suggestionsSchema,
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { coordinatesSchema, idSchema } from '@/lib/contract/primitives';
+import { typedLine } from '@/lib/contract/typed-text';
 
 /** Empty text for what is not known. */
 const foundPlaceSchema = z.extend(coordinatesSchema, {
@@ -22,9 +23,9 @@ export type PlaceAt = z.infer<typeof placeAtSchema>;
 /** What was typed, and the place that was picked for it. */
 export const searchLogSchema = z.object({
   search_google_log: z.object({
-    query: z.string().check(z.maxLength(200)),
-    place_id: z.string().check(z.maxLength(300)),
-    formatted_address: z.string().check(z.maxLength(300)),
+    query: z.string().check(typedLine, z.maxLength(200)),
+    place_id: z.string().check(typedLine, z.maxLength(300)),
+    formatted_address: z.string().check(typedLine, z.maxLength(300)),
     lat: coordinatesSchema.shape.latitude,
     lon: coordinatesSchema.shape.longitude,
     customer_id: idSchema,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { idParamSchema, serviceChoiceSchema } from '@/lib/contract/primitives';
+import { typedLine } from '@/lib/contract/typed-text';
 import { keptRatingSchema, openRatingLinkSchema, ratedOrderSchema, rateRequestSchema } from './rating';
 import { answerSurveySchema, surveyDetailSchema, surveyFormSchema } from './surveys';
 
@@ -49,7 +50,7 @@ export const rate = defineCall({
   status: 200,
   path: '/rate/{a}/{b}.json',
   summary: 'What somebody says of a booked visit, of an order, or of a visit to a table',
-  params: z.object({ a: idParamSchema, b: z.string().check(z.minLength(9), z.maxLength(200)) }),
+  params: z.object({ a: idParamSchema, b: z.string().check(typedLine, z.minLength(9), z.maxLength(200)) }),
   body: rateRequestSchema,
   response: keptRatingSchema,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { buyerSchema } from '@/lib/contract/people/contact';
 import { idSchema } from '@/lib/contract/primitives';
+import { typedLine, typedLines } from '@/lib/contract/typed-text';
 import { RATING_SCORES } from '@/lib/domain/feedback/rating';
 
 export const MOST_COMMENT = 1_000;
@@ -8,13 +9,13 @@ const scoreSchema = z.union(RATING_SCORES.map((score) => z.literal(score)));
 /** What somebody says of an order or a visit, once. */
 export const ratingSchema = z.object({
   score: scoreSchema,
-  comment: z.string().check(z.maxLength(MOST_COMMENT)),
+  comment: z.string().check(typedLines, z.maxLength(MOST_COMMENT)),
 });
 export type Rating = z.infer<typeof ratingSchema>;
 
 /** Of who wants an answer. */
 export const ratingContactSchema = z.object({
-  name: z.optional(z.string().check(z.regex(/^\S/), z.maxLength(100))),
+  name: z.optional(z.string().check(typedLine, z.regex(/^\S/), z.maxLength(100))),
   phone: z.optional(z.string().check(z.regex(/^\+?[\d ().-]{5,25}$/))),
   email: z.optional(buyerSchema.shape.email),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, serviceChoiceSchema } from '@/lib/contract/primitives';
+import { typedLine, typedLines } from '@/lib/contract/typed-text';
 import { MOST_ANSWER } from '@/lib/domain/feedback/survey-answers';
 import { SURVEY_QUESTION_KINDS } from '@/lib/domain/feedback/surveys';
 
@@ -32,12 +33,12 @@ export type SurveyForm = z.infer<typeof surveyFormSchema>;
 export const answerSurveySchema = z.object({
   supplier_id: idSchema,
   service: serviceChoiceSchema,
-  key: z.string().check(z.maxLength(80)),
+  key: z.string().check(typedLine, z.maxLength(80)),
   answers: z
     .array(
       z.object({
-        key: z.string().check(z.maxLength(80)),
-        value: z.union([z.int(), z.string().check(z.maxLength(MOST_ANSWER))]),
+        key: z.string().check(typedLine, z.maxLength(80)),
+        value: z.union([z.int(), z.string().check(typedLines, z.maxLength(MOST_ANSWER))]),
       }),
     )
     .check(z.maxLength(20)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { idParamSchema } from '@/lib/contract/primitives';
+import { typedLine } from '@/lib/contract/typed-text';
 import { productCardSchema } from './menu';
 
 /** What a search reads besides the cards. No allergens: none are stated, which is not the same as none. */
@@ -16,6 +17,6 @@ export const getDishFacts = defineCall({
   summary: 'Labels, diets and stated allergens of the products of a branch, which its menu filters by',
   params: z.object({ id: idParamSchema }),
   /** Of the open menu (rule menu/live): an edge keeps an answer for each, so it gives none from before a change. */
-  query: z.object({ version: z.optional(z.string().check(z.maxLength(32))) }),
+  query: z.object({ version: z.optional(z.string().check(typedLine, z.maxLength(32))) }),
   response: z.object({ products: z.array(dishFactsSchema) }),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { openingHoursSchema } from '@/lib/contract/branches/supplier';
 import { defineCall } from '@/lib/contract/define-call';
 import { idParamSchema } from '@/lib/contract/primitives';
+import { typedLine } from '@/lib/contract/typed-text';
 import { productCardSchema } from './menu';
 
 /** What may change on a card while its page is open. */
@@ -39,6 +40,6 @@ export const getMenuNow = defineCall({
   summary: 'What can be had at a branch now and for how much, which an open menu asks after a change',
   params: z.object({ id: idParamSchema }),
   /** Of the change that is asked for: an edge keeps an answer for each, so it tells none from before. */
-  query: z.object({ version: z.optional(z.string().check(z.maxLength(32))) }),
+  query: z.object({ version: z.optional(z.string().check(typedLine, z.maxLength(32))) }),
   response: menuNowSchema,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { idParamSchema, idSchema } from '@/lib/contract/primitives';
+import { typedLines } from '@/lib/contract/typed-text';
 import { HELP_REASONS, MOST_HELP_WORDS } from '@/lib/domain/orders/help';
 import { MOST_PROOF_BYTES } from '@/lib/domain/payments/transfer';
 
@@ -22,7 +23,7 @@ export type OrderHelp = z.infer<typeof orderHelpSchema>;
 
 export const askHelpSchema = z.object({
   reason: helpReasonSchema,
-  words: z.string().check(z.maxLength(MOST_HELP_WORDS)),
+  words: z.string().check(typedLines, z.maxLength(MOST_HELP_WORDS)),
 });
 export type AskHelp = z.infer<typeof askHelpSchema>;
 

@@ -20,6 +20,7 @@ import {
   stallSchema,
   timeSchema,
 } from '@/lib/contract/primitives';
+import { typedLine } from '@/lib/contract/typed-text';
 import { SUBSERVICES } from '@/lib/domain/branches/services';
 import { CANCEL_REASONS } from '@/lib/domain/orders/cancel-window';
 import { MEMBER_ROLES } from '@/lib/domain/orders/members';
@@ -40,8 +41,8 @@ export const banksSchema = z.array(bankSchema);
 /** Who pays from a bank (rule payments/pse). */
 const psePayerSchema = z.object({
   person: z.enum(PSE_PERSONS),
-  dni_type: z.string().check(z.minLength(1), z.maxLength(10)),
-  dni: z.string().check(z.minLength(1), z.maxLength(30)),
+  dni_type: z.string().check(typedLine, z.minLength(1), z.maxLength(10)),
+  dni: z.string().check(typedLine, z.minLength(1), z.maxLength(30)),
 });
 
 const nextActionSchema = z.discriminatedUnion('type', [
@@ -99,7 +100,7 @@ export const placeOrderRequestSchema = z.object({
   terms: z.literal(true),
 });
 
-const browserFact = z.string().check(z.minLength(1), z.maxLength(500));
+const browserFact = z.string().check(typedLine, z.minLength(1), z.maxLength(500));
 /** What a card's bank asks of the browser (rule payments/challenge). */
 const cardBrowserSchema = z.object({
   color_depth: browserFact,
@@ -116,8 +117,8 @@ export type CardBrowser = z.infer<typeof cardBrowserSchema>;
 const chargedCardSchema = z.object({
   token: z.string().check(z.minLength(8), z.maxLength(200), z.regex(/^[\w-]+$/)),
   /** Left out where the gateway's own fields take the card. */
-  holder_dni_type: z.optional(z.string().check(z.minLength(1), z.maxLength(10))),
-  holder_dni: z.optional(z.string().check(z.minLength(1), z.maxLength(30))),
+  holder_dni_type: z.optional(z.string().check(typedLine, z.minLength(1), z.maxLength(10))),
+  holder_dni: z.optional(z.string().check(typedLine, z.minLength(1), z.maxLength(30))),
   /** Where the gateway asks for it. */
   browser: z.optional(cardBrowserSchema),
   /** Present only to be refused. */
@@ -136,7 +137,7 @@ const CHARGES = {
   /** `bank`: the code of one that is listed (rule payments/pse). */
   pse: z.object({
     method: z.literal('pse'),
-    pse: z.extend(psePayerSchema, { bank: z.string().check(z.minLength(1), z.maxLength(20)) }),
+    pse: z.extend(psePayerSchema, { bank: z.string().check(typedLine, z.minLength(1), z.maxLength(20)) }),
   }),
   /** Phone of the wallet, and the code of its app (rule payments/wallet). */
   wallet: z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '@/lib/contract/primitives';
+import { typedLine } from '@/lib/contract/typed-text';
 import { MOST_DOOR_PHOTOS } from '@/lib/domain/delivery/door-photos';
 import { isDocumentLeftOut } from '@/lib/domain/people/document-rule';
 import { findDocumentIssue } from '@/lib/domain/people/documents';
@@ -7,7 +8,8 @@ import { findPhoneIssue, toPhone } from '@/lib/domain/people/phone-numbers';
 import type { Country } from '@/lib/domain/tenant/countries';
 
 const NO_LEADING_SPACE = /^\S/;
-const filled = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(NO_LEADING_SPACE));
+const filled = (max: number) =>
+  z.string().check(typedLine, z.minLength(1), z.maxLength(max), z.regex(NO_LEADING_SPACE));
 
 /** All required; a leading space is an error (rule people/contact). `phone` is the national number. */
 export const contactSchema = z.object({
@@ -15,10 +17,10 @@ export const contactSchema = z.object({
   phone: z.string().check(z.regex(/^\d{5,15}$/)),
   phone_code: z.string().check(z.regex(/^\d{1,4}$/)),
   phone_code_iso2: z.string().check(z.regex(/^[A-Z]{2}$/)),
-  email: z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/)),
+  email: z.string().check(typedLine, z.maxLength(254), z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/)),
   dni_type: filled(10),
   /** Empty where the tenant lets it be (rule people/optional-document). */
-  dni: z.string().check(z.maxLength(30), z.regex(/^(\S|$)/)),
+  dni: z.string().check(typedLine, z.maxLength(30), z.regex(/^(\S|$)/)),
 });
 export type Contact = z.infer<typeof contactSchema>;
 
@@ -58,14 +60,14 @@ export const deliveryAddressSchema = z.extend(
   }),
   {
     address: filled(200),
-    address_optional: z.string().check(z.maxLength(120)),
+    address_optional: z.string().check(typedLine, z.maxLength(120)),
     neighbourhood: filled(120),
     /** (rule delivery/postcode) */
-    postcode: z._default(z.string().check(z.maxLength(12)), ''),
+    postcode: z._default(z.string().check(typedLine, z.maxLength(12)), ''),
     reference: filled(200),
-    formatted_address: z.string().check(z.maxLength(300)),
-    city: z.string().check(z.maxLength(120)),
-    place_id: z.nullable(z.string().check(z.maxLength(300))),
+    formatted_address: z.string().check(typedLine, z.maxLength(300)),
+    city: z.string().check(typedLine, z.maxLength(120)),
+    place_id: z.nullable(z.string().check(typedLine, z.maxLength(300))),
     /** Ids of the diner's own (rule delivery/door-photos). */
     photos: z.optional(z.array(idSchema).check(z.maxLength(MOST_DOOR_PHOTOS))),
   },
@@ -74,9 +76,9 @@ export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>;
 
 /** Of a cart, whose point has a price before the words are typed (rule delivery/address). */
 export const addressDraftSchema = z.extend(deliveryAddressSchema, {
-  address: z.string().check(z.maxLength(200)),
-  neighbourhood: z.string().check(z.maxLength(120)),
-  reference: z.string().check(z.maxLength(200)),
+  address: z.string().check(typedLine, z.maxLength(200)),
+  neighbourhood: z.string().check(typedLine, z.maxLength(120)),
+  reference: z.string().check(typedLine, z.maxLength(200)),
 });
 /** The same fields, maybe empty. */
 export type AddressDraft = z.infer<typeof addressDraftSchema>;

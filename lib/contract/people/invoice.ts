@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { typedLine } from '@/lib/contract/typed-text';
 
-const filled = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^\S/));
+const filled = (max: number) => z.string().check(typedLine, z.minLength(1), z.maxLength(max), z.regex(/^\S/));
 
 /** Who the invoice is made out to (rule people/invoice). */
 export const invoiceSchema = z.object({

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { dateSchema, idSchema } from '@/lib/contract/primitives';
+import { typedLine } from '@/lib/contract/typed-text';
 
 const COOKIE_PURPOSES = ['necessary', 'analytics', 'marketing'] as const;
 
 /** Refusing and withdrawing are answers too (rule visit/consent). */
 export const cookieConsentRequestSchema = z.object({
-  version: z.string().check(z.minLength(1), z.maxLength(20)),
+  version: z.string().check(typedLine, z.minLength(1), z.maxLength(20)),
   accepted: z.boolean(),
   purposes: z.array(z.enum(COOKIE_PURPOSES)).check(
     z.maxLength(COOKIE_PURPOSES.length),

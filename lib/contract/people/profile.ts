@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { coordinatesSchema, dateSchema, idSchema } from '@/lib/contract/primitives';
+import { typedLine } from '@/lib/contract/typed-text';
 import { PAYMENT_METHODS } from '@/lib/domain/payments/payment-methods';
 import { invoiceSchema } from './invoice';
 
-const text = (max: number) => z.string().check(z.maxLength(max));
+const text = (max: number) => z.string().check(typedLine, z.maxLength(max));
 
 /** Other fields are ignored (rule people/own-fields, guarantee/allowed-fields). */
 export const profileChangesSchema = z.object({

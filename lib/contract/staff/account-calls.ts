@@ -3,6 +3,7 @@ import { productSchema } from '@/lib/contract/cart/cart';
 import { defineCall } from '@/lib/contract/define-call';
 import { idParamSchema, idSchema, numberParamSchema } from '@/lib/contract/primitives';
 import { accountSchema } from '@/lib/contract/table/account';
+import { typedLines } from '@/lib/contract/typed-text';
 import { ALLERGENS } from '@/lib/domain/menu/food-labels';
 import { CODE_LENGTH } from '@/lib/domain/table/code-parts';
 import { ROUND_STATES } from '@/lib/domain/table/rounds';
@@ -68,7 +69,7 @@ export const takeWaiterCode = defineCall({
   path: '/staff/accounts/from_code.json',
   summary: 'Takes over the round that a phone without a signal shows as a code',
   /** Of several QR codes: what each holds as a line of it, in any order. */
-  body: z.object({ code: z.string().check(z.maxLength(CODE_LENGTH)) }),
+  body: z.object({ code: z.string().check(typedLines, z.maxLength(CODE_LENGTH)) }),
   response: staffAccountSchema,
 });
 

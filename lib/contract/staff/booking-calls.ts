@@ -3,6 +3,7 @@ import { bookingDepositSchema, orderAheadSchema, peopleSchema } from '@/lib/cont
 import { defineCall } from '@/lib/contract/define-call';
 import { buyerSchema } from '@/lib/contract/people/contact';
 import { dateSchema, idParamSchema, idSchema, timeSchema } from '@/lib/contract/primitives';
+import { typedLine } from '@/lib/contract/typed-text';
 import { BOOKING_KINDS, BOOKING_STATES } from '@/lib/domain/booking/booking-states';
 import { noteSchema } from './calls';
 
@@ -105,7 +106,7 @@ const blockSchema = z.object({
   date: dateSchema,
   from: timeSchema,
   to: timeSchema,
-  note: z._default(z.string().check(z.maxLength(200)), ''),
+  note: z._default(z.string().check(typedLine, z.maxLength(200)), ''),
 });
 export type Block = z.infer<typeof blockSchema>;
 

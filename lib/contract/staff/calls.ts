@@ -14,6 +14,7 @@ import {
   slugSchema,
   timeSchema,
 } from '@/lib/contract/primitives';
+import { typedLine } from '@/lib/contract/typed-text';
 import { SUBSERVICES } from '@/lib/domain/branches/services';
 import { CANCEL_REASONS } from '@/lib/domain/orders/cancel-window';
 import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
@@ -101,7 +102,7 @@ export type OwedRefund = z.infer<typeof owedRefundSchema>;
 const refundedSchema = z.object({ id: idSchema, status: z.literal('refunded') });
 export type Refunded = z.infer<typeof refundedSchema>;
 /** Why, or how it was given: for staff, never for the diner. */
-export const noteSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+export const noteSchema = z.string().check(typedLine, z.trim(), z.minLength(1), z.maxLength(200));
 /** What one call gives back (rule payments/staff-refunds): a row for each payment that it is taken from. */
 const orderRefundsSchema = z.object({
   purchase_id: idSchema,
@@ -231,7 +232,7 @@ export const moveStaffOrder = defineCall({
   auth: 'staff',
   status: 200,
   params: z.object({ id: idParamSchema }),
-  body: z.object({ status: z.string().check(z.maxLength(30)) }),
+  body: z.object({ status: z.string().check(typedLine, z.maxLength(30)) }),
   response: movedSchema,
 });
 

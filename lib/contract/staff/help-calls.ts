@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { helpReasonSchema } from '@/lib/contract/orders/help-calls';
 import { idParamSchema, idSchema } from '@/lib/contract/primitives';
+import { typedLines } from '@/lib/contract/typed-text';
 import { MOST_HELP_WORDS } from '@/lib/domain/orders/help';
 import { beforeSchema } from './rating-calls';
 
@@ -44,6 +45,6 @@ export const answerHelp = defineCall({
   path: '/staff/help_requests/{id}.json',
   summary: 'Answers what help was asked with',
   params: z.object({ id: idParamSchema }),
-  body: z.object({ answer: z.string().check(z.regex(/\S/), z.maxLength(MOST_HELP_WORDS)) }),
+  body: z.object({ answer: z.string().check(typedLines, z.regex(/\S/), z.maxLength(MOST_HELP_WORDS)) }),
   response: staffHelpSchema,
 });

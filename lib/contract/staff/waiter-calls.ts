@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { idParamSchema, idSchema } from '@/lib/contract/primitives';
+import { typedLine } from '@/lib/contract/typed-text';
 import { STAFF_CALL_REASONS } from '@/lib/domain/table/waiter-call';
 
 const waiterCallSchema = z.object({
@@ -32,6 +33,6 @@ export const attendWaiterCall = defineCall({
   auth: 'staff',
   status: 200,
   params: z.object({ id: idParamSchema }),
-  body: z.object({ by: z.optional(z.string().check(z.minLength(1), z.maxLength(40))) }),
+  body: z.object({ by: z.optional(z.string().check(typedLine, z.minLength(1), z.maxLength(40))) }),
   response: waiterCallSchema,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { idParamSchema } from '@/lib/contract/primitives';
+import { typedLine } from '@/lib/contract/typed-text';
 import { instanceSchema } from './instance';
 import { pageIdsSchema } from './page-ids';
 
@@ -10,7 +11,7 @@ export const getConfig = defineCall({
   ...get,
   path: '/domain/config.json',
   summary: 'The instance of a domain, in the language of the `lang` header',
-  query: z.object({ domain: z.optional(z.string().check(z.maxLength(300))) }),
+  query: z.object({ domain: z.optional(z.string().check(typedLine, z.maxLength(300))) }),
   response: instanceSchema,
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { idParamSchema, idSchema } from '@/lib/contract/primitives';
+import { typedLine } from '@/lib/contract/typed-text';
 import { BROWSER_ID_FORMS } from '@/lib/domain/visit/browser-ids';
 
 const formed = (form: RegExp) => z.string().check(z.regex(form));
@@ -18,7 +19,7 @@ const browserIdsSchema = z.object({
     z.object({
       fbp: formed(BROWSER_ID_FORMS.fbp),
       fbc: z.nullable(formed(BROWSER_ID_FORMS.fbc)),
-      user_agent: z.string().check(z.minLength(1), z.maxLength(400)),
+      user_agent: z.string().check(typedLine, z.minLength(1), z.maxLength(400)),
     }),
   ),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { givenAmountSchema, idSchema } from '@/lib/contract/primitives';
+import { typedLine } from '@/lib/contract/typed-text';
 
-const short = z.string().check(z.maxLength(200));
+const short = z.string().check(typedLine, z.maxLength(200));
 const optionalShort = z.optional(z.nullable(short));
 const optionalId = z.optional(z.nullable(idSchema));
 const pixels = z.int().check(z.gte(0), z.lte(100_000));
@@ -17,7 +18,7 @@ export const createdSchema = z.object({ id: idSchema });
 
 /** Unknown names are stored too (rule visit/events). */
 export const trackingRequestSchema = z.object({
-  event: z.string().check(z.minLength(1), z.maxLength(60)),
+  event: z.string().check(typedLine, z.minLength(1), z.maxLength(60)),
   view_vue: optionalShort,
   heights: z.optional(
     z.nullable(
@@ -62,8 +63,8 @@ export const acquisitionRequestSchema = z.object({
   fbclid: optionalShort,
   session_id: idSchema,
   customer_id: idSchema,
-  userAgent: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
-  referer: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
+  userAgent: z.optional(z.nullable(z.string().check(typedLine, z.maxLength(500)))),
+  referer: z.optional(z.nullable(z.string().check(typedLine, z.maxLength(500)))),
 });
 
 /** The key has an earlier framework's name (rule platform/wire-spelling). `transfer_data` is in KB. */

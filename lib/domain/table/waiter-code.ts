@@ -2,6 +2,7 @@ import { LINE_COUNT } from '@/lib/domain/cart/line-limits';
 import type { StoredChoice } from '@/lib/domain/cart/stored-choices';
 import { OPTION_TEXT_LENGTH } from '@/lib/domain/menu/text-option';
 import { isStorable } from '@/lib/domain/text/storable-text';
+import { toTypedLine, toTypedLines } from '@/lib/domain/text/typed-text';
 import { joinParts } from './code-parts';
 import { ACCOUNT_LINES } from './rounds';
 
@@ -71,7 +72,7 @@ function parseChoice(value: unknown, depth: number): StoredChoice | null {
   if (text !== 0 && !isText) return null;
   const options = inside === undefined ? undefined : parseChoices(inside, depth - 1);
   if (options === null) return null;
-  return { option_id, count, ...(isText && { text }), ...(options && { options }) };
+  return { option_id, count, ...(isText && { text: toTypedLine(text) }), ...(options && { options }) };
 }
 
 /** @param sender whose lines say no member */
@@ -82,7 +83,7 @@ function parseLine(value: unknown, sender: number): CodeLine | null {
   if (!isId(offerId) || !isCount(count) || choices === null) return null;
   if (typeof comment !== 'string' || comment.length > COMMENT_LENGTH || !isStorable(comment)) return null;
   if ((forAll !== 0 && forAll !== 1) || !isId(member)) return null;
-  return { offerId, count, choices, comment, member, forAll: forAll === 1 };
+  return { offerId, count, choices, comment: toTypedLines(comment), member, forAll: forAll === 1 };
 }
 
 function parseJson(text: string): unknown {

@@ -67,9 +67,15 @@ describe('what is written to an option (rule menu/option-text, guarantee/sql-inj
   );
 
   it.each([
+    ['a mark that turns the line', 'a\u202eb', 'ab'],
+    ['a line end', 'a\u2028b', 'a b'],
+    ['what a printer obeys', 'a\u001bp\u0007', 'ap'],
+  ])('%s is taken out (rule platform/typed-text)', async (_what, text, kept) => {
+    expect(((await write(text)).body as Cart).products.at(-1)?.options[0]?.text).toBe(kept);
+  });
+
+  it.each([
     ['a lone surrogate', '\ud800'],
-    ['a mark that turns the line', 'a\u202eb'],
-    ['a line end', 'a\u2028b'],
     ['fifty thousand letters', `${'a'.repeat(50_000)}!`],
     ['a list', ['a']],
     ['an object', { toString: 'a' }],

@@ -36,6 +36,21 @@ describe('the code that a phone shows to the waiter (rule table/waiter-code)', (
     fc.assert(fc.property(codes, (code) => expect(parseWaiterCode(printWaiterCode(code))).toEqual(code)));
   });
 
+  it('holds no control and no mark of direction, also as JSON escapes them (rule platform/typed-text)', () => {
+    const line = { offerId: 1, count: 1, member: 1, forAll: false };
+    const hostile = printWaiterCode({
+      tableId: 1,
+      member: 1,
+      key: 'a-key-of-one',
+      lines: [
+        { ...line, choices: [{ option_id: 1, count: 1, text: 'A\u202ena\n' }], comment: 'sin sal\u001bp' },
+      ],
+    });
+    expect(parseWaiterCode(hostile)?.lines).toMatchObject([
+      { choices: [{ text: 'Ana ' }], comment: 'sin salp' },
+    ]);
+  });
+
   it('answers nothing else, whatever is scanned', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => expect(parseWaiterCode(text)).toBeNull()),
