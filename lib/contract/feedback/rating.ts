@@ -3,6 +3,7 @@ import { buyerSchema } from '@/lib/contract/people/contact';
 import { idSchema } from '@/lib/contract/primitives';
 import { typedLine, typedLines } from '@/lib/contract/typed-text';
 import { RATING_SCORES } from '@/lib/domain/feedback/rating';
+import { toNumberText } from '@/lib/domain/text/number-text';
 
 export const MOST_COMMENT = 1_000;
 const scoreSchema = z.union(RATING_SCORES.map((score) => z.literal(score)));
@@ -13,10 +14,13 @@ export const ratingSchema = z.object({
 });
 export type Rating = z.infer<typeof ratingSchema>;
 
+/** As it is written: whatever its marks, it has the digits of a phone (rule people/numbers). */
+const isDialled = (text: string) => /^\d{5,20}$/.test(toNumberText(text));
+
 /** Of who wants an answer. */
 export const ratingContactSchema = z.object({
   name: z.optional(z.string().check(typedLine, z.regex(/^\S/), z.maxLength(100))),
-  phone: z.optional(z.string().check(z.regex(/^\+?[\d ().-]{5,25}$/))),
+  phone: z.optional(z.string().check(typedLine, z.maxLength(30), z.refine(isDialled))),
   email: z.optional(buyerSchema.shape.email),
 });
 export type RatingContact = z.infer<typeof ratingContactSchema>;
