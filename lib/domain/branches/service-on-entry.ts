@@ -9,7 +9,6 @@ const SERVICE_OF_VIEW: Partial<Record<View, ServiceChoice>> = {
   Location: 'delivery',
   BranchOnTable: 'on_table',
   BranchToTakeAway: 'take_away',
-  BranchToBook: 'book',
   OnTableHome: 'on_table',
   OnTableMenuDigital: 'on_table',
   GrabAndGo: 'grab_and_go',
@@ -18,7 +17,7 @@ const SERVICE_OF_VIEW: Partial<Record<View, ServiceChoice>> = {
 
 /**
  * The landing clears the service, some screens imply one, `?service=` wins. Services that the branch lacks or that
- * have no menu are ignored.
+ * have no menu are ignored: who looks at bookings orders afterwards as before.
  */
 export function serviceOnEntry({
   view,

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useHomeService } from '@/app/[domain]/[locale]/_page/public/use-home-service';
 import LocationPage from '@/app/[domain]/[locale]/location/page';
 import { useVisit, VisitProvider } from '@/lib/browser/visit-provider';
@@ -113,4 +113,17 @@ test.each<[string, string | null, ServiceChoice]>([
 ])('in the branch «%s» with the service %s %s is ordered', async (slug, query, chosen) => {
   const { stores } = renderVisit(<Branch services={OFFERS[slug] ?? []} query={query} />, {});
   await waitFor(() => expect(chosenService(stores)).toBe(chosen));
+});
+
+/** As a browser keeps it from the list of bookings. */
+function AfterBookings({ children }: { children: ReactElement }) {
+  const { stores } = useVisit();
+  useState(() => stores.order.setState({ service: 'book', subservice: null }));
+  return children;
+}
+
+test('who looked at bookings orders afterwards for a service that can be ordered', async () => {
+  const branch = <Branch services={['book', 'take_away']} query={null} />;
+  const { stores } = renderVisit(<AfterBookings>{branch}</AfterBookings>, {});
+  await waitFor(() => expect(chosenService(stores)).toBe('take_away'));
 });

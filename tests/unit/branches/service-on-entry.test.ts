@@ -8,7 +8,7 @@ describe('the service on entering a screen', () => {
     ['BranchWithOutService', { kind: 'clear' }],
     ['Location', { kind: 'set', choice: 'delivery' }],
     ['BranchToTakeAway', { kind: 'set', choice: 'take_away' }],
-    ['BranchToBook', { kind: 'set', choice: 'book' }],
+    ['BranchToBook', { kind: 'keep' }],
     ['OnTableHome', { kind: 'set', choice: 'on_table' }],
     ['ServiceRoom', { kind: 'set', choice: 'room' }],
     ['GrabAndGo', { kind: 'set', choice: 'grab_and_go' }],

@@ -4,6 +4,7 @@ import { setMenuReadOnly } from '@/lib/browser/menu-markup/menu';
 import { useMenuOffer } from '@/lib/browser/use-menu-offer';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { choiceAtBranch, toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { hasMenu } from '@/lib/domain/branches/service-support';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { menuAddressOf } from '@/lib/domain/menu/menu-address';
 import type { View } from '@/lib/domain/tenant/views';
@@ -30,8 +31,9 @@ export function useHomeService(): void {
   useEffect(() => {
     const { supplier, view } = screen;
     if (!supplier || !HOME_VIEWS.includes(view)) return;
-    const now = choiceAtBranch({ choice: chosenService(stores), offered: supplier.services });
-    const first = FIRST.find((one) => supplier.services.includes(one));
+    const offered = supplier.services.filter(hasMenu);
+    const now = choiceAtBranch({ choice: chosenService(stores), offered });
+    const first = FIRST.find((one) => offered.includes(one));
     // The table uses these screens too, and the home where it is all that there is.
     const isItsOwn = view !== 'Home' || (first !== undefined && menuAddressOf(first) !== 'home');
     if (now !== null && (menuAddressOf(now) === 'home' || isItsOwn)) return;
