@@ -22,6 +22,7 @@ import { PayPart } from './pay-part';
 import { failedOf, PendingPayment, RefusedOrder } from './payment-result';
 import { TransferReview } from './transfer/transfer-review';
 import { useBankTrip } from './use-bank-trip';
+import { useEarly } from './use-early';
 import { useLostHold } from './use-lost-hold';
 import { useOtherMethod } from './use-other-method';
 import { usePayment } from './use-payment';
@@ -54,6 +55,7 @@ function OrderCheckout({ order, reload, slug, locale, renderOrder }: OrderProps)
       : orderPath({ slug, id, service });
   useLeaveFor(isDone ? onward : null);
   const waits = payment.isSent || step === 'on_its_way';
+  const isEarly = useEarly(waits);
   // What is being sent is another attempt than the order knows.
   const known = payment.isSent ? null : order.payment;
   const bank = (known ? known.pse?.bank : payment.lastPse?.bank)?.name ?? null;
@@ -109,7 +111,7 @@ function OrderCheckout({ order, reload, slug, locale, renderOrder }: OrderProps)
       <div>
         {drawPart()}
         {/* Stays while leaving: a closing dialog steps back in history. */}
-        {step !== 'expired' && (isDone || waits || failed || (!canPay && !gateway.isLoading)) && (
+        {step !== 'expired' && !isEarly && (isDone || waits || failed || (!canPay && !gateway.isLoading)) && (
           <InPersonChoice order={order} isSettled={isDone} />
         )}
       </div>

@@ -12,6 +12,7 @@ import { paymentMessage } from '@/lib/domain/payments/payment-message';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { Challenge } from './challenge/challenge';
 import { HeldUntil } from './held-until';
+import { useEarly } from './use-early';
 import { useWaitingWords, type Waiting } from './use-waiting-words';
 import { WaitingPart } from './waiting-part';
 
@@ -60,8 +61,12 @@ export function useFocusOnceThere() {
 export function PendingPayment(waiting: Waiting) {
   const t = useTranslations('Checkout');
   const section = useFocusOnceThere();
-  const { title, text } = useWaitingWords(waiting);
+  const words = useWaitingWords(waiting);
   const { payment } = waiting;
+  // The bank is thinking: no question to answer, no page to go to.
+  const isThinking = waiting.bank === null && paymentMessage(payment) === 'payment_pending';
+  const isEarly = useEarly(isThinking);
+  const { title, text } = isEarly ? { title: t('paying'), text: t('paying_text') } : words;
   const action = payment?.next_action ?? null;
   return (
     <section

@@ -3,8 +3,10 @@ import { ApiError } from '@/lib/clients/api-error';
 import { cancelOrder, getOrder, placeOrder } from '@/lib/contract/orders/calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import { getGateway, startPayment } from '@/lib/contract/payments/calls';
+import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import { errorStore } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
 import {
   CART,
   GATEWAY,
@@ -62,8 +64,9 @@ test('one that never reached the store is not said to be on its way for ever', a
   await renderCheckout({ [getOrder.path]: [TO_PAY], [startPayment.path]: [networkError()] });
   await payByCard();
   await seconds(1);
-  expect(screen.getByText(es.Checkout.result_pending)).toBeVisible();
+  expect(screen.getByText(es.Checkout.paying_text)).toBeVisible();
   await seconds(60);
+  expect(screen.queryByText(es.Checkout.paying_text)).toBeNull();
   expect(screen.queryByText(es.Checkout.result_pending)).toBeNull();
   expect(screen.getByLabelText(es.Checkout.card_number)).toBeVisible();
 });
@@ -71,7 +74,7 @@ test('one that never reached the store is not said to be on its way for ever', a
 test('a payment that its gateway failed at and has no record of is offered again by itself', async () => {
   const freed = placed({ status: 'expired', not_received: true, retry_until: '2026-11-21T12:00:00Z' });
   await renderCheckout({ [getOrder.path]: [ON_ITS_WAY, ON_ITS_WAY, freed] });
-  expect(screen.getByText(es.Checkout.result_pending)).toBeVisible();
+  expect(screen.getByText(es.Checkout.paying_text)).toBeVisible();
   await seconds(4);
   const said = screen.getByRole('alert');
   expect(said).toHaveTextContent(es.Checkout.result_unpaid);
@@ -236,4 +239,14 @@ test('an order of the day before says so in place of the form, and is ordered ag
   expect(screen.getByRole('heading', { name: es.Order.help })).toBeVisible();
   await user.click(screen.getByRole('button', { name: es.Checkout.order_again }));
   expect(sent(cancelOrder.path)).toBe(2);
+});
+
+test('another way to pay is offered once the bank has had its time (rule payments/results)', async () => {
+  const [way] = getContractExample(getPaymentMethods);
+  const cash = { ...way, key: 'cash', label: 'Efectivo', online: false };
+  await renderCheckout({ [getOrder.path]: [ON_ITS_WAY], [getPaymentMethods.path]: [[cash]] });
+  expect(screen.queryByRole('button', { name: es.Checkout.in_person })).toBeNull();
+  await seconds(11);
+  expect(screen.getByText(es.Checkout.result_pending)).toBeVisible();
+  expect(await screen.findByRole('button', { name: es.Checkout.in_person })).toBeVisible();
 });

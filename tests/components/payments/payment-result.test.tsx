@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { FailedPayment, PendingPayment } from '@/components/payments/payment-result';
 import { getOrder } from '@/lib/contract/orders/calls';
 import type { Payment } from '@/lib/contract/orders/orders';
@@ -56,11 +56,19 @@ test('of a payment without an answer nobody says that nothing was charged: it ma
 test.each([
   ['is being sent', null],
   ['the bank has not decided', { ...payment, status: 'pending', next_action: null, pse: null } as const],
-])('a payment that %s says not to pay again', (_what, waiting) => {
-  renderVisit(<PendingPayment payment={waiting} bank={null} isGoing={false} />, {});
-  expect(screen.getByRole('heading')).toHaveTextContent(Checkout.result_pending);
-  expect(screen.getByText(Errors.payment_pending)).toBeVisible();
-});
+])(
+  'a payment that %s is processed for ten seconds, and says only then that the bank takes its time',
+  (_what, waiting) => {
+    jest.useFakeTimers();
+    renderVisit(<PendingPayment payment={waiting} bank={null} isGoing={false} />, {});
+    expect(screen.getByRole('heading')).toHaveTextContent(Checkout.paying);
+    expect(screen.getByText(Checkout.paying_text)).toBeVisible();
+    act(() => jest.advanceTimersByTime(10_000));
+    jest.useRealTimers();
+    expect(screen.getByRole('heading')).toHaveTextContent(Checkout.result_pending);
+    expect(screen.getByText(Errors.payment_pending)).toBeVisible();
+  },
+);
 
 test('a card that its bank asks about on its own page: what can be done when its time is over', () => {
   const next_action = {

@@ -154,7 +154,7 @@ test('a guest says who pays, and is led to what is missing (rule orders/links)',
     purchase_id: GUEST.id,
     buyer: { name: 'Eva Paga', phone: '3211234567', phone_code: '57', email: 'eva@example.com' },
   });
-  expect(screen.getByText(es.Checkout.result_pending)).toBeVisible();
+  expect(screen.getByText(es.Checkout.paying_text)).toBeVisible();
 });
 
 test('the owner of the order is asked for no name', async () => {

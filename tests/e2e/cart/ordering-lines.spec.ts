@@ -56,7 +56,7 @@ test('the line dies right after the press that pays: one charge (guarantee/dead-
   await starts;
   await context.setOffline(true);
   await expect(page.getByText(Errors.offline_checkout, { exact: true })).toBeVisible();
-  await expect(page.getByText(Checkout.result_pending)).toBeVisible();
+  await expect(page.getByRole('heading', { name: Checkout.paying })).toBeVisible();
   await context.setOffline(false);
   expect(await diner.orderId()).toBe(id);
   await expect(page.getByText(Order.paid)).toBeVisible();

@@ -9,7 +9,7 @@ test('a card is declined, the bank of another one takes its time, the order is p
   test.slow();
   const diner = createDiner(page);
   const { Checkout, Errors, Order } = diner.words;
-  const pending = page.getByRole('heading', { name: Checkout.result_pending });
+  const thinking = page.getByRole('heading', { name: Checkout.paying });
   await reachCheckout(page, { payment_method: 'card' });
   await test.step('declined: told first, after a reload too, and on the page of the order', async () => {
     await diner.payByCard(CARDS.declined);
@@ -26,15 +26,18 @@ test('a card is declined, the bank of another one takes its time, the order is p
   });
   await test.step('another card: on its way, after a reload too, and on the page of the order', async () => {
     await diner.payByCard(CARDS.slow);
-    await expect(pending).toBeVisible();
+    await expect(thinking).toBeVisible();
     await page.reload();
-    await expect(pending).toBeVisible();
+    await expect(thinking).toBeVisible();
     await expect(page.getByLabel(Checkout.card_number)).toHaveCount(0);
     await page.goto(page.url().replace('/checkout/', '/order/'));
     await expect(page.getByText(Errors.payment_pending)).toBeVisible();
     await expect(page.getByRole('link', { name: Order.pay_now, exact: true })).toHaveCount(0);
     await page.getByRole('link', { name: Order.see_payment }).click();
-    await expect(pending).toBeVisible();
+    // Not before the bank has had its time.
+    await expect(page.getByRole('heading', { name: Checkout.result_pending })).toBeVisible({
+      timeout: 20_000,
+    });
   });
   await test.step('paid in person instead, and the kitchen has it', async () => {
     await page.getByRole('button', { name: Checkout.in_person, exact: true }).click();
