@@ -2,7 +2,7 @@ import { CURRENCY_CODES, type Currency } from '@/lib/domain/money/currencies';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@/lib/domain/tenant/countries';
 
 /** [longitude, latitude], by the slug of the branch. */
-export type BranchPoints = ReadonlyMap<string, readonly [number, number]>;
+type BranchPoints = ReadonlyMap<string, readonly [number, number]>;
 
 export type TenantFacts = {
   currency: Currency;
