@@ -26,7 +26,10 @@ export async function reserveInstance({ sql, bundle }: { sql: Sql; bundle: Tenan
   return { instanceId: row.id, isNew: made?.inserted === true, isReachable: row.reachable };
 }
 
-/** The folder's status counts if new (`reserveInstance`) or `locked`; a lock set at run time survives. */
+/**
+ * The folder's status counts if new (`reserveInstance`) or `locked`; a lock set at run time survives.
+ * @throws Error in a sentence for another tenant's domain, and for another currency once there are orders
+ */
 export async function applyInstance({ sql, bundle }: { sql: Sql; bundle: TenantBundle }) {
   const values = [
     bundle.slug,
@@ -39,10 +42,16 @@ export async function applyInstance({ sql, bundle }: { sql: Sql; bundle: TenantB
     bundle.noTip,
     JSON.stringify(toInstanceSettings(bundle)),
   ];
-  const [before] = await sql<{ id: number; status: string }>(
-    'select id, status from instances where slug = $1 for no key update',
+  const [before] = await sql<{ id: number; status: string; currency: string; has_orders: boolean }>(
+    `select id, status, currency, exists (select 1 from purchases p where p.instance_id = i.id and p.placed_at is not null)
+       as has_orders from instances i where slug = $1 for no key update`,
     [bundle.slug],
   );
+  // Amounts are kept in minor units without their currency: another one would rewrite what diners have agreed to.
+  if (before?.has_orders && before.currency !== bundle.currency)
+    throw new Error(
+      `${bundle.slug} has orders in ${before.currency}, so it cannot change to ${bundle.currency}: give the new currency a tenant of its own.`,
+    );
   const [written] = await sql<{ inserted: boolean }>(
     `insert into instances as t (slug, name, status, country, currency, language, langs, no_tip, settings)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)

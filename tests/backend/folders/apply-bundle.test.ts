@@ -4,6 +4,7 @@ import type { Database } from '@/backend/platform/database/database';
 import type { TenantBundle } from '@/backend/stored/tenant-bundle';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { createBundle, createProduct } from '@/tests/support/backend/tenant-bundle';
+import { openShop } from '@/tests/support/shops/shop';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -77,6 +78,20 @@ describe('writing a tenant', () => {
     ).rejects.toThrow('Domains of another tenant: a-of-the-first.test, b-of-the-first.test.');
   });
 
+  it('refuses another currency once there are orders, whose money it would rewrite, and changes nothing', async () => {
+    const { bundle, ...shop } = await openShop(backend);
+    await backend.importTenant({ ...bundle, currency: 'USD' });
+    await backend.importTenant(bundle);
+    const diner = await shop.createDiner();
+    const { status } = await shop.placeCart(diner, await shop.fillCart(diner));
+    expect(status).toBe(201);
+    await expect(backend.importTenant({ ...bundle, name: 'Otro', currency: 'USD' })).rejects.toThrow(
+      `${bundle.slug} has orders in COP`,
+    );
+    const { updated } = await backend.importTenant(bundle);
+    expect(updated).toBe(0);
+  });
+
   it('takes the status of the folder while the tenant was only reserved', async () => {
     const statusAfter = async (first: 'active' | 'locked', next: 'active' | 'locked') => {
       const bundle = createBundle();
@@ -102,7 +117,7 @@ function failWhere(isToFail: (text: string) => boolean): Database {
       ),
   };
 }
-const isShowing = (text: string) => text.startsWith('select id, status from instances');
+const isShowing = (text: string) => text.startsWith('select id, status, currency, ');
 const findInstance = async ({ slug }: TenantBundle) =>
   (
     await backend.db.system((sql) => sql<{ id: number }>('select id from instances where slug = $1', [slug]))
@@ -138,7 +153,7 @@ describe('a new tenant that could not be shown', () => {
     const bundle = createBundle();
     const db = failWhere((text) => isShowing(text) || text.startsWith('delete from products'));
     await expect(applyBundle({ db, bundle })).rejects.toThrow(
-      `no select id, status\nWhat was written of ${bundle.slug} could not be removed (no delete from products); the next import of ${bundle.slug} replaces or removes it.`,
+      `no select id, status,\nWhat was written of ${bundle.slug} could not be removed (no delete from products); the next import of ${bundle.slug} replaces or removes it.`,
     );
     expect(await findInstance(bundle)).toBeDefined();
     await expect(applyBundle({ db: failWhere(isShowing), bundle })).rejects.toThrow('no select id, status');
