@@ -3,6 +3,8 @@ import { createDiner } from '@/tests/e2e/support/diner';
 import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
 const TENANT = 'siempre-abierta';
+/** A page that leaves at once is opened when its answer begins: it may be gone before it has loaded. */
+const AT_ONCE = { waitUntil: 'commit' } as const;
 const linkTo = async (...words: string[]) =>
   (JSON.parse(await tenantCommand('smart-link', TENANT, ...words, '--json')) as { url: string }).url;
 
@@ -24,7 +26,7 @@ test('a smart link opens the orders of a diner in another browser, and ends when
   const other = await context.newPage();
   const seen: string[] = [];
   other.on('request', (one) => seen.push(one.url(), one.headers().referer ?? ''));
-  const opened = await other.goto(link);
+  const opened = await other.goto(link, AT_ONCE);
   expect(opened?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
   expect(opened?.headers()['cache-control']).toContain('no-store');
   // The page leaves at once: its document is asked for by another.
@@ -37,11 +39,11 @@ test('a smart link opens the orders of a diner in another browser, and ends when
   expect(withToken.every((text) => text.includes('/services/core/profiles/login_smart_link/'))).toBe(true);
   expect(withToken).toHaveLength(1);
   // Without an order it leads to the home of the branch.
-  await other.goto(await linkTo(String(profile)));
+  await other.goto(await linkTo(String(profile)), AT_ONCE);
   await expect(other).toHaveURL(addressOf(TENANT, '/centro'));
   await tenantCommand('smart-link', 'revoke', TENANT, String(profile));
   await test.step('a link that is over says so and leads to the menu', async () => {
-    await other.goto(link);
+    await other.goto(link, AT_ONCE);
     const refusal = other.getByRole('alert').filter({ hasText: Errors.link_expired });
     await expect(refusal).toBeVisible();
     expect(other.url()).toBe(addressOf(TENANT, '/centro'));
