@@ -7,7 +7,7 @@ const SKUS = Object.keys(PRICES) as Sku[];
 const call = (play: Play, method: string, path: string, body?: object) =>
   press(play, { method, path, headers: play.room.shop.staff, ...(body ? { body } : {}) });
 
-/** Of the party, as its branch sees it; null once it is closed. */
+/** One of the party, as its branch sees it: open, or closed and waiting for its kitchen; null where there is none. */
 async function see(play: Play): Promise<StaffAccount | null> {
   const { body } = await play.room.shop.ask({ path: '/staff/accounts.json', headers: play.room.shop.staff });
   const own = (body as StaffAccount[]).filter(({ id }) => play.ledger.accounts.includes(id));
