@@ -5,11 +5,11 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 
 const EVERY = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
 
-/** What a command says of its words. */
+/** A command's usage line and the options that it takes. */
 export type Usage = {
   usage: string;
   options?: Options;
-  /** By the first word, where that one decides. */
+  /** The options of each first word, where that word decides. */
   verbs?: Record<string, Options>;
 };
 

@@ -6,7 +6,7 @@ const position = z
   .transform(([longitude, latitude]): [number, number] => [longitude, latitude]);
 const polygon = z.array(z.array(position).min(4)).min(1);
 
-/** What a feature that is no point must be: a delivery zone, in one part or several. */
+/** A feature that is no point must be a delivery zone, in one part or several. */
 export const zoneFeatureSchema = z.object({
   type: z.literal('Feature'),
   properties: z.object({

@@ -28,7 +28,7 @@ function isNear(ring: Rings[number], [longitude, latitude]: readonly [number, nu
   );
 }
 
-/** What is wrong with the place of a zone's part; null: nothing. */
+/** @returns a sentence where the positions of a zone's part are swapped or impossible, or null */
 function findMisplacement({
   rings,
   branch,

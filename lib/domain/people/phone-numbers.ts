@@ -72,7 +72,7 @@ export function toPhone({ country, text }: { country: Country; text: string }): 
   return { ...here, phone: national ?? bare };
 }
 
-/** What a telephone dials: `+44…` of a number that names its country, else its digits; null for none. */
+/** The digits that a telephone dials, behind `+` where the number names its country; null where there are none. */
 export function toDialled(text: string): string | null {
   const digits = digitsOf(text);
   const abroad = foldNumber(text).trim().startsWith('+') ? readAbroad(digits) : null;

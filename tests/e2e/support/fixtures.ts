@@ -34,7 +34,7 @@ export type Lang = 'es' | 'en';
 /** `lang`: the language of the project's journeys, so that each is walked once on each size of screen. */
 export type ProjectOptions = { lang: Lang };
 
-/** What a sentence shows that was given nothing for one of its holes. */
+/** It matches a line whose sentence was given nothing for one of its holes. */
 const BROKEN_TEXT = /.*(?:\bundefined\b|\bNaN\b|\[object |\{\w+\}).*/g;
 
 /** In the title, the text and the labels of the page where the test ends. */
