@@ -20,6 +20,7 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'ordering-e2e-'));
 /** By which secrets of tenants are sealed. */
 process.env.E2E_ACCOUNTS_KEY ??= randomBytes(32).toString('base64');
 
+const WALKS = 'tests/e2e';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const launchOptions = {
   ...(executablePath ? { executablePath } : {}),
@@ -38,7 +39,7 @@ const launchOptions = {
 };
 
 export default defineConfig<ProjectOptions>({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
   globalSetup: './tests/e2e/support/import-tenants.ts',
   globalTeardown: './tests/e2e/support/check-calls.ts',
   forbidOnly: true,
@@ -57,11 +58,18 @@ export default defineConfig<ProjectOptions>({
     trace: process.env.E2E_TRACE === 'on' ? 'retain-on-failure' : 'off',
   },
   projects: [
+    // Requests to the same programs, for which no browser is started.
+    { name: 'served', testDir: 'tests/served' },
     // Each walk once, on a phone; on a wide screen those that its size decides.
-    { name: 'phone', use: PHONE, grepInvert: /@whole-browser/ },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 }, lang: 'en' }, grep: /@desktop/ },
+    { name: 'phone', testDir: WALKS, use: PHONE, grepInvert: /@whole-browser/ },
+    {
+      name: 'desktop',
+      testDir: WALKS,
+      use: { viewport: { width: 1280, height: 800 }, lang: 'en' },
+      grep: /@desktop/,
+    },
     // Journeys that write, on the other database; and notices, which the headless shell lets no page show.
-    { name: 'phone-data', use: PHONE, grep: /@database|@whole-browser/ },
+    { name: 'phone-data', testDir: WALKS, use: PHONE, grep: /@database|@whole-browser/ },
   ],
   webServer: {
     command: 'node scripts/start.mjs',

@@ -9,8 +9,8 @@ import { runSteps } from './testing/run-steps.mjs';
 import { NOTHING } from './testing/tally.mjs';
 
 const PROJECTS = ['unit', 'components', 'backend'];
-const BROWSER = ['phone', 'desktop'];
-const WALK = /^tests\/e2e\/.*\.spec\.tsx?$/;
+const BROWSER = ['served', 'phone', 'desktop'];
+const WALK = /^tests\/(?:e2e|served)\/.*\.spec\.tsx?$/;
 const JEST_CONFIG = 'jest.config.mjs';
 
 const read = (file) => readFileSync(file, 'utf8');

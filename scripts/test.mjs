@@ -23,7 +23,7 @@ const backend = () =>
   withPostgres((env) =>
     jest({ projects: ['backend'], args: env.DATABASE_URL ? ['--maxWorkers=4'] : [], env }),
   );
-const walks = () => withDatabase((env) => endToEnd({ projects: ['phone', 'desktop'], env }));
+const walks = () => withDatabase((env) => endToEnd({ projects: ['served', 'phone', 'desktop'], env }));
 
 /** Its parser is a package, and a new clone begins without packages. */
 async function mutations() {

@@ -1,40 +1,10 @@
 import { openAtRest, untilAtRest } from '@/tests/e2e/support/at-rest';
 import { TENANT } from '@/tests/e2e/support/diner';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
-import { elementsOf, readDocument } from '@/tests/e2e/support/read-document';
 
 const { es, en } = CATALOGUES;
 const chosenService = () => JSON.parse(localStorage.getItem('order') ?? 'null')?.state.service_label ?? null;
 const cookieAnswer = () => JSON.parse(localStorage.getItem('shared') ?? 'null')?.state.cookies ?? null;
-
-test('the header stands on every screen but the landing and a locked tenant (rule tenant/landing)', async ({
-  request,
-}) => {
-  const headerOf = async (tenant: string, path: string) => {
-    const { html } = await readDocument({ request, tenant, path });
-    return elementsOf(html, 'header').find((header) => header.includes('site-header')) ?? null;
-  };
-  for (const path of ['/branch-offices', '/chapinero', '/chapinero/menu-digital', '/chapinero/orders']) {
-    const header = await headerOf('brasa-andina', path);
-    expect(header, path).toMatch(/<a href="\/"[^>]*>[\s\S]*La Brasa Andina/);
-  }
-  expect(await headerOf('brasa-andina', '/')).toBeNull();
-  expect(await headerOf('pupuseria-mela', '/inactive-instance')).toBeNull();
-  // Its landing leads to the table, so the header leads nowhere.
-  const leadsNowhere = await headerOf('bar-cerro', '/cerro-alegre/menu-digital/home');
-  expect(leadsNowhere).toContain('Bar Cerro');
-  expect(leadsNowhere).not.toContain('<a ');
-});
-
-test('the first frame waits for the whole page, and for nothing that is not there (guarantee/blocking-time)', async ({
-  request,
-}) => {
-  for (const path of ['/', '/chapinero', '/chapinero/orders']) {
-    const { html } = await readDocument({ request, tenant: 'brasa-andina', path });
-    const [, end] = /<link rel="expect" href="#([\w-]+)" blocking="render"\/>/.exec(html) ?? [];
-    expect(html.indexOf(`id="${end}"`), path).toBeGreaterThan(html.lastIndexOf('</main>'));
-  }
-});
 
 test('the left panel opens by keyboard, keeps the focus and gives it back; the back button closes it', async ({
   page,

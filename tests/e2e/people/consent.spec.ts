@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  addressOf,
-  CATALOGUES,
-  expect,
-  expectAccessible,
-  test,
-  WEB_PORT,
-} from '@/tests/e2e/support/fixtures';
-import { ask, bodyOf, statusOf } from '@/tests/e2e/support/raw-http';
+import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
 const { Consent } = CATALOGUES.es;
 /** A page of the same host that runs nothing, so that nothing else writes to the storage meanwhile. */
@@ -156,24 +148,4 @@ test('the question covers nothing and moves nothing', { tag: '@desktop' }, async
       await expect(bannerOf(page)).toBeHidden();
       expect(await page.evaluate(layoutShift)).toBe(0);
     });
-});
-
-test('the script that shows the question comes after the header it stands below, wherever the document is cut', async () => {
-  const page = bodyOf(await ask({ port: WEB_PORT, host: 'brasa-andina.localhost', path: '/chapinero' }));
-  const header = page.indexOf('class="site-header"');
-  expect(header).toBeGreaterThan(0);
-  const question = page.indexOf('id="consent"');
-  expect(question).toBeGreaterThan(header);
-  expect(page.indexOf('earlyTaps')).toBeGreaterThan(question);
-});
-
-test('a tenant without pixels asks nothing in its documents, and has nothing to take back', async () => {
-  const marks = async (slug: string, path: string) => {
-    const answer = await ask({ port: WEB_PORT, host: `${slug}.localhost`, path });
-    expect(statusOf(answer)).toBe(200);
-    return ['id="consent"', 'data-answer="', 'data-open="consent"'].filter((mark) => answer.includes(mark));
-  };
-  expect(await marks('brasa-andina', '/')).toHaveLength(3);
-  for (const path of ['/', '/san-francisco', '/san-francisco/orders'])
-    expect({ path, marks: await marks('istmo-cafe', path) }).toEqual({ path, marks: [] });
 });
