@@ -3,7 +3,10 @@ import { createDiner } from '@/tests/e2e/support/diner';
 import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
 const TENANT = 'siempre-abierta';
-/** A page that leaves at once is opened when its answer begins: it may be gone before it has loaded. */
+/**
+ * A page that leaves at once is opened when its answer begins: it may be gone before it has loaded. Each link has a page of its
+ * own, because what the page before still has on its way would end the navigation.
+ */
 const AT_ONCE = { waitUntil: 'commit' } as const;
 const linkTo = async (...words: string[]) =>
   (JSON.parse(await tenantCommand('smart-link', TENANT, ...words, '--json')) as { url: string }).url;
@@ -39,17 +42,19 @@ test('a smart link opens the orders of a diner in another browser, and ends when
   expect(withToken.every((text) => text.includes('/services/core/profiles/login_smart_link/'))).toBe(true);
   expect(withToken).toHaveLength(1);
   // Without an order it leads to the home of the branch.
-  await other.goto(await linkTo(String(profile)), AT_ONCE);
-  await expect(other).toHaveURL(addressOf(TENANT, '/centro'));
+  const home = await context.newPage();
+  await home.goto(await linkTo(String(profile)), AT_ONCE);
+  await expect(home).toHaveURL(addressOf(TENANT, '/centro'));
   await tenantCommand('smart-link', 'revoke', TENANT, String(profile));
   await test.step('a link that is over says so and leads to the menu', async () => {
-    await other.goto(link, AT_ONCE);
-    const refusal = other.getByRole('alert').filter({ hasText: Errors.link_expired });
+    const last = await context.newPage();
+    await last.goto(link, AT_ONCE);
+    const refusal = last.getByRole('alert').filter({ hasText: Errors.link_expired });
     await expect(refusal).toBeVisible();
-    expect(other.url()).toBe(addressOf(TENANT, '/centro'));
-    await expectAccessible(other);
+    expect(last.url()).toBe(addressOf(TENANT, '/centro'));
+    await expectAccessible(last);
     await refusal.getByRole('link', { name: Order.again }).click();
-    await expect(other).toHaveURL(addressOf(TENANT, '/centro'));
+    await expect(last).toHaveURL(addressOf(TENANT, '/centro'));
   });
   await page.reload();
   await expect(page.getByRole('list', { name: Order.progress })).toBeVisible();
