@@ -57,4 +57,3 @@ test('a link of the command line shows the tenant under the staging host, says s
     expect(await passes()).toEqual([]);
   });
 });
-

@@ -1,5 +1,5 @@
-import { linkOf, PREVIEW_NAME as NAME, STAGING } from '@/tests/e2e/support/preview-link';
 import { expect, test, WEB_PORT } from '@/tests/e2e/support/fixtures';
+import { linkOf, PREVIEW_NAME as NAME, STAGING } from '@/tests/e2e/support/preview-link';
 import { ask, statusOf } from '@/tests/e2e/support/raw-http';
 
 test.describe('without a pass that holds', () => {

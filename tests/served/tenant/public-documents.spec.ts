@@ -1,5 +1,11 @@
 import { addressOf, CATALOGUES, expect, test, WEB_PORT } from '@/tests/e2e/support/fixtures';
-import { LISTS, OF_A_BRANCH, pagesOf, SCREENS, SCREENS_OF as TENANT } from '@/tests/e2e/support/public-screens';
+import {
+  LISTS,
+  OF_A_BRANCH,
+  pagesOf,
+  SCREENS,
+  SCREENS_OF as TENANT,
+} from '@/tests/e2e/support/public-screens';
 import { ask } from '@/tests/e2e/support/raw-http';
 import { elementsOf, readDocument, textOf } from '@/tests/e2e/support/read-document';
 

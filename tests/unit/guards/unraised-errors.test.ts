@@ -31,7 +31,9 @@ test('the messages that nothing raises are those that the document lists', () =>
 
 test('each message is brought about by a test that asks the backend or a gateway, or draws a screen', () => {
   const tests = listSourceFiles({
-    folders: ['backend', 'components', 'contract', 'e2e', 'served', 'unit/clients'].map((folder) => `tests/${folder}`),
+    folders: ['backend', 'components', 'contract', 'e2e', 'served', 'unit/clients'].map(
+      (folder) => `tests/${folder}`,
+    ),
     pattern: /\.(tsx?)$/,
   });
   expect(findUnraised({ keys: Object.keys(ERROR_NOTICES), sources: tests })).toEqual([]);
