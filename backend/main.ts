@@ -12,6 +12,7 @@ import { warnOfAccounts } from './payments/accounts';
 import { killAt } from './platform/checkpoint';
 import { DataFolderHeldError } from './platform/database/data-folder-lock';
 import { createFreeSpace, readFreeBytes } from './platform/database/free-space';
+import { MigrationWaitsError } from './platform/database/migrate';
 import { isPassingFault } from './platform/database/passing-fault';
 import { describeFault } from './platform/describe-fault';
 import { createPostgresEvents } from './platform/events/postgres-events';
@@ -167,6 +168,7 @@ async function start() {
 start().catch((error: Error) => {
   if (error instanceof DataFolderHeldError) refuse(error.message, EXIT.dataFolderHeld);
   const { message } = error;
+  if (error instanceof MigrationWaitsError) refuse(message, EXIT.databaseUnreachable);
   if (isPassingFault(error)) refuse(`The database does not answer: ${message}`, EXIT.databaseUnreachable);
   refuse(message, EXIT.configuration);
 });

@@ -35,7 +35,11 @@ async function openEmbedded({ dataDir }: BackendConfig, maxFiles: number) {
 }
 
 async function prepare({ db, config, log }: { db: Database; config: BackendConfig; log: Logger }) {
-  const applied = await migrate({ db, folder: config.migrationsDir });
+  const applied = await migrate({
+    db,
+    folder: config.migrationsDir,
+    onWait: (migration) => log.warn({ migration }, 'a migration waits for a table that others hold'),
+  });
   if (applied.length > 0) log.info({ applied }, 'migrated');
   const faults = await findIsolationFaults(db);
   if (faults.length > 0) refuse(`Tenant isolation check failed: ${faults.join('; ')}.`, EXIT.configuration);

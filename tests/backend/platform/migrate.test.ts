@@ -68,11 +68,66 @@ it('refuses a database that other files made, says so in one sentence, and chang
   expect(await tables()).toEqual(before);
 });
 
-it('lets a build start on a database that a newer build migrated', async () => {
-  await add('01-tenant.sql', '02-menu.sql', '03-menu.sql');
+it('refuses a database that a newer build changed, except where the newer files say that they run with this one', async () => {
+  await add('01-tenant.sql', '02-menu.sql');
+  await writeFile(join(folder, '03-menu.sql'), '-- runs with 02-menu.sql\ncreate table t3 (id int)');
   await migrate({ db, folder });
   await rm(join(folder, '03-menu.sql'));
   expect(await migrate({ db, folder })).toEqual([]);
+  await rm(join(folder, '02-menu.sql'));
+  const sentence =
+    'A newer build has changed this database (02-menu.sql, 03-menu.sql), and this build does not know how: ' +
+    'run the newer build, or restore the backup from before the upgrade.';
+  await expect(migrate({ db, folder })).rejects.toThrow(sentence);
+  await expect(assertMigrated({ db, folder, place: 'The database' })).rejects.toThrow(sentence);
+});
+
+it('takes over the list of a build that kept the names alone', async () => {
+  await add('01-tenant.sql');
+  await db.system(async (sql) => {
+    await sql('create table schema_migrations (name text primary key, applied_at timestamptz default now())');
+    await sql(`insert into schema_migrations (name) values ('01-tenant.sql')`);
+  });
+  await assertMigrated({ db, folder, place: 'The database' });
+  expect(await migrate({ db, folder })).toEqual([]);
+});
+
+// The embedded engine has one transaction at a time.
+const onPostgres = process.env.DATABASE_URL ? describe : describe.skip;
+
+onPostgres('behind a long read', () => {
+  const READ = 'select 1 from t1';
+  beforeEach(async () => {
+    await add('01-tenant.sql');
+    await migrate({ db, folder });
+    await writeFile(join(folder, '02-tenant.sql'), 'alter table t1 add column note text');
+  });
+
+  it('a migration lets the others pass and tries again', async () => {
+    let finish = () => {};
+    const finished = new Promise<void>((done) => {
+      finish = done;
+    });
+    const waited: string[] = [];
+    let reading: Promise<unknown> = Promise.resolve();
+    await new Promise<void>((begun) => {
+      reading = db.system(async (sql) => {
+        await sql(READ);
+        begun();
+        await finished;
+      });
+    });
+    const pause = async () => {
+      // Another call is answered although the migration has not run.
+      await db.system((sql) => sql(READ));
+      finish();
+      await reading;
+    };
+    expect(await migrate({ db, folder, pause, onWait: (name) => waited.push(name) })).toEqual([
+      '02-tenant.sql',
+    ]);
+    expect(waited).toEqual(['02-tenant.sql']);
+  });
 });
 
 it('tells a program that never migrates what the tables lack, and changes nothing', async () => {
