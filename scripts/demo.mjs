@@ -51,9 +51,11 @@ export function planDemo(env) {
     databaseUrl: env.DATABASE_URL ?? null,
     publicOrigin,
     places: [
-      { host: hosts.web, port, variable: 'PORT' },
-      { host: hosts.backend, port: backendPort, variable: 'BACKEND_PORT' },
-      ...(hasSandbox ? [{ host: hosts.sandbox, port: sandboxPort, variable: 'SANDBOX_PORT' }] : []),
+      { host: hosts.web, port, variable: 'PORT', name: 'web app' },
+      { host: hosts.backend, port: backendPort, variable: 'BACKEND_PORT', name: 'backend' },
+      ...(hasSandbox
+        ? [{ host: hosts.sandbox, port: sandboxPort, variable: 'SANDBOX_PORT', name: 'payment sandbox' }]
+        : []),
     ],
     sandbox: hasSandbox ? { env: shared, url: `${sandboxUrl}/terms.html` } : null,
     backend: {

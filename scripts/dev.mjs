@@ -2,8 +2,7 @@
 import { watch } from 'node:fs';
 import { importDemoTenants, planDemo, printAddresses } from './demo.mjs';
 import { installPackages } from './install.mjs';
-import { refuseTakenPorts } from './ports.mjs';
-import { createPrograms, refuse, requireNode, say } from './programs.mjs';
+import { createPrograms, refuse, refuseTakenPorts, requireNode, say } from './programs.mjs';
 
 /** What Next does not reload by itself. */
 const WEB_ENTRY = [

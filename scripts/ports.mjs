@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { refuse } from './programs.mjs';
 
 /** Other obstacles show when the program listens. */
 export async function isFree({ host, port }) {
@@ -16,8 +15,9 @@ export async function isFree({ host, port }) {
   return code !== 'EADDRINUSE';
 }
 
-/** A second copy would be taken for the first. */
-export async function refuseTakenPorts(places) {
-  for (const { host, port, variable } of places)
-    if (!(await isFree({ host, port }))) refuse(`Port ${port} is taken; set ${variable} to a free one.`);
+/** @returns a sentence, or null where the port is free */
+export async function describeTaken({ host, port, variable, name }) {
+  if (await isFree({ host, port })) return null;
+  const remedy = variable ? `; set ${variable} to a free one` : '';
+  return `Port ${port} of the ${name} is taken by another program${remedy}.`;
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { describeTaken } from './ports.mjs';
 
 export const say = (line) => process.stdout.write(`${line}\n`);
 
@@ -14,8 +15,26 @@ export function requireNode() {
     refuse(`Node ${process.versions.node} is too old: this needs 20.19 or newer.`);
 }
 
+/** A second copy would be taken for the first. */
+export async function refuseTakenPorts(places) {
+  for (const place of places) {
+    const sentence = await describeTaken(place);
+    if (sentence) refuse(sentence);
+  }
+}
+
+/** Another program's answer would be taken for this one's. The variable is the one that gave the program its port. */
+function describeForeign({ name, url, env }) {
+  const { hostname, port } = new URL(url);
+  const variable = Object.keys(env ?? {}).find((one) => one.endsWith('PORT') && env[one] === port);
+  return describeTaken({ host: hostname.replace(/[[\]]/g, ''), port, variable, name });
+}
+
 const MOST_DEATHS = 5;
 const DEATHS_MS = 60_000;
+/** Exit codes after which a program asks to be started again (backend/refuse.ts). */
+const PASSING_CODES = new Set([70, 75]);
+const PASSING_MS = 60_000;
 
 const answers = (url) =>
   fetch(url).then(
@@ -70,6 +89,12 @@ function revive(state, program, how) {
   say(`The ${name} ended (${how}); it starts again in ${pauseMs / 1_000} s…`);
   program.pause = setTimeout(async () => {
     endPause(state, program);
+    const foreign = await describeForeign(program);
+    if (state.isStopping || program.child === null) return;
+    if (foreign) {
+      process.stderr.write(`${foreign}\n`);
+      return stopAll(state, 1);
+    }
     watch(state, program, spawnChild(state, program));
     if (await untilReady(state, program.child, program.url)) say(`The ${name} answers again.`);
   }, pauseMs);
@@ -85,9 +110,14 @@ function watch(state, program, child) {
   });
 }
 
-async function start(state, { isTalkative = false, ...given }) {
+async function start(
+  state,
+  { isTalkative = false, began = Date.now(), pauseMs = state.firstPauseMs, ...given },
+) {
   if (state.isStopping) process.exit();
   const plan = { ...given, isTalkative };
+  const foreign = await describeForeign(plan);
+  if (foreign) refuse(foreign);
   const child = spawnChild(state, plan);
   const program = { ...plan, child, pid: child.pid, deaths: [] };
   const closed = once(child, 'close');
@@ -100,6 +130,11 @@ async function start(state, { isTalkative = false, ...given }) {
     return program;
   }
   const [ended] = await closed;
+  if (!state.isStopping && PASSING_CODES.has(ended) && Date.now() + pauseMs - began < PASSING_MS) {
+    say(`The ${plan.name} is not ready yet (code ${ended}); it starts again in ${pauseMs / 1_000} s…`);
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    return start(state, { ...plan, began, pauseMs: pauseMs * 2 });
+  }
   // An exit with 0 before the first answer fails too.
   const code = state.isStopping ? (process.exitCode ?? 0) : ended || 1;
   if (code !== 0 && !hasSpoken) refuse(`The ${plan.name} did not start.`);

@@ -1,8 +1,7 @@
 // `npm start`: installs, builds, migrates, imports the demo tenants and starts both programs.
 import { importDemoTenants, planDemo, printAddresses } from './demo.mjs';
 import { installPackages } from './install.mjs';
-import { refuseTakenPorts } from './ports.mjs';
-import { createPrograms, refuse, requireNode, say } from './programs.mjs';
+import { createPrograms, refuse, refuseTakenPorts, requireNode, say } from './programs.mjs';
 
 requireNode();
 const plan = planDemo(process.env);

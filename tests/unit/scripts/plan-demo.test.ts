@@ -3,9 +3,9 @@ import { planDemo } from '@/scripts/demo.mjs';
 test('without a word everything stands at its usual place', () => {
   const plan = planDemo({});
   expect(plan.places).toEqual([
-    { host: '127.0.0.1', port: '3000', variable: 'PORT' },
-    { host: '127.0.0.1', port: '4000', variable: 'BACKEND_PORT' },
-    { host: '127.0.0.1', port: '4010', variable: 'SANDBOX_PORT' },
+    { host: '127.0.0.1', port: '3000', variable: 'PORT', name: 'web app' },
+    { host: '127.0.0.1', port: '4000', variable: 'BACKEND_PORT', name: 'backend' },
+    { host: '127.0.0.1', port: '4010', variable: 'SANDBOX_PORT', name: 'payment sandbox' },
   ]);
   expect(plan.publicOrigin).toBe('http://{host}:3000');
   expect(plan.backend).toMatchObject({

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findFreePort } from '@/tests/support/backend/free-port';
 
@@ -39,10 +42,10 @@ afterEach(() => {
 });
 
 test.each([
-  ['PORT', 'BACKEND_PORT', 'SANDBOX_PORT'],
-  ['BACKEND_PORT', 'PORT', 'SANDBOX_PORT'],
-  ['SANDBOX_PORT', 'PORT', 'BACKEND_PORT'],
-])('a second npm start ends with a sentence where somebody answers at %s', async (taken, ...others) => {
+  ['PORT', 'web app', 'BACKEND_PORT', 'SANDBOX_PORT'],
+  ['BACKEND_PORT', 'backend', 'PORT', 'SANDBOX_PORT'],
+  ['SANDBOX_PORT', 'payment sandbox', 'PORT', 'BACKEND_PORT'],
+])('a second npm start ends with a sentence where somebody answers at %s', async (taken, name, ...others) => {
   const server = createServer((_request, response) => response.end('ok')).listen(0, '127.0.0.1');
   servers.push(server);
   await once(server, 'listening');
@@ -53,7 +56,7 @@ test.each([
   expect(await run({ words: ['scripts/start.mjs'], env })).toEqual({
     code: 1,
     out: '',
-    said: `Port ${port} is taken; set ${taken} to a free one.\n`,
+    said: `Port ${port} of the ${name} is taken by another program; set ${taken} to a free one.\n`,
   });
 });
 
@@ -74,20 +77,20 @@ test.each([
 
 /** A program that answers with its pid. */
 const ANSWERER = `require('node:http').createServer((_request, response) => response.end(String(process.pid)))
-  .listen(Number(process.env.AT), '127.0.0.1');`;
+  .listen(Number(process.env.AT_PORT), '127.0.0.1');`;
 
 /** Runs three programs as `npm start` does. */
-async function startThree() {
+async function startThree({ firstPauseMs = 1 } = {}) {
   const names = ['payment sandbox', 'backend', 'web app'];
   const plans = await Promise.all(
     names.map(async (name) => {
       const port = await findFreePort();
       const url = `http://127.0.0.1:${port}/`;
-      return { name, url, command: ['node', '-e', ANSWERER], env: { AT: String(port) } };
+      return { name, url, command: ['node', '-e', ANSWERER], env: { AT_PORT: String(port) } };
     }),
   );
   const script = `import { createPrograms } from './scripts/programs.mjs';
-    const programs = createPrograms({ firstPauseMs: 1 });
+    const programs = createPrograms({ firstPauseMs: ${firstPauseMs} });
     for (const plan of ${JSON.stringify(plans)}) await programs.start(plan);
     process.stdout.write('Ready\\n');`;
   const child = spawn('node', ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -99,7 +102,7 @@ async function startThree() {
   });
   const next = async () => (await lines.next()).value as string | undefined;
   const pids = () => Promise.all(plans.map(async ({ url }) => Number(await (await fetch(url)).text())));
-  return { names, child, closed, next, pids, said: () => said };
+  return { names, plans, child, closed, next, pids, said: () => said };
 }
 
 test('each of the programs that is killed is started again, and said so, and SIGTERM ends all of them (guarantee/dead-program)', async () => {
@@ -119,6 +122,54 @@ test('each of the programs that is killed is started again, and said so, and SIG
   for (const pid of last) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 }, 60_000);
 
+test('a program whose port another one has taken meanwhile ends all with a sentence, and is not said to answer', async () => {
+  const { child, closed, next, pids, plans, said } = await startThree({ firstPauseMs: 2_000 });
+  expect(await next()).toBe('Ready');
+  const [, backend] = await pids();
+  const { port } = new URL(plans[1]?.url ?? '');
+  process.kill(backend ?? 0, 'SIGKILL');
+  // The pause is a long one here: the stranger is there before it ends.
+  expect(await next()).toMatch(/^The backend ended \(SIGKILL\)/);
+  const stranger = createServer((_request, response) => response.end('0'));
+  servers.push(stranger);
+  stranger.listen(Number(port), '127.0.0.1');
+  await once(stranger, 'listening');
+  expect(await closed).toEqual([1, null]);
+  expect(await next()).toBeUndefined();
+  expect(said()).toBe(
+    `Port ${port} of the backend is taken by another program; set AT_PORT to a free one.\n`,
+  );
+  expect(child.exitCode).toBe(1);
+}, 60_000);
+
+test('a program that cannot start yet is started again, one that cannot start ever is not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'start-'));
+  const port = String(await findFreePort());
+  const tries = join(folder, 'tries');
+  const program = `const { appendFileSync, readFileSync } = require('node:fs');
+    appendFileSync(${JSON.stringify(tries)}, 'x');
+    if (readFileSync(${JSON.stringify(tries)}, 'utf8').length < 3) process.exit(75);
+    ${ANSWERER}`;
+  const plan = {
+    name: 'backend',
+    command: ['node', '-e', program],
+    env: { AT_PORT: port },
+    url: `http://127.0.0.1:${port}/`,
+  };
+  const script = `import { createPrograms } from './scripts/programs.mjs';
+    await createPrograms({ firstPauseMs: 1 }).start(${JSON.stringify(plan)});
+    process.stdout.write('Ready');
+    process.exit(0);`;
+  const { code, out } = await run({ words: ['--input-type=module', '-e', script] });
+  rmSync(folder, { recursive: true });
+  expect({ code, out }).toEqual({
+    code: 0,
+    out: `The backend is not ready yet (code 75); it starts again in 0.001 s…
+The backend is not ready yet (code 75); it starts again in 0.002 s…
+Ready`,
+  });
+}, 30_000);
+
 test('the fifth death of a program within a minute ends all with a sentence', async () => {
   const { closed, next, pids, said } = await startThree();
   expect(await next()).toBe('Ready');
@@ -137,7 +188,7 @@ test('the fifth death of a program within a minute ends all with a sentence', as
 
 test('a program that is retired during its pause does not start again beside its replacement', async () => {
   const url = `http://127.0.0.1:${await findFreePort()}/`;
-  const env = { AT: new URL(url).port };
+  const env = { AT_PORT: new URL(url).port };
   const plan = { name: 'shop', url, command: ['node', '-e', ANSWERER], env };
   const script = `import { once } from 'node:events';
     import { createPrograms } from './scripts/programs.mjs';
