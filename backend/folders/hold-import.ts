@@ -37,6 +37,8 @@ export function createImportHold(connectionString: string): HoldImport {
       application_name: nameOf({ since, step: 'reading' }),
       connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
+      // A step may be told while the one before is.
+      pipeline: true,
     });
     client.on('error', () => undefined);
     await client.connect();

@@ -31,6 +31,8 @@ async function listen({
     application_name: applicationName,
     connectionTimeoutMillis: ANSWER_MS,
     query_timeout: ANSWER_MS,
+    // Several calls may tell at once.
+    pipeline: true,
   });
   client.on('notification', ({ payload }) => {
     const topic = parseTopic(payload ?? '');

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -98,6 +99,32 @@ describe('the events of purchases', () => {
     await events.close();
     await teller.end();
   });
+
+  onPostgres(
+    'are told by several at once without a warning of the driver, which pg 9 makes an error',
+    () => {
+      const script = `const { createPostgresEvents } = require('./backend/platform/events/postgres-events.ts');
+        async function run() {
+          const onError = (error) => { throw error; };
+          const open = () => createPostgresEvents({ connectionString: process.env.DATABASE_URL, onError });
+          const [events, other] = [open(), open()];
+          const heard = new Promise((done) => other.subscribe({ instanceId: 1, topic: 'purchase:8' }, done));
+          const tell = (id) => events.publish({ instanceId: 1, topic: 'purchase:' + id });
+          const telling = setInterval(() => { for (const id of [6, 7, 8]) tell(id); }, 20);
+          await heard;
+          // The connection is there: these go out together.
+          for (const id of [6, 7, 8]) tell(id);
+          clearInterval(telling);
+          await events.close();
+          await other.close();
+        }
+        run();`;
+      const words = ['--throw-deprecation', '--import', 'tsx', '-e', script];
+      const { status, stderr } = spawnSync('node', words, { encoding: 'utf8' });
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    },
+    30_000,
+  );
 
   it('are asked for by one connection at a time while the database refuses every one', async () => {
     const open = new Set<Socket>();
