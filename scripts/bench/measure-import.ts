@@ -4,6 +4,8 @@ import { findLockHolder } from '@/backend/platform/database/data-folder-lock';
 import { say } from '../programs.mjs';
 import { generate } from '../tenant/generate';
 import { createLine, visitor } from './load/line';
+import { assertNoneFailed } from './load/run-load';
+import { enterShop, own } from './load/shop';
 import type { ImportRun, Imports } from './report/results';
 import { percentile } from './report/statistics';
 import { withDatabases } from './stage/own-database';
@@ -29,17 +31,8 @@ type Visits = { times: number[]; failed: number };
 async function createNeighbour() {
   const { call } = createLine(BACKEND_PORT);
   const host = HOST;
-  const branch = await call<{ id: number; menu: { categories: { products: { id: number }[] }[] } }>({
-    host,
-    path: '/domain/suppliers/centro.json',
-  });
-  const product = branch.menu.categories.flatMap(({ products }) => products)[0]?.id ?? 0;
-  const diner = await call<{ id: number; token: string }>({
-    host,
-    method: 'POST',
-    path: '/profiles/anonymous.json',
-    body: { profile: { domain: host, name: '' } },
-  });
+  const { branch, pick, createDiner } = await enterShop({ host, call });
+  const diner = await createDiner();
   const visit = (index: number) =>
     index % 2 === 0
       ? call({ host, path: '/domain/config.json', headers: visitor(index) })
@@ -47,31 +40,30 @@ async function createNeighbour() {
           host,
           method: 'POST',
           path: '/shopping_cart/add_product_cart',
-          headers: { ...visitor(index), profileid: String(diner.id), token: diner.token },
+          headers: { ...visitor(index), ...own(diner) },
           body: {
-            product: { id: product, count: 1 },
+            product: { id: pick(0), count: 1 },
             purchase_id: null,
             data_purchase: { service: 'delivery', supplier_id: branch.id },
           },
         });
   return async function visitUntil(isOver: (calls: number) => boolean): Promise<Visits> {
     const times: number[] = [];
-    let failed = 0;
+    const failures: Error[] = [];
     const running: Promise<void>[] = [];
     for (let index = 0; !isOver(index); index += 1) {
       const start = performance.now();
       running.push(
         visit(index).then(
           () => void times.push(performance.now() - start),
-          () => {
-            failed += 1;
-          },
+          (error: Error) => void failures.push(error),
         ),
       );
       await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
     }
     await Promise.all(running);
-    return { times, failed };
+    assertNoneFailed({ times, failures });
+    return { times, failed: 0 };
   };
 }
 

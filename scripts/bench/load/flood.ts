@@ -8,18 +8,18 @@ export type Flooded = { answered: number; refused: number; others: number };
 async function flood({ port, host, path, perSecond, seconds }: Flood): Promise<Flooded> {
   const { send } = createLine(port);
   const flooded: Flooded = { answered: 0, refused: 0, others: 0 };
-  const { failed } = await runPaced({
+  await runPaced({
     items: Array.from({ length: perSecond * seconds }, (_, index) => index),
     perSecond,
     work: async (index) => {
-      const answer = await send({ host, path, headers: visitor(index) });
-      answer.resume();
-      if (answer.statusCode === 200) flooded.answered += 1;
-      else if (answer.statusCode === 429) flooded.refused += 1;
+      const answer = await send({ host, path, headers: visitor(index) }).catch(() => null);
+      answer?.resume();
+      if (answer?.statusCode === 200) flooded.answered += 1;
+      else if (answer?.statusCode === 429) flooded.refused += 1;
       else flooded.others += 1;
     },
   });
-  return { ...flooded, others: flooded.others + failed };
+  return flooded;
 }
 
 process.once('message', (asked: Flood) => {

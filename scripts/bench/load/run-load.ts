@@ -1,12 +1,24 @@
 import type { Load } from '@/scripts/bench/report/results';
 import { percentile } from '@/scripts/bench/report/statistics';
 
-function toLoad({ times, failed, elapsedMs }: { times: number[]; failed: number; elapsedMs: number }): Load {
+type Ended = { times: number[]; failures: Error[]; elapsedMs: number };
+
+/** @throws Error with the first reason where a call failed: figures of what did not work measure nothing */
+export function assertNoneFailed({ times, failures }: Pick<Ended, 'times' | 'failures'>): void {
+  const [first] = failures;
+  if (first)
+    throw new Error(
+      `${failures.length} of ${failures.length + times.length} calls failed, the first one: ${first.message}`,
+    );
+}
+
+function toLoad({ times, failures, elapsedMs }: Ended): Load {
+  assertNoneFailed({ times, failures });
   return {
     perSecond: (times.length / elapsedMs) * 1_000,
     p50Ms: percentile(times, 50),
     p99Ms: percentile(times, 99),
-    failed,
+    failed: 0,
     count: times.length,
   };
 }
@@ -24,21 +36,19 @@ export async function runLoad<Item>({
 }): Promise<Load> {
   const times: number[] = [];
   const queue = items.values();
-  let failed = 0;
+  const failures: Error[] = [];
   const began = performance.now();
   const client = async () => {
     for (const item of queue) {
       const start = performance.now();
       await work(item).then(
         () => times.push(performance.now() - start),
-        () => {
-          failed += 1;
-        },
+        (error: Error) => void failures.push(error),
       );
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
-  return toLoad({ times, failed, elapsedMs: performance.now() - began });
+  return toLoad({ times, failures, elapsedMs: performance.now() - began });
 }
 
 /** Starts so many a second, whether the ones before have ended or not. */
@@ -52,7 +62,7 @@ export async function runPaced<Item>({
   work: Work<Item>;
 }): Promise<Load> {
   const times: number[] = [];
-  let failed = 0;
+  const failures: Error[] = [];
   const began = performance.now();
   const all = items.map(async (item, index) => {
     const due = (index / perSecond) * 1_000;
@@ -60,11 +70,9 @@ export async function runPaced<Item>({
     const start = performance.now();
     await work(item).then(
       () => times.push(performance.now() - start),
-      () => {
-        failed += 1;
-      },
+      (error: Error) => void failures.push(error),
     );
   });
   await Promise.all(all);
-  return toLoad({ times, failed, elapsedMs: performance.now() - began });
+  return toLoad({ times, failures, elapsedMs: performance.now() - began });
 }

@@ -9,6 +9,7 @@ type Card = {
   available: boolean;
   stock: number | null;
   has_required_options: boolean;
+  is_alcoholic: boolean;
 };
 type Section = { products: Card[]; subcategories?: Section[] };
 type Branch = { id: number; menu: { categories: Section[] } };
@@ -36,14 +37,18 @@ export const ADDRESS = {
   place_id: null,
 };
 
-/** By number: `pick` dishes that are not counted, `pickCounted` those with stock; none with required options. */
+/**
+ * By number: `pick` dishes that are not counted, `pickCounted` those with stock; none with required options, and none with
+ * alcohol, which depends on the diner's age and on the hour.
+ */
 function listDishes({ menu }: Branch) {
   const cards = menu.categories.flatMap(({ products, subcategories = [] }) => [
     ...products,
     ...subcategories.flatMap((one) => one.products),
   ]);
-  const plain = cards.filter((one) => one.available && one.stock === null && !one.has_required_options);
-  const counted = cards.filter((one) => (one.stock ?? 0) > 1_000 && !one.has_required_options);
+  const simple = cards.filter((one) => one.available && !one.has_required_options && !one.is_alcoholic);
+  const plain = simple.filter((one) => one.stock === null);
+  const counted = simple.filter((one) => (one.stock ?? 0) > 1_000);
   return {
     pick: (seed: number) => plain[seed % plain.length]?.id ?? 0,
     pickCounted: (seed: number) => counted[seed % counted.length]?.id ?? 0,

@@ -7,13 +7,17 @@ export type StreamFlooded = { open: number; refused: number; failed: number };
 
 async function flood({ calls, attempts, perSecond }: StreamFlood): Promise<StreamFlooded> {
   const flooded: StreamFlooded = { open: 0, refused: 0, failed: 0 };
-  const { failed } = await runPaced({
+  await runPaced({
     items: Array.from({ length: attempts }, (_, index) => index),
     perSecond,
     work: async (index) => {
       const call = calls[index % calls.length];
       if (!call) throw new Error('nothing to open');
-      const answer = await openStream(call);
+      const answer = await openStream(call).catch(() => null);
+      if (answer === null) {
+        flooded.failed += 1;
+        return;
+      }
       if (answer.statusCode !== 200) {
         flooded.refused += 1;
         answer.resume();
@@ -27,7 +31,7 @@ async function flood({ calls, attempts, perSecond }: StreamFlood): Promise<Strea
       answer.resume();
     },
   });
-  return { ...flooded, failed };
+  return flooded;
 }
 
 process.once('message', (asked: StreamFlood) => {
