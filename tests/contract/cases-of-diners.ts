@@ -46,7 +46,23 @@ const tracking = ({ customerId, sessionId, branchId, productId }: Facts) => ({
   profile_id: null,
   acquisition_id: null,
   purchase_id: null,
-  product: { id: productId, product_id: null, name: 'Ajiaco', category: 'Platos', price: 12_500, count: 1 },
+  product: {
+    id: productId,
+    product_id: null,
+    name: 'Ajiaco',
+    label: 'De la casa',
+    category: 'Platos',
+    price: 12_500,
+    subtotal: 25_000,
+    count: 1,
+    promo: '2x1',
+    image: null,
+    description: 'Con pollo',
+    is_alcoholic: false,
+    is_new: true,
+    important: false,
+    is_promo: true,
+  },
 });
 
 const metric = ({ customerId, sessionId }: Facts) => ({

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useVisit } from '@/lib/browser/visit-provider';
+import { ofMenu } from '@/lib/tracking/product-details';
 
-type Viewed = { id: number; product_id: number; name: string; price: number };
+type Viewed = Parameters<typeof ofMenu>[0];
 
 /** Tells that a product was looked at, once it is known (rule visit/events). */
 export function useViewedProduct(product: Viewed | null): void {
@@ -10,12 +11,12 @@ export function useViewedProduct(product: Viewed | null): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for again is the same product
   useEffect(() => {
     if (!product) return;
-    const { id, product_id, name, price } = product;
+    const { id, product_id } = product;
     tracker.track({
       event: 'view_product',
       product_supplier_ids: [id],
       content_ids: [product_id],
-      product: { id, product_id, name, price },
+      product: ofMenu(product),
     });
   }, [id, tracker]);
 }

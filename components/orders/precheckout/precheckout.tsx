@@ -13,6 +13,7 @@ import { asksTip } from '@/lib/domain/cart/tip';
 import { usePaymentMethods } from '@/lib/queries/payments/checkout';
 import { askServerToTell } from '@/lib/tracking/ask-server';
 import { keepSale } from '@/lib/tracking/kept-sales';
+import { idsOf } from '@/lib/tracking/product-details';
 import { FoldProvider } from './folds/fold-context';
 import { useFoldedForm } from './folds/use-folded-form';
 import { LaterStep } from './later/later-step';
@@ -52,7 +53,7 @@ function useBeginCheckout(cart: Cart): void {
     if (begun.current) return;
     begun.current = true;
     const { purchase_id: purchaseId } = cart;
-    tracker.track({ event: 'begin_checkout', purchase_id: purchaseId });
+    tracker.track({ event: 'begin_checkout', purchase_id: purchaseId, ...idsOf(cart.products) });
     keepSale({
       context: { stores, tenant },
       event: 'begin_checkout',

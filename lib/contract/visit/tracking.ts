@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { givenAmountSchema, idSchema } from '@/lib/contract/primitives';
-import { typedLine } from '@/lib/contract/typed-text';
+import { typedLine, typedLines } from '@/lib/contract/typed-text';
 
 const short = z.string().check(typedLine, z.maxLength(200));
 const optionalShort = z.optional(z.nullable(short));
 const optionalId = z.optional(z.nullable(idSchema));
+const flag = z.optional(z.boolean());
 const pixels = z.int().check(z.gte(0), z.lte(100_000));
 
 export const sessionRequestSchema = z.object({
@@ -42,8 +43,19 @@ export const trackingRequestSchema = z.object({
         id: idSchema,
         product_id: optionalId,
         name: short,
+        label: optionalShort,
         category: optionalShort,
         price: givenAmountSchema,
+        /** What its line in the cart costs. */
+        subtotal: z.optional(givenAmountSchema),
+        promo: optionalShort,
+        /** The hash of its picture. */
+        image: optionalShort,
+        description: z.optional(z.string().check(typedLines, z.maxLength(2_000))),
+        is_alcoholic: flag,
+        is_new: flag,
+        important: flag,
+        is_promo: flag,
         count: z.optional(z.int().check(z.positive(), z.lte(1_000_000))),
       }),
     ),

@@ -11,11 +11,13 @@ import { isCartHere } from '@/lib/domain/branches/same-counter';
 import { sharesCart, toRemoteChoice, toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { isGuestOf } from '@/lib/domain/cart/group';
 import { isSilence } from '@/lib/queries/ask-again';
+import { productQueryOptions } from '@/lib/queries/menu/product';
 import type { Outcome } from '@/lib/queries/outcome';
 import { chosenService } from '@/lib/stores/choose-service';
 import type { MoveAnswer, MoveTarget, MovingCart } from '@/lib/stores/moving-cart';
 import { forgetPurchase, purchaseOfService } from '@/lib/stores/purchase-of-service';
 import { onTableSlice } from '@/lib/stores/slices';
+import { idsOf, ofLine } from '@/lib/tracking/product-details';
 import { cartKey, cartQueryOptions, isGoneCart, isPlaced, useCartAnswer } from './cart';
 
 export type AddInput = { product: AddProductRequest['product']; name: string };
@@ -128,12 +130,11 @@ export function useAddProduct({ askMove, askAge }: { askMove: AskMove; askAge: (
       onOutcome({ kind: 'done', value: added });
       const line = added.products.find((one) => one.product_supplier_id === product.id);
       if (!line) return;
-      const { name, product_id, unit_price: price } = line;
+      const known = queries.getQueryData(productQueryOptions({ http, productId: product.id }).queryKey);
       tracker.track({
         event: 'add_to_cart',
-        product_supplier_ids: [product.id],
-        content_ids: [product_id],
-        product: { id: product.id, product_id, name, price, count: product.count },
+        ...idsOf([line]),
+        product: ofLine({ line, count: product.count, product: known }),
         purchase_id: added.purchase_id,
       });
     },

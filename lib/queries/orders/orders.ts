@@ -18,6 +18,7 @@ import { type Outcome, toOutcome } from '@/lib/queries/outcome';
 import { forgetPurchase, keepPurchase } from '@/lib/stores/purchase-of-service';
 import { saveAddress } from '@/lib/stores/saved-addresses';
 import { keepSale } from '@/lib/tracking/kept-sales';
+import { idsOf } from '@/lib/tracking/product-details';
 
 export const orderKey = (id: number) => ['order', id] as const;
 /** While the event stream is down (rule orders/live). */
@@ -67,7 +68,7 @@ export function useOrder(id: number) {
     // Only once per browser: not again in another tab or by an old link.
     const wasOwn = forgetPurchase({ stores, purchaseId: id });
     if (!wasOwn || step !== 'settled') return;
-    tracker.track({ event: 'purchase', purchase_id: id });
+    tracker.track({ event: 'purchase', purchase_id: id, ...idsOf(order.products) });
     keepSale({
       context: { stores, tenant },
       event: 'purchase',

@@ -145,10 +145,10 @@ test('two quick taps are two products, before and after their answers, which may
   expect(bar()).toMatch(/^2 productos/);
 });
 
-test('what the sheet of a product adds is in the bar at once', async () => {
+test('what the sheet of a product adds is in the bar at once, and told with what the menu says of it (rule visit/events)', async () => {
   const { answer, come } = later<Cart>();
   const product = { ...getContractExample(getProduct), id: line.product_supplier_id, option_groups: [] };
-  showMenu({ [getProduct.path]: [product], [addProductToCart.path]: [answer] });
+  const { track } = showMenu({ [getProduct.path]: [product], [addProductToCart.path]: [answer] });
   rendered(() => sendEvent({ kind: 'open-product', productId: product.id, href: '/', dish }));
   const add = await screen.findByRole('button', { name: /^Agregar ·/ });
   await more();
@@ -156,6 +156,11 @@ test('what the sheet of a product adds is in the bar at once', async () => {
   expect(bar()).toContain('2 productos');
   await come(holding(2));
   await waitFor(() => expect(bar()).toMatch(/^2 productos.+\d/));
+  const { description, is_new } = product;
+  const details = { id: product.id, description, is_new, count: 2, subtotal: line.subtotal };
+  expect(track).toHaveBeenLastCalledWith(
+    expect.objectContaining({ event: 'add_to_cart', product: expect.objectContaining(details) }),
+  );
   await waitFor(() => expect(location.pathname).toBe('/'));
 });
 

@@ -7,6 +7,7 @@ import { getProduct } from '@/lib/contract/menu/calls';
 import type { Product } from '@/lib/contract/menu/menu';
 import type { BadgeLook } from '@/lib/domain/menu/badges';
 import { getQueryClient } from '@/lib/queries/query-client';
+import { ofMenu } from '@/lib/tracking/product-details';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { drawDish } from '@/tests/support/browser/draw-dish';
@@ -47,7 +48,6 @@ test('a product that was opened by its address has them too', async () => {
   act(() => sendEvent({ kind: 'open-product', productId: product.id, href: '/', dish: drawDish('Sopa') }));
   expect(await screen.findByText(es.Menu.new)).toBeVisible();
   expect(screen.getByText(es.Menu.spicy)).toBeVisible();
-  const { id, product_id, name, price } = product;
-  const viewed = { event: 'view_product', product: { id, product_id, name, price } };
+  const viewed = { event: 'view_product', product: ofMenu(product) };
   await waitFor(() => expect(track.mock.calls).toEqual([[expect.objectContaining(viewed)]]));
 });

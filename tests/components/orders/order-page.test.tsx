@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { OrderPage } from '@/components/orders/order-page';
 import { getOrder } from '@/lib/contract/orders/calls';
 import type { Order, Payment } from '@/lib/contract/orders/orders';
+import { idsOf } from '@/lib/tracking/product-details';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { sentenceAt } from '@/tests/support/browser/establishment-words';
@@ -202,7 +203,7 @@ test('a purchase is told of once, by the browser that was ordering with it', asy
   const { track, stores } = show([paid({ status: 'pending' }), order]);
   stores.order.setState({ taPurchaseId: 7 });
   await seconds(30);
-  expect(track.mock.calls).toEqual([[{ event: 'purchase', purchase_id: 7 }]]);
+  expect(track.mock.calls).toEqual([[{ event: 'purchase', purchase_id: 7, ...idsOf(order.products) }]]);
   expect(stores.order.getState().taPurchaseId).toBeNull();
 });
 
