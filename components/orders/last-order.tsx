@@ -2,6 +2,7 @@
 
 import { ChevronRight, RotateCcw, ShoppingCart } from 'lucide';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useCartWords } from '@/components/cart/other-carts';
 import { Icon } from '@/components/ui/icon';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
@@ -109,18 +110,19 @@ function useCartLeft(): Order | null {
   return (isLanding && carts.find(({ products }) => products.length > 0)) || null;
 }
 
-/** Over the page, at its foot: what a diner who has ordered here, or begun to, comes back for (rule orders/last-order). */
-export function LastOrder() {
+/** Over the page, at its foot: what a diner who has ordered here, or begun to, comes back for (rule orders/last-order). @param booking the row of the nearest one */
+export function LastOrder({ booking = null }: { booking?: ReactNode }) {
   const t = useTranslations('Order');
   const { running, again } = useLastOrders();
   const cart = useCartLeft();
-  if (!running && !again && !cart) return null;
+  if (!running && !again && !cart && !booking) return null;
   return (
     <section className="dock last-order" aria-label={t('orders')}>
       <div className="last-order-card">
         {running && <RunningLine order={running} />}
+        {booking}
         {cart && <CartLine cart={cart} />}
-        {again && !(running && cart) && <AgainLine order={again} />}
+        {again && [running, booking, cart].filter(Boolean).length < 2 && <AgainLine order={again} />}
       </div>
     </section>
   );

@@ -142,8 +142,8 @@ export function useBookingHours({
   });
 }
 
-/** The bookings that this diner made. */
-export function useOwnBookings() {
+/** The bookings that this diner made. @param enabled false: they are not asked for */
+export function useOwnBookings(enabled = true) {
   const { http, profileReady } = useVisit();
   return useQuery({
     queryKey: OWN,
@@ -151,6 +151,7 @@ export function useOwnBookings() {
       await profileReady;
       return http(calls.listBookings);
     },
+    enabled,
   });
 }
 

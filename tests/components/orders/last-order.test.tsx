@@ -1,13 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LastOrder } from '@/components/orders/last-order';
+import { LastOrderPart } from '@/app/[domain]/[locale]/_page/public/last-order-part';
 import { goTo } from '@/lib/browser/go-to';
+import type { Booking } from '@/lib/contract/booking/booking';
+import { listBookings } from '@/lib/contract/booking/calls';
 import { getCart } from '@/lib/contract/cart/calls';
 import { getOrder, orderAgain } from '@/lib/contract/orders/calls';
 import { listActualPurchases, listMyPurchases } from '@/lib/contract/orders/list-calls';
 import type { Order, Payment } from '@/lib/contract/orders/orders';
+import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
+import { getQueryClient } from '@/lib/queries/query-client';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { bookingOf } from '@/tests/support/browser/bookings';
 import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
 
 jest.mock('@/lib/browser/go-to', () => ({ ...jest.requireActual('@/lib/browser/go-to'), goTo: jest.fn() }));
@@ -34,22 +39,29 @@ const past: Order = { ...order, id: 6, status: 'finished' };
 
 const LANDING = { supplier: null, view: 'Main' as const };
 
+beforeEach(() => getQueryClient().clear());
+
 async function show({
   actual,
   closed = [],
   landing = false,
+  bookings = null,
 }: {
   actual: Order[];
   closed?: Order[];
   landing?: boolean;
+  /** Null: the tenant takes none. */
+  bookings?: Booking[] | null;
 }) {
   const cart = { ...getContractExample(getCart), service: 'take_away' as const };
   const answers = {
     [listActualPurchases.path]: [actual],
     [listMyPurchases.path]: [closed],
+    [listBookings.path]: [bookings ?? []],
     [orderAgain.path]: [{ cart, missing: [], changed: [], repriced: [], unbundled: [], there: [] }],
   };
-  const bench = renderVisit(<LastOrder />, answers, {}, {}, landing ? LANDING : {});
+  const tenant: Partial<TenantFactsOfPage> = bookings ? { services: ['take_away', 'book'] } : {};
+  const bench = renderVisit(<LastOrderPart />, answers, {}, tenant, landing ? LANDING : {});
   act(() => {
     const { profile, order: held } = bench.stores;
     if (landing) held.setState({ taPurchaseId: 8 });
@@ -121,4 +133,22 @@ test('the landing names the newest cart that was left, and leads to it; a menu d
   left.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(left);
   expect(bench.stores.order.getState()).toMatchObject({ service: 'take_away', taPurchaseId: 8 });
+});
+
+test('the landing names the nearest booking, and leads to it (rule orders/last-order)', async () => {
+  const sooner = bookingOf({ id: 8, state: 'pending', starts_at: '2026-01-01T00:00:00Z' });
+  await show({ actual: [order], landing: true, bookings: [bookingOf(), sooner] });
+  const line = await screen.findByRole('link', { name: new RegExp(es.Panel.booking_pending) });
+  expect(line).toHaveAttribute('href', '/book_info/8');
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+  expect(again()).toBeNull();
+});
+
+test.each([
+  ['a menu', { landing: false, bookings: [bookingOf()] }],
+  ['a tenant that takes no bookings', { landing: true, bookings: null }],
+])('the bookings are not asked for on %s (rule orders/last-order)', async (_what, where) => {
+  const { paths } = await show({ actual: [order], ...where });
+  await screen.findByRole('link', { name: /Pedido #12/ });
+  expect(paths()).not.toContain(listBookings.path);
 });

@@ -1,13 +1,20 @@
 'use client';
 
 import { QueryClientProvider } from '@tanstack/react-query';
+import { BookingRow } from '@/components/booking/info/booking-row';
 import { LastOrder } from '@/components/orders/last-order';
+import { useNextBooking } from '@/lib/queries/booking/next-booking';
 import { getQueryClient } from '@/lib/queries/query-client';
+
+function LastLines() {
+  const booking = useNextBooking();
+  return <LastOrder booking={booking && <BookingRow booking={booking} className="last-order-row" />} />;
+}
 
 export function LastOrderPart() {
   return (
     <QueryClientProvider client={getQueryClient()}>
-      <LastOrder />
+      <LastLines />
     </QueryClientProvider>
   );
 }
