@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { givenAmountSchema, idSchema } from '@/lib/contract/primitives';
-import { typedLine, typedLines } from '@/lib/contract/typed-text';
+import { typedLine } from '@/lib/contract/typed-text';
 
 const short = z.string().check(typedLine, z.maxLength(200));
 const optionalShort = z.optional(z.nullable(short));
@@ -51,7 +51,7 @@ export const trackingRequestSchema = z.object({
         promo: optionalShort,
         /** The hash of its picture. */
         image: optionalShort,
-        description: z.optional(z.string().check(typedLines, z.maxLength(2_000))),
+        description: z.optional(z.string().check(typedLine, z.maxLength(2_000))),
         is_alcoholic: flag,
         is_new: flag,
         important: flag,
