@@ -3,12 +3,11 @@ import type { Stores } from './create-stores';
 
 /** Becomes a profile; what belongs to another one is forgotten (rule people/smart-link, guarantee/little-in-storage). */
 export function adoptProfile({ stores, profile }: { stores: Stores; profile: AnonymousProfile }): void {
-  const { order, coupons, cluvipay, delivery, shared, profile: own } = stores;
+  const { order, coupons, delivery, shared, profile: own } = stores;
   if (own.getState().profile?.id !== profile.id) {
     // It may have carts of its own (rule cart/found-again).
     order.setState({ ...order.getInitialState(), cartsLeft: true });
     coupons.setState(coupons.getInitialState());
-    cluvipay.setState(cluvipay.getInitialState());
     delivery.setState(delivery.getInitialState());
     own.setState(own.getInitialState());
     // The answer about cookies is the browser's.

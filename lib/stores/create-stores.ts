@@ -7,14 +7,13 @@ import {
   deliverySlice,
   onTableSlice,
   orderSlice,
-  payStateSlice,
   profileSlice,
   sharedSlice,
   templateSlice,
 } from './slices';
 
 /**
- * The nine persisted slices (rule visit/storage).
+ * The eight persisted slices (rule visit/storage, docs/decisions/0317).
  * @param openSpare lasts as long as the tab
  * @param onRefused told when storage is refused (guarantee/no-storage)
  */
@@ -35,7 +34,6 @@ export function createStores({
     order: createSliceStore({ slice: orderSlice, storage }),
     shared: createSliceStore({ slice: sharedSlice, storage }),
     ontable: createSliceStore({ slice: onTableSlice, storage }),
-    cluvipay: createSliceStore({ slice: payStateSlice, storage }),
     coupons: createSliceStore({ slice: couponsSlice, storage }),
     delivery: createSliceStore({ slice: deliverySlice, storage }),
   };

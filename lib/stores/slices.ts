@@ -7,7 +7,6 @@ import {
   idSchema,
   languageSchema,
   serviceSchema,
-  timeSchema,
 } from '@/lib/contract/primitives';
 import { SUBSERVICES } from '@/lib/domain/branches/services';
 import { CART_LINES, LINE_COUNT } from '@/lib/domain/cart/line-limits';
@@ -61,13 +60,11 @@ export const profileSlice = defineSlice({
         email: true,
       }),
     ),
-    allow_gps: z.nullable(z.boolean()),
-    is_adult: z.nullable(z.boolean()),
     places: z.array(addressSchema).check(z.maxLength(20)),
     /** To browse by, never to deliver to (rule delivery/browsing-point). */
     ghost: z.nullable(coordinatesSchema),
   }),
-  initial: { profile: null, allow_gps: null, is_adult: null, places: [], ghost: null },
+  initial: { profile: null, places: [], ghost: null },
 });
 
 /** `customer_id` on the wire (rule tenant/customer-id). */
@@ -93,13 +90,6 @@ export const orderSlice = defineSlice({
     cartsLeft: z._default(z.boolean(), false),
     /** Carts that the diner left where they are, and for which service: not asked again. */
     parted: z._default(z.array(text).check(z.maxLength(20)), []),
-    tip: z.object({ include: z.enum(['YES', 'NO']), percent: amountSchema, customValue: amountSchema }),
-    schedule_date: z.nullable(dateSchema),
-    schedule_hour: z.nullable(timeSchema),
-    commentStore: z.string().check(z.maxLength(250)),
-    packedStore: z.boolean(),
-    cutleryStore: z.boolean(),
-    parked: z.nullable(z.object({ supplier_id: idSchema, product_id: idSchema })),
   }),
   initial: {
     service: null,
@@ -110,13 +100,6 @@ export const orderSlice = defineSlice({
     otPurchaseId: null,
     cartsLeft: false,
     parted: [],
-    tip: { include: 'YES', percent: 10, customValue: 0 },
-    schedule_date: null,
-    schedule_hour: null,
-    commentStore: '',
-    packedStore: true,
-    cutleryStore: false,
-    parked: null,
   },
 });
 
@@ -181,7 +164,6 @@ export const onTableSlice = defineSlice({
     until: z._default(z.nullable(text), null),
     /** The table that a new code replaced, until it was said. */
     before: z._default(z.nullable(text), null),
-    waiterCalledAt: z.nullable(text),
     /** A round on its way to the kitchen, until it was answered (rule table/sending). */
     sending: z._default(
       z.nullable(z.object({ key: text, whose: z.enum(['mine', 'all']), version: z.int() })),
@@ -217,7 +199,6 @@ export const onTableSlice = defineSlice({
     supplierId: null,
     until: null,
     before: null,
-    waiterCalledAt: null,
     sending: null,
     passedBy: null,
     name: '',
@@ -226,18 +207,6 @@ export const onTableSlice = defineSlice({
     rated: null,
     answered: [],
   },
-});
-
-/** No card number, code or token (rule payments/card-fields). */
-export const payStateSlice = defineSlice({
-  name: 'cluvipay',
-  version: 1,
-  schema: z.object({
-    payment_method: z.nullable(text),
-    purchase: z.nullable(idSchema),
-    message: z.nullable(text),
-  }),
-  initial: { payment_method: null, purchase: null, message: null },
 });
 
 export const couponsSlice = defineSlice({

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { orderSlice } from '@/lib/stores/slices';
-import { ENTITIES, NOT_KEPT, SCHEMAS } from './entities';
+import { ENTITIES, SCHEMAS } from './entities';
 
 /** What a schema is made of: an object's fields, or the schema that it wraps. */
 type Definition = {
@@ -32,23 +30,6 @@ test.each(Object.entries(ENTITIES))(
     expect(missing).toEqual([]);
   },
 );
-
-test('an order begins with a tip of ten percent, packed, and without cutlery', () => {
-  expect(orderSlice.initial).toMatchObject({
-    tip: { include: 'YES', percent: 10, customValue: 0 },
-    packedStore: true,
-    cutleryStore: false,
-  });
-});
-
-test('the fields that nothing keeps yet are those that the document lists', () => {
-  const rows = readFileSync('docs/unused-fields.md', 'utf8').matchAll(/^\| ([A-Z][^|`]*) \| ([^|]+) \|/gm);
-  const listed = [...rows].map(([, entity, fields = '']) => ({
-    entity,
-    fields: [...fields.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
-  }));
-  expect(listed).toEqual(NOT_KEPT);
-});
 
 test.each([
   ['a.b', true],

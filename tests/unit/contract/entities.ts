@@ -1,18 +1,21 @@
 import type * as z from 'zod/mini';
+import { bookingSchema } from '@/lib/contract/booking/booking';
 import { branchSchema, supplierStateSchema } from '@/lib/contract/branches/supplier';
 import { cartLineSchema, cartSchema } from '@/lib/contract/cart/cart';
 import { citiesSchema, supplierAvailabilitySchema } from '@/lib/contract/delivery/polygons';
 import { rateSchema } from '@/lib/contract/feedback/rating';
 import { productSchema } from '@/lib/contract/menu/menu';
 import { orderSchema } from '@/lib/contract/orders/orders';
+import { ageSchema } from '@/lib/contract/people/legal';
 import { anonymousProfileRequestSchema, anonymousProfileSchema } from '@/lib/contract/people/profile';
+import { accountSchema } from '@/lib/contract/table/account';
+import { tableVisitSchema } from '@/lib/contract/table/calls';
 import { instanceSchema } from '@/lib/contract/tenant/instance';
 import {
   couponsSlice,
   deliverySlice,
   onTableSlice,
   orderSlice,
-  payStateSlice,
   profileSlice,
   sharedSlice,
 } from '@/lib/stores/slices';
@@ -33,7 +36,10 @@ export const SCHEMAS: Record<string, z.ZodMiniType> = {
   diner: profileSlice.schema,
   choices: orderSlice.schema,
   table: onTableSlice.schema,
-  pay: payStateSlice.schema,
+  visitOfTable: tableVisitSchema,
+  account: accountSchema,
+  booking: bookingSchema,
+  age: ageSchema,
   coupons: couponsSlice.schema,
   delivery: deliverySlice.schema,
   visit: sharedSlice.schema,
@@ -51,7 +57,7 @@ export const ENTITIES: Record<string, Record<string, string>> = {
     ...same('profile', 'dni dni_type location'),
     'domain of an anonymous one': 'newProfile.profile.domain',
     'name of an anonymous one': 'newProfile.profile.name',
-    allow_gps: 'diner.allow_gps',
+    allow_gps: 'profile.allow_gps',
     place: 'diner.places',
     'supplier availability': 'availability.supplier_id',
     'ghost location': 'diner.ghost',
@@ -78,8 +84,11 @@ export const ENTITIES: Record<string, Record<string, string>> = {
     ...same('diner.places', 'location_price supplier_id polygon_id'),
   },
   'Order state': {
-    ...same('choices', 'service subservice service_label purchaseId taPurchaseId otPurchaseId tip.include'),
-    ...same('choices', 'tip.percent tip.customValue'),
+    ...same('choices', 'service subservice service_label purchaseId taPurchaseId otPurchaseId'),
+    tip: 'cart.tip_choice.include',
+    'tip percent': 'cart.tip_choice.percent',
+    'tip customValue': 'cart.tip_choice.customValue',
+    transaction: 'purchase.payment.id',
     idsProductsOnCart: 'cart.products.product_id',
     'shopping cart total': 'cart.total',
   },
@@ -87,10 +96,20 @@ export const ENTITIES: Record<string, Record<string, string>> = {
   'On-table state': {
     tableId: 'table.tableId',
     'unavailable products': 'branchNow.unavailable_products',
-    'waiter called': 'table.waiterCalledAt',
+    'waiter called': 'visitOfTable.calls.called_at',
+    'product in cooking': 'account.rounds.state',
   },
-  'Booking state': { banner: 'branch.banner' },
-  'Pay state': same('pay', 'payment_method purchase message'),
+  'Booking state': {
+    banner: 'branch.banner',
+    bookPurchaseId: 'booking.deposit.purchase_id',
+    bookInfo: 'booking.state',
+  },
+  'Pay state': {
+    payment_method: 'purchase.payment_method',
+    purchase: 'purchase.payment.id',
+    message: 'purchase.payment.message',
+    'bank-transfer process': 'purchase.payment.pse.bank',
+  },
   'Chat messages': { messages: 'visit.notices' },
   'Coupon state': {
     'detail list': 'cart.coupon.code',
@@ -98,12 +117,15 @@ export const ENTITIES: Record<string, Record<string, string>> = {
     text: 'coupons.text',
   },
   'Schedule order': {
-    ...same('choices', 'schedule_date schedule_hour commentStore packedStore cutleryStore'),
+    ...same('cart', 'schedule_date schedule_hour'),
+    commentStore: 'cart.comment',
+    packedStore: 'cart.packed',
+    cutleryStore: 'cart.cutlery',
     cities: 'cities.name',
   },
   Legal: {
     'birth date': 'cart.birth_date',
-    'adult flag': 'diner.is_adult',
+    'adult flag': 'age.mayor_edad',
     'cookie consent': 'visit.cookies.accepted',
   },
   Product: {
@@ -117,11 +139,3 @@ export const ENTITIES: Record<string, Record<string, string>> = {
   ),
   Purchase: same('purchase', 'id products total bck_purchase_id'),
 };
-
-/** Fields of the entities that nothing keeps yet, and what they wait for; `docs/unused-fields.md` lists them. */
-export const NOT_KEPT: readonly { entity: string; fields: readonly string[] }[] = [
-  { entity: 'Order state', fields: ['transaction'] },
-  { entity: 'On-table state', fields: ['product in cooking'] },
-  { entity: 'Booking state', fields: ['bookPurchaseId', 'bookInfo'] },
-  { entity: 'Pay state', fields: ['bank-transfer process'] },
-];

@@ -36,10 +36,10 @@ describe('choosing a service', () => {
   it('no service clears the order and nothing else (rule cart/found-again)', () => {
     const stores = open();
     chooseService({ stores, choice: 'delivery' });
-    stores.order.setState({ purchaseId: 5, cutleryStore: true });
-    stores.profile.setState({ is_adult: true });
+    stores.order.setState({ purchaseId: 5, parted: ['7'] });
+    stores.profile.setState({ ghost: { latitude: 4.6, longitude: -74.1 } });
     chooseService({ stores, choice: null });
     expect(stores.order.getState()).toEqual({ ...stores.order.getInitialState(), cartsLeft: true });
-    expect(stores.profile.getState().is_adult).toBe(true);
+    expect(stores.profile.getState().ghost).not.toBeNull();
   });
 });

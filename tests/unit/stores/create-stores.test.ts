@@ -1,37 +1,23 @@
 import { createStores, followOtherTabs, forgetAll } from '@/lib/stores/create-stores';
 import { memoryStorage } from '@/tests/support/backend/memory-storage';
 
-const NAMES = [
-  'template',
-  'profile',
-  'customer',
-  'order',
-  'shared',
-  'ontable',
-  'cluvipay',
-  'coupons',
-  'delivery',
-];
+const NAMES = ['template', 'profile', 'customer', 'order', 'shared', 'ontable', 'coupons', 'delivery'];
 
 function open(storage = memoryStorage()) {
   return { storage, stores: createStores({ openStorage: () => storage, openSpare: memoryStorage }) };
 }
 
-describe('the nine persisted slices', () => {
-  it('carry their nine names (rule visit/storage)', () => {
+describe('the eight persisted slices', () => {
+  it('carry their names (rule visit/storage)', () => {
     const { stores } = open();
     expect(Object.values(stores).map((store) => store.persist.getOptions().name)).toEqual(NAMES);
   });
 
   it('come back as they were', () => {
     const { storage, stores } = open();
-    stores.order.setState({ service: 'delivery', tip: { include: 'NO', percent: 0, customValue: 0 } });
+    stores.order.setState({ service: 'delivery', purchaseId: 5 });
     const { order } = open(storage).stores;
-    expect(order.getState()).toMatchObject({
-      service: 'delivery',
-      tip: { include: 'NO' },
-      packedStore: true,
-    });
+    expect(order.getState()).toMatchObject({ service: 'delivery', purchaseId: 5, parted: [] });
   });
 
   it.each(['{', 'null', '[]', '"x"', '{"version":1}', `"${'x'.repeat(100_000)}"`])(
@@ -114,7 +100,7 @@ describe('a page that is a cart’s alone', () => {
     ['keeps it where another tab gives it up', HELD, true, GIVEN_UP, HELD],
     ['or goes on with another service', HELD, true, { service: 'delivery', purchaseId: 9 }, HELD],
     ['or with another cart', HELD, true, { taPurchaseId: 9 }, HELD],
-    ['follows what leaves it that cart', HELD, true, { commentStore: 'x' }, { ...HELD, commentStore: 'x' }],
+    ['follows what leaves it that cart', HELD, true, { cartsLeft: true }, { ...HELD, cartsLeft: true }],
     ['and gets one that it lacks', { service: 'take_away' }, true, HELD, HELD],
     ['while a menu follows all of it', HELD, false, GIVEN_UP, GIVEN_UP],
   ])('%s', (_what, here, holdsCart, written, left) => {

@@ -110,7 +110,7 @@ test('what an older version stored has no name and is read', () => {
     'profile',
     JSON.stringify({
       version: 1,
-      state: { profile: null, allow_gps: null, is_adult: null, places: [old], ghost: null },
+      state: { profile: null, places: [old], ghost: null },
     }),
   );
   expect(kept(open(storage))).toEqual([placeAt('Calle 1')]);
