@@ -86,7 +86,18 @@ const canTakeBack = ({ role, status, payment }: Order, step: PaymentStep) =>
 const canGoOn = (order: Order) => order.is_cart || !followsGroup(order);
 
 /** A payment that failed says so at the top, and until when it can be tried again (rule payments/results). */
-function HowItStands({ order, slug, locale }: { order: Order; slug: string; locale: string }) {
+function HowItStands({
+  order,
+  slug,
+  locale,
+  onward,
+}: {
+  order: Order;
+  slug: string;
+  locale: string;
+  /** Leads to what the order waits for. */
+  onward: ReactNode;
+}) {
   const step = paymentStep(order);
   if (step === 'expired') return <ExpiredOrder order={order} slug={slug} />;
   const isToPay = step === 'to_pay' && !followsGroup(order);
@@ -95,7 +106,9 @@ function HowItStands({ order, slug, locale }: { order: Order; slug: string; loca
   if (failed)
     return (
       <div className="mt-4">
-        <FailedPayment payment={failed} locale={locale} />
+        <FailedPayment payment={failed} locale={locale}>
+          {onward}
+        </FailedPayment>
       </div>
     );
   return (
@@ -108,6 +121,7 @@ function HowItStands({ order, slug, locale }: { order: Order; slug: string; loca
       )}
       <ReviewUntil payment={order.payment} locale={locale} />
       <WaitingPart payment={order.payment} />
+      {onward}
     </>
   );
 }
@@ -148,6 +162,7 @@ export function OrderPage({
   const number = isCounterOrder(order) ? null : printOrderNumber(order);
   const step = paymentStep(order);
   const waits = step === 'to_pay' || step === 'on_its_way';
+  const onward = isOnwardStep(step) && canGoOn(order) && <OnwardLink order={order} step={step} slug={slug} />;
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-page outline-none">
@@ -155,13 +170,12 @@ export function OrderPage({
       </h1>
       <WhenAndWhere order={order} locale={locale} />
       {step === 'settled' && <PickUp order={order} />}
-      <HowItStands order={order} slug={slug} locale={locale} />
+      <HowItStands order={order} slug={slug} locale={locale} onward={onward} />
       {step === 'settled' && (
         <div className="mt-2">
           <OrderArrival order={order} />
         </div>
       )}
-      {isOnwardStep(step) && canGoOn(order) && <OnwardLink order={order} step={step} slug={slug} />}
       {(step === 'settled' || step === 'over') && (
         <div className="print:hidden">
           {order.stalls.length > 0 ? (

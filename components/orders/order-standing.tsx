@@ -1,5 +1,8 @@
+import { CircleCheck } from 'lucide';
 import { useTranslations } from 'next-intl';
+import { isPaidOnline } from '@/components/payments/payment-result';
 import { useWaitingWords } from '@/components/payments/use-waiting-words';
+import { Icon } from '@/components/ui/icon';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Order, Payment } from '@/lib/contract/orders/orders';
 import type { PaymentStep } from '@/lib/domain/payments/payment-step';
@@ -36,8 +39,15 @@ export function Standing({ order, step }: { order: Order; step: StandingStep }) 
   // A receipt says what became of the money, not how far the order was.
   const isOnPaper = money !== null || status === 'cancelled';
   return (
-    <p className={`mt-2 text-lead ${isOnPaper ? '' : 'print:hidden'}`} role="status" aria-live="polite">
-      {sentences[step]}
+    <p
+      className={`mt-2 flex items-center gap-2 text-lead ${isOnPaper ? '' : 'print:hidden'}`}
+      role="status"
+      aria-live="polite"
+    >
+      {step === 'settled' && isNew && isPaidOnline(order) && (
+        <Icon of={CircleCheck} size={32} className="tick flex-none text-success" />
+      )}
+      <span>{sentences[step]}</span>
     </p>
   );
 }

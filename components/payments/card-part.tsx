@@ -38,13 +38,14 @@ function TypedCard({ order, gateway, payment }: Part<GatewayOf<'tokenize'>>) {
         },
       },
       key: `pay-${token}`,
+      holder: { name: card.holder, ...holder },
     };
   };
   return (
     <CardForm
       gateway={gateway}
       country={country}
-      holder={{ name, dniType: dni_type, dni }}
+      holder={payment.lastHolder ?? { name, dniType: dni_type, dni }}
       onSubmit={(input) => void payment.pay(() => pay(input))}
     >
       <PayButton order={order} payment={payment} />

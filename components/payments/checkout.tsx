@@ -1,8 +1,8 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BranchHelp } from '@/components/branches/branch-help';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
@@ -10,22 +10,24 @@ import { useLeaveFor } from '@/components/layout/use-leave-for';
 import { WithoutOrder } from '@/components/layout/without-order';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Order } from '@/lib/contract/orders/orders';
+import type { Gateway } from '@/lib/contract/payments/gateway';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { orderPath } from '@/lib/domain/tenant/order-path';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { gatewayQueryOptions, useOrder } from '@/lib/queries/orders/orders';
 import { CheckoutArrival } from './checkout-arrival';
 import { ExpiredOrder } from './expired-order';
-import { InPersonChoice } from './in-person-choice';
+import { FailedWays } from './failed-ways';
+import { InPersonButton, InPersonQuestion } from './in-person-choice';
 import { OtherMethod } from './other-method';
 import { PayPart } from './pay-part';
-import { failedOf, PendingPayment, RefusedOrder } from './payment-result';
+import { failedOf, isPaidOnline, PaidPayment, PendingPayment, RefusedOrder } from './payment-result';
 import { TransferReview } from './transfer/transfer-review';
 import { useBankTrip } from './use-bank-trip';
 import { useEarly } from './use-early';
 import { useLostHold } from './use-lost-hold';
 import { useOtherMethod } from './use-other-method';
-import { usePayment } from './use-payment';
+import { type OrderPayment, usePayment } from './use-payment';
 
 type Page = { slug: string; locale: string; renderOrder: (order: Order) => ReactNode };
 
@@ -38,6 +40,10 @@ export function Checkout({ purchaseId, ...page }: Page & { purchaseId: number })
 }
 
 type OrderProps = Page & { order: Order; reload: () => Promise<unknown> };
+
+/** No gateway has to do with it. */
+const isOfTransfer = ({ payment, payment_method: chosen }: Order) =>
+  (payment?.method ?? chosen) === 'transfer';
 
 function OrderCheckout({ order, reload, slug, locale, renderOrder }: OrderProps) {
   const { http } = useVisit();
@@ -60,14 +66,16 @@ function OrderCheckout({ order, reload, slug, locale, renderOrder }: OrderProps)
   const known = payment.isSent ? null : order.payment;
   const bank = (known ? known.pse?.bank : payment.lastPse?.bank)?.name ?? null;
   const isGoing = useBankTrip({ payment: known, isBegun: payment.isBegun, reload });
-  const failed = failedOf(order);
-  // No gateway has to do with it.
-  const isTransfer = (order.payment?.method ?? order.payment_method) === 'transfer';
-  // Asked when the proof was taken back.
-  const isTakenBack = order.payment?.status === 'expired';
+  const askInPerson = <InPersonButton order={order} onOpen={() => setAsking(true)} />;
+  const isTransfer = isOfTransfer(order);
   const canPay = isTransfer || Boolean(gateway.data);
+  const [isAsking, setAsking] = useState(false);
+  // A failure has it among its ways.
+  const isInPersonBelow =
+    step !== 'expired' && !isEarly && !isDone && (waits || (!canPay && !gateway.isLoading));
   const isLoading = !isTransfer && (gateway.isLoading || (gateway.isPaused && !gateway.data));
   const drawPart = () => {
+    if (payment.isBegun && isPaidOnline(order)) return <PaidPayment />;
     if (isDone || (isLoading && !waits)) return <LoadingShape className="h-[320px]" />;
     if (known?.transfer?.review_until) return <TransferReview order={order} locale={locale} />;
     if (waits) return <PendingPayment payment={known} bank={bank} isGoing={isGoing} />;
@@ -80,26 +88,15 @@ function OrderCheckout({ order, reload, slug, locale, renderOrder }: OrderProps)
       );
     if (payment.refused) return <RefusedOrder error={payment.refused} onReview={other.leave} />;
     return (
-      <>
-        {canPay ? (
-          <PayPart
-            order={order}
-            gateway={gateway.data ?? null}
-            payment={payment}
-            failed={failed}
-            lostHold={lostHold}
-            locale={locale}
-          />
-        ) : (
-          <NoCard error={gateway.error} onRetry={() => void gateway.refetch()} />
-        )}
-        {order.payment?.transfer?.refusal && <BranchHelp branch={order.supplier} />}
-        <OtherMethod
-          onLeave={other.leave}
-          isDisabled={other.isLeaving || payment.isBusy}
-          asksFirst={isTransfer && !order.is_cart && !isTakenBack}
-        />
-      </>
+      <PayOrder
+        order={order}
+        gateway={gateway}
+        payment={payment}
+        other={other}
+        lostHold={lostHold}
+        locale={locale}
+        askInPerson={askInPerson}
+      />
     );
   };
   return (
@@ -110,12 +107,65 @@ function OrderCheckout({ order, reload, slug, locale, renderOrder }: OrderProps)
       </div>
       <div>
         {drawPart()}
-        {/* Stays while leaving: a closing dialog steps back in history. */}
-        {step !== 'expired' && !isEarly && (isDone || waits || failed || (!canPay && !gateway.isLoading)) && (
-          <InPersonChoice order={order} isSettled={isDone} />
-        )}
+        {isInPersonBelow && <div className="mt-4">{askInPerson}</div>}
+        {isAsking && <InPersonQuestion order={order} onClose={() => setAsking(false)} />}
       </div>
     </div>
+  );
+}
+
+/** The form of the way to pay, and the other ways: in the alert where a payment failed (rule payments/results). */
+function PayOrder({
+  order,
+  gateway,
+  payment,
+  other,
+  lostHold,
+  locale,
+  askInPerson,
+}: {
+  order: Order;
+  gateway: UseQueryResult<Gateway>;
+  payment: OrderPayment;
+  other: ReturnType<typeof useOtherMethod>;
+  lostHold: ReturnType<typeof useLostHold>;
+  locale: string;
+  askInPerson: ReactNode;
+}) {
+  const failed = failedOf(order);
+  const isTransfer = isOfTransfer(order);
+  const canPay = isTransfer || Boolean(gateway.data);
+  const isStuck = other.isLeaving || payment.isBusy;
+  // Asked when the proof was taken back.
+  const isTakenBack = order.payment?.status === 'expired';
+  return (
+    <>
+      {canPay ? (
+        <PayPart
+          order={order}
+          gateway={gateway.data ?? null}
+          payment={payment}
+          failed={failed}
+          lostHold={lostHold}
+          locale={locale}
+          ways={
+            <FailedWays isDisabled={isStuck} onOther={isTransfer ? null : other.leave}>
+              {askInPerson}
+            </FailedWays>
+          }
+        />
+      ) : (
+        <NoCard error={gateway.error} onRetry={() => void gateway.refetch()} />
+      )}
+      {order.payment?.transfer?.refusal && <BranchHelp branch={order.supplier} />}
+      {(isTransfer || !failed || !canPay) && (
+        <OtherMethod
+          onLeave={other.leave}
+          isDisabled={isStuck}
+          asksFirst={isTransfer && !order.is_cart && !isTakenBack}
+        />
+      )}
+    </>
   );
 }
 

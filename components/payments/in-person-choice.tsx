@@ -108,21 +108,24 @@ function InPersonDialog({
   );
 }
 
-/** While an online payment is pending or after it failed (rule payments/in-person). */
-export function InPersonChoice({ order, isSettled }: { order: Order; isSettled: boolean }) {
-  const t = useTranslations('Checkout');
-  const [isOpen, setIsOpen] = useState(false);
+function useInPersonMethods(order: Order): PaymentMethodAnswer[] {
   const offered = usePaymentMethods({ supplierId: order.supplier.id, service: toServiceChoice(order) });
-  const methods = (offered.data ?? []).filter(({ key }) => isInPerson(key));
-  if (order.is_cart || methods.length === 0) return null;
+  return order.is_cart ? [] : (offered.data ?? []).filter(({ key }) => isInPerson(key));
+}
+
+/** Asks whether to pay in person; nothing where that is not offered. */
+export function InPersonButton({ order, onOpen }: { order: Order; onOpen: () => void }) {
+  const t = useTranslations('Checkout');
+  if (useInPersonMethods(order).length === 0) return null;
   return (
-    <>
-      {!isSettled && (
-        <button type="button" className="button button-quiet mt-4 w-full" onClick={() => setIsOpen(true)}>
-          {t('in_person')}
-        </button>
-      )}
-      {isOpen && <InPersonDialog order={order} methods={methods} onClose={() => setIsOpen(false)} />}
-    </>
+    <button type="button" className="button button-quiet w-full" onClick={onOpen}>
+      {t('in_person')}
+    </button>
   );
+}
+
+/** The question of `InPersonButton`. It stays while the page is left: a closing dialog steps back in history (rule payments/in-person). */
+export function InPersonQuestion({ order, onClose }: { order: Order; onClose: () => void }) {
+  const methods = useInPersonMethods(order);
+  return methods.length > 0 && <InPersonDialog order={order} methods={methods} onClose={onClose} />;
 }

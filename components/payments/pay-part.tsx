@@ -30,6 +30,7 @@ export function PayPart({
   failed,
   lostHold,
   locale,
+  ways,
   children,
 }: {
   order: Order;
@@ -41,6 +42,8 @@ export function PayPart({
   failed: Payment | null;
   lostHold: ReturnType<typeof useLostHold>;
   locale: string;
+  /** How else to pay after a failure. */
+  ways?: ReactNode;
   /** What stands above the form. */
   children?: ReactNode;
 }) {
@@ -49,7 +52,11 @@ export function PayPart({
   const Form = method && isCharged(method) ? FORMS[method] : CardPart;
   return (
     <>
-      {failed && <FailedPayment payment={failed} locale={locale} isDeposit={isDeposit} />}
+      {failed && (
+        <FailedPayment payment={failed} locale={locale} isDeposit={isDeposit}>
+          {ways}
+        </FailedPayment>
+      )}
       {!failed && heldUntil && (
         <p className="mb-6">
           <HeldUntil until={heldUntil} locale={locale} isDeposit={isDeposit} />

@@ -1,8 +1,8 @@
 'use client';
 
-import { CircleX, Clock } from 'lucide';
+import { CircleCheck, CircleX, Clock } from 'lucide';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useErrorText } from '@/components/layout/error-text';
 import { Icon } from '@/components/ui/icon';
 import { useVisit } from '@/lib/browser/visit-provider';
@@ -86,6 +86,23 @@ export function PendingPayment(waiting: Waiting) {
   );
 }
 
+/** Paid by a gateway, which is told with a tick. */
+export const isPaidOnline = ({ payment }: Order): boolean => payment?.status === 'success' && payment.online;
+
+/** Until the order's own page is there, which says the same. */
+export function PaidPayment() {
+  const t = useTranslations('Order');
+  return (
+    <section
+      className="grid min-h-[60svh] content-center justify-items-center gap-3 text-center"
+      role="status"
+    >
+      <Icon of={CircleCheck} size={48} className="tick text-success" />
+      <h2 className="text-section">{t('paid')}</h2>
+    </section>
+  );
+}
+
 /** Refused before payment, with a way to correct it. */
 export function RefusedOrder({ error, onReview }: { error: ApiError; onReview: () => void }) {
   const t = useTranslations('Checkout');
@@ -112,20 +129,23 @@ function sentenceOf(payment: Payment) {
   return payment.given_up ? 'given_up_text' : 'may_be_charged';
 }
 
-/** What failed, where the money is, and until when to retry (rule payments/results). */
+/** What failed, where the money is, until when to retry, and how else (rule payments/results). */
 export function FailedPayment({
   payment,
   locale,
   isDeposit = false,
+  children,
 }: {
   payment: Payment;
   locale: string;
   isDeposit?: boolean;
+  /** The ways on from here. */
+  children?: ReactNode;
 }) {
   const t = useTranslations('Checkout');
   const errorText = useErrorText(useVisit().tenant);
   const section = useFocusOnceThere();
-  const { message: gatewaySays, retry_until: until } = payment;
+  const { retry_until: until } = payment;
   const refusal = payment.transfer?.refusal ?? null;
   const message = paymentMessage(payment);
   const own = refusal ? t(`proof_${refusal}`) : t(sentenceOf(payment));
@@ -136,13 +156,12 @@ export function FailedPayment({
         {t(titleOf(payment))}
       </h2>
       <p>{message ? errorText(message) : own}</p>
-      {/* The gateway's words are Spanish. */}
-      {gatewaySays && locale.startsWith('es') && <p>{gatewaySays}</p>}
       {until && (
         <p>
           <HeldUntil until={until} locale={locale} isDeposit={isDeposit} />
         </p>
       )}
+      {children}
     </section>
   );
 }

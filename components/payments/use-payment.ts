@@ -6,21 +6,24 @@ import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { isBankUnknown, usePlaceOrder, useStartPayment } from '@/lib/queries/orders/orders';
 import { showError } from '@/lib/stores/error-store';
 import { useAgreedTotal } from './use-agreed-total';
+import type { CardHolder } from './use-card-draft';
 import { useNoLine } from './use-no-line';
 import type { PseDraft } from './use-pse-draft';
 
 /** `key` is the attempt's: the same press again asks for the same payment. */
-type Attempt = { charge: Charge; key: string; pse?: PseDraft | null };
+type Attempt = { charge: Charge; key: string; pse?: PseDraft | null; holder?: CardHolder | null };
 
-/** What was typed for the last payment, for its result to name. */
+/** What was typed for the last payment, for its result to name and for the next try (rule payments/results). */
 function useLastSaid() {
   const [lastPse, setLastPse] = useState<PseDraft | null>(null);
   const [lastPhone, setLastPhone] = useState<string | null>(null);
-  const remember = ({ charge, pse }: { charge: Charge; pse: PseDraft | null }) => {
+  const [lastHolder, setLastHolder] = useState<CardHolder | null>(null);
+  const remember = ({ charge, pse = null, holder = null }: Attempt) => {
     setLastPse(pse);
+    setLastHolder(holder);
     setLastPhone(walletPhoneOf(charge));
   };
-  return { lastPse, lastPhone, setLastPse, remember };
+  return { last: { lastPse, lastPhone, lastHolder }, setLastPse, remember };
 }
 
 /** Places the order if needed, then pays; reports failures. */
@@ -42,13 +45,14 @@ export function usePayment({
   const [isBusy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
   const [isBegun, setBegun] = useState(false);
-  const { lastPse, lastPhone, setLastPse, remember } = useLastSaid();
+  const { last, setLastPse, remember } = useLastSaid();
   const line = useNoLine();
   const agreed = useAgreedTotal(order);
   const [refusal, setRefusal] = useState<{ key: string; error: ApiError } | null>(null);
   const orderKey = `order-${order.id}-${order.version}`;
-  const send = async ({ charge, key, pse = null }: Attempt, buyer: Buyer | undefined) => {
-    remember({ charge, pse });
+  const send = async (attempt: Attempt, buyer: Buyer | undefined) => {
+    const { charge, key, pse } = attempt;
+    remember(attempt);
     if (order.is_cart) {
       const outcome = await place({ purchaseId: order.id, total: order.total, key: orderKey });
       if (outcome.kind === 'refused') return setRefusal({ key: orderKey, error: outcome.error });
@@ -95,8 +99,7 @@ export function usePayment({
     isSent,
     /** Whether it was paid here, and not before this page was opened. */
     isBegun,
-    lastPse,
-    lastPhone,
+    ...last,
     /** Of the order's contact; of a guest once they have said who they are. */
     ownPhone: (readBuyer ? readBuyer()?.phone : order.contact?.phone) ?? '',
     lacksLine: line.isTold,

@@ -45,7 +45,7 @@ export function ElementPart({
   const t = useTranslations('Checkout');
   const locale = useLocale();
   const { place, open, state, retry } = useCardElement({ gateway, locale });
-  const [holder, setHolder] = useState(order.contact?.name ?? '');
+  const [holder, setHolder] = useState(payment.lastHolder?.name ?? order.contact?.name ?? '');
   const [tried, setTried] = useState(false);
   const labelId = useId();
   const told = useRef<HTMLParagraphElement>(null);
@@ -64,7 +64,13 @@ export function ElementPart({
     }
     void payment.pay(async () => {
       const token = await tokenOf({ open, holder: holder.trim(), onNoLine: payment.tellNoLine });
-      return token === null ? null : { charge: { method: 'card', card: { token } }, key: `pay-${token}` };
+      if (token === null) return null;
+      const key = `pay-${token}`;
+      return {
+        charge: { method: 'card', card: { token } },
+        key,
+        holder: { name: holder, dniType: '', dni: '' },
+      };
     });
   };
   return (

@@ -7,7 +7,7 @@ export function DepositDone({ isPaid }: { isPaid: boolean }) {
   const t = useTranslations('Checkout');
   return (
     <section className="grid justify-items-center gap-3 py-8 text-center" role="status">
-      {isPaid && <Icon of={CircleCheck} size={48} className="text-success" />}
+      {isPaid && <Icon of={CircleCheck} size={48} className="tick text-success" />}
       <h2 className="text-section">{t(isPaid ? 'deposit_done' : 'deposit_over')}</h2>
       <p>{t('deposit_by_link')}</p>
     </section>

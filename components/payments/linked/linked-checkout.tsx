@@ -2,12 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { BranchHelp } from '@/components/branches/branch-help';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { useLeaveFor } from '@/components/layout/use-leave-for';
 import { ExpiredOrder } from '@/components/payments/expired-order';
+import { FailedWays } from '@/components/payments/failed-ways';
 import { MethodChoice } from '@/components/payments/method-choice';
 import { PayPart } from '@/components/payments/pay-part';
 import { failedOf, PendingPayment } from '@/components/payments/payment-result';
@@ -46,7 +47,9 @@ function useOnlineChoice(order: Order) {
   const own = order.payment?.method ?? order.payment_method;
   const open = methods.filter((method) => methodObstacle({ method, total: order.total }) === null);
   const chosen = picked ?? open.find(({ key }) => key === own)?.key ?? open[0]?.key ?? null;
-  return { offered, methods, chosen, choose: setPicked };
+  const section = useRef<HTMLElement>(null);
+  const toChoice = () => section.current?.querySelector('input')?.focus();
+  return { offered, methods, chosen, choose: setPicked, section, toChoice };
 }
 
 /** A deposit leads to its booking, which who came by a link opens by that alone (rule booking/deposit). */
@@ -66,7 +69,7 @@ export function LinkedCheckout({ order, reload, slug, locale, renderBill }: Prop
   const buyer = useBuyer();
   const isGuest = order.role === 'guest';
   const payment = usePayment({ order, reload, ...(isGuest ? { readBuyer: buyer.read } : {}) });
-  const { offered, methods, chosen, choose } = useOnlineChoice(order);
+  const { offered, methods, chosen, choose, section, toChoice } = useOnlineChoice(order);
   const step = paymentStep(order);
   const isDone = step === 'settled' || step === 'over' || step === 'cart' || followsGroup(order);
   const onward = onwardOf(order, slug);
@@ -116,6 +119,7 @@ export function LinkedCheckout({ order, reload, slug, locale, renderBill }: Prop
         failed={isGuest && !payment.isBegun ? null : failedOf(order)}
         lostHold={null}
         locale={locale}
+        ways={methods.length > 1 && <FailedWays onOther={toChoice} />}
       >
         {renderBill(order)}
         {order.booking_id !== null && onward !== null && (
@@ -125,7 +129,7 @@ export function LinkedCheckout({ order, reload, slug, locale, renderBill }: Prop
         )}
         {isGuest && !isTransfer && <BuyerFields buyer={buyer} />}
         {methods.length > 1 && (
-          <section className="mt-6 grid gap-3">
+          <section ref={section} className="mt-6 grid gap-3">
             <h2 className="text-section">{t('how')}</h2>
             {choice}
           </section>

@@ -7,7 +7,6 @@ import { useTellCart } from '@/components/cart/use-tell-cart';
 import { ErrorDialog } from '@/components/layout/error-dialog';
 import { useAddToCart } from '@/components/menu/use-add-to-cart';
 import { TakeBack } from '@/components/orders/take-back';
-import { InPersonChoice } from '@/components/payments/in-person-choice';
 import * as carts from '@/lib/contract/cart/calls';
 import { cancelOrder, getOrder } from '@/lib/contract/orders/calls';
 import { payInPerson } from '@/lib/contract/payments/calls';
@@ -15,6 +14,7 @@ import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import { hideError } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { InPerson } from '@/tests/support/browser/in-person';
 import { renderVisit } from '@/tests/support/browser/render-visit';
 import { httpError, networkError } from '@/tests/support/browser/visit-bench';
 
@@ -66,7 +66,7 @@ const CALLS: [string, ReactElement, string, (() => Promise<void>)[]][] = [
   ],
   [
     'paying in person',
-    <InPersonChoice key="pay" order={order} isSettled={false} />,
+    <InPerson key="pay" order={order} />,
     payInPerson.path,
     [press(es.Checkout.in_person), press(/^Pagar en persona ·/)],
   ],

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { ApiError } from '@/lib/clients/api-error';
 import { cancelOrder, getOrder, placeOrder } from '@/lib/contract/orders/calls';
 import type { Order } from '@/lib/contract/orders/orders';
@@ -249,4 +249,43 @@ test('another way to pay is offered once the bank has had its time (rule payment
   await seconds(11);
   expect(screen.getByText(es.Checkout.result_pending)).toBeVisible();
   expect(await screen.findByRole('button', { name: es.Checkout.in_person })).toBeVisible();
+});
+
+const DECLINED = placed({ status: 'declined', retry_until: '2099-01-01T00:00:00Z' });
+
+test('a refusal has the other ways to pay in its alert, each one tap away (rule payments/results)', async () => {
+  const [way] = getContractExample(getPaymentMethods);
+  const cash = { ...way, key: 'cash', label: 'Efectivo', online: false };
+  await renderCheckout({ [getOrder.path]: [DECLINED], [getPaymentMethods.path]: [[cash]] });
+  await seconds(1);
+  const ways = within(screen.getByRole('alert')).getAllByRole('button');
+  expect(ways.map(({ textContent }) => textContent)).toEqual([
+    es.Checkout.other_method,
+    es.Checkout.in_person,
+  ]);
+  expect(screen.getAllByRole('button', { name: es.Checkout.other_method })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: es.Checkout.in_person }));
+  expect(screen.getByRole('dialog', { name: es.Checkout.in_person_title })).toBeVisible();
+});
+
+test('after a refusal the form has who holds the card, and neither its number nor its code (rule payments/results)', async () => {
+  await renderCheckout({ [getOrder.path]: [TO_PAY, DECLINED], [startPayment.path]: [DECLINED.payment] });
+  const holder = () => screen.getByLabelText(es.Checkout.card_holder);
+  await user.clear(holder());
+  await user.type(holder(), 'LUISA PAZ');
+  await payByCard();
+  await seconds(1);
+  expect(screen.getByRole('alert')).toHaveTextContent(es.Errors.payment_declined);
+  expect(holder()).toHaveValue('LUISA PAZ');
+  expect(screen.getByLabelText(es.Checkout.card_number)).toHaveValue('');
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+});
+
+test('an approved payment ends with a tick until its order is there (rule payments/results)', async () => {
+  const paid = placed({ status: 'success' });
+  await renderCheckout({ [getOrder.path]: [TO_PAY, paid], [startPayment.path]: [paid.payment] });
+  await payByCard();
+  await seconds(1);
+  expect(screen.getByRole('heading', { name: es.Order.paid })).toBeVisible();
+  expect(left).toContain(`/norte/order/${paid.id}`);
 });

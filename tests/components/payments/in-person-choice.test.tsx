@@ -1,7 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { InPersonChoice } from '@/components/payments/in-person-choice';
 import { getOrder } from '@/lib/contract/orders/calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
@@ -9,6 +8,7 @@ import type { PaymentMethodAnswer } from '@/lib/contract/payments/payment-method
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { sentenceAt } from '@/tests/support/browser/establishment-words';
+import { InPerson } from '@/tests/support/browser/in-person';
 import { renderVisit } from '@/tests/support/browser/render-visit';
 
 const PATH = '/payments/in_person/{purchase_id}.json';
@@ -27,7 +27,7 @@ const READER = way('card_reader', 'Datáfono');
 const placed: Order = { ...getContractExample(getOrder), is_cart: false, total: 15_000 };
 
 const show = (methods: PaymentMethodAnswer[], order: Order = placed) =>
-  renderVisit(<InPersonChoice order={order} isSettled={false} />, {
+  renderVisit(<InPerson order={order} />, {
     [getPaymentMethods.path]: [methods],
     [PATH]: [placed],
   });
@@ -106,7 +106,7 @@ test.each([
   ['MX', 'Terminal'],
 ] as const)('in %s what reads cards is called %s, whatever the wire calls it', async (country, name) => {
   renderVisit(
-    <InPersonChoice order={placed} isSettled={false} />,
+    <InPerson order={placed} />,
     { [getPaymentMethods.path]: [[CASH, way('card_reader', 'Lector')]] },
     { country },
   );
