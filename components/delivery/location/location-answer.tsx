@@ -30,7 +30,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Which branches come to a point, or what else can be done (rule delivery/reach). */
+/** Which branches come to a point, or what else can be done (rule delivery/reach). A fault is not «nobody» (rule delivery/coverage). */
 export function LocationAnswer({ takesFocus, children, ...asked }: Props) {
   const { tenant } = useVisit();
   const t = useTranslations('Place');

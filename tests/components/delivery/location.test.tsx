@@ -219,11 +219,12 @@ test('without a geocoder there is no search, and the point has no words', async 
   expect(screen.getByText(Place.my_point)).toBeVisible();
 });
 
-test('what is not answered is said, and asked again', async () => {
+test('a check that fails is told as a fault, not as no coverage, and asked again (rule delivery/coverage)', async () => {
   const down = new ApiError({ kind: 'http', status: 503, key: 'unavailable' });
   await open({ [getBranchesAt.path]: [down, { branches: [reaching(1, 0)] }] });
   await search('calle 60 # 9', 'Calle 60 # 9-40, Chapinero, Bogotá');
   expect(screen.getByRole('alert')).toBeVisible();
+  expect(screen.queryByText(Place.nobody)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: Errors.retry }));
   await rest();
   expect(screen.getByRole('status')).toHaveTextContent('Llegamos hasta allí.');
