@@ -2,12 +2,15 @@ import { majorOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { BookingSchedule } from '@/lib/contract/booking/booking';
-import { bookingDayState, listBookingHours, takesWaiters } from '@/lib/domain/booking/booking-hours';
+import {
+  bookingDayState,
+  listBookingDays,
+  listBookingHours,
+  takesWaiters,
+} from '@/lib/domain/booking/booking-hours';
 import { approvalOf, type Span, stayMinutes, staySpan } from '@/lib/domain/booking/booking-rules';
 import { depositMinorOf } from '@/lib/domain/booking/deposit';
 import { placesAt } from '@/lib/domain/booking/hour-places';
-import { addDays } from '@/lib/domain/branches/opening-hours';
-import { localMoment } from '@/lib/domain/time/local-moment';
 import { type BookingBranch, loadBranch, type Work } from './load-branch';
 import { listTaken } from './take-tables';
 
@@ -21,18 +24,17 @@ function listDays({
   branch: BookingBranch;
   now: Date;
 }): BookingSchedule['days'] {
-  const today = localMoment({ at: now, timezone: hours.timezone }).date;
-  return Array.from({ length: rules.days }, (_, ahead) => {
-    const date = addDays(today, ahead);
-    return { date, state: bookingDayState({ rules, hours, date, now }) };
-  });
+  return listBookingDays({ rules, hours, now }).map((day) => ({
+    date: day,
+    state: bookingDayState({ rules, hours, day, now }),
+  }));
 }
 
 type Asked = Work & { branch: BookingBranch; date: string; people: number };
 
 async function listHours({ sql, ctx, branch, date, people }: Asked): Promise<BookingSchedule['hours']> {
   const { row, rules, hours, tables } = branch;
-  const all = listBookingHours({ rules, hours, date, now: ctx.now });
+  const all = listBookingHours({ rules, hours, day: date, now: ctx.now });
   const spans = all.map(({ at }) => staySpan({ stays: rules.stays, people, at }));
   if (spans.length === 0) return [];
   const span: Span = {
@@ -41,7 +43,8 @@ async function listHours({ sql, ctx, branch, date, people }: Asked): Promise<Boo
   };
   const holder = ctx.actor.kind === 'diner' ? ctx.actor.profileId : null;
   const taken = await listTaken({ sql, ctx, supplierId: row.id, span, holder });
-  return all.map(({ hour, at, day }) => ({
+  return all.map(({ date: onDate, hour, at, day }) => ({
+    date: onDate,
     hour,
     places: placesAt({ at, people, tables, taken, rules }),
     waits: takesWaiters({ rules, day }),

@@ -2,9 +2,12 @@ import { getSupplierRow, type SupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
+import { bookingDayOf } from '@/lib/domain/booking/booking-hours';
 import type { BookingRules } from '@/lib/domain/booking/booking-rules';
 import type { BookingTable } from '@/lib/domain/booking/choose-tables';
 import type { OpeningHours } from '@/lib/domain/branches/opening-hours';
+import { toClockTime } from '@/lib/domain/time/clock-time';
+import { localMoment } from '@/lib/domain/time/local-moment';
 
 /** A branch whose tables are booked, the smallest first by the tenant's file. */
 export type BookingBranch = {
@@ -42,13 +45,24 @@ const NO_BOOKINGS: BookingRules = {
   approvedPeople: null,
 };
 
+const rulesOf = (row: SupplierRow): BookingRules =>
+  row.services.includes('book') ? (row.settings.booking ?? NO_BOOKINGS) : NO_BOOKINGS;
+
+/** Date and hour of an instant by the branch's clock, and the day to which they belong (rule branches/night). */
+export function bookedAt({ row, at }: { row: SupplierRow; at: Date }) {
+  const { settings } = row;
+  const { date, minute } = localMoment({ at, timezone: settings.timezone });
+  const day = bookingDayOf({ rules: rulesOf(row), hours: settings, date, minute });
+  return { date, hour: toClockTime(minute), day };
+}
+
 export async function toBookingBranch({
   sql,
   ctx,
   row,
 }: Work & { row: SupplierRow }): Promise<BookingBranch> {
-  const { timezone, weekly, exceptions, booking } = row.settings;
-  const rules = row.services.includes('book') && booking ? booking : NO_BOOKINGS;
+  const { timezone, weekly, exceptions } = row.settings;
+  const rules = rulesOf(row);
   const tables = rules === NO_BOOKINGS ? [] : await listTables({ sql, ctx, supplierId: row.id });
   return { row, rules, hours: { timezone, weekly, exceptions }, tables };
 }

@@ -6,11 +6,9 @@ import { type BookingState, changeEnd, changeObstacle } from '@/lib/domain/booki
 import { depositMinorOf } from '@/lib/domain/booking/deposit';
 import { hasTableAccounts } from '@/lib/domain/branches/capabilities';
 import type { RatingScore } from '@/lib/domain/feedback/rating';
-import { toClockTime } from '@/lib/domain/time/clock-time';
-import { localMoment } from '@/lib/domain/time/local-moment';
 import type { BookingRow, Opened } from './booking-rows';
 import { toBookingDeposit } from './deposit/deposit-rows';
-import type { Work } from './load-branch';
+import { bookedAt, type Work } from './load-branch';
 import { readAhead } from './order-ahead/list-ahead';
 
 export type GuestRow = {
@@ -114,7 +112,6 @@ export function toBooking({
 }: Opened & Pick<Work, 'ctx'> & BookingAsides): Booking {
   const { supplier, starts_at: startsAt, seated_at: seatedAt } = booking;
   const { name, address, phone, whatsapp, timezone } = supplier.settings;
-  const { date, minute } = localMoment({ at: startsAt, timezone });
   const timed = { state: stateOf(booking), startsAt };
   const shown = guests.filter(
     (one) => one.booking_id === booking.id && one.removed_at === null && (me === null || one.number === me),
@@ -124,8 +121,7 @@ export function toBooking({
     id: booking.id,
     state: timed.state,
     supplier: { id: supplier.id, slug: supplier.slug, name, address, phone, whatsapp, timezone },
-    date,
-    hour: toClockTime(minute),
+    ...bookedAt({ row: supplier, at: startsAt }),
     starts_at: startsAt.toISOString(),
     ends_at: booking.ends_at.toISOString(),
     people: booking.people,

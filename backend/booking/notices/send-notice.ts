@@ -123,7 +123,7 @@ async function write({ sql, ctx, notice }: Sending): Promise<MailMessage | null>
   const { status: state, starts_at: startsAt, held_until: offeredUntil, supplier } = booking;
   const { kind, lang } = notice;
   const asides = await loadAsides({ sql, ctx, bookings: [booking] });
-  const { can_rate: canRate, deposit } = toBooking({ ctx, booking, me: null, ...asides });
+  const { can_rate: canRate, deposit, day } = toBooking({ ctx, booking, me: null, ...asides });
   if (!isStillTrue({ kind, state, startsAt, offeredUntil, canRate, now: ctx.now })) return null;
   const reader = findReader({ notice, booking, guests: asides.guests });
   if (!reader || (await isTooMany({ sql, ctx, to: reader.to }))) return null;
@@ -135,6 +135,7 @@ async function write({ sql, ctx, notice }: Sending): Promise<MailMessage | null>
     organiser: booking.contact?.name ?? '',
     people: booking.people,
     startsAt,
+    day,
     timezone,
     country: ctx.instance.country,
     offeredUntil,

@@ -1,5 +1,6 @@
 import type { BundleTable } from '@/backend/stored/tenant-bundle';
-import { shiftsOn, WEEKDAYS } from '@/lib/domain/branches/opening-hours';
+import { openFrom } from '@/lib/domain/booking/booking-hours';
+import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
 import { DAY_MINUTES, toMinutes } from '@/lib/domain/time/clock-time';
 import type { Problem } from './problems';
 import type { YamlFile } from './read-yaml';
@@ -20,8 +21,7 @@ function findHourProblems({ hours: weekly, timezone }: Branch, { hours }: Bookin
     const start = toMinutes(first);
     const end = toMinutes(last) + (last < first ? DAY_MINUTES : 0);
     const shut = days.filter((day) => {
-      const shifts = shiftsOn({ hours: week, date: dateOf(WEEKDAYS.indexOf(day)), service: 'book' });
-      const isOpen = (minute: number) => shifts.some((shift) => shift.start <= minute && minute < shift.end);
+      const isOpen = openFrom({ hours: week, day: dateOf(WEEKDAYS.indexOf(day)) });
       return !isOpen(start) || !isOpen(end);
     });
     if (shut.length === 0) return [];

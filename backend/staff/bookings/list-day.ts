@@ -1,14 +1,14 @@
+import { bookedAt } from '@/backend/booking';
 import { getSupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { getStaffOrOperator } from '@/backend/staff/staff-actor';
 import type { BookingDay } from '@/lib/contract/staff/booking-calls';
 import { addDays } from '@/lib/domain/branches/opening-hours';
-import { localMoment } from '@/lib/domain/time/local-moment';
 import { toInstant } from '@/lib/domain/time/zoned-time';
 import { STAFF_BOOKING_SELECT, type StaffBookingRow, toStaffBookings } from './staff-booking-rows';
 
-/** More than a branch has on a day. */
-const MOST = 1_000;
+/** More than a branch has on two days: those of a night begin on the next date (rule branches/night). */
+const MOST = 2_000;
 
 /** `GET /staff/bookings.json` (rule staff/bookings). @throws unauthorized, forbidden, not_found */
 export function listBookingDay({
@@ -22,7 +22,7 @@ export function listBookingDay({
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const branch = await getSupplierRow(sql, ctx.instance.id, supplierId);
     const { timezone } = branch.settings;
-    const date = asked ?? localMoment({ at: ctx.now, timezone }).date;
+    const date = asked ?? bookedAt({ row: branch, at: ctx.now }).day;
     const rows = await sql<StaffBookingRow>(
       `${STAFF_BOOKING_SELECT} and b.supplier_id = $2 and b.starts_at >= $3 and b.starts_at < $4
        order by b.starts_at, b.id limit ${MOST}`,
@@ -30,10 +30,11 @@ export function listBookingDay({
         ctx.instance.id,
         branch.id,
         toInstant({ date, minute: 0, timezone }).at,
-        toInstant({ date: addDays(date, 1), minute: 0, timezone }).at,
+        toInstant({ date: addDays(date, 2), minute: 0, timezone }).at,
       ],
     );
-    const bookings = await toStaffBookings({ sql, ctx, rows });
+    const own = rows.filter(({ starts_at: at }) => bookedAt({ row: branch, at }).day === date);
+    const bookings = await toStaffBookings({ sql, ctx, rows: own });
     return { supplier_id: branch.id, timezone, date, bookings };
   });
 }

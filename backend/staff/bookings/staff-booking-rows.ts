@@ -1,4 +1,11 @@
-import { BOOKING_DEPOSIT, type DepositRow, readAhead, toBookingDeposit, type Work } from '@/backend/booking';
+import {
+  BOOKING_DEPOSIT,
+  bookedAt,
+  type DepositRow,
+  readAhead,
+  toBookingDeposit,
+  type Work,
+} from '@/backend/booking';
 import { type SupplierRow, supplierJson } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
@@ -6,8 +13,6 @@ import type { OrderAhead } from '@/lib/contract/booking/booking';
 import type { Buyer } from '@/lib/contract/people/contact';
 import type { StaffBooking } from '@/lib/contract/staff/booking-calls';
 import type { BookingKind, BookingState } from '@/lib/domain/booking/booking-states';
-import { toClockTime } from '@/lib/domain/time/clock-time';
-import { localMoment } from '@/lib/domain/time/local-moment';
 
 export type StaffBookingRow = {
   id: number;
@@ -62,12 +67,10 @@ function toStaffBooking(
   { supplier, order_sent_at: _sent, ...row }: StaffBookingRow,
   order: OrderAhead | undefined,
 ): StaffBooking {
-  const { date, minute } = localMoment({ at: row.starts_at, timezone: supplier.settings.timezone });
   return {
     ...row,
     state: row.state === 'held' ? 'pending' : row.state,
-    date,
-    hour: toClockTime(minute),
+    ...bookedAt({ row: supplier, at: row.starts_at }),
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
     seated_at: print(row.seated_at),

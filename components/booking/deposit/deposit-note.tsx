@@ -10,10 +10,10 @@ import { toClockTime } from '@/lib/domain/time/clock-time';
 import { localMoment } from '@/lib/domain/time/local-moment';
 import { hourSentence } from '@/lib/domain/time/print-hour';
 
-type Props = { choice: Pick<Choice, 'schedule' | 'date' | 'chosen'> };
+type Props = { choice: Pick<Choice, 'schedule' | 'chosen'> };
 
 /** Until when it comes back, as far as the hour is known. */
-function useEndOfChoice({ choice: { schedule, date, chosen } }: Props): string | null {
+function useEndOfChoice({ choice: { schedule, chosen } }: Props): string | null {
   const t = useTranslations('Reserve');
   const dayName = useDayName();
   const print = useHourText();
@@ -21,9 +21,9 @@ function useEndOfChoice({ choice: { schedule, date, chosen } }: Props): string |
   const { data } = schedule;
   if (!data?.deposit) return null;
   const { refund_hours: refundHours } = data.deposit;
-  if (!date || !chosen) return t('deposit_hours', { hours: refundHours });
+  if (!chosen) return t('deposit_hours', { hours: refundHours });
   const { timezone } = data;
-  const end = refundEndOfHour({ date, hour: chosen.hour, timezone, refundHours, now });
+  const end = refundEndOfHour({ date: chosen.date, hour: chosen.hour, timezone, refundHours, now });
   if (end === null) return t('deposit_late', { hours: refundHours });
   const local = localMoment({ at: end, timezone });
   const hour = print(toClockTime(local.minute));

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useHourText } from '@/components/branches/branch-clock';
+import { useNightHour } from '@/components/branches/night-hour';
 import { Fact } from '@/components/orders/fact';
 import type { Booking } from '@/lib/contract/booking/booking';
 import { isElsewhere, useDayName, usePeopleWords } from './booking-words';
@@ -8,7 +8,7 @@ import { isElsewhere, useDayName, usePeopleWords } from './booking-words';
 export function BookingFacts({ booking }: { booking: Booking }) {
   const t = useTranslations('BookInfo');
   const dayName = useDayName();
-  const print = useHourText();
+  const print = useNightHour();
   const people = usePeopleWords();
   const { supplier } = booking;
   return (
@@ -20,7 +20,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
           <span className="text-muted">{supplier.address}</span>
         </Fact>
         <Fact title={t('when')}>
-          {t('at', { day: dayName(booking.date), hour: print(booking.hour) })}
+          {t('at', { day: dayName(booking.day), hour: print(booking) })}
           {isElsewhere(booking) && (
             <>
               <br />

@@ -1,7 +1,7 @@
 import { CalendarCheck } from 'lucide';
 import { useLocale, useTranslations } from 'next-intl';
-import { useHourText } from '@/components/branches/branch-clock';
 import { dayNames } from '@/components/branches/day-names';
+import { useNightHour } from '@/components/branches/night-hour';
 import { Icon } from '@/components/ui/icon';
 import type { Booking } from '@/lib/contract/booking/booking';
 import { moneyAwaited } from '@/lib/domain/booking/deposit';
@@ -9,7 +9,7 @@ import { screenPath } from '@/lib/domain/tenant/screen-path';
 
 /** A coming booking, which leads to its page, with what it waits for. */
 export function BookingRow({
-  booking: { id, date, hour, state, supplier, deposit },
+  booking: { id, date, day, hour, state, supplier, deposit },
   className,
 }: {
   booking: Booking;
@@ -17,14 +17,14 @@ export function BookingRow({
 }) {
   const t = useTranslations('Panel');
   const names = dayNames(useLocale());
-  const print = useHourText();
+  const print = useNightHour();
   return (
     <a className={className} href={screenPath({ screen: 'book_info/#', id })}>
       <Icon of={CalendarCheck} size={22} className="flex-none text-brand-text" />
       <span className="min-w-0 flex-1">
         {t('booking', {
-          day: names.format(new Date(`${date}T00:00:00Z`)),
-          hour: print(hour),
+          day: names.format(new Date(`${day}T00:00:00Z`)),
+          hour: print({ date, day, hour }),
           branch: supplier.name,
         })}
         {(state === 'pending' || state === 'waiting_list') && (

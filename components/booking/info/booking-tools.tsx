@@ -1,5 +1,6 @@
 import { CalendarPlus, MapPin } from 'lucide';
 import { useTranslations } from 'next-intl';
+import { useNightHour } from '@/components/branches/night-hour';
 import { Icon } from '@/components/ui/icon';
 import { saveFile } from '@/lib/browser/save-file';
 import { useVisit } from '@/lib/browser/visit-provider';
@@ -7,12 +8,13 @@ import type { Booking } from '@/lib/contract/booking/booking';
 import { toCalendarFile } from '@/lib/domain/booking/calendar-file';
 import { wayThereHref } from '@/lib/domain/branches/way-there';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
-import { usePeopleWords } from './booking-words';
+import { useDayName, usePeopleWords } from './booking-words';
 
 /** Calendar and way. */
 export function BookingTools({ booking }: { booking: Booking }) {
   const t = useTranslations('BookInfo');
   const people = usePeopleWords();
+  const [dayName, hourOf] = [useDayName(), useNightHour()];
   const { tenant } = useVisit();
   const { id, supplier, state } = booking;
   const keep = () => {
@@ -24,14 +26,18 @@ export function BookingTools({ booking }: { booking: Booking }) {
       isTentative: state !== 'approved',
       title: t('calendar_title', { branch: supplier.name }),
       place: `${supplier.name}, ${supplier.address}`,
-      text: [t('calendar_text', { name: booking.name, people: people(booking.people) }), booking.notes]
+      text: [
+        t('calendar_text', { name: booking.name, people: people(booking.people) }),
+        t('at', { day: dayName(booking.day), hour: hourOf(booking) }),
+        booking.notes,
+      ]
         .filter(Boolean)
         .join('\n'),
       // Without a token: a calendar is shared and synchronised (guarantee/token-addresses).
       url: `${location.origin}${screenPath({ screen: 'book_info/#', id })}`,
     };
     saveFile({
-      name: `${supplier.slug}-${booking.date}.ics`,
+      name: `${supplier.slug}-${booking.day}.ics`,
       text: toCalendarFile({ event, now: new Date() }),
       type: 'text/calendar;charset=utf-8',
     });

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCancelWords } from '@/components/booking/deposit/booking-deposit';
-import { useHourText } from '@/components/branches/branch-clock';
+import { useNightHour } from '@/components/branches/night-hour';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Booking } from '@/lib/contract/booking/booking';
 import { hourSentence } from '@/lib/domain/time/print-hour';
@@ -30,7 +30,7 @@ export function CancelBooking({ booking, access }: { booking: Booking; access: B
   const { cancel, isPending } = useBookingCalls(access);
   const [isAsked, setAsked] = useState(false);
   const dayName = useDayName();
-  const print = useHourText();
+  const print = useNightHour();
   const deposit = useCancelWords(booking)();
   const words = booking.state === 'waiting_list' ? LEAVE_LIST : CANCEL;
   const guests = booking.guests.filter(({ is_out }) => !is_out).length;
@@ -59,9 +59,7 @@ export function CancelBooking({ booking, access }: { booking: Booking; access: B
           onClose={close}
           onGo={() => void go()}
         >
-          <p>
-            {hourSentence(t(words.text, { day: dayName(booking.date), hour: print(booking.hour), guests }))}
-          </p>
+          <p>{hourSentence(t(words.text, { day: dayName(booking.day), hour: print(booking), guests }))}</p>
           {deposit !== null && <p>{deposit}</p>}
         </ConfirmDialog>
       )}

@@ -25,17 +25,18 @@ function useChange({
   onDone: () => void;
 }) {
   const { edit, isPending } = useBookingCalls(access);
-  const { date, hour, people, notes } = booking;
-  const [wish, setWish] = useState({ date, hour, people, notes });
+  const { day, date, hour, people, notes } = booking;
+  const [wish, setWish] = useState({ day, date, hour, people, notes });
   const [error, setError] = useState<unknown>(null);
-  const schedule = useBookingHours({ branchId: booking.supplier.id, ...wish });
+  const schedule = useBookingHours({ branchId: booking.supplier.id, date: wish.day, people: wish.people });
   const choose = (part: Partial<typeof wish>) => {
     setError(null);
     setWish((before) => ({ ...before, ...part }));
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const outcome = await edit(wish);
+    const { day: _day, ...asked } = wish;
+    const outcome = await edit(asked);
     if (outcome.kind === 'done') return onDone();
     setError(outcome.error);
     void schedule.refetch();
@@ -61,8 +62,8 @@ export function ChangeSheet({
     onDone: onClose,
   });
   const { data } = schedule;
-  const days = data?.days.filter(({ state, date }) => state === 'open' || date === wish.date) ?? [
-    { date: wish.date },
+  const days = data?.days.filter(({ state, date }) => state === 'open' || date === wish.day) ?? [
+    { date: wish.day },
   ];
   const shown = error ?? (data ? null : schedule.error);
   return (
@@ -101,15 +102,22 @@ export function ChangeSheet({
         </div>
         <SelectField
           label={t('day')}
-          value={wish.date}
+          value={wish.day}
           options={days.map(({ date }) => ({ value: date, text: dayName(date) }))}
-          onChange={(date) => choose({ date, hour: date === booking.date ? booking.hour : '' })}
+          onChange={(day) =>
+            choose(
+              day === booking.day
+                ? { day, date: booking.date, hour: booking.hour }
+                : { day, date: day, hour: '' },
+            )
+          }
         />
         <HourChoice
-          schedule={data?.date === wish.date ? data : null}
-          own={wish.date === booking.date ? booking.hour : null}
-          value={wish.hour}
-          onChange={(hour) => choose({ hour })}
+          schedule={data?.date === wish.day ? data : null}
+          day={wish.day}
+          own={wish.day === booking.day ? booking : null}
+          value={wish}
+          onChange={({ date, hour }) => choose({ date, hour })}
         />
         <label className="field">
           <span className="field-label">{t('notes')}</span>

@@ -59,11 +59,11 @@ function standingText({ offer }: Booking, standing: BookingStep | 'to_pay' | 'on
 }
 
 /** Whoever lost the table, or moved it by cancelling. */
-function BookAgain({ booking: { supplier, people, date } }: { booking: Booking }) {
+function BookAgain({ booking: { supplier, people, day } }: { booking: Booking }) {
   const t = useTranslations('BookInfo');
   const form = screenPath({ screen: '*/reservar', slug: supplier.slug });
   return (
-    <a className="button mt-6" href={`${form}?people=${people}&date=${date}`}>
+    <a className="button mt-6" href={`${form}?people=${people}&date=${day}`}>
       {t('again')}
     </a>
   );

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useHourText } from '@/components/branches/branch-clock';
+import { useNightHour } from '@/components/branches/night-hour';
 import { ShareWays } from '@/components/layout/share-ways';
 import { Icon } from '@/components/ui/icon';
 import { Sheet } from '@/components/ui/sheet';
@@ -28,11 +28,11 @@ export function ShareButton({
 }) {
   const t = useTranslations('BookInfo');
   const dayName = useDayName();
-  const print = useHourText();
+  const print = useNightHour();
   const { makeLink } = useBookingCalls(access);
   const [token, setToken] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const { supplier, date, hour } = booking;
+  const { supplier } = booking;
   const open = async () => {
     setOpen(true);
     // One is enough for this page: those before it stay good.
@@ -43,7 +43,7 @@ export function ShareButton({
     showError(outcome.error, () => void open());
   };
   const words = { share: t('share'), chat: t('share_chat'), copy: t('copy'), copied: t('copied') };
-  const when = { branch: supplier.name, day: dayName(date), hour: print(hour) };
+  const when = { branch: supplier.name, day: dayName(booking.day), hour: print(booking) };
   return (
     <>
       <button type="button" className="button button-quiet" aria-label={label} onClick={() => void open()}>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useHourText } from '@/components/branches/branch-clock';
+import { useNightHour } from '@/components/branches/night-hour';
 import { Rated } from '@/components/feedback/rated';
 import { RatingForm } from '@/components/feedback/rating-form';
 import { FailedLoad } from '@/components/layout/failed-load';
@@ -31,15 +31,15 @@ function Thanks({ rating, supplier }: { rating: Rating; supplier: Booking['suppl
 function Form({ booking, access }: { booking: Booking; access: { id: number; token: string } }) {
   const t = useTranslations('Rate');
   const dayName = useDayName();
-  const print = useHourText();
+  const print = useNightHour();
   const { rate, isPending } = useBookingCalls(access);
-  const { supplier, date, hour } = booking;
+  const { supplier } = booking;
   return (
     <RatingForm
       heading={
         <div>
           <h1 className="text-page">{t('question', { branch: supplier.name })}</h1>
-          <p className="mt-2 text-muted">{t('visit', { day: dayName(date), hour: print(hour) })}</p>
+          <p className="mt-2 text-muted">{t('visit', { day: dayName(booking.day), hour: print(booking) })}</p>
         </div>
       }
       rate={(rating) => rate({ by: access.token, rating, booking })}

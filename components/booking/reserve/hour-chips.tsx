@@ -1,34 +1,38 @@
 import { useTranslations } from 'next-intl';
-import { useHourText } from '@/components/branches/branch-clock';
-import type { OfferedHour } from './use-choice';
+import { useNightHour } from '@/components/branches/night-hour';
+import { isOf, type OfferedHour } from './use-choice';
+import type { Hold } from './use-hold';
 
 /** What is left of an hour; one's own hold does not take it from oneself. */
-function useHourWords(own: string | null) {
+function useHourWords(held: Hold | null) {
   const t = useTranslations('Reserve');
-  return ({ hour, places, waits }: OfferedHour): string | null => {
-    if (hour === own || places === 'free') return null;
+  return (one: OfferedHour): string | null => {
+    const { places, waits } = one;
+    if (isOf(held, one) || places === 'free') return null;
     if (places === 'last') return t('hour_last');
     return t(waits ? 'hour_waits' : 'hour_full');
   };
 }
 
-/** @param held the hour whose table this diner holds, on this day */
+/** @param day to which the hours belong @param held the table that this diner holds */
 export function HourChips({
   hours,
+  day,
   value,
   held,
   isWrong,
   onPick,
 }: {
   hours: readonly OfferedHour[];
-  value: string | null;
-  held: string | null;
+  day: string;
+  value: Pick<OfferedHour, 'date' | 'hour'> | null;
+  held: Hold | null;
   isWrong: boolean;
   onPick: (hour: OfferedHour) => void;
 }) {
   const t = useTranslations('Reserve');
   const wordsOf = useHourWords(held);
-  const print = useHourText();
+  const print = useNightHour();
   return (
     <fieldset data-wrong={isWrong}>
       <legend className="text-section font-semibold text-title">{t('hour')}</legend>
@@ -36,20 +40,23 @@ export function HourChips({
       <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,6.5rem),1fr))] gap-1.5">
         {hours.map((one) => {
           const words = wordsOf(one);
-          const isGone = one.places === 'full' && !one.waits && one.hour !== held;
+          const isHeld = isOf(held, one);
+          const isGone = one.places === 'full' && !one.waits && !isHeld;
+          const key = `${one.date} ${one.hour}`;
           return (
-            <label key={one.hour} className="choice relative justify-center px-0 text-center">
+            <label key={key} className="choice relative justify-center px-0 text-center">
               <input
                 type="radio"
                 name="hour"
-                value={one.hour}
+                value={key}
                 className="sr-only"
-                checked={one.hour === value}
+                checked={one.date === value?.date && one.hour === value.hour}
                 disabled={isGone}
-                onChange={() => onPick(one.hour === held ? { ...one, places: 'free' } : one)}
+                onChange={() => onPick(isHeld ? { ...one, places: 'free' } : one)}
               />
               <span className="tabular-nums">
-                {print(one.hour)} {words && <span className="block text-small text-muted">{words}</span>}
+                {print({ ...one, day })}{' '}
+                {words && <span className="block text-small text-muted">{words}</span>}
               </span>
             </label>
           );

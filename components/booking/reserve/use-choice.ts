@@ -7,7 +7,7 @@ import { type Hold, useHold } from './use-hold';
 
 export type OfferedHour = BookingSchedule['hours'][number];
 /** `waits`: for the list, where nothing is left (rule booking/waiting-list). */
-type ChosenHour = { hour: string; waits: boolean };
+type ChosenHour = { date: string; hour: string; waits: boolean };
 
 /** Whether an hour of that day can be chosen at all; of a day whose hours are on their way nobody knows. */
 function canChoose({
@@ -22,9 +22,12 @@ function canChoose({
   held: Hold | null;
 }): boolean {
   if (schedule?.date !== date || schedule.people !== people) return true;
-  const own = held?.date === date ? held.hour : null;
-  return schedule.hours.some(({ hour, places, waits }) => places !== 'full' || waits || hour === own);
+  return schedule.hours.some((one) => one.places !== 'full' || one.waits || isOf(held, one));
 }
+
+/** Whether a table is held for that hour. */
+export const isOf = (held: Hold | null, { date, hour }: Pick<OfferedHour, 'date' | 'hour'>): boolean =>
+  held?.date === date && held.hour === hour;
 
 /** People, day and hour; an hour that was chosen holds its table, and stays chosen where only the line is missing. */
 export function useChoice({ branchId, maxPeople }: { branchId: number; maxPeople: number }) {
@@ -35,7 +38,7 @@ export function useChoice({ branchId, maxPeople }: { branchId: number; maxPeople
   const { data } = schedule;
   const onRefused = (error: unknown, kept: Hold | null) => {
     if (error instanceof ApiError) setRefusal(error);
-    setChosen(kept && { hour: kept.hour, waits: false });
+    setChosen(kept && { date: kept.date, hour: kept.hour, waits: false });
     void schedule.refetch();
   };
   const hold = useHold({ branchId, onRefused });
@@ -64,19 +67,19 @@ export function useChoice({ branchId, maxPeople }: { branchId: number; maxPeople
     hold,
     changePeople: (people: number) => {
       change({ ...wish, people });
-      if (chosen && date && !chosen.waits) void hold.take({ date, hour: chosen.hour, people });
+      if (chosen && !chosen.waits) void hold.take({ date: chosen.date, hour: chosen.hour, people });
     },
     changeDate: (next: string) => {
       change({ ...wish, date: next });
       setChosen(null);
       hold.giveUp();
     },
-    pick: ({ hour, places, waits }: OfferedHour) => {
+    pick: ({ date: onDate, hour, places, waits }: OfferedHour) => {
       const isWaiting = places === 'full' && waits;
       setRefusal(null);
-      setChosen({ hour, waits: isWaiting });
+      setChosen({ date: onDate, hour, waits: isWaiting });
       if (isWaiting) hold.giveUp();
-      else if (date) void hold.take({ date, hour, people: wish.people });
+      else void hold.take({ date: onDate, hour, people: wish.people });
     },
   };
 }

@@ -63,7 +63,7 @@ export function useHold({
     }
     if (!isWanted || !isFinal(outcome.error)) return;
     const earlier = kept.current;
-    const stands = isOn(earlier) && earlier.date === wish.date && earlier.people === wish.people;
+    const stands = isOn(earlier) && earlier.people === wish.people;
     if (stands) {
       wanted.current = earlier;
       setHold(earlier);

@@ -24,7 +24,7 @@ export function useSubmit({
   const [isTried, setTried] = useState(false);
   const { send, ...sending } = useSending({ choice, phone: buyer.typed.phone, onDone });
   const button = useRef<HTMLButtonElement>(null);
-  const { people, date, chosen, hold } = choice;
+  const { people, chosen, hold } = choice;
   const missing = { hour: chosen === null, terms: !isAccepted };
   const said = [isTried, missing, [...buyer.problems.keys()]];
   const { form, refuse } = useFirstWrong({ said, otherwise: button });
@@ -34,17 +34,17 @@ export function useSubmit({
     setTried(true);
     const contact = buyer.read();
     buyer.tell();
-    if (!contact || !chosen || !date || !isAccepted) {
+    if (!contact || !chosen || !isAccepted) {
       refuse([true, missing, buyer.wrong]);
       return;
     }
     const held = hold.hold;
     await send({
       branch_id: branchId,
-      date,
+      date: chosen.date,
       hour: chosen.hour,
       people,
-      day: weekdayOf(date),
+      day: weekdayOf(chosen.date),
       contact,
       notes: notes.trim(),
       terms: true,

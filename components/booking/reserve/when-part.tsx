@@ -16,13 +16,13 @@ function Hours({ choice, isWrong }: { choice: Choice; isWrong: boolean }) {
   const day = data.days.find((one) => one.date === date);
   if (day?.state === 'walk_in') return <p role="status">{t('walk_in_text')}</p>;
   if (data.hours.length === 0) return <p role="status">{t(date === null ? 'no_days' : 'no_hours')}</p>;
-  const held = hold.hold?.date === date ? hold.hold.hour : null;
   return (
     <>
       <HourChips
         hours={data.hours}
-        value={chosen?.hour ?? null}
-        held={held}
+        day={data.date ?? ''}
+        value={chosen}
+        held={hold.hold}
         isWrong={isWrong}
         onPick={pick}
       />

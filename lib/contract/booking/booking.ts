@@ -44,8 +44,13 @@ export const bookingScheduleSchema = z.object({
       refund_hours: z.int().check(z.nonnegative()),
     }),
   ),
-  /** `waits`: who finds it full may wait for it (rule booking/waiting-list). */
-  hours: z.array(z.object({ hour: timeSchema, places: z.enum(HOUR_PLACES), waits: z.boolean() })),
+  /**
+   * Those after midnight come last, and their own `date` is the next one (rule branches/night); that one is sent with them.
+   * `waits`: who finds it full may wait for it (rule booking/waiting-list).
+   */
+  hours: z.array(
+    z.object({ date: dateSchema, hour: timeSchema, places: z.enum(HOUR_PLACES), waits: z.boolean() }),
+  ),
 });
 export type BookingSchedule = z.infer<typeof bookingScheduleSchema>;
 
@@ -149,8 +154,10 @@ export const bookingSchema = z.object({
     whatsapp: z.nullable(z.string()),
     timezone: z.string(),
   }),
+  /** By the branch's clock; `day` is the one before where the hour ends its night (rule branches/night). */
   date: dateSchema,
   hour: timeSchema,
+  day: dateSchema,
   starts_at: z.string(),
   ends_at: z.string(),
   people: peopleSchema,

@@ -13,9 +13,10 @@ const staffBookingSchema = z.object({
   kind: z.enum(BOOKING_KINDS),
   state: z.enum(BOOKING_STATES),
   supplier_id: idSchema,
-  /** By the branch's clock. */
+  /** By the branch's clock; `day` is the one before where the hour ends its night (rule branches/night). */
   date: dateSchema,
   hour: timeSchema,
+  day: dateSchema,
   starts_at: z.string(),
   ends_at: z.string(),
   /** Null of a blocked table. */
@@ -51,7 +52,8 @@ export const listBookingDay = defineCall({
   ...own,
   method: 'GET',
   path: '/staff/bookings.json',
-  summary: 'The bookings of a day of a branch, the earliest first; today unless a date is named',
+  summary:
+    'The bookings of a day of a branch with the end of its night, the earliest first; today unless a date is named',
   query: z.object({ supplier_id: idParamSchema, date: z.optional(dateSchema) }),
   response: bookingDaySchema,
 });

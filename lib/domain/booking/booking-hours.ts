@@ -1,3 +1,4 @@
+import { dayOfMinute, openDayOfMinute } from '@/lib/domain/branches/night';
 import { addDays, type OpeningHours, shiftsOn, weekdayOf } from '@/lib/domain/branches/opening-hours';
 import { isCalendarDate } from '@/lib/domain/time/calendar-date';
 import { DAY_MINUTES, toClockTime, toMinutes } from '@/lib/domain/time/clock-time';
@@ -5,10 +6,10 @@ import { localMoment } from '@/lib/domain/time/local-moment';
 import { toInstant } from '@/lib/domain/time/zoned-time';
 import type { BookingRules } from './booking-rules';
 
-/** By the branch's clock; `at` is the moment of it. `day` is the one on which its evening began. */
-export type BookingHour = { hour: string; at: Date; day: string };
+/** By the branch's clock; `at` is the moment of it. `day` is the one on which its evening began, `date` the calendar's. */
+export type BookingHour = { date: string; hour: string; at: Date; day: string };
 type Branch = { rules: BookingRules; hours: OpeningHours };
-type Asked = Branch & { date: string; now: Date };
+type Asked = Branch & { now: Date };
 
 export const BOOKING_DAY_STATES = ['open', 'walk_in', 'closed', 'out_of_range'] as const;
 export type BookingDayState = (typeof BOOKING_DAY_STATES)[number];
@@ -20,82 +21,113 @@ const isWalkIn = ({ walkInDays, walkInDates }: BookingRules, day: string): boole
 export const takesWaiters = ({ rules, day }: { rules: BookingRules; day: string }): boolean =>
   rules.waitingListDays.includes(weekdayOf(day));
 
-/** Minutes of the date at which the branch is open, those of the night before too. */
-function openOn({ hours, date }: { hours: OpeningHours; date: string }) {
-  const before = shiftsOn({ hours, date: addDays(date, -1), service: 'book' });
-  const spans = [
-    ...before.map(({ start, end }) => ({ start: start - DAY_MINUTES, end: end - DAY_MINUTES })),
-    ...shiftsOn({ hours, date, service: 'book' }),
-  ];
+/** Whether the branch is open for bookings at a minute past the day's midnight; shifts that touch are one (rule booking/hours). */
+export function openFrom({ hours, day }: { hours: OpeningHours; day: string }) {
+  const spans = [-1, 0, 1].flatMap((inDays) =>
+    shiftsOn({ hours, date: addDays(day, inDays), service: 'book' }).map(({ start, end }) => ({
+      start: start + inDays * DAY_MINUTES,
+      end: end + inDays * DAY_MINUTES,
+    })),
+  );
   return (minute: number) => spans.some(({ start, end }) => start <= minute && minute < end);
 }
 
-/** Minutes past the day's midnight; of an evening that began on it. */
-function minutesFrom({ rules, day }: { rules: BookingRules; day: string }): number[] {
-  return rules.hours
+/** From the first to the last booking hour, in minutes past the day's midnight. */
+const spansOf = ({ rules, day }: { rules: BookingRules; day: string }) =>
+  rules.hours
     .filter(({ days }) => days.includes(weekdayOf(day)))
-    .flatMap(({ first, last }) => {
-      const start = toMinutes(first);
-      const end = toMinutes(last) + (last < first ? DAY_MINUTES : 0);
-      const count = Math.floor((end - start) / rules.interval) + 1;
-      return Array.from({ length: count }, (_, index) => start + index * rules.interval);
-    });
+    .map(({ first, last }) => ({
+      start: toMinutes(first),
+      end: toMinutes(last) + (last < first ? DAY_MINUTES : 0),
+    }));
+
+/** The end of the span is an hour too. */
+const nightSpansOf = (rules: BookingRules) => (day: string) =>
+  spansOf({ rules, day }).map(({ start, end }) => ({ start, end: end + 1 }));
+
+/** The day to which a minute of a date belongs where tables are booked (rule branches/night). */
+export function bookingDayOf({
+  rules,
+  hours,
+  date,
+  minute,
+}: Branch & { date: string; minute: number }): string {
+  const spansOn = nightSpansOf(rules);
+  const isOwn = spansOn(date).some(({ start, end }) => start <= minute && minute < end);
+  const day = dayOfMinute({ date, minute, spansOn });
+  return day === date && !isOwn ? openDayOfMinute({ hours, date, minute }) : day;
 }
 
 type Minute = { minute: number; day: string };
 
-/** All of a date, ascending, whether they exist or not: telling that takes time. */
-function minutesOf({ rules, hours, date }: Branch & { date: string }): Minute[] {
-  const isOpen = openOn({ hours, date });
-  const found = new Map<number, string>();
-  for (const inDays of [-1, 0]) {
-    const day = addDays(date, inDays);
-    for (const from of minutesFrom({ rules, day })) {
-      const minute = from + inDays * DAY_MINUTES;
-      if (minute >= 0 && minute < DAY_MINUTES && isOpen(minute) && !found.has(minute)) found.set(minute, day);
-    }
-  }
-  return [...found].sort(([a], [b]) => a - b).map(([minute, day]) => ({ minute, day }));
+/** All of a day's evening, ascending, whether they exist or not: telling that takes time. */
+function minutesOf({ rules, hours, day }: Branch & { day: string }): Minute[] {
+  const isOpen = openFrom({ hours, day });
+  const isOwn = (minute: number) =>
+    minute >= DAY_MINUTES || dayOfMinute({ date: day, minute, spansOn: nightSpansOf(rules) }) === day;
+  const all = spansOf({ rules, day }).flatMap(({ start, end }) =>
+    Array.from(
+      { length: Math.floor((end - start) / rules.interval) + 1 },
+      (_, index) => start + index * rules.interval,
+    ),
+  );
+  return [...new Set(all)]
+    .filter((minute) => isOpen(minute) && isOwn(minute))
+    .sort((a, b) => a - b)
+    .map((minute) => ({ minute, day }));
 }
 
 /** None where a change of clocks skips it. */
-function hourAt({ hours, date, minute, day }: Minute & { hours: OpeningHours; date: string }): BookingHour[] {
-  const { at, exists } = toInstant({ date, minute, timezone: hours.timezone });
-  return exists ? [{ hour: toClockTime(minute), at, day }] : [];
+function hourAt({ hours, minute, day }: Minute & { hours: OpeningHours }): BookingHour[] {
+  const date = minute < DAY_MINUTES ? day : addDays(day, 1);
+  const { at, exists } = toInstant({ date, minute: minute % DAY_MINUTES, timezone: hours.timezone });
+  return exists ? [{ date, hour: toClockTime(minute), at, day }] : [];
 }
-
-const isInRange = ({ rules, hours, date, now }: Asked): boolean => {
-  const today = localMoment({ at: now, timezone: hours.timezone }).date;
-  return isCalendarDate(date) && date >= today && date < addDays(today, rules.days);
-};
 
 const earliestOf = ({ rules, now }: Pick<Asked, 'rules' | 'now'>): number =>
   now.getTime() + rules.noticeMinutes * 60_000;
 
-/**
- * The hours for which a table can be booked on a date, in the branch's zone: one that a change of clocks skips is none, of
- * one that comes twice the first counts (rule booking/hours).
- */
-export function listBookingHours(asked: Asked): BookingHour[] {
-  if (!isInRange(asked)) return [];
-  const { rules } = asked;
-  const earliest = earliestOf(asked);
-  return minutesOf(asked)
-    .filter(({ day }) => !isWalkIn(rules, day))
+const freeHoursOf = (asked: Asked & { day: string }): BookingHour[] =>
+  minutesOf(asked)
     .flatMap((one) => hourAt({ ...asked, ...one }))
-    .filter(({ at }) => at.getTime() >= earliest);
+    .filter(({ at }) => at.getTime() >= earliestOf(asked));
+
+/** From today on; the evening before counts while it can still be booked (rule branches/night). */
+function isInRange({ day, ...asked }: Asked & { day: string }): boolean {
+  const { rules, hours, now } = asked;
+  const today = localMoment({ at: now, timezone: hours.timezone }).date;
+  if (!isCalendarDate(day) || rules.days === 0) return false;
+  if (day >= today) return day < addDays(today, rules.days);
+  return day === addDays(today, -1) && freeHoursOf({ ...asked, day }).length > 0;
+}
+
+/** The days for which a table can be booked (rule booking/days). */
+export function listBookingDays(asked: Asked): string[] {
+  const { rules, hours, now } = asked;
+  const today = localMoment({ at: now, timezone: hours.timezone }).date;
+  const days = Array.from({ length: rules.days + 1 }, (_, ahead) => addDays(today, ahead - 1));
+  return days.filter((day) => day >= today || isInRange({ ...asked, day }));
+}
+
+/**
+ * The hours of a day for which a table can be booked, in the branch's zone: one that a change of clocks skips is none, of
+ * one that comes twice the first counts (rule booking/hours). Those after midnight end the evening of the day (rule branches/night).
+ */
+export function listBookingHours(asked: Asked & { day: string }): BookingHour[] {
+  if (!isInRange(asked)) return [];
+  return isWalkIn(asked.rules, asked.day) ? [] : freeHoursOf(asked);
 }
 
 /** What a day of the strip says (rule booking/days). */
-export function bookingDayState(asked: Asked): BookingDayState {
+export function bookingDayState(asked: Asked & { day: string }): BookingDayState {
+  const { rules, day } = asked;
   if (!isInRange(asked)) return 'out_of_range';
   const all = minutesOf(asked);
+  if (isWalkIn(rules, day)) return all.length > 0 ? 'walk_in' : 'closed';
   const earliest = earliestOf(asked);
   const isFree = (one: Minute) => hourAt({ ...asked, ...one }).some(({ at }) => at.getTime() >= earliest);
-  const booked = all.filter(({ day }) => !isWalkIn(asked.rules, day));
   // The last hour tells it at once.
-  if (booked.reverse().some(isFree)) return 'open';
-  return all.some(({ day }) => isWalkIn(asked.rules, day)) ? 'walk_in' : 'closed';
+  return all.reverse().some(isFree) ? 'open' : 'closed';
 }
 
 export type HourObstacle =
@@ -105,23 +137,27 @@ export type HourObstacle =
   | 'booking_notice'
   | 'booking_hour';
 
-/** The hour as it can be booked, or why it cannot (rule booking/hours). */
+/** An hour of a date by the clock as it can be booked, or why it cannot (rule booking/hours). */
 export function findBookingHour({
+  date,
   hour,
   people,
   ...asked
-}: Asked & { hour: string; people: number }):
+}: Asked & { date: string; hour: string; people: number }):
   | { found: BookingHour; obstacle: null }
   | { found: null; obstacle: HourObstacle } {
   const refuse = (obstacle: HourObstacle) => ({ found: null, obstacle });
   if (people > asked.rules.maxPeople) return refuse('booking_people');
-  if (!isInRange(asked)) return refuse('booking_day');
-  const all = minutesOf(asked);
+  if (!isCalendarDate(date)) return refuse('booking_day');
+  const minute = toMinutes(hour);
+  const day = bookingDayOf({ ...asked, date, minute });
+  if (!isInRange({ ...asked, day })) return refuse('booking_day');
+  const all = minutesOf({ ...asked, day });
   if (all.length === 0) return refuse('booking_day');
-  const wanted = all.filter(({ minute }) => toClockTime(minute) === hour);
-  const [found] = wanted.flatMap((one) => hourAt({ ...asked, ...one }));
+  const wanted = day === date ? minute : minute + DAY_MINUTES;
+  const [found] = all.filter((one) => one.minute === wanted).flatMap((one) => hourAt({ ...asked, ...one }));
   if (!found) return refuse('booking_hour');
-  if (isWalkIn(asked.rules, found.day)) return refuse('booking_walk_in');
+  if (isWalkIn(asked.rules, day)) return refuse('booking_walk_in');
   if (found.at.getTime() < earliestOf(asked)) return refuse('booking_notice');
   return { found, obstacle: null };
 }

@@ -1,5 +1,8 @@
 import type { Country, Language } from '@/lib/domain/tenant/countries';
+import { DAY_MINUTES } from '@/lib/domain/time/clock-time';
+import { localMoment } from '@/lib/domain/time/local-moment';
 import { hourSentence, printClock } from '@/lib/domain/time/print-hour';
+import { toInstant } from '@/lib/domain/time/zoned-time';
 import type { BookingNotice } from './booking-notices';
 import { type DepositFacts, sayDeposit } from './deposit-text';
 
@@ -14,6 +17,8 @@ export type NoticeFacts = {
   organiser: string;
   people: number;
   startsAt: Date;
+  /** To which its hour belongs: the one before where it ends a night (rule branches/night). */
+  day: string;
   timezone: string;
   /** Of the tenant: its hours (rule tenant/hours). */
   country: Country;
@@ -174,16 +179,31 @@ function linkedBy({
   return kind === 'rating' ? [`${texts.rate}\n${link}`] : [`${texts.link}\n${link}`, texts.mute];
 }
 
+const dayOf = ({ lang, timezone }: { lang: Language; timezone: string }) =>
+  new Intl.DateTimeFormat(lang, { timeZone: timezone, weekday: 'long', day: 'numeric', month: 'long' });
+
 /** By the clock of the branch: «7:30 p. m.», and «viernes, 20 de noviembre, 7:30 p. m.» */
 function printersOf({ lang, facts: { timezone, country } }: { lang: Language; facts: NoticeFacts }) {
-  const day = new Intl.DateTimeFormat(lang, {
-    timeZone: timezone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  });
+  const day = dayOf({ lang, timezone });
   const clock = (at: Date) => printClock({ at, timezone, locale: `${lang}-${country}` });
   return { clock, moment: (at: Date) => `${day.format(at)}, ${clock(at)}` };
+}
+
+const NIGHT: Record<Language, (hour: string, weekday: string) => string> = {
+  es: (hour, weekday) => `${hour}, ya ${weekday}`,
+  en: (hour, weekday) => `${hour}, early ${weekday}`,
+  pt: (hour, weekday) => `${hour}, já ${weekday}`,
+};
+
+/** «sábado, 28 de noviembre, 12:30 a. m., ya domingo»: the hour of a booking with the day to which it belongs (rule branches/night). */
+function printStart({ lang, facts }: { lang: Language; facts: NoticeFacts }): string {
+  const { clock, moment } = printersOf({ lang, facts });
+  const { startsAt, timezone, day } = facts;
+  const { date } = localMoment({ at: startsAt, timezone });
+  if (date === day) return moment(startsAt);
+  const evening = toInstant({ date: day, minute: DAY_MINUTES / 2, timezone }).at;
+  const weekday = new Intl.DateTimeFormat(lang, { timeZone: timezone, weekday: 'long' }).format(startsAt);
+  return `${dayOf({ lang, timezone }).format(evening)}, ${NIGHT[lang](clock(startsAt), weekday)}`;
 }
 
 /** A mail about a booking; a guest reads nothing of changing or cancelling it for all (rule booking/notices). */
@@ -196,10 +216,10 @@ export function toNoticeText({
   lang: Language;
   facts: NoticeFacts;
 }): { subject: string; text: string } {
-  const { place, address, reader, organiser, people, startsAt, offeredUntil, deposit, link } = facts;
+  const { place, address, reader, organiser, people, offeredUntil, deposit, link } = facts;
   const { clock, moment } = printersOf({ lang, facts });
   const printed = {
-    when: moment(startsAt),
+    when: printStart({ lang, facts }),
     until: offeredUntil ? clock(offeredUntil) : '',
     payUntil: deposit?.payUntil ? clock(deposit.payUntil) : '',
     amount: deposit?.amount ?? '',

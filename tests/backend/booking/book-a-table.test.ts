@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking, BookingSchedule, TableHold } from '@/lib/contract/booking/booking';
+import type { BookingDay } from '@/lib/contract/staff/booking-calls';
+import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { FRIDAY, openBookingShop, tableOf } from '@/tests/support/shops/booking-shop';
 import { type Diner, keyOf } from '@/tests/support/shops/shop';
@@ -45,7 +47,7 @@ test('the hours of a day say what is left for a party (rule booking/hours, rule 
   expect(days).toHaveLength(60);
   expect(days[0]).toEqual({ date: '2026-11-18', state: 'open' });
   const placesOf = (hour: string) => hours.find((one) => one.hour === hour);
-  expect(placesOf('18:00')).toEqual({ hour: '18:00', places: 'free', waits: true });
+  expect(placesOf('18:00')).toEqual({ date: FRIDAY.date, hour: '18:00', places: 'free', waits: true });
   expect(placesOf('19:00')?.places).toBe('last');
   expect(placesOf('20:00')?.places).toBe('last');
   const four = (await shop.hours(`date=${FRIDAY.date}&people=4`)).body as BookingSchedule;
@@ -215,4 +217,28 @@ test('from two hours before its hour a booking is changed by calling (rule booki
   expect(keyOf(await shop.addGuest(ana, id, 'Luis'))).toBe('booking_too_late');
   pass(120);
   expect(keyOf(await shop.cancel(ana, id))).toBe('booking_over');
+});
+
+test('an hour after midnight is booked with the night of its evening (rule branches/night)', async () => {
+  const late = {
+    hours: [{ days: ['fri'] as const, first: '22:00', last: '00:30' }],
+    walkInDays: ['sat'] as const,
+  };
+  const always = { days: WEEKDAYS, open: '08:00', close: '02:00', services: null };
+  const shop = await openBookingShop(backend, { rules: late, branch: { weekly: [always] } });
+  const { ana } = await people(shop);
+  const friday = (await shop.hours()).body as BookingSchedule;
+  expect(friday.hours.at(-1)).toMatchObject({ date: '2026-11-21', hour: '00:30' });
+  const saturday = (await shop.hours('date=2026-11-21&people=2')).body as BookingSchedule;
+  expect(saturday.hours).toEqual([]);
+  const { body } = await shop.book(ana, { date: '2026-11-21', hour: '00:30', day: 'sat' });
+  const booking = body as Booking;
+  expect(booking).toMatchObject({ date: '2026-11-21', hour: '00:30', day: FRIDAY.date });
+  const headers = await shop.asStaff('bookings:read');
+  const idsOn = async (date: string) => {
+    const path = `/staff/bookings.json?supplier_id=${shop.branch_id}&date=${date}`;
+    return ((await shop.ask({ path, headers })).body as BookingDay).bookings.map(({ id }) => id);
+  };
+  expect(await idsOn(FRIDAY.date)).toEqual([booking.id]);
+  expect(await idsOn('2026-11-21')).toEqual([]);
 });

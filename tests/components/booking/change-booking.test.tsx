@@ -29,9 +29,9 @@ const schedule: BookingSchedule = {
   is_approved: true,
   deposit: null,
   hours: [
-    { hour: '19:30', places: 'last', waits: false },
-    { hour: '20:00', places: 'full', waits: false },
-    { hour: '20:30', places: 'full', waits: false },
+    { date: booking.date, hour: '19:30', places: 'last', waits: false },
+    { date: booking.date, hour: '20:00', places: 'full', waits: false },
+    { date: booking.date, hour: '20:30', places: 'full', waits: false },
   ],
 };
 const open = async (answers: Parameters<typeof renderVisit>[1]) => {
@@ -76,7 +76,12 @@ test('a refused change says why and keeps what was chosen', async () => {
 });
 
 test('another day needs an hour of its own', async () => {
-  await open({ [calls.listBookingHours.path]: [schedule, { ...schedule, date: next }] });
+  await open({
+    [calls.listBookingHours.path]: [
+      schedule,
+      { ...schedule, date: next, hours: schedule.hours.map((one) => ({ ...one, date: next })) },
+    ],
+  });
   await userEvent.selectOptions(screen.getByRole('combobox'), next);
   expect(await screen.findByRole('radio', { name: /8:00\sp\.\sm\./ })).toBeDisabled();
   expect(screen.getByRole('button', { name: words.change_save })).toBeDisabled();

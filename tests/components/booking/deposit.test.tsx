@@ -38,8 +38,8 @@ const schedule = (part: Partial<BookingSchedule> = {}): BookingSchedule => ({
   is_approved: true,
   deposit: { amount: 40_000, per_person: 20_000, refund_hours: 24 },
   hours: [
-    { hour: '20:00', places: 'free', waits: true },
-    { hour: '20:30', places: 'full', waits: true },
+    { date: booking.date, hour: '20:00', places: 'free', waits: true },
+    { date: booking.date, hour: '20:30', places: 'full', waits: true },
   ],
   ...part,
 });

@@ -127,3 +127,26 @@ test.each(Object.entries(WITHOUT_AN_HOUR))(
     expect(screen.getByRole('button', { name: words.book })).toBeVisible();
   },
 );
+
+test('an hour after midnight comes with its weekday and is sent with its own date (rule branches/night)', async () => {
+  const bench = await open({
+    [calls.listBookingHours.path]: [
+      {
+        ...schedule,
+        hours: [...schedule.hours, { date: next, hour: '00:30', places: 'free', waits: false }],
+      },
+    ],
+    [calls.holdTable.path]: [held()],
+    [calls.createBooking.path]: [bookingOf({ people: 2, date: next, hour: '00:30', day: date })],
+  });
+  const weekday = es.Hours[weekdayOf(next)];
+  await userEvent.click(await hour(new RegExp(`12:30\\sa\\.\\sm\\., ya ${weekday}`)));
+  await fill();
+  await press(words.book);
+  expect(
+    await screen.findByText(new RegExp(`${es.Hours[weekdayOf(date)]}.*12:30\\sa\\.\\sm\\., ya ${weekday}`)),
+  ).toBeVisible();
+  for (const path of [calls.holdTable.path, calls.createBooking.path]) {
+    expect(bench.calls.find((one) => one.path === path)?.body).toMatchObject({ date: next, hour: '00:30' });
+  }
+});

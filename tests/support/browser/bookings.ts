@@ -20,6 +20,7 @@ export function bookingOf(part: Partial<Booking> = {}): Booking {
     },
     date: day,
     hour: '20:00',
+    day: part.date ?? day,
     starts_at: startsAt.toISOString(),
     ends_at: new Date(startsAt.getTime() + 1.5 * HOUR_MS).toISOString(),
     people: 4,

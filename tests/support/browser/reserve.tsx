@@ -28,10 +28,10 @@ export const SCHEDULE: BookingSchedule = {
   is_approved: true,
   deposit: null,
   hours: [
-    { hour: '19:30', places: 'free', waits: true },
-    { hour: '20:00', places: 'last', waits: true },
-    { hour: '20:30', places: 'full', waits: true },
-    { hour: '21:00', places: 'full', waits: false },
+    { date: DATE, hour: '19:30', places: 'free', waits: true },
+    { date: DATE, hour: '20:00', places: 'last', waits: true },
+    { date: DATE, hour: '20:30', places: 'full', waits: true },
+    { date: DATE, hour: '21:00', places: 'full', waits: false },
   ],
 };
 

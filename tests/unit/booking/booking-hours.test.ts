@@ -1,6 +1,8 @@
 import {
+  bookingDayOf,
   bookingDayState,
   findBookingHour,
+  listBookingDays,
   listBookingHours,
   takesWaiters,
 } from '@/lib/domain/booking/booking-hours';
@@ -44,18 +46,19 @@ const BOGOTA = openHours('America/Bogota');
 const NOW = new Date('2026-11-18T16:30:00Z');
 const asked = { rules: RULES, hours: BOGOTA, now: NOW };
 const hoursOn = (date: string, more: Partial<typeof asked> = {}) =>
-  listBookingHours({ ...asked, ...more, date }).map(({ hour }) => hour);
+  listBookingHours({ ...asked, ...more, day: date }).map((one) =>
+    one.date === date ? one.hour : `${one.hour}+`,
+  );
 
 test.each([
   { why: 'every half hour to the last one', date: '2026-11-19', hours: ['12:00', '12:30', '13:00', '13:30'] },
   { why: 'today from the notice on', date: '2026-11-18', hours: ['12:30', '13:00', '13:30'] },
-  { why: 'a late evening ends its day at midnight', date: '2026-11-20', hours: ['22:30', '23:00', '23:30'] },
   {
-    why: 'and goes on in the next',
-    date: '2026-11-21',
-    hours: ['00:00', '00:30', '22:30', '23:00', '23:30'],
+    why: 'the end of a late evening comes last on its own day',
+    date: '2026-11-20',
+    hours: ['22:30', '23:00', '23:30', '00:00+', '00:30+'],
   },
-  { why: 'the end of the evening before a day for walk-ins', date: '2026-11-22', hours: ['00:00', '00:30'] },
+  { why: 'a day for walk-ins has none of the evening before', date: '2026-11-22', hours: [] },
   { why: 'a date for walk-ins has none', date: '2026-11-25', hours: [] },
   { why: 'a day without hours has none', date: '2026-11-23', hours: [] },
   { why: 'a holiday has those at which the branch is open', date: '2026-12-24', hours: ['12:00', '12:30'] },
@@ -90,21 +93,27 @@ describe('nights when the clock changes in Santiago', () => {
       rules,
       hours: openHours('America/Santiago'),
       now: new Date('2026-04-01T12:00:00Z'),
-      date,
+      day: date,
     });
 
   test('an hour that comes twice is listed once, as the first (rule booking/hours)', () => {
-    const late = night('2026-04-04').filter(({ hour }) => hour >= '22:30');
+    const late = night('2026-04-04').filter(({ date }) => date === '2026-04-04');
     expect(late.map(({ hour, at }) => `${hour} ${at.toISOString()}`)).toEqual([
       '22:30 2026-04-05T01:30:00.000Z',
       '23:00 2026-04-05T02:00:00.000Z',
       '23:30 2026-04-05T02:30:00.000Z',
     ]);
-    expect(night('2026-04-05')[0]).toMatchObject({ hour: '00:00', at: new Date('2026-04-05T04:00:00Z') });
+    expect(night('2026-04-04')[3]).toMatchObject({ hour: '00:00', at: new Date('2026-04-05T04:00:00Z') });
   });
 
   test('an hour that is skipped is none (rule booking/hours)', () => {
-    expect(night('2026-09-06').map(({ hour }) => hour)).toEqual(['01:00', '01:30', '22:30']);
+    expect(night('2026-09-05').map(({ hour }) => hour)).toEqual([
+      '22:30',
+      '23:00',
+      '23:30',
+      '01:00',
+      '01:30',
+    ]);
     const found = findBookingHour({
       rules,
       hours: openHours('America/Santiago'),
@@ -125,19 +134,28 @@ describe('nights when the clock changes in Santiago', () => {
 
 test.each([
   ['2026-11-19', 'open'],
-  ['2026-11-22', 'open'],
+  ['2026-11-22', 'walk_in'],
+  ['2026-11-21', 'open'],
   ['2026-11-25', 'walk_in'],
   ['2026-11-23', 'closed'],
   ['2026-12-25', 'closed'],
   ['2026-11-17', 'out_of_range'],
   ['9999-12-31', 'out_of_range'],
 ])('%s is %s in the strip of days (rule booking/days)', (date, state) => {
-  expect(bookingDayState({ ...asked, date })).toBe(state);
+  expect(bookingDayState({ ...asked, day: date })).toBe(state);
 });
 
 test.each([
   { why: 'fits', date: '2026-11-19', hour: '12:30', people: 8, obstacle: null },
   { why: 'too many people', date: '2026-11-19', hour: '12:30', people: 9, obstacle: 'booking_people' },
+  { why: 'ends the evening before', date: '2026-11-22', hour: '00:30', people: 2, obstacle: null },
+  {
+    why: 'a day for walk-ins has',
+    date: '2026-11-22',
+    hour: '12:30',
+    people: 2,
+    obstacle: 'booking_walk_in',
+  },
   { why: 'a past day', date: '2026-11-17', hour: '12:30', people: 2, obstacle: 'booking_day' },
   { why: 'a closed day', date: '2026-12-25', hour: '12:30', people: 2, obstacle: 'booking_day' },
   { why: 'a day for walk-ins', date: '2026-11-25', hour: '12:30', people: 2, obstacle: 'booking_walk_in' },
@@ -170,4 +188,46 @@ test.each([
 test('a day takes people on a list where the branch says so (rule booking/waiting-list)', () => {
   expect(takesWaiters({ rules: RULES, day: '2026-11-21' })).toBe(true);
   expect(takesWaiters({ rules: RULES, day: '2026-11-20' })).toBe(false);
+});
+
+describe('the night of a day', () => {
+  const rules: BookingRules = {
+    ...RULES,
+    hours: [{ days: ['sat'], first: '22:00', last: '00:30' }],
+    walkInDays: [],
+  };
+  const allDay: OpeningHours = {
+    ...BOGOTA,
+    weekly: [{ days: DAYS, open: '00:00', close: '00:00', services: null }],
+  };
+  const saturday = { rules, hours: allDay, now: NOW, day: '2026-11-21' };
+
+  test('a branch that is open all day takes bookings past midnight (rule booking/hours)', () => {
+    expect(listBookingHours(saturday).map(({ date, hour }) => `${date} ${hour}`)).toEqual([
+      '2026-11-21 22:00',
+      '2026-11-21 22:30',
+      '2026-11-21 23:00',
+      '2026-11-21 23:30',
+      '2026-11-22 00:00',
+      '2026-11-22 00:30',
+    ]);
+  });
+
+  test('a day that has only the night of the one before cannot be booked (rule branches/night)', () => {
+    expect(bookingDayState({ ...saturday, day: '2026-11-22' })).toBe('closed');
+    expect(listBookingHours({ ...saturday, day: '2026-11-22' })).toEqual([]);
+  });
+
+  test('a booked hour belongs to the evening that it ends, the last one too (rule branches/night)', () => {
+    const dayAt = (date: string, minute: number) => bookingDayOf({ rules, hours: allDay, date, minute });
+    expect(dayAt('2026-11-22', 30)).toBe('2026-11-21');
+    expect(dayAt('2026-11-22', 60)).toBe('2026-11-22');
+    expect(dayAt('2026-11-21', 22 * 60)).toBe('2026-11-21');
+  });
+
+  test('after midnight the evening is offered while it can still be booked (rule booking/days)', () => {
+    const at = (now: string) => listBookingDays({ rules, hours: allDay, now: new Date(now) })[0];
+    expect(at('2026-11-22T04:20:00Z')).toBe('2026-11-21');
+    expect(at('2026-11-22T05:10:00Z')).toBe('2026-11-22');
+  });
 });

@@ -78,6 +78,7 @@ const FACTS: NoticeFacts = {
   organiser: 'Eva',
   people: 1,
   startsAt: new Date('2026-11-21T01:30:00Z'),
+  day: '2026-11-20',
   timezone: 'America/Bogota',
   country: 'CO',
   offeredUntil: new Date('2026-11-20T23:05:00Z'),
@@ -100,6 +101,18 @@ test.each([
     expect(told.subject).toBe(subject);
     expect(told.text).toMatch(body);
     expect(told.text).toContain(FACTS.link);
+  },
+);
+
+test.each([
+  ['es', /viernes, 20 de noviembre, 12:30\sa\.\sm\., ya sábado\./],
+  ['en', /Friday.* November 20, 12:30\sAM, early Saturday\./],
+  ['pt', /sexta-feira, 20 de novembro, 00:30, já sábado\./],
+] as const)(
+  'in %s an hour after midnight is told with the day of its night (rule branches/night)',
+  (lang, body) => {
+    const facts = { ...FACTS, startsAt: new Date('2026-11-21T05:30:00Z') };
+    expect(toNoticeText({ kind: 'approved', lang, facts }).text).toMatch(body);
   },
 );
 
