@@ -13,8 +13,8 @@ export async function getHoursSchedule({
   input: SlotsInput & { supplier_id: string; date: string };
 }): Promise<HoursSchedule> {
   const slots = await loadSlots({ ctx, supplierId, input });
-  if (!isSchedulable({ ...slots, date, timezone: slots.hours.timezone })) {
+  if (!isSchedulable({ ...slots, day: date })) {
     throw new AppError('invalid_input', { fields: { date: 'out_of_range' } });
   }
-  return { hours: listSlots({ ...slots, date }) };
+  return { hours: listSlots({ ...slots, day: date }) };
 }

@@ -2,7 +2,7 @@ import { type SupplierRow, schedulingOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
-import { isSchedulable, listSlots, takesHours } from '@/lib/domain/branches/slots';
+import { findSlot, isSchedulable, slotDay, takesHours } from '@/lib/domain/branches/slots';
 import type { PurchaseRow, Wanted } from './purchase-rows';
 
 type Bound = Pick<PurchaseRow, 'service' | 'subservice' | 'supplier'>;
@@ -31,11 +31,11 @@ export function assertHour({
   const { date, hour } = wanted;
   if (date === null) return;
   const scheduling = daysOf(supplier, service);
-  if (!isSchedulable({ ...scheduling, date, now: ctx.now, timezone: hours.timezone })) {
+  const asked = { ...scheduling, hours, now: ctx.now, service: toServiceChoice(purchase) };
+  const day = hour === null ? date : slotDay({ ...asked, slot: { date, hour } });
+  if (!isSchedulable({ ...asked, day })) {
     throw new AppError('hour_not_offered', { fields: { schedule_date: 'out_of_range' } });
   }
-  if (hour === null) return;
-  const slots = listSlots({ ...scheduling, hours, date, now: ctx.now, service: toServiceChoice(purchase) });
-  if (slots.some((slot) => slot.hour === hour)) return;
+  if (hour === null || findSlot({ ...asked, slot: { date, hour } })) return;
   throw new AppError('hour_not_offered', { fields: { schedule_hour: 'no_slot' } });
 }

@@ -10,6 +10,7 @@ import type { Invoice } from '@/lib/contract/people/invoice';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { Subservice } from '@/lib/domain/branches/services';
 import { slotEnd } from '@/lib/domain/branches/slot-hours';
+import { slotDay } from '@/lib/domain/branches/slots';
 import type { Bill } from '@/lib/domain/cart/bill';
 import { isGroupOpen } from '@/lib/domain/cart/group';
 import { asksTip, NO_TIP, SUGGESTED_TIP, type TipChoice } from '@/lib/domain/cart/tip';
@@ -224,13 +225,15 @@ export type Wanted = { date: string | null; hour: string | null };
 /** As carts and orders say it. */
 export function toSchedule(
   purchase: Pick<PurchaseRow, 'service' | 'subservice' | 'details' | 'supplier'>,
-): Pick<Cart, 'schedule_date' | 'schedule_hour' | 'schedule_until'> {
+): Pick<Cart, 'schedule_date' | 'schedule_hour' | 'schedule_day' | 'schedule_until'> {
   const { date = null, hour = null } = scheduleOf(purchase) ?? {};
   const { supplier, service } = purchase;
+  const bound = { hours: supplier.settings, service: toServiceChoice(purchase) };
   const { slotMinutes } = schedulingOf({ settings: supplier.settings, service });
   return {
     schedule_date: date,
     schedule_hour: hour,
+    schedule_day: date === null || hour === null ? date : slotDay({ ...bound, slot: { date, hour } }),
     schedule_until: hour === null ? null : slotEnd({ hour, slotMinutes }),
   };
 }

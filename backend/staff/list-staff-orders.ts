@@ -7,8 +7,8 @@ import {
   orderServiceOf,
   PURCHASE_SELECT,
   type PurchaseRow,
-  scheduleOf,
   toCartLine,
+  toSchedule,
 } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import {
@@ -72,6 +72,7 @@ export function listStaffOrders({
       const owedMinor = owedMinorOf(purchase, payment);
       const cashMinor = cashMinorOf({ method: payment?.method, purchase });
       const choosesZone = service === 'delivery' && !purchase.has_zones;
+      const wanted = toSchedule(purchase);
       return {
         id,
         number: purchase.number,
@@ -82,8 +83,9 @@ export function listStaffOrders({
         subservice: purchase.subservice,
         seat: purchase.seat,
         pick_up: toPickUp(purchase),
-        schedule_date: scheduleOf(purchase)?.date ?? null,
-        schedule_hour: scheduleOf(purchase)?.hour ?? null,
+        schedule_date: wanted.schedule_date,
+        schedule_hour: wanted.schedule_hour,
+        schedule_day: wanted.schedule_day,
         products: (lines.get(id) ?? []).map((line) => ({
           ...toCartLine({ line, ctx }),
           member: memberName({ line, members: membersOf(members, purchase) }),

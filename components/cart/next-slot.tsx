@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useNightWords } from '@/components/branches/night-hour';
 import { useDayValues } from '@/components/branches/use-day-values';
 import { goTo } from '@/lib/browser/go-to';
 import type { Cart } from '@/lib/contract/cart/cart';
@@ -16,6 +17,7 @@ export function NextSlot({ cart, slug }: { cart: Cart; slug: string }) {
   const { take, isPending } = useTakeSlot(cart);
   const locale = useLocale();
   const dayValues = useDayValues();
+  const nightWords = useNightWords();
   const next = limits.data?.next;
   if (!limits.data || !next) return null;
   const { slot_minutes: slotMinutes } = limits.data;
@@ -29,8 +31,8 @@ export function NextSlot({ cart, slug }: { cart: Cart; slug: string }) {
   return (
     <button type="button" className="button" disabled={isPending} onClick={() => void confirm()}>
       {t('later_button', {
-        ...dayValues(next.date),
-        hours: slotHours({ hour: next.hour, slotMinutes }, locale),
+        ...dayValues(next.day),
+        hours: nightWords(slotHours({ hour: next.hour, slotMinutes }, locale), next),
       })}
     </button>
   );

@@ -3,6 +3,7 @@
 import { CalendarClock } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { dayNames } from '@/components/branches/day-names';
+import { useNightWords } from '@/components/branches/night-hour';
 import { type Slotted, useSlotText } from '@/components/cart/slot-text';
 import { Icon } from '@/components/ui/icon';
 import type { Order } from '@/lib/contract/orders/orders';
@@ -13,15 +14,15 @@ import { printHours } from '@/lib/domain/time/print-hour';
 export function ScheduledFor({ order, locale }: { order: Slotted & Pick<Order, 'status'>; locale: string }) {
   const t = useTranslations('Order');
   const slotText = useSlotText();
-  const { schedule_date: date, schedule_hour: hour, schedule_until: until } = order;
-  if (!date || !hour || !until) return null;
-  const day = dayNames(locale).format(new Date(`${date}T00:00:00Z`));
+  const nightWords = useNightWords();
+  const { schedule_date: date, schedule_hour: hour, schedule_day: of, schedule_until: until } = order;
+  if (!date || !hour || !of || !until) return null;
+  const day = dayNames(locale).format(new Date(`${of}T00:00:00Z`));
+  const hours = nightWords(printHours({ from: hour, to: until }, locale), { date, day: of });
   return (
     <p className="flex items-start gap-2 font-semibold">
       <Icon of={CalendarClock} size={20} className="mt-[2px] flex-none" />
-      {isClosedOrder(order.status)
-        ? t('scheduled_for', { day, hour: printHours({ from: hour, to: until }, locale) })
-        : slotText(order)}
+      {isClosedOrder(order.status) ? t('scheduled_for', { day, hour: hours }) : slotText(order)}
     </p>
   );
 }

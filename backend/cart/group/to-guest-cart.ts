@@ -51,6 +51,7 @@ export function toGuestCart(cart: Cart): Cart {
     invoice: null,
     schedule_date: cart.schedule_date,
     schedule_hour: cart.schedule_hour,
+    schedule_day: cart.schedule_day,
     schedule_until: cart.schedule_until,
     payment_method: null,
     cash_amount: null,

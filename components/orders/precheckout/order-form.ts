@@ -11,7 +11,8 @@ import { type TipDraft, toTipDraft } from './tip-draft';
 
 export type OrderForm = {
   /** Not later: as soon as can be, whatever day and hour say. */
-  schedule: { isLater: boolean; date: string; hour: string };
+  /** `day`: to which the hour of the date belongs (rule branches/night). */
+  schedule: { isLater: boolean; date: string; hour: string; day: string };
   place: AddressDraft;
   zone: string | null;
   contact: Contact;
@@ -99,10 +100,12 @@ export const toSchedule = ({
   subservice,
   schedule_date: date,
   schedule_hour: hour,
-}: Pick<Cart, 'subservice' | 'schedule_date' | 'schedule_hour'>): OrderForm['schedule'] => ({
+  schedule_day: day,
+}: Pick<Cart, 'subservice' | 'schedule_date' | 'schedule_hour' | 'schedule_day'>): OrderForm['schedule'] => ({
   isLater: subservice === 'schedule',
   date: date ?? '',
   hour: hour ?? '',
+  day: day ?? '',
 });
 
 /** What the cart, this browser and the branch know already. */

@@ -17,13 +17,13 @@ export function useHourOfCart({
   setValue: UseFormReturn<OrderForm>['setValue'];
 }): void {
   const own = useRef(new Set([keyOf(toSchedule(cart))]));
-  const { subservice, schedule_date, schedule_hour } = cart;
+  const { subservice, schedule_date, schedule_hour, schedule_day } = cart;
   useEffect(() => {
     own.current.add(keyOf(schedule));
   }, [schedule]);
   useEffect(() => {
-    const told = toSchedule({ subservice, schedule_date, schedule_hour });
+    const told = toSchedule({ subservice, schedule_date, schedule_hour, schedule_day });
     if (own.current.has(keyOf(told))) return;
     setValue('schedule', told, { shouldValidate: true });
-  }, [subservice, schedule_date, schedule_hour, setValue]);
+  }, [subservice, schedule_date, schedule_hour, schedule_day, setValue]);
 }

@@ -226,6 +226,8 @@ export const cartSchema = z.object({
   invoice: z.nullable(invoiceSchema),
   schedule_date: z.nullable(dateSchema),
   schedule_hour: z.nullable(timeSchema),
+  /** To which the hour belongs: the one before its date where it ends a night (rule branches/night). */
+  schedule_day: z.nullable(dateSchema),
   /** The end of its slot. */
   schedule_until: z.nullable(timeSchema),
   payment_method: z.nullable(z.enum(PAYMENT_METHODS)),

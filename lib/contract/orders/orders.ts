@@ -231,6 +231,8 @@ export const orderSchema = z.object({
   place: z.nullable(deliveryAddressSchema),
   schedule_date: z.nullable(dateSchema),
   schedule_hour: z.nullable(timeSchema),
+  /** To which the hour belongs: the one before its date where it ends a night (rule branches/night). */
+  schedule_day: z.nullable(dateSchema),
   /** The end of its slot. */
   schedule_until: z.nullable(timeSchema),
   /** What tip its owner leaves, while they may change it; null: not, or no more (rule orders/tip). */

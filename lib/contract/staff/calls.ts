@@ -134,6 +134,7 @@ export const staffOrderSchema = z.object({
   /** By the branch's clock; null: as soon as possible. */
   schedule_date: z.nullable(dateSchema),
   schedule_hour: z.nullable(timeSchema),
+  schedule_day: z.nullable(dateSchema),
   /** `member`: who chose it, by name, where several people did (rule cart/group). */
   products: z.array(z.extend(cartLineSchema, { member: z.nullable(z.string()) })),
   total: amountSchema,

@@ -1,14 +1,17 @@
 import { isCalendarDate } from '@/lib/domain/time/calendar-date';
-import { DAY_MINUTES, toClockTime } from '@/lib/domain/time/clock-time';
+import { DAY_MINUTES, toClockTime, toMinutes } from '@/lib/domain/time/clock-time';
 import { localMoment } from '@/lib/domain/time/local-moment';
 import { toInstant } from '@/lib/domain/time/zoned-time';
+import { dayOfMinute } from './night';
 import { addDays, type OpeningHours, shiftsOn } from './opening-hours';
 import type { Service, ServiceChoice } from './services';
 
 /** By the branch's clock. */
 export type Hour = { date: string; hour: string };
 /** `full`: so many orders hold one that could still be taken. */
-type Slot = { hour: string; available: boolean; full: boolean };
+type Slot = Hour & { available: boolean; full: boolean };
+/** With the day to which it belongs (rule branches/night). */
+export type DayHour = Hour & { day: string };
 /** Orders that hold a place, by day and hour (`slotKey`). */
 export type TakenSlots = ReadonlyMap<string, number>;
 
@@ -42,21 +45,6 @@ export const takesHours = ({
   return services.includes(service === 'delivery' ? 'schedule' : service);
 };
 
-/** True on each of the branch's days from today by its clock. */
-export function isSchedulable({
-  date,
-  now,
-  timezone,
-  days,
-}: {
-  date: string;
-  now: Date;
-  timezone: string;
-} & Pick<Scheduling, 'days'>): boolean {
-  const today = localMoment({ at: now, timezone }).date;
-  return isCalendarDate(date) && date >= today && date < addDays(today, days);
-}
-
 type Asked = {
   hours: OpeningHours;
   now: Date;
@@ -64,63 +52,89 @@ type Asked = {
   taken?: TakenSlots;
 } & Pick<Scheduling, 'leadMinutes' | 'slotMinutes' | 'slotOrders'>;
 
-/** From the beginning of each shift, also past midnight (rule branches/slots). Free from `leadMinutes` on. */
+type Bound = { hours: OpeningHours; service?: string };
+
+const shiftsOf =
+  ({ hours, service }: Bound) =>
+  (date: string) =>
+    shiftsOn({ hours, date, ...(service === undefined ? {} : { service }) });
+
+/** The day to which a moment of a date belongs for a service (rule branches/night). */
+const dayOf = ({ date, minute, ...bound }: Bound & { date: string; minute: number }): string =>
+  dayOfMinute({ date, minute, spansOn: shiftsOf(bound) });
+
+/** The day to which a slot belongs: the one before its date where it ends a night (rule branches/night). */
+export const slotDay = ({ slot: { date, hour }, ...bound }: Bound & { slot: Hour }): string =>
+  dayOf({ ...bound, date, minute: toMinutes(hour) });
+
+/** From the beginning of each of the day's shifts, past midnight too (rule branches/slots). Free from `leadMinutes` on. */
 export function listSlots({
-  hours,
-  date,
+  day,
   now,
   leadMinutes,
   slotMinutes,
   slotOrders,
-  service,
   taken,
-}: Asked & { date: string }): Slot[] {
-  const asked = service === undefined ? {} : { service };
-  const spans = [
-    ...shiftsOn({ hours, date: addDays(date, -1), ...asked }).map(({ start, end }) => ({
-      start: start - DAY_MINUTES,
-      end: end - DAY_MINUTES,
-    })),
-    ...shiftsOn({ hours, date, ...asked }),
-  ];
+  ...bound
+}: Asked & { day: string }): Slot[] {
   const minutes = new Set<number>();
-  for (const { start, end } of spans) {
-    for (let minute = start; minute < end; minute += slotMinutes) {
-      if (minute >= 0 && minute < DAY_MINUTES) minutes.add(minute);
-    }
+  for (const { start, end } of shiftsOf(bound)(day)) {
+    for (let minute = start; minute < end; minute += slotMinutes) minutes.add(minute);
   }
   const earliest = now.getTime() + leadMinutes * 60_000;
+  const next = addDays(day, 1);
   return [...minutes]
     .sort((a, b) => a - b)
     .flatMap((minute) => {
-      const { at, exists } = toInstant({ date, minute, timezone: hours.timezone });
-      if (!exists) return [];
-      const hour = toClockTime(minute);
+      const [date, inDate] = minute < DAY_MINUTES ? [day, minute] : [next, minute - DAY_MINUTES];
+      const { at, exists } = toInstant({ date, minute: inDate, timezone: bound.hours.timezone });
+      if (!exists || dayOf({ ...bound, date, minute: inDate }) !== day) return [];
+      const hour = toClockTime(inDate);
       const isAhead = at.getTime() >= earliest;
       const isFull = slotOrders !== null && (taken?.get(slotKey({ date, hour })) ?? 0) >= slotOrders;
-      return [{ hour, available: isAhead && !isFull, full: isAhead && isFull }];
+      return [{ date, hour, available: isAhead && !isFull, full: isAhead && isFull }];
     });
 }
 
-const daysFrom = ({ now, hours, days }: Asked & Pick<Scheduling, 'days'>): string[] => {
-  const today = localMoment({ at: now, timezone: hours.timezone }).date;
-  return Array.from({ length: days }, (_, ahead) => addDays(today, ahead));
-};
+/** The branch's days from the one whose shift runs now, or from today. */
+function listDays({ now, days, ...bound }: Bound & { now: Date } & Pick<Scheduling, 'days'>): string[] {
+  if (days === 0) return [];
+  const today = localMoment({ at: now, timezone: bound.hours.timezone });
+  const first = dayOf({ ...bound, ...today });
+  const all = Array.from({ length: days + 1 }, (_, ahead) => addDays(today.date, ahead - 1));
+  return all.filter((day) => day >= first);
+}
+
+/** Whether a day is one of the branch's days (rule branches/slots). */
+export const isSchedulable = ({
+  day,
+  ...asked
+}: Bound & { day: string; now: Date } & Pick<Scheduling, 'days'>): boolean =>
+  isCalendarDate(day) && listDays(asked).includes(day);
+
+/** The slot of that date and hour among the branch's days; null where there is none. */
+export function findSlot({ slot, ...asked }: Asked & Pick<Scheduling, 'days'> & { slot: Hour }): Slot | null {
+  const { date, hour } = slot;
+  if (!isCalendarDate(date)) return null;
+  const day = slotDay({ ...asked, slot });
+  if (!isSchedulable({ ...asked, day })) return null;
+  return listSlots({ ...asked, day }).find((one) => one.date === date && one.hour === hour) ?? null;
+}
 
 /** The first slot that can be taken (rule branches/next-slot); null where there is none within the branch's days. */
-export function findNextSlot(asked: Asked & Pick<Scheduling, 'days'>): Hour | null {
-  for (const date of daysFrom(asked)) {
-    const free = listSlots({ ...asked, date }).find(({ available }) => available);
-    if (free) return { date, hour: free.hour };
+export function findNextSlot(asked: Asked & Pick<Scheduling, 'days'>): DayHour | null {
+  for (const day of listDays(asked)) {
+    const free = listSlots({ ...asked, day }).find(({ available }) => available);
+    if (free) return { date: free.date, hour: free.hour, day };
   }
   return null;
 }
 
 /** The branch's days without those before its first slot, free or full (rule branches/slots); all where it has none. */
 export function listOfferedDays(asked: Asked & Pick<Scheduling, 'days'>): string[] {
-  const days = daysFrom(asked);
-  const first = days.findIndex((date) =>
-    listSlots({ ...asked, date }).some(({ available, full }) => available || full),
+  const days = listDays(asked);
+  const first = days.findIndex((day) =>
+    listSlots({ ...asked, day }).some(({ available, full }) => available || full),
   );
   return days.slice(Math.max(0, first));
 }

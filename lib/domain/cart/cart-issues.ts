@@ -1,5 +1,5 @@
 import { type OpeningHours, resolveOpenState } from '@/lib/domain/branches/opening-hours';
-import { isSchedulable, listSlots, type Scheduling, type TakenSlots } from '@/lib/domain/branches/slots';
+import { findSlot, type Scheduling, type TakenSlots } from '@/lib/domain/branches/slots';
 import { isRoomCharge, type PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { isBelowLeast } from '@/lib/domain/payments/providers';
 import { refuseByAge } from '@/lib/domain/people/age';
@@ -131,10 +131,7 @@ export function findTimeIssues({
   if (schedule === null) return findClosed({ hours, now, service });
   const { date, hour } = schedule;
   if (date === null || hour === null) return [cartIssue('schedule_required')];
-  if (!isSchedulable({ ...scheduling, date, now, timezone: hours.timezone }))
-    return [cartIssue('slot_taken')];
-  const slots = listSlots({ ...scheduling, hours, date, now, service, taken });
-  const slot = slots.find((one) => one.hour === hour);
+  const slot = findSlot({ ...scheduling, hours, slot: { date, hour }, now, service, taken });
   if (slot?.available) return [];
   return [cartIssue(slot?.full ? 'slot_full' : 'slot_taken')];
 }

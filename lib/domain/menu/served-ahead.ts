@@ -23,17 +23,17 @@ export function servedAhead({
   const { timezone } = hours;
   const listTimes = (): Date[] => {
     const today = localMoment({ at: now, timezone }).date;
-    const dates = Array.from({ length: Math.min(days, 8) }, (_, ahead) => addDays(today, ahead));
-    return dates.flatMap((date) =>
+    const from = Array.from({ length: Math.min(days, 8) }, (_, ahead) => addDays(today, ahead));
+    return from.flatMap((day) =>
       listSlots({
         hours,
-        date,
+        day,
         now,
         service: 'schedule',
         leadMinutes: 0,
         slotMinutes: SLOT_MINUTES,
         slotOrders: null,
-      }).flatMap(({ hour, available }) =>
+      }).flatMap(({ date, hour, available }) =>
         available ? [toInstant({ date, minute: toMinutes(hour), timezone }).at] : [],
       ),
     );

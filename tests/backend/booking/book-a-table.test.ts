@@ -224,7 +224,7 @@ test('an hour after midnight is booked with the night of its evening (rule branc
     hours: [{ days: ['fri'] as const, first: '22:00', last: '00:30' }],
     walkInDays: ['sat'] as const,
   };
-  const always = { days: WEEKDAYS, open: '08:00', close: '02:00', services: null };
+  const always = { days: [...WEEKDAYS], open: '08:00', close: '02:00', services: null };
   const shop = await openBookingShop(backend, { rules: late, branch: { weekly: [always] } });
   const { ana } = await people(shop);
   const friday = (await shop.hours()).body as BookingSchedule;

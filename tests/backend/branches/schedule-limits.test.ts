@@ -40,7 +40,7 @@ async function openLater(changes: object = {}) {
 it('a branch says for which days and hours it takes orders, and its next slot by the way to the address (rule branches/slots, rule branches/next-slot)', async () => {
   const { ask, zoneId } = await openLater({ scheduleDays: 3, slotMinutes: 15 });
   const limits = { first_date: '2026-11-18', days: 3, slot_minutes: 15 };
-  const next = (hour: string) => ({ ...limits, next: { date: '2026-11-18', hour } });
+  const next = (hour: string) => ({ ...limits, next: { date: '2026-11-18', hour, day: '2026-11-18' } });
   // Thirty minutes to prepare, twenty to bring, 65 to that zone.
   expect(await ask('&service=take_away')).toEqual(next('12:30'));
   expect(await ask('&service=schedule')).toEqual(next('13:00'));

@@ -39,7 +39,12 @@ test.each([
   ['delivery', 'Llega el lunes, 2 de marzo, entre 11:30 p. m. y 12:00 a. m.'],
   ['take_away', 'Recoges el lunes, 2 de marzo, entre 11:30 p. m. y 12:00 a. m.'],
 ] as const)('the slot of a cart is told from when to when: %s (rule cart/slot)', (service, text) => {
-  const slot = { schedule_date: '2026-03-02', schedule_hour: '23:30', schedule_until: '00:00' };
+  const slot = {
+    schedule_date: '2026-03-02',
+    schedule_day: '2026-03-02',
+    schedule_hour: '23:30',
+    schedule_until: '00:00',
+  };
   renderVisit(<CartContents cart={{ ...outside, ...slot, service, subservice: 'schedule' }} />, {});
   expect(screen.getByText(text)).toBeVisible();
 });

@@ -127,7 +127,12 @@ test('the head of the menu tells the slot of its cart in place of the minutes (r
     '<p><span data-fact="delivery"><span class="fact-minutes">40–55 min</span></span>' +
     '<span data-fact="take_away"><span class="fact-minutes">20–30 min</span></span></p>';
   document.body.append(head);
-  const slot = { schedule_date: '2026-03-02', schedule_hour: '13:00', schedule_until: '13:30' };
+  const slot = {
+    schedule_date: '2026-03-02',
+    schedule_day: '2026-03-02',
+    schedule_hour: '13:00',
+    schedule_until: '13:30',
+  };
   const later: Cart = { ...cart, ...slot, subservice: 'schedule' };
   showMenu({ [getCart.path]: [later] }, id);
   const [brought, fetched] = head.querySelectorAll('[data-fact]');

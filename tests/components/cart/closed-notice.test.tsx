@@ -20,7 +20,7 @@ const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const evenings = { days: DAYS, open: '18:00', close: '22:00', services: null };
 const NOON = new Date('2026-11-18T17:00:00Z');
 const CLOSED = issue('closed', { day: 'wed', time: '18:00', inDays: 0 });
-const NEXT = { date: '2026-11-18', hour: '18:00' };
+const NEXT = { date: '2026-11-18', hour: '18:00', day: '2026-11-18' };
 const LIMITS: ScheduleLimits = { first_date: '2026-11-18', days: 14, slot_minutes: 30, next: NEXT };
 const LATER = 'Pedir para hoy, 6:00–\u20606:30\u00a0p.\u00a0m.';
 const closedCart: Cart = { ...WHOLE_CART, issues: [CLOSED] };
@@ -53,7 +53,7 @@ function show(carts: Cart[], answers: Answers = {}) {
     [getPaymentMethods.path]: [METHODS],
     [listActualPurchases.path]: [[]],
     [getCoverage.path]: [{ polygons: [] }],
-    [getHoursSchedule.path]: [{ hours: [{ hour: '18:00', available: true, full: false }] }],
+    [getHoursSchedule.path]: [{ hours: [{ date: NEXT.date, hour: '18:00', available: true, full: false }] }],
     [getScheduleLimits.path]: [LIMITS],
     [updateCart.path]: [cart],
     ...answers,
@@ -102,6 +102,7 @@ test('the next slot is named, and one tap makes the same cart one for it; what w
     subservice: 'schedule',
     schedule_date: NEXT.date,
     schedule_hour: NEXT.hour,
+    schedule_day: NEXT.day,
     version: WHOLE_CART.version + 1,
   };
   const { calls, stores } = show([closedCart], { [updateCart.path]: [scheduled] });

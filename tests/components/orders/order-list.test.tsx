@@ -30,7 +30,12 @@ test('one that is paid is', async () => {
 });
 
 test('one for a later hour says from when to when, and one that is closed for when it was (rule cart/slot)', async () => {
-  const slot = { schedule_date: '2026-03-02', schedule_hour: '13:00', schedule_until: '13:30' };
+  const slot = {
+    schedule_date: '2026-03-02',
+    schedule_day: '2026-03-02',
+    schedule_hour: '13:00',
+    schedule_until: '13:30',
+  };
   show([
     [
       { ...order, ...slot, service: 'delivery' },

@@ -215,7 +215,12 @@ test('an old link to a paid order tells of nothing', async () => {
 
 test('a scheduled order says for when before anything else, and one that is a cart again is gone on with', async () => {
   const scheduled = { service: 'delivery', subservice: 'schedule' } as const;
-  const slot = { schedule_date: '2026-03-02', schedule_hour: '19:30', schedule_until: '20:00' };
+  const slot = {
+    schedule_date: '2026-03-02',
+    schedule_day: '2026-03-02',
+    schedule_hour: '19:30',
+    schedule_until: '20:00',
+  };
   const cart = { ...order, ...scheduled, ...slot, is_cart: true };
   const { stores } = show([cart]);
   await seconds(1);

@@ -40,7 +40,12 @@ test('what is fetched says where (rule orders/summary)', () => {
 });
 
 test('a wanted slot is told beside the payment (rule cart/slot)', () => {
-  const slot = { schedule_date: '2026-03-02', schedule_hour: '19:30', schedule_until: '20:00' };
+  const slot = {
+    schedule_date: '2026-03-02',
+    schedule_day: '2026-03-02',
+    schedule_hour: '19:30',
+    schedule_until: '20:00',
+  };
   show({ ...order, ...slot, status: 'in_progress' }, true);
   expect(screen.getByText('Llega el lunes, 2 de marzo, entre 7:30 p. m. y 8:00 p. m.')).toBeVisible();
 });

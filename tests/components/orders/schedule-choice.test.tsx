@@ -23,12 +23,14 @@ const SCHEDULED: Cart = {
   subservice: 'schedule',
   schedule_date: null,
   schedule_hour: null,
+  schedule_day: null,
   issues: [issue('schedule_required')],
 };
 /** A delivery for now, promised. */
 const NOW: Cart = { ...WHOLE_CART, arrival_minutes: { least: 40, most: 55 } };
 const slots = (hours: Record<string, boolean | 'full'>): HoursSchedule => ({
   hours: Object.entries(hours).map(([hour, state]) => ({
+    date: LIMITS.next?.date ?? '',
     hour,
     available: state === true,
     full: state === 'full',
@@ -189,7 +191,13 @@ test('what is chosen goes to the cart', async () => {
 test.each(['slot_taken', 'slot_full'] as const)(
   'an hour that is no more to be had (%s) is said where another is chosen, and the slots are asked again',
   async (key) => {
-    const chosen = { ...SCHEDULED, schedule_date: '2026-03-02', schedule_hour: '12:30', issues: [] };
+    const chosen = {
+      ...SCHEDULED,
+      schedule_date: '2026-03-02',
+      schedule_day: '2026-03-02',
+      schedule_hour: '12:30',
+      issues: [],
+    };
     await show(chosen, {
       [getHoursSchedule.path]: [OPEN, slots({ '12:30': false, '13:00': true })],
       [updateCart.path]: [{ ...chosen, issues: [issue(key)] }],
@@ -218,4 +226,21 @@ test('who came to order for later begins with an hour (rule cart/hour)', async (
   expect(choice(Checkout.later)).toBeChecked();
   await waitFor(() => expect(sent()[0]).toMatchObject({ subservice: 'schedule' }));
   expect(stores.order.getState().subservice).toBe('schedule');
+});
+
+test('an hour after midnight ends its day, is named with its own, and is sent with its own date (rule branches/night)', async () => {
+  const night: HoursSchedule = {
+    hours: [...OPEN.hours, { date: '2026-03-03', hour: '00:30', available: true, full: false }],
+  };
+  const { sent } = await show(SCHEDULED, { [getHoursSchedule.path]: [night] });
+  await waitFor(() => expect(field(Checkout.hour)).toBeEnabled());
+  expect(texts(Checkout.hour).at(-1)).toMatch(/^12:30.*, ya martes$/);
+  choose(Checkout.hour, '00:30');
+  await waitFor(() =>
+    expect(Object.assign({}, ...sent())).toMatchObject({
+      schedule_date: '2026-03-03',
+      schedule_hour: '00:30',
+    }),
+  );
+  expect(field(Checkout.day)).toHaveValue('2026-03-02');
 });

@@ -21,6 +21,7 @@ const PAID: Order = {
   is_account: false,
   schedule_date: null,
   schedule_hour: null,
+  schedule_day: null,
   schedule_until: null,
   payment: example.payment && { ...example.payment, status: 'success', online: true },
 };

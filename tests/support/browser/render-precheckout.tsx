@@ -48,7 +48,7 @@ export const LIMITS: ScheduleLimits = {
   first_date: '2026-03-01',
   days: 14,
   slot_minutes: 30,
-  next: { date: '2026-03-02', hour: '12:30' },
+  next: { date: '2026-03-02', hour: '12:30', day: '2026-03-02' },
 };
 /** A delivery that lacks nothing but the terms. */
 export const WHOLE_CART: Cart = {

@@ -3,6 +3,7 @@ import type { OpeningHours } from '@/lib/domain/branches/opening-hours';
 import { slotEnd, slotHours } from '@/lib/domain/branches/slot-hours';
 import {
   findNextSlot,
+  findSlot,
   isSchedulable,
   listOfferedDays,
   listSlots,
@@ -23,24 +24,24 @@ const long = new Date('2026-11-01T00:00:00Z');
 const hoursOf = (date: string, more: { service?: string; hours?: OpeningHours; slotMinutes?: number } = {}) =>
   listSlots({
     hours: bogota,
-    date,
+    day: date,
     now: long,
     leadMinutes: 0,
     slotMinutes: 30,
     slotOrders: null,
     ...more,
-  }).map((slot) => slot.hour);
+  }).map((slot) => (slot.date === date ? slot.hour : `${slot.hour}+`));
 
 test.each([
   {
-    why: 'a late shift ends its day at midnight',
+    why: 'what a late shift has after midnight comes last (rule branches/night)',
     date: '2026-11-20',
-    hours: ['22:00', '22:30', '23:00', '23:30'],
+    hours: ['22:00', '22:30', '23:00', '23:30', '00:00+', '00:30+'],
   },
   {
-    why: 'and goes on in the next',
+    why: 'and is no part of the next day (rule branches/night)',
     date: '2026-11-21',
-    hours: ['00:00', '00:30', '12:00', '12:30', '13:00', '18:00', '18:30'],
+    hours: ['12:00', '12:30', '13:00', '18:00', '18:30'],
   },
   { why: 'a day without shifts has none', date: '2026-11-23', hours: [] },
   { why: 'a closed day has none', date: '2026-12-25', hours: [] },
@@ -54,16 +55,12 @@ test.each([
 });
 
 test('shifts of other services are left out', () => {
-  expect(hoursOf('2026-11-21', { service: 'book' })).toEqual(['00:00', '00:30', '18:00', '18:30']);
+  expect(hoursOf('2026-11-21', { service: 'book' })).toEqual(['18:00', '18:30']);
 });
 
 test('they are as far apart as the branch says (rule branches/slots)', () => {
-  expect(hoursOf('2026-11-21', { service: 'book', slotMinutes: 15 })).toHaveLength(8);
-  expect(hoursOf('2026-11-21', { service: 'delivery', slotMinutes: 60 })).toEqual([
-    '00:00',
-    '12:00',
-    '13:00',
-  ]);
+  expect(hoursOf('2026-11-21', { service: 'book', slotMinutes: 15 })).toHaveLength(4);
+  expect(hoursOf('2026-11-21', { service: 'delivery', slotMinutes: 60 })).toEqual(['12:00', '13:00']);
 });
 
 test.each([
@@ -74,14 +71,14 @@ test.each([
   ['9999-12-31', false],
 ])('of three days, today counts: %s is %s (rule branches/slots)', (date, isOffered) => {
   const now = new Date('2026-11-21T17:00:00Z');
-  expect(isSchedulable({ date, now, timezone: 'America/Bogota', days: 3 })).toBe(isOffered);
+  expect(isSchedulable({ day: date, now, hours: bogota, days: 3 })).toBe(isOffered);
 });
 
 test('a slot can be taken when it is at least the lead away (rule branches/slots)', () => {
   const now = new Date('2026-11-21T17:00:00Z');
   const slots = listSlots({
     hours: bogota,
-    date: '2026-11-21',
+    day: '2026-11-21',
     now,
     leadMinutes: 30,
     slotMinutes: 30,
@@ -99,10 +96,10 @@ test('a slot takes so many orders as the branch says, and is full then (rule bra
   ]);
   const asked = { hours: bogota, now: long, leadMinutes: 0, slotMinutes: 30, service: 'delivery', taken };
   const full = (slotOrders: number | null) =>
-    listSlots({ ...asked, date, slotOrders }).flatMap((slot) => (slot.full ? [slot.hour] : []));
+    listSlots({ ...asked, day: date, slotOrders }).flatMap((slot) => (slot.full ? [slot.hour] : []));
   expect([full(2), full(1), full(null)]).toEqual([['12:00'], ['12:00', '12:30'], []]);
   const now = new Date('2026-11-21T16:00:00Z');
-  expect(findNextSlot({ ...asked, now, slotOrders: 2, days: 1 })).toEqual(free);
+  expect(findNextSlot({ ...asked, now, slotOrders: 2, days: 1 })).toEqual({ ...free, day: date });
 });
 
 test.each([
@@ -121,19 +118,24 @@ test('a full slot that is over is not full (rule branches/slot-places)', () => {
   const taken = new Map([[slotKey({ date, hour: '12:00' }), 1]]);
   const slots = listSlots({
     hours: bogota,
-    date,
+    day: date,
     now,
     leadMinutes: 0,
     slotMinutes: 30,
     slotOrders: 1,
     taken,
   });
-  expect(slots).toContainEqual({ hour: '12:00', available: false, full: false });
+  expect(slots).toContainEqual({ date, hour: '12:00', available: false, full: false });
 });
 
 test.each([
-  ['today, after the preparation', '2026-11-21T16:45:00Z', 14, { date: '2026-11-21', hour: '12:30' }],
-  ['another day', '2026-11-21T18:00:00Z', 14, { date: '2026-11-27', hour: '22:00' }],
+  [
+    'today, after the preparation',
+    '2026-11-21T16:45:00Z',
+    14,
+    { date: '2026-11-21', hour: '12:30', day: '2026-11-21' },
+  ],
+  ['another day', '2026-11-21T18:00:00Z', 14, { date: '2026-11-27', hour: '22:00', day: '2026-11-27' }],
   ['none within the days', '2026-11-21T18:00:00Z', 3, null],
   ['none where it takes none for later', '2026-11-21T16:45:00Z', 0, null],
 ])('the next slot is %s (rule branches/next-slot)', (_case, at, days, expected) => {
@@ -185,4 +187,26 @@ test.each([
 test('a branch that never opens has no next change', () => {
   const never = { ...bogota, weekly: [] };
   expect(resolveNextChange({ hours: never, at: long })).toBeNull();
+});
+
+describe('after midnight, while the night goes on', () => {
+  const asked = {
+    hours: bogota,
+    now: new Date('2026-11-21T05:10:00Z'),
+    leadMinutes: 0,
+    slotMinutes: 30,
+    slotOrders: null,
+    service: 'delivery',
+    days: 2,
+  };
+
+  test('the day of the night is the first, with what is left of it (rule branches/night)', () => {
+    expect(listOfferedDays(asked)).toEqual(['2026-11-20', '2026-11-21', '2026-11-22']);
+    expect(findNextSlot(asked)).toEqual({ date: '2026-11-21', hour: '00:30', day: '2026-11-20' });
+  });
+
+  test('a slot is found by its own date (rule branches/night)', () => {
+    expect(findSlot({ ...asked, slot: { date: '2026-11-21', hour: '00:30' } })?.available).toBe(true);
+    expect(findSlot({ ...asked, slot: { date: '2026-11-20', hour: '00:30' } })).toBeNull();
+  });
 });

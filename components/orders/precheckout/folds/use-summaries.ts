@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { dayNames } from '@/components/branches/day-names';
+import { useNightHour } from '@/components/branches/night-hour';
 import { useMoney } from '@/components/cart/lines/cart-lines';
 import { useSlotText } from '@/components/cart/slot-text';
 import type { OrderForm } from '@/components/orders/precheckout/order-form';
@@ -11,7 +12,6 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import { readAmount, readOptionalAmount } from '@/lib/domain/money/money';
 import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
 import { printPercent } from '@/lib/domain/text/percent';
-import { printHour } from '@/lib/domain/time/print-hour';
 import type { SectionName } from './sections';
 
 const list = (words: readonly (string | null)[]) => words.filter(Boolean).join(' · ');
@@ -27,6 +27,7 @@ export function useSummaries({ form, cart }: { form: OrderForm; cart: Cart }) {
   const { currency, establishment, lang } = useVisit().tenant;
   const print = useMoney(currency);
   const slotText = useSlotText();
+  const hourText = useNightHour();
   const { arrives } = useSoon(cart);
   const { schedule, place, zone, contact, method, guest, tip, cutlery, comment } = form;
   const note = method === 'cash' ? readOptionalAmount(form.cash) : null;
@@ -42,10 +43,7 @@ export function useSummaries({ form, cart }: { form: OrderForm; cart: Cart }) {
       const isCarts = schedule.date === cart.schedule_date && schedule.hour === cart.schedule_hour;
       const slot = isCarts ? slotText(cart) : null;
       if (slot) return slot;
-      return list([
-        dayNames(locale).format(new Date(`${schedule.date}T00:00:00Z`)),
-        printHour(schedule.hour, locale),
-      ]);
+      return list([dayNames(locale).format(new Date(`${schedule.day}T00:00:00Z`)), hourText(schedule)]);
     },
     where: () =>
       list([[place.address, place.address_optional, place.neighbourhood].filter(Boolean).join(', '), zone]),

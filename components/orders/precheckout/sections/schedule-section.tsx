@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useNightWords } from '@/components/branches/night-hour';
 import { useDayValues } from '@/components/branches/use-day-values';
 import type { OrderForm } from '@/components/orders/precheckout/order-form';
 import { useIsOpenFor } from '@/lib/browser/use-is-open-for';
@@ -51,6 +52,7 @@ function LaterChoices({ cart, schedule, choose }: ChoicesProps) {
   const locale = useLocale();
   const { data } = useScheduleLimits(cart);
   const dayValues = useDayValues();
+  const nightWords = useNightWords();
   const next = data?.next;
   const isNext = schedule.isLater && schedule.date === next?.date && schedule.hour === next.hour;
   return (
@@ -59,15 +61,17 @@ function LaterChoices({ cart, schedule, choose }: ChoicesProps) {
         <When isChecked={isNext} onChoose={() => choose({ isLater: true, ...next })}>
           <span>
             {t('next_slot', {
-              ...dayValues(next.date),
-              hours: slotHours({ hour: next.hour, slotMinutes: data.slot_minutes }, locale),
+              ...dayValues(next.day),
+              hours: nightWords(slotHours({ hour: next.hour, slotMinutes: data.slot_minutes }, locale), next),
             })}
           </span>
         </When>
       )}
       <When
         isChecked={schedule.isLater && !isNext}
-        onChoose={() => choose({ ...schedule, isLater: true, ...(isNext ? { date: '', hour: '' } : {}) })}
+        onChoose={() =>
+          choose({ ...schedule, isLater: true, ...(isNext ? { date: '', hour: '', day: '' } : {}) })
+        }
       >
         <span>{t('later')}</span>
       </When>

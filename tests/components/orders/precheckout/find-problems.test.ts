@@ -95,7 +95,7 @@ test.each<[string, Partial<OrderForm>, Partial<FormRules>, object]>([
   ],
   [
     'no hour',
-    { schedule: { isLater: true, date: '2026-03-02', hour: '' } },
+    { schedule: { isLater: true, date: '2026-03-02', hour: '', day: '2026-03-02' } },
     {},
     { 'schedule.hour': { key: 'hour_required' } },
   ],
