@@ -2,6 +2,7 @@ import type { Language } from '@/lib/domain/tenant/countries';
 import { TENANT_FILES } from '@/lib/domain/tenant/paths';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { findBranchShape, type Shape } from '@/lib/domain/tenant/screens';
+import { serviceEntry, servicePath } from '@/lib/domain/tenant/service-paths';
 import {
   isFramedPath,
   isMapPath,
@@ -126,6 +127,28 @@ const print = (query: URLSearchParams) => (query.size > 0 ? `?${query}` : '');
 const pick = (query: URLSearchParams, isKept: (name: string, value: string) => boolean) =>
   new URLSearchParams([...query].filter(([name, value]) => isKept(name, value)));
 
+/** Services that no home and no landing is ordered for: each has an address of its own (rule branches/service-in-address). */
+const PLACED = ['on_table', 'room', 'book'] as const;
+
+/** Where the service that an address names is chosen, with the rest of its query; null where it is chosen here. */
+function placeOfService({
+  query,
+  suppliers,
+  isLanding,
+}: {
+  query: URLSearchParams;
+  suppliers: TenantFacts['suppliers'];
+  isLanding: boolean;
+}): Elsewhere {
+  const choice = PLACED.find((one) => one === query.get('service'));
+  const [branch, ...others] = suppliers.filter(({ services }) => choice && services.includes(choice));
+  if (!choice || !branch) return null;
+  const isOne = !isLanding || others.length === 0;
+  const to = isOne ? serviceEntry({ slug: branch.slug, choice }) : servicePath({ choice, slug: null });
+  const kept = print(pick(query, (name) => name !== 'service'));
+  return to === null ? null : { to: `${to}${kept}`, reason: 'service-in-address' };
+}
+
 /** Without a landing, when the only link is the table (rule table/single-link). */
 function landingRedirect({
   pathname,
@@ -138,6 +161,8 @@ function landingRedirect({
 }): Elsewhere {
   const [only, ...others] = facts.links;
   const single = only?.type === 'on_table' && others.length === 0;
+  if (!single && pathname === '/')
+    return placeOfService({ query, suppliers: facts.suppliers, isLanding: true });
   if (!single || (pathname !== '/' && pathname !== screenPath({ screen: 'location' }))) return null;
   const [branch, ...more] = facts.suppliers;
   const table =
@@ -171,6 +196,10 @@ function branchRedirect({
     const visit = pick(query, (name) => namesTableOrCampaign(name) || VISIT_WORDS.test(name));
     const asked = new URLSearchParams([['service', 'delivery'], ...visit]);
     return { to: `/${slug}${print(asked)}`, reason: 'delivery-link' };
+  }
+  if (shape === '*') {
+    const place = placeOfService({ query, suppliers: [supplier], isLanding: false });
+    if (place) return place;
   }
   // A redirect would lose what its script reads (rule people/smart-link).
   if (shape === '*/sl') return null;

@@ -262,3 +262,37 @@ describe('short addresses', () => {
     expect(ask(address)).toMatchObject({ action: 'redirect', to });
   });
 });
+
+describe('a service that has an address of its own (rule branches/service-in-address)', () => {
+  const offering = (slug: string, services: TenantFacts['suppliers'][number]['services']) => ({
+    ...branch(slug === 'centro' ? 7 : 8, slug),
+    services,
+  });
+  const suppliers = [
+    offering('centro', ['delivery', 'on_table', 'book', 'room']),
+    offering('norte', ['delivery', 'book']),
+  ];
+
+  test.each([
+    ['/centro?service=on_table&lang=en', '/centro/menu-digital?lang=en'],
+    ['/7?service=on_table', '/centro/menu-digital'],
+    ['/centro?service=room', '/centro/service-room'],
+    ['/centro?service=book', '/centro/reservar'],
+    ['/?service=book&utm_source=ig', '/branch-to-book?utm_source=ig'],
+    ['/?service=on_table', '/centro/menu-digital'],
+    ['/?service=room', '/centro/service-room'],
+  ])('%s leads to %s', (address, to) => {
+    expect(ask(address, { suppliers })).toMatchObject({ action: 'redirect', to });
+  });
+
+  test.each([
+    '/norte?service=on_table',
+    '/centro?service=delivery',
+    '/centro?service=take_away',
+    '/?service=schedule',
+    '/?service=banquet',
+    '/centro/maincategories?service=on_table',
+  ])('%s stays', (address) => {
+    expect(ask(address, { suppliers })).toMatchObject({ action: 'rewrite' });
+  });
+});
