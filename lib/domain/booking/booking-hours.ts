@@ -118,16 +118,22 @@ export function listBookingHours(asked: Asked & { day: string }): BookingHour[] 
   return isWalkIn(asked.rules, asked.day) ? [] : freeHoursOf(asked);
 }
 
+/** Whether one of the day's shifts is not over: who comes then needs no booking. */
+const isOpenAhead = ({ hours, day, now }: Asked & { day: string }): boolean =>
+  shiftsOn({ hours, date: day }).some(
+    ({ end }) => toInstant({ date: day, minute: end, timezone: hours.timezone }).at > now,
+  );
+
 /** What a day of the strip says (rule booking/days). */
 export function bookingDayState(asked: Asked & { day: string }): BookingDayState {
   const { rules, day } = asked;
   if (!isInRange(asked)) return 'out_of_range';
   const all = minutesOf(asked);
-  if (isWalkIn(rules, day)) return all.length > 0 ? 'walk_in' : 'closed';
   const earliest = earliestOf(asked);
   const isFree = (one: Minute) => hourAt({ ...asked, ...one }).some(({ at }) => at.getTime() >= earliest);
   // The last hour tells it at once.
-  return all.reverse().some(isFree) ? 'open' : 'closed';
+  if (!isWalkIn(rules, day) && all.reverse().some(isFree)) return 'open';
+  return isOpenAhead(asked) ? 'walk_in' : 'closed';
 }
 
 export type HourObstacle =
@@ -153,7 +159,7 @@ export function findBookingHour({
   const day = bookingDayOf({ ...asked, date, minute });
   if (!isInRange({ ...asked, day })) return refuse('booking_day');
   const all = minutesOf({ ...asked, day });
-  if (all.length === 0) return refuse('booking_day');
+  if (all.length === 0) return refuse(isOpenAhead({ ...asked, day }) ? 'booking_walk_in' : 'booking_day');
   const wanted = day === date ? minute : minute + DAY_MINUTES;
   const [found] = all.filter((one) => one.minute === wanted).flatMap((one) => hourAt({ ...asked, ...one }));
   if (!found) return refuse('booking_hour');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openAtRest } from '@/tests/e2e/support/at-rest';
 import { createDiner, upTo } from '@/tests/e2e/support/diner';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
 
 const { Cart, Product } = CATALOGUES.es;
 
@@ -22,8 +23,11 @@ async function openDish(
 test('a combo asks of its parts where they are chosen, says there what is missing, and stands in the cart as it was chosen (rule menu/inside)', {
   tag: '@database',
 }, async ({ page }) => {
+  const own = createOwnTenant('almuerzo-siempre', 'brasa-andina', 'tenants');
+  own.change('menu.csv', ',15:00', ',');
+  await own.publish();
   const { sheet, add } = await openDish(page, {
-    tenant: 'brasa-andina',
+    tenant: own.slug,
     branch: 'chapinero',
     name: 'Combo almuerzo',
   });

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tenantCommand } from './command-line';
 
-/** A tenant for one test: a copy of one that never closes, under another name, to import and to change. */
-export function createOwnTenant(slug: string, model = 'siempre-abierta') {
+/** A tenant for one test: a copy of one that never closes, or of a demo's, under another name, to import and to change. */
+export function createOwnTenant(slug: string, model = 'siempre-abierta', models = 'tests/e2e/tenants') {
   const folder = join(mkdtempSync(join(tmpdir(), 'own-tenant-')), slug);
-  cpSync(`tests/e2e/tenants/${model}`, folder, { recursive: true });
+  cpSync(`${models}/${model}`, folder, { recursive: true });
   const change = (file: string, from: string, to: string) => {
     const path = join(folder, file);
     writeFileSync(path, readFileSync(path, 'utf8').replaceAll(from, to));

@@ -137,7 +137,7 @@ test.each([
   ['2026-11-22', 'walk_in'],
   ['2026-11-21', 'open'],
   ['2026-11-25', 'walk_in'],
-  ['2026-11-23', 'closed'],
+  ['2026-11-23', 'walk_in'],
   ['2026-12-25', 'closed'],
   ['2026-11-17', 'out_of_range'],
   ['9999-12-31', 'out_of_range'],
@@ -157,6 +157,13 @@ test.each([
     obstacle: 'booking_walk_in',
   },
   { why: 'a past day', date: '2026-11-17', hour: '12:30', people: 2, obstacle: 'booking_day' },
+  {
+    why: 'a day without hours to book',
+    date: '2026-11-23',
+    hour: '12:30',
+    people: 2,
+    obstacle: 'booking_walk_in',
+  },
   { why: 'a closed day', date: '2026-12-25', hour: '12:30', people: 2, obstacle: 'booking_day' },
   { why: 'a day for walk-ins', date: '2026-11-25', hour: '12:30', people: 2, obstacle: 'booking_walk_in' },
   { why: 'too short a notice', date: '2026-11-18', hour: '12:00', people: 2, obstacle: 'booking_notice' },
@@ -190,6 +197,16 @@ test('a day takes people on a list where the branch says so (rule booking/waitin
   expect(takesWaiters({ rules: RULES, day: '2026-11-20' })).toBe(false);
 });
 
+test.each([
+  ['2026-11-19T01:30:00Z', 'walk_in'],
+  ['2026-11-19T04:30:00Z', 'closed'],
+])(
+  'today without an hour left is for walk-ins until the branch closes: at %s %s (rule booking/days)',
+  (now, state) => {
+    expect(bookingDayState({ ...asked, now: new Date(now), day: '2026-11-18' })).toBe(state);
+  },
+);
+
 describe('the night of a day', () => {
   const rules: BookingRules = {
     ...RULES,
@@ -214,7 +231,7 @@ describe('the night of a day', () => {
   });
 
   test('a day that has only the night of the one before cannot be booked (rule branches/night)', () => {
-    expect(bookingDayState({ ...saturday, day: '2026-11-22' })).toBe('closed');
+    expect(bookingDayState({ ...saturday, day: '2026-11-22' })).toBe('walk_in');
     expect(listBookingHours({ ...saturday, day: '2026-11-22' })).toEqual([]);
   });
 

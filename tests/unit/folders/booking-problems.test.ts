@@ -79,6 +79,13 @@ test('hours at which the branch is closed, and parties that no table seats, are 
   ]);
 });
 
+test('a branch that is open all day takes bookings past midnight: shifts that touch are one (rule booking/hours)', async () => {
+  const late = [{ days: ['fri'], first: '20:00', last: '00:30' }];
+  const always = [{ days: ['fri', 'sat'], open: '00:00', close: '00:00' }];
+  const { problems } = await read({ booking: { hours: late }, branch: { hours: always } });
+  expect(problems).toEqual([]);
+});
+
 test('bookings without a table that has seats are named (rule booking/tables)', async () => {
   const { problems } = await read({ tables: ['centro,1,,'] });
   expect(problems).toEqual([

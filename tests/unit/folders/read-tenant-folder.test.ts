@@ -29,7 +29,7 @@ test('every problem is named in one run, with its place and what is allowed', as
     text
       .replace(',32900,', ',32.9,')
       .replace('image,new,', 'imagen,new,')
-      .replace('|natas\nbandeja', '|nata\nbandeja'),
+      .replace('|natas,\nbandeja', '|nata,\nbandeja'),
   );
   await edit('branches.yaml', (text) =>
     text.replace('timezone: America/Bogota', 'timezone: America/Macondo'),
