@@ -40,6 +40,7 @@ export {
   PURCHASE_SELECT,
   type PurchaseRow,
   type PurchaseService,
+  packedOf,
   paysNothing,
   scheduleOf,
   toSchedule,

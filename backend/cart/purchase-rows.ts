@@ -18,6 +18,7 @@ import type { ArrivalMinutes } from '@/lib/domain/orders/arrival';
 import type { CancelReason } from '@/lib/domain/orders/cancel-window';
 import type { MemberRole } from '@/lib/domain/orders/members';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
+import { isPackedOrder } from '@/lib/domain/orders/packing';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { PURCHASE_COUPON, type PurchaseCoupon } from './coupon-of-cart';
 import { PURCHASE_STALLS } from './court';
@@ -246,6 +247,10 @@ export function scheduleOf({
   if (subservice !== 'schedule') return null;
   return { date: scheduleDate ?? null, hour: scheduleHour ?? null };
 }
+
+/** (rule cart/packing) */
+export const packedOf = (order: PurchaseRow): boolean =>
+  isPackedOrder({ order, said: order.details.packed ?? null });
 
 /** (rule cart/tip) */
 export function isTipAsked({ purchase, ctx }: { purchase: PurchaseRow; ctx: Context }): boolean {

@@ -9,7 +9,14 @@ import type { GroupMemberRow } from './group/member-rows';
 import { toCartGroup, toMemberLine } from './group/to-group';
 import { toGuestCart } from './group/to-guest-cart';
 import type { LoadedCart } from './load-cart';
-import { type MemberPurchaseRow, orderServiceOf, type PurchaseRow, tipOf, toSchedule } from './purchase-rows';
+import {
+  type MemberPurchaseRow,
+  orderServiceOf,
+  type PurchaseRow,
+  packedOf,
+  tipOf,
+  toSchedule,
+} from './purchase-rows';
 import { sumSaved } from './to-cart-line';
 
 export const toCoupon = ({ coupon }: Pick<PurchaseRow, 'coupon'>) => coupon && { code: coupon.code };
@@ -68,7 +75,7 @@ function toWholeCart({ cart, caller, members, ctx }: ShownCart): Cart {
     arrival_minutes: arrival,
     polygon: zone && { id: zone.id, delivery_price: major(zone.delivery_minor) },
     cutlery: details.cutlery ?? false,
-    packed: details.packed ?? true,
+    packed: packedOf(purchase),
     comment: details.comment ?? '',
     tip_choice: { include: tip.include, percent: tip.percent, customValue: major(tip.customMinor) },
     tip_asked: details.tip !== undefined,

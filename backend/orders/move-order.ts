@@ -25,6 +25,9 @@ export type MovingOrder = {
   total_minor: number | null;
 };
 
+/** `packed`: the diner's answer (rule cart/packing). */
+type LockedOrder = MovingOrder & { packed: boolean | null };
+
 const COLUMNS = `id, supplier_id, court_order_id, is_split, is_account, number, status, service, subservice, released_at,
   total_minor,
   (select court from suppliers s where s.instance_id = p.instance_id and s.id = p.supplier_id) as court,
@@ -39,9 +42,9 @@ export async function lockOrder({
   sql: Sql;
   ctx: Context;
   purchaseId: number | string;
-}): Promise<MovingOrder> {
-  const rows = await sql<MovingOrder>(
-    `select ${COLUMNS} from purchases p
+}): Promise<LockedOrder> {
+  const rows = await sql<LockedOrder>(
+    `select ${COLUMNS}, (details ->> 'packed')::boolean as packed from purchases p
      where instance_id = $1 and id in ($2, (select court_order_id from purchases where instance_id = $1 and id = $2))
      order by id for update`,
     [ctx.instance.id, purchaseId],

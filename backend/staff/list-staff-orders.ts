@@ -7,6 +7,7 @@ import {
   orderServiceOf,
   PURCHASE_SELECT,
   type PurchaseRow,
+  packedOf,
   toCartLine,
   toSchedule,
 } from '@/backend/cart';
@@ -104,7 +105,7 @@ export function listStaffOrders({
         shipping_zone: choosesZone ? (details.shippingZone ?? null) : null,
         comment: details.comment ?? '',
         cutlery: details.cutlery ?? false,
-        packed: details.packed ?? true,
+        packed: packedOf(purchase),
         placed_at: placed_at?.toISOString() ?? null,
       };
     });

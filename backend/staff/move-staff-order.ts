@@ -3,6 +3,7 @@ import { AppError } from '@/backend/errors';
 import { lockOrder, moveLockedOrder } from '@/backend/orders';
 import type { MovedOrder } from '@/lib/contract/staff/calls';
 import { parseOrderStatus } from '@/lib/domain/orders/order-states';
+import { isPackedOrder } from '@/lib/domain/orders/packing';
 import { audit } from './audit';
 import { getStaffOrOperator } from './staff-actor';
 
@@ -34,5 +35,5 @@ export async function moveStaffOrder({
   });
   const { id, number, supplier_id: supplierId, seat } = moved;
   ctx.announce({ id, supplierId, tableId: seat?.id ?? null });
-  return { id, number, status: to };
+  return { id, number, status: to, packed: isPackedOrder({ order: moved, said: moved.packed }) };
 }

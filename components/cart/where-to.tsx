@@ -1,10 +1,9 @@
 import { Store, UtensilsCrossed } from 'lucide';
 import { Icon } from '@/components/ui/icon';
-import type { Order } from '@/lib/contract/orders/orders';
-import { useWhereTo } from './use-where-to';
+import { type Going, useWhereTo } from './use-where-to';
 
 /** Where an order at the table goes: to the diner's seat, or to the counter (rule table/ordering). */
-export function WhereTo({ purchase }: { purchase: Pick<Order, 'service' | 'seat'> }) {
+export function WhereTo({ purchase }: { purchase: Going }) {
   const text = useWhereTo()(purchase);
   if (text === null) return null;
   return (

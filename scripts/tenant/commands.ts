@@ -204,7 +204,11 @@ export const COMMANDS: Record<string, Command> = {
       if (!id || !status || more.length > 0) return null;
       const path = `orders/${encodeURIComponent(id)}/status`;
       const data = (await (await open()).call('PUT', path, { status })) as MovedOrder & { slug: string };
-      return { data, text: `Order number ${data.number} of ${data.slug} (id ${data.id}) is ${data.status}.` };
+      const packing = data.packed ? 'packed to be taken along' : 'not packed';
+      return {
+        data,
+        text: `Order number ${data.number} of ${data.slug} (id ${data.id}) is ${data.status}; it is ${packing}.`,
+      };
     },
   },
   link: {

@@ -11,6 +11,8 @@ export type FormRules = {
   takesHour: boolean;
   /** The price comes from a list, without a point. */
   choosesZone: boolean;
+  /** At a counter: eaten here or taken along (rule cart/packing). */
+  asksPacking: boolean;
   needsAge: boolean;
   /** (rule people/optional-document) */
   asksDocument: boolean;
@@ -26,6 +28,7 @@ export function toFormRules({
     isDelivery: cart.service === 'delivery',
     takesHour: cart.service !== 'on_table',
     choosesZone: cart.shipping_zones.length > 0,
+    asksPacking: cart.service === 'on_table' && cart.seat === null,
     needsAge: cart.products.some((line) => line.is_alcoholic),
     total: cart.total,
   };

@@ -10,8 +10,7 @@ import { type SavedAddress, toAddressDraft } from '@/lib/stores/saved-addresses'
 import { type TipDraft, toTipDraft } from './tip-draft';
 
 export type OrderForm = {
-  /** Not later: as soon as can be, whatever day and hour say. */
-  /** `day`: to which the hour of the date belongs (rule branches/night). */
+  /** Not later: as soon as can be, whatever day and hour say. `day`: to which the hour of the date belongs (rule branches/night). */
   schedule: { isLater: boolean; date: string; hour: string; day: string };
   place: AddressDraft;
   zone: string | null;
@@ -24,6 +23,7 @@ export type OrderForm = {
   guest: string;
   tip: TipDraft;
   cutlery: boolean;
+  packed: boolean;
   comment: string;
 };
 
@@ -139,6 +139,7 @@ export function toOrderForm({
     cash: cart.cash_amount === null ? '' : String(cart.cash_amount),
     tip: toTipDraft(cart),
     cutlery: cart.cutlery,
+    packed: cart.packed,
     comment: cart.comment,
   };
 }

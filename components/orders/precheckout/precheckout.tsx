@@ -24,6 +24,7 @@ import { type AddressPart, AddressSection } from './sections/address-section';
 import { ContactSection } from './sections/contact-section';
 import { DetailsSection } from './sections/details-section';
 import { InvoiceChoice } from './sections/invoice-choice';
+import { PackingSection } from './sections/packing-section';
 import { PaymentSection } from './sections/payment-section';
 import { PickUpSection } from './sections/pick-up-section';
 import { ScheduleSection } from './sections/schedule-section';
@@ -118,6 +119,7 @@ function Questions({
       {asksTip({ country, noTip, service, onTableClass: branch.onTableClass }) && (
         <TipSection refusal={refusalOf('tip_invalid')} />
       )}
+      {rules.asksPacking && <PackingSection />}
       {!isAtTable && <DetailsSection />}
     </>
   );

@@ -100,7 +100,7 @@ function toHour({
 
 /** Personal data leaves the browser with the order (docs/decisions/0172). */
 export function toDraft({ form, rules, known }: Input): CartChanges {
-  const { method, tip, comment, cutlery, zone } = form;
+  const { method, tip, comment, cutlery, packed, zone } = form;
   const place = toPlace({ form, rules, known });
   return {
     ...(place ? { place } : {}),
@@ -108,6 +108,7 @@ export function toDraft({ form, rules, known }: Input): CartChanges {
     ...(tip.answer === null ? {} : { tip: toTip(tip) }),
     ...toHour({ form, rules }),
     cutlery,
+    ...(rules.asksPacking ? { packed } : {}),
     comment,
     payment_method: method,
     cash_amount: method === 'cash' ? readOptionalAmount(form.cash) : null,

@@ -11,8 +11,8 @@ import { toDraft, toPerson } from './to-changes';
 import { useDraftSaver } from './use-draft-saver';
 
 function useFlushedChoices({ typed, saver }: { typed: OrderForm; saver: DraftSaver }): void {
-  const { method, zone, tip, cutlery, schedule } = typed;
-  const chosen = JSON.stringify([method, tip.answer, tip.percent, zone, cutlery, schedule]);
+  const { method, zone, tip, cutlery, packed, schedule } = typed;
+  const chosen = JSON.stringify([method, tip.answer, tip.percent, zone, cutlery, packed, schedule]);
   const told = useRef(chosen);
   useEffect(() => {
     if (told.current === chosen) return;

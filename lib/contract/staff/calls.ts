@@ -158,7 +158,13 @@ export const staffOrderSchema = z.object({
   placed_at: z.nullable(z.string()),
 });
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
-const movedSchema = z.object({ id: idSchema, number: orderNumberSchema, status: z.enum(ORDER_STATUSES) });
+const movedSchema = z.object({
+  id: idSchema,
+  number: orderNumberSchema,
+  status: z.enum(ORDER_STATUSES),
+  /** Whether it is packed to be taken along (rule cart/packing). */
+  packed: z.boolean(),
+});
 export type MovedOrder = z.infer<typeof movedSchema>;
 const offerSchema = z.object({ id: idSchema, available: z.boolean(), stock: z.nullable(z.int()) });
 export type StaffOffer = z.infer<typeof offerSchema>;

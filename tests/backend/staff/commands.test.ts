@@ -129,11 +129,17 @@ const ROWS: Record<string, Row[]> = {
   order: [
     [
       ({ order }) => [String(order), 'accepted'],
-      ({ order, slug }) => new RegExp(`^Order number 1 of ${slug} \\(id ${order}\\) is accepted\\.$`),
+      ({ order, slug }) =>
+        new RegExp(
+          `^Order number 1 of ${slug} \\(id ${order}\\) is accepted; it is packed to be taken along\\.$`,
+        ),
     ],
     [
       ({ slug }) => [`${slug}#1`, 'preparation'],
-      ({ order, slug }) => new RegExp(`^Order number 1 of ${slug} \\(id ${order}\\) is preparation\\.$`),
+      ({ order, slug }) =>
+        new RegExp(
+          `^Order number 1 of ${slug} \\(id ${order}\\) is preparation; it is packed to be taken along\\.$`,
+        ),
     ],
   ],
   ...accountRows(keysFile),

@@ -107,7 +107,7 @@ describe('staff', () => {
   it('move an order along its way, and the diner reads when', async () => {
     const { id } = await place();
     for (const status of ['accepted', 'preparation', 'packed', 'delivered', 'finished']) {
-      expect((await move(id, status)).body).toEqual({ id, number: expect.any(Number), status });
+      expect((await move(id, status)).body).toEqual({ id, number: expect.any(Number), status, packed: true });
     }
     const { timeline, status } = await orderNow(id);
     expect(status).toBe('finished');
@@ -264,6 +264,7 @@ test('the command line moves an order by its id alone', async () => {
     number: expect.any(Number),
     slug: shop.slug,
     status: 'accepted',
+    packed: true,
   });
   await expect(moveOrderAsOperator({ deps, id: '999999999', status: 'accepted' })).rejects.toThrow(
     'There is no order',

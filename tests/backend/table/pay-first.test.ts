@@ -73,6 +73,26 @@ describe('an order over the counter (rule table/pick-up)', () => {
     expect(settled.body).toMatchObject(COUNTER);
   });
 
+  it('is eaten there or taken along, as the diner says before paying (rule cart/packing)', async () => {
+    const shop = await open(counter);
+    const [ana, eva] = [await shop.createDiner(), await shop.createDiner()];
+    const { purchase_id } = (await shop.add(ana, shop.limonada, { ...COUNTER })).body as Cart;
+    const settled = { contact: BUYER, payment_method: 'card', ...NO_TIP, packed: false };
+    const cart = (await shop.settle(ana, purchase_id, settled)).body as Cart;
+    const order = (await shop.placeCart(ana, cart)).body as Order;
+    await shop.pay(ana, order);
+    paying.settle();
+    await shop.until(ana, order, 'success');
+    const silent = await shop.payAt(eva, COUNTER);
+    expect([cart.packed, order.packed, silent.packed]).toEqual([false, false, true]);
+    const packed = new Map((await shop.kitchen()).map((one) => [one.id, one.packed]));
+    expect([packed.get(order.id), packed.get(silent.id)]).toEqual([false, true]);
+    const headers = await shop.asStaff('orders:write');
+    const path = `/staff/orders/${order.id}/status.json`;
+    const { body } = await shop.ask({ method: 'PUT', path, headers, body: { status: 'accepted' } });
+    expect(body).toMatchObject({ packed: false });
+  });
+
   it('counts anew each day', async () => {
     const shop = await open(counter);
     const diner = await shop.createDiner();

@@ -29,7 +29,7 @@ export function useSummaries({ form, cart }: { form: OrderForm; cart: Cart }) {
   const slotText = useSlotText();
   const hourText = useNightHour();
   const { arrives } = useSoon(cart);
-  const { schedule, place, zone, contact, method, guest, tip, cutlery, comment } = form;
+  const { schedule, place, zone, contact, method, guest, tip, cutlery, packed, comment } = form;
   const note = method === 'cash' ? readOptionalAmount(form.cash) : null;
   const tipWords = {
     yes: () => t('tip_yes', { percent: printPercent({ percent: tip.percent, lang }) }),
@@ -57,11 +57,13 @@ export function useSummaries({ form, cart }: { form: OrderForm; cart: Cart }) {
             isRoomCharge(method) ? guest : null,
           ]),
     tip: () => (tip.answer === null ? '' : tipWords[tip.answer]()),
-    details: () =>
-      list([
+    details: () => {
+      if (cart.service === 'on_table') return t(packed ? 'packed' : 'eaten_here');
+      return list([
         establishment === 'store' ? null : t(cutlery ? 'cutlery' : 'no_cutlery'),
         comment || t('no_comment'),
-      ]),
+      ]);
+    },
   };
   return (name: SectionName) => summaries[name]();
 }

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Precheckout } from '@/components/orders/precheckout/precheckout';
-import { getCart } from '@/lib/contract/cart/calls';
+import { getCart, updateCart } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import type { OnTableClass, ServiceChoice } from '@/lib/domain/branches/services';
@@ -75,7 +75,7 @@ describe('the question about a tip (rule cart/tip)', () => {
     show(facts);
     expect(await screen.findByText(/no tiene formas de pago/)).toBeVisible();
     expect(question()).toBeNull();
-    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByText(es.Checkout.tip_no)).toBeNull();
   });
 });
 
@@ -98,6 +98,17 @@ test.each([
   expect(asked).toEqual(['name', 'tel-national', 'email']);
   expect(screen.queryByLabelText(es.Checkout.cutlery)).toBeNull();
   expect(screen.queryByText(es.Checkout.dni_add)).toBeNull();
+  // What is brought to a table is never packed (rule cart/packing).
+  expect(screen.queryAllByRole('radiogroup', { name: es.Checkout.packing })).toHaveLength(seat ? 0 : 1);
+});
+
+test('at a counter it is said whether it is eaten there, and the cart keeps it (rule cart/packing)', async () => {
+  const { calls } = show({ service: 'on_table', onTableClass: 'checkout_plazoleta' });
+  expect(await screen.findByRole('radio', { name: es.Checkout.packed })).toBeChecked();
+  fireEvent.click(screen.getByRole('radio', { name: es.Checkout.eaten_here }));
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === updateCart.path)?.body).toEqual({ cart: { packed: false } }),
+  );
 });
 
 test('the terms lead to the policies of the tenant', async () => {
