@@ -8,6 +8,7 @@ export { askHelp, getHelp, sendHelpPhoto } from './help/ask-help';
 export { forgetOldHelpPhotos, getHelpPhoto } from './help/help-photos';
 export { joinOrder, letPay } from './links/join-order';
 export { openOrderLink } from './links/open-order-link';
+export { openReturn, writeReturnAddress } from './links/return-link';
 export { openStatus, shareStatus } from './links/status-link';
 export { revokeOrderLinks, writeOrderLink } from './links/write-order-link';
 export { readRatable, writeRatingLink } from './links/write-rating-link';

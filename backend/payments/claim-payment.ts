@@ -1,7 +1,7 @@
 import { getOwnPurchase, type MemberPurchaseRow, type PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { type PaymentRow, recordEvent } from '@/backend/orders';
+import { type PaymentRow, recordEvent, writeReturnAddress } from '@/backend/orders';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import type { Payment, StartPaymentRequest } from '@/lib/contract/orders/orders';
@@ -30,8 +30,12 @@ const FIRST_CHECK_MS: Readonly<Record<ChargedMethod, number>> = {
   pse: 1_000,
   wallet: 2_000,
 };
-/** Without a provider this call had begun it before: the gateway is not asked again. */
-export type Claimed = { payment: PaymentRow; purchase: MemberPurchaseRow; provider: BranchProvider | null };
+/** Without a charge this call had begun it before: the gateway is not asked again. */
+export type Claimed = {
+  payment: PaymentRow;
+  purchase: MemberPurchaseRow;
+  charge: { provider: BranchProvider; returnUrl: string } | null;
+};
 
 /** An account is paid while it is open, whatever its age (rule payments/shares). @throws order_closed, purchase_expired */
 function assertPayable({ ctx, purchase }: { ctx: Context; purchase: PurchaseRow }): void {
@@ -106,7 +110,7 @@ export async function claimPayment({
     });
     const earlier = await listEarlier({ sql, ctx, purchase });
     const begun = findBegun({ ctx, earlier });
-    if (begun) return { payment: begun, purchase, provider: null };
+    if (begun) return { payment: begun, purchase, charge: null };
     const provider = await getProvider({ sql, ctx, purchase, input });
     assertBuyer({ purchase, input });
     const share = await findShare({ sql, ctx, purchase, shareId: input.share_id, earlier });
@@ -122,8 +126,9 @@ export async function claimPayment({
     };
     const payment = await claimAttempt({ sql, ctx, purchase, attempt, earlier, share });
     await countPush();
+    const returnUrl = await writeReturnAddress({ sql, ctx, purchase, paymentId: payment.id });
     await recordEvent({ sql, ctx, purchaseId: purchase.id, kind: 'payment', value: 'unknown' });
     await ctx.checkpoint('payment-claimed');
-    return { payment, purchase, provider };
+    return { payment, purchase, charge: { provider, returnUrl } };
   });
 }

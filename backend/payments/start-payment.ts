@@ -5,7 +5,6 @@ import { PAYMENT_COLUMNS, type PaymentRow, toPayment } from '@/backend/orders';
 import { closedOutcome, GatewayError, type Outcome } from '@/backend/providers/payments/port';
 import type { Payment, StartPaymentRequest } from '@/lib/contract/orders/orders';
 import { nextLookAt } from '@/lib/domain/payments/unheard-charge';
-import { orderPath } from '@/lib/domain/tenant/order-path';
 import { toPayer } from './buyer';
 import { cleanPayer } from './check-transfer';
 import { ATTEMPT_MS, type Claimed, claimPayment } from './claim-payment';
@@ -34,7 +33,7 @@ async function noteFailure({ ctx, payment }: { ctx: Context; payment: PaymentRow
 
 /** Outside any transaction. Null without an answer (guarantee/lost-answer). */
 async function charge({
-  claimed: { payment, purchase, provider },
+  claimed: { payment, purchase, charge: begun },
   input,
   ctx,
 }: {
@@ -44,7 +43,8 @@ async function charge({
 }): Promise<Outcome | null> {
   const contact = toPayer({ purchase, input });
   const sold = { number: purchase.number, branch: purchase.supplier.settings.name };
-  if (!provider) return null;
+  if (!begun) return null;
+  const { provider, returnUrl } = begun;
   try {
     return await provider.create({
       reference: payment.reference,
@@ -52,7 +52,7 @@ async function charge({
       currency: ctx.instance.currency,
       ...toCharge({ request: input, contact, sold }),
       // (guarantee/return-address)
-      returnUrl: `${ctx.publicOrigin}${orderPath({ slug: purchase.supplier.slug, id: purchase.id, service: purchase.service })}`,
+      returnUrl,
       expiresAt: payment.expires_at ?? new Date(ctx.now.getTime() + ATTEMPT_MS),
       consent: { terms: input.acceptance, personalData: input.acceptance },
     });

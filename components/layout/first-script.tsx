@@ -1,7 +1,7 @@
 'use client';
 
 import { FIRST_SCRIPT, KEEP_TAPS_SCRIPT } from '@/lib/browser/first-script';
-import { TAKE_BOOKING_TOKEN_SCRIPT, TAKE_TOKEN_SCRIPT } from '@/lib/browser/link-token';
+import { TAKE_BOOKING_TOKEN_SCRIPT, TAKE_RETURN_SCRIPT, TAKE_TOKEN_SCRIPT } from '@/lib/browser/link-token';
 import { KEEP_MENU_SCRIPT } from '@/lib/browser/offline/keep-menu';
 import { TAKE_SMART_LINK_SCRIPT } from '@/lib/browser/smart-link';
 import { TAKE_TABLE_SCRIPT } from '@/lib/browser/table-code';
@@ -10,8 +10,11 @@ import type { View } from '@/lib/domain/tenant/views';
 /** What leaves the address before anything else reads it. */
 const takerOf = (view: View): string => {
   switch (view) {
-    case 'WebCheckout':
     case 'Order':
+      return TAKE_TOKEN_SCRIPT + TAKE_RETURN_SCRIPT;
+    case 'OnTableMyOrder':
+      return TAKE_RETURN_SCRIPT;
+    case 'WebCheckout':
     case 'JoinGroup':
       return TAKE_TOKEN_SCRIPT;
     case 'BookInfo':

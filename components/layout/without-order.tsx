@@ -1,12 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { BranchHelp } from '@/components/branches/branch-help';
+import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import { FailedLoad } from './failed-load';
 import { LoadingShape } from './loading-shape';
 
-/** 404, or not a number: mistyped or outdated addresses. */
+/** 404, or not a number: mistyped or outdated addresses, and browsers that are none of its members'. */
 const MISSING = [404, 422];
+
+export const isMissingOrder = (error: unknown): boolean =>
+  error instanceof ApiError && error.status !== null && MISSING.includes(error.status);
 
 export function WithoutOrder({
   error,
@@ -18,8 +23,14 @@ export function WithoutOrder({
   onRetry: () => void;
 }) {
   const t = useTranslations('Order');
+  const { screen, tenant } = useVisit();
   if (error === null) return <LoadingShape className="h-[320px]" />;
-  const isMissing = error instanceof ApiError && error.status !== null && MISSING.includes(error.status);
-  if (isMissing) return <Title className="text-section">{t('missing')}</Title>;
-  return <FailedLoad error={error} onRetry={onRetry} />;
+  if (!isMissingOrder(error)) return <FailedLoad error={error} onRetry={onRetry} />;
+  return (
+    <>
+      <Title className="text-section">{t('missing')}</Title>
+      <p className="mt-2">{t('missing_text', { establishment: tenant.establishment })}</p>
+      {screen.supplier && <BranchHelp branch={screen.supplier} />}
+    </>
+  );
 }

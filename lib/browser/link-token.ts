@@ -2,6 +2,8 @@ declare global {
   interface Window {
     /** Of a link that was opened; the first script keeps it (rule orders/links). */
     linkToken?: string | null;
+    /** Of a payment whose bank's page came back here (rule payments/return). */
+    returnToken?: string | null;
   }
 }
 
@@ -22,5 +24,17 @@ window.linkToken=found?found[2]:kept&&kept.linkToken||null;
 if(found)history.replaceState({linkToken:window.linkToken},'',found[1]+location.search)
 })();`;
 
+/** As that, of a payment's return address; a gateway adds to its query. */
+export const TAKE_RETURN_SCRIPT = `(function(){
+var url=new URL(location.href),said=url.searchParams.get('return'),kept=history.state;
+window.returnToken=/^[\\w-]{43}$/.test(said||'')?said:kept&&kept.returnToken||null;
+if(said===null)return;
+url.searchParams.delete('return');
+history.replaceState(Object.assign({},kept,{returnToken:window.returnToken}),'',url)
+})();`;
+
 /** Null where the address had none. */
 export const readLinkToken = (): string | null => window.linkToken ?? null;
+
+/** Null where the address was not a payment's return address. */
+export const readReturnToken = (): string | null => window.returnToken ?? null;

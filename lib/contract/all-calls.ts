@@ -16,6 +16,7 @@ import * as orderHelp from './orders/help-calls';
 import * as orderLinks from './orders/link-calls';
 import * as orderLists from './orders/list-calls';
 import * as orderNotices from './orders/notice-calls';
+import * as returnLinks from './orders/return-links';
 import * as statusLinks from './orders/status-links';
 import * as payments from './payments/calls';
 import * as paymentMethods from './payments/method-calls';
@@ -61,6 +62,7 @@ export const ALL_CALLS: readonly Call[] = [
   orders,
   orderLinks,
   orderHelp,
+  returnLinks,
   statusLinks,
   orderLists,
   orderNotices,

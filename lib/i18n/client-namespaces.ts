@@ -42,6 +42,7 @@ export const PERSONAL_NAMESPACES = [
   'Contact',
   'Rate',
   'Follow',
+  'Returned',
   'Fallback',
 ] as const;
 

@@ -129,6 +129,7 @@ export const OWN_CALLS = [
   'POST /orders/{id}/help/{request}/photo',
   'POST /orders/{id}/status_links.json',
   'POST /orders/{id}/status_link.json',
+  'POST /orders/{id}/return_link.json',
   'GET /orders/{id}/notices.json',
   'PUT /orders/{id}/notices.json',
   'POST /surveys/answers.json',

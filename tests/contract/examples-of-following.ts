@@ -1,4 +1,5 @@
 import { moveOrderAsOperator } from '@/backend/operator/move-order-as-operator';
+import { hashToken } from '@/backend/people';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { TestBackend } from '@/tests/support/backend/backend';
 import { openShop } from '@/tests/support/shops/shop';
@@ -17,7 +18,17 @@ export async function askFollowing(backend: TestBackend): Promise<[name: string,
   const read = await shop.ask(notices);
   const chosen = await shop.ask({ ...notices, method: 'PUT', body: { by: null } });
   const opened = await post('status_link', eva.headers, { token });
+  const back = 'r'.repeat(43);
+  await backend.db.system((sql) =>
+    sql(
+      `insert into purchase_links (instance_id, purchase_id, token_hash, purpose, payment_id, expires_at)
+       select instance_id, purchase_id, $2, 'return', id, $3 from payments where purchase_id = $1`,
+      [id, hashToken(back), new Date(backend.clock.now.getTime() + 60_000)],
+    ),
+  );
+  const returned = await post('return_link', eva.headers, { token: back });
   return [
+    ['POST /orders/{id}/return_link.json', returned.body],
     ['GET /orders/{id}/notices.json', read.body],
     ['PUT /orders/{id}/notices.json', chosen.body],
     ['POST /orders/{id}/status_links.json', shared.body],

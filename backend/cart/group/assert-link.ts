@@ -4,7 +4,7 @@ import { hashToken } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 
 /**
- * @param purpose to pay an order, to add to a cart, to rate, or to see how it stands: no link serves for another
+ * @param purpose to pay an order, to add to a cart, to rate, to see how it stands, or to come back from a bank: no link serves for another
  * @param lock until the transaction ends, so that no link is revoked while it lets somebody in
  * @throws not_found for a token that the purchase never had, link_expired also for a revoked one
  */
@@ -20,7 +20,7 @@ export async function assertLink({
   ctx: Context;
   purchaseId: number | string;
   token: string;
-  purpose: 'pay' | 'group' | 'rate' | 'status';
+  purpose: 'pay' | 'group' | 'rate' | 'status' | 'return';
   lock?: boolean;
 }): Promise<void> {
   const [link] = await sql<{ is_over: boolean }>(

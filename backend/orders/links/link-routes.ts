@@ -4,6 +4,7 @@ import type { AppDeps } from '@/backend/platform/http/environment';
 import type { OnCall } from '@/backend/platform/http/register-call';
 import * as calls from '@/lib/contract/orders/link-calls';
 import * as notices from '@/lib/contract/orders/notice-calls';
+import * as returnLinks from '@/lib/contract/orders/return-links';
 import * as statusLinks from '@/lib/contract/orders/status-links';
 
 export function registerLinks({ on, deps }: { on: OnCall; deps: AppDeps }): void {
@@ -22,6 +23,10 @@ export function registerLinks({ on, deps }: { on: OnCall; deps: AppDeps }): void
   on(statusLinks.shareStatus, ({ ctx, params }) => orders.shareStatus({ ctx, input: params }));
   on(statusLinks.openStatus, ({ ctx, visitor, params, body }) => {
     const work = orders.openStatus({ ctx, input: { ...params, token: body.token } });
+    return countingWrongTokens({ deps, ctx, visitor, work });
+  });
+  on(returnLinks.openReturn, ({ ctx, visitor, params, body }) => {
+    const work = orders.openReturn({ ctx, input: { ...params, token: body.token } });
     return countingWrongTokens({ deps, ctx, visitor, work });
   });
 }

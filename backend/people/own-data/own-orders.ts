@@ -58,7 +58,7 @@ export const OWN_ORDERS: readonly OwnTable[] = [
     own: ofOrder,
     personal: [],
     facts: ['purpose', 'expires_at', 'revoked_at'],
-    keys: ['instance_id', 'purchase_id', 'token_hash'],
+    keys: ['instance_id', 'purchase_id', 'payment_id', 'token_hash'],
     erasing: { revoked_at: 'coalesce(t.revoked_at, me.now)' },
   },
   {

@@ -90,7 +90,7 @@ describe('paying by PSE (rule payments/pse)', () => {
       const order = await shop.place(ana, PSE);
       await shop.payByPse(ana, order, '1');
       const back = await answerAt(await nameAddress(order), answer);
-      expect(back).toContain(`/order/${order.id}?id=`);
+      expect(back).toMatch(new RegExp(`/order/${order.id}\\?return=[\\w-]{43}&id=`));
       const { payment } = await shop.until(ana, order, status);
       expect(payment).toMatchObject({ status, message, next_action: null, pse: { bank: APPROVES } });
     },

@@ -70,7 +70,7 @@ describe('a share that is paid online (rule payments/shares)', () => {
       3_300_000, 2_000_000,
     ]);
     expect(shop.charges({ id: account.id } as Order).map((one) => one.redirect_url)).toEqual(
-      Array(2).fill(expect.stringMatching(/\/menu-digital\/my-order\/\d+$/)),
+      Array(2).fill(expect.stringMatching(/\/menu-digital\/my-order\/\d+\?return=[\w-]{43}$/)),
     );
     expect(await refundsOf()).toEqual([]);
   });

@@ -1,4 +1,10 @@
-import { readLinkToken, TAKE_BOOKING_TOKEN_SCRIPT, TAKE_TOKEN_SCRIPT } from '@/lib/browser/link-token';
+import {
+  readLinkToken,
+  readReturnToken,
+  TAKE_BOOKING_TOKEN_SCRIPT,
+  TAKE_RETURN_SCRIPT,
+  TAKE_TOKEN_SCRIPT,
+} from '@/lib/browser/link-token';
 
 const TOKEN = 'Ab_-'.padEnd(43, 'x');
 const run = (text = TAKE_TOKEN_SCRIPT) => {
@@ -43,4 +49,14 @@ test("the page of the diner's own booking has none", () => {
   history.replaceState(null, '', '/book_info/7');
   run(TAKE_BOOKING_TOKEN_SCRIPT);
   expect([readLinkToken(), location.pathname]).toEqual([null, '/book_info/7']);
+});
+
+test('the token of a return address leaves its query alone, and is found after a reload (rule payments/return)', () => {
+  history.replaceState({ kept: 1 }, '', `/centro/order/7?return=${TOKEN}&id=01-2&env=test`);
+  run(TAKE_RETURN_SCRIPT);
+  expect(location.href).toBe('http://localhost/centro/order/7?id=01-2&env=test');
+  expect(history.state).toEqual({ kept: 1, returnToken: TOKEN });
+  window.returnToken = null;
+  run(TAKE_RETURN_SCRIPT);
+  expect([readReturnToken(), readLinkToken()]).toEqual([TOKEN, null]);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openAnother } from '@/tests/e2e/support/another-phone';
 import { createDiner } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 import { reachCheckout } from '@/tests/e2e/support/made-cart';
@@ -61,4 +62,28 @@ test('a payment at the bank: declined and told first, tried again with the form 
     await expect(other.getByText(Order.paid)).toBeVisible();
     await expect(other.getByRole('link', { name: Checkout.bank_go })).toBeHidden();
   });
+});
+
+test('a bank that comes back to another, empty browser: it reads what was paid, whom to ask and where to go on', async ({
+  page,
+  browser,
+}) => {
+  const diner = createDiner(page);
+  const { Order, Returned } = diner.words;
+  await reachCheckout(page, { payment_method: 'pse' });
+  await diner.chooseBank('aprueba');
+  await diner.payByPse();
+  const elsewhere = await openAnother(browser, page);
+  await elsewhere.goto(page.url());
+  await answer(elsewhere, 'Aprobar');
+  // The token and what the gateway adds have left the address.
+  await expect(elsewhere).toHaveURL(/\/centro\/order\/\d+$/);
+  await expect(elsewhere.getByRole('status').filter({ hasText: Returned.paid })).toBeVisible();
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(/\d/);
+  await expect(elsewhere.getByText(Returned.elsewhere)).toBeVisible();
+  await expect(elsewhere.getByRole('link', { name: Order.call })).toBeVisible();
+  await expectAccessible(elsewhere);
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('status').filter({ hasText: Returned.paid })).toBeVisible();
+  await elsewhere.context().close();
 });

@@ -56,6 +56,7 @@ export const ORDER_ROWS: Record<string, MatrixRow> = {
   },
   'POST /orders/{id}/status_links.json': own('POST', '/status_links', undefined, STILL_A_CART),
   'POST /orders/{id}/status_link.json': own('POST', '/status_link', { token }),
+  'POST /orders/{id}/return_link.json': own('POST', '/return_link', { token }, { ...OWNER, D1: 404 }),
   'POST /orders/{id}/link.json': own('POST', '/link', { token }),
   'POST /orders/{id}/members.json': own('POST', '/members', { token, terms: true }),
   // A survey of the branch that the tenant does not have.

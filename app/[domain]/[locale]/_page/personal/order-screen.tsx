@@ -3,10 +3,11 @@
 import { type ComponentProps, useState } from 'react';
 import { Bill } from '@/components/cart/bill';
 import { useMoney } from '@/components/cart/lines/cart-lines';
+import type { ReturnedOrder as ReturnedOrderType } from '@/components/orders/follow/returned-order';
 import type { SharedOrder as SharedOrderType } from '@/components/orders/follow/shared-order';
 import { OrderPage } from '@/components/orders/order-page';
 import { lazyPart } from '@/lib/browser/lazy-part';
-import { readLinkToken } from '@/lib/browser/link-token';
+import { readLinkToken, readReturnToken } from '@/lib/browser/link-token';
 import { loadPart } from '@/lib/browser/load-part';
 import { useVisit } from '@/lib/browser/visit-provider';
 
@@ -14,10 +15,15 @@ const SharedOrder = lazyPart<ComponentProps<typeof SharedOrderType>>(() =>
   loadPart(() => import('@/components/orders/follow/shared-order').then((one) => one.SharedOrder)),
 );
 
-/** By its address for who is a member, by a link for anybody (rule orders/status-link). */
+const ReturnedOrder = lazyPart<ComponentProps<typeof ReturnedOrderType>>(() =>
+  loadPart(() => import('@/components/orders/follow/returned-order').then((one) => one.ReturnedOrder)),
+);
+
+/** By its address for who is a member, by a link for anybody (rule orders/status-link, rule payments/return). */
 export function OrderScreen({ id, slug, locale }: { id: number; slug: string; locale: string }) {
   const { currency } = useVisit().tenant;
   const [token] = useState(readLinkToken);
+  const [returnToken] = useState(readReturnToken);
   const renderAmount = useMoney(currency);
   const order = (
     <OrderPage
@@ -28,6 +34,12 @@ export function OrderScreen({ id, slug, locale }: { id: number; slug: string; lo
       renderAmount={renderAmount}
     />
   );
+  if (returnToken !== null)
+    return (
+      <ReturnedOrder id={id} slug={slug} token={returnToken}>
+        {order}
+      </ReturnedOrder>
+    );
   if (token === null) return order;
   return (
     <SharedOrder id={id} token={token} locale={locale}>

@@ -1,0 +1,69 @@
+import { assertLink, PURCHASE_SELECT, type PurchaseRow } from '@/backend/cart';
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { createToken, hashToken } from '@/backend/people';
+import type { Sql } from '@/backend/platform/database/database';
+import type { ReturnedPayment } from '@/lib/contract/orders/return-links';
+import { returnLinkEnd } from '@/lib/domain/orders/return-link';
+import { orderPath } from '@/lib/domain/tenant/order-path';
+import { hastenCheck } from '../hasten-check';
+import { PAYMENT_COLUMNS, type PaymentRow } from '../order-rows';
+import { readAtOnce } from '../read-at-once';
+import { toPayment } from '../to-payment';
+
+type Work = { sql: Sql; ctx: Context };
+
+/** The address that a gateway returns to. A gateway adds to its query and may drop what is behind a `#` (guarantee/return-address). */
+export async function writeReturnAddress({
+  sql,
+  ctx,
+  purchase: { id, supplier, service },
+  paymentId,
+}: Work & {
+  purchase: Pick<PurchaseRow, 'id' | 'supplier' | 'service'>;
+  paymentId: number;
+}): Promise<string> {
+  const token = createToken();
+  await sql(
+    `insert into purchase_links (instance_id, purchase_id, token_hash, purpose, payment_id, expires_at)
+     values ($1, $2, $3, 'return', $4, $5)`,
+    [ctx.instance.id, id, hashToken(token), paymentId, returnLinkEnd(ctx.now)],
+  );
+  return `${ctx.publicOrigin}${orderPath({ slug: supplier.slug, id, service })}?return=${token}`;
+}
+
+type Read = { purchase: PurchaseRow; row: PaymentRow };
+
+/** @throws not_found, link_expired */
+async function readReturned({ sql, ctx, id, token }: Work & { id: string; token: string }): Promise<Read> {
+  await assertLink({ sql, ctx, purchaseId: id, token, purpose: 'return' });
+  const own = [ctx.instance.id, id];
+  const [purchase] = await sql<PurchaseRow>(`${PURCHASE_SELECT} and c.id = $2`, own);
+  const [row] = await sql<PaymentRow>(
+    `select ${PAYMENT_COLUMNS} from payments where instance_id = $1 and purchase_id = $2
+       and id = (select payment_id from purchase_links where instance_id = $1 and purchase_id = $2 and token_hash = $3)`,
+    [...own, hashToken(token)],
+  );
+  if (!purchase || !row) throw new AppError('not_found');
+  return { purchase, row };
+}
+
+/** `POST /orders/{id}/return_link.json`: whoever has the token, member or not (rule payments/return). @throws not_found, link_expired */
+export async function openReturn({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: { id: string; token: string };
+}): Promise<ReturnedPayment> {
+  const { purchase, row } = await readAtOnce(ctx, (sql) => readReturned({ sql, ctx, ...input }));
+  const { number, bck_purchase_id, supplier, service, subservice, is_account } = purchase;
+  const { name, phone, whatsapp } = supplier.settings;
+  const payment = toPayment({ row, purchase, ctx });
+  await hastenCheck({ ctx, payment });
+  return {
+    ...{ number, bck_purchase_id, service, subservice, is_account },
+    supplier: { name, phone, whatsapp },
+    payment: payment.status,
+  };
+}

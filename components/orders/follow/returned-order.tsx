@@ -1,0 +1,70 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { BranchHelp } from '@/components/branches/branch-help';
+import { LoadingShape } from '@/components/layout/loading-shape';
+import { isMissingOrder } from '@/components/layout/without-order';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { ReturnedPayment } from '@/lib/contract/orders/return-links';
+import { toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { menuAddressOf, menuPath } from '@/lib/domain/menu/menu-address';
+import { printOrderNumber } from '@/lib/domain/orders/order-number';
+import { useOrder } from '@/lib/queries/orders/orders';
+import { useReturnedPayment } from '@/lib/queries/orders/return-link';
+
+const STANDING = {
+  success: 'paid',
+  pending: 'pending',
+  in_person: 'failed',
+  declined: 'failed',
+  error: 'failed',
+  expired: 'failed',
+  refund_due: 'refund_due',
+  refunded: 'refunded',
+} as const satisfies Record<ReturnedPayment['payment'], string>;
+
+function useTitle(returned: ReturnedPayment): string {
+  const [t, order] = [useTranslations('Returned'), useTranslations('Order')];
+  const number = printOrderNumber(returned);
+  if (returned.service === 'book') return t('of_booking');
+  if (returned.is_account) return t('of_account');
+  return number === null ? order('title_cart') : order('title', { number });
+}
+
+function ReturnedCard({ returned, slug }: { returned: ReturnedPayment; slug: string }) {
+  const [t, order] = [useTranslations('Returned'), useTranslations('Order')];
+  const { establishment } = useVisit().tenant;
+  const title = useTitle(returned);
+  return (
+    <>
+      <h1 className="text-page">{title}</h1>
+      <p className="text-muted">{returned.supplier.name}</p>
+      <p className="mt-2 text-lead" role="status" aria-live="polite">
+        {t(STANDING[returned.payment])}
+      </p>
+      <p className="mt-4">{t('elsewhere')}</p>
+      <BranchHelp branch={returned.supplier} />
+      <a
+        className="button button-quiet mt-8 w-full"
+        href={menuPath({ slug, menuAddress: menuAddressOf(toServiceChoice(returned)) })}
+      >
+        {order('again', { establishment })}
+      </a>
+    </>
+  );
+}
+
+function ReturnedOf({ id, slug, token, children }: Returned) {
+  const { data, error } = useReturnedPayment({ id, token });
+  if (data) return <ReturnedCard returned={data} slug={slug} />;
+  return error ? children : <LoadingShape className="h-[320px]" />;
+}
+
+type Returned = { id: number; slug: string; token: string; children: ReactNode };
+
+/** The order, or how its payment stands where this browser is none of its members' (rule payments/return). */
+export function ReturnedOrder(props: Returned) {
+  const { data, error } = useOrder(props.id);
+  return !data && isMissingOrder(error) ? <ReturnedOf {...props} /> : props.children;
+}
