@@ -105,6 +105,7 @@ export const ERROR_STATUS = {
   illegal_transition: 409,
   payment_in_progress: 409,
   share_too_large: 409,
+  dish_taken: 409,
   share_gone: 409,
   too_many_attempts: 409,
   bank_unknown: 422,

@@ -1,4 +1,5 @@
 import { majorOf } from '@/backend/branches';
+import { listPricedLines } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
@@ -9,7 +10,8 @@ import type { HoldShareRequest } from '@/lib/contract/table/shares';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { asksTip, NO_TIP, resolveTip } from '@/lib/domain/cart/tip';
 import { toMinor } from '@/lib/domain/money/money';
-import { SHARE_HELD_MS, type Share, type ShareWish, shareOf } from '@/lib/domain/table/split';
+import { SHARE_HELD_MS, type Share, type ShareWish, shareOf, tightLine } from '@/lib/domain/table/split';
+import { resolveText } from '@/lib/domain/text/local-text';
 import { changeShares } from './change-shares';
 import { readBill } from './read-bill';
 
@@ -28,6 +30,8 @@ function toWish({ ctx, wish }: { ctx: Context; wish: HoldShareRequest }): ShareW
   switch (wish.kind) {
     case 'equal':
       return { kind: 'equal', of: wish.of };
+    case 'all':
+      return { kind: 'all' };
     case 'mine':
       return { kind: 'mine' };
     case 'lines':
@@ -51,7 +55,21 @@ function readTip({ ctx, account, wish: { tip } }: Work, { amountMinor }: Share):
   return tipMinor;
 }
 
-/** @throws share_too_large with what is left, payment_in_progress while the caller's own payment is on its way */
+/** @throws dish_taken with its name, unless it is not on the bill any more */
+async function refuseDish({
+  sql,
+  ctx,
+  account,
+  tight: { lineId, leftMinor },
+}: Omit<Work, 'wish'> & { tight: { lineId: number; leftMinor: number } }): Promise<void> {
+  const lines = (await listPricedLines({ sql, ctx, purchases: [account] })).get(account.id) ?? [];
+  const line = lines.find(({ id, state }) => id === lineId && state !== 'void');
+  if (!line) return;
+  const dish = resolveText({ text: line.content.name, lang: ctx.lang, own: ctx.instance.language });
+  throw new AppError('dish_taken', { values: { dish, left: majorOf(ctx.instance.currency)(leftMinor) } });
+}
+
+/** @throws dish_taken, share_too_large with what is left, payment_in_progress while the caller's own payment is on its way */
 async function chooseShare({ sql, ctx, account, wish }: Work): Promise<Share> {
   const payerId = getDinerId(ctx);
   const { shares, billFor } = await readBill({ sql, ctx, account });
@@ -60,8 +78,11 @@ async function chooseShare({ sql, ctx, account, wish }: Work): Promise<Share> {
   );
   if (isOnItsWay) throw new AppError('payment_in_progress');
   const bill = billFor(payerId);
-  const share = shareOf({ wish: toWish({ ctx, wish }), payerId, bill });
+  const wanted = toWish({ ctx, wish });
+  const share = shareOf({ wish: wanted, payerId, bill });
   if (share) return share;
+  const tight = wanted.kind === 'lines' ? tightLine({ bill, lines: wanted.lines }) : null;
+  if (tight) await refuseDish({ sql, ctx, account, tight });
   throw new AppError('share_too_large', {
     values: { left: majorOf(ctx.instance.currency)(bill.leftMinor) },
   });
@@ -90,7 +111,7 @@ async function writeShare(work: Work, share: Share): Promise<void> {
 
 /**
  * `POST /on_table/account/shares.json` (rule payments/shares, rule table/split).
- * @throws scan_table, on_table_unavailable, not_found, order_closed, share_too_large, payment_in_progress, tip_invalid,
+ * @throws scan_table, on_table_unavailable, not_found, order_closed, dish_taken, share_too_large, payment_in_progress, tip_invalid,
  * invalid_input
  */
 export function holdShare({ ctx, input: { id, wish } }: { ctx: Context; input: Input }): Promise<Account> {

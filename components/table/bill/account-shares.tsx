@@ -27,7 +27,7 @@ function ShareRow({ account, share }: { account: Account; share: Share }) {
 
 /** In the payer's own words, or of somebody else. */
 const kindOf = ({ kind, is_mine: isMine }: Share) =>
-  isMine || kind === 'equal' ? (`split_${kind}` as const) : (`share_of_${kind}` as const);
+  isMine || kind === 'equal' || kind === 'all' ? (`split_${kind}` as const) : (`share_of_${kind}` as const);
 
 /** Everybody at the table sees who pays what (rule payments/shares). */
 export function AccountShares({ account }: { account: Account }) {

@@ -5,7 +5,8 @@ import { SavedNote } from '@/components/cart/lines/line-promo';
 import { Icon } from '@/components/ui/icon';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Account } from '@/lib/contract/table/account';
-import { paidByMe } from './own-part';
+import { liveShareOf } from './live-share';
+import { owesOwnPart, paidByMe } from './own-part';
 
 /** Whoever paid reads so first, whatever others have left. */
 function MyPaid({ account }: { account: Account }) {
@@ -17,7 +18,7 @@ function MyPaid({ account }: { account: Account }) {
     <p className="flex items-start gap-2 font-semibold" role="status">
       <Icon of={CircleCheck} size={20} className="mt-[2px] flex-none text-success" />
       <span>
-        {t('i_paid', { amount: print(amount) })}
+        {t(owesOwnPart(account) ? 'i_paid' : 'i_paid_mine', { amount: print(amount) })}
         {tip > 0 && ` ${t('share_tip', { tip: print(tip) })}`}
       </span>
     </p>
@@ -29,7 +30,7 @@ export function AccountSums({ account }: { account: Account }) {
   const [t, cart] = [useTranslations('Account'), useTranslations('Cart')];
   const { currency, includesTax } = useVisit().tenant;
   const print = useMoney(currency);
-  const { total, paid, deposit, in_flight: inFlight, left, my_part: myPart } = account;
+  const { total, paid, deposit, in_flight: inFlight, left, my_due: myDue } = account;
   if (total === 0 && deposit === 0) return null;
   const rows = [
     { key: 'total', amount: total },
@@ -39,6 +40,8 @@ export function AccountSums({ account }: { account: Account }) {
   ] as const;
   const open = inFlight > 0 ? t('to_confirm', { amount: print(inFlight) }) : t('all_paid');
   const ahead = total === 0 ? t('deposit_there') : open;
+  // What is being paid says its own sum.
+  const owesPart = owesOwnPart(account) && liveShareOf(account) === null;
   const standing = left > 0 ? t('left', { amount: print(left) }) : ahead;
   return (
     <section className="card mt-6 grid gap-3 p-4">
@@ -55,13 +58,13 @@ export function AccountSums({ account }: { account: Account }) {
             <dd>{print(amount)}</dd>
           </div>
         ))}
-        {myPart > 0 && (
+        {owesPart && (
           <div className="row border-line border-t pt-2 font-semibold">
             <dt>
               {t('my_part')}
               <span className="block font-normal text-muted">{t('my_part_hint')}</span>
             </dt>
-            <dd>{print(myPart)}</dd>
+            <dd>{print(myDue)}</dd>
           </div>
         )}
       </dl>

@@ -14,11 +14,8 @@ import { useOrder } from '@/lib/queries/orders/orders';
 import { useAskAccountAgain } from '@/lib/queries/table/table-account';
 import { useDropShare } from '@/lib/queries/table/table-shares';
 import { showError } from '@/lib/stores/error-store';
+import { liveShareOf } from './live-share';
 import { SharePayment } from './share-payment';
-
-/** The caller's share that is not paid yet: one at a time. */
-export const liveShareOf = ({ shares }: Account): Share | null =>
-  shares.find(({ is_mine, state }) => is_mine && state !== 'paid') ?? null;
 
 /** A held share whose time ran out while this page showed it. */
 export function useLostShare(account: Account): boolean {

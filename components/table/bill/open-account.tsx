@@ -14,7 +14,8 @@ import { AccountShares } from './account-shares';
 import { AccountSums } from './account-sums';
 import { AvoidedPart } from './avoided-part';
 import { BillButton } from './bill-button';
-import { liveShareOf, MyPayment, useLostShare } from './my-payment';
+import { liveShareOf } from './live-share';
+import { MyPayment, useLostShare } from './my-payment';
 import { owesOwnPart, paidByMe } from './own-part';
 import { SplitSheet } from './split-sheet';
 

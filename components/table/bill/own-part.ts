@@ -1,4 +1,5 @@
 import type { Account } from '@/lib/contract/table/account';
+import type { ShareKind } from '@/lib/domain/table/split';
 
 /** What the caller has paid, and the tip on it. */
 export function paidByMe({ shares }: Account): { amount: number; tip: number } {
@@ -9,9 +10,9 @@ export function paidByMe({ shares }: Account): { amount: number; tip: number } {
   };
 }
 
-/** Whoever paid an amount, or an equal part, owes no dish of their own more (rule table/split). */
+const NO_DISHES: readonly ShareKind[] = ['all', 'equal', 'amount'];
+
+/** Whoever paid all that was left, an amount, or an equal part, owes no dish of their own more (rule table/split). */
 export const owesOwnPart = ({ my_due, shares }: Account): boolean =>
   my_due > 0 &&
-  !shares.some(
-    ({ is_mine, state, kind }) => is_mine && state === 'paid' && (kind === 'equal' || kind === 'amount'),
-  );
+  !shares.some(({ is_mine, state, kind }) => is_mine && state === 'paid' && NO_DISHES.includes(kind));

@@ -43,7 +43,7 @@ function Amount({ account, split }: { account: Account; split: Split }) {
   );
 }
 
-/** Mine, equal parts, dishes or an amount; each says what it comes to (rule table/split). */
+/** All, mine, equal parts, dishes or an amount; each says what it comes to (rule table/split). */
 export function SplitKind({ account, split }: { account: Account; split: Split }) {
   const t = useTranslations('Account');
   const print = useMoney(useVisit().tenant.currency);
@@ -69,11 +69,11 @@ export function SplitKind({ account, split }: { account: Account; split: Split }
             <input type="radio" name="split" checked={kind === one} onChange={() => setKind(one)} />
             <span className="flex-1">
               {t(`split_${one}`)}
-              {(one === 'mine' || one === 'lines') && (
+              {(one === 'all' || one === 'mine' || one === 'lines') && (
                 <span className="block text-muted">{t(`split_${one}_hint`)}</span>
               )}
             </span>
-            {(one === 'mine' || one === 'equal' || one === kind) && amountOf(one) > 0 && (
+            {(one === 'all' || one === 'mine' || one === 'equal' || one === kind) && amountOf(one) > 0 && (
               <span className="price">{print(amountOf(one))}</span>
             )}
           </label>

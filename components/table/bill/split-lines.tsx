@@ -3,20 +3,28 @@ import { useMoney } from '@/components/cart/lines/cart-lines';
 import { MemberName } from '@/components/table/account/member-name';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Account, SentLine } from '@/lib/contract/table/account';
-import type { ChosenPart } from '@/lib/domain/table/share-preview';
+import { type ChosenPart, offeredParts } from '@/lib/domain/table/share-preview';
 import { memberOf } from './account-members';
 import { payableLines, type Split } from './use-split';
 
-const PARTS = [
-  { key: 'part_whole', of: 1, sign: null },
-  { key: 'part_half', of: 2, sign: '½' },
-  { key: 'part_third', of: 3, sign: '⅓' },
-  { key: 'part_quarter', of: 4, sign: '¼' },
-] as const;
+const PARTS = {
+  1: { key: 'part_whole', sign: null },
+  2: { key: 'part_half', sign: '½' },
+  3: { key: 'part_third', sign: '⅓' },
+  4: { key: 'part_quarter', sign: '¼' },
+} as const;
+
+/** One of those that are offered. */
+const wordsOf = (part: ChosenPart) =>
+  part === 'rest'
+    ? ({ key: 'part_rest', sign: null } as const)
+    : (PARTS[part.of as keyof typeof PARTS] ?? PARTS[1]);
+const isSame = (one: ChosenPart, other: ChosenPart) =>
+  (one === 'rest' ? one : one.of) === (other === 'rest' ? other : other.of);
 
 /** One tap more than the line itself, for a dish that was shared. */
 function PartChoice({
-  line: { name },
+  line,
   part,
   onChange,
 }: {
@@ -25,27 +33,32 @@ function PartChoice({
   onChange: (part: ChosenPart) => void;
 }) {
   const t = useTranslations('Account');
+  const { currency } = useVisit().tenant;
   return (
-    <fieldset className="flex w-full flex-wrap gap-2" aria-label={t('part_of', { name })}>
-      {PARTS.map(({ key, of, sign }) => (
-        <button
-          key={key}
-          type="button"
-          className="note"
-          aria-pressed={part.of === of}
-          onClick={() => onChange({ of, count: 1 })}
-        >
-          {sign !== null && <span aria-hidden>{sign}</span>}
-          <span className={sign === null ? undefined : 'sr-only'}>{t(key)}</span>
-        </button>
-      ))}
+    <fieldset className="flex w-full flex-wrap gap-2" aria-label={t('part_of', { name: line.name })}>
+      {offeredParts({ line, currency }).map((one) => {
+        const { key, sign } = wordsOf(one);
+        return (
+          <button
+            key={key}
+            type="button"
+            className="note"
+            aria-pressed={isSame(one, part)}
+            onClick={() => onChange(one)}
+          >
+            {sign !== null && <span aria-hidden>{sign}</span>}
+            <span className={sign === null ? undefined : 'sr-only'}>{t(key)}</span>
+          </button>
+        );
+      })}
     </fieldset>
   );
 }
 
 function LineChoice({ account, line, split }: { account: Account; line: SentLine; split: Split }) {
   const t = useTranslations('Account');
-  const print = useMoney(useVisit().tenant.currency);
+  const { currency } = useVisit().tenant;
+  const print = useMoney(currency);
   const { id, count, name, subtotal, open, for_all: forAll } = line;
   const part = split.parts.get(id) ?? null;
   const member = memberOf(account, line.member);
@@ -58,7 +71,7 @@ function LineChoice({ account, line, split }: { account: Account; line: SentLine
           type="checkbox"
           checked={part !== null}
           disabled={isTaken}
-          onChange={() => split.setPart(id, part ? null : { of: 1, count: 1 })}
+          onChange={() => split.setPart(id, part ? null : (offeredParts({ line, currency })[0] ?? null))}
         />
         <span className="flex-1">
           {count} × {name}
@@ -74,7 +87,7 @@ function LineChoice({ account, line, split }: { account: Account; line: SentLine
   );
 }
 
-/** Dishes to pay, also in halves, thirds and quarters. */
+/** Dishes to pay, what is left of them, also in halves, thirds and quarters. */
 export function SplitLines({ account, split }: { account: Account; split: Split }) {
   const t = useTranslations('Account');
   const isMissing = split.problem === 'split_lines_wrong';

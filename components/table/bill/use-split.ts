@@ -5,11 +5,11 @@ import type { HoldShareRequest } from '@/lib/contract/table/shares';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { nearestMinor, readAmount, toMajor } from '@/lib/domain/money/money';
 import { percentOf } from '@/lib/domain/money/rounding';
-import { type ChosenPart, previewShare, type ShareChoice } from '@/lib/domain/table/share-preview';
+import { type ChosenPart, partNow, previewShare, type ShareChoice } from '@/lib/domain/table/share-preview';
 import { owesOwnPart } from './own-part';
 
 type Kind = ShareChoice['kind'];
-export const SPLIT_KINDS = ['mine', 'equal', 'lines', 'amount'] as const satisfies readonly Kind[];
+export const SPLIT_KINDS = ['all', 'mine', 'equal', 'lines', 'amount'] as const satisfies readonly Kind[];
 
 type TipAnswer = { kind: 'yes'; percent: number } | { kind: 'no' } | { kind: 'other' };
 type Problem = 'split_kind_wrong' | 'split_lines_wrong' | 'split_amount_wrong' | 'tip_missing';
@@ -21,8 +21,9 @@ export const payableLines = ({ rounds }: Account) =>
 function toWish(choice: ShareChoice, tip: HoldShareRequest['tip']): HoldShareRequest {
   const asked = tip === undefined ? {} : { tip };
   switch (choice.kind) {
+    case 'all':
     case 'mine':
-      return { kind: 'mine', ...asked };
+      return { kind: choice.kind, ...asked };
     case 'equal':
       return { kind: 'equal', of: choice.of, ...asked };
     case 'amount':
@@ -62,26 +63,48 @@ function withTip({
   return toMajor({ amountMinor: amountMinor + tipMinor, currency });
 }
 
+/** The table is live: others may have taken of a line after it was chosen here. */
+function partsNow({
+  chosen,
+  lines,
+  currency,
+}: {
+  chosen: ReadonlyMap<number, ChosenPart>;
+  lines: ReturnType<typeof payableLines>;
+  currency: Currency;
+}): ReadonlyMap<number, ChosenPart> {
+  return new Map(
+    lines.flatMap((line): [number, ChosenPart][] => {
+      const part = chosen.get(line.id);
+      const now = part && partNow({ part, line, currency });
+      return now ? [[line.id, now]] : [];
+    }),
+  );
+}
+
 /** What a diner wants to pay: chosen here, held by the server (rule table/split). Nothing of a tip is answered before. */
 export function useSplit(account: Account) {
   const { currency } = useVisit().tenant;
   const present = account.members.filter(({ left }) => !left).length;
   const [kind, setKind] = useState<Kind | null>(owesOwnPart(account) ? 'mine' : null);
   const [people, setPeople] = useState(Math.max(2, present));
-  const [parts, setParts] = useState<ReadonlyMap<number, ChosenPart>>(new Map());
+  const [chosen, setParts] = useState<ReadonlyMap<number, ChosenPart>>(new Map());
   const [amountText, setAmountText] = useState('');
   const [tip, setTip] = useState<TipAnswer | null>(null);
   const [tipText, setTipText] = useState('');
   const [tried, setTried] = useState(false);
   const typed = readAmount(amountText);
+  const lines = payableLines(account);
+  const parts = partsNow({ chosen, lines, currency });
   const choices: Record<Kind, ShareChoice> = {
+    all: { kind: 'all' },
     mine: { kind: 'mine' },
     equal: { kind: 'equal', of: people },
     lines: { kind: 'lines', parts },
     // What is refused comes to nothing.
     amount: { kind: 'amount', amount: typed > account.free ? 0 : typed },
   };
-  const bill = { ...account, lines: payableLines(account) };
+  const bill = { ...account, lines };
   const amountOf = (one: Kind) => previewShare({ choice: choices[one], bill, currency });
   const asksTip = account.tip.percents.length > 0;
   const problem = ((): Problem | null => {

@@ -12,13 +12,15 @@ const MOST_LINES = 400;
 
 /** Left out: no tip. */
 const tip = z.optional(tipSchema);
+const partSchema = z.union([z.object({ of: pieces, count: pieces }), z.literal('rest')]);
 const holdShareRequestSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('all'), tip }),
   z.object({ kind: z.literal('equal'), of: pieces, tip }),
   z.object({ kind: z.literal('mine'), tip }),
   z.object({
     kind: z.literal('lines'),
     lines: z
-      .array(z.object({ line_id: idSchema, part: z.object({ of: pieces, count: pieces }) }))
+      .array(z.object({ line_id: idSchema, part: partSchema }))
       .check(z.minLength(1), z.maxLength(MOST_LINES)),
     tip,
   }),
@@ -28,7 +30,7 @@ export type HoldShareRequest = z.infer<typeof holdShareRequestSchema>;
 
 const own = { service: 'on-table', auth: 'profile', status: 200, response: accountSchema } as const;
 
-/** `share_too_large` says what is left (rule table/split). */
+/** `share_too_large` says what is left, `dish_taken` of which dish (rule table/split). */
 export const holdShare = defineCall({
   ...own,
   method: 'POST',

@@ -128,6 +128,7 @@ export const ERROR_NOTICES = {
   payment_pending: PAYMENT,
   payment_in_progress: PAYMENT,
   share_too_large: { ...PAYMENT, values: ['left'] },
+  dish_taken: { ...PAYMENT, values: ['dish', 'left'] },
   share_gone: PAYMENT,
   too_many_attempts: PAYMENT,
   bank_unknown: PAYMENT,

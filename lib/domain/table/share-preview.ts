@@ -1,7 +1,11 @@
 import type { Currency } from '@/lib/domain/money/currencies';
 import { nearestMinor, toMajor } from '@/lib/domain/money/money';
 
-export type ChosenPart = { of: number; count: number };
+/** `rest`: what others have left of it. */
+export type ChosenPart = { of: number; count: number } | 'rest';
+type Line = { id: number; subtotal: number; open: number };
+/** A whole dish, a half, a third and a quarter. */
+const PIECES = [1, 2, 3, 4] as const;
 /** Amounts in major units. */
 type Bill = {
   total: number;
@@ -9,13 +13,41 @@ type Bill = {
   my_due: number;
   /** What of it was paid with a booking: nobody's part. */
   deposit: number;
-  lines: readonly { id: number; subtotal: number; open: number }[];
+  lines: readonly Line[];
 };
 export type ShareChoice =
+  | { kind: 'all' }
   | { kind: 'mine' }
   | { kind: 'equal'; of: number }
   | { kind: 'lines'; parts: ReadonlyMap<number, ChosenPart> }
   | { kind: 'amount'; amount: number };
+
+const pieceMinor = ({ subtotal, of }: { subtotal: number; of: number }) => Math.floor(subtotal / of);
+
+/** What may be chosen of a line: what is left of it first, then the pieces that are less (rule table/split). */
+export function offeredParts({ line, currency }: { line: Line; currency: Currency }): ChosenPart[] {
+  const [subtotal, open] = [line.subtotal, line.open].map((amount) => nearestMinor({ amount, currency }));
+  if (subtotal === undefined || open === undefined || open <= 0) return [];
+  const pieces = PIECES.filter((of) => (open === subtotal ? true : pieceMinor({ subtotal, of }) < open));
+  const chosen = pieces.map((of) => ({ of, count: 1 }));
+  return open === subtotal ? chosen : ['rest', ...chosen];
+}
+
+const samePart = (one: ChosenPart, other: ChosenPart) =>
+  one === 'rest' || other === 'rest' ? one === other : one.of === other.of && one.count === other.count;
+
+/** The part as it can still be had: where others have taken of the line meanwhile, what is left; null where nothing is. */
+export function partNow({
+  part,
+  ...asked
+}: {
+  part: ChosenPart;
+  line: Line;
+  currency: Currency;
+}): ChosenPart | null {
+  const offered = offeredParts(asked);
+  return offered.find((one) => samePart(one, part)) ?? offered[0] ?? null;
+}
 
 /**
  * What a share will come to, before the server says it exactly: others may take of the bill meanwhile (rule table/split).
@@ -33,6 +65,8 @@ export function previewShare({
   const minor = (amount: number) => nearestMinor({ amount, currency });
   const wantedMinor = (): number => {
     switch (choice.kind) {
+      case 'all':
+        return minor(bill.free);
       case 'mine':
         return minor(bill.my_due);
       case 'equal':
@@ -43,6 +77,7 @@ export function previewShare({
         return bill.lines.reduce((sum, { id, subtotal, open }) => {
           const part = choice.parts.get(id);
           if (!part) return sum;
+          if (part === 'rest') return sum + minor(open);
           return sum + Math.min(Math.floor((minor(subtotal) * part.count) / part.of), minor(open));
         }, 0);
     }

@@ -1,6 +1,6 @@
 import { costOfPart, fairUnits, type LinePart, leftOfLine, type Part, unitsOf } from './split-parts';
 
-export const SHARE_KINDS = ['equal', 'mine', 'lines', 'amount'] as const;
+export const SHARE_KINDS = ['all', 'equal', 'mine', 'lines', 'amount'] as const;
 export type ShareKind = (typeof SHARE_KINDS)[number];
 
 /** `held`: not begun; `in_person`: staff must say that they took the money. */
@@ -10,11 +10,12 @@ export type ShareState = (typeof SHARE_STATES)[number];
 /** How long a share waits for its payment (rule payments/shares). */
 export const SHARE_HELD_MS = 5 * 60_000;
 
-/** `equal`: one of so many equal parts of the bill. */
+/** `equal`: one of so many equal parts of the bill. `rest`: what is left of a line. */
 export type ShareWish =
+  | { kind: 'all' }
   | { kind: 'equal'; of: number }
   | { kind: 'mine' }
-  | { kind: 'lines'; lines: readonly { lineId: number; part: Part }[] }
+  | { kind: 'lines'; lines: readonly { lineId: number; part: Part | 'rest' }[] }
   | { kind: 'amount'; amountMinor: number };
 
 /** A line of the bill. Without a member it is for all. `sharerIds`: the people among whom it is shared if it is for all. */
@@ -94,24 +95,39 @@ function partsOfMine({
   });
 }
 
-/** Null if one of them, or so much of it, is not left. */
-function partsOfLines({
-  bill,
-  lines,
-}: {
-  bill: SplitBill;
-  lines: Extract<ShareWish, { kind: 'lines' }>['lines'];
-}): LinePart[] | null {
+type LinesOf = { bill: SplitBill; lines: Extract<ShareWish, { kind: 'lines' }>['lines'] };
+
+const leftOf = ({ bill, lineId }: { bill: SplitBill; lineId: number }) =>
+  leftOfLine({
+    amountMinor: bill.lines.find(({ id }) => id === lineId)?.amountMinor ?? 0,
+    taken: bill.taken.filter((one) => one.lineId === lineId),
+  });
+
+function takeLines({ bill, lines }: LinesOf): { lineId: number; part: LinePart | null }[] {
   const wanted = new Map<number, number>();
-  for (const { lineId, part } of lines) wanted.set(lineId, (wanted.get(lineId) ?? 0) + unitsOf(part));
-  const parts: LinePart[] = [];
-  for (const [lineId, units] of wanted) {
-    const line = bill.lines.find(({ id }) => id === lineId);
-    const part = line ? takePart({ line, units, taken: bill.taken }) : null;
-    if (!part) return null;
-    parts.push(part);
+  for (const { lineId, part } of lines) {
+    const units = part === 'rest' ? leftOf({ bill, lineId }).units : unitsOf(part);
+    wanted.set(lineId, (wanted.get(lineId) ?? 0) + units);
   }
-  return parts;
+  return [...wanted].map(([lineId, units]) => {
+    const line = bill.lines.find(({ id }) => id === lineId);
+    return { lineId, part: line ? takePart({ line, units, taken: bill.taken }) : null };
+  });
+}
+
+/** Null if one of them, or so much of it, is not left. */
+function partsOfLines(work: LinesOf): LinePart[] | null {
+  const taken = takeLines(work);
+  const parts = taken.flatMap(({ part }) => part ?? []);
+  return parts.length === taken.length ? parts : null;
+}
+
+/** The first line that has not so much left as is wished, with what is left of it; null where each has. Minor units. */
+export function tightLine(work: LinesOf): { lineId: number; leftMinor: number } | null {
+  const tight = takeLines(work).find(({ part }) => part === null);
+  if (!tight) return null;
+  const { lineId } = tight;
+  return { lineId, leftMinor: leftOf({ bill: work.bill, lineId }).amountMinor };
 }
 
 const sumOf = (parts: readonly LinePart[]) => parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
@@ -136,6 +152,7 @@ export function shareOf({
     const { amountMinor } = wish;
     return amountMinor > 0 && amountMinor <= bill.leftMinor ? { amountMinor, parts: [] } : null;
   }
+  if (wish.kind === 'all') return bill.leftMinor > 0 ? { amountMinor: bill.leftMinor, parts: [] } : null;
   const parts = partsOf({ wish, payerId, bill });
   if (parts === null) return null;
   const isEqual = wish.kind === 'equal';
@@ -151,7 +168,7 @@ function partsOf({
   payerId,
   bill,
 }: {
-  wish: Exclude<ShareWish, { kind: 'amount' }>;
+  wish: Exclude<ShareWish, { kind: 'amount' | 'all' }>;
   payerId: number;
   bill: SplitBill;
 }): LinePart[] | null {

@@ -97,8 +97,21 @@ describe('a share of the account of a table (rule payments/shares)', () => {
     });
     expect((await shop.held(ana, part(3, 2))).amount).toBe(6_666);
     expect((await shop.read(eva)).rounds[0]?.lines[0]).toMatchObject({ open: 3_334 });
-    expect(keyOf(await shop.hold(eva, part(2)))).toBe('share_too_large');
+    expect((await shop.hold(eva, part(2))).body).toMatchObject({
+      error: { key: 'dish_taken', values: { dish: expect.stringMatching(/./), left: 3_334 } },
+    });
+    expect((await shop.held(eva, { kind: 'lines', lines: [{ line_id: wine, part: 'rest' }] })).amount).toBe(
+      3_334,
+    );
     expect((await shop.held(eva, part(3))).amount).toBe(3_334);
+  });
+
+  it('is all that nobody else holds (rule table/split)', async () => {
+    await shop.serve(account, null, 10_000);
+    await shop.held(ana, { kind: 'amount', amount: 4_000 });
+    expect(await shop.held(eva, { kind: 'all' })).toMatchObject({ kind: 'all', amount: 6_000 });
+    const luis = await shop.sitDown('1', 'Luis');
+    expect(keyOf(await shop.hold(luis, { kind: 'all' }))).toBe('share_too_large');
   });
 
   it('has a tip of its own, which is no part of the bill', async () => {
@@ -160,7 +173,7 @@ describe('a share of the account of a table (rule payments/shares)', () => {
     ['less than nothing', { kind: 'amount', amount: -1 }],
     ['a part of a peso', { kind: 'amount', amount: 10.5 }],
     ['no lines', { kind: 'lines', lines: [] }],
-    ['another kind', { kind: 'all' }],
+    ['another kind', { kind: 'whole' }],
   ])('is not %s', async (_case, wish) => {
     await shop.serve(account, ana, 10_000);
     expect(keyOf(await shop.hold(ana, wish))).toBe('invalid_input');

@@ -85,7 +85,7 @@ describe('shares of one account at the same time (guarantee/one-charge, rule pay
       );
       expect([told(first), told(second)]).toEqual([200, 200]);
       const luis = await shop.sitDown('1', 'Luis');
-      expect(told(await shop.hold(luis, halfOf(dish)))).toBe('share_too_large');
+      expect(told(await shop.hold(luis, halfOf(dish)))).toBe('dish_taken');
       expect(told(await shop.hold(luis, { kind: 'equal', of: 3 }))).toBe('share_too_large');
       expect((await shop.read(luis, account.id)).left).toBe(30_000);
     }));

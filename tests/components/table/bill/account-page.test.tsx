@@ -99,7 +99,7 @@ describe('the account of a table (rule table/account)', () => {
     const share = { member: 1, is_mine: true, amount: 35_000, tip: 3_500, until: null, payment_id: 7 };
     const shares = [{ id: 3, kind, state: 'paid' as const, ...share }];
     show(answerOf({ paid: 35_000, left: 45_000, my_due: myDue, shares }));
-    expect(await screen.findByText('Ya pagaste $ 35.000 y $ 3.500 de propina')).toBeVisible();
+    expect(await screen.findByText('Ya pagaste lo tuyo: $ 35.000 y $ 3.500 de propina')).toBeVisible();
     const rest = screen.getByRole('button', { name: /faltan.*45\.000/ });
     expect(rest).toHaveClass('button-quiet');
   });
@@ -130,6 +130,14 @@ describe('the account of a table (rule table/account)', () => {
     expect(bill.getByRole('status')).toHaveTextContent(/^Faltan.*40\.000/);
     expect(bill.getByRole('progressbar')).toHaveAttribute('value', '40000');
     expect(bill.getByText(Account.my_part).closest('div')).toHaveTextContent(/35\.000/);
+  });
+
+  it('says one sum of one’s own part: what is left of it, and none while another one is paid', async () => {
+    show(answerOf({ paid: 10_000, left: 70_000, my_part: 35_000, my_due: 25_000 }));
+    const bill = await section(Account.bill);
+    expect(bill.getByText(Account.my_part).closest('div')).toHaveTextContent(/25\.000/);
+    expect(screen.getByRole('button', { name: /tu parte es.*25\.000/ })).toBeVisible();
+    expect(screen.queryByText(/35\.000/)).toBeNull();
   });
 
   it('shows everybody’s drafts; one’s own can be for all', async () => {

@@ -74,6 +74,25 @@ describe('choosing what one pays (rule table/split)', () => {
     ]);
   });
 
+  it('offers the whole bill first, and of a dish what others have left of it', async () => {
+    const [round] = accountOf().rounds;
+    const steak = sentLine(15, 'Punta de anca', 49_500, { open: 24_750 });
+    const { sent } = show({ rounds: round ? [{ ...round, lines: [...round.lines, steak] }] : [] });
+    expect(screen.getAllByRole('radio')[0]).toBe(
+      screen.getByRole('radio', { name: /Toda la cuenta.*80\.000/ }),
+    );
+    await choose(/Lo que elija/);
+    await userEvent.click(screen.getByRole('checkbox', { name: /Punta de anca/ }));
+    const parts = within(screen.getByRole('group', { name: /Punta de anca/ })).getAllByRole('button');
+    expect(parts[0]).toHaveTextContent(Account.part_rest);
+    expect(parts[0]).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.queryByRole('button', { name: Account.part_whole })).toBeNull();
+    await choose(Checkout.tip_no);
+    expect(screen.getByRole('button', { name: /Seguir.*24\.750/ })).toBeVisible();
+    await go();
+    expect(sent()).toEqual([{ kind: 'lines', lines: [{ line_id: 15, part: 'rest' }], tip: NO }]);
+  });
+
   it.each([
     ['0', true],
     ['90.000', true],
