@@ -82,8 +82,8 @@ export type Alarm =
     ))
   | GatewayAlarm;
 
-/** A purchase that changed, its branch, and its table. */
-export type Changed = { id: number; supplierId: number; tableId?: number | null };
+/** A purchase that changed, its branch, and its table; null: a booking without one. */
+export type Changed = { id: number | null; supplierId: number; tableId?: number | null };
 
 export type Context = {
   instance: ContextInstance;

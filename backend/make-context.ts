@@ -25,7 +25,7 @@ const PASSING: ReadonlySet<GatewayAlarm['failure']> = new Set([
 ]);
 
 const topicsOf = ({ id, supplierId, tableId = null }: Changed): TopicName[] => [
-  purchaseTopic(id),
+  ...(id === null ? [] : [purchaseTopic(id)]),
   branchTopic(supplierId),
   ...(tableId === null ? [] : [tableTopic(tableId)]),
 ];

@@ -44,8 +44,8 @@ async function changeBooking({
     await offerPlaces({ sql, ctx, branch });
     return readBooking({ sql, ctx, booking: await openAsOrganiser(opening), me: null });
   });
-  // Whoever is about to pay it.
-  if (changed.deposit) ctx.announce({ id: changed.deposit.purchase_id, supplierId: changed.supplier.id });
+  // Whoever is about to pay it, and staff (rule staff/news).
+  ctx.announce({ id: changed.deposit?.purchase_id ?? null, supplierId: changed.supplier.id });
   return changed;
 }
 
@@ -53,9 +53,9 @@ type Change = { status: BookingState; span: Span; people: number; notes: string 
 
 const write = ({ sql, ctx, booking }: Changing, { status, span, people, notes }: Change): Promise<unknown> =>
   sql(
-    `update bookings set status = $3, people = $4, starts_at = $5, ends_at = $6, notes = $7, held_until = null
+    `update bookings set status = $3, people = $4, starts_at = $5, ends_at = $6, notes = $7, held_until = null, unread_since = $8
      where instance_id = $1 and id = $2`,
-    [ctx.instance.id, booking.id, status, people, new Date(span.from), new Date(span.to), notes],
+    [ctx.instance.id, booking.id, status, people, new Date(span.from), new Date(span.to), notes, ctx.now],
   );
 
 /** A place of another hour or size is chosen anew, its own tables included; refused, the booking stays as it was. */
@@ -127,8 +127,9 @@ export function cancelBooking({ ctx, input }: { ctx: Context; input: Id }): Prom
       await endDeposit({ sql, ctx, booking, by: 'diner' });
       await freeTables({ sql, ctx, bookingId: booking.id });
       await sql(
-        `update bookings set status = 'cancelled', held_until = null where instance_id = $1 and id = $2`,
-        [ctx.instance.id, booking.id],
+        `update bookings set status = 'cancelled', held_until = null, unread_since = $3
+         where instance_id = $1 and id = $2`,
+        [ctx.instance.id, booking.id, ctx.now],
       );
       await tellState({ sql, ctx, bookingId: booking.id, state: 'cancelled', startsAt: booking.starts_at });
     },

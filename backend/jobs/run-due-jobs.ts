@@ -7,7 +7,14 @@ import {
   takeUndecided,
 } from '@/backend/booking';
 import { forgetOldPhotos, forgetOldSearches } from '@/backend/delivery';
-import { forgetOldBrowsers, forgetOldHelpPhotos, MAY_HOLD_MONEY, releaseHold } from '@/backend/orders';
+import {
+  forgetOldBrowsers,
+  forgetOldHelpPhotos,
+  MAY_HOLD_MONEY,
+  releaseHold,
+  takeUnaccepted,
+  tellUnaccepted,
+} from '@/backend/orders';
 import { forgetOldProofs, giveRefund, handleEvent, reconcilePayment } from '@/backend/payments';
 import type { Database, Sql } from '@/backend/platform/database/database';
 import { describeFault } from '@/backend/platform/describe-fault';
@@ -131,6 +138,11 @@ const JOBS: {
     name: 'undecided booking',
     take: takeUndecided,
     run: (ctx, { id }) => endUndecided({ ctx, purchaseId: id }),
+  },
+  {
+    name: 'unaccepted order',
+    take: takeUnaccepted,
+    run: (ctx, { id }) => tellUnaccepted({ ctx, purchaseId: id }),
   },
   {
     name: 'idle account',

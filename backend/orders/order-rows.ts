@@ -3,6 +3,7 @@ import type { Sql } from '@/backend/platform/database/database';
 import type { Action, ClosingReason } from '@/backend/providers/payments/port';
 import type { Payment } from '@/lib/contract/orders/orders';
 import { CLOSED_STATUSES, type OrderStatus } from '@/lib/domain/orders/order-states';
+import { isNews } from '@/lib/domain/orders/staff-news';
 import type { CodeRefusal } from '@/lib/domain/payments/approval-code';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { IN_FLIGHT_STATUSES, type PaymentStatus } from '@/lib/domain/payments/payment-status';
@@ -161,14 +162,15 @@ export function actorOf(ctx: Context): string {
   return actor.kind === 'staff' ? `staff:${actor.keyId}` : actor.kind;
 }
 
-/** Of a tip its amount in minor units (rule orders/tip). */
+/** A tip is told by its amount in minor units, help by the id of the request, and what nobody accepts by its status. */
 type Happened =
   | {
       kind: 'status' | 'payment';
       value: OrderStatus | PaymentStatus | 'refund_due' | 'refunded' | 'in_person' | 'misfit';
     }
-  | { kind: 'tip'; value: string };
+  | { kind: 'tip' | 'help' | 'unaccepted'; value: string };
 
+/** Writes what happened; what staff did not do themselves is news for them (rule staff/news). The caller holds the purchase. */
 export async function recordEvent({
   sql,
   ctx,
@@ -176,9 +178,17 @@ export async function recordEvent({
   kind,
   value,
 }: { sql: Sql; ctx: Context; purchaseId: number } & Happened): Promise<void> {
-  await sql(
+  const [event] = await sql<{ id: number }>(
     `insert into purchase_events (instance_id, purchase_id, kind, value, actor, created_at)
-     values ($1, $2, $3, $4, $5, $6)`,
+     values ($1, $2, $3, $4, $5, $6) returning id`,
     [ctx.instance.id, purchaseId, kind, value, actorOf(ctx), ctx.now],
+  );
+  const isByStaff = ctx.actor.kind === 'staff' || ctx.actor.kind === 'operator';
+  if (!event || isByStaff || !isNews({ kind, value })) return;
+  await sql(
+    `update purchases set unread_event_id = coalesce(unread_event_id, $3)
+     where instance_id = $1 and id = $2 and released_at is not null and service <> 'book' and not is_split
+       and (not is_account or $4 = 'help')`,
+    [ctx.instance.id, purchaseId, event.id, kind],
   );
 }

@@ -71,7 +71,7 @@ export async function markGiven({
   refundId = null,
   by,
 }: Work & { refundId?: number | null; by: 'gateway' | 'hand' }): Promise<boolean> {
-  const [marked] = await sql<{ stalls: Changed[] }>(
+  const [marked] = await sql<{ stalls: (Changed & { id: number })[] }>(
     `with given as (
        update refunds set state = 'given', given_by = $4, given_at = $5, check_at = null
        where instance_id = $1 and payment_id = $2 and state <> 'given' and ($3::bigint is null or id = $3)

@@ -10,6 +10,9 @@ export function registerStaffBookings({ on }: { on: OnCall }): void {
   on(calls.decideBooking, ({ ctx, params, body }) =>
     staff.decideBooking({ ctx, input: { id: params.id, decision: body } }),
   );
+  on(calls.readBookingNews, ({ ctx, params, body }) =>
+    staff.readBookingNews({ ctx, input: { id: params.id, at: body.at } }),
+  );
   on(calls.noteArrival, ({ ctx, params, body }) =>
     staff.noteArrival({ ctx, input: { id: params.id, arrival: body } }),
   );

@@ -22,12 +22,14 @@ export async function findBranchNews({
     instanceId,
     `select (select coalesce(jsonb_agg(k.id), '[]') from staff_keys k
          where k.instance_id = s.instance_id and k.revoked_at is null and 'orders:read' = any(k.scopes)) as key_ids,
-       (select coalesce(md5(string_agg(concat_ws(':', c.id, c.version, latest.id), ',' order by c.id)), '')
+       (select coalesce(md5(string_agg(concat_ws(':', c.id, c.version, latest.id, c.unread_event_id), ',' order by c.id)), '')
          from purchases c left join lateral (
            select max(e.id) as id from purchase_events e
            where e.instance_id = c.instance_id and e.purchase_id = c.id) latest on true
          where c.instance_id = s.instance_id and c.supplier_id = s.id and c.released_at is not null and not c.is_split and c.service <> 'book'
-           and c.status <> 'cart' and c.status not in ${CLOSED}) as version
+           and c.status <> 'cart' and (c.unread_event_id is not null or c.status not in ${CLOSED}))
+         || (select coalesce(md5(string_agg(concat_ws(':', b.id, b.unread_since), ',' order by b.id)), '')
+           from bookings b where b.instance_id = s.instance_id and b.supplier_id = s.id and b.unread_since is not null) as version
      from suppliers s where s.instance_id = $1 and s.id = $2`,
     [instanceId, supplierId],
   );

@@ -24,7 +24,8 @@ import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
 import { isPaid } from '@/lib/domain/payments/payment-sums';
 import { readChargeProblems } from './list-charge-problems';
-import { getStaff } from './staff-actor';
+import { getStaffOrOperator } from './staff-actor';
+import { readStaffNews } from './staff-news';
 
 const LIMIT = 200;
 
@@ -40,7 +41,8 @@ function owedMinorOf({ id, court_order_id }: PurchaseRow, payment: LatestPayment
 }
 
 /**
- * `GET /staff/orders.json`: what the kitchen still has to do, oldest first; accounts of tables have a list of their own.
+ * `GET /staff/orders.json`: what has news for staff, then what the kitchen still has to do, oldest first (rule staff/news).
+ * Accounts of tables have a list of their own, and stand here with news alone.
  * @throws unauthorized, forbidden
  */
 export function listStaffOrders({
@@ -48,18 +50,20 @@ export function listStaffOrders({
   input,
 }: {
   ctx: Context;
-  input: { supplierId: string | undefined };
+  input: { supplierId?: string | undefined; id?: string };
 }): Promise<StaffOrder[]> {
-  getStaff({ ctx, scope: 'orders:read' });
+  getStaffOrOperator({ ctx, scope: 'orders:read' });
   const { id: instanceId, currency } = ctx.instance;
   const major = majorOf(currency);
   return ctx.db.tenant(instanceId, async (sql) => {
     const purchases = await sql<PurchaseRow>(
-      `${PURCHASE_SELECT} and c.released_at is not null and not c.is_account and not c.is_split and c.service <> 'book' and c.status <> 'cart'
-         and c.status not in ${CLOSED}
-         and ($2::bigint is null or c.supplier_id = $2) order by c.released_at, c.id limit ${LIMIT}`,
-      [instanceId, input.supplierId ?? null],
+      `${PURCHASE_SELECT} and c.released_at is not null and not c.is_split and c.service <> 'book' and c.status <> 'cart'
+         and (c.unread_event_id is not null or not c.is_account and c.status not in ${CLOSED})
+         and ($2::bigint is null or c.supplier_id = $2) and ($3::bigint is null or c.id = $3)
+       order by c.unread_event_id is null, c.released_at, c.id limit ${LIMIT}`,
+      [instanceId, input.supplierId ?? null, input.id ?? null],
     );
+    const news = await readStaffNews({ sql, ctx, ids: purchases.map(({ id }) => id) });
     const lines = await listPricedLines({ sql, ctx, purchases });
     const purchaseIds = purchases.map(paidOrderOf);
     const payments = await listLatestPayments({ sql, instanceId, purchaseIds });
@@ -107,6 +111,7 @@ export function listStaffOrders({
         cutlery: details.cutlery ?? false,
         packed: packedOf(purchase),
         placed_at: placed_at?.toISOString() ?? null,
+        news: news.get(id) ?? [],
       };
     });
   });

@@ -6,6 +6,7 @@ import { parseOrderStatus } from '@/lib/domain/orders/order-states';
 import { isPackedOrder } from '@/lib/domain/orders/packing';
 import { audit } from './audit';
 import { getStaffOrOperator } from './staff-actor';
+import { keepUnread } from './staff-news';
 
 /**
  * Audited. @throws unauthorized, forbidden, not_found if the kitchen may not see it, invalid_input, illegal_transition
@@ -29,6 +30,7 @@ export async function moveStaffOrder({
     if (order.is_account && to !== 'finished')
       throw new AppError('illegal_transition', { values: { from: order.status, to } });
     await moveLockedOrder({ sql, ctx, order, to });
+    await keepUnread({ sql, ctx, id: order.id, through: 0 });
     const details = { id: order.id, from: order.status, to };
     if (staff) await audit({ sql, ctx, keyId: staff.keyId, action: 'order.status', details });
     return order;

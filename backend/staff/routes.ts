@@ -34,6 +34,9 @@ export function registerStaff({
   on(calls.listStaffOrders, ({ ctx, query }) =>
     staff.listStaffOrders({ ctx, input: { supplierId: query.supplier_id } }),
   );
+  on(calls.readOrderNews, ({ ctx, params, body }) =>
+    staff.readOrderNews({ ctx, input: { id: params.id, through: body.through } }),
+  );
   on(calls.listChargeProblems, ({ ctx }) => staff.listChargeProblems({ ctx }));
   on(calls.listOwedRefunds, ({ ctx }) => staff.listOwedRefunds({ ctx }));
   on(calls.setRefunded, ({ ctx, params, body }) =>

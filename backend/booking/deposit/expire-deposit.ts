@@ -37,10 +37,10 @@ function endBooking({
     await ctx.checkpoint('deposit-over');
     await endDeposit({ sql, ctx, booking, by: 'branch' });
     await freeTables({ sql, ctx, bookingId: id });
-    await sql(`update bookings set status = 'cancelled' where instance_id = $1 and id = $2`, [
-      ctx.instance.id,
-      id,
-    ]);
+    await sql(
+      `update bookings set status = 'cancelled', unread_since = $3 where instance_id = $1 and id = $2`,
+      [ctx.instance.id, id, ctx.now],
+    );
     await tellState({ sql, ctx, bookingId: id, state: 'cancelled', startsAt: booking.starts_at });
     await offerPlaces({ sql, ctx, branch });
     return { id: purchaseId, supplierId: supplier.id };

@@ -7,7 +7,8 @@ import { drawPicture } from '@/backend/platform/pictures/draw-picture';
 import type { AskHelp, HelpRequest, OrderHelp } from '@/lib/contract/orders/help-calls';
 import { HELP_PHOTO_KEPT_MS, helpObstacle, takesPhoto } from '@/lib/domain/orders/help';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
-import { lockOrder } from '../move-order';
+import { lockOrder, type MovingOrder } from '../move-order';
+import { recordEvent } from '../order-rows';
 import { readMoments } from '../read-moments';
 
 const LARGEST_SIDE = 1_280;
@@ -63,6 +64,25 @@ export const getHelp = ({
     return (await readHelp({ sql, ctx, purchase })).help;
   });
 
+/** Each stall of a court's order reads it (rule staff/news). */
+async function tellStaff({
+  sql,
+  ctx,
+  order,
+  value,
+}: Work & { order: MovingOrder; value: string }): Promise<void> {
+  await recordEvent({ sql, ctx, purchaseId: order.id, kind: 'help', value });
+  if (!order.is_split) return;
+  const stalls = await sql<{ id: number; supplier_id: number }>(
+    'select id, supplier_id from purchases where instance_id = $1 and court_order_id = $2 order by id for update',
+    [ctx.instance.id, order.id],
+  );
+  for (const stall of stalls) {
+    await recordEvent({ sql, ctx, purchaseId: stall.id, kind: 'help', value });
+    ctx.announceToo({ id: stall.id, supplierId: stall.supplier_id });
+  }
+}
+
 /** Who looks after the orders hears of it. @throws not_found, owner_only, order_closed, help_full, card_data_not_accepted */
 export async function askHelp({
   ctx,
@@ -74,16 +94,17 @@ export async function askHelp({
   if (holdsCardNumber(words)) throw new AppError('card_data_not_accepted');
   const { help, purchase } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     // Two at once are counted one after the other.
-    await lockOrder({ sql, ctx, purchaseId: id });
+    const order = await lockOrder({ sql, ctx, purchaseId: id });
     const own = await getOrdered({ sql, ctx, id });
     const { obstacle } = await readHelp({ sql, ctx, purchase: own });
     if (obstacle) throw new AppError(obstacle);
     await ctx.checkpoint('help-before-write');
-    await sql(
+    const [asked] = await sql<{ id: number }>(
       `insert into help_requests (instance_id, purchase_id, profile_id, reason, words, created_at)
-       values ($1, $2, $3, $4, $5, $6)`,
+       values ($1, $2, $3, $4, $5, $6) returning id`,
       [ctx.instance.id, own.id, getDinerId(ctx), reason, words.trim(), ctx.now],
     );
+    if (asked) await tellStaff({ sql, ctx, order, value: String(asked.id) });
     return { ...(await readHelp({ sql, ctx, purchase: own })), purchase: own };
   });
   ctx.announce({ id: purchase.id, supplierId: purchase.supplier.id });

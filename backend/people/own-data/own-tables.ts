@@ -198,7 +198,16 @@ export const OWN_TABLES: readonly OwnTable[] = [
       ...['order_sent_at', 'deposit_refund_until'],
     ],
     keys: [
-      ...['id', 'instance_id', 'supplier_id', 'profile_id', 'held_until', 'booked_key', 'kind'],
+      ...[
+        'id',
+        'instance_id',
+        'supplier_id',
+        'profile_id',
+        'held_until',
+        'booked_key',
+        'kind',
+        'unread_since',
+      ],
       ...['deposit_purchase_id', 'deposit_account_id'],
     ],
     erasing: {

@@ -49,8 +49,8 @@ async function asStaff({
     return readStaffBooking({ sql, ctx, id });
   });
   const { deposit, supplier_id: supplierId } = changed;
-  // Whoever is about to pay it.
-  if (deposit) ctx.announce({ id: deposit.purchase_id, supplierId });
+  // Whoever is about to pay it, and other staff.
+  ctx.announce({ id: deposit?.purchase_id ?? null, supplierId });
   return changed;
 }
 

@@ -34,7 +34,13 @@ export function listBookingDay({
       ],
     );
     const own = rows.filter(({ starts_at: at }) => bookedAt({ row: branch, at }).day === date);
+    const unread = await sql<StaffBookingRow>(
+      `${STAFF_BOOKING_SELECT} and b.supplier_id = $2 and b.unread_since is not null
+       order by b.unread_since, b.id limit ${MOST}`,
+      [ctx.instance.id, branch.id],
+    );
     const bookings = await toStaffBookings({ sql, ctx, rows: own });
-    return { supplier_id: branch.id, timezone, date, bookings };
+    const news = await toStaffBookings({ sql, ctx, rows: unread });
+    return { supplier_id: branch.id, timezone, date, bookings, news };
   });
 }

@@ -30,6 +30,7 @@ export type StaffBookingRow = {
   decline_reason: string | null;
   order_sent_at: Date | null;
   deposit: DepositRow | null;
+  unread_since: Date | null;
   supplier: SupplierRow;
   tables: { id: number; label: string }[];
   ratings: StaffBooking['ratings'];
@@ -38,7 +39,7 @@ export type StaffBookingRow = {
 /** Without holds: nobody reads those. */
 export const STAFF_BOOKING_SELECT = `select b.id, b.kind, b.supplier_id,
     b.status as state, b.people, b.starts_at, b.ends_at, b.contact, b.notes, b.seated_at, b.no_show_at, b.decline_reason,
-    b.order_sent_at, ${BOOKING_DEPOSIT}, ${supplierJson('s')} as supplier,
+    b.order_sent_at, b.unread_since, ${BOOKING_DEPOSIT}, ${supplierJson('s')} as supplier,
     coalesce((select json_agg(json_build_object('id', t.id, 'label', t.label) order by t.position, t.id)
       from booking_tables c join tables t on t.instance_id = c.instance_id and t.id = c.table_id
       where c.instance_id = b.instance_id and c.booking_id = b.id), '[]') as tables,
@@ -64,7 +65,7 @@ const print = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 function toStaffBooking(
   ctx: Context,
-  { supplier, order_sent_at: _sent, ...row }: StaffBookingRow,
+  { supplier, order_sent_at: _sent, unread_since: unread, ...row }: StaffBookingRow,
   order: OrderAhead | undefined,
 ): StaffBooking {
   return {
@@ -77,6 +78,7 @@ function toStaffBooking(
     no_show_at: print(row.no_show_at),
     order: order && order.lines.length > 0 ? order : null,
     deposit: toBookingDeposit({ deposit: row.deposit, ctx }),
+    news: unread && { kind: row.state === 'cancelled' ? 'cancelled' : 'changed', at: unread.toISOString() },
   };
 }
 

@@ -34,6 +34,8 @@ const staffBookingSchema = z.object({
   order: z.nullable(orderAheadSchema),
   /** Null where none is asked. */
   deposit: z.nullable(bookingDepositSchema),
+  /** The guest cancelled or moved it, or its time to be paid is over; null once staff have read it (rule staff/news). */
+  news: z.nullable(z.object({ kind: z.enum(['cancelled', 'changed']), at: z.string() })),
 });
 export type StaffBooking = z.infer<typeof staffBookingSchema>;
 
@@ -42,6 +44,8 @@ const bookingDaySchema = z.object({
   timezone: z.string(),
   date: dateSchema,
   bookings: z.array(staffBookingSchema),
+  /** Those of any day that have news, the oldest news first. */
+  news: z.array(staffBookingSchema),
 });
 export type BookingDay = z.infer<typeof bookingDaySchema>;
 
@@ -53,7 +57,7 @@ export const listBookingDay = defineCall({
   method: 'GET',
   path: '/staff/bookings.json',
   summary:
-    'The bookings of a day of a branch with the end of its night, the earliest first; today unless a date is named',
+    'The bookings of a day of a branch with the end of its night, the earliest first, and those of any day that have news; today unless a date is named',
   query: z.object({ supplier_id: idParamSchema, date: z.optional(dateSchema) }),
   response: bookingDaySchema,
 });
@@ -71,6 +75,15 @@ export const decideBooking = defineCall({
   path: '/staff/bookings/{id}/decision.json',
   summary: 'Approves a booking, or declines it with a reason that its diner reads',
   body: decisionSchema,
+});
+
+/** Idempotent; news that came meanwhile stay. */
+export const readBookingNews = defineCall({
+  ...one,
+  method: 'PUT',
+  path: '/staff/bookings/{id}/read.json',
+  summary: 'Says that staff have read the news of a booking, by the time of the news',
+  body: z.object({ at: z.iso.datetime() }),
 });
 
 const arrivalSchema = z.discriminatedUnion('arrival', [

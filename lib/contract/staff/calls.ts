@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cartLineSchema, ORDER_SERVICES, seatSchema } from '@/lib/contract/cart/cart';
 import { defineCall } from '@/lib/contract/define-call';
+import { helpReasonSchema } from '@/lib/contract/orders/help-calls';
 import { pickUpSchema } from '@/lib/contract/orders/orders';
 import { contactSchema, deliveryAddressSchema } from '@/lib/contract/people/contact';
 import { invoiceSchema } from '@/lib/contract/people/invoice';
@@ -18,6 +19,7 @@ import { typedLine } from '@/lib/contract/typed-text';
 import { SUBSERVICES } from '@/lib/domain/branches/services';
 import { CANCEL_REASONS } from '@/lib/domain/orders/cancel-window';
 import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
+import { STAFF_NEWS } from '@/lib/domain/orders/staff-news';
 import { MISFITS } from '@/lib/domain/payments/charge-fit';
 import { GATEWAY_STATUSES } from '@/lib/domain/payments/payment-status';
 
@@ -120,6 +122,20 @@ const orderRefundsSchema = z.object({
 });
 export type OrderRefunds = z.infer<typeof orderRefundsSchema>;
 
+/** What staff have not read yet of an order: they say so by its id (rule staff/news). */
+const staffNewsSchema = z.object({
+  id: idSchema,
+  kind: z.enum(STAFF_NEWS),
+  at: z.string(),
+  /** Why its owner cancelled, or what help is asked with; null: not said. */
+  reason: z.nullable(z.union([z.enum(CANCEL_REASONS), helpReasonSchema])),
+  /** Of who asks for help. */
+  words: z.nullable(z.string()),
+  /** The tip as it is now, where it was changed. */
+  tip: z.nullable(amountSchema),
+});
+export type StaffOrderNews = z.infer<typeof staffNewsSchema>;
+
 /** Paid, or to be paid in person (rule orders/kitchen). */
 export const staffOrderSchema = z.object({
   id: idSchema,
@@ -156,8 +172,12 @@ export const staffOrderSchema = z.object({
   cutlery: z.boolean(),
   packed: z.boolean(),
   placed_at: z.nullable(z.string()),
+  /** The oldest first. */
+  news: z.array(staffNewsSchema),
 });
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
+const readNewsSchema = z.object({ id: idSchema, number: orderNumberSchema, news: z.array(staffNewsSchema) });
+export type ReadNews = z.infer<typeof readNewsSchema>;
 const movedSchema = z.object({
   id: idSchema,
   number: orderNumberSchema,
@@ -173,11 +193,24 @@ export const listStaffOrders = defineCall({
   service: 'staff',
   method: 'GET',
   path: '/staff/orders.json',
-  summary: 'The running orders that the kitchen may see, oldest first',
+  summary: 'The orders that have news for staff, and those that run, oldest first',
   auth: 'staff',
   status: 200,
   query: z.object({ supplier_id: z.optional(idParamSchema) }),
   response: z.array(staffOrderSchema),
+});
+
+/** Idempotent; news that came meanwhile stay. */
+export const readOrderNews = defineCall({
+  service: 'staff',
+  method: 'PUT',
+  path: '/staff/orders/{id}/read.json',
+  summary: 'Says that staff have read the news of an order, through the one that is named',
+  auth: 'staff',
+  status: 200,
+  params: z.object({ id: idParamSchema }),
+  body: z.object({ through: idSchema }),
+  response: readNewsSchema,
 });
 
 export const listChargeProblems = defineCall({

@@ -103,7 +103,10 @@ test.each([
   ['missedOuterJoin', ['host may be null']],
   ['missedNoRow', ['host may be null']],
   ['missedNullOfUnion', ['name may be null']],
-  ['missedText', ["kind may be 'status'", "kind may be 'tip'"]],
+  [
+    'missedText',
+    ["kind may be 'status'", "kind may be 'tip'", "kind may be 'help'", "kind may be 'unaccepted'"],
+  ],
   ['misspelledOptional', ['key is not declared']],
   ['wrongInOneCase', ['slug is not among the columns', 'id is not declared']],
   ['inferred', ['key is not among the columns', 'id is not declared']],

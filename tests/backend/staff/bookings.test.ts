@@ -65,7 +65,9 @@ describe('the bookings of a day, as staff see them (rule staff/bookings)', () =>
     const { shop, ana, day } = await openDesk({ rules: { approvedPeople: 1 } });
     await shop.booked(ana, { notes: 'Silla de bebé' });
     const { bookings, ...of } = await day();
-    expect(of).toEqual({ supplier_id: shop.branch_id, timezone: 'America/Bogota', date: FRIDAY.date });
+    expect(of).toEqual({
+      ...{ supplier_id: shop.branch_id, timezone: 'America/Bogota', date: FRIDAY.date, news: [] },
+    });
     expect(bookings).toMatchObject([
       {
         kind: 'booking',

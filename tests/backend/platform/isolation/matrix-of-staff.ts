@@ -46,6 +46,15 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
     ({ purchaseId }) => `/staff/orders/${purchaseId}/status.json`,
     { status: 'accepted' },
   ),
+  'PUT /staff/orders/{id}/read.json': staffWrite(
+    ({ purchaseId }) => `/staff/orders/${purchaseId}/read.json`,
+    {
+      through: 1,
+    },
+  ),
+  'PUT /staff/bookings/{id}/read.json': staffWrite(() => '/staff/bookings/1/read.json', {
+    at: '2026-11-18T17:00:00.000Z',
+  }),
   'POST /staff/orders/{id}/links.json': staffWrite(linksPath, {}, 'POST'),
   'POST /staff/orders/{id}/rating_links.json': staffWrite(
     ({ purchaseId }) => `/staff/orders/${purchaseId}/rating_links.json`,

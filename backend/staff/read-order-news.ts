@@ -1,0 +1,38 @@
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { lockOrder } from '@/backend/orders';
+import type { ReadNews } from '@/lib/contract/staff/calls';
+import { audit } from './audit';
+import { getStaffOrOperator } from './staff-actor';
+import { keepUnread, readStaffNews } from './staff-news';
+
+/**
+ * `PUT /staff/orders/{id}/read.json`: what staff were shown leaves their list, what came meanwhile stays (rule staff/news).
+ * @param input.through of the last news that they read; left out: all of now
+ * @throws unauthorized, forbidden, not_found if the kitchen may not see it
+ */
+export async function readOrderNews({
+  ctx,
+  input: { id, through },
+}: {
+  ctx: Context;
+  input: { id: string; through?: number };
+}): Promise<ReadNews> {
+  const staff = getStaffOrOperator({ ctx, scope: 'orders:write' });
+  const { order, news } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const held = await lockOrder({ sql, ctx, purchaseId: id });
+    if (held.released_at === null || held.service === 'book' || (staff && held.is_split))
+      throw new AppError('not_found');
+    const before = (await readStaffNews({ sql, ctx, ids: [held.id] })).get(held.id) ?? [];
+    const read = before.filter((one) => through === undefined || one.id <= through);
+    const last = read.at(-1);
+    if (last) {
+      await keepUnread({ sql, ctx, id: held.id, through: last.id });
+      const details = { id: held.id, news: read.map(({ kind }) => kind) };
+      await audit({ sql, ctx, keyId: staff?.keyId ?? null, action: 'order.news_read', details });
+    }
+    return { order: held, news: before.slice(read.length) };
+  });
+  ctx.announce({ id: order.id, supplierId: order.supplier_id });
+  return { id: order.id, number: order.number, news };
+}

@@ -1,0 +1,12 @@
+/** What staff read of an order that its diner changed, or that its kitchen does not answer (rule staff/news). */
+export const STAFF_NEWS = ['cancelled', 'tip', 'help', 'unaccepted'] as const;
+export type StaffNews = (typeof STAFF_NEWS)[number];
+
+/** After these minutes an order that nobody has accepted is news (rule orders/unaccepted). */
+export const ACCEPT_MINUTES = 5;
+/** Before a wanted hour the kitchen has to know the order. */
+export const ACCEPT_BEFORE_HOUR_MINUTES = 60;
+
+/** Whether staff have to read an event that they did not make. */
+export const isNews = ({ kind, value }: { kind: string; value: string }): boolean =>
+  kind === 'status' ? value === 'cancelled' : STAFF_NEWS.some((news) => news === kind);

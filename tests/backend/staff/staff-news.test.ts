@@ -1,0 +1,204 @@
+import { runDueJobs } from '@/backend/jobs/run-due-jobs';
+import { makeContext } from '@/backend/make-context';
+import type { Booking } from '@/lib/contract/booking/booking';
+import type { Order } from '@/lib/contract/orders/orders';
+import type { StaffBooking } from '@/lib/contract/staff/booking-calls';
+import type { StaffOrder } from '@/lib/contract/staff/calls';
+import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
+import { watchBranches } from '@/tests/support/backend/watch';
+import { openBookingShop } from '@/tests/support/shops/booking-shop';
+import { CASH, type Diner, openShop, type Shop } from '@/tests/support/shops/shop';
+import { staffOf } from '@/tests/support/shops/staff-of';
+
+const NOON = new Date('2026-11-18T17:00:00Z');
+const MINUTE_MS = 60_000;
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(() => {
+  backend.clock.now = NOON;
+});
+afterAll(() => backend.close());
+const pass = (minutes: number) => {
+  backend.clock.now = new Date(backend.clock.now.getTime() + minutes * MINUTE_MS);
+};
+
+const runJobs = () =>
+  runDueJobs({
+    ...{ db: backend.db, log: backend.deps.log, clock: backend.deps.clock, leaseMs: 30_000 },
+    contextOf: (instance) => makeContext({ deps: backend.deps, instance, actor: { kind: 'job' } }),
+  });
+
+async function openKitchen() {
+  const shop: Shop = await openShop(backend);
+  const ana: Diner = await shop.createDiner();
+  const headers = await staffOf(shop)('orders:read', 'orders:write');
+  const list = async () => (await shop.ask({ path: '/staff/orders.json', headers })).body as StaffOrder[];
+  const put = (path: string, body: object) =>
+    shop.ask({ method: 'PUT', path: `/staff/orders/${path}.json`, headers, body });
+  return {
+    ...{ shop, ana, headers, list },
+    place: async (settled: object = {}) =>
+      (await shop.placeCart(ana, await shop.fillCart(ana, { ...CASH, ...settled }))).body as Order,
+    cancel: ({ id }: Order) =>
+      shop.ask({ method: 'DELETE', path: `/orders/${id}.json?reason=too_late`, headers: ana.headers }),
+    changeTip: ({ id }: Order, customValue: number) =>
+      shop.ask({
+        ...{ method: 'PUT', path: `/orders/${id}/tip.json`, headers: ana.headers },
+        body: { tip: { include: 'YES', percent: 10, customValue } },
+      }),
+    askHelp: ({ id }: Order, words: string) =>
+      shop.ask({
+        ...{ method: 'POST', path: `/orders/${id}/help.json` },
+        headers: { ...ana.headers, 'idempotency-key': `help-${words}` },
+        body: { reason: 'late', words },
+      }),
+    move: ({ id }: Order, status: string) => put(`${id}/status`, { status }),
+    read: ({ id }: Order, through: number) => put(`${id}/read`, { through }),
+  };
+}
+
+describe('staff read (rule staff/news)', () => {
+  it('that a diner cancelled an order, why and when, until they say that they have', async () => {
+    const { place, cancel, list, read, shop, headers } = await openKitchen();
+    const watch = () =>
+      watchBranches({ app: backend.app, host: shop.host, ids: [shop.branchId('centro')], headers });
+    const order = await place();
+    const events = await watch();
+    await events.read();
+    pass(2);
+    await cancel(order);
+    expect(await events.read()).toContain('event: orders');
+    await events.close();
+    const [shown] = await list();
+    expect(shown).toMatchObject({ id: order.id, status: 'cancelled' });
+    expect(shown?.news).toEqual([
+      {
+        ...{ id: expect.any(Number), kind: 'cancelled', at: '2026-11-18T17:02:00.000Z' },
+        ...{ reason: 'too_late', words: null, tip: null },
+      },
+    ]);
+    const through = shown?.news[0]?.id ?? 0;
+    expect((await read(order, through)).body).toMatchObject({ id: order.id, news: [] });
+    expect(await list()).toEqual([]);
+    expect((await read(order, through)).status).toBe(200);
+  });
+
+  it('that a tip changed and that help is asked for, also of an order that has come; later news stay', async () => {
+    const { place, changeTip, askHelp, move, list, read } = await openKitchen();
+    const order = await place();
+    await changeTip(order, 3_000);
+    const [first] = await list();
+    for (const status of ['accepted', 'preparation', 'packed', 'delivered']) await move(order, status);
+    await askHelp(order, 'Falta una sopa');
+    const [shown] = await list();
+    expect(shown).toMatchObject({
+      status: 'delivered',
+      news: [
+        { kind: 'tip', tip: 3_000, reason: null },
+        { kind: 'help', reason: 'late', words: 'Falta una sopa' },
+      ],
+    });
+    expect((await read(order, first?.news[0]?.id ?? 0)).body).toMatchObject({ news: [{ kind: 'help' }] });
+    expect((await list())[0]?.news).toHaveLength(1);
+    await read(order, shown?.news[1]?.id ?? 0);
+    expect(await list()).toEqual([]);
+  });
+
+  it('nothing of what they did themselves', async () => {
+    const { place, move, list } = await openKitchen();
+    await move(await place(), 'cancelled');
+    expect(await list()).toEqual([]);
+  });
+
+  it('what came while they said so, whoever is first', async () => {
+    const { place, changeTip, askHelp, list, read } = await openKitchen();
+    const order = await place();
+    for (let round = 0; round < 4; round += 1) {
+      await changeTip(order, 1_000 + round * 1_000);
+      const through = (await list())[0]?.news.at(-1)?.id ?? 0;
+      await Promise.all([read(order, through), askHelp(order, `Ronda ${round}`)]);
+      const [shown] = await list();
+      expect(shown?.news.map(({ words }) => words)).toEqual([`Ronda ${round}`]);
+      await read(order, shown?.news[0]?.id ?? 0);
+    }
+  });
+});
+
+describe('an order that nobody accepts (rule orders/unaccepted)', () => {
+  it('is news after five minutes, once, until it is accepted', async () => {
+    const { place, move, list, read } = await openKitchen();
+    const order = await place();
+    pass(4);
+    await runJobs();
+    expect((await list())[0]?.news).toEqual([]);
+    pass(1);
+    await runJobs();
+    await runJobs();
+    const [shown] = await list();
+    expect(shown?.news).toMatchObject([{ kind: 'unaccepted', at: '2026-11-18T17:05:00.000Z' }]);
+    await read(order, shown?.news[0]?.id ?? 0);
+    await runJobs();
+    expect((await list())[0]?.news).toEqual([]);
+    const another = await place();
+    pass(6);
+    await runJobs();
+    expect((await list()).find(({ id }) => id === another.id)?.news).toHaveLength(1);
+    await move(another, 'accepted');
+    expect((await list()).find(({ id }) => id === another.id)?.news).toEqual([]);
+    for (const status of ['preparation', 'packed', 'delivered']) await move(another, status);
+    expect((await list()).map(({ id }) => id)).toEqual([order.id]);
+  });
+
+  it('and is wanted for an hour is news an hour before it', async () => {
+    const { place, list, shop } = await openKitchen();
+    const { id } = await place();
+    await backend.db.tenant(shop.instanceId, (sql) =>
+      sql(
+        `update purchases set subservice = 'schedule', details = details || '{"scheduleDate":"2026-11-18","scheduleHour":"14:00"}'
+         where instance_id = $1 and id = $2`,
+        [shop.instanceId, id],
+      ),
+    );
+    // Noon in Bogotá is at five in the afternoon of the clock.
+    pass(59);
+    await runJobs();
+    expect((await list())[0]?.news).toEqual([]);
+    pass(1);
+    await runJobs();
+    expect((await list())[0]?.news).toMatchObject([{ kind: 'unaccepted' }]);
+  });
+});
+
+describe('a booking (rule staff/news)', () => {
+  it('that its guest moved or cancelled stands beside each day until staff have read it', async () => {
+    const shop = await openBookingShop(backend);
+    const ana = await shop.createDiner();
+    const headers = await shop.asStaff('bookings:read', 'bookings:write');
+    const news = async () => {
+      const path = `/staff/bookings.json?supplier_id=${shop.branch_id}`;
+      return ((await shop.ask({ path, headers })).body as { news: StaffBooking[] }).news;
+    };
+    const read = ({ id }: { id: number }, at: string) =>
+      shop.ask({ method: 'PUT', path: `/staff/bookings/${id}/read.json`, headers, body: { at } });
+    const booking = (await shop.book(ana)).body as Booking;
+    expect(await news()).toEqual([]);
+    pass(1);
+    await shop.edit(ana, booking.id, { hour: '19:00' });
+    const [moved] = await news();
+    expect(moved).toMatchObject({
+      id: booking.id,
+      news: { kind: 'changed', at: '2026-11-18T17:01:00.000Z' },
+    });
+    pass(1);
+    await shop.cancel(ana, booking.id);
+    await read(booking, moved?.news?.at ?? '');
+    const [shown] = await news();
+    expect(shown).toMatchObject({
+      ...{ state: 'cancelled', news: { kind: 'cancelled', at: '2026-11-18T17:02:00.000Z' } },
+    });
+    expect((await read(booking, shown?.news?.at ?? '')).body).toMatchObject({ news: null });
+    expect(await news()).toEqual([]);
+  });
+});

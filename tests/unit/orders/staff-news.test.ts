@@ -1,0 +1,17 @@
+import { ACCEPT_BEFORE_HOUR_MINUTES, ACCEPT_MINUTES, isNews } from '@/lib/domain/orders/staff-news';
+
+test.each([
+  ['status', 'cancelled', true],
+  ['status', 'delivered', false],
+  ['status', 'cart', false],
+  ['payment', 'cancelled', false],
+  ['tip', '3000', true],
+  ['help', '7', true],
+  ['unaccepted', 'in_progress', true],
+])('of an event %s %s staff are told: %s (rule staff/news)', (kind, value, isTold) => {
+  expect(isNews({ kind, value })).toBe(isTold);
+});
+
+test('an hour that is wanted is news long before it, and later than what is wanted at once (rule orders/unaccepted)', () => {
+  expect(ACCEPT_BEFORE_HOUR_MINUTES).toBeGreaterThan(ACCEPT_MINUTES);
+});
