@@ -7,7 +7,13 @@ import { dryPeriodOf } from './dry-law-issues';
 import { wantedAt } from './line-facts';
 import { getOwnPurchase } from './purchase-rows';
 
-type LineOffer = { offer_id: number; supplier_id: number; related_skus: string[]; is_alcoholic: boolean };
+type LineOffer = {
+  offer_id: number;
+  product_id: number;
+  supplier_id: number;
+  related_skus: string[];
+  is_alcoholic: boolean;
+};
 
 /**
  * `GET /shopping_cart/goes_with/{purchaseId}.json`: what the tenant names for the dishes of a cart, of the last one
@@ -25,7 +31,7 @@ export function listGoesWith({
   return ctx.db.tenant(id, async (sql) => {
     const purchase = await getOwnPurchase({ sql, ctx, purchaseId, group: true });
     const lines = await sql<LineOffer>(
-      `select l.offer_id, o.supplier_id, p.related_skus, coalesce((p.content ->> 'isAlcoholic')::boolean, false) as is_alcoholic
+      `select l.offer_id, o.product_id, o.supplier_id, p.related_skus, coalesce((p.content ->> 'isAlcoholic')::boolean, false) as is_alcoholic
        from purchase_lines l join supplier_products o on o.instance_id = l.instance_id and o.id = l.offer_id
          join products p on p.instance_id = o.instance_id and p.id = o.product_id
        where l.instance_id = $1 and l.purchase_id = $2 order by l.id desc`,
@@ -34,14 +40,14 @@ export function listGoesWith({
     const skus = [...new Set(lines.flatMap((line) => line.related_skus))];
     if (skus.length === 0) return { products: [] };
     const rows = await sql<ProductRow>(
-      `${PRODUCT_SELECT} and p.sku = any ($2) and o.supplier_id = any ($3) and o.id <> all ($4)
+      `${PRODUCT_SELECT} and p.sku = any ($2) and o.supplier_id = any ($3) and o.product_id <> all ($4)
          and o.available and o.stock is distinct from 0 and ($5 or not coalesce((p.content ->> 'isAlcoholic')::boolean, false))
-       order by array_position($2, p.sku)`,
+       order by array_position($2, p.sku), array_position($3::bigint[], o.supplier_id)`,
       [
         id,
         skus,
         [...new Set(lines.map((line) => line.supplier_id))],
-        lines.map((line) => line.offer_id),
+        lines.map((line) => line.product_id),
         lines.some((line) => line.is_alcoholic) && dryPeriodOf({ ctx, purchase, zone: null }) === null,
       ],
     );
@@ -50,6 +56,10 @@ export function listGoesWith({
     const served = rows.filter(
       ({ content }) => at === null || isServed({ windows: content.served, at, timezone }),
     );
-    return { products: served.slice(0, MOST_RELATED).map((row) => toProductCard({ row, ctx })) };
+    // What several stalls sell is offered once, of the stall that was chosen from last.
+    const once = served.filter(
+      ({ product_id }, index) => served.findIndex((one) => one.product_id === product_id) === index,
+    );
+    return { products: once.slice(0, MOST_RELATED).map((row) => toProductCard({ row, ctx })) };
   });
 }

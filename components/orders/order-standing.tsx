@@ -8,7 +8,7 @@ import type { Order, Payment } from '@/lib/contract/orders/orders';
 import type { PaymentStep } from '@/lib/domain/payments/payment-step';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { resumeCart } from '@/lib/stores/resume-cart';
-import { nowKey } from './status-key';
+import { listReadyStalls, nowKey } from './status-key';
 
 const ONWARD = { cart: 'continue', to_pay: 'pay_now', on_its_way: 'see_payment' } as const;
 
@@ -24,7 +24,11 @@ export function Standing({ order, step }: { order: Order; step: StandingStep }) 
   const t = useTranslations('Order');
   const waiting = useWaitingWords({ payment, bank: payment?.pse?.bank.name ?? null, isGoing: false });
   const { establishment } = useVisit().tenant;
-  const now = t(nowKey(order, establishment), { establishment });
+  const ready = listReadyStalls(order);
+  const now =
+    ready.length > 0
+      ? t('now_stalls_ready', { stalls: ready.map(({ supplier }) => supplier.name).join(', ') })
+      : t(nowKey(order, establishment), { establishment });
   const money = moneyKey(payment?.status);
   // Until the branch answers: the first that is read after ordering or paying.
   const isNew = status === 'in_progress';

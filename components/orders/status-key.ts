@@ -16,6 +16,10 @@ export function statusKey(order: Standing) {
   return status;
 }
 
+/** Stalls that wait to hand over, while the order as a whole is not ready (rule table/court). */
+export const listReadyStalls = ({ status, stalls }: Pick<Order, 'status' | 'stalls'>): Order['stalls'] =>
+  status === 'packed' ? [] : stalls.filter((stall) => stall.status === 'packed');
+
 /** What of its money goes back, or went; null: none (rule payments/money-back). */
 export function refundKey({ refunds, payment }: Pick<Order, 'refunds' | 'payment'>) {
   if (refunds.length === 0) return null;

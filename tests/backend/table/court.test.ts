@@ -1,6 +1,7 @@
 import type { Cart } from '@/lib/contract/cart/cart';
+import type { GoesWith } from '@/lib/contract/cart/goes-with';
 import type { Order } from '@/lib/contract/orders/orders';
-import { createCoupon } from '@/tests/support/backend/tenant-bundle';
+import { createCoupon, createProduct } from '@/tests/support/backend/tenant-bundle';
 import { AT_COURT, openCourt, stallOf } from '@/tests/support/shops/court-shop';
 import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
 import { keyOf } from '@/tests/support/shops/shop';
@@ -28,6 +29,29 @@ describe('one cart over the stalls of a court (rule table/court)', () => {
       ['caldo', 'pollo', 'Puesto pollo'],
       ['torta', 'postre', 'Puesto postre'],
     ]);
+  });
+
+  it('is offered a product once, of the stall that was chosen from last (rule menu/related-products)', async () => {
+    const offers = ['pollo', 'arroz', 'postre'].map((branchSlug) => ({
+      branchSlug,
+      priceMinor: 3_000,
+      stock: null,
+      available: true,
+    }));
+    const named = (sku: string, slug: string) =>
+      createProduct({
+        sku,
+        relatedSkus: ['chicha'],
+        offers: offers.filter(({ branchSlug }) => branchSlug === slug),
+      });
+    const court = await openCourt(paying, {
+      products: [named('caldo', 'pollo'), named('chaufa', 'arroz'), createProduct({ sku: 'chicha', offers })],
+    });
+    const ana = await court.createDiner();
+    const { purchase_id } = await court.fill(ana, { caldo: 1, chaufa: 1 });
+    const path = `/shopping_cart/goes_with/${purchase_id}.json`;
+    const { body } = await court.ask({ path, headers: ana.headers });
+    expect((body as GoesWith).products.map(({ id }) => id)).toEqual([court.offerId('chicha', 'arroz')]);
   });
 
   it('is another one on the table, for another diner, and at a branch outside', async () => {

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { OrderFacts } from '@/components/orders/order-facts';
 import { OrderLines } from '@/components/orders/order-lines';
 import { OrderStalls } from '@/components/orders/order-stalls';
+import { Standing } from '@/components/orders/order-standing';
 import { PickUp } from '@/components/orders/pick-up';
 import { RefundFacts } from '@/components/orders/refund-facts';
 import { getOrder } from '@/lib/contract/orders/calls';
@@ -42,6 +43,15 @@ test('each stall has a bar of its own: one is ready, one gives its part back (ru
   expect(pollo?.parentElement).toHaveTextContent('Plato de pollo');
   expect(rada?.parentElement).toHaveTextContent('te devolvemos $ 7700');
   expect(screen.getAllByRole('list', { name: es.Order.progress })).toHaveLength(1);
+});
+
+test('the headline says which stalls are ready while others cook (rule table/court)', () => {
+  const two = [of(POLLO, 'packed', 20_000), of(RADA, 'preparation', 7_700)];
+  const { unmount } = renderVisit(<Standing order={{ ...order, stalls: two }} step="settled" />, {});
+  expect(screen.getByRole('status')).toHaveTextContent('Ya puedes recoger en Pollos El Carbonero.');
+  unmount();
+  renderVisit(<Standing order={{ ...order, status: 'packed', stalls: two }} step="settled" />, {});
+  expect(screen.getByRole('status')).toHaveTextContent(es.Order.now_counter_packed);
 });
 
 test('number and code are the order’s, for every stall (rule table/pick-up)', () => {
