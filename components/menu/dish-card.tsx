@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { DishBadges } from '@/components/ui/dish-badges';
 import { DishPicture } from '@/components/ui/dish-picture';
 import { langMark } from '@/components/ui/lang-mark';
-import { dishMarks, dishPart, productLink } from '@/lib/browser/menu-markup/dishes';
+import { dishMarks, dishPart, priceMarks, productLink } from '@/lib/browser/menu-markup/dishes';
 import { badgeMarks } from '@/lib/browser/menu-markup/glance';
 import { promoMarks } from '@/lib/browser/menu-markup/promos';
 import { servedMarks } from '@/lib/browser/menu-markup/served';
@@ -85,7 +85,7 @@ export function DishCard({
           <p className="dish-served">{words('served', { hours: servedHours(product.served, locale) })}</p>
         ) : null}
         <div className="prices">
-          <span className="price" {...dishPart('price')}>
+          <span className="price" {...priceMarks(offer.fact)}>
             {offer.price}
           </span>
           {offer.was !== null && (

@@ -31,6 +31,7 @@ export function useLook(timezone: string): (now: DishNow) => DishLook {
     return {
       adding: addingOf(now),
       price: offer.price,
+      fact: offer.fact,
       was: offer.was,
       marks: promoMarks({ offer, promo: now.promo }),
     };

@@ -9,7 +9,7 @@ import { DishBadges } from '@/components/ui/dish-badges';
 import { DishHero } from '@/components/ui/dish-picture';
 import { langMark } from '@/components/ui/lang-mark';
 import { pictureUrl } from '@/components/ui/picture-url';
-import { dishPart } from '@/lib/browser/menu-markup/dishes';
+import { dishPart, priceMarks } from '@/lib/browser/menu-markup/dishes';
 import { ownMarks, ownPart } from '@/lib/browser/menu-markup/own-product';
 import { promoMarks } from '@/lib/browser/menu-markup/promos';
 import { servedMarks } from '@/lib/browser/menu-markup/served';
@@ -77,11 +77,7 @@ export async function ProductPage({ params }: { params: ProductRouteParams }) {
           <div className="product-choice">
             <div {...promoMarks({ offer, promo: product.promo })}>
               <DishBadges badges={await labelBadges({ product, offer })} />
-              <h1
-                className="mt-2 text-page [overflow-wrap:anywhere]"
-                {...langMark(product.name_in)}
-                {...ownPart('name')}
-              >
+              <h1 className="mt-2 text-page [overflow-wrap:anywhere]" {...langMark(product.name_in)}>
                 {product.name}
               </h1>
               <div className="product-branch">
@@ -98,7 +94,7 @@ export async function ProductPage({ params }: { params: ProductRouteParams }) {
               )}
               <DryLawNote period={product.is_alcoholic ? supplier.dry_law : null} />
               <p className="prices mt-4">
-                <span className="price text-section" {...dishPart('price')}>
+                <span className="price text-section" {...priceMarks(offer.fact)}>
                   {offer.price}
                 </span>
                 {offer.was !== null && (

@@ -5,7 +5,7 @@ import { DishBadges } from '@/components/ui/dish-badges';
 import { DishHero } from '@/components/ui/dish-picture';
 import { Icon } from '@/components/ui/icon';
 import { langMark } from '@/components/ui/lang-mark';
-import { dishMarks, dishPart } from '@/lib/browser/menu-markup/dishes';
+import { dishMarks, dishPart, priceMarks } from '@/lib/browser/menu-markup/dishes';
 import { badgeMarks } from '@/lib/browser/menu-markup/glance';
 import { peekMarks } from '@/lib/browser/menu-markup/menu';
 import { promoMarks } from '@/lib/browser/menu-markup/promos';
@@ -45,7 +45,7 @@ async function PeekBody({
           </p>
         )}
         <p className="prices mt-2">
-          <span className="price" {...dishPart('price')}>
+          <span className="price" {...priceMarks(offer.fact)}>
             {offer.price}
           </span>
           {offer.was !== null && (

@@ -1,4 +1,4 @@
-import { type Adding, findPart, linkOf, listDishes, productIdOf, textOf } from './dishes';
+import { type Adding, findPart, linkOf, listDishes, priceFactOf, productIdOf, writePrice } from './dishes';
 import { badgeMarks } from './glance';
 import { ADD_BUTTON } from './taps';
 
@@ -6,6 +6,7 @@ import { ADD_BUTTON } from './taps';
 export type DishLook = {
   adding: Adding;
   price: string;
+  fact: string;
   was: string | null;
   marks: Record<`data-${string}`, string>;
 };
@@ -13,7 +14,15 @@ export type DishChange =
   | { name: string; kind: 'gone' | 'back' }
   | { name: string; kind: 'price'; price: string };
 
-const OF_PROMO = ['data-promo', 'data-promo-for', 'data-price-on', 'data-price-off', 'data-promo-off'];
+const OF_PROMO = [
+  'data-promo',
+  'data-promo-for',
+  'data-price-on',
+  'data-price-off',
+  'data-amount-on',
+  'data-amount-off',
+  'data-promo-off',
+];
 const GONE = '[data-gone]';
 
 /** In the place of the button, so that nothing moves. A badge that the document has stays where it is. */
@@ -38,17 +47,19 @@ function showAdding({ dish, adding, soldOut }: { dish: HTMLElement; adding: Addi
     return;
   }
   dish.querySelector(GONE)?.remove();
-  for (const badge of dish.querySelectorAll<HTMLElement>('[data-dish-badge]')) {
-    if (badge.textContent !== soldOut) continue;
+  for (const badge of dish.querySelectorAll<HTMLElement>('[data-dish-badge="off"]')) {
     // Its place stays.
     badge.classList.add('invisible');
     delete badge.dataset.dishBadge;
   }
 }
 
+/** The amount of a price's fact; «from» alone is no new price. */
+const amountOf = (fact = '') => Number.parseInt(fact, 10);
+
 export function showPrice({ root, look }: { root: HTMLElement; look: DishLook }): void {
   const price = findPart(root, 'price');
-  if (price && price.textContent !== look.price) price.textContent = look.price;
+  writePrice({ dish: root, text: look.price, fact: look.fact });
   const was = findPart(root, 'was');
   if (look.was === null) was?.remove();
   else if (was) was.textContent = look.was;
@@ -88,7 +99,7 @@ export function showDishNow({
   const wasGone = dish.dataset.dish === 'never';
   const adding = look?.adding ?? 'never';
   const isGone = adding === 'never';
-  const isNewPrice = look !== null && textOf(dish, 'price') !== look.price;
+  const isNewPrice = look !== null && amountOf(priceFactOf(dish)) !== amountOf(look.fact);
   if (look) showPrice({ root: dish, look });
   if (wasGone !== isGone) {
     showAdding({ dish, adding, soldOut });

@@ -4,6 +4,8 @@ type DishPart = 'name' | 'text' | 'price' | 'was' | 'picture';
 /** Of a card, or of the server-rendered sheet. */
 export const dishMarks = (adding: Adding) => ({ 'data-dish': adding });
 export const dishPart = (part: DishPart) => ({ 'data-dish-part': part });
+/** Marks a price with its fact (`DishOffer`), because a browser's translation rewrites the text. */
+export const priceMarks = (fact: string) => ({ ...dishPart('price'), 'data-amount': fact });
 /** Of a card: its words are the name and its address ends with the id, so neither stands twice (guarantee/document-weight). */
 export const productLink = { 'data-product': '' };
 /** Read in app/dish.css too. */
@@ -27,6 +29,15 @@ export const findProductLink = (productId: number): HTMLElement | null =>
   ) ?? null;
 
 export const textOf = (dish: ParentNode, part: DishPart) => findPart(dish, part)?.textContent ?? '';
+
+export const priceFactOf = (dish: ParentNode): string | undefined => findPart(dish, 'price')?.dataset.amount;
+/** Writes nothing where the price is the same, so that a translated text stays. */
+export function writePrice({ dish, text, fact }: { dish: ParentNode; text: string; fact: string }): void {
+  const price = findPart(dish, 'price');
+  if (!price || price.dataset.amount === fact) return;
+  price.textContent = text;
+  price.dataset.amount = fact;
+}
 
 export const nameOf = (dish: ParentNode): string => linkOf(dish)?.textContent ?? textOf(dish, 'name');
 export const wordsOf = (dish: ParentNode): string[] => [nameOf(dish), textOf(dish, 'text')];

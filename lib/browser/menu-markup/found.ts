@@ -1,5 +1,5 @@
 import type { SearchParts } from './bar';
-import { listDishes, textOf } from './dishes';
+import { listDishes, priceFactOf } from './dishes';
 import { listRests } from './sections';
 
 function sentence({ status, found }: { status: HTMLElement; found: number }): string {
@@ -13,8 +13,7 @@ export function showSearchState({ status }: SearchParts, found: number | 'wait' 
   else status.textContent = found === 'wait' ? (status.dataset.wait ?? '') : sentence({ status, found });
 }
 
-/** Digits alone: amounts of one menu have the same decimals. */
-const priceOf = (dish: HTMLElement) => Number(textOf(dish, 'price').replace(/\D/g, ''));
+const priceOf = (dish: HTMLElement) => Number.parseInt(priceFactOf(dish) ?? '0', 10);
 
 /** Each list by the prices that it shows; null: as they came. */
 export function createSorter(root: HTMLElement): (sort: 'cheapest' | 'dearest' | null) => void {

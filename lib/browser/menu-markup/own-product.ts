@@ -2,12 +2,14 @@ import { findPart } from './dishes';
 
 /** The product of its own page (rule menu/product-address). Its choice is drawn by the server and replaced by script. */
 const OWN = 'own-product';
-type Part = 'form' | 'bar' | 'name' | 'share';
+type Part = 'form' | 'bar' | 'share';
 
-export const ownMarks = ({ id, product_id }: { id: number; product_id: number }) => ({
+export const ownMarks = ({ id, product_id, name }: { id: number; product_id: number; name: string }) => ({
   id: OWN,
   'data-id': id,
   'data-product': product_id,
+  // Trackers are told the tenant's name of it, and not a translated heading.
+  'data-name': name,
 });
 export const ownPart = (part: Part) => ({ 'data-own': part });
 export const ownAddMarks = { 'data-own-add': '' } as const;
@@ -44,7 +46,7 @@ export const findShareSlot = (): HTMLElement | null =>
 export function readViewedProduct(): { id: number; product_id: number; name: string; price: number } | null {
   const root = document.getElementById(OWN);
   const price = document.querySelector<HTMLMetaElement>('meta[property="product:price:amount"]')?.content;
-  const name = root?.querySelector('[data-own="name"]')?.textContent;
+  const name = root?.dataset.name;
   if (!root || !name || price === undefined) return null;
   return {
     id: Number(root.dataset.id),

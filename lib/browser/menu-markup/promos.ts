@@ -1,7 +1,7 @@
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import type { DishOffer } from '@/lib/domain/menu/dish-offer';
 import type { PromoTimes } from '@/lib/domain/menu/promo';
-import { findPart, PROMO_ASLEEP } from './dishes';
+import { PROMO_ASLEEP, writePrice } from './dishes';
 
 /** A static document cannot know the price now, nor the service. */
 export function promoMarks({
@@ -13,12 +13,14 @@ export function promoMarks({
 }): Record<`data-${string}`, string> {
   if (!offer.timed || !promo) return {};
   const { window, services } = promo;
-  const { on, off } = offer.timed;
+  const { on, off, onFact, offFact } = offer.timed;
   return {
     'data-promo': JSON.stringify(window),
     ...(services.length > 0 ? { 'data-promo-for': services.join(' ') } : {}),
     'data-price-on': on,
     'data-price-off': off,
+    'data-amount-on': onFact,
+    'data-amount-off': offFact,
     ...(offer.active ? {} : { [PROMO_ASLEEP]: '' }),
   };
 }
@@ -34,9 +36,9 @@ export function listPromos(root: ParentNode): TimedPromo[] {
     },
     show: (active) => {
       dish.toggleAttribute(PROMO_ASLEEP, !active);
-      const price = findPart(dish, 'price');
-      const text = active ? dish.dataset.priceOn : dish.dataset.priceOff;
-      if (price && text !== undefined && price.textContent !== text) price.textContent = text;
+      const { priceOn, priceOff, amountOn, amountOff } = dish.dataset;
+      const [text, fact] = active ? [priceOn, amountOn] : [priceOff, amountOff];
+      if (text !== undefined && fact !== undefined) writePrice({ dish, text, fact });
     },
   }));
 }

@@ -21,9 +21,11 @@ export type OfferedDish = {
 /** Formatted price. A `timed` promotion's page carries both states, and the browser shows one. */
 export type DishOffer = {
   price: string;
+  /** The price in minor units, with a plus where choices cost more. It is compared and sorted by, as translations change texts. */
+  fact: string;
   was: string | null;
   active: boolean;
-  timed: { on: string; off: string } | null;
+  timed: { on: string; off: string; onFact: string; offFact: string } | null;
   badges: Badge[];
 };
 
@@ -47,18 +49,28 @@ export function resolveOffer({
   const print = (amountMinor: number) => formatMoney({ amountMinor, currency });
   const printFrom = (amountMinor: number) =>
     product.options_vary ? sayFrom(print(amountMinor)) : print(amountMinor);
+  const factOf = (amountMinor: number) => `${amountMinor}${product.options_vary ? '+' : ''}`;
   const resolve = (terms: OfferedDish['promo']) =>
     resolveCardPrice({ product: { ...product, promo: terms }, currency, ...moment });
   const now = resolve(promo);
   const running = resolve(promo && { ...promo, window: null, services: [] });
+  const listMinor = resolve(null).nowMinor;
   const isNamed = promo !== null && promo.label !== '';
   const isTimed = promo !== null && isPassing(promo);
   const was = isTimed ? running.beforeMinor : now.beforeMinor;
   return {
     price: printFrom(now.nowMinor),
+    fact: factOf(now.nowMinor),
     was: was === null ? null : print(was),
     active: now.promoActive,
-    timed: isTimed ? { on: printFrom(running.nowMinor), off: printFrom(resolve(null).nowMinor) } : null,
+    timed: isTimed
+      ? {
+          on: printFrom(running.nowMinor),
+          off: printFrom(listMinor),
+          onFact: factOf(running.nowMinor),
+          offFact: factOf(listMinor),
+        }
+      : null,
     badges: [
       ...listBadges({ product, promoActive: now.promoActive && !isTimed && isNamed }),
       ...(isTimed && isNamed ? (['promo'] as const) : []),

@@ -1,5 +1,5 @@
 import { createFinder } from '@/components/menu/search/find-dishes';
-import { dishMarks, dishPart, productLink } from '@/lib/browser/menu-markup/dishes';
+import { dishMarks, priceMarks, productLink } from '@/lib/browser/menu-markup/dishes';
 import { listMarks, sectionMarks } from '@/lib/browser/menu-markup/sections';
 import { NO_FILTERS } from '@/lib/domain/menu/dish-filters';
 
@@ -9,7 +9,7 @@ const attributes = (marks: Record<string, unknown>) =>
     .join(' ');
 const card = ([name, price]: readonly [string, number], index: number) =>
   `<li ${attributes(dishMarks('at_once'))}><a href="/centro/view/${index}" ${attributes(productLink)}>${name}</a>
-    <span ${attributes(dishPart('price'))}>$ ${price}</span></li>`;
+    <span ${attributes(priceMarks(String(price)))}>a translated price of ${price % 7}</span></li>`;
 
 test('what is found stays found in another order (rule menu/filters)', () => {
   const dishes = [

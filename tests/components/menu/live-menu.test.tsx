@@ -32,7 +32,7 @@ const PRICE = formatMoney({ amountMinor: 20_000, currency: 'COP' });
 const cardText = (name: string, id: number) => `
   <li class="dish" data-dish="at_once">
     <h3><a href="/norte/${id}" data-product>${name}</a></h3>
-    <div class="prices"><span data-dish-part="price">${PRICE}</span></div>
+    <div class="prices"><span data-dish-part="price" data-amount="20000">${PRICE}</span></div>
     <div data-dish-part="picture"></div>
   </li>`;
 function drawMenu(): void {
@@ -83,6 +83,17 @@ test('a card sells out and comes back, and a line says so (rule menu/live)', asy
   expect(card()).not.toHaveTextContent(es.Menu.sold_out);
 });
 
+test('a text that a translation rewrote is no new price, and stays', async () => {
+  const price = document.querySelector('[data-dish-part=price]');
+  if (price) price.innerHTML = '<font>COP 20,000</font>';
+  start(menu('1', sopa), menu('2', { ...sopa, available: false }));
+  await waitFor(() => expect(buttons()).toBe(1));
+  expect(said()).toBe('');
+  tell('2');
+  await waitFor(() => expect(said()).toBe('Cambió el menú: Sopa, agotado.'));
+  expect(card()).toHaveTextContent('COP 20,000');
+});
+
 test('a card shows the price of now, and the one before where a promotion has begun', async () => {
   const promo = { label: 'Hoy', price: 15_000, bundle: null, window: null, services: [] };
   start(menu('1', sopa), menu('2', { ...sopa, price: 25_000 }), menu('3', { ...sopa, price: 25_000, promo }));
@@ -101,7 +112,7 @@ test('a dish that the menu has no more takes no order; one whose document was so
   rice?.setAttribute('data-dish', 'never');
   rice?.insertAdjacentHTML(
     'afterbegin',
-    `<span class="chip" data-dish-badge="fact">${es.Menu.sold_out}</span>`,
+    `<span class="chip" data-dish-badge="off">${es.Menu.sold_out}</span>`,
   );
   start(menu('1', { ...sopa, id: 8, has_required_options: true }));
   await waitFor(() => expect(said()).toBe('Cambió el menú: Sopa, agotado; Arroz, disponible otra vez.'));

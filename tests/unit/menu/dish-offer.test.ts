@@ -30,6 +30,7 @@ const print = (amount: string) => `$\u00a0${amount}`;
 test('a product without a promotion has one price and nothing that changes', () => {
   expect(offer(product(null), TUESDAY_1830)).toEqual({
     price: print('5.900'),
+    fact: '5900',
     was: null,
     active: false,
     timed: null,
@@ -41,6 +42,7 @@ test('a standing promotion shows the price before and does not change by the clo
   const promo = { label: '2x1', price: 4100, bundle: null, window: null, services: [] };
   expect(offer(product(promo), TUESDAY_2000)).toEqual({
     price: print('4.100'),
+    fact: '4100',
     was: print('5.900'),
     active: true,
     timed: null,
@@ -50,10 +52,11 @@ test('a standing promotion shows the price before and does not change by the clo
 
 test('a happy hour carries the words of both states, whichever holds', () => {
   const promo = { label: 'Happy hour', price: 4100, bundle: null, window: HAPPY_HOUR, services: [] };
-  const timed = { on: print('4.100'), off: print('5.900') };
+  const timed = { on: print('4.100'), off: print('5.900'), onFact: '4100', offFact: '5900' };
   const during = offer(product(promo, { is_new: true }), TUESDAY_1830);
   expect(during).toEqual({
     price: print('4.100'),
+    fact: '4100',
     was: print('5.900'),
     active: true,
     timed,
@@ -62,6 +65,7 @@ test('a happy hour carries the words of both states, whichever holds', () => {
   expect(offer(product(promo, { is_new: true }), TUESDAY_2000)).toEqual({
     ...during,
     price: print('5.900'),
+    fact: '5900',
     active: false,
   });
 });
@@ -70,7 +74,7 @@ test('a timed promotion that only announces has one price in both states', () =>
   const promo = { label: '2x1', price: null, bundle: null, window: HAPPY_HOUR, services: [] };
   expect(offer(product(promo), TUESDAY_1830)).toMatchObject({
     was: null,
-    timed: { on: print('5.900'), off: print('5.900') },
+    timed: { on: print('5.900'), off: print('5.900'), onFact: '5900', offFact: '5900' },
   });
 });
 
