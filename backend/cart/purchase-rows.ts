@@ -115,6 +115,10 @@ export function orderServiceOf({ service }: Pick<PurchaseRow, 'service'>): Order
   return service;
 }
 
+/** An order keeps its branch's name, address and time zone (rule orders/agreed). */
+const AGREED_SUPPLIER = `${supplierJson('s')} || case when c.agreed is null then '{}'::jsonb
+      else jsonb_build_object('settings', s.settings || (c.agreed -> 'branch')) end`;
+
 const PURCHASE_COLUMNS = `c.id, c.profile_id, c.status, c.service, c.subservice, c.version, c.details, c.bill, c.total_minor, c.stock_held, c.hold_until, c.released_at,
     c.placed_at, c.placed_key, c.bck_purchase_id, c.number, c.turn, c.pick_up_code, c.is_account, c.bill_asked_at, c.touched_at, c.group_until,
     c.court_order_id, c.is_split, c.created_at, ${PURCHASE_COUPON}, ${PURCHASE_STALLS},
@@ -122,7 +126,7 @@ const PURCHASE_COLUMNS = `c.id, c.profile_id, c.status, c.service, c.subservice,
       where b.instance_id = c.instance_id and b.deposit_purchase_id = c.id) end as booking_id,
     exists (select 1 from zones z where z.instance_id = c.instance_id and z.supplier_id = c.supplier_id
       and z.active and z.removed_at is null) as has_zones,
-    ${supplierJson('s')} as supplier,
+    ${AGREED_SUPPLIER} as supplier,
     (select jsonb_build_object('id', t.id, 'kind', t.kind, 'label', t.label) from tables t
      where t.instance_id = c.instance_id and t.id = c.table_id) as seat`;
 const PURCHASE_TABLES =

@@ -1,4 +1,5 @@
 import type { BundleOptionGroup, TenantBundle } from '@/backend/stored/tenant-bundle';
+import { COUNTRY_CURRENCY } from '@/lib/domain/tenant/countries';
 import { isSlug, SLUG_RULE } from '@/lib/domain/text/slug';
 import type { Problem } from './problems';
 import type { YamlFile } from './read-yaml';
@@ -40,6 +41,18 @@ export function findSizeProblems({ products }: Pick<TenantBundle, 'products'>): 
 export function findLanguageProblems({ value, at }: YamlFile<TenantFile>): Problem[] {
   if (!value || value.langs.includes(value.language)) return [];
   return [{ ...at(['langs']), message: `must include the default language ${value.language}` }];
+}
+
+/** A country's prices are in its own currency (rule tenant/country-currency). */
+export function findCurrencyProblems({ value, at }: YamlFile<TenantFile>): Problem[] {
+  if (!value || value.currency === COUNTRY_CURRENCY[value.country]) return [];
+  const { country, currency } = value;
+  return [
+    {
+      ...at(['currency']),
+      message: `${currency} is not sold in ${country}: write ${COUNTRY_CURRENCY[country]}`,
+    },
+  ];
 }
 
 export function findBranchProblems({ value, at }: YamlFile<BranchesFile>): Problem[] {

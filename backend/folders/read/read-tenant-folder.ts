@@ -9,6 +9,7 @@ import { findMethodProblems } from './find-method-problems';
 import {
   findBranchProblems,
   findContactProblems,
+  findCurrencyProblems,
   findLanguageProblems,
   findSizeProblems,
   findSlugProblems,
@@ -82,6 +83,7 @@ export async function readTenantFolder(
   problems.push(
     ...findSizeProblems(parts),
     ...findLanguageProblems(tenant),
+    ...findCurrencyProblems(tenant),
     ...findBranchProblems(branches),
     ...findCourtProblems(branches),
     ...findBookingProblems(branches, isReadable ? parts.tables : null),

@@ -28,7 +28,7 @@ export async function reserveInstance({ sql, bundle }: { sql: Sql; bundle: Tenan
 
 /**
  * The folder's status counts if new (`reserveInstance`) or `locked`; a lock set at run time survives.
- * @throws Error in a sentence for another tenant's domain, and for another currency once there are orders
+ * @throws Error in a sentence for another tenant's domain, and for another country or currency once there are orders
  */
 export async function applyInstance({ sql, bundle }: { sql: Sql; bundle: TenantBundle }) {
   const values = [
@@ -42,8 +42,14 @@ export async function applyInstance({ sql, bundle }: { sql: Sql; bundle: TenantB
     bundle.noTip,
     JSON.stringify(toInstanceSettings(bundle)),
   ];
-  const [before] = await sql<{ id: number; status: string; currency: string; has_orders: boolean }>(
-    `select id, status, currency, exists (select 1 from purchases p where p.instance_id = i.id and p.placed_at is not null)
+  const [before] = await sql<{
+    id: number;
+    status: string;
+    country: string;
+    currency: string;
+    has_orders: boolean;
+  }>(
+    `select id, status, currency, country, exists (select 1 from purchases p where p.instance_id = i.id and p.placed_at is not null)
        as has_orders from instances i where slug = $1 for no key update`,
     [bundle.slug],
   );
@@ -51,6 +57,11 @@ export async function applyInstance({ sql, bundle }: { sql: Sql; bundle: TenantB
   if (before?.has_orders && before.currency !== bundle.currency)
     throw new Error(
       `${bundle.slug} has orders in ${before.currency}, so it cannot change to ${bundle.currency}: give the new currency a tenant of its own.`,
+    );
+  // The country's words, taxes and documents are part of what was agreed (rule orders/agreed).
+  if (before?.has_orders && before.country !== bundle.country)
+    throw new Error(
+      `${bundle.slug} has orders in ${before.country}, so it cannot move to ${bundle.country}: give the new country a tenant of its own.`,
     );
   const [written] = await sql<{ inserted: boolean }>(
     `insert into instances as t (slug, name, status, country, currency, language, langs, no_tip, settings)

@@ -124,6 +124,7 @@ export const OWN_ORDERS: readonly OwnTable[] = [
       ],
       ...['bill_asked_at', 'touched_at', 'group_until', 'court_order_id', 'is_split', 'acquisition_id'],
       'unread_event_id',
+      'agreed',
     ],
     erasing: {
       details: FACTS_OF_DETAILS,

@@ -78,7 +78,7 @@ describe('writing a tenant', () => {
     ).rejects.toThrow('Domains of another tenant: a-of-the-first.test, b-of-the-first.test.');
   });
 
-  it('refuses another currency once there are orders, whose money it would rewrite, and changes nothing', async () => {
+  it('refuses another currency or country once there are orders, which it would rewrite, and changes nothing (rule orders/agreed)', async () => {
     const { bundle, ...shop } = await openShop(backend);
     await backend.importTenant({ ...bundle, currency: 'USD' });
     await backend.importTenant(bundle);
@@ -87,6 +87,9 @@ describe('writing a tenant', () => {
     expect(status).toBe(201);
     await expect(backend.importTenant({ ...bundle, name: 'Otro', currency: 'USD' })).rejects.toThrow(
       `${bundle.slug} has orders in COP`,
+    );
+    await expect(backend.importTenant({ ...bundle, country: 'PE' })).rejects.toThrow(
+      `${bundle.slug} has orders in CO, so it cannot move to PE`,
     );
     const { updated } = await backend.importTenant(bundle);
     expect(updated).toBe(0);

@@ -50,6 +50,11 @@ test('what is wrong in the YAML files hides nothing of the others, and each line
   ]);
 });
 
+test('a currency that the country does not sell in is refused (rule tenant/country-currency)', async () => {
+  await edit('tenant.yaml', (text) => text.replace('currency: COP', 'currency: CLP'));
+  expect(await problemsOf()).toContain('tenant.yaml:4 currency: CLP is not sold in CO: write COP');
+});
+
 test('pictures, amounts and doubles of the YAML files are named by their line', async () => {
   await edit('tenant.yaml', (text) => text.replace('logo: logo.svg', 'logo: none.svg'));
   await edit('branches.yaml', (text) =>
