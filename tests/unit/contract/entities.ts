@@ -11,6 +11,7 @@ import { anonymousProfileRequestSchema, anonymousProfileSchema } from '@/lib/con
 import { accountSchema } from '@/lib/contract/table/account';
 import { tableVisitSchema } from '@/lib/contract/table/calls';
 import { instanceSchema } from '@/lib/contract/tenant/instance';
+import { trackingRequestSchema } from '@/lib/contract/visit/tracking';
 import {
   couponsSlice,
   deliverySlice,
@@ -44,6 +45,7 @@ export const SCHEMAS: Record<string, z.ZodMiniType> = {
   delivery: deliverySlice.schema,
   visit: sharedSlice.schema,
   rating: rateSchema,
+  event: trackingRequestSchema,
 };
 
 /** Fields that carry their own names in a schema. */
@@ -132,6 +134,10 @@ export const ENTITIES: Record<string, Record<string, string>> = {
     ...same('product', 'id product_id name label category price promo image description is_alcoholic'),
     ...same('product', 'is_new important is_promo'),
     ...same('line', 'subtotal count'),
+  },
+  'Product of an event': {
+    ...same('event.product', 'id product_id name label category price subtotal count promo image'),
+    ...same('event.product', 'description is_alcoholic is_new important is_promo'),
   },
   'Rating payload': same(
     'rating',
