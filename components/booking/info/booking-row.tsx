@@ -11,9 +11,12 @@ import { screenPath } from '@/lib/domain/tenant/screen-path';
 export function BookingRow({
   booking: { id, date, day, hour, state, supplier, deposit },
   className,
+  title,
 }: {
   booking: Booking;
   className: string;
+  /** Where nothing else says that it is a booking. */
+  title?: string;
 }) {
   const t = useTranslations('Panel');
   const names = dayNames(useLocale());
@@ -22,6 +25,7 @@ export function BookingRow({
     <a className={className} href={screenPath({ screen: 'book_info/#', id })}>
       <Icon of={CalendarCheck} size={22} className="flex-none text-brand-text" />
       <span className="min-w-0 flex-1">
+        {title && <span className="block font-semibold">{title}</span>}
         {t('booking', {
           day: names.format(new Date(`${day}T00:00:00Z`)),
           hour: print({ date, day, hour }),
