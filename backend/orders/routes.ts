@@ -8,7 +8,7 @@ import type { LiveStreams } from '@/backend/platform/live/live-streams';
 import * as calls from '@/lib/contract/orders/calls';
 import * as help from '@/lib/contract/orders/help-calls';
 import * as lists from '@/lib/contract/orders/list-calls';
-import { askPhoneCode, confirmPhone } from '@/lib/contract/people/calls';
+import { askPhoneCode, confirmPhone } from '@/lib/contract/people/phone-code-calls';
 import { registerLinks } from './links/link-routes';
 import { guestTries } from './placing/limit-guests';
 import { phoneLimiter } from './placing/limit-phones';

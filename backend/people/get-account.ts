@@ -1,6 +1,7 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import type { Profile, ProfileChanges } from '@/lib/contract/people/profile';
+import type { Profile } from '@/lib/contract/people/profile';
+import type { ProfileChanges } from '@/lib/contract/people/profile-changes';
 import { getDinerId, toProfile } from './profile-rows';
 
 /** `GET /profiles/account.json`. @throws unauthorized */

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Invoice } from '@/lib/contract/people/invoice';
-import type { Profile, ProfileChanges } from '@/lib/contract/people/profile';
+import type { Profile } from '@/lib/contract/people/profile';
+import type { ProfileChanges } from '@/lib/contract/people/profile-changes';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { isCalendarDate } from '@/lib/domain/time/calendar-date';
 

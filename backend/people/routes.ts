@@ -4,6 +4,7 @@ import { countCall } from '@/backend/platform/http/count-call';
 import { countingWrongTokens } from '@/backend/platform/http/count-wrong-token';
 import type { AppDeps } from '@/backend/platform/http/environment';
 import type { OnCall } from '@/backend/platform/http/register-call';
+import * as account from '@/lib/contract/people/account-calls';
 import * as calls from '@/lib/contract/people/calls';
 import * as ownData from '@/lib/contract/people/own-data-calls';
 
@@ -37,12 +38,12 @@ export function registerPeople({ on, deps }: { on: OnCall; deps: AppDeps }): voi
   });
   on(ownData.checkMayor, ({ ctx, body }) => people.checkAge({ ctx, input: body }));
   on(calls.checkCookies, ({ ctx, body }) => people.checkCookies({ ctx, input: body }));
-  on(calls.loginSmartLink, async ({ ctx, params, query, visitor }) => {
+  on(account.loginSmartLink, async ({ ctx, params, query, visitor }) => {
     const input = { profileId: params.profile_id, token: query.token };
     return countingWrongTokens({ deps, ctx, visitor, work: people.loginSmartLink({ ctx, input }) });
   });
-  on(calls.getAccount, ({ ctx }) => people.getAccount({ ctx }));
-  on(calls.updateAccount, ({ ctx, params, body }) =>
+  on(account.getAccount, ({ ctx }) => people.getAccount({ ctx }));
+  on(account.updateAccount, ({ ctx, params, body }) =>
     people.updateAccount({ ctx, input: { profile_id: params.profile_id, profile: body.profile } }),
   );
 }

@@ -1,7 +1,8 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { contactSchema } from '@/lib/contract/people/contact';
-import type { Profile, ProfileChanges } from '@/lib/contract/people/profile';
+import type { Profile } from '@/lib/contract/people/profile';
+import type { ProfileChanges } from '@/lib/contract/people/profile-changes';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { isBirthDate } from '@/lib/domain/people/age';
 import { findDocumentIssue } from '@/lib/domain/people/documents';

@@ -21,8 +21,10 @@ import * as statusLinks from './orders/status-links';
 import * as payments from './payments/calls';
 import * as paymentMethods from './payments/method-calls';
 import * as transfers from './payments/transfer-calls';
+import * as account from './people/account-calls';
 import * as people from './people/calls';
 import * as ownData from './people/own-data-calls';
+import * as phoneCodes from './people/phone-code-calls';
 import * as staffAccounts from './staff/account-calls';
 import * as staffBookings from './staff/booking-calls';
 import * as staff from './staff/calls';
@@ -48,6 +50,8 @@ function isCall(value: unknown): value is Call {
 /** For OpenAPI and tests; too large for the browser. */
 export const ALL_CALLS: readonly Call[] = [
   people,
+  account,
+  phoneCodes,
   ownData,
   visit,
   toldSales,

@@ -6,7 +6,7 @@ import { useErrorText } from '@/components/layout/error-text';
 import { focusFirstWrong } from '@/components/ui/use-first-wrong';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
-import type { ProfileChanges } from '@/lib/contract/people/profile';
+import type { ProfileChanges } from '@/lib/contract/people/profile-changes';
 import { useUpdateAccount } from '@/lib/queries/people/account';
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {

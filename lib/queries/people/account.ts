@@ -2,8 +2,9 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useVisit } from '@/lib/browser/visit-provider';
-import { getAccount, updateAccount } from '@/lib/contract/people/calls';
-import type { Profile, ProfileChanges } from '@/lib/contract/people/profile';
+import { getAccount, updateAccount } from '@/lib/contract/people/account-calls';
+import type { Profile } from '@/lib/contract/people/profile';
+import type { ProfileChanges } from '@/lib/contract/people/profile-changes';
 import { type Outcome, toOutcome } from '@/lib/queries/outcome';
 
 export const accountKey = ['account'] as const;

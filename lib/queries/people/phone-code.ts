@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useVisit } from '@/lib/browser/visit-provider';
-import * as calls from '@/lib/contract/people/calls';
+import * as calls from '@/lib/contract/people/phone-code-calls';
 import type { AskedCode } from '@/lib/contract/people/phone-codes';
 import { cartKey } from '@/lib/queries/cart/cart';
 import { type Outcome, toOutcome } from '@/lib/queries/outcome';

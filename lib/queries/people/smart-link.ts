@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { OpenedSmartLink } from '@/lib/browser/smart-link';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { getOrder } from '@/lib/contract/orders/calls';
-import { loginSmartLink } from '@/lib/contract/people/calls';
+import { loginSmartLink } from '@/lib/contract/people/account-calls';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { ASK_AGAIN } from '@/lib/queries/ask-again';

@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { updateCart } from '@/lib/contract/cart/calls';
 import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
-import { getAccount } from '@/lib/contract/people/calls';
+import { getAccount } from '@/lib/contract/people/account-calls';
 import type { StateOf } from '@/lib/stores/create-stores';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';

@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/clients/api-error';
 import { updateCart } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { placeOrder } from '@/lib/contract/orders/calls';
-import { askPhoneCode, confirmPhone } from '@/lib/contract/people/calls';
+import { askPhoneCode, confirmPhone } from '@/lib/contract/people/phone-code-calls';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profile } from '@/components/people/profile/profile';
 import { ApiError } from '@/lib/clients/api-error';
-import { getAccount, updateAccount } from '@/lib/contract/people/calls';
+import { getAccount, updateAccount } from '@/lib/contract/people/account-calls';
 import { exportOwnData, forgetMe } from '@/lib/contract/people/own-data-calls';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';

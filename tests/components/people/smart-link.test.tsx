@@ -6,7 +6,7 @@ import { TAKE_SMART_LINK_SCRIPT } from '@/lib/browser/smart-link';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import { getOrder } from '@/lib/contract/orders/calls';
-import { loginSmartLink } from '@/lib/contract/people/calls';
+import { loginSmartLink } from '@/lib/contract/people/account-calls';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { placed, TO_PAY } from '@/tests/support/browser/render-checkout';

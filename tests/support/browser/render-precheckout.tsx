@@ -8,7 +8,7 @@ import type { ScheduleLimits } from '@/lib/contract/branches/schedule';
 import { getCart, updateCart } from '@/lib/contract/cart/calls';
 import type { Cart, CartIssue } from '@/lib/contract/cart/cart';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
-import { getAccount } from '@/lib/contract/people/calls';
+import { getAccount } from '@/lib/contract/people/account-calls';
 import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
 import { useCart } from '@/lib/queries/cart/cart';
 import es from '@/messages/es.json';

@@ -1,4 +1,4 @@
-import { loginSmartLink } from '@/lib/contract/people/calls';
+import { loginSmartLink } from '@/lib/contract/people/account-calls';
 import { adoptProfile } from '@/lib/stores/adopt-profile';
 import { createStores } from '@/lib/stores/create-stores';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
