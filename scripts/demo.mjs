@@ -111,7 +111,7 @@ export function importDemoTenants({ dataDir, databaseUrl, command, sources = SOU
   say('Importing the demo tenants…');
   const folders = slugs.map((name) => join('tenants', name));
   const [file, ...words] = command;
-  const result = spawnSync(file, [...words, 'import', ...folders], {
+  const result = spawnSync(file, [...words, 'import', '--yes', ...folders], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (result.status !== 0) refuse('The demo tenants could not be imported.');

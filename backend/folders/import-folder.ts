@@ -4,6 +4,7 @@ import type { Problem } from './read/problems';
 import { readTenantFolder, slugOfFolder } from './read/read-tenant-folder';
 import { type ApplyReport, applyBundle } from './write/apply-bundle';
 import { countRows } from './write/count-rows';
+import { findLosses } from './write/find-losses';
 import { listBranchAccounts } from './write/list-branch-accounts';
 import { listStoredPictures } from './write/list-stored-pictures';
 import { listTakenHosts } from './write/list-taken-hosts';
@@ -39,6 +40,7 @@ export async function importFolder({
   folder,
   sendsSms = true,
   countsRows = false,
+  takesLosses = false,
   tell = () => undefined,
 }: {
   db: Database;
@@ -47,6 +49,8 @@ export async function importFolder({
   sendsSms?: boolean;
   /** Of a server of its own; the embedded one would hold up calls meanwhile. */
   countsRows?: boolean;
+  /** Somebody has said that a branch or much of a menu may vanish. */
+  takesLosses?: boolean;
   tell?: (step: ImportStep) => void;
 }): Promise<ImportResult> {
   tell('reading');
@@ -66,6 +70,8 @@ export async function importFolder({
       problems: problems.slice(0, MOST_PROBLEMS),
       more: Math.max(0, problems.length - MOST_PROBLEMS),
     };
+  const losses = takesLosses ? [] : await db.system((sql) => findLosses({ sql, bundle: read.bundle }));
+  if (losses.length > 0) return { ok: false, problems: losses, more: 0 };
   tell('writing');
   const report = await applyBundle({ db, bundle: read.bundle });
   if (countsRows) await countRows({ db, change: report });

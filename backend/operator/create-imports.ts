@@ -14,6 +14,7 @@ export type ImportDeps = {
   /** Left out where no other program reaches the database. */
   holdImport?: HoldImport;
 };
+type Given = { folder: string; takesLosses: boolean };
 export type ImportLine = { slug: string; step: ImportStep; since: string };
 
 const createRefusal = (slug: string, other: { since: string; step: string } | null) =>
@@ -53,7 +54,7 @@ export function createImports({
   const running = new Map<string, ImportAtWork>();
   const inQueue = createQueue();
 
-  async function runHeld({ folder, slug, since }: { folder: string; slug: string; since: Date }) {
+  async function runHeld({ slug, since, ...given }: Given & { slug: string; since: Date }) {
     const hold = await holdImport?.(slug, since);
     if (hold && !hold.isHeld) throw createRefusal(slug, hold.other);
     const tell = (step: ImportStep) => {
@@ -61,7 +62,7 @@ export function createImports({
       hold?.tell(step);
     };
     try {
-      return await inQueue(slug, tell, () => runImport({ folder, tell }));
+      return await inQueue(slug, tell, () => runImport({ ...given, tell }));
     } finally {
       await hold?.release();
     }
@@ -71,14 +72,14 @@ export function createImports({
     list: (): ImportLine[] =>
       [...running].map(([slug, { step, since }]) => ({ slug, step, since: since.toISOString() })),
     /** @throws conflict while the tenant is imported */
-    async run(folder: string): Promise<ImportResult> {
-      const slug = slugOfFolder(folder);
+    async run(given: Given): Promise<ImportResult> {
+      const slug = slugOfFolder(given.folder);
       const other = running.get(slug);
       if (other) throw createRefusal(slug, { since: toHour(other.since), step: other.step });
       const since = clock();
       running.set(slug, { step: 'reading', since });
       try {
-        return await runHeld({ folder, slug, since });
+        return await runHeld({ ...given, slug, since });
       } finally {
         running.delete(slug);
       }

@@ -16,10 +16,10 @@ export function registerImports({ app, deps }: { app: Hono; deps: Deps }): void 
   const imports = createImports(deps);
   app.get('/operator/imports', (c) => c.json(imports.list()));
   app.post('/operator/imports', async (c) => {
-    const { folder } = await c.req.json<{ folder: string }>();
+    const { folder, yes = false } = await c.req.json<{ folder: string; yes?: boolean }>();
     const { accounts, problems } = await readAccounts({ deps, folder });
     if (problems.length > 0) return c.json({ problems: problems.map(printProblem) }, 422);
-    const result = await imports.run(folder);
+    const result = await imports.run({ folder, takesLosses: yes });
     if (!result.ok) return c.json({ problems: printProblems(result) }, 422);
     await keepAccounts({ deps, folder, accounts });
     return c.json(result.report);

@@ -1,10 +1,17 @@
 import { fork } from 'node:child_process';
 import type { ImportResult, ImportStep } from '@/backend/folders/import-folder';
 
-export type ImportTask = { folder: string; connectionString: string; sendsSms: boolean; countsRows: boolean };
+export type ImportTask = {
+  folder: string;
+  takesLosses: boolean;
+  connectionString: string;
+  sendsSms: boolean;
+  countsRows: boolean;
+};
 export type ImportWord = { step: ImportStep } | { result: ImportResult } | { failure: string };
 export type RunImport = (given: {
   folder: string;
+  takesLosses?: boolean;
   tell: (step: ImportStep) => void;
 }) => Promise<ImportResult>;
 
@@ -19,8 +26,8 @@ export function createImportRunner({
   countsRows,
 }: {
   file: string;
-} & Omit<ImportTask, 'folder'>): RunImport {
-  return ({ folder, tell }) =>
+} & Omit<ImportTask, 'folder' | 'takesLosses'>): RunImport {
+  return ({ folder, takesLosses = false, tell }) =>
     new Promise((resolve, reject) => {
       const program = fork(file, {
         execArgv: [...process.execArgv, `--max-old-space-size=${MOST_MEMORY_MB}`],
@@ -39,6 +46,6 @@ export function createImportRunner({
           ),
         ),
       );
-      program.send({ folder, connectionString, sendsSms, countsRows } satisfies ImportTask);
+      program.send({ folder, takesLosses, connectionString, sendsSms, countsRows } satisfies ImportTask);
     });
 }

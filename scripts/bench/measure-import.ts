@@ -76,7 +76,7 @@ async function importOnce({ place, folder }: { place: Place; folder: string }) {
     method: 'POST',
     path: '/operator/imports',
     headers: { authorization: `Bearer ${holder?.key}` },
-    body: { folder },
+    body: { folder, yes: true },
   });
   const parts: Buffer[] = [];
   for await (const part of answer) parts.push(part);

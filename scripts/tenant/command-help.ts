@@ -1,6 +1,7 @@
 /** What each command does, as docs/operations/start.md says at more length. */
 export const COMMAND_HELP: Record<string, string> = {
-  import: 'Imports tenants from their folders, each whole or not at all.',
+  import:
+    'Imports tenants from their folders, each whole or not at all. With --yes a branch or much of a menu may vanish.',
   list: 'Lists every tenant, one line each.',
   show: 'Shows figures, addresses and the last ten actions of one tenant.',
   lock: 'Locks a tenant: it shows only its notice.',

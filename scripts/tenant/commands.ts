@@ -36,16 +36,22 @@ const at = (slug: string, rest = '') => `tenants/${encodeURIComponent(slug)}${re
 const stateOf = (date: string | null) => (date ? `revoked ${date.slice(0, 10)}` : 'in use');
 
 /** All folders are tried. */
-async function importFolders(
-  folders: string[],
-  operator: Operator,
-  tell: (line: string) => void,
-): Promise<Answer> {
+async function importFolders({
+  folders,
+  yes,
+  operator,
+  tell,
+}: {
+  folders: string[];
+  yes: boolean;
+  operator: Operator;
+  tell: (line: string) => void;
+}): Promise<Answer> {
   const reports: ApplyReport[] = [];
   const failures: string[] = [];
   for (const folder of folders) {
     try {
-      const imported = operator.call('POST', 'imports', { folder: resolve(folder) });
+      const imported = operator.call('POST', 'imports', { folder: resolve(folder), yes });
       reports.push(
         (await followImport({ slug: slugOfFolder(folder), operator, imported, tell })) as ApplyReport,
       );
@@ -74,6 +80,7 @@ async function revokeKey([slug = '', id = '']: string[], operator: Operator): Pr
   return { data, text: `Key ${id} of ${slug} is revoked.` };
 }
 
+const IMPORT_OPTIONS = { yes: { type: 'boolean' } } as const;
 const KEY_OPTIONS = { scopes: { type: 'string' } } as const;
 
 async function createKey(words: string[], operator: Operator): Promise<Answer | null> {
@@ -135,9 +142,18 @@ function printRefunds({ slug, number, refunds }: OrderRefunds & { slug: string }
 
 export const COMMANDS: Record<string, Command> = {
   import: {
-    usage: 'import <folder> [<folder> …]',
-    run: async (folders, open, tell) =>
-      folders.length > 0 ? importFolders(folders, await open(), tell) : null,
+    usage: 'import <folder> [<folder> …] [--yes]',
+    options: IMPORT_OPTIONS,
+    async run(words, open, tell) {
+      const { values, positionals } = parseArgs({
+        args: words,
+        options: IMPORT_OPTIONS,
+        allowPositionals: true,
+      });
+      if (positionals.length === 0) return null;
+      const { yes = false } = values;
+      return importFolders({ folders: positionals, yes, operator: await open(), tell });
+    },
   },
   list: {
     usage: 'list',

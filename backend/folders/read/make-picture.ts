@@ -22,10 +22,25 @@ export async function makePicture({
   path: string;
   stored: ReadonlySet<string>;
 }): Promise<BundlePicture> {
-  // Imported when used, because it is large.
-  const { default: sharp } = await import('sharp');
   const source = await readPlainFile({ folder, path, mostBytes: MOST_BYTES });
   if (source === null) throw new PictureMissingError('is not there');
+  // The library of pictures speaks of itself.
+  return draw({ source, stored }).catch(() => {
+    throw new Error(
+      'it is no picture, or broken, or too large: export it again as JPEG, PNG, WebP or SVG of 25 megapixels at most',
+    );
+  });
+}
+
+async function draw({
+  source,
+  stored,
+}: {
+  source: Buffer;
+  stored: ReadonlySet<string>;
+}): Promise<BundlePicture> {
+  // Imported when used, because it is large.
+  const { default: sharp } = await import('sharp');
   const hash = createHash('sha256').update(RECIPE).update(source).digest('hex').slice(0, 24);
   const { autoOrient, format } = await sharp(source, { limitInputPixels: 25_000_000 }).metadata();
   const { width, height } = autoOrient;

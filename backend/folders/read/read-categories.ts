@@ -30,7 +30,7 @@ export function readCategories({ text, language }: { text: string; language: Lan
     const report: Report = (column, message) =>
       problems.push({ file: CATEGORIES_FILE, row: row.row, column, message });
     if (!/^[a-z0-9-]{1,60}$/.test(key))
-      report('key', `"${key}" is not a key; allowed: lower-case words with hyphens`);
+      report('key', `"${key}" is not a key; allowed: lower-case words with hyphens, 60 letters at most`);
     if (categories.has(key)) report('key', `"${key}" appears twice`);
     const parent = parentKey ? categories.get(parentKey) : undefined;
     if (parentKey && !parent) report('parent', `"${parentKey}" does not stand above this line`);

@@ -1,8 +1,9 @@
-import { LineCounter, parseDocument } from 'yaml';
+import { LineCounter, parseDocument, type YAMLParseError } from 'yaml';
 import type * as z from 'zod';
 import { findControl } from '@/lib/domain/text/printable-text';
 import { printControl } from './folder-files';
 import type { Problem } from './problems';
+import { sayIssue } from './say-issue';
 
 type Path = readonly PropertyKey[];
 type Document = ReturnType<typeof parseDocument>;
@@ -21,6 +22,27 @@ function parse(text: string) {
   return { document, lineAt: (offset: number) => lines.linePos(offset).line };
 }
 
+const SYNTAX: Partial<Record<YAMLParseError['code'], string>> = {
+  TAB_AS_INDENT: 'a tab begins the line: indent with spaces',
+  BAD_INDENT: 'the line is indented otherwise than its neighbours',
+  DUPLICATE_KEY: 'the field is there twice',
+  MISSING_CHAR: 'a quotation mark, a colon or a bracket is missing here or above',
+};
+
+/** Later errors mostly follow from the first. */
+function toSyntaxProblem({
+  file,
+  error,
+  lineAt,
+}: {
+  file: string;
+  error: YAMLParseError;
+  lineAt: (offset: number) => number;
+}): Problem {
+  const message = SYNTAX[error.code] ?? 'the line is not in the form of the lines around it';
+  return { file, row: lineAt(error.pos[0]), message };
+}
+
 export function readYaml<T>({
   file,
   text,
@@ -32,18 +54,14 @@ export function readYaml<T>({
 }): YamlFile<T> {
   const at = createLocator({ file, text });
   const { document, lineAt } = parse(text);
-  if (document.errors.length > 0) {
-    const problems = document.errors.map((error) => ({
-      file,
-      row: lineAt(error.pos[0]),
-      message: error.message.split('\n')[0] ?? error.message,
-    }));
-    return { value: null, raw: undefined, at, problems };
+  const [first] = document.errors;
+  if (first) {
+    return { value: null, raw: undefined, at, problems: [toSyntaxProblem({ file, error: first, lineAt })] };
   }
   const raw: unknown = document.toJS();
   const controls = findControlProblems({ raw, at });
   if (controls.length > 0) return { value: null, raw, at, problems: controls };
-  const parsed = schema.safeParse(raw);
+  const parsed = schema.safeParse(raw, { error: sayIssue });
   if (parsed.success) return { value: parsed.data, raw, at, problems: [] };
   const problems = parsed.error.issues.map(({ path, message }) => ({ ...at(path), message }));
   return { value: null, raw, at, problems };

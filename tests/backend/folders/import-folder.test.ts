@@ -8,6 +8,7 @@ import type { RunImport } from '@/backend/operator/run-import';
 import type { Supplier } from '@/lib/contract/branches/supplier';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { writeBareFolder } from '@/tests/support/backend/bare-folder';
+import { BARE_BRANCH } from '@/tests/support/backend/full-folder';
 
 let backend: TestBackend;
 let root: string;
@@ -39,7 +40,7 @@ test('domains of another tenant are problems like all others, each with its line
   expect(answer.status).toBe(422);
   expect(await answer.json()).toEqual({
     problems: [
-      expect.stringMatching(/^tenant\.yaml:15 category: Invalid option/),
+      expect.stringMatching(/^tenant\.yaml:15 category: "castle" is not allowed here; allowed: restaurant, /),
       'tenant.yaml:4 domains.0: "one-of-the-first.test" belongs to another tenant',
       'tenant.yaml:6 domains.2: "two-of-the-first.test" belongs to another tenant',
     ],
@@ -174,4 +175,52 @@ test('a second import of a tenant beside the first is told what runs', async () 
   end();
   expect((await first).status).toBe(200);
   expect(await running()).toEqual([]);
+});
+
+test('a branch, or more than a third of a menu, vanishes only where somebody says so', async () => {
+  const folder = await writeFolder('guarded', { domains: ['guarded.test'] });
+  const writeMenu = (...skus: string[]) =>
+    writeFile(
+      join(folder, 'menu.csv'),
+      ['sku,category,name_en,price', ...skus.map((sku) => `${sku},one,Cola,10`), ''].join('\n'),
+    );
+  const run = (takesLosses = false) => importFolder({ db: backend.db, folder, takesLosses });
+  const refusedFor = (gone: number) => ({
+    ok: false,
+    problems: [
+      {
+        file: 'menu.csv',
+        message: `${gone} of 3 products would vanish, because their sku is not here: repeat the import with --yes if that is meant`,
+      },
+    ],
+  });
+  await writeFile(join(folder, 'categories.csv'), 'key,name_en\none,One\n');
+  await writeMenu('001', '002', '003');
+  expect(await run()).toMatchObject({ ok: true });
+  // A spreadsheet has rewritten the codes; the file has lost its lines; two of three are gone.
+  await writeMenu('1', '2', '3');
+  expect(await run()).toMatchObject(refusedFor(3));
+  await writeMenu();
+  expect(await run()).toMatchObject(refusedFor(3));
+  await writeMenu('001');
+  expect(await run()).toMatchObject(refusedFor(2));
+  await writeMenu('001', '002');
+  expect(await run()).toMatchObject({ ok: true, report: { removed: 2 } });
+  await writeMenu();
+  expect(await run(true)).toMatchObject({ ok: true, report: { removed: 4 } });
+  await writeBareFolder({
+    root,
+    slug: 'guarded',
+    tenant: { domains: ['guarded.test'] },
+    branch: { slug: 'elsewhere' },
+  });
+  expect(await run()).toMatchObject({
+    ok: false,
+    problems: [
+      {
+        file: 'branches.yaml',
+        message: `the branch ${BARE_BRANCH.slug} would vanish: repeat the import with --yes if that is meant`,
+      },
+    ],
+  });
 });

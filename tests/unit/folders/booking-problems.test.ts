@@ -117,7 +117,7 @@ test('every value that is wrong is named in one run', async () => {
     expect.stringMatching(/^branches\.yaml 0\.booking\.walk_in_dates\.0: /),
     expect.stringMatching(/^branches\.yaml 0\.booking\.contact: says neither phone/),
     expect.stringMatching(/^branches\.yaml 0\.booking\.deposit: /),
-    expect.stringMatching(/^branches\.yaml 0\.booking: Unrecognized key: "prepaid"/),
+    expect.stringMatching(/^branches\.yaml 0\.booking: there is no field prepaid here/),
   ]);
 });
 
@@ -145,7 +145,7 @@ test('a deposit is asked of every party unless said, in minor units (rule bookin
 });
 
 test.each<[string, object, object, string]>([
-  ['of nothing', { per_person: 0 }, PAID, 'per_person: Too small'],
+  ['of nothing', { per_person: 0 }, PAID, 'per_person: must be more than 0'],
   ['of a part of a peso', { per_person: 0.5 }, PAID, 'per_person: 0.5 is not an amount in CLP'],
   ['that comes back later than anybody cancels', { refund_hours: 1 }, PAID, 'refund_hours: is at least 2'],
   [
@@ -167,7 +167,7 @@ test.each<[string, object, object, string]>([
     'deposit: is paid online, and payment_methods and payment_provider take no such payment',
   ],
   ['without a gateway', {}, { ...PAID, payment_provider: null }, 'take no such payment for book'],
-  ['of another field', { each: 1 }, PAID, 'Unrecognized key'],
+  ['of another field', { each: 1 }, PAID, 'there is no field each here'],
 ])('a deposit %s is named (rule booking/deposit)', async (_what, deposit, branch, problem) => {
   const { problems } = await read({ booking: { deposit: { ...DEPOSIT, ...deposit } }, branch });
   expect(problems.join('\n')).toContain(problem);

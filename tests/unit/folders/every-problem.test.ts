@@ -33,9 +33,9 @@ test('what is wrong in the YAML files hides nothing of the others, and each line
   await write('popups.csv', 'key,title_es,image\nuno,,../logo.svg\n');
   const problems = await problemsOf();
   expect(problems).toEqual([
-    expect.stringMatching(/^tenant\.yaml:7 category: Invalid option/),
+    expect.stringMatching(/^tenant\.yaml:7 category: "castle" is not allowed here; allowed: restaurant, /),
     expect.stringMatching(/^branches\.yaml:8 0\.timezone: is not a known time zone/),
-    'categories.csv:2 key: "Uno" is not a key; allowed: lower-case words with hyphens',
+    'categories.csv:2 key: "Uno" is not a key; allowed: lower-case words with hyphens, 60 letters at most',
     'options.csv:2 min: "dos" is not a whole number from 0 to 100',
     'menu.csv:2 price: "12,90" uses a comma: write 12.90, and COP has no decimals',
     'menu.csv:2 alcohol: "maybe" is neither yes nor no; allowed: x, no, or nothing',
@@ -48,6 +48,20 @@ test('what is wrong in the YAML files hides nothing of the others, and each line
     'menu.csv:2 image: images/no.webp is not there',
     'popups.csv:2 image: "../logo.svg" is not the name of a file in images/',
   ]);
+});
+
+test('a tab is named once, in words for owners', async () => {
+  await edit('tenant.yaml', (text) => text.replace('  theme_color', '\ttheme_color'));
+  expect(await problemsOf()).toEqual([
+    expect.stringMatching(/^tenant\.yaml:\d+: a tab begins the line: indent with spaces$/),
+  ]);
+});
+
+test('a picture that is none is named without the words of a library', async () => {
+  await write('images/logo.svg', 'no picture at all');
+  expect((await problemsOf())[0]).toMatch(
+    /images\/logo\.svg cannot be used: it is no picture, or broken, or too large: export it again as JPEG/,
+  );
 });
 
 test('a currency that the country does not sell in is refused (rule tenant/country-currency)', async () => {
@@ -138,7 +152,7 @@ test('what a tenant may say of the document is named (rule people/optional-docum
   await edit('tenant.yaml', (text) => text.replace('theme:\n', 'document: optionl\ntheme:\n'));
   expect(await problemsOf()).toEqual([
     expect.stringMatching(
-      /^tenant\.yaml:12 document: Invalid option: expected one of "required"\|"optional"/,
+      /^tenant\.yaml:12 document: "optionl" is not allowed here; allowed: required, optional$/,
     ),
   ]);
 });
@@ -147,7 +161,7 @@ test('a tip is switched off for services that there are, and what there are is s
   await edit('tenant.yaml', (text) => text.replace('theme:\n', 'no_tip: [take_away, delivry]\ntheme:\n'));
   expect(await problemsOf()).toEqual([
     expect.stringMatching(
-      /^tenant\.yaml:12 no_tip\.1: Invalid option: expected one of "delivery"\|"schedule"\|/,
+      /^tenant\.yaml:12 no_tip\.1: "delivry" is not allowed here; allowed: delivery, schedule, /,
     ),
   ]);
 });
@@ -163,7 +177,7 @@ test.each(['Mi_Tienda', 'la--brasa', '2026', 'a'.repeat(81)])(
     const result = await readTenantFolder(renamed);
     expect(result.ok ? [] : result.problems.map(printProblem)).toEqual([
       `${name}: the folder's name is not a slug; allowed: ${RULE}`,
-      expect.stringMatching(/^tenant\.yaml:7 category: Invalid option/),
+      expect.stringMatching(/^tenant\.yaml:7 category: "castle" is not allowed here; allowed: restaurant, /),
     ]);
   },
 );

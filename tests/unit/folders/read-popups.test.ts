@@ -54,7 +54,7 @@ test('every cell that is wrong is named in one run', () => {
     ),
   ).toEqual([
     'popups.csv:1 colour: is not a known column',
-    'popups.csv:2 key: "Navidad" is not a key; allowed: lower-case words with hyphens',
+    'popups.csv:2 key: "Navidad" is not a key; allowed: lower-case words with hyphens, 60 letters at most',
     'popups.csv:2 title_en: has 121 characters, allowed are 120',
     'popups.csv:2 title_es: is empty',
     'popups.csv:2 url: "javascript:alert(1)" is not a link; allowed: https://…, http://…, tel:+57…, mailto:…',

@@ -62,7 +62,7 @@ test('the tenants are imported once, and not again while the database has them a
   expect(start({ has: SLUGS, databaseUrl: null })).toBe(1);
   // Examples are asked for once the tenants are there.
   expect(listAsked()).toEqual([
-    `import ${SLUGS.map((slug) => `tenants/${slug}`).join(' ')}`,
+    `import --yes ${SLUGS.map((slug) => `tenants/${slug}`).join(' ')}`,
     'examples brasa-andina',
     'examples hotel-marlina',
     'examples plaza-sazon',

@@ -1,0 +1,42 @@
+import type { Sql } from '@/backend/platform/database/database';
+import type { TenantBundle } from '@/backend/stored/tenant-bundle';
+import type { Problem } from '../read/problems';
+
+/** More of a menu is hardly meant to vanish at once. */
+const MOST_GONE = 1 / 3;
+const MEANT = 'repeat the import with --yes if that is meant';
+
+async function findMenuLoss({ sql, bundle: { slug, products } }: Given): Promise<Problem[]> {
+  const [count] = await sql<{ live: number; gone: number }>(
+    `select count(*)::int as live, count(*) filter (where n.sku is null)::int as gone
+     from instances i join products p on p.instance_id = i.id and p.removed_at is null
+     left join unnest($2::text[]) as n (sku) on n.sku = p.sku
+     where i.slug = $1`,
+    [slug, [...new Set(products.map(({ sku }) => sku))]],
+  );
+  if (!count || count.gone <= count.live * MOST_GONE) return [];
+  const message = `${count.gone} of ${count.live} products would vanish, because their sku is not here: ${MEANT}`;
+  return [{ file: 'menu.csv', message }];
+}
+
+async function findBranchLosses({ sql, bundle: { slug, branches } }: Given): Promise<Problem[]> {
+  const gone = await sql<{ slug: string; orders: number }>(
+    `select s.slug, (select count(*)::int from purchases c
+       where c.instance_id = s.instance_id and c.supplier_id = s.id
+         and c.status not in ('cart', 'delivered', 'closed_account', 'finished', 'cancelled')) as orders
+     from instances i join suppliers s on s.instance_id = i.id and s.removed_at is null
+     where i.slug = $1 and s.slug <> all($2) order by s.slug`,
+    [slug, branches.map((one) => one.slug)],
+  );
+  return gone.map(({ slug: branch, orders }) => ({
+    file: 'branches.yaml',
+    message: `the branch ${branch} would vanish${orders > 0 ? `, and ${orders} of its orders are running` : ''}: ${MEANT}`,
+  }));
+}
+
+type Given = { sql: Sql; bundle: TenantBundle };
+
+/** What an import would take away that an owner hardly means, each with the way to do it all the same. */
+export async function findLosses(given: Given): Promise<Problem[]> {
+  return [...(await findMenuLoss(given)), ...(await findBranchLosses(given))];
+}
