@@ -1,9 +1,16 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { getOrder, placeOrder } from '@/lib/contract/orders/calls';
-import { startPayment } from '@/lib/contract/payments/calls';
+import { getGateway, startPayment } from '@/lib/contract/payments/calls';
 import es from '@/messages/es.json';
-import { CART, placed, renderCheckout, seconds, user } from '@/tests/support/browser/render-checkout';
+import {
+  CART,
+  GATEWAY,
+  placed,
+  renderCheckout,
+  seconds,
+  user,
+} from '@/tests/support/browser/render-checkout';
 
 const { Checkout } = es;
 const contact = CART.contact && { ...CART.contact, phone: '3001234567' };
@@ -39,6 +46,21 @@ test('Nequi offers the phone of the contact and sends no other (rule payments/ne
     nequi: { phone: '3001234567' },
   });
 });
+
+test.each([
+  ['pub_test_tienda', true],
+  ['pub_prod_tienda', false],
+])(
+  'the account %s names the phones that answer in a test: %s (rule payments/nequi)',
+  async (key, isNamed) => {
+    await renderCheckout({
+      [getOrder.path]: [OWN],
+      [getGateway.path]: [{ ...GATEWAY, public_key: key }],
+    });
+    const hints = isNamed ? `${Checkout.nequi_hint} ${Checkout.nequi_test}` : Checkout.nequi_hint;
+    expect(phone()).toHaveAccessibleDescription(hints);
+  },
+);
 
 test('a wrong phone and terms that were not read pay nothing', async () => {
   const { sent } = await renderCheckout({ [getOrder.path]: [{ ...OWN, contact: null }] });
