@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
+import { useBranchClock } from '@/components/branches/branch-clock';
 import type { Order } from '@/lib/contract/orders/orders';
-import { OrderProgress } from './order-progress';
+import { statusKey } from './status-key';
 
-/** A bar for each stall of a court's order, and what one that rejects gives back (rule table/court). */
+/** A line for each stall of a court's order: how far it is, since when, and what one that rejects gives back (rule table/court). */
 export function OrderStalls({
   order,
   locale,
@@ -13,22 +14,33 @@ export function OrderStalls({
   renderAmount: (amount: number) => string;
 }) {
   const t = useTranslations('Order');
+  const clock = useBranchClock(locale);
   return (
-    <ul className="mt-4 grid gap-6" aria-label={t('stalls')}>
-      {order.stalls.map(({ supplier, status, timeline, products, total }) => (
-        <li key={supplier.id}>
-          <h2 className="text-section">{supplier.name}</h2>
-          <p className="text-muted [overflow-wrap:anywhere]">
-            {products.map(({ count, name }) => `${count} × ${name}`).join(', ')}
-          </p>
-          {status === 'packed' && <p className="font-semibold text-success">{t('stall_ready')}</p>}
-          {status === 'cancelled' ? (
-            <p className="mt-2">{t('stall_rejected', { amount: renderAmount(total) })}</p>
-          ) : (
-            <OrderProgress order={{ ...order, status, timeline }} locale={locale} />
-          )}
-        </li>
-      ))}
+    <ul className="mt-4 grid gap-4" aria-label={t('stalls')}>
+      {order.stalls.map(({ supplier, status, timeline, products, total }) => {
+        const at = timeline.findLast((one) => one.status === status)?.at;
+        return (
+          <li key={supplier.id}>
+            <h2 className="text-section">{supplier.name}</h2>
+            <p className="text-muted [overflow-wrap:anywhere]">
+              {products.map(({ count, name }) => `${count} × ${name}`).join(', ')}
+            </p>
+            {status === 'cancelled' ? (
+              <p>{t('stall_rejected', { amount: renderAmount(total) })}</p>
+            ) : (
+              <p className={`font-semibold ${status === 'packed' ? 'text-success' : ''}`}>
+                {status === 'packed' ? t('stall_ready') : t(statusKey({ ...order, status }))}
+                {at && (
+                  <>
+                    {' · '}
+                    <time dateTime={at}>{clock(at)}</time>
+                  </>
+                )}
+              </p>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
