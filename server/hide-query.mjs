@@ -3,11 +3,14 @@ import { REVALIDATE_PATH } from './guard-request.mjs';
 /** The middleware reads it (lib/edge/page-query.ts). */
 const QUERY_HEADER = 'x-page-query';
 
-/** Profile, token and order of a smart link are for its script alone (rule people/smart-link). */
-const SMART_LINK = /^(\/[^/]+\/sl)\/[1-9]\d{0,15}\/[0-9a-f]{64}(?:\/[1-9]\d{0,15})?$/;
+/**
+ * Profile, token and order of a smart link are for its script alone (rule people/smart-link). What is left of a link that was
+ * cut short is too: its page says so.
+ */
+const SMART_LINK = /^(\/[^/]+\/sl)(?:\/[\w-]{1,200}){1,3}$/;
 
-/** The token of a link to a booking too (rule booking/link). */
-const BOOKING_LINK = /^(\/(?:book_info|rate|ratecluvi)\/[1-9]\d{0,15})\/[\w-]{20,200}$/;
+/** The token of a link to a booking too, or what is left of it (rule booking/link). */
+const BOOKING_LINK = /^(\/(?:book_info|rate|ratecluvi)\/[1-9]\d{0,15})\/[\w-]{1,200}$/;
 
 /** Next redirects these with their query, without a document. */
 const endsInSlash = (path) => path !== '/' && path.endsWith('/');

@@ -44,7 +44,8 @@ export function RateForm({
   const isLow = least !== null && isLowScore(least);
   const isMissing = {
     experience: asked.experience && experience === null,
-    menu: asked.menu && menu === null,
+    // Beside how it was, how the page is need not be said (rule feedback/rating-tab).
+    menu: asked.menu && !asked.experience && menu === null,
   };
   const wrong = isLow ? wrongAnswer(answer) : null;
   const wrongs = [isMissing.experience, isMissing.menu, wrong !== null];

@@ -58,7 +58,8 @@ export function ScreenMark({
       ...(supplier.stalls.length > 0 ? { stalls: supplier.stalls.map(({ id }) => id) } : {}),
       timezone: supplier.opening_hours.timezone,
       hours: supplier.opening_hours,
-      popups: isPersonal ? [] : supplier.popups,
+      // Of the personal pages bookings alone are announced on (rule branches/announcements).
+      popups: isPersonal && view !== 'Booking' ? [] : supplier.popups,
     },
     canOrder,
     hints: supplier && !isPersonal ? resolveOrderHints({ menuAddress, branch: supplier }) : {},

@@ -71,7 +71,9 @@ function Entering({ link, slug, home }: { link: OpenedSmartLink; slug: string; h
   }, [go]);
   if (failure === null) return <LoadingShape className="h-[160px]" />;
   if (!isFinal(failure)) return <FailedLoad error={failure} onRetry={() => void go()} />;
-  const key = failure instanceof ApiError && failure.key !== 'not_found' ? failure.key : 'link_expired';
+  // Of a link that was cut short the service says that it is no token.
+  const isNoLink = !(failure instanceof ApiError) || ['not_found', 'invalid_input'].includes(failure.key);
+  const key = isNoLink ? 'link_expired' : failure.key;
   return (
     <section className="card grid gap-4 p-4" role="alert">
       <p>{textOf(key)}</p>

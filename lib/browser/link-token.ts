@@ -19,7 +19,7 @@ if(location.hash)history.replaceState({linkToken:window.linkToken},'',location.p
 
 /** As that, of an address that ends in its token (rule booking/link). */
 export const TAKE_BOOKING_TOKEN_SCRIPT = `(function(){
-var found=/^(.+)\\/([\\w-]{20,200})$/.exec(location.pathname),kept=history.state;
+var found=/^(\\/\\w+\\/\\d+)\\/([\\w-]{1,200})$/.exec(location.pathname),kept=history.state;
 window.linkToken=found?found[2]:kept&&kept.linkToken||null;
 if(found)history.replaceState({linkToken:window.linkToken},'',found[1]+location.search)
 })();`;

@@ -14,9 +14,13 @@ history.replaceState(null,'',parts[0]+location.search)
 
 export type OpenedSmartLink = { profileId: number; token: string; purchaseId: number | null };
 
-/** Null once it was used by a page before this one. */
+/** Null once it was used by a page before this one. One that was cut short may lack its token, and opens nothing. */
 export function readSmartLink(): OpenedSmartLink | null {
   const [profileId, token, purchaseId] = (window.smartLink ?? '').split('/');
-  if (!profileId || !token) return null;
-  return { profileId: Number(profileId), token, purchaseId: purchaseId ? Number(purchaseId) : null };
+  if (!profileId) return null;
+  return {
+    profileId: Number(profileId),
+    token: token ?? '',
+    purchaseId: purchaseId ? Number(purchaseId) : null,
+  };
 }

@@ -81,7 +81,7 @@ export function GuestBooking({ booking, access }: Props) {
       {!isOver && !isOut && <BookingTools booking={booking} />}
       {!isOver && !isOut && <OrderAhead booking={booking} access={access} canChange={false} />}
       {!isOver && !isOut && canLeave && <LeaveBooking booking={booking} access={access} />}
-      {isOver && <RateButton booking={booking} access={access} />}
+      <RateButton booking={booking} access={access} />
       {isOver && (
         <a className={`button mt-6 ${booking.can_rate ? 'button-quiet' : ''}`} href="/">
           {t('home')}

@@ -116,7 +116,7 @@ export function OwnBooking({ booking, access }: Props) {
           <ShareButton booking={booking} access={access} guest={null} label={t('own_link')} />
         </section>
       )}
-      {isOver && <RateButton booking={booking} access={access} />}
+      <RateButton booking={booking} access={access} />
       {step === 'cancelled' && <BookAgain booking={booking} />}
       {isOver && (
         <a

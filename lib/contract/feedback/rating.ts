@@ -25,7 +25,7 @@ export const ratingContactSchema = z.object({
 });
 export type RatingContact = z.infer<typeof ratingContactSchema>;
 
-/** `rate_nps` and `rate_digitalmenu` say what was asked: how it was, and how the menu is. Each that was has its score. */
+/** `rate_nps` and `rate_digitalmenu` say what was asked: how it was, which has its score, and how the menu is. One has a score. */
 export const rateSchema = z
   .extend(ratingContactSchema, {
     rate_nps: z.boolean(),
@@ -38,8 +38,8 @@ export const rateSchema = z
     z.refine(
       ({ rate_nps, rate_digitalmenu, rateExpSponsor, rateMenuDigital }) =>
         rate_nps === (rateExpSponsor !== null) &&
-        rate_digitalmenu === (rateMenuDigital !== null) &&
-        (rate_nps || rate_digitalmenu),
+        (rate_digitalmenu || rateMenuDigital === null) &&
+        (rateExpSponsor !== null || rateMenuDigital !== null),
     ),
   );
 export type Rate = z.infer<typeof rateSchema>;

@@ -74,6 +74,11 @@ describe('what is said of a visit by the tab (rule feedback/rating-tab)', () => 
     expect((await read()).ratings).toHaveLength(3);
   });
 
+  it('needs no score of the menu beside how it was', async () => {
+    const plain = { ...SAID, rateMenuDigital: null };
+    expect(await rate(plain)).toMatchObject({ status: 200, body: { score: 4, menu_score: null } });
+  });
+
   it('may be of the menu alone', async () => {
     const menu = {
       rate_nps: false,

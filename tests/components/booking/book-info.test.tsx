@@ -84,6 +84,12 @@ test('a visit that is over leads to its rating (rule booking/rating)', async () 
   expect(await screen.findByRole('button', { name: words.rate })).toBeVisible();
 });
 
+test('a visit leads to its rating as soon as it has begun (rule booking/rating)', async () => {
+  const running = { starts_at: inMinutes(-30), ends_at: inMinutes(60), can_change: false, is_seated: true };
+  open(bookingOf({ ...running, can_rate: true }));
+  expect(await screen.findByRole('button', { name: words.rate })).toBeVisible();
+});
+
 test('a booking that was declined says why, in the words of the branch (rule staff/bookings)', async () => {
   open(bookingOf({ state: 'cancelled', can_change: false, decline_reason: 'Evento privado' }));
   expect(await screen.findByText(/Norte no puede recibirte.*: Evento privado$/)).toBeVisible();

@@ -41,6 +41,22 @@ test('a survey that cannot be read leaves the usual tab, which opens after a min
   expect(screen.getByRole('region', { name: QUESTION })).toBeVisible();
 });
 
+test('how it was is enough: the page of the menu needs no score (rule feedback/rating-tab)', async () => {
+  history.replaceState(null, '', '/norte?qualification=9');
+  const both = { rating: { experience: true, menu: true } };
+  const answers = {
+    [getSurveyDetail.path]: [null],
+    [rate.path]: [{ score: 9, menu_score: null, comment: '' }],
+  };
+  const { calls } = renderVisit(<RatingPart />, answers, {}, both, AT_TABLE);
+  await pass(0);
+  await user().click(screen.getByRole('button', { name: es.Rate.send }));
+  await pass(2_000);
+  expect(calls.find(({ path }) => path === rate.path)?.body).toMatchObject({
+    rate: { rateExpSponsor: 9, rateMenuDigital: null },
+  });
+});
+
 test('a survey stands in the tab’s place, and does not open by itself', async () => {
   open({ [getSurveyDetail.path]: [SURVEY] });
   await pass(2 * TAB_OPENS_MS);

@@ -45,6 +45,12 @@ test('the token of a link to a booking leaves the path, and is found after a rel
   expect(readLinkToken()).toBe(TOKEN);
 });
 
+test('what is left of a link that was cut short leaves the path, too (rule booking/link)', () => {
+  history.replaceState(null, '', '/ratecluvi/7/short');
+  run(TAKE_BOOKING_TOKEN_SCRIPT);
+  expect([readLinkToken(), location.pathname]).toEqual(['short', '/ratecluvi/7']);
+});
+
 test("the page of the diner's own booking has none", () => {
   history.replaceState(null, '', '/book_info/7');
   run(TAKE_BOOKING_TOKEN_SCRIPT);

@@ -107,3 +107,12 @@ test('a browser with somebody else’s cart asks first, and forgets it only then
   expect(stores.order.getState().taPurchaseId).toBeNull();
   expect(left).toContain('/norte');
 });
+
+test.each(['5', `5/${TOKEN.slice(0, 20)}`])(
+  'a link that was cut short to «%s» says so (rule people/smart-link)',
+  async (tail) => {
+    await open(tail, login(new ApiError({ kind: 'http', status: 422, key: 'invalid_input' })));
+    expect(screen.getByText(es.Errors.link_expired)).toBeVisible();
+    expect(left).toEqual([]);
+  },
+);

@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DuePopup } from '@/app/[domain]/[locale]/_page/public/due-popup';
+import { DuePopup } from '@/app/[domain]/[locale]/_page/due-popup';
 import { useVisit, VisitProvider } from '@/lib/browser/visit-provider';
 import { listActualPurchases } from '@/lib/contract/orders/list-calls';
 import { CONSENT_BANNER_ID } from '@/lib/session/consent-banner';
@@ -19,6 +19,17 @@ function Page() {
   const supplier = { ...BRANCH, popups: [{ ...popup, ...always }] };
   return (
     <VisitProvider value={{ ...visit, screen: { ...visit.screen, supplier } }}>
+      <DuePopup />
+    </VisitProvider>
+  );
+}
+
+/** Where tables are booked, with an announcement of bookings alone. */
+function BookingPage() {
+  const visit = useVisit();
+  const supplier = { ...BRANCH, popups: [{ ...popup, ...always, services: ['book' as const] }] };
+  return (
+    <VisitProvider value={{ ...visit, screen: { ...visit.screen, view: 'Booking', supplier } }}>
       <DuePopup />
     </VisitProvider>
   );
@@ -75,4 +86,12 @@ test('none lies over the cookies’ question; it waits for the next page', async
   openPage();
   expect(await screen.findByRole('dialog', { name: popup.title })).toBeVisible();
   banner.remove();
+});
+
+test('where tables are booked bookings are announced, whatever is ordered (rule branches/announcements)', async () => {
+  sessionStorage.clear();
+  cleanup();
+  const { stores } = renderVisit(<BookingPage />, { [listActualPurchases.path]: [[]] });
+  act(() => stores.profile.setState({ profile: PROFILE }));
+  expect(await screen.findByRole('dialog', { name: popup.title })).toBeVisible();
 });

@@ -41,6 +41,8 @@ const TOKEN = '0a'.repeat(32);
 test.each([
   [`/centro/sl/5/${TOKEN}`, '/centro/sl', undefined],
   [`/centro/sl/5/${TOKEN}/9?lang=en`, '/centro/sl', 'lang=en'],
+  [`/centro/sl/5/${TOKEN.slice(0, 20)}`, '/centro/sl', undefined],
+  ['/centro/sl/5', '/centro/sl', undefined],
 ])('Next sees of the smart link %s its branch alone (rule people/smart-link)', (url, path, query) => {
   expect(hide(url)).toEqual({ url: path, query });
 });
@@ -52,20 +54,22 @@ test.each([
   [`/rate/7/${BOOKING_TOKEN}`, '/rate/7', undefined],
   [`/ratecluvi/7/${BOOKING_TOKEN}`, '/ratecluvi/7', undefined],
   [`/book_info/7/${BOOKING_TOKEN}?lang=en`, '/book_info/7', 'lang=en'],
+  ['/ratecluvi/7/short', '/ratecluvi/7', undefined],
 ])('Next sees of the link to a booking %s its number alone (rule booking/link)', (url, path, query) => {
   expect(hide(url)).toEqual({ url: path, query });
 });
 
-test.each(['/book_info/7/short', `/book_info/0/${BOOKING_TOKEN}`, `/a/book_info/7/${BOOKING_TOKEN}`])(
-  '%s is no link to a booking',
-  (url) => {
-    expect(hide(url).url).toBe(url);
-  },
-);
+test.each([
+  `/book_info/7/${BOOKING_TOKEN}/more`,
+  `/book_info/0/${BOOKING_TOKEN}`,
+  `/a/book_info/7/${BOOKING_TOKEN}`,
+])('%s is no link to a booking', (url) => {
+  expect(hide(url).url).toBe(url);
+});
 
 test.each([
-  `/centro/sl/0/${TOKEN}`,
-  `/centro/sl/5/${TOKEN}0`,
+  `/centro/sl/5/${TOKEN}/9/9`,
+  `/centro/sl/5/${TOKEN}.html`,
   `/a/b/sl/5/${TOKEN}`,
   `/centro?to=/x/sl/5/${TOKEN}`,
 ])('%s is no smart link', (url) => {

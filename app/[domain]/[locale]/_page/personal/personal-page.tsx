@@ -6,12 +6,29 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { FaultBoundary } from '@/components/layout/fault-boundary';
 import { OfflineNote } from '@/components/layout/offline-note';
 import { openVisit } from '@/lib/browser/browser-visit';
+import { sparePart } from '@/lib/browser/lazy-part';
 import { turnMenuLinks } from '@/lib/browser/menu-markup/chosen-service';
 import { useMenuPath } from '@/lib/browser/use-menu-path';
 import { useVisit } from '@/lib/browser/visit-provider';
+import { readQualification } from '@/lib/domain/feedback/rating-tab';
 import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
 import { getQueryClient } from '@/lib/queries/query-client';
 import { LivePage } from '../live-page';
+
+const RatingPart = sparePart(() => import('@/components/feedback/rating-part').then((one) => one.RatingPart));
+const DuePopup = sparePart(() => import('../due-popup').then((one) => one.DuePopup));
+
+/** What a branch asks and announces beside the page's own content; most pages load nothing for it. */
+function Asides() {
+  const { supplier } = useVisit().screen;
+  const [isAsked] = useState(() => readQualification(location.search) !== null);
+  return (
+    <>
+      {isAsked && <RatingPart />}
+      {supplier && supplier.popups.length > 0 && <DuePopup />}
+    </>
+  );
+}
 
 /** «Back» leads to the menu that the order is from (rule menu/addresses). */
 function MenuLinks(): null {
@@ -58,6 +75,7 @@ export function PersonalPage({
         <MenuLinks />
         <OfflineNote sendsLater={sendsLater} />
         <FaultBoundary instead={failed}>{children}</FaultBoundary>
+        <Asides />
       </QueryClientProvider>
     </LivePage>
   );

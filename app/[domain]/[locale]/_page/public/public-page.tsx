@@ -39,7 +39,7 @@ const KnownRoom = sparePart(() => import('@/components/table/room-known').then((
 const ViewedOwn = sparePart(() =>
   import('@/components/menu/product/viewed-own').then((one) => one.ViewedOwn),
 );
-const DuePopup = sparePart(() => import('./due-popup').then((one) => one.DuePopup));
+const DuePopup = sparePart(() => import('../due-popup').then((one) => one.DuePopup));
 const RatingPart = sparePart(() => import('@/components/feedback/rating-part').then((one) => one.RatingPart));
 const LastOrderPart = sparePart(() => import('./last-order-part').then((one) => one.LastOrderPart));
 /** Where a diner comes back to. */

@@ -7,11 +7,11 @@ import { watchPart } from '@/lib/browser/load-part';
 import { productOfPath } from '@/lib/browser/product-address';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { listActualPurchases } from '@/lib/contract/orders/list-calls';
+import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { nextPopup, type PopupOfPage } from '@/lib/domain/tenant/popups';
 import { localMoment } from '@/lib/domain/time/local-moment';
 import { isConsentAsked } from '@/lib/session/consent-banner';
 import { createSeenPopups } from '@/lib/session/seen-popups';
-import { chosenService } from '@/lib/stores/choose-service';
 
 type Shown = { popup: PopupOfPage; View: ComponentType<ComponentProps<typeof PopupDialog>> };
 
@@ -42,19 +42,22 @@ function useIsOrdering(): () => Promise<boolean> {
 
 /** One a page, each once a session (rule branches/announcements). */
 export function DuePopup() {
-  const { screen, stores } = useVisit();
-  const { supplier, view } = screen;
-  const isChosen = useSlice('order', ({ service }) => service !== null);
+  const { supplier, view } = useVisit().screen;
+  const chosen = useSlice('order', ({ service, subservice }) =>
+    service === null ? null : toServiceChoice({ service, subservice }),
+  );
+  // Who books keeps the service that they order for (rule branches/service-in-address).
+  const service = view === 'Booking' ? 'book' : chosen;
   const hasLooked = useFirstLook();
   const isOrdering = useIsOrdering();
   const [shown, setShown] = useState<Shown | null>(null);
   const hasAsked = useRef(false);
   useEffect(() => {
-    if (!supplier || !isChosen || !hasLooked || hasAsked.current) return;
+    if (!supplier || service === null || !hasLooked || hasAsked.current) return;
     const popup = nextPopup({
       popups: supplier.popups,
       view,
-      service: chosenService(stores),
+      service,
       date: localMoment({ at: new Date(), timezone: supplier.timezone }).date,
       seen: seenPopups.list(),
     });
@@ -68,6 +71,6 @@ export function DuePopup() {
       setShown({ popup, View });
     };
     load().catch(() => undefined);
-  }, [supplier, view, isChosen, hasLooked, stores, isOrdering]);
+  }, [supplier, view, service, hasLooked, isOrdering]);
   return shown && <shown.View popup={shown.popup} onClose={() => setShown(null)} />;
 }
