@@ -3,10 +3,10 @@ import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
 import type { BundleSurvey } from '@/backend/stored/tenant-bundle';
 import type { AnswerSurvey } from '@/lib/contract/feedback/surveys';
+import { openDayAt } from '@/lib/domain/branches/night';
 import { findAnswerFaults, isAnswered, type SurveyAnswer } from '@/lib/domain/feedback/survey-answers';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { resolveText } from '@/lib/domain/text/local-text';
-import { localMoment } from '@/lib/domain/time/local-moment';
 import { loadSurvey } from './load-survey';
 import type { Said } from './rate-visit';
 
@@ -55,13 +55,13 @@ export async function answerSurvey({
   const { supplier_id: branchId, service, key, answers } = input;
   const found = await loadSurvey({ ctx, input: { supplier_id: String(branchId), service } });
   if (found?.survey.key !== key) throw new AppError('not_found');
-  const { survey, supplierId, timezone } = found;
+  const { survey, supplierId, hours } = found;
   const fields = findAnswerFaults({ questions: survey.questions, answers });
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
   const { language } = ctx.instance;
   const title = resolveText({ text: survey.title, lang: language, own: language });
   const kept = JSON.stringify(toKept({ ctx, questions: survey.questions, answers }));
-  const day = localMoment({ at: ctx.now, timezone }).date;
+  const day = openDayAt({ hours, at: ctx.now });
   const own = [ctx.instance.id, supplierId, getDinerId(ctx), key, day];
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const written = await sql(

@@ -16,6 +16,6 @@ export async function loadSurvey({ ctx, input }: { ctx: Context; input: SurveyQu
       [id],
     );
     const survey = findSurvey({ surveys: row?.surveys ?? [], branch: slug, service: input.service });
-    return survey ? { survey, supplierId, timezone: settings.timezone } : null;
+    return survey ? { survey, supplierId, hours: settings } : null;
   });
 }

@@ -3,8 +3,8 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
 import type { KeptRating, Rate } from '@/lib/contract/feedback/rating';
+import { openDayAt } from '@/lib/domain/branches/night';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
-import { localMoment } from '@/lib/domain/time/local-moment';
 import { isSameRating, readAsked, toContact, toKept } from './kept-rating';
 
 /** `isNew`: it is not what was said before. */
@@ -30,12 +30,7 @@ export function rateVisit({
     const isAsked = (!rate.rate_nps || asked.experience) && (!rate.rate_digitalmenu || asked.menu);
     if (!isAsked) throw new AppError('rating_over');
     const kept = toKept(rate);
-    const own = [
-      instanceId,
-      id,
-      getDinerId(ctx),
-      localMoment({ at: ctx.now, timezone: settings.timezone }).date,
-    ];
+    const own = [instanceId, id, getDinerId(ctx), openDayAt({ hours: settings, at: ctx.now })];
     const written = await sql(
       `insert into visit_ratings (instance_id, supplier_id, profile_id, day, score, menu_score, comment, contact, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict on constraint one_visit_rating_a_day do nothing returning 1`,

@@ -1,9 +1,11 @@
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
-import { localMoment } from '@/lib/domain/time/local-moment';
+import { openDayAt } from '@/lib/domain/branches/night';
+import type { ScreenFacts } from '@/lib/domain/tenant/page-facts';
 
-type Branch = { id: number; timezone: string };
+type Branch = Pick<NonNullable<ScreenFacts['supplier']>, 'id' | 'hours'>;
 
-const todayAt = ({ timezone }: Branch): string => localMoment({ at: new Date(), timezone }).date;
+/** A night belongs to the day on which it began (rule branches/night). */
+const todayAt = ({ hours }: Branch): string => openDayAt({ hours, at: new Date() });
 
 /** Whether this phone has rated a visit today, or answered a survey: neither is asked again on the day. */
 export function useSaidToday(branch: Branch) {

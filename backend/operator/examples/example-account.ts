@@ -5,12 +5,12 @@ import { openTable } from '@/backend/table';
 import { joinAccount, sendRound } from '@/backend/table/account';
 import type { ExamplePlace } from './example-place';
 
-/** Null without a table. */
+/** The last table: the first ones are free for whoever tries the product. Null without a table. */
 async function findCode({ operator: ctx, supplier }: ExamplePlace): Promise<string | null> {
   const [table] = await ctx.db.tenant(ctx.instance.id, (sql) =>
     sql<{ code: string }>(
       `select code from tables where instance_id = $1 and supplier_id = $2 and kind = 'table' and active
-         and removed_at is null order by position limit 1`,
+         and removed_at is null order by position desc limit 1`,
       [ctx.instance.id, supplier.id],
     ),
   );

@@ -30,7 +30,7 @@ const house = () => ({
       { method: 'room_charge' as const, services: ['room' as const] },
     ].filter((one) => one.services.some((service) => branch.services.includes(service))),
   })),
-  tables: [seatOf('1'), seatOf('101', { kind: 'room' })],
+  tables: [seatOf('1'), seatOf('2'), seatOf('101', { kind: 'room' })],
   guests: [{ branchSlug: 'centro', room: '101', surname: 'García', from: null, until: null }],
 });
 
@@ -53,6 +53,8 @@ it('examples show a table, a room and a counter at work, once', async () => {
   const accounts = (await shop.ask({ path: '/staff/accounts.json', headers })).body as StaffAccount[];
   expect(accounts).toMatchObject([
     {
+      // The first tables are free.
+      table: { label: '2' },
       members: [{ name: 'Ana' }, { name: 'Luis' }, { name: 'Eva' }],
       rounds: [{ state: 'served' }, { state: 'preparation' }],
       drafts: [{ member: 3 }],

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { CATALOGUES, expect, test } from '@/tests/e2e/support/fixtures';
+import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
 import { elementsOf, readDocument, textOf } from '@/tests/e2e/support/read-document';
 
 type DemoTenant = {
@@ -247,9 +248,16 @@ test('two for one is said on its card, with the price of one', async ({ request 
 test('a shop on the new menu sends its tables there, with the table and nothing else', async ({
   request,
 }) => {
-  const answer = await readerOf(request, 'tienda-don-luis').read('/cable/menu-digital?table_id=3&x=1');
+  const own = createOwnTenant('menu-mudado', 'tienda-don-luis', 'tenants');
+  own.change(
+    'tenant.yaml',
+    'flags: {',
+    "new_menu_url: 'https://menu.example/{supplier_slug}/on-table/basic'\nflags: { new_menu_v3: true,",
+  );
+  await own.publish();
+  const answer = await readerOf(request, own.slug).read('/cable/menu-digital?table_id=3&x=1');
   expect(answer.status).toBe(307);
-  expect(answer.location).toBe('https://menu.tiendadonluis.example/cable/on-table/basic?table_id=3');
+  expect(answer.location).toBe('https://menu.example/cable/on-table/basic?table_id=3');
 });
 
 test('packaged goods carry the country’s seals and prices their tax', async ({ request }) => {

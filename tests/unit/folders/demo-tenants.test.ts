@@ -114,6 +114,25 @@ describe.each(SLUGS)('%s', (slug) => {
     expect(large).toEqual([]);
   });
 
+  test('asks for as many sides as the text of a dish says', () => {
+    const says = bundle.products.filter(({ description }) => /dos acompañantes/.test(description.es ?? ''));
+    const least = says.map(({ optionGroups }) =>
+      optionGroups.filter(({ name }) => /acompañantes/i.test(name.es ?? '')),
+    );
+    expect(least.map((groups) => groups.map(({ min }) => min))).toEqual(says.map(() => [2]));
+  });
+
+  test('hides no call of the waiter where none could be', () => {
+    const calls = bundle.branches.some(
+      ({ onTableClass }) => onTableClass.startsWith('checkout') && onTableClass !== 'checkout_plazoleta',
+    );
+    expect(bundle.flags.hideCallWaiter && !calls).toBe(false);
+  });
+
+  test('sends its tables to no host that does not exist', () => {
+    expect(bundle.newMenuUrl ?? '').not.toMatch(/\.(example|ejemplo)\b/);
+  });
+
   test('takes money online only through the gateway that moves none', () => {
     const taking = bundle.branches.filter(({ paymentMethods }) =>
       paymentMethods.some(({ method }) => isOnlineMethod(method)),
