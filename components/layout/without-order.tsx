@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { BranchHelp } from '@/components/branches/branch-help';
+import { FailedLoad } from '@/components/layout/failed-load';
+import { LoadingShape } from '@/components/layout/loading-shape';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
-import { FailedLoad } from './failed-load';
-import { LoadingShape } from './loading-shape';
 
 /** 404, or not a number: mistyped or outdated addresses, and browsers that are none of its members'. */
 const MISSING = [404, 422];
@@ -23,13 +23,13 @@ export function WithoutOrder({
   onRetry: () => void;
 }) {
   const t = useTranslations('Order');
-  const { screen, tenant } = useVisit();
+  const { screen } = useVisit();
   if (error === null) return <LoadingShape className="h-[320px]" />;
   if (!isMissingOrder(error)) return <FailedLoad error={error} onRetry={onRetry} />;
   return (
     <>
       <Title className="text-section">{t('missing')}</Title>
-      <p className="mt-2">{t('missing_text', { establishment: tenant.establishment })}</p>
+      <p className="mt-2">{t('missing_text')}</p>
       {screen.supplier && <BranchHelp branch={screen.supplier} />}
     </>
   );

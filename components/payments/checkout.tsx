@@ -7,7 +7,7 @@ import { BranchHelp } from '@/components/branches/branch-help';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { useLeaveFor } from '@/components/layout/use-leave-for';
-import { WithoutOrder } from '@/components/layout/without-order';
+import { WithoutOrder } from '@/components/payments/without-order';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { Gateway } from '@/lib/contract/payments/gateway';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { BranchHelp } from '@/components/branches/branch-help';
 import { LoadingShape } from '@/components/layout/loading-shape';
-import { isMissingOrder } from '@/components/layout/without-order';
+import { isMissingOrder } from '@/components/payments/without-order';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { ReturnedPayment } from '@/lib/contract/orders/return-links';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';

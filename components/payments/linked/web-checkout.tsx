@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
-import { WithoutOrder } from '@/components/layout/without-order';
+import { WithoutOrder } from '@/components/payments/without-order';
 import { readLinkToken } from '@/lib/browser/link-token';
 import { isFinal } from '@/lib/clients/api-error';
 import type { Order } from '@/lib/contract/orders/orders';
