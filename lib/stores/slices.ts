@@ -166,7 +166,14 @@ export const onTableSlice = defineSlice({
     before: z._default(z.nullable(text), null),
     /** A round on its way to the kitchen, until it was answered (rule table/sending). */
     sending: z._default(
-      z.nullable(z.object({ key: text, whose: z.enum(['mine', 'all']), version: z.int() })),
+      z.nullable(
+        z.object({
+          key: text,
+          whose: z.enum(['mine', 'all']),
+          version: z.int(),
+          taken: z.optional(z.boolean()),
+        }),
+      ),
       null,
     ),
     /** When the account was opened that the diner did not want to join: not asked again. */

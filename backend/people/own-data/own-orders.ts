@@ -99,7 +99,7 @@ export const OWN_ORDERS: readonly OwnTable[] = [
     own: ofProfile,
     personal: ['name'],
     facts: ['role', 'joined_at', 'left_at', 'gone_at'],
-    keys: ['instance_id', 'purchase_id', 'profile_id', 'number', 'is_done', 'pays_at'],
+    keys: ['instance_id', 'purchase_id', 'profile_id', 'number', 'is_done', 'pays_at', 'code_secret'],
     erasing: { name: `case when t.name is not null then '' end` },
   },
   {

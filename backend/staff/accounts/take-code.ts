@@ -2,33 +2,47 @@ import { type PurchaseRow, storedChoices } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getStaffOrOperator } from '@/backend/staff/staff-actor';
-import { findOpenAccount, isAtTable, isRoundSent, listDrafts, listMembers } from '@/backend/table/account';
+import {
+  findOpenAccount,
+  isAtTable,
+  isRoundSent,
+  listDrafts,
+  listMembers,
+  type MemberRow,
+} from '@/backend/table/account';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
 import { holdsCardInCode, holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { listMissingParts } from '@/lib/domain/table/code-parts';
-import { parseWaiterCode, type WaiterCode } from '@/lib/domain/table/waiter-code';
+import { isSignedBy, parseWaiterCode, type SignedCode } from '@/lib/domain/table/waiter-code';
 import { type AccountWork, changeAccount } from './change-account';
 import { type StaffLine, writeLines } from './write-lines';
 
+/** @throws invalid_input for a code that its sender did not sign: of another member, of another table, or with other lines */
+async function assertSigned({ sender, code }: { sender: MemberRow; code: SignedCode }): Promise<void> {
+  if (!(await isSignedBy({ secret: sender.code_secret, code })))
+    throw new AppError('invalid_input', { fields: { code: 'unsigned' } });
+}
+
 /**
  * The lines with the profiles of their members. Those of whom staff took off, or who sits elsewhere by now, are left out.
- * @throws not_found where the sender, or everybody in it, is not at the table
+ * @throws not_found where the sender, or everybody in it, is not at the table, what `assertSigned` throws
  */
 async function readLines(
   work: AccountWork,
-  code: WaiterCode,
+  code: SignedCode,
 ): Promise<{ sentBy: number; lines: StaffLine[] }> {
-  const there = new Map<number, number>();
+  const there = new Map<number, MemberRow>();
   for (const one of await listMembers(work))
-    if (one.number !== null && isAtTable(one)) there.set(one.number, one.profile_id);
-  const sentBy = there.get(code.member);
+    if (one.number !== null && isAtTable(one)) there.set(one.number, one);
+  const sender = there.get(code.member);
   const lines = code.lines.flatMap(({ offerId: id, count, choices, comment, member, forAll }) => {
-    const memberId = there.get(member);
+    const memberId = there.get(member)?.profile_id;
     const product = { id, count, options: [...choices], comment };
     return memberId === undefined ? [] : [{ product, memberId, forAll }];
   });
-  if (sentBy === undefined || lines.length === 0) throw new AppError('not_found');
-  return { sentBy, lines };
+  if (!sender || lines.length === 0) throw new AppError('not_found');
+  await assertSigned({ sender, code });
+  return { sentBy: sender.profile_id, lines };
 }
 
 /** Of those whose lines were shown alone. */
@@ -39,16 +53,42 @@ async function lockDrafts(work: AccountWork, lines: readonly StaffLine[]): Promi
   return drafts.filter(({ profile_id }) => owners.has(profile_id));
 }
 
+const SAME_LINE =
+  'purchase_id = any ($2::bigint[]) and offer_id = $3 and choices = $4::jsonb and comment = $5';
+
+/** A line as it stands in the carts of its member. */
+function valuesOf(
+  { ctx }: AccountWork,
+  { drafts, line: { product, memberId } }: { drafts: readonly PurchaseRow[]; line: StaffLine },
+): unknown[] {
+  const own = drafts.filter(({ profile_id }) => profile_id === memberId).map(({ id }) => id);
+  return [ctx.instance.id, own, product.id, storedChoices(product), product.comment ?? '', product.count];
+}
+
+/** A phone signs for its own member alone: what is of another one is in the cart of that one. */
+async function listChosen(
+  work: AccountWork,
+  { drafts, lines, sentBy }: { drafts: readonly PurchaseRow[]; lines: readonly StaffLine[]; sentBy: number },
+): Promise<StaffLine[]> {
+  const chosen: StaffLine[] = [];
+  for (const line of lines) {
+    const isOwn = line.memberId === sentBy;
+    const stands = `select 1 from purchase_lines where instance_id = $1 and ${SAME_LINE} and count >= $6`;
+    if (isOwn || (await work.sql(stands, valuesOf(work, { drafts, line }))).length > 0) chosen.push(line);
+  }
+  if (chosen.length === 0) throw new AppError('not_found');
+  return chosen;
+}
+
 /** What was shown is on the account now, and in the carts no more. */
 async function takeFromDrafts(
-  { sql, ctx }: AccountWork,
+  work: AccountWork,
   { drafts, lines }: { drafts: readonly PurchaseRow[]; lines: readonly StaffLine[] },
 ): Promise<void> {
-  const same = 'purchase_id = any ($2::bigint[]) and offer_id = $3 and choices = $4::jsonb and comment = $5';
-  for (const { product, memberId } of lines) {
-    const own = drafts.filter(({ profile_id }) => profile_id === memberId).map(({ id }) => id);
-    const dish = [product.id, storedChoices(product), product.comment ?? '', product.count];
-    const line = [ctx.instance.id, own, ...dish];
+  const { sql } = work;
+  const same = SAME_LINE;
+  for (const one of lines) {
+    const line = valuesOf(work, { drafts, line: one });
     await sql(`delete from purchase_lines where instance_id = $1 and ${same} and count <= $6`, line);
     await sql(
       `update purchase_lines set count = count - $6 where instance_id = $1 and ${same} and count > $6`,
@@ -58,7 +98,7 @@ async function takeFromDrafts(
 }
 
 /** @throws invalid_input for what is no code, or a part of one */
-function getCode(text: string): WaiterCode {
+function getCode(text: string): SignedCode {
   const code = parseWaiterCode(text);
   if (code) return code;
   const isPart = listMissingParts(text).length > 0;
@@ -69,7 +109,7 @@ function getCode(text: string): WaiterCode {
  * `POST /staff/accounts/from_code.json` (rule table/waiter-code): the round that a phone without a signal shows, under its
  * member and its key, so that the phone's own sending is the same one.
  * @param code parts of a long one in lines, in any order
- * @throws as `changeAccount` and `writeLines`, invalid_input for what is no code, card_data_not_accepted, not_found for a table without an account
+ * @throws as `changeAccount` and `writeLines`, invalid_input for what is no code or not signed by its member, card_data_not_accepted, not_found for a table without an account
  */
 export async function takeWaiterCode({
   ctx,
@@ -91,10 +131,11 @@ export async function takeWaiterCode({
     action: 'account.code',
     details: { member: code.member, lines: code.lines.length },
     async change(work) {
-      const { sentBy, lines } = await readLines(work, code);
+      const { sentBy, lines: shown } = await readLines(work, code);
       // The code again, or the phone itself, which had a signal meanwhile.
       if (await isRoundSent({ ...work, sentBy, key: code.key })) return work.account;
-      const drafts = await lockDrafts(work, lines);
+      const drafts = await lockDrafts(work, shown);
+      const lines = await listChosen(work, { drafts, lines: shown, sentBy });
       await takeFromDrafts(work, { drafts, lines });
       const asPhone = { ...work, ctx: { ...work.ctx, idempotencyKey: code.key } };
       return writeLines(asPhone, { lines, sentBy, drafts });

@@ -1,7 +1,16 @@
-import { assertSold, listPricedLines, type PurchaseRow, storedChoices } from '@/backend/cart';
+import { majorOf } from '@/backend/branches';
+import {
+  assertSold,
+  listPricedLines,
+  type PricedLine,
+  type PurchaseRow,
+  storedChoices,
+  toIssueValues,
+} from '@/backend/cart';
 import { AppError } from '@/backend/errors';
 import { type AccountRow, writeRound } from '@/backend/table/account';
 import type { AddProductRequest } from '@/lib/contract/cart/cart';
+import { findAgeIssues } from '@/lib/domain/cart/cart-issues';
 import { withBundles } from '@/lib/domain/menu/price-lines';
 import { ACCOUNT_LINES } from '@/lib/domain/table/rounds';
 import type { AccountWork } from './change-account';
@@ -36,10 +45,38 @@ async function insertLine(
   return line.id;
 }
 
+/** What a phone sends, by itself or by its code, is for who may buy it (rule people/age). @throws age_required, under_age */
+function assertAges(
+  { ctx, account }: AccountWork,
+  {
+    coming,
+    memberOf,
+    drafts,
+  }: {
+    coming: readonly PricedLine[];
+    memberOf: ReadonlyMap<number, number | null>;
+    drafts: readonly PurchaseRow[];
+  },
+): void {
+  const { country } = ctx.instance;
+  const { timezone } = account.supplier.settings;
+  for (const memberId of new Set(memberOf.values())) {
+    const own = coming.filter(({ id }) => memberOf.get(id) === memberId);
+    const draft = drafts.find(({ profile_id }) => profile_id === memberId);
+    const [issue] = findAgeIssues({
+      lines: own.map(({ content }) => content),
+      birthDate: draft?.details.birthDate ?? null,
+      ...{ country, timezone, now: ctx.now },
+    });
+    if (issue)
+      throw new AppError(issue.key, { values: toIssueValues(issue.values, majorOf(ctx.instance.currency)) });
+  }
+}
+
 /**
  * One round of products that staff bring (rule staff/accounts), also after the bill was asked for. The account is locked.
  * @param sentBy a profile; null: staff @param drafts carts that they were in, locked
- * @throws not_found, product_unavailable, out_of_stock, options_invalid, cart_full
+ * @throws age_required, under_age where a phone sends it, not_found, product_unavailable, out_of_stock, options_invalid, cart_full
  */
 export async function writeLines(
   work: AccountWork,
@@ -59,6 +96,7 @@ export async function writeLines(
     withBundles(lines.filter(({ id }) => memberOf.get(id) === memberId)),
   );
   assertSold({ ctx, lines: coming, at: ctx.now, timezone: account.supplier.settings.timezone });
+  if (sentBy !== null) assertAges(work, { coming, memberOf, drafts });
   return writeRound({
     ...work,
     sentBy,

@@ -20,7 +20,15 @@ export { createGetAccount } from './get-account';
 export { isRoundSent } from './is-round-sent';
 export { joinAccount } from './join-account';
 export { loadAccount } from './load-account';
-export { addMember, isAtTable, isMember, listMembers, listWishes, sharersOf } from './member-rows';
+export {
+  addMember,
+  isAtTable,
+  isMember,
+  listMembers,
+  listWishes,
+  type MemberRow,
+  sharersOf,
+} from './member-rows';
 export { getNamedAccount } from './named-account';
 export { sendCart } from './send-cart';
 export { sendRound } from './send-round';

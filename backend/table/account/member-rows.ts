@@ -12,6 +12,8 @@ export type MemberRow = {
   left_at: Date | null;
   /** When they sat down at another table. */
   gone_at: Date | null;
+  /** Signs what their phone shows to the waiter (rule table/waiter-code). */
+  code_secret: string;
 };
 
 type Work = { sql: Sql; ctx: Context; account: Pick<AccountRow, 'id'> };
@@ -19,7 +21,7 @@ type Work = { sql: Sql; ctx: Context; account: Pick<AccountRow, 'id'> };
 /** Also those who were removed, in the order of their numbers. */
 export const listMembers = ({ sql, ctx, account }: Work): Promise<MemberRow[]> =>
   sql<MemberRow>(
-    `select profile_id, number, name, joined_at, left_at, gone_at from purchase_members
+    `select profile_id, number, name, joined_at, left_at, gone_at, code_secret from purchase_members
      where instance_id = $1 and purchase_id = $2 order by number`,
     [ctx.instance.id, account.id],
   );

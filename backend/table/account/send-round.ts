@@ -15,7 +15,7 @@ import type { Account } from '@/lib/contract/table/account';
 import { cartIssue } from '@/lib/domain/cart/cart-issues';
 import { ACCOUNT_LINES } from '@/lib/domain/table/rounds';
 import { type AccountRow, changedBy, noteChange } from './account-rows';
-import { draftVersion, listDrafts } from './drafts';
+import { draftVersion, emptyDrafts, listDrafts } from './drafts';
 import { enterAsKnown, lockOrOpenAccount } from './enter-account';
 import { getAccountPlace } from './get-place';
 import { isRoundSent } from './is-round-sent';
@@ -25,7 +25,7 @@ import { writeRound } from './write-round';
 type Work = { sql: Sql; ctx: Context };
 type OfAccount = Work & { account: AccountRow };
 /** `version`: of the drafts as the diner saw them; null where nobody says it. */
-type Input = { whose: 'mine' | 'all'; version: number | null };
+type Input = { whose: 'mine' | 'all'; version: number | null; taken?: boolean | undefined };
 
 /** @throws the first issue of one of them (rule cart/checked-again) */
 function assertSendable({
@@ -48,6 +48,10 @@ async function send({ sql, ctx, account, input }: OfAccount & { input: Input }):
   const profileId = input.whose === 'mine' ? getDinerId(ctx) : null;
   const drafts = await listDrafts({ ...work, profileId, lock: true });
   if (input.version !== null && input.version !== draftVersion(drafts)) throw new AppError('account_changed');
+  if (input.taken) {
+    await emptyDrafts({ ...work, profileId });
+    return noteChange({ sql, ctx, account, touched: true });
+  }
   const linesOf = await listPricedLines({ sql, ctx, purchases: [account, ...drafts] });
   const priced = drafts.map((purchase) => ({ purchase, lines: linesOf.get(purchase.id) ?? [] }));
   assertSendable({ ctx, drafts: priced });
@@ -63,7 +67,8 @@ async function send({ sql, ctx, account, input }: OfAccount & { input: Input }):
 }
 
 /**
- * `POST /on_table/account/send.json`, in one transaction (rule table/rounds). The table's first one opens its account.
+ * `POST /on_table/account/send.json`, in one transaction (rule table/rounds). The table's first one opens its account. What
+ * the waiter has taken from the phone is sent by no one any more (rule table/waiter-code).
  * @throws scan_table, on_table_unavailable, not_found for who has not joined an open one, bill_asked, account_changed,
  * empty and other issues of a draft, out_of_stock, cart_full
  */

@@ -107,6 +107,7 @@ export function toAccount(given: Given): Account {
   const methods = resolveMethods({ row: supplier, service: 'on_table' });
   const isOpen = state !== 'closed';
   const mine = members.find(({ profile_id }) => profile_id === me);
+  const canSend = state === 'open' && mine !== undefined && isAtTable(mine);
   return {
     id: account.id,
     version: account.version,
@@ -115,6 +116,7 @@ export function toAccount(given: Given): Account {
     table: { id: seat.id, label: seat.label },
     supplier: { id: supplier.id, slug: supplier.slug, name: supplier.settings.name },
     me: mine?.number ?? null,
+    code_secret: canSend ? mine.code_secret : null,
     members: toMembers(given),
     rounds: toRounds({ ...given, money }),
     drafts: toDrafts(given),
@@ -125,7 +127,7 @@ export function toAccount(given: Given): Account {
     ...toBill({ bill: account.bill ?? [], major: majorOf(ctx.instance.currency) }),
     saved: majorOf(ctx.instance.currency)(sumSaved(sent.filter(isBilled))),
     ...sums,
-    can_send: state === 'open' && mine !== undefined && isAtTable(mine),
+    can_send: canSend,
     can_pay_online: isOpen && methods.some(({ online }) => online),
     can_pay_in_person: isOpen ? methods.filter(({ online }) => !online).map(({ method }) => method) : [],
     tip: toTip(given),

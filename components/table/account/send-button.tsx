@@ -42,9 +42,11 @@ function BillIsAsked() {
 function Unsent({
   lines,
   code,
+  onTaken,
 }: {
   lines: readonly WaitingLine[];
-  code: { member: number | null; key: string };
+  onTaken: () => void;
+  code: { member: number | null; secret: string | null; key: string };
 }) {
   const t = useTranslations('Table');
   const [isShown, setShown] = useState(false);
@@ -61,13 +63,13 @@ function Unsent({
           {t('show_waiter')}
         </button>
       )}
-      {isShown && <ShowWaiter lines={lines} code={code} onClose={() => setShown(false)} />}
+      {isShown && <ShowWaiter lines={lines} code={code} onTaken={onTaken} onClose={() => setShown(false)} />}
     </div>
   );
 }
 
 function useSending(account: Account | null) {
-  const { send, waiting, isPending, isPaused } = useSendRound();
+  const { send, giveToWaiter, waiting, isPending, isPaused } = useSendRound();
   const [failure, setFailure] = useState<{ whose: Whose; error: unknown } | null>(null);
   const [isSent, setSent] = useState(false);
   const press = async ({ whose, to = account }: { whose: Whose; to?: Account | null }) => {
@@ -79,7 +81,12 @@ function useSending(account: Account | null) {
     // Staff take from the code of a phone what is its diner's alone.
     else setSent(whose === 'mine' || othersOf(outcome.value).length === 0);
   };
-  return { press, failure, forget: () => setFailure(null), isSent, waiting, isPending, isPaused };
+  /** One that was sent after all, or has changed, stays as it is. */
+  const give = async () => {
+    const outcome = await giveToWaiter();
+    if (outcome?.kind === 'failed') showError(outcome.error);
+  };
+  return { press, give, failure, forget: () => setFailure(null), isSent, waiting, isPending, isPaused };
 }
 
 function Buttons({
@@ -151,9 +158,21 @@ export function SendButton({ cart, instead = null }: { cart: Sent; instead?: Rea
   };
   if (account?.state === 'bill_asked') return <BillIsAsked />;
   if (sending.isPaused && sending.waiting) {
-    const { key, whose } = sending.waiting;
+    const { key, whose, taken } = sending.waiting;
+    if (taken)
+      return (
+        <p role="status" className="card w-full p-3">
+          {t('waiter_took_it')}
+        </p>
+      );
     const lines = waitingLinesOf({ whose, products: cart.products, account });
-    return <Unsent lines={lines} code={{ member: account?.me ?? null, key }} />;
+    return (
+      <Unsent
+        lines={lines}
+        onTaken={() => void sending.give()}
+        code={{ member: account?.me ?? null, secret: account?.code_secret ?? null, key }}
+      />
+    );
   }
   return (
     <>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { OptionLines } from '@/components/ui/option-lines';
 import { QrCode } from '@/components/ui/qr-code';
 import { Sheet } from '@/components/ui/sheet';
@@ -12,13 +12,15 @@ import { printWaiterCode } from '@/lib/domain/table/waiter-code';
 import { useTableLabel } from './use-join';
 import type { WaitingLine } from './waiting-lines';
 
-type Code = { member: number | null; key: string };
+type Code = { member: number | null; secret: string | null; key: string };
 
 /** What QR codes hold; none without a member, because nobody could send it. */
-function useCodes(lines: readonly WaitingLine[], { member: me, key }: Code): string[] {
+function useCodes(lines: readonly WaitingLine[], { member: me, secret, key }: Code): string[] {
   const { tableId } = useVisit().stores.ontable.getState();
-  return useMemo(() => {
-    if (tableId === null || me === null || lines.length === 0) return [];
+  const [codes, setCodes] = useState<string[]>([]);
+  useEffect(() => {
+    if (tableId === null || me === null || secret === null || lines.length === 0) return;
+    let isLeft = false;
     const coded = lines.map((line) => ({
       offerId: line.product_supplier_id,
       count: line.count,
@@ -27,8 +29,16 @@ function useCodes(lines: readonly WaitingLine[], { member: me, key }: Code): str
       member: line.member ?? me,
       forAll: line.for_all,
     }));
-    return splitCode({ text: printWaiterCode({ tableId, member: me, key, lines: coded }), key });
-  }, [lines, tableId, me, key]);
+    // Without a signature the dishes are still read in big type.
+    printWaiterCode({ tableId, member: me, key, lines: coded, secret }).then(
+      (text) => !isLeft && setCodes(splitCode({ text, key })),
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [lines, tableId, me, secret, key]);
+  return codes;
 }
 
 /** One at a time, so that no camera sees two. */
@@ -57,10 +67,13 @@ function Codes({ codes }: { codes: readonly string[] }) {
 export function ShowWaiter({
   lines,
   code,
+  onTaken,
   onClose,
 }: {
   lines: readonly WaitingLine[];
   code: Code;
+  /** The waiter has copied it by hand. */
+  onTaken: () => void;
   onClose: () => void;
 }) {
   const t = useTranslations('Table');
@@ -81,6 +94,16 @@ export function ShowWaiter({
       </ul>
       {codes.length > 0 && <Codes codes={codes} />}
       <p className="mt-4">{t('show_waiter_text')}</p>
+      <button
+        type="button"
+        className="button button-quiet mt-4 w-full"
+        onClick={() => {
+          onTaken();
+          onClose();
+        }}
+      >
+        {t('waiter_took')}
+      </button>
     </Sheet>
   );
 }

@@ -35,7 +35,12 @@ export const sendRound = defineCall({
   path: '/on_table/account/send.json',
   summary: 'Sends what was chosen at the table to the kitchen, as a round',
   idempotency: 'required',
-  body: z.object({ whose: z.enum(['mine', 'all']), version: z.int() }),
+  body: z.object({
+    whose: z.enum(['mine', 'all']),
+    version: z.int(),
+    /** The waiter has copied it from the phone: it leaves the carts, and no round is made. */
+    taken: z.optional(z.boolean()),
+  }),
 });
 
 export const askBill = defineCall({

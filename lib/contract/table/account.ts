@@ -79,6 +79,8 @@ export const accountSchema = z.object({
   supplier: z.object({ id: idSchema, slug: slugSchema, name: z.string() }),
   /** The caller's number; null for whom a link let in to pay. */
   me: z.nullable(memberNumberSchema),
+  /** The caller's own alone, while they may send: signs what their phone shows to the waiter (rule table/waiter-code). */
+  code_secret: z.nullable(z.string()),
   members: z.array(accountMemberSchema),
   rounds: z.array(roundSchema),
   drafts: z.array(draftSchema),

@@ -1,3 +1,5 @@
+import { fromBase64Url, hmacKeyOf, toBase64Url } from '@/lib/domain/text/hmac';
+
 /** Proof for a preview (rule tenant/preview), by address once, then by cookie; web and backend both check it. */
 export type PreviewPass = { host: string; expires: number; signature: string };
 export type PreviewSecret = { hosts: readonly string[]; secret: string };
@@ -7,30 +9,13 @@ export const PREVIEW_SECONDS = 86_400;
 
 const encoder = new TextEncoder();
 
-function keyOf(secret: string): Promise<CryptoKey> {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  return crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign', 'verify']);
-}
-
 type Signed = { stagingHost: string; host: string; expires: number };
 const messageOf = ({ stagingHost, host, expires }: Signed) =>
   encoder.encode(['preview1', stagingHost, host, expires].join('|'));
 
-const toBase64Url = (bytes: Uint8Array) =>
-  btoa(String.fromCharCode(...bytes))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=+$/, '');
-
-function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
-  if (!/^[A-Za-z0-9_-]{43}$/.test(text)) return null;
-  const plain = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
-  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
-}
-
 /** `expires` in seconds since 1970. */
 export async function signPreview({ secret, ...signed }: Signed & { secret: string }): Promise<PreviewPass> {
-  const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), messageOf(signed));
+  const signature = await crypto.subtle.sign('HMAC', await hmacKeyOf(secret), messageOf(signed));
   const { host, expires } = signed;
   return { host, expires, signature: toBase64Url(new Uint8Array(signature)) };
 }
@@ -50,7 +35,12 @@ export async function isPreviewPass({
   const { host, expires } = pass;
   const given = fromBase64Url(pass.signature);
   if (!given || !Number.isSafeInteger(expires) || expires * 1_000 <= now.getTime()) return false;
-  return crypto.subtle.verify('HMAC', await keyOf(secret), given, messageOf({ stagingHost, host, expires }));
+  return crypto.subtle.verify(
+    'HMAC',
+    await hmacKeyOf(secret),
+    given,
+    messageOf({ stagingHost, host, expires }),
+  );
 }
 
 export function readPreviewQuery(query: URLSearchParams): PreviewPass | null {

@@ -1,6 +1,7 @@
 import { LINE_COUNT } from '@/lib/domain/cart/line-limits';
 import type { StoredChoice } from '@/lib/domain/cart/stored-choices';
 import { OPTION_TEXT_LENGTH } from '@/lib/domain/menu/text-option';
+import { fromBase64Url, hmacKeyOf, toBase64Url } from '@/lib/domain/text/hmac';
 import { isStorable } from '@/lib/domain/text/storable-text';
 import { toTypedLine, toTypedLines } from '@/lib/domain/text/typed-text';
 import { joinParts } from './code-parts';
@@ -27,7 +28,10 @@ export type WaiterCode = {
   lines: readonly CodeLine[];
 };
 
-const FORM = 'W1';
+/** As it was read: `signed` is the text that the signature is of. Who signed it is still to be checked. */
+export type SignedCode = WaiterCode & { signed: string; signature: string };
+
+const FORM = 'W2';
 const KEY = /^[\w-]{8,64}$/;
 const COMMENT_LENGTH = 250;
 
@@ -38,8 +42,8 @@ const printChoice = ({ option_id, count, text, options }: StoredChoice): unknown
   ...(options === undefined ? [] : [options.map(printChoice)]),
 ];
 
-/** As short as can be: the code is printed as a QR code. */
-export const printWaiterCode = ({ tableId, member, key, lines }: WaiterCode): string =>
+/** What is signed: all of it. As short as can be, because the code is printed as a QR code. */
+export const textToSign = ({ tableId, member, key, lines }: WaiterCode): string =>
   JSON.stringify([
     FORM,
     tableId,
@@ -54,6 +58,26 @@ export const printWaiterCode = ({ tableId, member, key, lines }: WaiterCode): st
       ...(owner !== member ? [owner] : []),
     ]),
   ]);
+
+const encoder = new TextEncoder();
+
+/** What a QR code holds. @param signed a text, and what signs it */
+export const withSignature = ({ text, signature }: { text: string; signature: string }): string =>
+  `${text.slice(0, -1)},${JSON.stringify(signature)}]`;
+
+/** Signed by the secret of the member who shows it, so that it is of nobody else and of no other table. */
+export async function printWaiterCode({ secret, ...code }: WaiterCode & { secret: string }): Promise<string> {
+  const text = textToSign(code);
+  const signature = await crypto.subtle.sign('HMAC', await hmacKeyOf(secret), encoder.encode(text));
+  return withSignature({ text, signature: toBase64Url(new Uint8Array(signature)) });
+}
+
+/** Whether the member signed it whose secret this is. */
+export async function isSignedBy({ secret, code }: { secret: string; code: SignedCode }): Promise<boolean> {
+  const given = fromBase64Url(code.signature);
+  if (given === null) return false;
+  return crypto.subtle.verify('HMAC', await hmacKeyOf(secret), given, encoder.encode(code.signed));
+}
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 const isCount = (value: unknown): value is number => isId(value) && value <= LINE_COUNT;
@@ -95,13 +119,15 @@ function parseJson(text: string): unknown {
 }
 
 /** Null for anything but a whole code. @param text also its parts in lines, in any order */
-export function parseWaiterCode(text: string): WaiterCode | null {
+export function parseWaiterCode(text: string): SignedCode | null {
   const parts = parseJson(joinParts(text));
-  if (!Array.isArray(parts)) return null;
-  const [form, tableId, member, key, coded]: unknown[] = parts;
+  if (!Array.isArray(parts) || parts.length !== 6) return null;
+  const [form, tableId, member, key, coded, signature]: unknown[] = parts;
   if (form !== FORM || !isId(tableId) || !isId(member)) return null;
-  if (typeof key !== 'string' || !KEY.test(key)) return null;
+  if (typeof key !== 'string' || !KEY.test(key) || typeof signature !== 'string') return null;
   if (!Array.isArray(coded) || coded.length === 0 || coded.length > ACCOUNT_LINES) return null;
   const lines = coded.map((line) => parseLine(line, member)).filter((line) => line !== null);
-  return lines.length === coded.length ? { tableId, member, key, lines } : null;
+  return lines.length === coded.length
+    ? { tableId, member, key, lines, signature, signed: JSON.stringify(parts.slice(0, -1)) }
+    : null;
 }

@@ -10,7 +10,7 @@ import { ASK_AGAIN, isSilence } from '@/lib/queries/ask-again';
 import { type Outcome, toOutcome } from '@/lib/queries/outcome';
 import { useAccountAnswer, useAskAccountAgain } from './table-account';
 
-type Sending = { key: string; whose: 'mine' | 'all'; version: number };
+type Sending = { key: string; whose: 'mine' | 'all'; version: number; taken?: boolean | undefined };
 const SENDING = ['send-round'] as const;
 
 /** Parts of a page that show the same sending, and one that a reload began again. */
@@ -57,16 +57,25 @@ export function useSendRound() {
     },
   });
   const { mutateAsync } = change;
-  const send = ({ whose, version }: Omit<Sending, 'key'>): Promise<Outcome<Account>> => {
+  const send = ({ whose, version, taken }: Omit<Sending, 'key'>): Promise<Outcome<Account>> => {
     const earlier = stores.ontable.getState().sending;
     // Of another choice, or of other drafts, an answer to the earlier one would say what is not so.
-    const isSame = earlier?.whose === whose && earlier.version === version;
-    const sending = isSame ? earlier : { key: createId(), whose, version };
+    const isSame = earlier?.whose === whose && earlier.version === version && earlier.taken === taken;
+    const sending = isSame ? earlier : { key: createId(), whose, version, ...(taken && { taken }) };
     stores.ontable.setState({ sending });
     return toOutcome(mutateAsync(sending));
   };
+  /** The waiter copied from the phone what waits: it is not sent any more, and leaves the carts once there is a signal. */
+  const giveToWaiter = async (): Promise<Outcome<Account> | null> => {
+    const earlier = stores.ontable.getState().sending;
+    if (!earlier) return null;
+    const mutations = queries.getMutationCache();
+    for (const one of mutations.findAll({ mutationKey: SENDING, status: 'pending' })) mutations.remove(one);
+    return send({ ...earlier, taken: true });
+  };
   return {
     send,
+    giveToWaiter,
     /** Sent, and not answered yet. */
     waiting,
     isPending: running !== undefined,

@@ -170,6 +170,7 @@ describe.each(Object.entries(STATES))('%s', (state, variablesOf) => {
     profile: 0,
     product: 0,
     table: 0,
+    codeSecret: '',
     booking: 0,
     generated: `hecha-${Object.keys(STATES).indexOf(state)}`,
     made: [],
@@ -204,10 +205,11 @@ describe.each(Object.entries(STATES))('%s', (state, variablesOf) => {
     );
     const booking = made?.id ?? 0;
     const dining = await serveAccounts(shop);
-    const { table } = await dining.sent(await dining.sitDown('1', 'Ana'));
+    const { table, code_secret: codeSecret } = await dining.sent(await dining.sitDown('1', 'Ana'));
     const product = shop.offerId('limonada');
     const { slug } = shop;
     Object.assign(facts, { slug, order: id, unpaid, profile: ana.id, product, table: table.id, booking });
+    Object.assign(facts, { codeSecret });
   });
 
   const rows = Object.entries(ROWS).flatMap(([name, list]) =>

@@ -9,6 +9,8 @@ export type Facts = {
   booking: number;
   /** Where an account is open. */
   table: number;
+  /** Of Ana, its member. */
+  codeSecret: string;
   generated: string;
   made: { id: number }[];
 };

@@ -1,22 +1,28 @@
 import { splitCode } from '@/lib/domain/table/code-parts';
-import { printWaiterCode } from '@/lib/domain/table/waiter-code';
+import { signedCode } from '@/tests/support/shops/signed-code';
 import type { Facts, Row } from './rows-of-links';
 
 /** Three lemonades, as a phone without a signal shows them. */
-const codeOf = ({ table, product }: Facts, tableId = table): string =>
-  printWaiterCode({
-    tableId,
-    member: 1,
-    key: 'shown-by-ana',
-    lines: [{ offerId: product, count: 3, choices: [], comment: '', member: 1, forAll: false }],
-  });
+const codeOf = ({ table, product, codeSecret }: Facts, tableId = table): string =>
+  signedCode(
+    {
+      tableId,
+      member: 1,
+      key: 'shown-by-ana',
+      lines: [{ offerId: product, count: 3, choices: [], comment: '', member: 1, forAll: false }],
+    },
+    codeSecret,
+  );
 
 /** Four lemonades with long wishes: more than one code holds. */
 const partsOf = (facts: Facts): string[] => {
   const line = { offerId: facts.product, count: 1, choices: [], member: 1, forAll: false };
   const lines = ['a', 'b', 'c', 'd'].map((sign) => ({ ...line, comment: sign.repeat(200) }));
   const key = 'shown-in-parts';
-  return splitCode({ text: printWaiterCode({ tableId: facts.table, member: 1, key, lines }), key });
+  return splitCode({
+    text: signedCode({ tableId: facts.table, member: 1, key, lines }, facts.codeSecret),
+    key,
+  });
 };
 
 /** The commands that read and change the account of table 1, where Ana has sent a lemonade. */

@@ -3,7 +3,6 @@ import type { Booking } from '@/lib/contract/booking/booking';
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { Account } from '@/lib/contract/table/account';
-import { printWaiterCode } from '@/lib/domain/table/waiter-code';
 import { createBundle, createCoupon, createProduct } from '@/tests/support/backend/tenant-bundle';
 import { billWith } from '@/tests/support/bill-with';
 import { THREE_FOR_TWO, TWO_FOR_ONE, withPromos } from '@/tests/support/prices/with-promos';
@@ -14,6 +13,7 @@ import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/g
 import { groupCalls } from '@/tests/support/shops/group-calls';
 import { openSharing, type Sharing } from '@/tests/support/shops/sharing-shop';
 import { openShop } from '@/tests/support/shops/shop';
+import { signedCode } from '@/tests/support/shops/signed-code';
 
 const NOON = new Date('2026-11-18T17:00:00Z');
 const products = withPromos(createBundle().products, { limonada: TWO_FOR_ONE });
@@ -61,10 +61,10 @@ describe('a bundle at the table (rule menu/bundles)', () => {
     const { shop, ana, eva } = await seat();
     await shop.choose(ana);
     await shop.choose(eva);
-    const { table } = await shop.read(ana);
+    const { table, code_secret: secret } = await shop.read(ana);
     const one = { offerId: shop.offerId('limonada'), count: 1, choices: [], comment: '', forAll: false };
     const lines = [1, 2].map((member) => ({ ...one, member }));
-    const code = printWaiterCode({ tableId: table.id, member: 1, key: randomUUID(), lines });
+    const code = signedCode({ tableId: table.id, member: 1, key: randomUUID(), lines }, secret ?? undefined);
     const path = '/staff/accounts/from_code.json';
     const taken = await shop.ask({ method: 'POST', path, headers: shop.staff, body: { code } });
     expect(taken.status).toBe(200);

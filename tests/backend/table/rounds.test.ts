@@ -179,6 +179,23 @@ describe('sending a round (rule table/rounds)', () => {
     expect(await stockOf('limonada')).toBe(1);
   });
 
+  it('leaves the carts and makes no round where the waiter has copied it from the phone (rule table/waiter-code)', async () => {
+    await shop.choose(ana);
+    await shop.choose(eva);
+    const { draft_versions: versions } = await shop.read(ana);
+    const take = (version: number) =>
+      shop.ask({
+        method: 'POST',
+        path: '/on_table/account/send.json',
+        headers: { ...ana.headers, 'idempotency-key': `taken-${shop.slug}-${version}` },
+        body: { whose: 'mine', version, taken: true },
+      });
+    // Other drafts than those that the waiter has read.
+    expect(keyOf(await take(versions.mine - 1))).toBe('account_changed');
+    expect((await take(versions.mine)).status).toBe(200);
+    expect(await shop.read(ana)).toMatchObject({ rounds: [], drafts: [{ member: 2 }], total: 0 });
+  });
+
   it('asks the age of who chose alcohol (rule people/age)', async () => {
     const products = createBundle().products.map((one) =>
       one.sku === 'limonada' ? { ...one, isAlcoholic: true } : one,

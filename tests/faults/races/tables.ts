@@ -3,12 +3,12 @@ import type { Checkpoint } from '@/backend/platform/checkpoint';
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { Account } from '@/lib/contract/table/account';
 import { MOST_MEMBERS } from '@/lib/domain/table/members';
-import { printWaiterCode } from '@/lib/domain/table/waiter-code';
 import type { Answer } from '@/tests/support/backend/backend';
 import { chooseCount } from '@/tests/support/faults/fault-counts';
 import { openRaces, PLENTY, type Races, told } from '@/tests/support/faults/races';
 import { serveAccounts } from '@/tests/support/shops/dining-shop';
 import type { Diner } from '@/tests/support/shops/shop';
+import { signedCode } from '@/tests/support/shops/signed-code';
 import { seatOf, tablesOf } from '@/tests/support/shops/table-shop';
 
 /** One for each race: nobody finds the account of another. Accounts are moved to the last ones. */
@@ -176,12 +176,12 @@ describe.each(INSIDE)('a round held at %s (rule table/rounds)', (at) => {
   it('is the one that staff take from the code of its phone meanwhile (rule table/waiter-code)', () =>
     joined(async ({ ana }) => {
       const [product] = (await shop.choose(ana)).products;
-      const { table, me } = await shop.read(ana);
+      const { table, me, code_secret: secret } = await shop.read(ana);
       const [key, version] = [randomUUID(), await versionOf(ana)];
       const dish = { offerId: shop.offerId('limonada'), count: 1, choices: [], comment: '' };
       const [member, forAll] = [me ?? 0, false];
       const lines = [{ ...dish, member, forAll }];
-      const code = printWaiterCode({ tableId: table.id, member, key, lines });
+      const code = signedCode({ tableId: table.id, member, key, lines }, secret ?? undefined);
       const path = '/staff/accounts/from_code.json';
       const { first, second, waited } = await meet(
         at,

@@ -58,6 +58,7 @@ const ACCOUNT: Account = accountSchema.parse({
   table: { id: 3, label: '5' },
   supplier: { id: 2, slug: 'norte', name: 'Norte' },
   me: 1,
+  code_secret: 'secreto-de-ana',
   members: [member(1, 'Ana', true), member(2, 'Luis')],
   rounds: [
     {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import encodeQR from 'qr';
 import { CODE_LENGTH, joinParts, listMissingParts, splitCode } from '@/lib/domain/table/code-parts';
 import { ACCOUNT_LINES } from '@/lib/domain/table/rounds';
-import { parseWaiterCode, printWaiterCode, type WaiterCode } from '@/lib/domain/table/waiter-code';
+import { parseWaiterCode, type WaiterCode } from '@/lib/domain/table/waiter-code';
+import { signedCode } from '@/tests/support/shops/signed-code';
 
 const KEY = 'key-of-this-round';
 const textOf = (changes: { comment?: string; lines?: number } = {}): string => {
@@ -14,7 +15,7 @@ const textOf = (changes: { comment?: string; lines?: number } = {}): string => {
     key: KEY,
     lines: Array.from({ length: lines }, () => line),
   };
-  return printWaiterCode(code);
+  return signedCode(code);
 };
 
 describe('the parts of a long code (rule table/waiter-code)', () => {

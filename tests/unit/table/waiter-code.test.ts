@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { parseWaiterCode, printWaiterCode, type WaiterCode } from '@/lib/domain/table/waiter-code';
+import {
+  isSignedBy,
+  parseWaiterCode,
+  printWaiterCode,
+  type WaiterCode,
+} from '@/lib/domain/table/waiter-code';
+import { signedCode } from '@/tests/support/shops/signed-code';
 
 const id = fc.integer({ min: 1, max: 2 ** 40 });
 const count = fc.integer({ min: 1, max: 99 });
@@ -33,12 +39,12 @@ const codes: fc.Arbitrary<WaiterCode> = fc.record({
 
 describe('the code that a phone shows to the waiter (rule table/waiter-code)', () => {
   it('is read as it was printed', () => {
-    fc.assert(fc.property(codes, (code) => expect(parseWaiterCode(printWaiterCode(code))).toEqual(code)));
+    fc.assert(fc.property(codes, (code) => expect(parseWaiterCode(signedCode(code))).toMatchObject(code)));
   });
 
   it('holds no control and no mark of direction, also as JSON escapes them (rule platform/typed-text)', () => {
     const line = { offerId: 1, count: 1, member: 1, forAll: false };
-    const hostile = printWaiterCode({
+    const hostile = signedCode({
       tableId: 1,
       member: 1,
       key: 'a-key-of-one',
@@ -60,7 +66,7 @@ describe('the code that a phone shows to the waiter (rule table/waiter-code)', (
   it('is as short as it can be: a line says whose it is only where it is another’s', () => {
     const line = { offerId: 1, count: 1, choices: [], comment: '', member: 1, forAll: false };
     const lines = [line, { ...line, forAll: true }, { ...line, member: 2 }];
-    const code = JSON.parse(printWaiterCode({ tableId: 1, member: 1, key: 'abcdefgh', lines }));
+    const code = JSON.parse(signedCode({ tableId: 1, member: 1, key: 'abcdefgh', lines }));
     expect(code[4]).toEqual([
       [1, 1, [], ''],
       [1, 1, [], '', 1],
@@ -86,4 +92,28 @@ describe('the code that a phone shows to the waiter (rule table/waiter-code)', (
     ['a line of nobody', ['W1', 1, 1, 'abcdefgh', [[...line, 0, 0]]]],
     ['a member that is none', ['W1', 1, -2, 'abcdefgh', [line]]],
   ])('refuses %s', (_what, parts) => expect(parseWaiterCode(JSON.stringify(parts))).toBeNull());
+});
+
+describe('its signature (rule table/waiter-code)', () => {
+  const line = { offerId: 4, count: 1, choices: [], comment: 'sin sal', member: 2, forAll: false };
+  const code: WaiterCode = { tableId: 3, member: 2, key: 'abcdefgh', lines: [line] };
+
+  it('is of its member’s secret and of all that it holds', async () => {
+    const text = await printWaiterCode({ ...code, secret: 'luis' });
+    expect(text).toBe(signedCode(code, 'luis'));
+    const read = (changed: string) => {
+      const parsed = parseWaiterCode(changed);
+      if (!parsed) throw new Error('no code');
+      return parsed;
+    };
+    expect(await isSignedBy({ secret: 'luis', code: read(text) })).toBe(true);
+    expect(await isSignedBy({ secret: 'ana', code: read(text) })).toBe(false);
+    for (const [from, to] of [
+      ['"W2",3', '"W2",4'],
+      ['3,2,', '3,1,'],
+      ['[4,1', '[4,2'],
+      ['sin sal', 'con sal'],
+    ] as const)
+      expect(await isSignedBy({ secret: 'luis', code: read(text.replace(from, to)) })).toBe(false);
+  });
 });

@@ -169,6 +169,7 @@ describe('sending a round (rule table/sending)', () => {
     expect(bench.sent()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: Table.show_waiter }));
     expect(await screen.findByText('1 × Ajiaco')).toBeVisible();
+    await waitFor(() => expect(codes).not.toHaveLength(0));
     expect(parseWaiterCode(codes.at(-1) ?? '')).toMatchObject({
       tableId: 3,
       member: 1,
@@ -177,6 +178,23 @@ describe('sending a round (rule table/sending)', () => {
     });
     act(() => onlineManager.setOnline(true));
     await waitFor(() => expect(bench.sent()).toHaveLength(1));
+  });
+
+  it('sends nothing that the waiter has copied: it leaves the carts once there is a signal (rule table/waiter-code)', async () => {
+    const bench = show(answerOf(), { [sendRound.path]: [accountOf()] });
+    const button = await screen.findByRole('button', { name: SEND });
+    act(() => onlineManager.setOnline(false));
+    await userEvent.click(button);
+    const unsent = sending(bench);
+    await userEvent.click(await screen.findByRole('button', { name: Table.show_waiter }));
+    await userEvent.click(await screen.findByRole('button', { name: Table.waiter_took }));
+    expect(await screen.findByText(Table.waiter_took_it)).toBeVisible();
+    expect(screen.queryByText(Table.send_waits_note)).toBeNull();
+    act(() => onlineManager.setOnline(true));
+    await waitFor(() => expect(bench.sent()).toHaveLength(1));
+    expect(bench.sent()[0]).toMatchObject({ body: { whose: 'mine', taken: true } });
+    expect(bench.sent()[0]?.key).not.toBe(unsent?.key);
+    await waitFor(() => expect(sending(bench)).toBeNull());
   });
 
   const mine = (forAll: boolean) => ({
@@ -198,6 +216,7 @@ describe('sending a round (rule table/sending)', () => {
     await sendWithoutSignal(/^Enviar lo de todos/);
     await press(new RegExp(Table.show_waiter));
     expect(await screen.findByText('1 × Jugo')).toBeVisible();
+    await waitFor(() => expect(codes).not.toHaveLength(0));
     expect(linesShown()).toMatchObject([
       { offerId: 921, member: 1, forAll: true },
       { offerId: 922, member: 2, forAll: true },
@@ -208,6 +227,7 @@ describe('sending a round (rule table/sending)', () => {
     show(answerOf({ drafts: [mine(false), luis] }));
     await sendWithoutSignal(/^Enviar lo mío/);
     await press(new RegExp(Table.show_waiter));
+    await waitFor(() => expect(codes).not.toHaveLength(0));
     expect(linesShown()).toMatchObject([{ offerId: 921, member: 1, forAll: false }]);
   });
 
@@ -215,6 +235,7 @@ describe('sending a round (rule table/sending)', () => {
     show(answerOf({ drafts: [luis] }), {}, { products: [], total: 0 });
     await sendWithoutSignal(/^Enviar lo de todos/);
     await press(new RegExp(Table.show_waiter));
+    await waitFor(() => expect(codes).not.toHaveLength(0));
     expect(linesShown()).toMatchObject([{ offerId: 922, member: 2 }]);
   });
 
