@@ -8,6 +8,7 @@ import { useLastSent, useResumedRound } from '@/lib/queries/table/send-round';
 import { useTableAccount, useTableEvents } from '@/lib/queries/table/table-account';
 import { AccountBar } from './account-bar';
 import { JoinSheet } from './join-sheet';
+import { SentForMe } from './sent-for-me';
 import { useNewcomer } from './use-newcomer';
 
 const SAID_MS = 8_000;
@@ -56,6 +57,7 @@ export function TableAccount() {
     return (
       <>
         <JustSent />
+        <SentForMe account={account} />
         <JustJoined account={account} />
         <AccountBar account={account} />
       </>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useMoney } from '@/components/cart/lines/cart-lines';
 import { SendButton } from '@/components/table/account/send-button';
+import { SentForMe } from '@/components/table/account/sent-for-me';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Account } from '@/lib/contract/table/account';
 import { menuPath } from '@/lib/domain/menu/menu-address';
@@ -105,6 +106,7 @@ export function OpenAccount({ account, slug, locale }: { account: Account; slug:
       <h1 className="text-page">{t('title_table', { label: account.table.label })}</h1>
       <p className="text-muted">{t(stateText(account))}</p>
       <AccountMembers account={account} />
+      <SentForMe account={account} />
       {isLost && (
         <p className="card mt-4 p-4" role="alert">
           {t('held_over')}

@@ -7,6 +7,7 @@ import { ApiError } from '@/lib/clients/api-error';
 import { readEvents } from '@/lib/clients/events';
 import type { Cart } from '@/lib/contract/cart/cart';
 import * as calls from '@/lib/contract/cart/group-calls';
+import { renewTopic } from '@/lib/queries/live-topics';
 import { type Outcome, toOutcome } from '@/lib/queries/outcome';
 import { carryMenu, hearOfMenu } from '@/lib/stores/menu-topic';
 import { forgetPurchase } from '@/lib/stores/purchase-of-service';
@@ -37,7 +38,7 @@ export function useFollowGroup(purchaseId: number) {
         onEvent: (kind, data) => {
           if (kind === 'menu') return hearOfMenu(data);
           setLive(true);
-          void queries.invalidateQueries({ queryKey: cartKey(purchaseId) });
+          renewTopic({ queries, topic: 'group', id: purchaseId });
         },
       });
     });

@@ -14,6 +14,7 @@ import type { CancelReason } from '@/lib/domain/orders/cancel-window';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { ASK_AGAIN } from '@/lib/queries/ask-again';
 import { tellOtherTabs } from '@/lib/queries/cart/cart-tabs';
+import { renewTopic } from '@/lib/queries/live-topics';
 import { type Outcome, toOutcome } from '@/lib/queries/outcome';
 import { forgetPurchase, keepPurchase } from '@/lib/stores/purchase-of-service';
 import { saveAddress } from '@/lib/stores/saved-addresses';
@@ -55,7 +56,7 @@ export function useOrder(id: number) {
         path: `/services/cart/orders/${id}/events`,
         headers: { profileid: String(profile.id), token: profile.token, customer_id: String(tenant.id) },
         signal: stop.signal,
-        onEvent: () => void queries.invalidateQueries({ queryKey: orderKey(id) }),
+        onEvent: () => renewTopic({ queries, topic: 'order', id }),
       });
     });
     return () => stop.abort();

@@ -8,6 +8,7 @@ import { readEvents } from '@/lib/clients/events';
 import type { Account, AccountAnswer } from '@/lib/contract/table/account';
 import * as calls from '@/lib/contract/table/account-calls';
 import { ASK_AGAIN } from '@/lib/queries/ask-again';
+import { renewTopic } from '@/lib/queries/live-topics';
 import { type Outcome, toOutcome } from '@/lib/queries/outcome';
 import { carryMenu, hearOfMenu } from '@/lib/stores/menu-topic';
 import { TABLE_VISIT } from './table';
@@ -66,8 +67,7 @@ export function useTableEvents(enabled = true): void {
         signal: stop.signal,
         onEvent: (kind, data) => {
           if (kind === 'menu') return hearOfMenu(data);
-          void queries.invalidateQueries({ queryKey: ALL });
-          void queries.invalidateQueries({ queryKey: TABLE_VISIT });
+          renewTopic({ queries, topic: 'table' });
         },
       });
     });
