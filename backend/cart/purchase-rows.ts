@@ -45,7 +45,9 @@ export type PurchaseDetails = {
   isErased?: true | undefined;
   /** Why its owner cancelled it (rule orders/cancel). */
   cancelReason?: CancelReason | undefined;
-  /** As it was told when the order was placed. */
+  /** What staff say of its way, which its diner reads. */
+  staffWords?: string | undefined;
+  /** As it was told when the order was placed, or by staff since. */
   arrival?: ArrivalMinutes | null | undefined;
   /** What its coupon took off when it was placed: the delivery, nothing of the products. */
   isDeliveryFree?: boolean | undefined;

@@ -13,7 +13,7 @@ export { openStatus, shareStatus } from './links/status-link';
 export { revokeOrderLinks, writeOrderLink } from './links/write-order-link';
 export { readRatable, writeRatingLink } from './links/write-rating-link';
 export { listActualPurchases, listMyPurchases } from './list-orders';
-export { loadOrder, toPickUp } from './load-order';
+export { loadOrder, toArrival, toPickUp } from './load-order';
 export { lockOrder, type MovingOrder, moveLockedOrder } from './move-order';
 export { chooseNotices, getNotices } from './notices/choose-notices';
 export { forgetOldBrowsers } from './notices/push-browsers';

@@ -212,6 +212,7 @@ export function toOrder({
     place: isOwner ? parseAddress(details.place) : null,
     ...toSchedule(purchase),
     arrival: toArrival(purchase),
+    staff_words: details.staffWords ?? null,
     cancel_until: isOwner ? (cancelEndOf({ purchase, now: ctx.now })?.toISOString() ?? null) : null,
     cancel_reason: isOwner ? (details.cancelReason ?? null) : null,
     tip_choice: toTipChoice({ ctx, purchase, payment: parts.payments.get(purchase.id) }),

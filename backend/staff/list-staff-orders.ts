@@ -18,6 +18,7 @@ import {
   type LatestPayment,
   listLatestPayments,
   sumsOf,
+  toArrival,
   toPickUp,
 } from '@/backend/orders';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
@@ -111,6 +112,7 @@ export function listStaffOrders({
         cutlery: details.cutlery ?? false,
         packed: packedOf(purchase),
         placed_at: placed_at?.toISOString() ?? null,
+        promised: toArrival(purchase),
         news: news.get(id) ?? [],
       };
     });

@@ -1,34 +1,93 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { lockOrder, moveLockedOrder } from '@/backend/orders';
+import { lockOrder, type MovingOrder, moveLockedOrder } from '@/backend/orders';
+import type { Sql } from '@/backend/platform/database/database';
 import type { MovedOrder } from '@/lib/contract/staff/calls';
-import { parseOrderStatus } from '@/lib/domain/orders/order-states';
+import { type ArrivalMinutes, isPromised, promiseAnew } from '@/lib/domain/orders/arrival';
+import { isClosedOrder, type OrderStatus, parseOrderStatus } from '@/lib/domain/orders/order-states';
 import { isPackedOrder } from '@/lib/domain/orders/packing';
+import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { audit } from './audit';
 import { getStaffOrOperator } from './staff-actor';
 import { keepUnread } from './staff-news';
 
+type Said = { minutes?: number | undefined; reason?: string | undefined };
+
+/** What is brought or fetched as soon as can be has a promise; what is over has none. @throws invalid_input */
+function promisedBy({
+  ctx,
+  order,
+  to,
+  minutes,
+}: {
+  ctx: Context;
+  order: MovingOrder;
+  to: OrderStatus;
+  minutes: number;
+}): ArrivalMinutes {
+  const { service, subservice, released_at: start } = order;
+  const isOpen = !isClosedOrder(to) && start !== null && subservice !== 'schedule';
+  if (!isOpen || service === 'book' || !isPromised(service))
+    throw new AppError('invalid_input', { fields: { minutes: 'not_promised' } });
+  return promiseAnew({ minutes, start, now: ctx.now, service });
+}
+
+/** A reason says why it was cancelled or comes at another time. @throws invalid_input */
+async function keepSaid({
+  sql,
+  ctx,
+  order,
+  to,
+  said: { minutes, reason },
+}: {
+  sql: Sql;
+  ctx: Context;
+  order: MovingOrder;
+  to: OrderStatus;
+  said: Said;
+}): Promise<void> {
+  if (minutes === undefined && reason === undefined) return;
+  if (minutes === undefined && to !== 'cancelled')
+    throw new AppError('invalid_input', { fields: { reason: 'not_cancelled' } });
+  const details = {
+    ...(minutes === undefined ? {} : { arrival: promisedBy({ ctx, order, to, minutes }) }),
+    ...(reason === undefined ? {} : { staffWords: reason }),
+  };
+  await sql(
+    'update purchases set details = details || $3::jsonb, version = version + 1 where instance_id = $1 and id in ($2, $4)',
+    [ctx.instance.id, order.id, JSON.stringify(details), order.court_order_id],
+  );
+}
+
 /**
- * Audited. @throws unauthorized, forbidden, not_found if the kitchen may not see it, invalid_input, illegal_transition
+ * Audited. @throws unauthorized, forbidden, not_found if the kitchen may not see it, invalid_input, illegal_transition,
+ * card_data_not_accepted
  */
 export async function moveStaffOrder({
   ctx,
-  input,
+  input: { id: purchaseId, status, ...said },
 }: {
   ctx: Context;
-  input: { id: string; status: string };
+  input: Said & { id: string; status: string };
 }): Promise<MovedOrder> {
   const staff = getStaffOrOperator({ ctx, scope: 'orders:write' });
-  const to = parseOrderStatus(input.status);
+  const to = parseOrderStatus(status);
   if (to === null || to === 'cart') throw new AppError('invalid_input', { fields: { status: 'invalid' } });
+  if (said.reason !== undefined && holdsCardNumber(said.reason)) throw new AppError('card_data_not_accepted');
   const moved = await ctx.db.tenant(ctx.instance.id, async (sql) => {
-    const order = await lockOrder({ sql, ctx, purchaseId: input.id });
+    const order = await lockOrder({ sql, ctx, purchaseId });
     // The kitchen sees a court's stalls, never their order, and no deposit.
     if (order.released_at === null || order.service === 'book' || (staff && order.is_split))
       throw new AppError('not_found');
+    if (order.is_split && to !== 'cancelled')
+      throw new AppError('illegal_transition', {
+        message:
+          'It is the order of several stalls: each stall has an order of its own, which is moved by its id.',
+      });
     // It is closed by calls of its own (rule table/bill).
     if (order.is_account && to !== 'finished')
       throw new AppError('illegal_transition', { values: { from: order.status, to } });
+    await keepSaid({ sql, ctx, order, to, said });
     await moveLockedOrder({ sql, ctx, order, to });
     await keepUnread({ sql, ctx, id: order.id, through: 0 });
     const details = { id: order.id, from: order.status, to };

@@ -59,7 +59,7 @@ export function registerStaff({
   );
   registerPictures({ app, deps });
   on(calls.moveStaffOrder, ({ ctx, params, body }) =>
-    staff.moveStaffOrder({ ctx, input: { id: params.id, status: body.status } }),
+    staff.moveStaffOrder({ ctx, input: { id: params.id, ...body } }),
   );
   on(links.createRatingLink, ({ ctx, params }) => staff.createRatingLink({ ctx, input: params }));
   on(links.createOrderLink, ({ ctx, params }) => staff.createOrderLink({ ctx, input: params }));

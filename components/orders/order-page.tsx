@@ -85,6 +85,13 @@ const canTakeBack = ({ role, status, payment }: Order, step: PaymentStep) =>
 /** Who fills somebody else's cart goes on with it, and pays no order (rule cart/group). */
 const canGoOn = (order: Order) => order.is_cart || !followsGroup(order);
 
+/** What the branch says of a cancellation or of another time. */
+function StaffWords({ order: { staff_words: words, supplier } }: { order: Order }) {
+  const t = useTranslations('Order');
+  if (words === null) return null;
+  return <p className="mt-2">{t('staff_words', { branch: supplier.name, words })}</p>;
+}
+
 /** A payment that failed says so at the top, and until when it can be tried again (rule payments/results). */
 function HowItStands({
   order,
@@ -114,6 +121,7 @@ function HowItStands({
   return (
     <>
       <Standing order={order} step={step} />
+      <StaffWords order={order} />
       {heldUntil && (
         <p className="mt-2">
           <HeldUntil until={heldUntil} locale={locale} />

@@ -262,6 +262,8 @@ export const orderSchema = z.object({
   ),
   /** As it was told when the kitchen began; null before, for a wanted hour and at the table (rule orders/arrival). */
   arrival: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  /** Why the branch cancelled it or has promised another time. */
+  staff_words: z.nullable(z.string()),
   timeline: timelineSchema,
   /** What the caller said of it, once, and whether they may now (rule feedback/order-rating). */
   can_rate: z.boolean(),

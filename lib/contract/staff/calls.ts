@@ -17,6 +17,7 @@ import {
 } from '@/lib/contract/primitives';
 import { typedLine } from '@/lib/contract/typed-text';
 import { SUBSERVICES } from '@/lib/domain/branches/services';
+import { MOST_PROMISED_MINUTES } from '@/lib/domain/orders/arrival';
 import { CANCEL_REASONS } from '@/lib/domain/orders/cancel-window';
 import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
 import { STAFF_NEWS } from '@/lib/domain/orders/staff-news';
@@ -172,6 +173,8 @@ export const staffOrderSchema = z.object({
   cutlery: z.boolean(),
   packed: z.boolean(),
   placed_at: z.nullable(z.string()),
+  /** What its diner was told, or what staff said since; null for a wanted hour, and where nothing is promised. */
+  promised: z.nullable(z.object({ from: z.string(), to: z.string() })),
   /** The oldest first. */
   news: z.array(staffNewsSchema),
 });
@@ -272,7 +275,12 @@ export const moveStaffOrder = defineCall({
   auth: 'staff',
   status: 200,
   params: z.object({ id: idParamSchema }),
-  body: z.object({ status: z.string().check(typedLine, z.maxLength(30)) }),
+  /** The diner reads the reason. `minutes`: from now until it is ready or comes (rule orders/arrival). */
+  body: z.object({
+    status: z.string().check(typedLine, z.maxLength(30)),
+    minutes: z.optional(z.int().check(z.gte(1), z.lte(MOST_PROMISED_MINUTES))),
+    reason: z.optional(noteSchema),
+  }),
   response: movedSchema,
 });
 

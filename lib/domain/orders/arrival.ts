@@ -28,6 +28,25 @@ export function resolveArrival({
   return { least, most: least + WIDTH[service] };
 }
 
+/** Longer ahead is a wanted hour. */
+export const MOST_PROMISED_MINUTES = 240;
+
+/** What staff promise anew, in minutes from now, counted as an order's are: from when its kitchen got it (rule orders/arrival). */
+export function promiseAnew({
+  minutes,
+  start,
+  now,
+  service,
+}: {
+  minutes: number;
+  start: Date;
+  now: Date;
+  service: PromisedService;
+}): ArrivalMinutes {
+  const least = minutes + Math.max(0, Math.floor((now.getTime() - start.getTime()) / 60_000));
+  return { least, most: least + WIDTH[service] };
+}
+
 const STEP_MS = STEP * 60_000;
 
 /** By the clock, never sooner than the minutes say: from the moment that the kitchen begins. */
