@@ -16,6 +16,7 @@ const changeSchema = z.discriminatedUnion('change', [
   z.object({ change: z.literal('seat'), id: number, table: z.nullable(words) }),
   z.object({ change: z.literal('no_show'), id: number }),
   z.object({ change: z.literal('free'), id: number }),
+  z.object({ change: z.literal('read'), id: number }),
   z.object({ change: z.literal('walk_in'), people: number.check(z.lte(10_000)) }),
   z.object({
     change: z.literal('block'),
@@ -85,6 +86,8 @@ async function changeBookings({ ctx, slug, asked }: Asked): Promise<StaffBooking
       return staff.noteArrival({ ctx, input: { id: String(asked.id), arrival: { arrival: 'no_show' } } });
     case 'free':
       return staff.freeBookedTables({ ctx, input: { id: String(asked.id) } });
+    case 'read':
+      return staff.readBookingNews({ ctx, input: { id: String(asked.id) } });
     case 'walk_in': {
       const { id } = await getBranch({ ctx, slug });
       return staff.takeWalkIn({ ctx, input: { supplier_id: id, people: asked.people } });

@@ -1,19 +1,64 @@
+import type { Hono } from 'hono';
+import { AppError } from '@/backend/errors';
 import type { makeContext } from '@/backend/make-context';
-import { moveStaffOrder } from '@/backend/staff';
-import type { MovedOrder } from '@/lib/contract/staff/calls';
+import { listStaffOrders, moveStaffOrder, readOrderNews } from '@/backend/staff';
+import { type MovedOrder, moveStaffOrder as moveCall, type StaffOrder } from '@/lib/contract/staff/calls';
+import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
 import { openOrderAsOperator } from './find-order';
+import { openTenant } from './open-tenant';
+
+type Deps = Parameters<typeof makeContext>[0]['deps'];
+type Asked = { status: string; minutes?: number | undefined; reason?: string | undefined };
 
 /** `npm run tenant -- order <id> <status>`. @throws not_found, illegal_transition */
 export async function moveOrderAsOperator({
   deps,
   id: name,
-  status,
-}: {
-  deps: Parameters<typeof makeContext>[0]['deps'];
+  ...asked
+}: Asked & {
+  deps: Deps;
   /** Unique id, or `slug#number`. */
   id: string;
-  status: string;
 }): Promise<MovedOrder & { slug: string }> {
   const { ctx, id } = await openOrderAsOperator({ deps, name });
-  return { ...(await moveStaffOrder({ ctx, input: { id, status } })), slug: ctx.instance.slug };
+  return { ...(await moveStaffOrder({ ctx, input: { ...asked, id } })), slug: ctx.instance.slug };
+}
+
+/** @throws invalid_input */
+function readMove(body: unknown): Asked {
+  const asked = moveCall.body.safeParse(body);
+  const { status } = body as Partial<Asked>;
+  if (asked.success && ['canceled', ...ORDER_STATUSES].includes(asked.data.status)) return asked.data;
+  const statuses = ORDER_STATUSES.filter((one) => one !== 'cart').join(', ');
+  throw new AppError('invalid_input', {
+    message: asked.success
+      ? `"${status}" is no status of an order; there are: ${statuses}.`
+      : 'Minutes are 1 to 240; a reason has 1 to 200 letters.',
+  });
+}
+
+/** @throws not_found for an order that staff do not see in their list any more */
+async function getOrder({ deps, name }: { deps: Deps; name: string }): Promise<StaffOrder> {
+  const { ctx, id } = await openOrderAsOperator({ deps, name });
+  const [order] = await listStaffOrders({ ctx, input: { id } });
+  if (order) return order;
+  throw new AppError('not_found', {
+    message: `Order ${name} is over and has no news, or is not in a kitchen yet.`,
+  });
+}
+
+/** `npm run tenant -- order …` (rule staff/news). */
+export function registerOrders({ app, deps }: { app: Hono; deps: Deps }): void {
+  app.get('/operator/tenants/:slug/orders', async (c) => {
+    const ctx = await openTenant({ deps, slug: c.req.param('slug') });
+    return c.json(await listStaffOrders({ ctx, input: {} }));
+  });
+  app.get('/operator/orders/:id', async (c) => c.json(await getOrder({ deps, name: c.req.param('id') })));
+  app.put('/operator/orders/:id/status', async (c) =>
+    c.json(await moveOrderAsOperator({ deps, id: c.req.param('id'), ...readMove(await c.req.json()) })),
+  );
+  app.put('/operator/orders/:id/read', async (c) => {
+    const { ctx, id } = await openOrderAsOperator({ deps, name: c.req.param('id') });
+    return c.json({ ...(await readOrderNews({ ctx, input: { id } })), slug: ctx.instance.slug });
+  });
 }

@@ -15,7 +15,7 @@ import { registerExamples } from './examples-routes';
 import { registerHelp } from './help-routes';
 import { registerImports } from './import-routes';
 import { registerLinkRoutes, registerSmartLinkRoutes } from './link-routes';
-import { moveOrderAsOperator } from './move-order-as-operator';
+import { registerOrders } from './move-order-as-operator';
 import { registerNumbers } from './number-routes';
 import { registerRatings } from './rating-routes';
 import { refundAsOperator, setGivenAsOperator } from './refund-as-operator';
@@ -64,7 +64,10 @@ export function createOperatorApp({ deps, key }: { deps: OperatorDeps; key: stri
   });
   app.use(guardSpace(deps));
   app.onError((error, c) => {
-    if (error instanceof AppError) return c.json({ error: error.message }, error.status);
+    if (error instanceof AppError) {
+      const { message, fields, values, status } = error;
+      return c.json({ error: message, fields, values }, status);
+    }
     log.error({ error: describeFault(error) }, 'operator call failed');
     return c.json({ error: error.message }, 500);
   });
@@ -94,10 +97,6 @@ export function createOperatorApp({ deps, key }: { deps: OperatorDeps; key: stri
     const slug = c.req.param('slug');
     return c.json(await createPreviewLinks({ db, config: deps.config, slug, now: clock() }));
   });
-  app.put('/operator/orders/:id/status', async (c) => {
-    const { status } = await c.req.json<{ status: string }>();
-    return c.json(await moveOrderAsOperator({ deps, id: c.req.param('id'), status }));
-  });
   const path = '/operator/tenants/:slug/orders/:number/refunds';
   app.post(path, async (c) =>
     c.json(await refundAsOperator({ deps, ...c.req.param(), ...readRefund(await c.req.json()) })),
@@ -106,6 +105,7 @@ export function createOperatorApp({ deps, key }: { deps: OperatorDeps; key: stri
     const { note } = await c.req.json<{ note?: string }>();
     return c.json(await setGivenAsOperator({ deps, ...c.req.param(), note }));
   });
+  registerOrders({ app, deps });
   registerLinkRoutes({ app, deps });
   registerSmartLinkRoutes({ app, deps });
   registerTables({ app, deps });

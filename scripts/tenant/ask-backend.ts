@@ -12,10 +12,31 @@ type Ask = (path: string, init: RequestInit) => Promise<Response>;
 const PATIENCE_MS = 300_000;
 const SENTENCES: Record<string, string> = en.Errors;
 
-/** A refusal that is a key alone says its sentence too. */
-function toSentence(error: string): string {
-  const sentence = Object.hasOwn(SENTENCES, error) ? SENTENCES[error] : undefined;
-  return sentence && !sentence.includes('{') ? `${sentence} (${error})` : error;
+/** In place of what a diner reads: staff are told what does not fit. */
+const STAFF_SENTENCES: Record<string, string> = {
+  illegal_transition: 'That does not follow from how it stands.',
+  not_found: 'There is nothing of that number or name here.',
+  invalid_input: 'Some of the words are not valid.',
+  conflict: 'It has changed meanwhile, or something else stands in its way.',
+  order_closed: 'It is over or closed, or it waits for no payment.',
+  payment_in_progress: 'Money of the order is on its way; try again when the payment has ended.',
+};
+
+type Refusal = {
+  error: string;
+  fields?: Record<string, string> | undefined;
+  values?: Record<string, number | string> | undefined;
+};
+
+/** A refusal that is a key alone says its sentence too, and what does not fit. */
+function toSentence({ error, fields = {}, values = {} }: Refusal): string {
+  const texts = { ...SENTENCES, ...STAFF_SENTENCES };
+  const sentence = Object.hasOwn(texts, error) ? texts[error] : undefined;
+  // Words of the refusal's own say all of it.
+  if (/\s/.test(error)) return error;
+  const told = sentence && !sentence.includes('{') ? `${sentence} (${error})` : error;
+  const facts = Object.entries({ ...fields, ...values }).map(([name, value]) => `${name}: ${value}`);
+  return facts.length > 0 ? `${told} ${facts.join(', ')}` : told;
 }
 
 /** The operator's calls, over any way to ask. */
@@ -35,11 +56,13 @@ export function operatorOver({
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
-      const answer = (await response.json()) as { problems?: string[]; error?: string };
+      const answer = (await response.json()) as { problems?: string[] } & Partial<Refusal>;
       if (response.ok) return answer;
       throw new Error(
         answer.problems?.join('\n') ??
-          (answer.error ? toSentence(answer.error) : `the backend answered ${response.status}`),
+          (answer.error
+            ? toSentence({ ...answer, error: answer.error })
+            : `the backend answered ${response.status}`),
       );
     },
     close,

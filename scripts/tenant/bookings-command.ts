@@ -2,10 +2,12 @@ import { parseArgs } from 'node:util';
 import type { BookingsChange } from '@/backend/operator/booking-routes';
 import type { BookingDay, StaffBooking } from '@/lib/contract/staff/booking-calls';
 import type { Operator } from './ask-backend';
+import { wishesOf } from './print-lines';
+import { minuteOf } from './read-all';
 import { toTable } from './to-table';
 
 export const BOOKINGS_USAGE =
-  'bookings <slug> [--branch <branch>] [--date <date>] [--approve <id>] [--decline <id> --reason <words>] [--seat <id> [--table <table>]] [--no-show <id>] [--walk-in <people>] [--block <table> --from <hour> --to <hour>] [--free <id>]';
+  'bookings <slug> [--branch <branch>] [--date <date>] [--approve <id>] [--decline <id> --reason <words>] [--seat <id> [--table <table>]] [--no-show <id>] [--walk-in <people>] [--block <table> --from <hour> --to <hour>] [--free <id>] [--read <id>]';
 
 type Answer = { data: unknown; text: string };
 const text = { type: 'string' } as const;
@@ -23,12 +25,13 @@ export const BOOKINGS_OPTIONS = {
   from: text,
   to: text,
   free: text,
+  read: text,
 } as const;
 type Values = Partial<Record<keyof typeof BOOKINGS_OPTIONS, string>>;
 
 /** What the words ask for; checked by the backend. Empty for none. */
 function toChanges(values: Values): Record<keyof never, unknown>[] {
-  const { date = null, approve, decline, reason, seat, table = null, block, from, to, free } = values;
+  const { date = null, approve, decline, reason, seat, table = null, block, from, to, free, read } = values;
   const [noShow, walkIn] = [values['no-show'], values['walk-in']];
   const changes: { [C in BookingsChange['change']]: object | false } = {
     approve: approve !== undefined && { id: approve },
@@ -38,6 +41,7 @@ function toChanges(values: Values): Record<keyof never, unknown>[] {
     walk_in: walkIn !== undefined && { people: walkIn },
     block: block !== undefined && { table: block, date, from, to },
     free: free !== undefined && { id: free },
+    read: read !== undefined && { id: read },
   };
   return Object.entries(changes).flatMap(([change, words]) => (words === false ? [] : { change, ...words }));
 }
@@ -52,7 +56,10 @@ function stateOf({ kind, state, seated_at: seated, no_show_at: missed }: StaffBo
 /** What its party ordered ahead. */
 const orderOf = ({ order }: StaffBooking): string =>
   (order?.lines ?? [])
-    .map(({ count, name, is_gone: isGone }) => `${count} × ${name}${isGone ? ' (gone)' : ''}`)
+    .map((line) => {
+      const wishes = wishesOf(line);
+      return `${line.count} × ${line.name}${wishes ? ` [${wishes}]` : ''}${line.is_gone ? ' (gone)' : ''}`;
+    })
     .join(', ') + (order?.sent_at ? ' (sent)' : '');
 
 /** What was paid ahead, and where it is (rule booking/deposit). */
@@ -71,11 +78,25 @@ const toRow = (booking: StaffBooking): string[] => [
   orderOf(booking),
   depositOf(booking),
   booking.ratings.map(({ score }) => score).join(' '),
+  booking.news ? `${booking.news.kind} at ${minuteOf(booking.news.at)}` : '',
 ];
 
 const print = (bookings: readonly StaffBooking[]): string =>
   toTable([
-    ['id', 'kind', 'hour', 'state', 'people', 'tables', 'who', 'notes', 'ahead', 'deposit', 'ratings'],
+    [
+      'id',
+      'kind',
+      'hour',
+      'state',
+      'people',
+      'tables',
+      'who',
+      'notes',
+      'ahead',
+      'deposit',
+      'ratings',
+      'news',
+    ],
     ...bookings.map(toRow),
   ]);
 
@@ -98,8 +119,7 @@ export async function runBookings(words: string[], open: () => Promise<Operator>
     return { data, text: print([data]) };
   }
   const data = (await (await open()).call('GET', path)) as BookingDay;
-  return {
-    data,
-    text: data.bookings.length > 0 ? print(data.bookings) : `${slug} has no booking on ${data.date}.`,
-  };
+  const ofDay = data.bookings.length > 0 ? print(data.bookings) : `${slug} has no booking on ${data.date}.`;
+  const news = data.news.length > 0 ? `\n\nNews that nobody has read:\n${print(data.news)}` : '';
+  return { data, text: `${ofDay}${news}` };
 }

@@ -4,7 +4,7 @@ import { slugOfFolder } from '@/backend/folders/read/read-tenant-folder';
 import type { ApplyReport } from '@/backend/folders/write/apply-bundle';
 import type { CreatedKey, KeyLine } from '@/backend/staff';
 import type { ActionLine, InstanceLine, InstanceSummary, PreviewLinks } from '@/backend/tenant';
-import type { MovedOrder, OrderRefunds } from '@/lib/contract/staff/calls';
+import type { OrderRefunds } from '@/lib/contract/staff/calls';
 import { ACCOUNT_USAGE, ACCOUNT_VERBS, runAccount } from './account-command';
 import type { Operator } from './ask-backend';
 import { BOOKINGS_OPTIONS, BOOKINGS_USAGE, runBookings } from './bookings-command';
@@ -13,6 +13,7 @@ import { GENERATE_OPTIONS, generate } from './generate';
 import { ANSWER_USAGE, HELP_USAGE, runHelp, runHelpAnswer } from './help-command';
 import { MEASURE_USAGE, MEASURE_VERBS, runMeasure } from './measure-command';
 import { NUMBERS_OPTIONS, NUMBERS_USAGE, runNumbers } from './numbers-command';
+import { ORDER_OPTIONS, ORDER_USAGE, runOrder } from './order-command';
 import { linkOrder, linkProfile } from './order-link';
 import { QR_OPTIONS, QR_USAGE, runQr } from './qr-command';
 import { RATINGS_USAGE, runRatings, runSurveys, SURVEYS_USAGE } from './ratings-command';
@@ -214,19 +215,7 @@ export const COMMANDS: Record<string, Command> = {
       return { data, text: rows.length > 0 ? toTable([head, ...rows]) : `${slug} has no key.` };
     },
   },
-  order: {
-    usage: 'order <id> <status> | order <slug>#<number> <status>',
-    async run([id, status, ...more], open) {
-      if (!id || !status || more.length > 0) return null;
-      const path = `orders/${encodeURIComponent(id)}/status`;
-      const data = (await (await open()).call('PUT', path, { status })) as MovedOrder & { slug: string };
-      const packing = data.packed ? 'packed to be taken along' : 'not packed';
-      return {
-        data,
-        text: `Order number ${data.number} of ${data.slug} (id ${data.id}) is ${data.status}; it is ${packing}.`,
-      };
-    },
-  },
+  order: { usage: ORDER_USAGE, options: ORDER_OPTIONS, run: runOrder },
   link: {
     usage: 'link [rate|revoke] <id> | link [rate|revoke] <slug>#<number>',
     run: linkOrder,

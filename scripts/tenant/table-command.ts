@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { TableChange } from '@/backend/operator/table-routes';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
+import type { SentLine } from '@/lib/contract/table/account';
 import type { Operator } from './ask-backend';
+import { wishesOf } from './print-lines';
 import { toTable } from './to-table';
 
 export const TABLE_USAGE =
@@ -50,15 +52,22 @@ function toChange({ close, ...values }: Values): Record<keyof never, unknown> | 
 const peopleOf = ({ members }: StaffAccount) =>
   members.filter(({ left }) => !left).map(({ number, name }) => `${number} ${name}`);
 
+const whoOf = ({ members }: StaffAccount, { member, for_all: forAll }: SentLine): string => {
+  const one = members.find(({ number }) => number === member);
+  return forAll ? 'for all' : one ? `${one.number} ${one.name}` : 'added by staff';
+};
+
 /** One account in full: its lines have the ids that `--void` takes. */
 function printAccount(account: StaffAccount): string {
   const lines = account.rounds.flatMap(({ number, lines: sent }) =>
-    sent.map(({ id, count, name, state, subtotal }) => [
+    sent.map((line) => [
       `round ${number}`,
-      `line ${id}`,
-      `${count} × ${name}`,
-      state,
-      String(subtotal),
+      `line ${line.id}`,
+      `${line.count} × ${line.name}`,
+      wishesOf(line),
+      whoOf(account, line),
+      line.state,
+      String(line.subtotal),
     ]),
   );
   const waiting = account.wishes.map(({ name }) => name).join(', ');

@@ -127,6 +127,26 @@ const ROWS: Record<string, Row[]> = {
     ],
   ],
   order: [
+    [({ slug }) => [slug], () => /^number +status +service .*news\n1 +in_progress +take_away .*\d+ +paid$/m],
+    [
+      ({ slug }) => [`${slug}#1`],
+      () =>
+        /^Order number 1 \(id \d+\): in_progress\n1 × limonada +.*\d+\nservice +take_away\nwho +\S.* \+57 /,
+    ],
+    [({ slug }) => [`${slug}#77`, 'accepted'], ({ slug }) => new RegExp(`^There is no order ${slug}#77\\.$`)],
+    [
+      ({ slug }) => [`${slug}#1`, 'cooked'],
+      () => /^"cooked" is no status of an order; there are: in_progress, /,
+    ],
+    [
+      ({ slug }) => [`${slug}#1`, 'finished'],
+      () => /^That does not follow .*\(illegal_transition\) from: in_progress, to: finished$/,
+    ],
+    [({ slug }) => [`${slug}#1`, 'accepted', '--minutes', '0'], () => /^Minutes are 1 to 240; /],
+    [
+      ({ slug }) => [`${slug}#1`, 'read'],
+      ({ slug }) => new RegExp(`^The news of order number 1 of ${slug} are read`),
+    ],
     [
       ({ order }) => [String(order), 'accepted'],
       ({ order, slug }) =>

@@ -31,7 +31,10 @@ export const LINK_ROWS: Record<string, Row[]> = {
       ({ slug }) => ['revoke', `${slug}#2`],
       ({ slug }) => new RegExp(`^1 link of order ${slug}#2 revoked\\.$`),
     ],
-    [({ order }) => [String(order)], () => /^This order is already closed\. \(order_closed\)$/],
+    [
+      ({ order }) => [String(order)],
+      () => /^It is over or closed, or it waits for no payment\. \(order_closed\)$/,
+    ],
     [
       ({ unpaid }) => ['rate', String(unpaid)],
       () => /^It is too early to rate this\. Do it afterwards\. \(rating_early\)$/,

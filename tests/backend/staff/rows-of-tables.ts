@@ -34,7 +34,7 @@ export const TABLE_ROWS: Row[] = [
   [
     ({ slug }) => [slug, '1'],
     () =>
-      /^Table 1 of centro, order number \d+: open\nat the table: 1 Ana\nround 1 +line \d+ +1 × limonada +sent +\d+\ntotal \d+, paid 0, left \d+$/,
+      /^Table 1 of centro, order number \d+: open\nat the table: 1 Ana\nround 1 +line \d+ +1 × limonada +1 Ana +sent +\d+\ntotal \d+, paid 0, left \d+$/,
   ],
   [
     ({ slug }) => [slug, '7'],
@@ -42,16 +42,16 @@ export const TABLE_ROWS: Row[] = [
   ],
   [
     ({ slug }) => [slug, '1', '--round', '1', '--state', 'served'],
-    () => /\nround 1 +line \d+ +1 × limonada +served +\d+\n/,
+    () => /\nround 1 +line \d+ +1 × limonada +1 Ana +served +\d+\n/,
   ],
   [({ slug }) => [slug, '1', '--round', '1', '--state', 'burnt'], () => /state/],
   [
     ({ slug, product }) => [slug, '1', '--branch', 'centro', '--add', String(product), '--count', '2'],
-    () => /\nround 2 +line \d+ +2 × limonada +sent +\d+\n/,
+    () => /\nround 2 +line \d+ +2 × limonada +added by staff +sent +\d+\n/,
   ],
   [
     (facts) => [facts.slug, '1', '--code', codeOf(facts)],
-    () => /\nround 3 +line \d+ +3 × limonada +sent +\d+\n/,
+    () => /\nround 3 +line \d+ +3 × limonada +1 Ana +sent +\d+\n/,
   ],
   [
     (facts) => [facts.slug, '1', '--code', codeOf(facts, facts.table + 1)],
@@ -75,7 +75,7 @@ export const TABLE_ROWS: Row[] = [
         .reverse()
         .flatMap((part) => ['--code', part]),
     ],
-    () => /(\nround 4 +line \d+ +1 × limonada +sent +\d+){4}\n/,
+    () => /(\nround 4 +line \d+ +1 × limonada +«[abcd]{200}» +1 Ana +sent +\d+){4}\n/,
   ],
   [({ slug }) => [slug, '1', '--code', 'W1'], () => /^That is not the code that a phone shows/],
   [({ slug }) => [slug, '1', '--admit', 'Eva'], () => /^Nobody of that name waits: Eva\.$/],

@@ -1,0 +1,114 @@
+import { parseArgs } from 'node:util';
+import type { MovedOrder, ReadNews, StaffOrder, StaffOrderNews } from '@/lib/contract/staff/calls';
+import type { Operator } from './ask-backend';
+import { printLines } from './print-lines';
+import { minuteOf, onOneLine } from './read-all';
+import { toTable } from './to-table';
+
+export const ORDER_USAGE =
+  'order <slug> | order <id> [<status> [--minutes <n>] [--reason <words>] | read] | order <slug>#<number> […]';
+
+type Answer = { data: unknown; text: string };
+const text = { type: 'string' } as const;
+export const ORDER_OPTIONS = { minutes: text, reason: text } as const;
+
+const nameOf = ({ number, id }: StaffOrder): string => String(number ?? `id ${id}`);
+
+function sayNews({ kind, at, reason, words, tip }: StaffOrderNews): string {
+  const said = [reason, words && onOneLine(words), tip === null ? null : `now ${tip}`]
+    .filter(Boolean)
+    .join(', ');
+  return `${kind}${said ? ` (${said})` : ''} at ${minuteOf(at)}`;
+}
+
+const whenOf = ({ schedule_date: date, schedule_hour: hour, promised }: StaffOrder): string => {
+  if (hour !== null) return `for ${date} ${hour}`;
+  return promised === null ? '' : `by ${minuteOf(promised.to)}`;
+};
+
+function printOrders(orders: readonly StaffOrder[]): string {
+  const rows = orders.map((order) => [
+    nameOf(order),
+    order.status,
+    [order.service, order.subservice].filter(Boolean).join(' '),
+    order.seat?.label ?? '',
+    order.placed_at === null ? '' : minuteOf(order.placed_at),
+    whenOf(order),
+    String(order.total),
+    order.paid ? 'paid' : order.payment_method,
+    order.news.map(sayNews).join('; '),
+  ]);
+  return toTable([
+    ['number', 'status', 'service', 'seat', 'placed (UTC)', 'when (UTC)', 'total', 'payment', 'news'],
+    ...rows,
+  ]);
+}
+
+/** One order in full: who ordered, what, with which wishes, and what staff have not read. */
+function printOrder(order: StaffOrder): string {
+  const { contact, place, guest, seat } = order;
+  const who = contact ? `${contact.name} +${contact.phone_code} ${contact.phone}` : guest;
+  const facts: [string, string | null | undefined][] = [
+    ['service', [order.service, order.subservice, seat?.label].filter(Boolean).join(' ')],
+    ['who', who],
+    ['where', place ? onOneLine([place.address, place.address_optional].filter(Boolean).join(', ')) : null],
+    ['when (UTC)', whenOf(order)],
+    ['comment', onOneLine(order.comment)],
+    ['cutlery', order.cutlery ? 'yes' : 'no'],
+    ['packed', order.packed ? 'yes' : 'no'],
+    ['total', `${order.total}, ${order.paid ? 'paid' : order.payment_method}`],
+    ['change', order.cash_change === null ? null : String(order.cash_change)],
+    ...order.news.map((news): [string, string] => ['news', sayNews(news)]),
+  ];
+  return [
+    `Order number ${order.number ?? 'none'} (id ${order.id}): ${order.status}`,
+    printLines(order.products),
+    toTable(facts.flatMap(([name, fact]) => (fact ? [[name, fact]] : []))),
+  ].join('\n');
+}
+
+async function changeOrder({
+  id,
+  status,
+  values: { minutes, reason },
+  operator,
+}: {
+  id: string;
+  status: string;
+  values: { minutes?: string; reason?: string };
+  operator: Operator;
+}): Promise<Answer> {
+  const path = `orders/${encodeURIComponent(id)}`;
+  if (status === 'read') {
+    const data = (await operator.call('PUT', `${path}/read`, {})) as ReadNews & { slug: string };
+    return { data, text: `The news of order number ${data.number} of ${data.slug} are read.` };
+  }
+  const body = {
+    status,
+    ...(minutes === undefined ? {} : { minutes: Number(minutes) }),
+    ...(reason === undefined ? {} : { reason }),
+  };
+  const data = (await operator.call('PUT', `${path}/status`, body)) as MovedOrder & { slug: string };
+  const packing = data.packed ? 'packed to be taken along' : 'not packed';
+  return {
+    data,
+    text: `Order number ${data.number} of ${data.slug} (id ${data.id}) is ${data.status}; it is ${packing}.`,
+  };
+}
+
+/** `order …`: the orders of a tenant, one of them, or a change of it (rule staff/news); null for other words. */
+export async function runOrder(words: string[], open: () => Promise<Operator>): Promise<Answer | null> {
+  const { values, positionals } = parseArgs({ args: words, options: ORDER_OPTIONS, allowPositionals: true });
+  const [id, status, ...more] = positionals;
+  const isSaid = Object.keys(values).length > 0;
+  if (!id || more.length > 0 || (isSaid && (!status || status === 'read'))) return null;
+  if (status) return changeOrder({ id, status, values, operator: await open() });
+  const isOne = /^\d+$|#/.test(id);
+  if (isOne) {
+    const order = (await (await open()).call('GET', `orders/${encodeURIComponent(id)}`)) as StaffOrder;
+    return { data: order, text: printOrder(order) };
+  }
+  const path = `tenants/${encodeURIComponent(id)}/orders`;
+  const data = (await (await open()).call('GET', path)) as StaffOrder[];
+  return { data, text: data.length > 0 ? printOrders(data) : `${id} has no order that runs or has news.` };
+}
