@@ -28,6 +28,10 @@ const ROWS_THEMSELVES = [
   `delete from trackings where (instance_id, id) in (${first('trackings')})`,
   `delete from acquisitions where (instance_id, id) in (${first('acquisitions')})`,
   `delete from cookie_consents where (instance_id, id) in (${oldest('cookie_consents where true')})`,
+  `delete from coupon_persons where (instance_id, purchase_id, kind) in (
+     select old.* from unnest($1::bigint[]) as tenant (id) cross join lateral (
+       select instance_id, purchase_id, kind from coupon_persons
+       where instance_id = tenant.id and created_at < $2 order by created_at limit ${ROWS}) old)`,
   `delete from sessions s where (instance_id, id) in (${oldest('sessions where true')})
      and not exists (select 1 from trackings t where t.instance_id = s.instance_id and t.session_id = s.id)
      and not exists (select 1 from acquisitions a where a.instance_id = s.instance_id and a.session_id = s.id)

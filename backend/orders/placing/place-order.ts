@@ -58,7 +58,7 @@ const isPlacedByThisCall = ({ ctx, purchase }: { ctx: Context; purchase: Purchas
 /**
  * All in one transaction (rule orders/placing, guarantee/rules-at-placing).
  * @throws the first issue of the cart, total_changed, slot_full, out_of_stock, coupon_used, coupon_first_order,
- * product_unavailable, not_found, cart_locked, order_closed, scan_table, scan_room, on_table_unavailable,
+ * coupon_used_phone, coupon_used_mail, coupon_used_document, product_unavailable, not_found, cart_locked, order_closed, scan_table, scan_room, on_table_unavailable,
  * send_to_prepare, guest_unknown, too_many_tries
  */
 export async function placeOrder({

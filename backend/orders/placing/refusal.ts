@@ -9,6 +9,9 @@ const KEYS = [
   'product_unavailable',
   'coupon_used',
   'coupon_first_order',
+  'coupon_used_phone',
+  'coupon_used_mail',
+  'coupon_used_document',
 ] as const;
 
 export function toRefusal(error: unknown): unknown {

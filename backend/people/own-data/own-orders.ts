@@ -62,6 +62,15 @@ export const OWN_ORDERS: readonly OwnTable[] = [
     erasing: { revoked_at: 'coalesce(t.revoked_at, me.now)' },
   },
   {
+    // Keyed hashes, so that a coupon is not used again by a diner who was forgotten in between.
+    table: 'coupon_persons',
+    own: ofOrder,
+    personal: [],
+    facts: ['kind', 'first_order', 'created_at'],
+    keys: ['instance_id', 'purchase_id', 'coupon_id', 'mark', 'slot'],
+    erasing: {},
+  },
+  {
     table: 'coupon_uses',
     own: ofProfile,
     personal: [],

@@ -3,7 +3,7 @@ import type { Order } from '@/lib/contract/orders/orders';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { billWith } from '@/tests/support/bill-with';
 import { type CouponShop, cartOf, issuesOf, openCouponShop } from '@/tests/support/shops/coupon-shop';
-import { ADDRESS, CONTACT, type Diner, keyOf, NO_TIP } from '@/tests/support/shops/shop';
+import { ADDRESS, contactOf, type Diner, keyOf, NO_TIP } from '@/tests/support/shops/shop';
 
 let backend: TestBackend;
 let shop: CouponShop;
@@ -82,7 +82,7 @@ describe('an order with a coupon', () => {
     const { purchase_id } = body as Cart;
     await shop.settle(diner, purchase_id, {
       ...NO_TIP,
-      contact: CONTACT,
+      contact: contactOf(diner),
       place: ADDRESS,
       payment_method: 'cash',
       cash_amount: 200_000,

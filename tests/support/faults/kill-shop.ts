@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sandboxKeys, sandboxStripeKeys } from '@/backend/providers/payments/sandbox-keys';
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
+import { contactOf } from '@/tests/support/shops/shop';
 import { findFaults } from './checker';
 import { askUntilAnswered, backend, type Call, revive, stripe, wompi } from './kill-backend';
 import type { KillTenant } from './kill-tenants';
@@ -95,6 +96,7 @@ export async function openKillShop(tenant: KillTenant) {
       },
     });
     const coupon = tenant.coupon && { code: tenant.coupon };
+    const contact = coupon ? contactOf({ id: Number(headers.profileid) }) : tenant.contact;
     if (coupon) {
       const path = `/shopping_cart/coupon/${begun.purchase_id}.json`;
       await ask({ method: 'POST', path, headers, body: { coupon } });
@@ -103,7 +105,7 @@ export async function openKillShop(tenant: KillTenant) {
       method: 'PUT',
       path: `/shopping_cart/cart/${begun.purchase_id}.json`,
       headers,
-      body: { cart: { contact: tenant.contact, payment_method: method } },
+      body: { cart: { contact, payment_method: method } },
     });
     expect(cart).toMatchObject({ issues: [], coupon });
     return cart;

@@ -16,7 +16,7 @@ import type { SignedEvent } from '@/tests/support/shops/doubles/gateway-double';
 import { BROWSER, CARDS, type PayingBackend } from '@/tests/support/shops/gateway';
 import { joinAsGuest } from '@/tests/support/shops/join';
 import { openPayingShop } from '@/tests/support/shops/paying-shop';
-import { ADDRESS, CASH, CONTACT, type Diner, NO_TIP } from '@/tests/support/shops/shop';
+import { ADDRESS, CASH, CONTACT, contactOf, type Diner, NO_TIP } from '@/tests/support/shops/shop';
 import { findFaults } from './checker';
 import { judgePlaced } from './deals/judge';
 import { raceLinks } from './race-links';
@@ -125,16 +125,16 @@ export async function openRaceShop(paying: PayingBackend, changes: Partial<Tenan
       return row?.stock ?? null;
     },
     fill: (diner: Diner, settled: object = {}): Promise<Cart> =>
-      shop.fillCart(diner, { ...NO_TIP, ...settled }),
+      shop.fillCart(diner, { ...NO_TIP, contact: contactOf(diner), ...settled }),
     coupon,
     async fillWith(diner: Diner, code: string): Promise<Cart> {
-      return (await coupon(diner, await shop.fillCart(diner, NO_TIP), code)).body as Cart;
+      return (await coupon(diner, await this.fill(diner), code)).body as Cart;
     },
     /** A second cart of the same diner, to be brought. */
     async fillDelivery(diner: Diner, code: string): Promise<Cart> {
       const data = { service: 'delivery', supplier_id: shop.branchId() };
       const { purchase_id } = (await shop.add(diner, { id: limonada }, data)).body as Cart;
-      const settled = { ...NO_TIP, ...CASH, contact: CONTACT, place: ADDRESS };
+      const settled = { ...NO_TIP, ...CASH, contact: contactOf(diner), place: ADDRESS };
       const { body } = await shop.settle(diner, purchase_id, settled);
       return (await coupon(diner, body as Cart, code)).body as Cart;
     },
@@ -147,7 +147,7 @@ export async function openRaceShop(paying: PayingBackend, changes: Partial<Tenan
     },
     /** An order by card that waits for its money. */
     async placeByCard(diner: Diner, code: string | null = null): Promise<Order> {
-      let cart = await shop.fillCart(diner, { ...NO_TIP, payment_method: 'card' });
+      let cart = await this.fill(diner, { payment_method: 'card' });
       if (code !== null) cart = (await coupon(diner, cart, code)).body as Cart;
       return (await this.placeCart(diner, cart)).body as Order;
     },

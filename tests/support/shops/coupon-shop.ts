@@ -2,7 +2,7 @@ import type { TenantBundle } from '@/backend/stored/tenant-bundle';
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { Answer, TestBackend } from '@/tests/support/backend/backend';
 import { createCoupon } from '@/tests/support/backend/tenant-bundle';
-import { type Diner, NO_TIP, openShop } from './shop';
+import { contactOf, type Diner, NO_TIP, openShop } from './shop';
 
 /** One of each kind of bound. The clock of the tests stands at a Wednesday, 18 November 2026. */
 const COUPONS: TenantBundle['coupons'] = [
@@ -45,7 +45,11 @@ export async function openCouponShop(backend: TestBackend, coupons = COUPONS) {
       shop.ask({ method: 'DELETE', path: `/orders/${id}.json`, headers: diner.headers }),
     /** A take-away cart with a coupon on it, ready to be placed. */
     async fillWith(diner: Diner, code: string, settled: object = {}): Promise<Cart> {
-      const answer = await apply(diner, await shop.fillCart(diner, { ...NO_TIP, ...settled }), code);
+      const answer = await apply(
+        diner,
+        await shop.fillCart(diner, { ...NO_TIP, contact: contactOf(diner), ...settled }),
+        code,
+      );
       if (answer.status !== 200) throw new Error(answer.text);
       return cartOf(answer);
     },

@@ -8,6 +8,11 @@ export type Diner = { id: number; headers: Record<string, string> };
 type Product = { id: number; product_id: number; name: string; price: number };
 
 export { CONTACT };
+/** Each diner is a person of their own: a coupon counts persons (rule cart/coupon-person). */
+export function contactOf({ id }: { id: number }) {
+  const number = String(id).padStart(7, '0');
+  return { ...CONTACT, phone: `321${number}`, email: `diner-${id}@example.com`, dni: `102${number}` };
+}
 /** Inside the zone `cerca` of the branch Centro. */
 export const ADDRESS = {
   latitude: 4.65,
