@@ -195,7 +195,8 @@ export const COMMANDS: Record<string, Command> = {
     verbs: { revoke: {} },
     async run(words, open) {
       if (words.length === 0) return null;
-      if (words[0] === 'revoke' && words.length === 3) return revokeKey(words.slice(1), await open());
+      // A word short it makes no key of a tenant named revoke.
+      if (words[0] === 'revoke') return words.length === 3 ? revokeKey(words.slice(1), await open()) : null;
       return createKey(words, await open());
     },
   },

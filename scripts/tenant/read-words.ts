@@ -13,21 +13,33 @@ export type Usage = {
   verbs?: Record<string, Options>;
 };
 
-function optionsOf({ options = {}, verbs = {} }: Usage, verb = ''): Options {
-  return (Object.hasOwn(verbs, verb) ? verbs[verb] : undefined) ?? options;
+/** The word that decides stands first, also where it was written behind an option. */
+function readVerb({ options = {}, verbs = {} }: Usage, words: string[]): { words: string[]; options: Options } {
+  const every: Options = Object.assign({}, options, ...Object.values(verbs), EVERY);
+  const { tokens } = parseArgs({
+    args: words,
+    options: every,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  const first = tokens.find((token) => token.kind === 'positional');
+  const own = first && Object.hasOwn(verbs, first.value) ? verbs[first.value] : undefined;
+  if (!first || !own) return { words, options };
+  return { words: [first.value, ...words.toSpliced(first.index, 1)], options: own };
 }
 
 /** @returns `help`, or the words for a command; without options of its own it gets no `--` either @throws Error in a sentence */
 export function readWords({
   name,
-  words,
+  words: written,
   command,
 }: {
   name: string;
   words: string[];
   command: Usage;
 }): 'help' | string[] {
-  const options = optionsOf(command, words[0]);
+  const { words, options } = readVerb(command, written);
   const given = { args: words, options: { ...options, ...EVERY }, allowPositionals: true };
   const { tokens } = parseArgs({ ...given, strict: false, tokens: true });
   const asked = tokens.flatMap((token) => (token.kind === 'option' ? [token] : []));
