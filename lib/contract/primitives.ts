@@ -31,7 +31,10 @@ const MAX_GIVEN_AMOUNT = 1e10;
 /** An amount that a caller gives (rule platform/amounts). */
 export const givenAmountSchema = z.number().check(z.gte(0), z.lte(MAX_GIVEN_AMOUNT));
 export const colorSchema = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/));
-export const dateSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isCalendarDate));
+/** From the year 1000, because the database has no year 0, and below 9000, so that days can be added. */
+export const dateSchema = z.string().check(z.regex(/^[1-8]\d{3}-\d{2}-\d{2}$/), z.refine(isCalendarDate));
+/** A moment of the same years. */
+export const momentSchema = z.iso.datetime().check(z.regex(/^[1-8]\d{3}-/));
 export const timeSchema = z.string().check(z.regex(CLOCK_TIME));
 
 /** A branch of a court (rule table/court). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { keptRatingSchema, ratingContactSchema } from '@/lib/contract/feedback/rating';
-import { idParamSchema, idSchema, serviceChoiceSchema } from '@/lib/contract/primitives';
+import { idParamSchema, idSchema, momentSchema, serviceChoiceSchema } from '@/lib/contract/primitives';
 
 /** What was said of an order, a booked visit or a visit to a table, and by whom only where they want an answer. */
 const staffRatingSchema = z.extend(keptRatingSchema, {
@@ -30,7 +30,7 @@ const staffRatingsSchema = z.object({
 });
 export type StaffRatings = z.infer<typeof staffRatingsSchema>;
 
-export const beforeSchema = z.optional(z.iso.datetime());
+export const beforeSchema = z.optional(momentSchema);
 
 export const listStaffRatings = defineCall({
   service: 'staff',
