@@ -199,6 +199,16 @@ describe('wrong names (rule table/room-charge)', () => {
     expect((await shop.charge(diner, 'O’Brien Pérez')).status).toBe(201);
   });
 
+  it('are ten for a room, however many profiles try', async () => {
+    const shop = await open();
+    for (let tries = 0; tries < 10; tries += 1)
+      expect(keyOf(await shop.charge(await shop.sit('102'), `Wrong ${tries}`))).toBe('guest_unknown');
+    const blocked = await shop.charge(await shop.sit('102'), 'O’Brien Pérez');
+    expect([blocked.status, keyOf(blocked)]).toEqual([429, 'too_many_tries']);
+    paying.backend.clock.now = new Date(paying.backend.clock.now.getTime() + 3_600_000);
+    expect((await shop.charge(await shop.sit('102'), 'O’Brien Pérez')).status).toBe(201);
+  });
+
   it('of right ones none are counted', async () => {
     const shop = await open();
     const diner = await shop.sit('102');
