@@ -127,3 +127,13 @@ describe.each(STORES)('calls a minute in %s', (_name, open) => {
     expect(await store.other.take({ key: 'shared', perMinute: 4 })).toBeGreaterThan(0);
   });
 });
+
+test('made-up hosts empty no limit but their own', async () => {
+  const { limiter, close } = openMemory();
+  const guess = { key: 'wrong-coupons:1', perMinute: 1 };
+  expect(await limiter.take(guess)).toBe(0);
+  for (let made = 0; made < 60_000; made += 1)
+    await limiter.take({ key: `tenant:made-up-${made}`, perMinute: 9 });
+  expect(await limiter.take(guess)).toBeGreaterThan(0);
+  await close();
+});
