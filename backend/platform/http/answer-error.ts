@@ -30,8 +30,10 @@ export function answerError({ log }: AppDeps): ErrorHandler<AppEnv> {
       return c.json(error.toBody(), error.status);
     }
     const id = c.get('requestId') ?? 'none';
-    log.error({ requestId: id, error: describeFault(error) }, 'request failed');
     const { key, retryAfterSeconds } = classify(error);
+    // An erased diner is no fault of ours.
+    if (key === 'unauthorized') log.info({ requestId: id }, 'erased diner refused');
+    else log.error({ requestId: id, error: describeFault(error) }, 'request failed');
     if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds));
     return c.json({ error: { key, message: key, id } } satisfies ErrorBody, ERROR_STATUS[key]);
   };

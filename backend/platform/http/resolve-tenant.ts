@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { AppError } from '@/backend/errors';
 import { type FoundInstance, findInstanceByHost } from '@/backend/tenant';
+import { exportOwnData, forgetMe } from '@/lib/contract/people/own-data-calls';
 import { isPreviewPass, PREVIEW_COOKIE, readPreviewCookie } from '@/lib/contract/tenant/preview';
 import { parseHost } from '@/lib/domain/tenant/host';
 import { readCredentials } from './authenticate';
@@ -68,9 +69,10 @@ async function findByDomain({
   return selects || byHost || host === asked ? byDomain : null;
 }
 
-/** Staff can unlock it (rule tenant/locked). */
+/** Staff can unlock it, and diners keep the rights to what is held about them (rule tenant/locked). */
 function isOpenWhenLocked(path: string): boolean {
-  return path === CONFIG_PATH || path.startsWith('/pictures/') || path.startsWith('/staff/');
+  const isOwnData = path === forgetMe.path || path === exportOwnData.path;
+  return isOwnData || path === CONFIG_PATH || path.startsWith('/pictures/') || path.startsWith('/staff/');
 }
 
 /**

@@ -288,5 +288,6 @@ test('a call that began before its diner was forgotten writes nothing afterwards
   const app = new Hono<AppEnv>().onError(answerError(paying.backend.deps));
   app.get('/', async (c) => c.json(await add(null)));
   expect((await app.request('/')).status).toBe(401);
+  expect(paying.backend.logged.filter((line) => line.includes('request failed'))).toEqual([]);
   expect(await findWords(shop.instanceId, ['tarde'])).toEqual({});
 });

@@ -212,6 +212,26 @@ describe('a call without an origin, by what the browser says of its page', () =>
 });
 
 describe('a locked tenant (rule tenant/locked)', () => {
+  it('tells and erases what is held of a diner', async () => {
+    const bundle = createBundle();
+    const { host } = await backend.importTenant(bundle);
+    const made = await backend.ask({
+      method: 'POST',
+      path: ANONYMOUS,
+      host,
+      body: { profile: { domain: host, name: '' } },
+    });
+    const { id, token } = made.body as { id: number; token: string };
+    await backend.db.system((sql) =>
+      sql(`update instances set status = 'locked' where slug = $1`, [bundle.slug]),
+    );
+    const own = { host, headers: { profileid: String(id), token } };
+    const ask = (call: object) => backend.ask({ ...own, ...call } as Parameters<typeof backend.ask>[0]);
+    expect((await ask({ path: '/profiles/export.json' })).status).toBe(200);
+    expect((await ask({ method: 'POST', path: '/profiles/forget.json', body: {} })).status).toBe(200);
+    expect((await ask({ path: '/profiles/export.json' })).status).toBe(401);
+  });
+
   it('answers 423 to everything but its config', async () => {
     const { host } = await backend.importTenant(createBundle({ status: 'locked' }));
     expect((await backend.ask({ path: CONFIG, host })).status).toBe(200);
