@@ -14,7 +14,10 @@ export type Usage = {
 };
 
 /** The word that decides stands first, also where it was written behind an option. */
-function readVerb({ options = {}, verbs = {} }: Usage, words: string[]): { words: string[]; options: Options } {
+function readVerb(
+  { options = {}, verbs = {} }: Usage,
+  words: string[],
+): { words: string[]; options: Options } {
   const every: Options = Object.assign({}, options, ...Object.values(verbs), EVERY);
   const { tokens } = parseArgs({
     args: words,

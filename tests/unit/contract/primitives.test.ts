@@ -1,4 +1,10 @@
-import { dateSchema, givenAmountSchema, idParamSchema, idSchema, momentSchema } from '@/lib/contract/primitives';
+import {
+  dateSchema,
+  givenAmountSchema,
+  idParamSchema,
+  idSchema,
+  momentSchema,
+} from '@/lib/contract/primitives';
 
 describe('an id (rule platform/ids)', () => {
   test.each([1, 45, 2 ** 53 - 1])('is %d', (id) => {
@@ -30,11 +36,17 @@ describe('a day and a moment that a caller gives', () => {
     expect(momentSchema.safeParse(`${date}T17:00:00Z`).success).toBe(true);
   });
 
-  test.each(['0000-01-01', '0000-00-00', '0001-01-01', '9999-99-99', '9999-12-31', '2026-02-30', '+012026-01-01', '12026-01-01'])(
-    'are not of %s',
-    (date) => {
-      expect(dateSchema.safeParse(date).success).toBe(false);
-      expect(momentSchema.safeParse(`${date}T17:00:00Z`).success).toBe(false);
-    },
-  );
+  test.each([
+    '0000-01-01',
+    '0000-00-00',
+    '0001-01-01',
+    '9999-99-99',
+    '9999-12-31',
+    '2026-02-30',
+    '+012026-01-01',
+    '12026-01-01',
+  ])('are not of %s', (date) => {
+    expect(dateSchema.safeParse(date).success).toBe(false);
+    expect(momentSchema.safeParse(`${date}T17:00:00Z`).success).toBe(false);
+  });
 });

@@ -175,7 +175,7 @@ test('a line of the example holds one variable: systemd takes the rest of it for
 });
 
 test('the edge keeps the operator’s doors and the contract of the calls to this machine', () => {
-  const closed = /location ~ (\S+) \{\n        return 404;/.exec(nginx)?.[1] ?? '';
+  const closed = /location ~ (\S+) \{\n {8}return 404;/.exec(nginx)?.[1] ?? '';
   for (const path of ['operator/instances', 'metrics', 'readyz', 'docs', 'openapi.json'])
     expect(`/services/core/${path}`).toMatch(new RegExp(closed));
   expect('/services/core/domain/config.json').not.toMatch(new RegExp(closed));

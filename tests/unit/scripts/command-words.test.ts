@@ -77,7 +77,9 @@ test('the word that decides is read behind an option too, and a word short it ma
     (await run(...words)).asked.map((call) => (call as string[]).slice(0, 2).join(' '));
   expect(await listed('key', 'revoke', 'mesa', '3')).toEqual([key]);
   expect(await listed('key', '--json', 'revoke', 'mesa', '3')).toEqual([key]);
-  expect((await run('key', '--scopes', 'orders:read', 'revoke', '3')).said).toContain('key has no option --scopes');
+  expect((await run('key', '--scopes', 'orders:read', 'revoke', '3')).said).toContain(
+    'key has no option --scopes',
+  );
   for (const words of [['revoke'], ['revoke', '3'], ['revoke', 'mesa', '3', '4']])
     expect(await listed('key', ...words)).toEqual([]);
   expect(await listed('account', '--', 'list', 'mesa')).toEqual(await listed('account', 'list', 'mesa'));
