@@ -8,6 +8,9 @@ import type { SavedAddress } from './saved-addresses';
 type Chosen = NonNullable<StateOf<'delivery'>['place']>;
 type OfDelivery = Pick<Stores, 'delivery'>;
 
+/** As many as an address of the contract takes. */
+const MOST_LETTERS = 200;
+
 const NOWHERE: Chosen = {
   ...NO_ADDRESS,
   kind: 'other',
@@ -48,9 +51,18 @@ export function choosePlace({
   });
 }
 
-/** A point of the device or of the map. */
-export function choosePoint({ stores, point }: { stores: OfDelivery; point: Point }): void {
-  stores.delivery.setState({ place: { ...NOWHERE, ...point }, isNews: true, isRough: false });
+/** A point of the device or of the map, with the address that the diner typed before it. */
+export function choosePoint({
+  stores,
+  point,
+  typed = '',
+}: {
+  stores: OfDelivery;
+  point: Point;
+  typed?: string;
+}): void {
+  const place = { ...NOWHERE, ...point, address: typed.trim().slice(0, MOST_LETTERS) };
+  stores.delivery.setState({ place, isNews: true, isRough: false });
 }
 
 /** The words of a point come later, unless another place was chosen meanwhile. */
@@ -64,10 +76,12 @@ export function namePoint({
   found: FoundPlace;
 }): void {
   const { place } = stores.delivery.getState();
-  if (place?.latitude !== latitude || place.longitude !== longitude || place.address !== '') return;
+  if (place?.latitude !== latitude || place.longitude !== longitude || place.neighbourhood !== '') return;
   const { precision, address, neighbourhood, reference, postcode, city } = found;
   const whole = precision === 'house' ? address : '';
-  stores.delivery.setState({ place: { ...place, address: whole, neighbourhood, reference, postcode, city } });
+  stores.delivery.setState({
+    place: { ...place, address: place.address || whole, neighbourhood, reference, postcode, city },
+  });
 }
 
 export function chooseSaved({ stores, saved }: { stores: OfDelivery; saved: SavedAddress }): void {

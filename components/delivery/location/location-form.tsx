@@ -21,26 +21,28 @@ type Props = {
   takesFocus: boolean;
   listed: readonly ListedBranch[];
   near: Point;
+  /** What stands in the search. */
+  typed: string;
+  onType: (typed: string) => void;
   onPlace: (place: FoundPlace, typed: string) => void;
   onPoint: (point: Point) => void;
   onSaved: (saved: SavedAddress) => void;
 };
 
-function SearchField({ near, onPlace }: Pick<Props, 'near' | 'onPlace'>) {
+function SearchField({ near, typed, onType, onPlace }: Pick<Props, 'near' | 'typed' | 'onType' | 'onPlace'>) {
   const t = useTranslations('Place');
-  const [typed, setTyped] = useState('');
   return (
     <PlaceField
       label={t('address')}
       near={near}
-      text={{ value: typed, error: undefined, onChange: setTyped, onBlur: () => undefined }}
+      text={{ value: typed, error: undefined, onChange: onType, onBlur: () => undefined }}
       onPlace={onPlace}
     />
   );
 }
 
 /** Typed, from the device, chosen of the saved ones, or marked on the map (rule delivery/reach). */
-export function LocationForm({ takesFocus, listed, near, onPlace, onPoint, onSaved }: Props) {
+export function LocationForm({ takesFocus, listed, onPoint, onSaved, ...search }: Props) {
   const { tenant } = useVisit();
   const t = useTranslations('Place');
   const saved = useSlice('profile', ({ places }) => places);
@@ -53,7 +55,7 @@ export function LocationForm({ takesFocus, listed, near, onPlace, onPoint, onSav
   }, [takesFocus]);
   return (
     <div ref={form} className="grid gap-3">
-      {tenant.searchesPlaces && <SearchField near={near} onPlace={onPlace} />}
+      {tenant.searchesPlaces && <SearchField {...search} />}
       <SavedPlaces
         saved={saved.filter((one) => pointOf(one) !== null)}
         current={NO_WORDS}

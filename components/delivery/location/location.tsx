@@ -28,6 +28,7 @@ export function Location({
   const addressOf = useAddressOf();
   const [isAnswered, setAnswered] = useState(false);
   const [isChanging, setChanging] = useState(false);
+  const [typed, setTyped] = useState('');
   const change = () => {
     setChanging(true);
     forgetChosen(stores);
@@ -47,7 +48,7 @@ export function Location({
   if (!first) return null;
   const pin = async (at: Point) => {
     setAnswered(true);
-    choosePoint({ stores, point: at });
+    choosePoint({ stores, point: at, typed });
     const found = await addressOf(at);
     if (found) namePoint({ stores, point: at, found });
   };
@@ -56,13 +57,17 @@ export function Location({
       takesFocus={isChanging}
       listed={listed}
       near={first.location}
-      onPlace={(found, typed) => {
+      typed={typed}
+      onType={setTyped}
+      onPlace={(found, written) => {
         setAnswered(true);
-        choosePlace({ stores, place: found, typed });
+        setTyped('');
+        choosePlace({ stores, place: found, typed: written });
       }}
       onPoint={(at) => void pin(at)}
       onSaved={(saved) => {
         setAnswered(true);
+        setTyped('');
         chooseSaved({ stores, saved });
       }}
     />

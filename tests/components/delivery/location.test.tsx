@@ -208,6 +208,23 @@ test('the point of the map moves until it is confirmed, and gets its words', asy
   expect(stores.delivery.getState().place?.latitude).toBeGreaterThan(NORTE.latitude);
 });
 
+test('an address that was typed stays with the point that is marked for it (rule delivery/reach)', async () => {
+  const { stores } = await open({ [suggestPlaces.path]: [found()] });
+  fireEvent.change(box(), { target: { value: 'Casa azul, vereda El Verjón' } });
+  await rest();
+  fireEvent.click(screen.getByRole('button', { name: Place.on_map }));
+  await rest();
+  fireEvent.keyDown(screen.getByRole('button', { name: Place.sketch }), { key: 'ArrowUp' });
+  fireEvent.click(screen.getByRole('button', { name: Place.use_point }));
+  await rest();
+  expect(stores.delivery.getState().place).toMatchObject({
+    address: 'Casa azul, vereda El Verjón',
+    neighbourhood: 'Chapinero',
+  });
+  fireEvent.click(screen.getByRole('button', { name: Place.change }));
+  expect(box()).toHaveValue('Casa azul, vereda El Verjón');
+});
+
 test('without a geocoder there is no search, and the point has no words', async () => {
   await open({}, { searchesPlaces: false });
   expect(screen.queryByRole('combobox')).toBeNull();
