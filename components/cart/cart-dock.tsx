@@ -27,6 +27,7 @@ import { useSlotText } from './slot-text';
 import { StorageNote } from './storage-note';
 import { useCalculating } from './use-calculating';
 import { useCartSlot } from './use-cart-slot';
+import { useTellPlace } from './use-tell-place';
 
 /** Without its script the cart has its own page. */
 function OwnPage(): null {
@@ -105,6 +106,7 @@ function useShownOrder(pending: ReadonlyMap<number, number>) {
   for (const { product_supplier_id: id, count } of own) counts.set(id, (counts.get(id) ?? 0) + count);
   useCountsOnMenu(counts);
   useSlotOnMenu(cart);
+  useTellPlace(cart);
   const count = [...pending.values(), ...products.map((line) => line.count)].reduce(
     (sum, one) => sum + one,
     0,

@@ -1,11 +1,12 @@
 import type { Cart } from '@/lib/contract/cart/cart';
-import { type AddressDraft, type Contact, NO_ADDRESS, pointOf } from '@/lib/contract/people/contact';
+import { type AddressDraft, type Contact, NO_ADDRESS } from '@/lib/contract/people/contact';
 import type { Invoice } from '@/lib/contract/people/invoice';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { listDocumentTypes } from '@/lib/domain/people/documents';
 import { listTaxDocuments } from '@/lib/domain/people/invoice';
 import { toPhone, toPhoneText } from '@/lib/domain/people/phone-numbers';
 import type { Country } from '@/lib/domain/tenant/countries';
+import { knownPlace } from '@/lib/stores/known-place';
 import { type SavedAddress, toAddressDraft } from '@/lib/stores/saved-addresses';
 import { type TipDraft, toTipDraft } from './tip-draft';
 
@@ -58,28 +59,22 @@ type Known = {
 };
 
 /** Of a list of zones no point is asked, and the city is the branch's. */
-function toDraft(saved: SavedAddress, { cart, city }: Known) {
-  const address = toAddressDraft(saved);
+function toDraft(address: AddressDraft, { cart, city }: Known): AddressDraft {
   if (cart.shipping_zones.length === 0) return { ...address, city: address.city || city };
   return { ...address, latitude: null, longitude: null, place_id: null, city };
 }
 
-/** Last delivered to by this branch (rule people/known-diner), else the answer to «where to» where no other branch had it. */
 function knownAddress(known: Known): AddressDraft | null {
   const { cart, saved, chosen } = known;
-  // Without a point there is no price.
-  const fit = [...saved, ...(chosen ? [chosen] : [])].filter(
-    (one) => cart.shipping_zones.length > 0 || pointOf(one) !== null,
-  );
-  const found =
-    fit.find((one) => one.supplier_id === cart.supplier_id) ?? fit.find((one) => one.supplier_id === null);
-  return found && cart.service === 'delivery' ? toDraft(found, known) : null;
+  const choosesZone = cart.shipping_zones.length > 0;
+  const found = knownPlace({ supplierId: cart.supplier_id, choosesZone, saved, chosen });
+  return found && cart.service === 'delivery' ? toDraft(toAddressDraft(found), known) : null;
 }
 
 /** What was chosen since the last form comes before what the cart says. */
 function newAddress(known: Known & { isNews: boolean }): AddressDraft | null {
   const { cart, chosen, isNews } = known;
-  return isNews && chosen && cart.service === 'delivery' ? toDraft(chosen, known) : null;
+  return isNews && chosen && cart.service === 'delivery' ? toDraft(toAddressDraft(chosen), known) : null;
 }
 
 export const toInvoiceDraft = ({
@@ -128,7 +123,7 @@ export function toOrderForm({
   return {
     schedule: { ...toSchedule(cart), isLater },
     place: newAddress({ ...answers, isNews }) ??
-      cart.place ??
+      (cart.place && toDraft(cart.place, answers)) ??
       knownAddress(answers) ?? { ...NO_ADDRESS, city },
     zone: cart.shipping_zone,
     contact: toContact({ cart, known, country }),

@@ -14,6 +14,7 @@ import { isSilence } from '@/lib/queries/ask-again';
 import { productQueryOptions } from '@/lib/queries/menu/product';
 import type { Outcome } from '@/lib/queries/outcome';
 import { chosenService } from '@/lib/stores/choose-service';
+import { placeForCart } from '@/lib/stores/known-place';
 import type { MoveAnswer, MoveTarget, MovingCart } from '@/lib/stores/moving-cart';
 import { forgetPurchase, purchaseOfService } from '@/lib/stores/purchase-of-service';
 import { onTableSlice } from '@/lib/stores/slices';
@@ -97,9 +98,8 @@ export function useAddProduct({ askMove, askAge }: { askMove: AskMove; askAge: (
     mutationFn: async ({ product }: Adding) => {
       await painted();
       const { service, subservice } = stores.order.getState();
-      if (!screen.supplier || (service !== 'delivery' && service !== 'take_away' && service !== 'on_table')) {
+      if (!screen.supplier || (service !== 'delivery' && service !== 'take_away' && service !== 'on_table'))
         throw new ApiError({ kind: 'http', status: 422, key: 'service_unavailable' });
-      }
       const supplierId = screen.supplier.id;
       const known = await findCart();
       const isHere =
@@ -113,8 +113,10 @@ export function useAddProduct({ askMove, askAge }: { askMove: AskMove; askAge: (
         isAsked && choice !== null
           ? (await askMove({ cart: known, target: { supplierId, choice } })) === 'move'
           : isHere;
-      const data_purchase = { service, subservice, supplier_id: supplierId };
+      const begun = { service, place: null, shipping_zones: [], supplier_id: supplierId };
       const addTo = (purchase_id: number | null) => {
+        const location = isGuest ? null : placeForCart({ stores, cart: (purchase_id && known) || begun });
+        const data_purchase = { service, subservice, supplier_id: supplierId, ...(location && { location }) };
         const body = { product, purchase_id, data_purchase };
         return sendOfAge(() => http(calls.addProductToCart, { body }), askAge);
       };

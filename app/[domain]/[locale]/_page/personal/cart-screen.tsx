@@ -2,9 +2,16 @@
 
 import { CartContents, ContinueLink } from '@/components/cart/cart-contents';
 import { OtherCarts } from '@/components/cart/other-carts';
+import { useTellPlace } from '@/components/cart/use-tell-place';
 import { FallbackNote } from '@/components/menu/fallback-note';
+import type { Cart } from '@/lib/contract/cart/cart';
 import { cartFallbacks } from '@/lib/domain/menu/fallback-languages';
 import { CartLoad } from './cart-load';
+
+function OwnCart({ cart }: { cart: Cart }) {
+  useTellPlace(cart);
+  return <CartContents cart={cart} />;
+}
 
 /** Without form code, which only the precheckout loads. */
 export function CartScreen({ slug }: { slug: string }) {
@@ -13,7 +20,7 @@ export function CartScreen({ slug }: { slug: string }) {
       {(cart) => (
         <>
           <FallbackNote languages={cartFallbacks(cart.products)} />
-          <CartContents cart={cart} />
+          <OwnCart cart={cart} />
           <OtherCarts className="mt-4" />
           <div className="sticky-action">
             <ContinueLink cart={cart} />

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import type { Cart } from '@/lib/contract/cart/cart';
+import { isGuestOf } from '@/lib/domain/cart/group';
+import { useUpdateCart } from '@/lib/queries/cart/cart';
+import { placeForCart } from '@/lib/stores/known-place';
+
+/** Tells a cart of the place that the diner gave elsewhere, once for each place (rule delivery/price). */
+export function useTellPlace(cart: Cart | null): void {
+  const { stores } = useVisit();
+  const { update } = useUpdateCart(cart?.purchase_id ?? null);
+  // A place that is chosen while the page is open.
+  useSlice('delivery', ({ place }) => place);
+  const told = useRef<string | null>(null);
+  const isOwn = cart?.is_cart === true && cart.products.length > 0 && !isGuestOf(cart);
+  const place = isOwn ? placeForCart({ stores, cart }) : null;
+  const key = place && `${cart?.purchase_id} ${place.latitude} ${place.longitude}`;
+  const tell = useEffectEvent(() => {
+    if (!place || told.current === key) return;
+    told.current = key;
+    void update({ place });
+  });
+  useEffect(() => {
+    if (key) tell();
+  }, [key]);
+}

@@ -1,0 +1,76 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useTellPlace } from '@/components/cart/use-tell-place';
+import { useAddToCart } from '@/components/menu/use-add-to-cart';
+import { addProductToCart, getCart, updateCart } from '@/lib/contract/cart/calls';
+import type { Cart } from '@/lib/contract/cart/cart';
+import { NO_ADDRESS } from '@/lib/contract/people/contact';
+import { useCart } from '@/lib/queries/cart/cart';
+import { getQueryClient } from '@/lib/queries/query-client';
+import { choosePoint } from '@/lib/stores/chosen-address';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+
+const POINT = { latitude: 4.65, longitude: -74.06 };
+const PLACE = { ...NO_ADDRESS, ...POINT, address: 'Calle 60 # 9-40' };
+const CART: Cart = {
+  ...getContractExample(getCart),
+  ...{ purchase_id: 7, supplier_id: BRANCH.id, service: 'delivery', subservice: null },
+  ...{ is_cart: true, group: null, place: null, polygon: null, shipping_zones: [], version: 1 },
+};
+const PRICED: Cart = { ...CART, place: PLACE, polygon: { id: 1, delivery_price: 4_900 }, version: 2 };
+
+function Menu() {
+  const { cart } = useCart();
+  const add = useAddToCart();
+  useTellPlace(cart);
+  return (
+    <>
+      <p>{cart ? `delivery ${cart.polygon?.delivery_price ?? 'later'}` : 'no cart'}</p>
+      <button type="button" onClick={() => void add({ product: { id: 5, count: 1 }, name: 'Ajiaco' })}>
+        add
+      </button>
+    </>
+  );
+}
+const pointAt = (bench: ReturnType<typeof renderVisit>) =>
+  act(() => choosePoint({ stores: bench.stores, point: POINT, typed: PLACE.address }));
+const bodiesOf = (bench: ReturnType<typeof renderVisit>, path: string) =>
+  bench.calls.filter((call) => call.path === path).map(({ body }) => body);
+
+beforeEach(() => getQueryClient().clear());
+
+test('the first product carries the place that was given before it, so its cart is priced (rule delivery/price)', async () => {
+  const bench = renderVisit(<Menu />, { [addProductToCart.path]: [PRICED], [getCart.path]: [PRICED] });
+  act(() => bench.stores.order.setState({ service: 'delivery' }));
+  pointAt(bench);
+  await userEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText('delivery 4900')).toBeVisible();
+  expect(bodiesOf(bench, addProductToCart.path)).toEqual([
+    expect.objectContaining({ data_purchase: expect.objectContaining({ location: PLACE }) }),
+  ]);
+  expect(bodiesOf(bench, updateCart.path)).toEqual([]);
+});
+
+test('a cart that was begun without a place is told of the one that is given later, once', async () => {
+  const bench = renderVisit(<Menu />, { [getCart.path]: [CART], [updateCart.path]: [PRICED] });
+  act(() => bench.stores.order.setState({ service: 'delivery', purchaseId: 7 }));
+  expect(await screen.findByText('delivery later')).toBeVisible();
+  pointAt(bench);
+  expect(await screen.findByText('delivery 4900')).toBeVisible();
+  await waitFor(() => expect(bodiesOf(bench, updateCart.path)).toEqual([{ cart: { place: PLACE } }]));
+});
+
+test.each<[string, Partial<Cart>]>([
+  ['is told of a place by its form', { place: { ...PLACE, latitude: 4.7 } }],
+  ['asks for a zone from a list', { shipping_zones: [{ zone: 'Chicó', value: 3_000 }] }],
+  ['is taken away', { service: 'take_away' }],
+])('a cart that %s keeps what it has', async (_what, changes) => {
+  const cart = { ...CART, ...changes };
+  const bench = renderVisit(<Menu />, { [getCart.path]: [cart] });
+  act(() => bench.stores.order.setState({ service: cart.service, purchaseId: 7, taPurchaseId: 7 }));
+  pointAt(bench);
+  act(() => bench.stores.delivery.setState({ isNews: false }));
+  expect(await screen.findByText(/^delivery/)).toBeVisible();
+  expect(bodiesOf(bench, updateCart.path)).toEqual([]);
+});
