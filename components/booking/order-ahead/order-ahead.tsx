@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
 import { LineWords } from '@/components/cart/lines/line-words';
 import { Icon } from '@/components/ui/icon';
+import { useCaughtFocus } from '@/components/ui/use-caught-focus';
 import { lazyPart } from '@/lib/browser/lazy-part';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Booking, OrderAhead as Order } from '@/lib/contract/booking/booking';
@@ -86,12 +87,13 @@ export function OrderAhead({ booking, access, canChange }: Props & { canChange: 
   const t = useTranslations('BookInfo');
   const [isOpen, setOpen] = useState(false);
   const { order, state } = booking;
+  const heading = useCaughtFocus<HTMLHeadingElement>(order?.lines.length ?? 0);
   if (!order || state === 'waiting_list') return null;
   const changes = canChange && order.sent_at === null;
   if (order.lines.length === 0 && !changes) return null;
   return (
     <section className="card mt-4 grid gap-4 p-4" aria-labelledby="order-ahead">
-      <h2 id="order-ahead" className="text-section">
+      <h2 ref={heading} tabIndex={-1} id="order-ahead" className="text-section">
         {t('ahead')}
       </h2>
       {order.lines.length > 0 ? (

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Sheet } from '@/components/ui/sheet';
 import { Stepper } from '@/components/ui/stepper';
+import { useCaughtFocus } from '@/components/ui/use-caught-focus';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { LINE_COUNT } from '@/lib/domain/cart/line-limits';
 import { clearList, listAt, setListCount } from '@/lib/stores/my-list';
@@ -13,6 +14,7 @@ export function ListSheet({ supplierId, onClose }: { supplierId: number; onClose
   const { stores } = useVisit();
   const lines = useSlice('ontable', (state) => listAt(state, supplierId));
   const label = useSlice('ontable', ({ tableCode }) => tableCode ?? '');
+  const text = useCaughtFocus<HTMLParagraphElement>(lines.length);
   const clear = () => {
     clearList(stores);
     onClose();
@@ -25,7 +27,9 @@ export function ListSheet({ supplierId, onClose }: { supplierId: number; onClose
       title={`${t('table', { label })} · ${t('list')}`}
       closeLabel={t('close')}
     >
-      <p className="text-muted">{t(lines.length > 0 ? 'list_text' : 'list_empty')}</p>
+      <p ref={text} tabIndex={-1} className="text-muted">
+        {t(lines.length > 0 ? 'list_text' : 'list_empty')}
+      </p>
       <ul className="waiter-lines mt-4">
         {lines.map(({ id, name, count }) => (
           <li key={id} className="grid justify-items-start gap-2 border-line border-b pb-4">

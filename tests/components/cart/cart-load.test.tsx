@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { CartScreen } from '@/app/[domain]/[locale]/_page/personal/cart-screen';
 import { PrecheckoutScreen } from '@/app/[domain]/[locale]/_page/personal/precheckout-screen';
 import { ApiError } from '@/lib/clients/api-error';
-import { getCart, updateCart } from '@/lib/contract/cart/calls';
+import { getCart, setProductCount, updateCart } from '@/lib/contract/cart/calls';
 import { getCoverage } from '@/lib/contract/delivery/calls';
 import { getOrder, placeOrder } from '@/lib/contract/orders/calls';
 import { listActualPurchases } from '@/lib/contract/orders/list-calls';
@@ -258,3 +258,24 @@ test('what is typed on the precheckout stays where another tab opens the landing
   expect(comment).toBeVisible();
   expect(comment).toHaveValue(`${cart.comment}Sin timbre`);
 });
+
+test.each(['cart', 'precheckout'] as const)(
+  'the last dish of the %s page comes back by a tap, where the focus is',
+  async (name) => {
+    const [line] = cart.products;
+    if (!line) throw new Error('the recorded cart is empty');
+    const one = { ...cart, group: null, products: [{ ...line, count: 1, member: null }] };
+    const bench = renderVisit(SCREENS[name], {
+      [getCart.path]: [one],
+      [setProductCount.path]: [{ ...one, products: [], version: one.version + 1 }],
+      [getPaymentMethods.path]: [[]],
+      [listActualPurchases.path]: [new Promise(() => undefined)],
+    });
+    act(() => bench.stores.order.setState({ service: 'take_away', taPurchaseId: cart.purchase_id }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: es.Cart.remove.replace('{name}', line.name) }),
+    );
+    const undo = await screen.findByRole('button', { name: es.Cart.undo });
+    expect(undo.closest('[role=status]')).toHaveFocus();
+  },
+);

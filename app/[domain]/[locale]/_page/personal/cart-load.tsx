@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { AskedMove } from '@/components/cart/asked-move';
 import { EditedLine } from '@/components/cart/lines/edited-line';
+import { RemovedNote } from '@/components/cart/lines/removed-note';
 import { OngoingLink } from '@/components/cart/ongoing-order';
 import { OtherCarts } from '@/components/cart/other-carts';
 import { FailedLoad } from '@/components/layout/failed-load';
@@ -30,14 +31,14 @@ const GroupElsewhere = sparePart(() =>
 );
 
 /** After an order the browser keeps no cart: «back» leads here. An order of another service, or beside a cart, is not it. */
-function NoCart({ slug }: { slug: string }) {
+function NoCart({ slug, emptied }: { slug: string; emptied: Cart | null }) {
   const t = useTranslations('Cart');
   const { tenant, screen } = useVisit();
   const { establishment } = tenant;
   const menu = useMenuPath(slug);
   const service = useSlice('order', (state) => state.service);
   const { data, isLoading, failureCount } = useActualPurchases();
-  if (isLoading && failureCount === 0) return <LoadingShape className="h-[320px]" />;
+  if (!emptied && isLoading && failureCount === 0) return <LoadingShape className="h-[320px]" />;
   const here = data?.filter(({ supplier }) => supplier.id === screen.supplier?.id) ?? [];
   const order = here.find(({ is_cart }) => !is_cart);
   const isOrdered =
@@ -46,6 +47,7 @@ function NoCart({ slug }: { slug: string }) {
     <div className="grid gap-4 py-8 text-center">
       <h2 className="text-section">{t(isOrdered ? 'ordered_title' : 'empty_title')}</h2>
       {!isOrdered && <p>{t('empty_text', { establishment })}</p>}
+      {emptied && <RemovedNote cart={emptied} />}
       {order && <OngoingLink purchaseId={order.id} />}
       <OtherCarts />
       <a className={order ? 'button button-quiet' : 'button'} href={menu}>
@@ -106,5 +108,5 @@ function LoadedCart({ slug, children }: { slug: string; children: (cart: Cart) =
         <GroupElsewhere cart={elsewhere} />
       </Suspense>
     );
-  return cart && cart.products.length > 0 ? children(cart) : <NoCart slug={slug} />;
+  return cart && cart.products.length > 0 ? children(cart) : <NoCart slug={slug} emptied={cart} />;
 }
