@@ -1,7 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useVisit } from '@/lib/browser/visit-provider';
 import type { Order, Payment } from '@/lib/contract/orders/orders';
+import { wayThereHref } from '@/lib/domain/branches/way-there';
 import { followsGroup } from '@/lib/domain/cart/group';
 import { printOrderNumber } from '@/lib/domain/orders/order-number';
 import { isClosedOrder, type OrderStatus } from '@/lib/domain/orders/order-states';
@@ -28,10 +30,12 @@ const KEPT: readonly Payment['status'][] = ['success', 'pending', 'refund_due', 
 function PaymentFact({
   payment,
   status,
+  isFetched,
   renderAmount,
 }: {
   payment: Payment;
   status: OrderStatus;
+  isFetched: boolean;
   renderAmount: (amount: number) => string;
 }) {
   const t = useTranslations('Order');
@@ -43,7 +47,9 @@ function PaymentFact({
   const { amount, cash_amount: cash } = payment;
   return (
     <Fact title={t('paid_with')}>
-      {isHandedOver || isOnBill ? name : `${name} · ${t(PAYMENT_TEXT[payment.status])}`}
+      {isHandedOver || isOnBill
+        ? name
+        : `${name} · ${t(isFetched && payment.status === 'in_person' ? 'pay_when_fetched' : PAYMENT_TEXT[payment.status])}`}
       {cash !== null && (
         <p>
           {t('cash_given', { cash: renderAmount(cash) })}
@@ -54,19 +60,29 @@ function PaymentFact({
   );
 }
 
+const isFetchedOrder = (order: Order) => order.service === 'take_away' || isCounterOrder(order);
+
 /** Each stall of a food court that makes something of it, as none has it all (rule table/court). */
 function PlaceFact({ order }: { order: Order }) {
-  const { service, supplier, stalls } = order;
+  const { service, supplier, stalls, status } = order;
   const t = useTranslations('Order');
   const pickUp = useTranslations('Checkout')('pick_up');
-  const isFetched = service === 'take_away' || isCounterOrder(order);
+  const { establishment } = useVisit().tenant;
+  const isFetched = isFetchedOrder(order);
   const making = stalls.filter(({ status }) => status !== 'cancelled');
   const isOfStalls = making.some((stall) => stall.supplier.id !== supplier.id);
   return (
-    <Fact title={isFetched ? pickUp : t('from')}>
+    <Fact title={isFetched ? pickUp : t('from', { establishment })}>
       {isOfStalls
         ? making.map((stall) => <p key={stall.supplier.id}>{stall.supplier.name}</p>)
         : `${supplier.name} · ${supplier.address}`}
+      {service === 'take_away' && !isClosedOrder(status) && (
+        <p>
+          <a className="link-button" href={wayThereHref(supplier)} target="_blank" rel="noreferrer">
+            {t('directions')}
+          </a>
+        </p>
+      )}
     </Fact>
   );
 }
@@ -87,7 +103,14 @@ export function OrderFacts({
   const isTold = isKept && !followsGroup(order);
   return (
     <dl className="mt-8 grid gap-4">
-      {isTold && <PaymentFact payment={payment} status={status} renderAmount={renderAmount} />}
+      {isTold && (
+        <PaymentFact
+          payment={payment}
+          status={status}
+          isFetched={isFetchedOrder(order)}
+          renderAmount={renderAmount}
+        />
+      )}
       <RefundFacts order={order} locale={locale} renderAmount={renderAmount} />
       {number !== null && <Fact title={t('order_number')}>{number}</Fact>}
       <PlaceFact order={order} />

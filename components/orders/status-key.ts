@@ -8,10 +8,13 @@ type Standing = Pick<Order, 'service' | 'subservice' | 'seat' | 'is_account' | '
 export const isCounterOrder = ({ service, seat }: Pick<Order, 'service' | 'seat'>): boolean =>
   service === 'on_table' && seat === null;
 
-/** A step of the order's way: a counter calls what is packed ready, and what is brought to the table is served. */
+/** A step of the order's way: what is fetched is ready when it is packed, and what is brought to the table is served. */
 export function statusKey(order: Standing) {
   const { status } = order;
   if (status === 'packed' && isCounterOrder(order)) return 'counter_packed';
+  const isFetched = orderRouteOf(order) === 'pick_up';
+  if (status === 'packed' && isFetched) return 'fetched_packed';
+  if (status === 'delivered' && isFetched) return 'fetched_delivered';
   if (status === 'delivered' && orderRouteOf(order) === 'served') return 'served_delivered';
   return status;
 }
@@ -34,6 +37,8 @@ export function nowKey(order: Standing & Partial<Pick<Order, 'refunds'>>, establ
   const key = statusKey(order);
   if (key === 'cart') return 'cart';
   const isHandedOver = key === 'delivered' || key === 'served_delivered';
-  const isPlain = establishment === 'store' || (order.refunds ?? []).length > 0;
+  const hasRefund = (order.refunds ?? []).length > 0;
+  if (key === 'fetched_delivered') return hasRefund ? 'now_fetched_over' : 'now_fetched_delivered';
+  const isPlain = establishment === 'store' || hasRefund;
   return isHandedOver && isPlain ? 'now_handed_over' : (`now_${key}` as const);
 }

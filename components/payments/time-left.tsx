@@ -4,7 +4,14 @@ import { useEffect, useState } from 'react';
 const secondsTo = (until: string) => Math.max(0, Math.round((Date.parse(until) - Date.now()) / 1000));
 
 /** Minutes and seconds, counted down; nothing once it is over: the server says what becomes of the payment. */
-export function TimeLeft({ until }: { until: string }) {
+export function TimeLeft({
+  until,
+  say,
+}: {
+  until: string;
+  /** In place of the common sentence. */
+  say?: (time: string) => string;
+}) {
   const t = useTranslations('Checkout');
   const [left, setLeft] = useState(() => secondsTo(until));
   useEffect(() => {
@@ -15,7 +22,7 @@ export function TimeLeft({ until }: { until: string }) {
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
     <p className="font-semibold tabular-nums" role="timer">
-      {t('time_left', { time })}
+      {say ? say(time) : t('time_left', { time })}
     </p>
   );
 }

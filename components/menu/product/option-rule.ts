@@ -46,7 +46,7 @@ export function costInWords({
   return group.priceRule === 'dearest' ? price : `+ ${price}`;
 }
 
-/** «Elige entre 1 y 3 · obligatorio · Los primeros 2 van incluidos; cada uno más + $ 6.900» */
+/** «Elige de 1 a 3 · obligatorio · Los primeros 2 van incluidos; cada uno más + $ 6.900» */
 export function ruleInWords({
   group: { min, max, free, priceRule, options },
   currency,

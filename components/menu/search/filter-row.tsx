@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useVisit } from '@/lib/browser/visit-provider';
 import {
   DISH_ORDERS,
   type DishFilters,
@@ -65,6 +66,7 @@ function FilterNote({
   onClear,
 }: FilterState & { onRetry: () => void; onClear: () => void }) {
   const t = useTranslations('Menu');
+  const { establishment } = useVisit().tenant;
   return (
     <div className="grid" aria-live="polite">
       {hasFailed && (
@@ -75,7 +77,9 @@ function FilterNote({
           </button>
         </p>
       )}
-      {!hasFailed && found === 0 && hasFilters(filters) && <p className="mt-4">{t('filters_none')}</p>}
+      {!hasFailed && found === 0 && hasFilters(filters) && (
+        <p className="mt-4">{t('filters_none', { establishment })}</p>
+      )}
       {filters.without.length > 0 && (
         <p className="mt-4 text-muted">
           {unstated > 0 && `${t('unstated', { count: unstated })} `}

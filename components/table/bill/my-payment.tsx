@@ -114,7 +114,9 @@ export function MyPayment({ account, share, locale }: { account: Account; share:
         {t('pay_title')}
       </h2>
       <ShareSums share={share} />
-      {share.state === 'held' && share.until && <TimeLeft until={share.until} />}
+      {share.state === 'held' && share.until && (
+        <TimeLeft until={share.until} say={(time) => t('held_left', { time })} />
+      )}
       {share.state === 'in_person' ? (
         <WaitsForWaiter account={account} share={share} />
       ) : (

@@ -22,7 +22,7 @@ type DepositWords = {
 const WORDS: Record<Language, DepositWords> = {
   es: {
     taken_off: ({ amount, until }) =>
-      `El depósito de ${amount} se descuenta de la cuenta. Vuelve si cancelas antes del ${until}; después, o si nadie llega, no.`,
+      `El depósito de ${amount} se descuenta de la cuenta. Te lo devolvemos si cancelas antes del ${until}. Después, o si no llegan, no.`,
     taken_off_late: ({ amount }) =>
       `El depósito de ${amount} se descuenta de la cuenta. Ya no vuelve si cancelas o si nadie llega.`,
     comes_back: ({ amount }) => `El depósito de ${amount} vuelve por el medio con el que se pagó.`,
@@ -31,7 +31,7 @@ const WORDS: Record<Language, DepositWords> = {
   },
   en: {
     taken_off: ({ amount, until }) =>
-      `The deposit of ${amount} is taken off the bill. It comes back if you cancel before ${until}; later, or if nobody comes, it does not.`,
+      `The deposit of ${amount} is taken off the bill. You get it back if you cancel before ${until}. After that, or if you do not show up, you do not.`,
     taken_off_late: ({ amount }) =>
       `The deposit of ${amount} is taken off the bill. It does not come back any more if you cancel or nobody comes.`,
     comes_back: ({ amount }) => `The deposit of ${amount} goes back the way it was paid.`,
@@ -41,7 +41,7 @@ const WORDS: Record<Language, DepositWords> = {
   },
   pt: {
     taken_off: ({ amount, until }) =>
-      `O sinal de ${amount} é descontado da conta. Ele volta se você cancelar antes de ${until}; depois, ou se ninguém vier, não.`,
+      `O sinal de ${amount} é descontado da conta. Devolvemos se você cancelar antes de ${until}. Depois, ou se vocês não vierem, não.`,
     taken_off_late: ({ amount }) =>
       `O sinal de ${amount} é descontado da conta. Ele não volta mais se você cancelar ou se ninguém vier.`,
     comes_back: ({ amount }) => `O sinal de ${amount} volta pelo meio com que foi pago.`,

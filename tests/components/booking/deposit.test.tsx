@@ -66,9 +66,9 @@ test('says before it is sent how much, for whom, that it is taken off and until 
   expect(note()).toHaveTextContent(
     /\$\s20\.000 por cada una de las 2 personas\. Se descuenta de la cuenta\./,
   );
-  expect(note()).toHaveTextContent(/Vuelve si cancelas al menos 24 horas antes/);
+  expect(note()).toHaveTextContent(/Te lo devolvemos si cancelas 24 horas antes/);
   await userEvent.click(screen.getByRole('radio', { name: /8:00\sp\.\sm\./ }));
-  expect(note()).toHaveTextContent(/Vuelve si cancelas antes del .+ a las 8:00\sp\.\sm\./);
+  expect(note()).toHaveTextContent(/Te lo devolvemos si cancelas antes del .+ a las 8:00\sp\.\sm\./);
   await userEvent.type(screen.getByLabelText(Checkout.name), 'Ana');
   await userEvent.type(screen.getByLabelText(/\+57/), '3211234567');
   await userEvent.type(screen.getByLabelText(Checkout.email), 'ana@example.com');
@@ -114,8 +114,8 @@ test('its page says until when the table waits, and leads on to paying', async (
 });
 
 test.each<[DepositState, Partial<Booking>, string, RegExp | null]>([
-  ['on_its_way', { state: 'pending' }, info.deposit_on_its_way, /Vuelve si cancelas antes del/],
-  ['paid', {}, info.deposit_paid, /Vuelve si cancelas antes del/],
+  ['on_its_way', { state: 'pending' }, info.deposit_on_its_way, /Te lo devolvemos si cancelas antes del/],
+  ['paid', {}, info.deposit_paid, /Te lo devolvemos si cancelas antes del/],
   ['on_the_account', {}, info.deposit_on_the_account, null],
   ['kept', { state: 'cancelled', can_change: false }, info.deposit_kept, null],
   ['refund_due', { state: 'cancelled', can_change: false }, info.deposit_refund_due, null],
@@ -124,7 +124,7 @@ test.each<[DepositState, Partial<Booking>, string, RegExp | null]>([
   openPage({ ...part, deposit: deposit(state) });
   const card = await screen.findByRole('region', { name: /Depósito/ });
   expect(within(card).getByRole('status')).toHaveTextContent(said);
-  expect(within(card).queryAllByText(until ?? /Vuelve si/)).toHaveLength(until ? 1 : 0);
+  expect(within(card).queryAllByText(until ?? /Te lo devolvemos si/)).toHaveLength(until ? 1 : 0);
   expect(screen.queryByRole('button', { name: PAY })).toBeNull();
 });
 

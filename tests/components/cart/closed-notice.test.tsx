@@ -78,7 +78,7 @@ test('its button does not invite to a refusal', async () => {
   expect(
     await screen.findByRole('button', { name: 'Cerrado · Abre hoy: 6:00\u00a0p.\u00a0m.' }),
   ).toBeDisabled();
-  expect(screen.queryByRole('button', { name: /^(Pedir|Ir a pagar) ·/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Hacer pedido|Continuar al pago) ·/ })).toBeNull();
 });
 
 test('the closure is told by the notice and the button, and by no alert', async () => {
@@ -90,7 +90,7 @@ test('the closure is told by the notice and the button, and by no alert', async 
 
 test('a press that the closure refuses leads to the notice', async () => {
   show([WHOLE_CART], { [updateCart.path]: [closedCart] });
-  await user.click(await screen.findByRole('button', { name: /^Ir a pagar/ }));
+  await user.click(await screen.findByRole('button', { name: /^Continuar al pago/ }));
   await waitFor(() => expect(screen.getByRole('region', { name: /cerrado ahora/ })).toHaveFocus());
   for (const alert of screen.getAllByRole('alert')) expect(alert).toBeEmptyDOMElement();
 });
@@ -181,14 +181,14 @@ test('it closes while the form is open: the server is asked, and what was typed 
 
 test('the server is the judge where the page’s clock errs', async () => {
   show([WHOLE_CART]);
-  expect(await screen.findByRole('button', { name: /^Ir a pagar/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Continuar al pago/ })).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(screen.queryByRole('region', { name: /cerrado ahora/ })).toBeNull();
 });
 
 test('a clock that errs asks the server once, however long the page stands and whoever reads it', async () => {
   const { calls } = show([WHOLE_CART]);
-  expect(await screen.findByRole('button', { name: /^Ir a pagar/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Continuar al pago/ })).toBeVisible();
   const asked = () => calls.filter(({ path }) => path === getCart.path).length;
   await waitFor(() => expect(asked()).toBe(2));
   await act(() => jest.advanceTimersByTimeAsync(300_000));

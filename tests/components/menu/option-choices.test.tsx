@@ -114,7 +114,7 @@ test('a chosen option opens what is inside it, piece by piece, and says what is 
     options: [steak, wireOption({ id: 12, name: 'Sopa' })],
   });
   renderTexts(<Choices group={plate} tried />);
-  expect(screen.getByRole('alert')).toHaveTextContent('Elige lo obligatorio para agregar');
+  expect(screen.getByRole('alert')).toHaveTextContent('Elige una opción');
   const more = screen.getByRole('button', { name: 'Una unidad más' });
   await userEvent.click(more);
   expect(within(screen.getByRole('group', { name: 'Término' })).getByRole('alert')).toBeVisible();

@@ -60,7 +60,7 @@ test('what is shown stays when asking again fails', async () => {
 
 test.each([
   ['take_away', es.Checkout.pick_up],
-  ['delivery', es.Order.from],
+  ['delivery', 'Restaurante'],
 ] as const)('of %s it says what the branch is for: «%s»', async (service, title) => {
   show([{ ...order, service }]);
   await seconds(1);
@@ -151,8 +151,8 @@ test.each([
 });
 
 test.each([
-  ['cash', 'in_progress', 'in_person', 'Efectivo · Pagas al recibir'],
-  ['card_reader', 'on_the_way', 'in_person', 'Datáfono · Pagas al recibir'],
+  ['cash', 'in_progress', 'in_person', 'Efectivo · Pagas al recoger'],
+  ['card_reader', 'on_the_way', 'in_person', 'Datáfono · Pagas al recoger'],
   ['face_to_face', 'delivered', 'in_person', 'Pago en caja'],
   ['card', 'delivered', 'success', 'Tarjeta de crédito o débito · Pagado'],
 ] as const)('an order names its way to pay: %s, %s', async (method, status, paymentStatus, text) => {
@@ -173,7 +173,7 @@ test('cash says the notes and the change (rule payments/cash)', async () => {
   show([paid({ ...cash, cash_amount: 50_000 })]);
   await seconds(1);
   expect(screen.getByText(es.Order.paid_with).nextSibling?.textContent).toBe(
-    'Efectivo · Pagas al recibirCon 50000 · Tu cambio: 11500',
+    'Efectivo · Pagas al recogerCon 50000 · Tu cambio: 11500',
   );
 });
 

@@ -36,7 +36,7 @@ async function show(cart = ROOM) {
   await screen.findByRole('radio', { name: Methods.card });
   return bench;
 }
-const order = () => user.click(screen.getByRole('button', { name: /^(Pedir|Ir a pagar) ·/ }));
+const order = () => user.click(screen.getByRole('button', { name: /^(Hacer pedido|Continuar al pago) ·/ }));
 const guest = () => screen.queryByLabelText(Checkout.guest);
 
 describe('a charge to the room (rule table/room-charge)', () => {

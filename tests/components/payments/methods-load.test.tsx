@@ -30,7 +30,7 @@ test('while the ways to pay are on their way nothing is said of them, and nothin
   expect(orderButton()).toBeDisabled();
   await act(async () => held.answer(METHODS));
   await waitFor(() => expect(orderButton()).toBeEnabled());
-  expect(orderButton()).toHaveTextContent(/^Ir a pagar/);
+  expect(orderButton()).toHaveTextContent(/^Continuar al pago/);
 });
 
 test('where they do not come a card cart is not placed, and the press leads to asking again', async () => {

@@ -32,7 +32,7 @@ test('a delivery whose phone is confirmed by a code (rule people/phone-code)', a
   const phone = page.getByLabel(new RegExp(Checkout.phone));
   await expect(phone).toBeFocused();
   await phone.fill('3217654321');
-  await page.getByRole('button', { name: /^Pedir ·/ }).click();
+  await page.getByRole('button', { name: /^Hacer pedido ·/ }).click();
   await expect(code).toBeFocused();
   await code.fill('1234');
   await dialog.getByRole('button', { name: Checkout.code_confirm }).click();

@@ -139,5 +139,5 @@ export function renderPrecheckout(
 
 /** The page is whole. */
 export const shown = () => screen.findByText(es.Methods.card);
-export const orderButton = () => screen.getByRole('button', { name: /^(Pedir|Ir a pagar) ·/ });
+export const orderButton = () => screen.getByRole('button', { name: /^(Hacer pedido|Continuar al pago) ·/ });
 export const field = (label: string) => screen.getByLabelText(label, { exact: true });

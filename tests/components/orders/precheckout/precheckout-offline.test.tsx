@@ -67,7 +67,7 @@ test('it can be stopped, and then nothing is sent', async () => {
   await waitFor(() => expect(stop()).toBeVisible());
   await userEvent.click(stop());
   expect(button).toHaveFocus();
-  expect(button).toHaveTextContent(/^Pedir ·/);
+  expect(button).toHaveTextContent(/^Hacer pedido ·/);
   await setLine(true);
   await act(async () => undefined);
   expect(sent()).toEqual([]);
@@ -77,7 +77,7 @@ test('what is missing is said at once, and nothing waits', async () => {
   const { button } = await pressOffline({ ...CASH, payment_method: null });
   await waitFor(() => expect(screen.getByRole('radio', { name: es.Methods.card })).toHaveFocus());
   expect(document.body.textContent).toContain(Errors.payment_method_required);
-  expect(button).toHaveTextContent(/^Pedir ·/);
+  expect(button).toHaveTextContent(/^Hacer pedido ·/);
   expect(screen.queryByRole('button', { name: Checkout.held_stop })).toBeNull();
 });
 

@@ -45,7 +45,7 @@ function show(answer: unknown, answers: Answers = {}, cart = CART) {
   return { ...bench, sent };
 }
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const SEND = /^Enviar a preparar/;
+const SEND = /^Enviar a la cocina/;
 const refused = (key: string) => new ApiError({ kind: 'http', status: 409, key });
 const sending = (bench: ReturnType<typeof show>) => bench.stores.ontable.getState().sending;
 

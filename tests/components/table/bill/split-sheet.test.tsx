@@ -51,7 +51,7 @@ describe('choosing what one pays (rule table/split)', () => {
     const [round] = accountOf().rounds;
     const taken = sentLine(15, 'Vino', 50_000, { open: 0 });
     const { sent } = show({ rounds: round ? [{ ...round, lines: [...round.lines, taken] }] : [] });
-    await choose(/Lo que elija/);
+    await choose(/Elegir platos/);
     expect(screen.getByRole('checkbox', { name: /Vino/ })).toBeDisabled();
     await choose(Checkout.tip_no);
     await go();
@@ -117,7 +117,7 @@ describe('choosing what one pays (rule table/split)', () => {
     expect(screen.getByText(Account.split_amount_wrong.replace('{left}', '$ 15.000'))).toBeVisible();
     expect(sent()).toEqual([]);
     // Another kind is not wrong before it is tried.
-    await choose(/Lo que elija/);
+    await choose(/Elegir platos/);
     expect(screen.queryByText(Account.split_lines_wrong)).toBeNull();
   });
 
@@ -136,7 +136,7 @@ describe('choosing what one pays (rule table/split)', () => {
     };
     await go();
     expectLed(screen.getAllByRole('radio')[0], Account.split_kind_wrong);
-    await choose(/Lo que elija/);
+    await choose(/Elegir platos/);
     await go();
     expectLed(screen.getAllByRole('checkbox')[0], Account.split_lines_wrong);
     await userEvent.click(screen.getByRole('radio', { name: Account.split_amount }));
