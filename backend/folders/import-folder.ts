@@ -1,5 +1,6 @@
 import type { Database } from '@/backend/platform/database/database';
 import type { TenantBundle } from '@/backend/stored/tenant-bundle';
+import { listSoldOut } from './read/list-sold-out';
 import type { Problem } from './read/problems';
 import { readTenantFolder, slugOfFolder } from './read/read-tenant-folder';
 import { type ApplyReport, applyBundle } from './write/apply-bundle';
@@ -11,7 +12,7 @@ import { listTakenHosts } from './write/list-taken-hosts';
 
 /** `more`: problems left out. */
 export type ImportResult =
-  | { ok: true; report: ApplyReport }
+  | { ok: true; report: ApplyReport; warnings: string[] }
   | { ok: false; problems: Problem[]; more: number };
 export type ImportStep = `waiting for the import of ${string}` | 'reading' | 'writing';
 
@@ -75,5 +76,5 @@ export async function importFolder({
   tell('writing');
   const report = await applyBundle({ db, bundle: read.bundle });
   if (countsRows) await countRows({ db, change: report });
-  return { ok: true, report };
+  return { ok: true, report, warnings: listSoldOut(read.bundle) };
 }

@@ -2,7 +2,7 @@ import { fallbackMarker, localizer, majorOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import type { ProductContent } from '@/backend/stored/stored-product';
 import type { ProductCard } from '@/lib/contract/menu/menu';
-import { requiredPrice } from '@/lib/domain/menu/cheapest-choice';
+import { canBeChosen, requiredPrice } from '@/lib/domain/menu/cheapest-choice';
 import { type FlatGroup, nestGroups } from '@/lib/domain/menu/nest-groups';
 import { promoAt, promoMark } from '@/lib/domain/menu/promo-deal';
 
@@ -59,7 +59,8 @@ export function toProductCard({ row, ctx }: { row: ProductRow; ctx: Context }): 
   const [text, mark] = [localizer(ctx), fallbackMarker(ctx)];
   const major = majorOf(ctx.instance.currency);
   const { content } = row;
-  const required = requiredPrice(nestGroups(row.required_groups ?? []));
+  const groups = nestGroups(row.required_groups ?? []);
+  const required = requiredPrice(groups);
   return {
     id: row.id,
     product_id: row.product_id,
@@ -77,7 +78,7 @@ export function toProductCard({ row, ctx }: { row: ProductRow; ctx: Context }): 
     is_new: content.isNew,
     important: content.important,
     is_promo: toPromo({ row, ctx }) !== null,
-    available: row.available && row.stock !== 0,
+    available: row.available && row.stock !== 0 && canBeChosen(groups),
     stock: row.stock,
     tags: content.tags,
     allergens: content.allergens,

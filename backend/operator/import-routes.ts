@@ -22,6 +22,6 @@ export function registerImports({ app, deps }: { app: Hono; deps: Deps }): void 
     const result = await imports.run({ folder, takesLosses: yes });
     if (!result.ok) return c.json({ problems: printProblems(result) }, 422);
     await keepAccounts({ deps, folder, accounts });
-    return c.json(result.report);
+    return c.json({ ...result.report, warnings: result.warnings });
   });
 }

@@ -48,22 +48,27 @@ async function importFolders({
   operator: Operator;
   tell: (line: string) => void;
 }): Promise<Answer> {
-  const reports: ApplyReport[] = [];
+  const reports: (ApplyReport & { warnings: string[] })[] = [];
   const failures: string[] = [];
   for (const folder of folders) {
     try {
       const imported = operator.call('POST', 'imports', { folder: resolve(folder), yes });
       reports.push(
-        (await followImport({ slug: slugOfFolder(folder), operator, imported, tell })) as ApplyReport,
+        (await followImport({
+          slug: slugOfFolder(folder),
+          operator,
+          imported,
+          tell,
+        })) as (typeof reports)[number],
       );
     } catch (error) {
       failures.push(`${(error as Error).message}\n${folder} was not imported.`);
     }
   }
-  const lines = reports.map(
-    ({ slug, inserted, updated, removed }) =>
-      `${slug}: ${inserted} new, ${updated} changed, ${removed} removed`,
-  );
+  const lines = reports.flatMap(({ slug, inserted, updated, removed, warnings }) => [
+    `${slug}: ${inserted} new, ${updated} changed, ${removed} removed`,
+    ...warnings,
+  ]);
   if (failures.length > 0) throw new Error([...lines, ...failures].join('\n'));
   return { data: reports.length === 1 ? reports[0] : reports, text: lines.join('\n') };
 }

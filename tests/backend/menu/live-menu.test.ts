@@ -60,6 +60,17 @@ describe('an open menu (rule menu/live)', () => {
     expect(after.version).not.toBe(before.version);
   });
 
+  it('says that a dish is sold out where nothing of a required group is left (rule menu/options)', async () => {
+    const ofAjiaco = async () => dishOf(await readMenu(), 'ajiaco')?.available;
+    expect(await ofAjiaco()).toBe(true);
+    await backend.db.system((sql) =>
+      sql('update options set available = false where instance_id = $1', [shop.instanceId]),
+    );
+    expect(await ofAjiaco()).toBe(false);
+    const path = `/api/products/${shop.offerId('ajiaco')}.json`;
+    expect((await shop.ask({ path })).body).toMatchObject({ available: false });
+  });
+
   it('may be kept by an edge under its own version alone', async () => {
     const path = `/api/menu_now/${shop.branchId()}.json`;
     const kept = async (version: string) =>

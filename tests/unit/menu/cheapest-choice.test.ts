@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cheapestChoice, requiredPrice } from '@/lib/domain/menu/cheapest-choice';
+import { canBeChosen, cheapestChoice, requiredPrice } from '@/lib/domain/menu/cheapest-choice';
 import {
   type Choice,
   countChoices,
@@ -187,4 +187,12 @@ test('a box of a hundred pieces of a hundred kinds is no long search: each kind 
   const box = { ...groupRule({ min: 100, max: 100, options: [] }), options: kinds };
   expect(requiredPrice([box])).toEqual({ leastMinor: 100_000, varies: true });
   expect(looks).toBeLessThan(100 * kinds.length);
+});
+
+test('a required group with too little left cannot be chosen, also inside its only option (rule menu/options)', () => {
+  const group = (available: boolean[], groups: GroupRule[] = []) =>
+    groupRule({ min: 1, max: 2, options: available.map((one, id) => ({ id, available: one, groups })) });
+  expect(canBeChosen([group([false, true])])).toBe(true);
+  expect(canBeChosen([group([true]), group([false, false])])).toBe(false);
+  expect(canBeChosen([group([true], [group([false])])])).toBe(false);
 });

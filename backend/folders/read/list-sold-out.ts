@@ -1,0 +1,29 @@
+import type { BundleOptionGroup, TenantBundle } from '@/backend/stored/tenant-bundle';
+import { canBeChosen } from '@/lib/domain/menu/cheapest-choice';
+import type { GroupRule } from '@/lib/domain/menu/option-limits';
+import { printProblem } from './problems';
+
+/** Options have no ids before they are stored; a place in its group tells one from another. */
+const toRule = (group: BundleOptionGroup, id: number): GroupRule => ({
+  ...group,
+  id,
+  options: group.options.map((option, place) => ({
+    ...option,
+    id: place,
+    groups: option.groups.map(toRule),
+  })),
+});
+
+/** Dishes that an import shows as sold out, because a required group has too few available options (rule menu/options). */
+export function listSoldOut({ products }: Pick<TenantBundle, 'products'>): string[] {
+  return products.flatMap(({ sku, optionGroups }) =>
+    optionGroups
+      .filter((group) => group.min > 0 && !canBeChosen([toRule(group, 0)]))
+      .map(({ key, min }) =>
+        printProblem({
+          file: 'options.csv',
+          message: `the group ${key} asks for ${min}, and fewer are available: ${sku} is shown as sold out`,
+        }),
+      ),
+  );
+}
