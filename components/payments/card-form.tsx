@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { nextOnEnter } from '@/components/ui/next-on-enter';
 import { useFirstWrong } from '@/components/ui/use-first-wrong';
 import type { CardInput } from '@/lib/clients/gateway';
 import type { Gateway } from '@/lib/contract/payments/gateway';
@@ -43,7 +44,7 @@ export function CardForm({
     onSubmit({ card: { ...input, ...readExpiry(expiry) }, dniType, dni });
   };
   return (
-    <form ref={wrong.form} noValidate className="grid gap-4" onSubmit={submit}>
+    <form ref={wrong.form} noValidate className="grid gap-4" onKeyDown={nextOnEnter} onSubmit={submit}>
       <p className="text-muted">{t('card_safe')}</p>
       <CardFields card={card} country={country} />
       <GatewayTerms

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useErrorText } from '@/components/layout/error-text';
 import { Dialog } from '@/components/ui/dialog';
+import { nextOnEnter } from '@/components/ui/next-on-enter';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { PaymentMethodAnswer } from '@/lib/contract/payments/payment-methods';
@@ -82,6 +83,7 @@ function InPersonDialog({
       <form
         noValidate
         className="grid gap-4"
+        onKeyDown={nextOnEnter}
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);

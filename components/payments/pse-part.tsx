@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
+import { nextOnEnter } from '@/components/ui/next-on-enter';
 import { useFirstWrong } from '@/components/ui/use-first-wrong';
 import { createId } from '@/lib/browser/create-id';
 import { useVisit } from '@/lib/browser/visit-provider';
@@ -41,7 +42,7 @@ export function PsePart({
     void payment.pay(async () => ({ charge: { method: 'pse', pse }, key: `pay-${createId()}`, pse: draft }));
   };
   return (
-    <form ref={wrong.form} noValidate className="grid gap-4" onSubmit={submit}>
+    <form ref={wrong.form} noValidate className="grid gap-4" onKeyDown={nextOnEnter} onSubmit={submit}>
       <p className="text-muted">{t('pse_safe')}</p>
       <BankField
         supplierId={order.supplier.id}

@@ -5,7 +5,15 @@ import { describedBy, FieldNotes } from './field-notes';
 
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder' | 'name' | 'onBlur' | 'pattern'
+  | 'type'
+  | 'inputMode'
+  | 'enterKeyHint'
+  | 'autoComplete'
+  | 'maxLength'
+  | 'placeholder'
+  | 'name'
+  | 'onBlur'
+  | 'pattern'
 >;
 
 export function Field({

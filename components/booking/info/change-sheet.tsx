@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { useErrorText } from '@/components/layout/error-text';
+import { nextOnEnter } from '@/components/ui/next-on-enter';
 import { SelectField } from '@/components/ui/select-field';
 import { Sheet } from '@/components/ui/sheet';
 import { Stepper } from '@/components/ui/stepper';
@@ -84,7 +85,13 @@ export function ChangeSheet({
         </button>
       }
     >
-      <form id={FORM} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <form
+        id={FORM}
+        noValidate
+        className="grid gap-4"
+        onKeyDown={nextOnEnter}
+        onSubmit={(event) => void submit(event)}
+      >
         {shown !== null && (
           <p role="alert" className="error">
             {shown instanceof ApiError ? textOf(shown.key, shown.values) : textOf('internal')}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Field } from '@/components/ui/field';
+import { nextOnEnter } from '@/components/ui/next-on-enter';
 import { useFirstWrong } from '@/components/ui/use-first-wrong';
 import { addBookingGuestRequestSchema } from '@/lib/contract/booking/booking';
 import { MEMBER_NAME, toMemberName } from '@/lib/domain/table/members';
@@ -33,7 +34,13 @@ export function GuestForm({ access, places }: { access: BookingAccess; places: n
     setTried(false);
   };
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-4"
+      onKeyDown={nextOnEnter}
+      onSubmit={(event) => void submit(event)}
+    >
       <p className="text-muted">{t('guests_text', { count: places })}</p>
       <Field
         inputRef={first}

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { DepositNote } from '@/components/booking/deposit/deposit-note';
 import { TermsWords } from '@/components/layout/terms-words';
 import { BuyerInputs } from '@/components/payments/linked/buyer-fields';
+import { nextOnEnter } from '@/components/ui/next-on-enter';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Booking } from '@/lib/contract/booking/booking';
 import { PeoplePart } from './people-part';
@@ -120,6 +121,7 @@ export function ReserveForm({
       ref={sending.form}
       noValidate
       className="grid gap-6"
+      onKeyDown={nextOnEnter}
       onSubmit={(event) => void sending.submit(event)}
     >
       <PeoplePart

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
+import { nextOnEnter } from '@/components/ui/next-on-enter';
 import { useFirstWrong } from '@/components/ui/use-first-wrong';
 import type { Order } from '@/lib/contract/orders/orders';
 import { HELP_REASONS, type HelpReason, MOST_HELP_WORDS } from '@/lib/domain/orders/help';
@@ -64,7 +65,13 @@ export function HelpDialog({ order, onClose }: { order: Order; onClose: () => vo
   };
   return (
     <Dialog onClose={onClose} title={t('help_title')} closeLabel={shell('close')}>
-      <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <form
+        ref={form}
+        noValidate
+        className="grid gap-5"
+        onKeyDown={nextOnEnter}
+        onSubmit={(event) => void submit(event)}
+      >
         <ReasonField
           reason={reason}
           error={isMissing ? t('help_reason_missing') : undefined}

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useStopped } from '@/components/cart/lines/use-stopped';
 import { useErrorText } from '@/components/layout/error-text';
+import { nextOnEnter } from '@/components/ui/next-on-enter';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart, CartIssue } from '@/lib/contract/cart/cart';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
@@ -167,6 +168,7 @@ export function Precheckout({
         noValidate
         className="precheckout"
         onBlur={order.leave}
+        onKeyDown={nextOnEnter}
         onSubmit={press.onSubmit}
         {...listeners}
       >

@@ -4,6 +4,7 @@ import { useErrorText } from '@/components/layout/error-text';
 import { toTip, toTipDraft } from '@/components/orders/precheckout/tip-draft';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
+import { nextOnEnter } from '@/components/ui/next-on-enter';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 import { currencySign } from '@/lib/domain/money/money';
@@ -46,7 +47,7 @@ export function TipDialog({
   };
   return (
     <Dialog onClose={onClose} title={checkout('tip_title')} closeLabel={shell('close')}>
-      <form noValidate className="grid gap-3" onSubmit={(event) => void save(event)}>
+      <form noValidate className="grid gap-3" onKeyDown={nextOnEnter} onSubmit={(event) => void save(event)}>
         <p id={note} className="text-muted">
           {checkout('tip_note')}
         </p>

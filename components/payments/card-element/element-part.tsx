@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { Field } from '@/components/ui/field';
+import { nextOnEnter } from '@/components/ui/next-on-enter';
 import { useFirstWrong } from '@/components/ui/use-first-wrong';
 import type { OpenCardElement } from '@/lib/clients/card-element';
 import type { Order } from '@/lib/contract/orders/orders';
@@ -74,7 +75,7 @@ export function ElementPart({
     });
   };
   return (
-    <form ref={wrong.form} noValidate className="grid gap-4" onSubmit={submit}>
+    <form ref={wrong.form} noValidate className="grid gap-4" onKeyDown={nextOnEnter} onSubmit={submit}>
       <p className="text-muted">{t('card_safe')}</p>
       <Field
         label={t('card_holder')}

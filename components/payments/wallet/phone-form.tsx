@@ -3,6 +3,7 @@ import { GatewayTerms } from '@/components/payments/gateway-terms';
 import { PayButton } from '@/components/payments/pay-button';
 import type { OrderPayment } from '@/components/payments/use-payment';
 import { Field } from '@/components/ui/field';
+import { nextOnEnter } from '@/components/ui/next-on-enter';
 import { useFirstWrong } from '@/components/ui/use-first-wrong';
 import { createId } from '@/lib/browser/create-id';
 import type { Charge, Order } from '@/lib/contract/orders/orders';
@@ -40,7 +41,7 @@ export function PhoneForm(props: Props) {
     void payment.pay(async () => ({ charge: chargeOf(phone), key: `pay-${createId()}` }));
   };
   return (
-    <form ref={wrong.form} noValidate className="grid gap-4" onSubmit={submit}>
+    <form ref={wrong.form} noValidate className="grid gap-4" onKeyDown={nextOnEnter} onSubmit={submit}>
       <Field
         label={words.label}
         hint={words.hint}

@@ -6,6 +6,7 @@ import { type FormEvent, useId } from 'react';
 import { useErrorText } from '@/components/layout/error-text';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
+import { nextOnEnter } from '@/components/ui/next-on-enter';
 import { Sheet } from '@/components/ui/sheet';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Account, AccountAnswer } from '@/lib/contract/table/account';
@@ -96,7 +97,13 @@ export function JoinSheet({
       {refusal !== null ? (
         <Refused refusal={refusal} onClose={onClose} />
       ) : (
-        <form id={form} noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+        <form
+          id={form}
+          noValidate
+          className="grid gap-4"
+          onKeyDown={nextOnEnter}
+          onSubmit={(event) => void send(event)}
+        >
           <p>{t(textKeyOf(waiting), { members: waiting?.members ?? 0 })}</p>
           <Field
             label={t('join_name')}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { useMoney } from '@/components/cart/lines/cart-lines';
+import { nextOnEnter } from '@/components/ui/next-on-enter';
 import { Sheet } from '@/components/ui/sheet';
 import { useFirstWrong } from '@/components/ui/use-first-wrong';
 import { useVisit } from '@/lib/browser/visit-provider';
@@ -51,6 +52,7 @@ export function SplitSheet({ account, onClose }: { account: Account; onClose: ()
     >
       <form
         ref={form}
+        onKeyDown={nextOnEnter}
         onSubmit={(event) => {
           event.preventDefault();
           void go();

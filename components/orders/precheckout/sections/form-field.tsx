@@ -25,5 +25,5 @@ export function FormField({
   ...rest
 }: { name: TextName; error?: string | undefined } & Omit<ComponentProps<typeof Field>, Bound | 'name'>) {
   const bound = useTextField(name);
-  return <Field {...rest} {...bound} error={error ?? bound.error} />;
+  return <Field enterKeyHint="next" {...rest} {...bound} error={error ?? bound.error} />;
 }
