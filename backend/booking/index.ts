@@ -18,7 +18,7 @@ export { sendNotice, takeDueNotices } from './notices/send-notice';
 export { freeExpired, offerPlaces } from './offer-places';
 export { addProductToBook } from './order-ahead/add-ahead';
 export { readAhead } from './order-ahead/list-ahead';
-export { removeLineAhead } from './order-ahead/remove-ahead';
+export { findBookingOfLine, removeLineAhead } from './order-ahead/remove-ahead';
 export { rateBooking } from './rate-booking';
 export { getBooking, listBookings } from './read-bookings';
 export { releaseHold } from './release-hold';

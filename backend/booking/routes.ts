@@ -81,9 +81,10 @@ function registerByLink({ on, deps }: { on: OnCall; deps: AppDeps }): void {
     ({ ctx, body: { purchase_id, data_purchase } }) =>
       booking.getBooking({ ctx, input: { id: String(purchase_id), token: data_purchase.token } }),
   );
-  on(ahead.removeProductOfBook, ({ ctx, params, query }) =>
-    booking.removeLineAhead({ ctx, input: { id: query.purchase_id, lineId: params.id } }),
-  );
+  on(ahead.removeProductOfBook, async ({ ctx, params, query }) => {
+    const id = query.purchase_id ?? (await booking.findBookingOfLine({ ctx, lineId: params.id }));
+    return booking.removeLineAhead({ ctx, input: { id, lineId: params.id } });
+  });
   on(ahead.removeLineAhead, ({ params, body, ...called }) =>
     counted(
       called,

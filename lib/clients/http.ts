@@ -24,6 +24,12 @@ export type Http = <const C extends Call>(
 
 const TIMEOUT_MS = 8_000;
 
+/** Without the fields that a screen's value has beside those of the call, which is refused with them (rule platform/unknown-fields). */
+function toSent(call: Call, body: unknown): unknown {
+  const parsed = call.body?.safeParse(body);
+  return parsed?.success ? parsed.data : body;
+}
+
 async function toApiError(error: unknown): Promise<ApiError> {
   if (error instanceof ApiError) return error;
   if (error instanceof TimeoutError) return new ApiError({ kind: 'timeout', key: 'timeout' });
@@ -67,7 +73,7 @@ export function createHttp({
     let answer: unknown;
     try {
       answer = input.file
-        ? await sendForm(input.file, { url, headers: own, fields: Object(input.body) })
+        ? await sendForm(input.file, { url, headers: own, fields: Object(toSent(call, input.body)) })
         : await ky(url, {
             ...fetchOptions,
             ...(input.keepalive ? { keepalive: true } : {}),
@@ -75,7 +81,7 @@ export function createHttp({
             headers: own,
             timeout: timeoutMs,
             retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504] },
-            ...(input.body === undefined ? {} : { json: input.body }),
+            ...(input.body === undefined ? {} : { json: toSent(call, input.body) }),
           }).json();
     } catch (error) {
       throw await toApiError(error);

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { SERVICE_NAMES } from './service-names.mjs';
+import type { StaffScope } from './staff/calls';
 
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
@@ -13,6 +14,8 @@ export type Call = {
   path: string;
   summary: string;
   auth: 'none' | 'profile' | 'optional-profile' | 'staff';
+  /** Of a call of staff: what their key must be allowed to do (rule staff/keys). */
+  scope?: StaffScope;
   status: 200 | 201 | 204;
   /**
    * Of a POST (rule platform/idempotency). `required`: refused without one, a repeat gets the first answer. `accepted`:

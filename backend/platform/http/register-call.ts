@@ -12,6 +12,7 @@ import type { AppDeps, AppEnv } from './environment';
 import { idempotencyScope, readIdempotencyKey } from './idempotency-key';
 import { readJsonBody } from './read-body';
 import { readForm } from './read-form';
+import { listUnknownFields } from './unknown-fields';
 
 type Parsed<S> = S extends z.ZodMiniType ? z.infer<S> : undefined;
 
@@ -59,6 +60,16 @@ function parsePart(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   throw new AppError('invalid_input', { fields });
 }
 
+/** @throws invalid_input, which names also each field that the call does not know (rule platform/unknown-fields) */
+function parseBody(schema: z.ZodMiniType | undefined, sent: unknown): unknown {
+  const parsed = parsePart(schema, sent);
+  const unknown = schema ? listUnknownFields({ sent, parsed }) : [];
+  if (unknown.length === 0) return parsed;
+  throw new AppError('invalid_input', {
+    fields: Object.fromEntries(unknown.map((path) => [path, 'unknown'])),
+  });
+}
+
 /** As it was sent; it never selects (rule tenant/host, rule tenant/customer-id). @throws tenant_mismatch */
 function assertSameTenant({ body, instanceId }: { body: unknown; instanceId: number }): void {
   if (typeof body !== 'object' || body === null) return;
@@ -101,6 +112,8 @@ export function registerCall<const C extends Call>({
   }
   app.on(call.method, toHonoPath(call.path), async (c) => {
     const actor = await authenticate({ c, deps, auth: call.auth });
+    if (actor.kind === 'staff' && call.scope && !actor.scopes.includes(call.scope))
+      throw new AppError('forbidden');
     const key = readIdempotencyKey({ c, call, actor });
     const params = Object.fromEntries(
       Object.entries(c.req.param()).map(([name, value]) => [name, String(value).replace(/\.json$/, '')]),
@@ -115,7 +128,7 @@ export function registerCall<const C extends Call>({
       ctx: makeContext({ deps, instance: c.var.instance, actor, lang: languageOf(c), idempotencyKey: key }),
       params: parsePart(call.params, params),
       query: parsePart(call.query, c.req.query()),
-      body: parsePart(call.body, sent),
+      body: parseBody(call.body, sent),
       file,
       visitor: c.var.visitor,
     };

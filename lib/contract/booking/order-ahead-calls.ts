@@ -14,14 +14,14 @@ export const addProductToBook = defineCall({
   body: addProductToBookRequestSchema,
 });
 
-/** Idempotent: of a line, for the profile that booked. No DELETE has a body, which a link's token would need. */
+/** Idempotent where `purchase_id` is said; a line that is there says its booking by itself. Of a line, for the profile that booked. No DELETE has a body, which a link's token would need. */
 export const removeProductOfBook = defineCall({
   ...own,
   method: 'DELETE',
   path: '/shopping_cart/add_product_to_book/{id}',
   summary: 'Takes a line off what is ordered ahead of a table',
   params: z.object({ id: idParamSchema }),
-  query: z.object({ purchase_id: idParamSchema }),
+  query: z.object({ purchase_id: z.optional(idParamSchema) }),
 });
 
 /** The same by a link (rule booking/link). */

@@ -66,8 +66,12 @@ export const updateCart = defineCall({
   method: 'PUT',
   path: '/shopping_cart/cart/{id}.json',
   summary: 'Settles cutlery, packing, comment, tip, contact, address, schedule and way to pay',
+  /** A `purchase_id` is that of the path. `product_status` stands beside `cart` or in it (rule table/rounds). */
   query: z.object({ purchase_id: z.optional(idParamSchema) }),
-  body: z.object({ cart: updateCartSchema }),
+  body: z.object({
+    cart: z._default(updateCartSchema, {}),
+    product_status: updateCartSchema.shape.product_status,
+  }),
   response: cartSchema,
 });
 

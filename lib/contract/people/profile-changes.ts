@@ -4,7 +4,7 @@ import { typedLine } from '@/lib/contract/typed-text';
 
 const text = (max: number) => z.string().check(typedLine, z.maxLength(max));
 
-/** Other fields are ignored (rule people/own-fields, guarantee/allowed-fields). */
+/** Other fields are refused (rule people/own-fields, guarantee/allowed-fields). */
 export const profileChangesSchema = z.object({
   name: z.optional(text(120)),
   phone: z.optional(text(20)),

@@ -56,6 +56,7 @@ export const listBookingDay = defineCall({
   ...own,
   method: 'GET',
   path: '/staff/bookings.json',
+  scope: 'bookings:read',
   summary:
     'The bookings of a day of a branch with the end of its night, the earliest first, and those of any day that have news; today unless a date is named',
   query: z.object({ supplier_id: idParamSchema, date: z.optional(dateSchema) }),
@@ -73,6 +74,7 @@ export const decideBooking = defineCall({
   ...one,
   method: 'PUT',
   path: '/staff/bookings/{id}/decision.json',
+  scope: 'bookings:write',
   summary: 'Approves a booking, or declines it with a reason that its diner reads',
   body: decisionSchema,
 });
@@ -82,6 +84,7 @@ export const readBookingNews = defineCall({
   ...one,
   method: 'PUT',
   path: '/staff/bookings/{id}/read.json',
+  scope: 'bookings:write',
   summary: 'Says that staff have read the news of a booking, by the time of the news',
   body: z.object({ at: z.iso.datetime() }),
 });
@@ -97,6 +100,7 @@ export const noteArrival = defineCall({
   ...one,
   method: 'PUT',
   path: '/staff/bookings/{id}/arrival.json',
+  scope: 'bookings:write',
   summary: 'Says that a party sits, maybe at another table, or that it did not come',
   body: arrivalSchema,
 });
@@ -108,6 +112,7 @@ export const takeWalkIn = defineCall({
   ...own,
   method: 'POST',
   path: '/staff/bookings/walk_ins.json',
+  scope: 'bookings:write',
   summary: 'Takes a table from now on for a party that came without a booking',
   status: 201,
   idempotency: 'required',
@@ -129,6 +134,7 @@ export const blockTable = defineCall({
   ...own,
   method: 'POST',
   path: '/staff/bookings/blocks.json',
+  scope: 'bookings:write',
   summary: 'Keeps a table from bookings for a span of at most twelve hours',
   status: 201,
   idempotency: 'required',
@@ -140,5 +146,6 @@ export const freeBookedTables = defineCall({
   ...one,
   method: 'DELETE',
   path: '/staff/bookings/{id}/tables.json',
+  scope: 'bookings:write',
   summary: 'Frees from now on what a block, a walk-in or a seated party has',
 });

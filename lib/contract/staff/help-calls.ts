@@ -28,6 +28,7 @@ export const listHelpRequests = defineCall({
   ...own,
   method: 'GET',
   path: '/staff/help_requests.json',
+  scope: 'orders:read',
   summary: 'What diners ask help with, the newest first, 200 at a time',
   /** `before`: the `at` of the last one that was read; `open`: those that nobody has answered. */
   query: z.object({
@@ -43,6 +44,7 @@ export const answerHelp = defineCall({
   ...own,
   method: 'PUT',
   path: '/staff/help_requests/{id}.json',
+  scope: 'orders:write',
   summary: 'Answers what help was asked with',
   params: z.object({ id: idParamSchema }),
   body: z.object({ answer: z.string().check(typedLines, z.regex(/\S/), z.maxLength(MOST_HELP_WORDS)) }),

@@ -18,6 +18,7 @@ const own = { service: 'staff', auth: 'staff', path: '/staff/orders/{id}/links.j
 export const createOrderLink = defineCall({
   ...own,
   method: 'POST',
+  scope: 'orders:write',
   summary: 'Makes a link by which somebody else pays an order that waits for its payment',
   status: 201,
   params: z.object({ id: idParamSchema }),
@@ -27,6 +28,7 @@ export const createOrderLink = defineCall({
 export const deleteOrderLinks = defineCall({
   ...own,
   method: 'DELETE',
+  scope: 'orders:write',
   summary: 'Revokes the links of an order; who has joined stays',
   status: 200,
   params: z.object({ id: idParamSchema }),
@@ -38,6 +40,7 @@ export const createRatingLink = defineCall({
   auth: 'staff',
   path: '/staff/orders/{id}/rating_links.json',
   method: 'POST',
+  scope: 'orders:write',
   summary: 'Makes a link by which whoever ordered rates an order that has come',
   status: 201,
   params: z.object({ id: idParamSchema }),

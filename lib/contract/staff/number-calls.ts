@@ -31,6 +31,7 @@ export const countStaffVisits = defineCall({
   service: 'staff',
   method: 'GET',
   path: '/staff/numbers.json',
+  scope: 'orders:read',
   summary: 'How many visits came how far, by where they came from; the last thirty days where none are named',
   auth: 'staff',
   status: 200,

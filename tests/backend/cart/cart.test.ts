@@ -41,9 +41,16 @@ describe('adding a product', () => {
     });
   });
 
-  it('prices from the menu, whatever the caller says (guarantee/allowed-fields, guarantee/server-prices)', async () => {
-    const answer = await shop.add(ana, { id: shop.offerId('limonada'), price: 1, discount: 99, subtotal: 1 });
-    expect(cartOf(answer).total).toBe(12_500);
+  it('prices from the menu, and refuses by name what the caller says (rule platform/unknown-fields, guarantee/allowed-fields, guarantee/server-prices)', async () => {
+    const id = shop.offerId('limonada');
+    const refused = await shop.add(ana, { id, price: 1, discount: 99 });
+    expect(refused.body).toMatchObject({
+      error: {
+        key: 'invalid_input',
+        fields: { 'product.price': 'unknown', 'product.discount': 'unknown' },
+      },
+    });
+    expect(cartOf(await shop.add(ana, { id })).total).toBe(12_500);
   });
 
   it('prices a promotion by the clock of the branch', async () => {

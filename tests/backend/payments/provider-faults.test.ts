@@ -5,7 +5,7 @@ import type { DoubleCard, GatewayDouble, SignedEvent } from '@/tests/support/sho
 import { CURRENCY_OF, openDouble, SPOKEN } from '@/tests/support/shops/doubles/open-double';
 import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
 import { openPayingShop, type PayingShop } from '@/tests/support/shops/paying-shop';
-import { CONTACT, type Diner, keyOf } from '@/tests/support/shops/shop';
+import { BUYER, type Diner, keyOf } from '@/tests/support/shops/shop';
 import { openStubGateway } from '@/tests/support/shops/stub-gateway';
 
 const MINUTE = 60_000;
@@ -52,7 +52,7 @@ describe.each(SPOKEN)('%s: the same faults as at any other gateway', (spoken) =>
         method: 'card',
         card: { token, holder_dni_type: 'CC', holder_dni: '1020304050' },
         acceptance: true,
-        buyer: CONTACT,
+        buyer: BUYER,
       },
     });
   }

@@ -3,7 +3,7 @@ import type { Answer } from '@/tests/support/backend/backend';
 import { CARDS, createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
 import { joinAsGuest } from '@/tests/support/shops/join';
 import { openPayingShop, type PayingShop } from '@/tests/support/shops/paying-shop';
-import { CONTACT, type Diner, keyOf } from '@/tests/support/shops/shop';
+import { BUYER, type Diner, keyOf } from '@/tests/support/shops/shop';
 
 let paying: PayingBackend;
 let shop: PayingShop;
@@ -83,7 +83,7 @@ describe('one purchase and two payers (guarantee/one-charge)', () => {
           method: 'card',
           card: { token, holder_dni_type: 'CC', holder_dni: '1020304050' },
           acceptance: true,
-          buyer: CONTACT,
+          buyer: BUYER,
         },
       });
     };

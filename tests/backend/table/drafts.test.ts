@@ -42,6 +42,18 @@ describe('a cart of a member of an account', () => {
     expect(keyOf(await setStatus(ana, fetched))).toBe('cart_locked');
   });
 
+  it('is sent by `product_status` beside `cart` too, and names one purchase (rule table/rounds)', async () => {
+    const { purchase_id: id } = await shop.choose(ana);
+    const put = (query: string, body: object) =>
+      shop.ask({ method: 'PUT', path: `/shopping_cart/cart/${id}.json${query}`, headers: ana.headers, body });
+    const before = (await shop.read(eva)).rounds.length;
+    const written = { cart: {}, product_status: 'send_to_prepare' };
+    expect(keyOf(await put(`?purchase_id=${id + 1}`, written))).toBe('invalid_input');
+    expect((await shop.read(eva)).rounds).toHaveLength(before);
+    expect((await put(`?purchase_id=${id}`, written)).status).toBe(200);
+    expect((await shop.read(eva)).rounds).toHaveLength(before + 1);
+  });
+
   it('is not placed, has no coupon, no tip and no minimum, and asks for nobody’s contact', async () => {
     const least = await openDining(backend, tablesOf({ minimumOrderMinor: 50_000 }));
     const luis = await least.sitDown('1', 'Luis');

@@ -3,10 +3,8 @@ import type { Booking, TableHold } from '@/lib/contract/booking/booking';
 import type { Answer, TestBackend } from '@/tests/support/backend/backend';
 import { BOOKING } from '@/tests/support/backend/bundle-asides';
 import { createBranch } from '@/tests/support/backend/tenant-bundle';
-import { CONTACT, type Diner, openShop, type Shop } from './shop';
+import { BUYER, type Diner, openShop, type Shop } from './shop';
 import { staffOf } from './staff-of';
-
-const { dni: _dni, dni_type: _type, ...BUYER } = CONTACT;
 
 export { BUYER };
 

@@ -8,7 +8,7 @@ import { bookingsOf, FRIDAY, serveBookings, tableOf } from './booking-shop';
 import { serveAccounts } from './dining-shop';
 import { CARDS, type PayingBackend } from './gateway';
 import { openPayingShop, type PayingShop } from './paying-shop';
-import { CONTACT, type Diner } from './shop';
+import { BUYER, type Diner } from './shop';
 
 /** 20:00 of Bogotá on the day of the bookings. */
 export const EIGHT = new Date('2026-11-21T01:00:00Z');
@@ -75,7 +75,7 @@ export async function serveDeposits<S extends Omit<PayingShop, 'placeCart' | 'pl
           method: 'card',
           card: { token: await paying.tokenize(shop.slug, card), holder_dni_type: 'CC', holder_dni: '1' },
           acceptance: true,
-          buyer: CONTACT,
+          buyer: BUYER,
         },
       }),
     /** Booked, and the deposit paid. */

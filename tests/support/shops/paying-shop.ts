@@ -5,7 +5,7 @@ import type { Order, Payment } from '@/lib/contract/orders/orders';
 import { standingOf } from '@/lib/domain/payments/payment-sums';
 import type { Answer } from '@/tests/support/backend/backend';
 import { CARDS, type PayingBackend } from './gateway';
-import { CONTACT, type Diner, openShop } from './shop';
+import { BUYER, type Diner, openShop } from './shop';
 
 /** Only ends what hangs. */
 const LONGEST_MS = 20_000;
@@ -31,7 +31,7 @@ export async function openPayingShop(paying: PayingBackend, changes: Partial<Ten
         card: { token, holder_dni_type: 'CC', holder_dni: '1020304050' },
         acceptance: true,
         // Of a guest alone; an owner's is not read.
-        buyer: CONTACT,
+        buyer: BUYER,
       },
     });
   }
@@ -40,7 +40,7 @@ export async function openPayingShop(paying: PayingBackend, changes: Partial<Ten
       method: 'POST',
       path: '/payments.json',
       headers: diner.headers,
-      body: { purchase_id: order.id, method: 'nequi', nequi: { phone }, acceptance: true, buyer: CONTACT },
+      body: { purchase_id: order.id, method: 'nequi', nequi: { phone }, acceptance: true, buyer: BUYER },
     });
   const payByWallet = (diner: Diner, order: Order, code: string, phone = '999111222'): Promise<Answer> =>
     shop.ask({
@@ -52,7 +52,7 @@ export async function openPayingShop(paying: PayingBackend, changes: Partial<Ten
         method: 'wallet',
         wallet: { phone, code },
         acceptance: true,
-        buyer: CONTACT,
+        buyer: BUYER,
       },
     });
   /** What a person pays with at the bank with this code. */
@@ -66,7 +66,7 @@ export async function openPayingShop(paying: PayingBackend, changes: Partial<Ten
         method: 'pse',
         pse: { bank, person: 'natural', dni_type: 'CC', dni: '1020304050', ...changes },
         acceptance: true,
-        buyer: CONTACT,
+        buyer: BUYER,
       },
     });
   /** Changes an order to be paid in person, in cash when nothing else is said. */

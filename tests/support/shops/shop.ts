@@ -7,7 +7,9 @@ import { createBundle } from '@/tests/support/backend/tenant-bundle';
 export type Diner = { id: number; headers: Record<string, string> };
 type Product = { id: number; product_id: number; name: string; price: number };
 
-export { CONTACT };
+const { dni: _dni, dni_type: _type, ...BUYER } = CONTACT;
+
+export { BUYER, CONTACT };
 /** Each diner is a person of their own: a coupon counts persons (rule cart/coupon-person). */
 export function contactOf({ id }: { id: number }) {
   const number = String(id).padStart(7, '0');

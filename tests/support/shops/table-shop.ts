@@ -3,11 +3,11 @@ import type { BundleBranch, BundleTable, TenantBundle } from '@/backend/stored/t
 import { listCodes } from '@/backend/table';
 import { findInstanceBySlug } from '@/backend/tenant';
 import { createBundle } from '@/tests/support/backend/tenant-bundle';
-import { CONTACT, type Diner, type Shop } from './shop';
+import { BUYER, type Diner, type Shop } from './shop';
 import { staffOf } from './staff-of';
 
 /** Who orders at a table leaves the document out. */
-export const BUYER = { ...CONTACT, dni: '' };
+export { BUYER };
 
 export const seatOf = (label: string, changes: Partial<BundleTable> = {}): BundleTable => ({
   branchSlug: 'centro',
