@@ -5,7 +5,7 @@ import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { toMemberName } from '@/lib/domain/table/members';
 import { oldestCall, type StaffCallReason } from '@/lib/domain/table/waiter-call';
 import { audit } from './audit';
-import { getStaff } from './staff-actor';
+import { getStaffOrOperator } from './staff-actor';
 
 const LIMIT = 200;
 
@@ -28,7 +28,7 @@ const toCall = ({ table_id: id, label, called_at, attended_at, ...row }: Row): W
 
 /** `GET /staff/waiter_calls.json` (rule table/call-waiter). @throws unauthorized, forbidden */
 export async function listWaiterCalls({ ctx }: { ctx: Context }): Promise<WaiterCall[]> {
-  getStaff({ ctx, scope: 'tables:write' });
+  getStaffOrOperator({ ctx, scope: 'tables:write' });
   const rows = await ctx.db.tenant(ctx.instance.id, (sql) =>
     sql<Row>(
       `select c.id, t.supplier_id, t.id as table_id, t.label, c.reason, c.called_at, c.attended_at
@@ -49,7 +49,7 @@ export async function attendWaiterCall({
   ctx: Context;
   input: { id: string; by: string | null };
 }): Promise<WaiterCall> {
-  const { keyId } = getStaff({ ctx, scope: 'tables:write' });
+  const staff = getStaffOrOperator({ ctx, scope: 'tables:write' });
   if (holdsCardNumber(by)) throw new AppError('card_data_not_accepted');
   const call = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const attended = await sql(
@@ -58,7 +58,7 @@ export async function attendWaiterCall({
       [ctx.instance.id, id, ctx.now, by === null ? null : toMemberName(by) || null],
     );
     if (attended.length > 0)
-      await audit({ sql, ctx, keyId, action: 'waiter_call.attended', details: { id: Number(id) } });
+      await audit({ sql, ctx, keyId: staff?.keyId ?? null, action: 'waiter_call.attended', details: { id: Number(id) } });
     const [row] = await sql<Row>(
       `select c.id, t.supplier_id, t.id as table_id, t.label, c.reason, c.called_at, c.attended_at
        from waiter_calls c join tables t on t.instance_id = c.instance_id and t.id = c.table_id

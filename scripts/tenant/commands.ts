@@ -19,6 +19,7 @@ import { QR_OPTIONS, QR_USAGE, runQr } from './qr-command';
 import { RATINGS_USAGE, runRatings, runSurveys, SURVEYS_USAGE } from './ratings-command';
 import type { Usage } from './read-words';
 import { runTable, TABLE_OPTIONS, TABLE_USAGE } from './table-command';
+import { CALLS_USAGE, PAYMENTS_USAGE, runPayments, runWaiterCalls } from './table-service-command';
 import { toTable } from './to-table';
 import { runTransfer, TRANSFER_OPTIONS, TRANSFER_USAGE } from './transfer-command';
 
@@ -253,6 +254,8 @@ export const COMMANDS: Record<string, Command> = {
   },
   qr: { usage: QR_USAGE, options: QR_OPTIONS, verbs: { renew: {} }, run: runQr },
   table: { usage: TABLE_USAGE, options: TABLE_OPTIONS, run: runTable },
+  payments: { usage: PAYMENTS_USAGE, run: runPayments },
+  'waiter-calls': { usage: CALLS_USAGE, run: runWaiterCalls },
   bookings: { usage: BOOKINGS_USAGE, options: BOOKINGS_OPTIONS, run: runBookings },
   numbers: { usage: NUMBERS_USAGE, options: NUMBERS_OPTIONS, run: runNumbers },
   ratings: { usage: RATINGS_USAGE, run: runRatings },

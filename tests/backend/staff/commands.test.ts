@@ -167,6 +167,15 @@ const ROWS: Record<string, Row[]> = {
   ...LINK_ROWS,
   transfer: transferRows(folder),
   table: TABLE_ROWS,
+  payments: [
+    [({ slug }) => [slug], ({ slug }) => new RegExp(`^Nobody at ${slug} waits to pay in person\\.$`)],
+    [({ slug }) => [slug, '999999', 'taken'], () => /^There is nothing of that number .*\(not_found\)$/],
+    [({ slug }) => [slug, '7', 'maybe'], () => /^npm run tenant -- payments <slug>/],
+  ],
+  'waiter-calls': [
+    [({ slug }) => [slug], ({ slug }) => new RegExp(`^Nobody at ${slug} calls the waiter\\.$`)],
+    [({ slug }) => [slug, '999999', 'Ana'], () => /^There is nothing of that number .*\(not_found\)$/],
+  ],
   bookings: BOOKING_ROWS,
   ...SAID_ROWS,
   examples: [[({ slug }) => [slug], ({ slug }) => new RegExp(`^${slug} has orders already\\.$`)]],
