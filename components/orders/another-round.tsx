@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { CallButton } from '@/components/table/call-button';
 import type { Order } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { serviceEntry } from '@/lib/domain/tenant/service-paths';
@@ -9,11 +10,18 @@ export function AnotherRound({ order }: { order: Order }) {
   const t = useTranslations('Order');
   if (order.service !== 'on_table') return null;
   return (
-    <a
-      className="button mt-6 w-full"
-      href={serviceEntry({ slug: order.supplier.slug, choice: toServiceChoice(order) })}
-    >
-      {t(isCounterOrder(order) || order.seat?.kind === 'room' ? 'something_else' : 'another_round')}
-    </a>
+    <>
+      <a
+        className="button mt-6 w-full"
+        href={serviceEntry({ slug: order.supplier.slug, choice: toServiceChoice(order) })}
+      >
+        {t(isCounterOrder(order) || order.seat?.kind === 'room' ? 'something_else' : 'another_round')}
+      </a>
+      {order.seat?.kind === 'table' && (
+        <div className="mt-3 grid gap-2">
+          <CallButton tableId={order.seat.id} />
+        </div>
+      )}
+    </>
   );
 }

@@ -36,7 +36,10 @@ function useLiftedHint(label: string | null): void {
   }, [isLifted]);
   const isOpen = useIsOpenFor('on_table');
   const whenOpen = isLater ? 'orders_later' : 'orders_first';
-  useSaidLine(SEAT_NOTE_ID, isLifted ? t(isOpen ? whenOpen : 'orders_closed', { label }) : null);
+  useSaidLine(
+    SEAT_NOTE_ID,
+    isLifted ? t(isOpen ? whenOpen : 'orders_closed', { label, establishment }) : null,
+  );
   useSaidLine(CART_EMPTY_ID, isLifted ? cart('empty_text', { establishment }) : null);
 }
 

@@ -11,7 +11,8 @@ export function AccountBar({ account }: { account: Account }) {
   const t = useTranslations('Table');
   const { currency } = useVisit().tenant;
   const print = (amount: number) => formatAmount({ amount, currency });
-  const { state, total, left, id, supplier } = account;
+  const { state, total, left, id, supplier, members } = account;
+  const present = members.filter((member) => !member.left).length;
   const sums = {
     open: print(total),
     bill_asked: t('account_left', { amount: print(left) }),
@@ -22,7 +23,7 @@ export function AccountBar({ account }: { account: Account }) {
       className="button button-quiet flex-1 justify-between"
       href={screenPath({ screen: '*/menu-digital/my-order/#', slug: supplier.slug, id })}
     >
-      <span>{t('account')}</span>
+      <span>{t('account', { members: present })}</span>
       <span className="price">{sums[state]}</span>
     </a>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useMoney } from '@/components/cart/lines/cart-lines';
 import { SendButton } from '@/components/table/account/send-button';
 import { SentForMe } from '@/components/table/account/sent-for-me';
+import { CallButton } from '@/components/table/call-button';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Account } from '@/lib/contract/table/account';
 import { menuPath } from '@/lib/domain/menu/menu-address';
@@ -90,6 +91,7 @@ function OtherActions({ account, slug, onPay }: { account: Account; slug: string
         </button>
       )}
       {account.rounds.length > 0 && <BillButton account={account} />}
+      <CallButton tableId={account.table.id} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { OrderPage } from '@/components/orders/order-page';
 import { getOrder } from '@/lib/contract/orders/calls';
 import { listActualPurchases } from '@/lib/contract/orders/list-calls';
 import type { Order } from '@/lib/contract/orders/orders';
+import { getTableVisit } from '@/lib/contract/table/calls';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
@@ -37,7 +38,7 @@ const show = (order: Order) =>
       renderBill={() => null}
       renderAmount={(amount) => String(amount)}
     />,
-    { [getOrder.path]: [order] },
+    { [getOrder.path]: [order], [getTableVisit.path]: [getContractExample(getTableVisit)] },
   );
 const heading = () => screen.findByRole('heading', { level: 1 });
 

@@ -30,7 +30,7 @@ const ORDER = { ...getContractExample(getOrder), id: 70, is_account: true, can_r
 function show(answer: unknown, answers: Answers = {}, id: number | null = 70) {
   const bench = renderVisit(<AccountPage id={id} slug="norte" locale="es-CO" />, {
     [getTableAccount.path]: [answer],
-    [getTableVisit.path]: [{}],
+    [getTableVisit.path]: [getContractExample(getTableVisit)],
     [getAvoided.path]: [{ mine: [], table: [] }],
     [getOrder.path]: [ORDER],
     ...answers,

@@ -27,7 +27,7 @@ const HAPPY = {
 function show(changes: Partial<Account>) {
   const bench = renderVisit(<AccountPage id={70} slug="norte" locale="es-CO" />, {
     [getTableAccount.path]: [answerOf({ ...HAPPY, ...changes })],
-    [getTableVisit.path]: [{}],
+    [getTableVisit.path]: [getContractExample(getTableVisit)],
     [getAvoided.path]: [{ mine: [], table: [] }],
     [getOrder.path]: [ORDER],
   });

@@ -6,8 +6,10 @@ import { getGateway, payInPerson, startPayment } from '@/lib/contract/payments/c
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import { getTableAccount } from '@/lib/contract/table/account-calls';
 import { getAvoided } from '@/lib/contract/table/avoided-calls';
+import { getTableVisit } from '@/lib/contract/table/calls';
 import { dropShare } from '@/lib/contract/table/shares';
 import es from '@/messages/es.json';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { accountOf, answerOf, shareOf } from '@/tests/support/browser/account-example';
 import { GATEWAY, payByCard, placed, seconds, user } from '@/tests/support/browser/render-checkout';
 import { renderVisit } from '@/tests/support/browser/render-visit';
@@ -42,6 +44,7 @@ async function show(accounts: unknown[], answers: Answers = {}) {
   const bench = renderVisit(<AccountPage id={70} slug="norte" locale="es-CO" />, {
     [getAvoided.path]: [{ mine: [], table: [] }],
     [getTableAccount.path]: accounts,
+    [getTableVisit.path]: [getContractExample(getTableVisit)],
     [getOrder.path]: [order(null)],
     [getGateway.path]: [GATEWAY],
     [getPaymentMethods.path]: [METHODS],
