@@ -4,6 +4,7 @@ import { type GuestRow, loadAsides, toBooking } from '@/backend/booking/to-booki
 import type { Context } from '@/backend/context';
 import { createToken, hashToken } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
+import { mailboxSql } from '@/backend/platform/database/mailbox';
 import type { MailMessage } from '@/backend/providers/mail/port';
 import { SENDING_LEASE_MS, trySending } from '@/backend/providers/try-sending';
 import type { Booking } from '@/lib/contract/booking/booking';
@@ -12,6 +13,7 @@ import { type DepositFacts, toNoticeText } from '@/lib/domain/booking/notice-tex
 import { formatAmount } from '@/lib/domain/money/money';
 import type { Language } from '@/lib/domain/tenant/countries';
 import { bookingLinkPath, ratingLinkPath } from '@/lib/domain/tenant/screen-path';
+import { mailboxOf } from '@/lib/domain/text/mail';
 
 const BATCH = 10;
 const DAY_MS = 86_400_000;
@@ -62,8 +64,8 @@ async function isTooMany({ sql, ctx, to }: Work & { to: string }): Promise<boole
     `select count(*) as count from booking_notices n
        join bookings b on b.instance_id = n.instance_id and b.id = n.booking_id
        left join booking_guests g on g.instance_id = n.instance_id and g.booking_id = n.booking_id and g.number = n.guest_number
-     where n.instance_id = $1 and n.sent_at > $2 and lower(coalesce(g.email, b.contact ->> 'email')) = lower($3)`,
-    [ctx.instance.id, after(ctx.now, -DAY_MS), to],
+     where n.instance_id = $1 and n.sent_at > $2 and ${mailboxSql("coalesce(g.email, b.contact ->> 'email')")} = $3`,
+    [ctx.instance.id, after(ctx.now, -DAY_MS), mailboxOf(to)],
   );
   return (row?.count ?? 0) >= MOST_NOTICES;
 }

@@ -1,9 +1,11 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
+import { mailboxSql } from '@/backend/platform/database/mailbox';
 import { SENDING_LEASE_MS, trySending } from '@/backend/providers/try-sending';
 import { RATING_PAUSE_MS, toRatingNotice } from '@/lib/domain/orders/rating-notice';
 import type { StatusNotice } from '@/lib/domain/orders/status-notice';
 import type { Language } from '@/lib/domain/tenant/countries';
+import { mailboxOf } from '@/lib/domain/text/mail';
 
 import { readRatable, writeRatingLink } from '../links/write-rating-link';
 import { type Outgoing, senderOf } from './outgoing';
@@ -58,8 +60,8 @@ const settle = ({
 async function wasAsked({ sql, ctx, to }: Omit<Sending, 'notice'> & { to: string }): Promise<boolean> {
   const asked = await sql(
     `select 1 from order_notices n join purchases p on p.instance_id = n.instance_id and p.id = n.purchase_id
-     where n.instance_id = $1 and n.sent_at > $2 and n.kind = 'rating' and lower(p.details -> 'contact' ->> 'email') = lower($3) limit 1`,
-    [ctx.instance.id, new Date(ctx.now.getTime() - RATING_PAUSE_MS), to],
+     where n.instance_id = $1 and n.sent_at > $2 and n.kind = 'rating' and ${mailboxSql("p.details -> 'contact' ->> 'email'")} = $3 limit 1`,
+    [ctx.instance.id, new Date(ctx.now.getTime() - RATING_PAUSE_MS), mailboxOf(to)],
   );
   return asked.length > 0;
 }

@@ -1,6 +1,7 @@
 import { PURCHASE_SELECT, type PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
+import { mailboxSql } from '@/backend/platform/database/mailbox';
 import type { PushTarget } from '@/lib/contract/orders/notice-calls';
 import { printOrderNumber } from '@/lib/domain/orders/order-number';
 import {
@@ -17,6 +18,7 @@ import {
 } from '@/lib/domain/orders/status-notice-text';
 import type { Language } from '@/lib/domain/tenant/countries';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
+import { mailboxOf } from '@/lib/domain/text/mail';
 import { writeStatusLink } from '../links/status-link';
 import { addressFor } from './notice-address';
 import type { Outgoing } from './outgoing';
@@ -30,9 +32,9 @@ async function isTooMany({ sql, ctx, way, to }: Work & { way: NoticeWay; to: str
     `select count(*)::int as count from order_notices n
        join purchases p on p.instance_id = n.instance_id and p.id = n.purchase_id
      where n.instance_id = $1 and n.sent_at > $2 and n.way = $3
-       and case $3 when 'mail' then lower(p.details -> 'contact' ->> 'email') when 'push' then p.profile_id::text
-         else concat('+', p.details -> 'contact' ->> 'phone_code', p.details -> 'contact' ->> 'phone') end = lower($4)`,
-    [ctx.instance.id, new Date(ctx.now.getTime() - DAY_MS), way, to],
+       and case $3 when 'mail' then ${mailboxSql("p.details -> 'contact' ->> 'email'")} when 'push' then p.profile_id::text
+         else concat('+', p.details -> 'contact' ->> 'phone_code', p.details -> 'contact' ->> 'phone') end = $4`,
+    [ctx.instance.id, new Date(ctx.now.getTime() - DAY_MS), way, mailboxOf(to)],
   );
   return (row?.count ?? 0) >= MOST_STATUS_NOTICES[way];
 }

@@ -8,6 +8,8 @@ import { findPhoneIssue, toPhone } from '@/lib/domain/people/phone-numbers';
 import type { Country } from '@/lib/domain/tenant/countries';
 
 const NO_LEADING_SPACE = /^\S/;
+/** One address and nothing that a mailer reads as a name, a comment, a group or a second address. */
+const MAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/;
 const filled = (max: number) =>
   z.string().check(typedLine, z.minLength(1), z.maxLength(max), z.regex(NO_LEADING_SPACE));
 
@@ -17,7 +19,7 @@ export const contactSchema = z.object({
   phone: z.string().check(z.regex(/^\d{5,15}$/)),
   phone_code: z.string().check(z.regex(/^\d{1,4}$/)),
   phone_code_iso2: z.string().check(z.regex(/^[A-Z]{2}$/)),
-  email: z.string().check(typedLine, z.maxLength(254), z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/)),
+  email: z.string().check(typedLine, z.maxLength(254), z.regex(MAIL)),
   dni_type: filled(10),
   /** Empty where the tenant lets it be (rule people/optional-document). */
   dni: z.string().check(typedLine, z.maxLength(30), z.regex(/^(\S|$)/)),

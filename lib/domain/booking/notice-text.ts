@@ -1,6 +1,7 @@
 import type { Country, Language } from '@/lib/domain/tenant/countries';
 import { DAY_MINUTES } from '@/lib/domain/time/clock-time';
 import { localMoment } from '@/lib/domain/time/local-moment';
+import { toMailName } from '@/lib/domain/text/mail';
 import { hourSentence, printClock } from '@/lib/domain/time/print-hour';
 import { toInstant } from '@/lib/domain/time/zoned-time';
 import type { BookingNotice } from './booking-notices';
@@ -43,6 +44,8 @@ type Sentences = {
   subject: Record<Told, (facts: Printed) => string>;
   body: Record<Told, (facts: Printed) => string>;
   hello: (reader: string) => string;
+  /** Who invites, where no name is left to print. */
+  somebody: string;
   people: (count: number) => string;
   link: string;
   /** Of one that is over. */
@@ -82,7 +85,8 @@ const TEXTS: Record<Language, Sentences> = {
       to_pay: ({ when, amount, payUntil }) =>
         `Tu mesa para el ${when} queda reservada cuando pagues el depósito de ${amount}. Te la guardamos hasta las ${payUntil}: págalo en el enlace.`,
     },
-    hello: (reader) => `Hola, ${reader}:`,
+    hello: (reader) => (reader ? `Hola, ${reader}:` : 'Hola:'),
+    somebody: 'Alguien',
     people: (count) => (count === 1 ? '1 persona' : `${count} personas`),
     see: 'Tu reserva, como quedó:',
     link: 'Tu reserva, para verla, cambiarla o cancelarla:',
@@ -119,7 +123,8 @@ const TEXTS: Record<Language, Sentences> = {
       to_pay: ({ when, amount, payUntil }) =>
         `Your table for ${when} is booked once you pay the deposit of ${amount}. We keep it until ${payUntil}: pay at the link.`,
     },
-    hello: (reader) => `Hello ${reader},`,
+    hello: (reader) => (reader ? `Hello ${reader},` : 'Hello,'),
+    somebody: 'Someone',
     people: (count) => (count === 1 ? '1 person' : `${count} people`),
     see: 'Your booking, as it was:',
     link: 'Your booking, to see, change or cancel it:',
@@ -155,7 +160,8 @@ const TEXTS: Record<Language, Sentences> = {
       to_pay: ({ when, amount, payUntil }) =>
         `A sua mesa para ${when} fica reservada quando você pagar o sinal de ${amount}. Guardamos até as ${payUntil}: pague no link.`,
     },
-    hello: (reader) => `Olá, ${reader}:`,
+    hello: (reader) => (reader ? `Olá, ${reader}:` : 'Olá:'),
+    somebody: 'Alguém',
     people: (count) => (count === 1 ? '1 pessoa' : `${count} pessoas`),
     see: 'A sua reserva, como ficou:',
     link: 'A sua reserva, para ver, mudar ou cancelar:',
@@ -224,12 +230,12 @@ export function toNoticeText({
     payUntil: deposit?.payUntil ? clock(deposit.payUntil) : '',
     amount: deposit?.amount ?? '',
     place,
-    organiser,
+    organiser: toMailName(organiser) || TEXTS[lang].somebody,
   };
   const told = kind === 'received' && deposit?.state === 'to_pay' ? 'to_pay' : kind;
   const { subject, body, ...texts } = TEXTS[lang];
   const paragraphs = [
-    texts.hello(reader),
+    texts.hello(toMailName(reader)),
     hourSentence(body[told](printed)),
     [place, address, texts.people(people)].filter(Boolean).join('\n'),
     ...(deposit && kind !== 'rating' ? sayDeposit({ deposit, lang, print: moment }).map(hourSentence) : []),

@@ -1,3 +1,4 @@
+import { mailboxOf } from '@/lib/domain/text/mail';
 import { digitsOf, toNumberText } from '@/lib/domain/text/number-text';
 
 export type PersonMark = { kind: 'phone' | 'mail' | 'document'; text: string };
@@ -11,7 +12,7 @@ export function personMarksOf(contact: {
 }): PersonMark[] {
   const marks: PersonMark[] = [
     { kind: 'phone', text: contact.phone && digitsOf(contact.phone_code + contact.phone) },
-    { kind: 'mail', text: contact.email.trim().toLowerCase() },
+    { kind: 'mail', text: mailboxOf(contact.email) },
     { kind: 'document', text: toNumberText(contact.dni) },
   ];
   return marks.filter(({ text }) => text !== '');

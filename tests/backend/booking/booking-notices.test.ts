@@ -176,6 +176,11 @@ describe('mail about a booking (rule booking/notices)', () => {
       await run();
     }
     expect(server.got).toHaveLength(20);
+    // The same mailbox by another text.
+    const again = { ...BUYER, email: BUYER.email.replace('@', '+otra@').toUpperCase() };
+    await shop.booked(await shop.createDiner(), { hour: '13:00', contact: again });
+    await run();
+    expect(server.got).toHaveLength(20);
   });
 
   it('is tried again while the server says later, and not once it says never', async () => {

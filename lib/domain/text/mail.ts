@@ -1,0 +1,19 @@
+const MOST_NAME = 40;
+/** Marks of an address, and letters around a dot as in a host. Digits may be a phone. */
+const IS_ADDRESS = /[@/\\:<>"]|\p{L}\.\p{L}{2,}|\d/u;
+
+/**
+ * A stranger's name as a mail of a restaurant prints it: words that are an address, a link or a number are left out
+ * (rule booking/notices). It may be empty.
+ */
+export function toMailName(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '' && !IS_ADDRESS.test(word));
+  return [...words.join(' ')].slice(0, MOST_NAME).join('').trim();
+}
+
+/** One text for one mailbox: case and what follows a plus do not count. */
+export const mailboxOf = (address: string): string =>
+  address
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, '');
