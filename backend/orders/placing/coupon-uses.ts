@@ -52,9 +52,9 @@ export async function takeCoupon({
          where u.instance_id = $1 and u.coupon_id = k.id and u.profile_id = $4 and u.slot = slot)
        order by slot limit 1 on conflict do nothing returning 1),
      ${PERSONS}
-     select refuse(case when exists (select from kept) then 'coupon_used_' || missing.kind else $6 end)
-     from (select null as kind where not exists (select from kept) union all
-       select kind from wanted where exists (select from kept) and kind not in (select kind from persons)) missing`,
+     select refuse($6) where not exists (select from kept)
+     union all select refuse('coupon_used_' || kind) from wanted
+       where exists (select from kept) and kind not in (select kind from persons)`,
     [
       ...own,
       purchase.id,
