@@ -28,9 +28,10 @@ export async function uploadDoorPhoto({
   ctx: Context;
   input: { file: Uint8Array };
 }): Promise<DoorPhoto> {
-  const own = [ctx.instance.id, getDinerId(ctx)];
-  const picture = await drawPicture({ file, largestSide: LARGEST_SIDE });
-  const preview = await drawPicture({ file: picture, largestSide: PREVIEW_SIDE });
+  const { id: instanceId } = ctx.instance;
+  const own = [instanceId, getDinerId(ctx)];
+  const picture = await drawPicture({ instanceId, file, largestSide: LARGEST_SIDE });
+  const preview = await drawPicture({ instanceId, file: picture, largestSide: PREVIEW_SIDE });
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const [row] = await sql<{ id: number }>(
       `insert into door_photos (instance_id, profile_id, picture, preview, uploaded_at, forget_at)

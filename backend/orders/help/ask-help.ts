@@ -129,7 +129,7 @@ export async function sendHelpPhoto({
   const at = new Date(asked.at);
   const answeredAt = asked.answered_at === null ? null : new Date(asked.answered_at);
   if (!takesPhoto({ at, answeredAt, now: ctx.now })) throw new AppError('order_closed');
-  const picture = await drawPicture({ file, largestSide: LARGEST_SIDE });
+  const picture = await drawPicture({ instanceId: ctx.instance.id, file, largestSide: LARGEST_SIDE });
   await ctx.checkpoint('help-photo-drawn');
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     // Drawing takes a while, in which they may have been erased.

@@ -5,8 +5,14 @@ const LARGEST_SIDE = 1_600;
 
 export type Proof = { sourceHash: Buffer; picture: Buffer };
 
-/** @throws unsupported_media_type, picture_unusable */
-export async function makeProof(file: Uint8Array): Promise<Proof> {
-  const picture = await drawPicture({ file, largestSide: LARGEST_SIDE });
+/** @throws unsupported_media_type, picture_unusable, unavailable */
+export async function makeProof({
+  instanceId,
+  file,
+}: {
+  instanceId: number;
+  file: Uint8Array;
+}): Promise<Proof> {
+  const picture = await drawPicture({ instanceId, file, largestSide: LARGEST_SIDE });
   return { sourceHash: createHash('sha256').update(file).digest(), picture };
 }

@@ -51,7 +51,7 @@ export async function uploadProof({ ctx, input }: { ctx: Context; input: Input }
   await ctx.db.tenant(ctx.instance.id, async (sql) =>
     findReplaced({ sql, ctx, purchase: await getOwnPurchase({ sql, ctx, purchaseId, guests: true }) }),
   );
-  const proof = await makeProof(file);
+  const proof = await makeProof({ instanceId: ctx.instance.id, file });
   await ctx.checkpoint('proof-made');
   const order = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const purchase = await getOwnPurchase({ sql, ctx, purchaseId, lock: true, guests: true });

@@ -1,12 +1,12 @@
-import pLimit from 'p-limit';
 import { AppError } from '@/backend/errors';
 import { findPictureKind } from '@/lib/domain/payments/transfer';
+import { createTenantTurns } from './tenant-turns';
 
 /** (guarantee/proof-pictures) */
 const MOST_PIXELS = 25_000_000;
 const LONGEST_SECONDS = 10;
 /** A picture of 25 megapixels takes 100 MB while it is decoded. */
-const oneAtATime = pLimit(1);
+const takeTurn = createTenantTurns({ mostWaiting: 12, retryAfterSeconds: 10 });
 
 /** @throws picture_unusable */
 async function encode(file: Uint8Array, largestSide: number): Promise<Buffer> {
@@ -26,15 +26,17 @@ async function encode(file: Uint8Array, largestSide: number): Promise<Buffer> {
 
 /**
  * The picture drawn anew as WebP: without place, camera and whatever else the file held (guarantee/proof-pictures).
- * @throws unsupported_media_type, picture_unusable
+ * Tenants take turns. @throws unsupported_media_type, picture_unusable, unavailable where many of the tenant wait
  */
 export async function drawPicture({
+  instanceId,
   file,
   largestSide,
 }: {
+  instanceId: number;
   file: Uint8Array;
   largestSide: number;
 }): Promise<Buffer> {
   if (findPictureKind(file) === null) throw new AppError('unsupported_media_type');
-  return oneAtATime(() => encode(file, largestSide));
+  return takeTurn(instanceId, () => encode(file, largestSide));
 }

@@ -1,0 +1,47 @@
+import { createTenantTurns } from '@/backend/platform/pictures/tenant-turns';
+
+/** Works that end when told, in the order in which they began. */
+function openTurns() {
+  const take = createTenantTurns({ mostWaiting: 3, retryAfterSeconds: 5 });
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (tenant: number, name: string) =>
+    take(tenant, () => {
+      begun.push(name);
+      return new Promise<string>((resolve) => ends.push(() => resolve(name)));
+    });
+  return { ask, begun, end: () => ends.shift()?.() };
+}
+
+test('another tenant’s picture comes next, however many one tenant sends (guarantee/noisy-neighbour)', async () => {
+  const { ask, begun, end } = openTurns();
+  const all = ['a1', 'a2', 'a3'].map((name) => ask(1, name));
+  all.push(ask(2, 'b1'));
+  for (const _turn of all) {
+    end();
+    await new Promise((done) => setImmediate(done));
+  }
+  expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1']);
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
+});
+
+test('a tenant with too many waiting is told when to come again, and others are taken', async () => {
+  const { ask, begun, end } = openTurns();
+  const taken = ['a1', 'a2', 'a3', 'a4'].map((name) => ask(1, name));
+  await expect(ask(1, 'a5')).rejects.toMatchObject({ key: 'unavailable', retryAfterSeconds: 5, status: 503 });
+  taken.push(ask(2, 'b1'));
+  for (const _turn of taken) {
+    end();
+    await new Promise((done) => setImmediate(done));
+  }
+  await Promise.all(taken);
+  expect(begun).toHaveLength(5);
+});
+
+test('work that fails is told to who asked, and the next is taken', async () => {
+  const take = createTenantTurns({ mostWaiting: 3, retryAfterSeconds: 5 });
+  const failed = take(1, () => Promise.reject(new Error('unusable')));
+  const next = take(1, () => Promise.resolve('drawn'));
+  await expect(failed).rejects.toThrow('unusable');
+  expect(await next).toBe('drawn');
+});
