@@ -7,6 +7,8 @@ const WIDTHS = [64, 128, 256, 640, 1120];
 const RECIPE = 'webp-2';
 const VECTOR_WIDTH = 1120;
 const MOST_BYTES = 20 * 1024 * 1024;
+/** A nested SVG of a few lines draws a hundred thousand shapes. */
+const LONGEST_SECONDS = 10;
 
 export class PictureMissingError extends Error {
   readonly key = 'picture_missing';
@@ -17,10 +19,13 @@ export async function makePicture({
   folder,
   path,
   stored,
+  longestSeconds = LONGEST_SECONDS,
 }: {
   folder: string;
   path: string;
   stored: ReadonlySet<string>;
+  /** For each width. */
+  longestSeconds?: number;
 }): Promise<BundlePicture> {
   const source = await readPlainFile({ folder, path, mostBytes: MOST_BYTES });
   if (source === null) throw new PictureMissingError('is not there');
@@ -50,7 +55,12 @@ async function draw({
   const density = format === 'svg' ? Math.min(2_000, Math.ceil((72 * full) / width)) : 72;
   const encode = async (one: number) =>
     new Uint8Array(
-      await sharp(source, { density }).autoOrient().resize({ width: one }).webp({ quality: 80 }).toBuffer(),
+      await sharp(source, { density })
+        .autoOrient()
+        .resize({ width: one })
+        .webp({ quality: 80 })
+        .timeout({ seconds: longestSeconds })
+        .toBuffer(),
     );
   const files = await Promise.all(
     widths.map(async (one) => ({ width: one, webp: stored.has(hash) ? null : await encode(one) })),

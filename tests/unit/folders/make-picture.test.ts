@@ -71,3 +71,14 @@ test.each([
   await truncate(path, megabytes * 1024 * 1024);
   await expect(make(path)).rejects.toThrow(why);
 });
+
+test('an SVG that draws itself over and over is given up', async () => {
+  const ten = (id: string) => Array.from({ length: 10 }, (_, x) => `<use href="#${id}" x="${x}"/>`).join('');
+  const groups = [1, 2, 3, 4, 5].map((depth) => `<g id="a${depth}">${ten(`a${depth - 1}`)}</g>`).join('');
+  const shape = '<rect id="a0" width="9" height="9"/>';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><defs>${shape}${groups}</defs><use href="#a5"/></svg>`;
+  const path = join(folder, 'nested.svg');
+  await writeFile(path, svg);
+  const making = makePicture({ folder, path, stored: new Set(), longestSeconds: 1 });
+  await expect(making).rejects.toThrow('timeout');
+}, 120_000);
