@@ -4,6 +4,7 @@ import { GatewayError } from '@/backend/providers/payments/port';
 import type { PlacesPort } from '@/backend/providers/places/port';
 import type { PlaceAt, Suggestions } from '@/lib/contract/delivery/places';
 import type { Point } from '@/lib/domain/delivery/point';
+import { spellStreet } from '@/lib/domain/delivery/street-words';
 
 /** @throws not_found where there is no geocoder, unavailable without its answer */
 async function ask<T>({ ctx, work }: { ctx: Context; work: (places: PlacesPort) => Promise<T> }): Promise<T> {
@@ -26,7 +27,7 @@ export function suggestPlaces({
   return ask({
     ctx,
     work: async (places) => ({
-      places: await places.suggest({ text, near, country }),
+      places: await places.suggest({ text: spellStreet({ country, text }), near, country }),
       attribution: places.attribution,
     }),
   });

@@ -2,6 +2,7 @@ import { type AddressDraft, NO_ADDRESS } from '@/lib/contract/people/contact';
 import type { FoundPlace } from '@/lib/domain/delivery/found-place';
 import { toAddressLine, toPlaceText } from '@/lib/domain/delivery/found-place';
 import type { Point } from '@/lib/domain/delivery/point';
+import type { Country } from '@/lib/domain/tenant/countries';
 import type { StateOf, Stores } from './create-stores';
 import type { SavedAddress } from './saved-addresses';
 
@@ -23,10 +24,12 @@ const NOWHERE: Chosen = {
 /** A place from the search, or a point with the place that was found there. */
 export function choosePlace({
   stores,
+  country,
   place,
   typed,
 }: {
   stores: OfDelivery;
+  country: Country;
   place: FoundPlace;
   /** What the diner wrote to find it. */
   typed: string;
@@ -43,7 +46,7 @@ export function choosePlace({
       postcode,
       city,
       place_id: id,
-      address: toAddressLine({ typed, place }),
+      address: toAddressLine({ country, typed, place }),
       formatted_address: toPlaceText(place),
     },
     isNews: true,

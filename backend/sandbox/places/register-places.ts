@@ -17,14 +17,24 @@ const degreesBetween = (street: Street, lat: number, lon: number) =>
 const numberAfter = (text: string, street: string) =>
   /^[\s,#]*(?:no\.? )?(\d[\w-]*)/.exec(text.slice(street.length))?.[1] ?? '';
 
+/** In the United States the number stands before the street: «350 5th Avenue». */
+const numberFirst = (text: string, street: string) => {
+  const [, number = '', rest = ''] = /^(\d+) (.+)$/.exec(text) ?? [];
+  return rest.startsWith(street) ? number : '';
+};
+
+/** «Calle 74 Este, PH Mar» begins with a whole street. */
+const holdsStreet = (text: string, street: string) =>
+  text.startsWith(street) && !/^\w/.test(text.slice(street.length));
+
 function findPlaces({ q = '', countrycode, lat, lon, limit }: Query): Place[] {
   const text = foldText(q);
   return STREETS.filter(({ country }) => !countrycode || country === countrycode)
     .flatMap((street) => {
       const name = foldText(street.name);
-      const number = text.startsWith(name) ? numberAfter(text, name) : '';
+      const number = holdsStreet(text, name) ? numberAfter(text, name) : numberFirst(text, name);
       // «Calle 60» begins «Calle 60 # 9-40», and «cal» begins «Calle 60».
-      const fits = name.startsWith(text) || number !== '';
+      const fits = name.startsWith(text) || holdsStreet(text, name) || number !== '';
       return fits ? { street, number: number.toUpperCase() } : [];
     })
     .sort(

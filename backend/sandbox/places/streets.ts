@@ -56,5 +56,13 @@ export const STREETS: readonly Street[] = [
     ['Vila Madalena', 'Rua Harmonia', -23.5538, -46.6912, { postcode: '05435-000' }],
     ['Pinheiros', 'Rua dos Pinheiros', -23.5669, -46.6884, { postcode: '05422-000' }],
   ]),
-  ...streetsOf('PE', 'Lima', [['Miraflores', 'Avenida José Larco', -12.1208, -77.0298]]),
+  ...streetsOf('PE', 'Lima', [
+    ['Miraflores', 'Avenida José Larco', -12.1208, -77.0298],
+    ['Miraflores', 'Jirón Tarata', -12.1196, -77.0282],
+  ]),
+  ...streetsOf('CO', 'Bogotá', [['Chicó', 'Calle 93B', 4.6771, -74.0482]]),
+  ...streetsOf('MX', 'Cancún', [['SM 4', 'Avenida Bonampak', 21.1556, -86.8261, { postcode: '77500' }]]),
+  ...streetsOf('CL', 'Valparaíso', [['Cerro Concepción', 'Almirante Montt', -33.0428, -71.6269]]),
+  ...streetsOf('SV', 'San Salvador', [['Colonia Escalón', 'Pasaje 3', 13.7035, -89.2401]]),
+  ...streetsOf('US', 'New York', [['Midtown', '5th Avenue', 40.7484, -73.9857, { postcode: '10118' }]]),
 ];

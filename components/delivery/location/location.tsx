@@ -23,7 +23,7 @@ export function Location({
   /** Follows the answer. */
   children: ReactNode;
 }) {
-  const { stores } = useVisit();
+  const { stores, tenant } = useVisit();
   const place = useSlice('delivery', (state) => state.place);
   const addressOf = useAddressOf();
   const [isAnswered, setAnswered] = useState(false);
@@ -62,7 +62,7 @@ export function Location({
       onPlace={(found, written) => {
         setAnswered(true);
         setTyped('');
-        choosePlace({ stores, place: found, typed: written });
+        choosePlace({ stores, country: tenant.country, place: found, typed: written });
       }}
       onPoint={(at) => void pin(at)}
       onSaved={(saved) => {

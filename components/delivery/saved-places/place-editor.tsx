@@ -6,6 +6,7 @@ import { AddressFields, type AddressTexts } from '@/components/delivery/address-
 import { DoorPhotosPart } from '@/components/delivery/door-photos/door-photos-part';
 import { useFilledWords } from '@/components/delivery/use-filled-words';
 import { Field } from '@/components/ui/field';
+import { useVisit } from '@/lib/browser/visit-provider';
 import { pointOf } from '@/lib/contract/people/contact';
 import { type FoundPlace, toAddressLine } from '@/lib/domain/delivery/found-place';
 import type { SavedAddress } from '@/lib/stores/saved-addresses';
@@ -61,6 +62,7 @@ export function PlaceEditor({
   const [draft, setDraft] = useState(place);
   const [isTried, setTried] = useState(false);
   const words = useFilledWords();
+  const { country } = useVisit().tenant;
   const box = useRef<HTMLFieldSetElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
   const put = (change: Partial<SavedAddress>) => setDraft((now) => ({ ...now, ...change }));
@@ -84,7 +86,7 @@ export function PlaceEditor({
     const { id, latitude, longitude, city } = found;
     put({
       ...(point ? { latitude, longitude, place_id: id } : {}),
-      address: toAddressLine({ typed, place: found }),
+      address: toAddressLine({ country, typed, place: found }),
       ...words.fill(draft, found),
       city: city || draft.city,
       // Of another door.

@@ -52,7 +52,7 @@ function howPlaced({
 
 /** The address and its point fill each other in (rule delivery/place-search). */
 export function usePlace({ choosesZone }: { choosesZone: boolean }) {
-  const { stores } = useVisit();
+  const { stores, tenant } = useVisit();
   const { setValue, getValues, formState } = useFormContext<OrderForm>();
   const addressOf = useAddressOf();
   const words = useFilledWords();
@@ -98,7 +98,7 @@ export function usePlace({ choosesZone }: { choosesZone: boolean }) {
       const { id, latitude, longitude, city } = place;
       const known = getValues('place');
       put({
-        address: toAddressLine({ typed, place }),
+        address: toAddressLine({ country: tenant.country, typed, place }),
         ...words.fill(known, place),
         city: city || known.city,
         // Of another door.

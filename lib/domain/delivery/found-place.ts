@@ -1,5 +1,6 @@
 import type { Country } from '@/lib/domain/tenant/countries';
 import { foldText } from '@/lib/domain/text/search-text';
+import { spellStreet } from './street-words';
 
 /** `house`: found to the door; `street`: without a number, somewhere on it. */
 type PlacePrecision = 'house' | 'street';
@@ -62,9 +63,18 @@ const LETTERS = /\p{L}{2}/u;
 export const toReference = (name: string): string => (LETTERS.test(name) ? name.slice(0, MOST) : '');
 
 /** The number that was typed after a street which was found without one stays (rule delivery/place-search). */
-export function toAddressLine({ typed, place }: { typed: string; place: FoundPlace }): string {
-  const hasStreet = place.precision === 'street' && foldText(typed).startsWith(foldText(place.address));
-  return hasStreet ? typed.trim() : place.address;
+export function toAddressLine({
+  country,
+  typed,
+  place,
+}: {
+  country: Country;
+  typed: string;
+  place: FoundPlace;
+}): string {
+  const [spelt, street] = [spellStreet({ country, text: typed }), foldText(place.address)];
+  const hasMore = place.precision === 'street' && spelt.startsWith(street) && spelt !== street;
+  return hasMore ? typed.trim() : place.address;
 }
 
 /** One line of a list. */

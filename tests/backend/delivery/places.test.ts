@@ -1,5 +1,8 @@
 import type { PlaceAt, Suggestions } from '@/lib/contract/delivery/places';
 import type { Instance } from '@/lib/contract/tenant/instance';
+import { addressExamples } from '@/lib/domain/delivery/address-form';
+import { spellStreet } from '@/lib/domain/delivery/street-words';
+import { COUNTRIES } from '@/lib/domain/tenant/countries';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { openSandbox } from '@/tests/support/shops/sandbox-bench';
 import { type Diner, keyOf, openShop } from '@/tests/support/shops/shop';
@@ -40,6 +43,13 @@ const suggest = ({ shop, diner }: { shop: Shop; diner: Diner }, text: string) =>
 const findAt = ({ shop, diner }: { shop: Shop; diner: Diner }, lat: number, lon: number) =>
   shop.ask({ path: `/api/place_at.json?lat=${lat}&lon=${lon}`, headers: diner.headers });
 
+it.each(COUNTRIES)('the demo finds the address that the form gives as an example in %s', async (country) => {
+  const q = spellStreet({ country, text: addressExamples(country).address });
+  const query = new URLSearchParams({ q, countrycode: country, lat: '0', lon: '0' });
+  const answer = await fetch(`${sandbox.origin}/photon/api?${query}`);
+  expect(await answer.json()).toMatchObject({ features: [{ properties: { countrycode: country } }] });
+});
+
 describe('a tenant of an installation with a geocoder', () => {
   let asked: { shop: Shop; diner: Diner };
   beforeAll(async () => {
@@ -66,6 +76,14 @@ describe('a tenant of an installation with a geocoder', () => {
       ],
     });
   });
+
+  it.each(['Cra 7 # 63-44', 'Cra. 7 No. 63-44', 'Kr 7 # 63-44', 'Carrera 7 # 63-44'])(
+    'finds «%s» as people shorten its street (rule delivery/place-search)',
+    async (text) => {
+      const { places } = (await suggest(asked, text)).body as Suggestions;
+      expect(places[0]).toMatchObject({ precision: 'house', address: 'Carrera 7 # 63-44' });
+    },
+  );
 
   it('knows a building by its name beside its number', async () => {
     const { places } = (await suggest(asked, 'calle 63 # 9-60')).body as Suggestions;

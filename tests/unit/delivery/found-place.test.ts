@@ -39,6 +39,7 @@ const STREET: FoundPlace = {
 
 it.each([
   ['keeps the number after the street that was found', 'calle 60 # 9-40 ', STREET, 'calle 60 # 9-40'],
+  ['keeps the number after a street that was shortened', 'Cll. 60 # 9-40', STREET, 'Cll. 60 # 9-40'],
   ['takes the street where another was typed', 'clle 60', STREET, 'Calle 60'],
   [
     'takes a whole address as it is',
@@ -47,7 +48,7 @@ it.each([
     'Calle 60 # 9-40',
   ],
 ])('%s (rule delivery/place-search)', (_what, typed, place, line) => {
-  expect(toAddressLine({ typed, place })).toBe(line);
+  expect(toAddressLine({ country: 'CO', typed, place })).toBe(line);
 });
 
 it('names a place by what is known of it', () => {
