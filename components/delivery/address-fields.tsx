@@ -12,7 +12,12 @@ import { PlaceField } from './place-field';
 type Bound = Pick<ComponentProps<typeof Field>, 'value' | 'error' | 'onChange' | 'onBlur' | 'inputRef'>;
 export type AddressTexts = Record<keyof AddressWords | 'reference', Bound>;
 
-const POSTCODE = { autoComplete: 'postal-code', inputMode: 'numeric' } as const;
+/** What the phone knows of the diner's own address. */
+const AUTOFILL = {
+  address_optional: { autoComplete: 'address-line2' },
+  neighbourhood: { autoComplete: 'address-level3' },
+  postcode: { autoComplete: 'postal-code', inputMode: 'numeric' },
+} as const;
 
 type Props = {
   texts: AddressTexts;
@@ -45,7 +50,7 @@ export function AddressFields({ texts, near, onPlace, children }: Props) {
     <Field
       label={t('address')}
       placeholder={exampleOf('address')}
-      autoComplete="street-address"
+      autoComplete="address-line1"
       {...texts.address}
     />
   );
@@ -62,7 +67,7 @@ export function AddressFields({ texts, near, onPlace, children }: Props) {
             key={name}
             label={labelOf(name)}
             placeholder={exampleOf(name)}
-            {...(name === 'postcode' ? POSTCODE : { autoComplete: 'off' })}
+            {...AUTOFILL[name]}
             {...texts[name]}
           />
         ),

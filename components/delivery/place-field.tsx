@@ -76,6 +76,7 @@ export function PlaceField({ label, placeholder, near, text, onPlace }: Props) {
         placeholder={placeholder}
         error={text.error}
         text={text.value}
+        autoComplete="address-line1"
         options={suggestions.map((one) => ({ value: one.id, text: one.text }))}
         chosen={null}
         found={typed === null ? '' : words}

@@ -109,6 +109,7 @@ type Props = {
   placeholder?: string | undefined;
   error: string | undefined;
   text: string;
+  autoComplete?: string;
   /** Those that fit the text. */
   options: readonly Option[];
   chosen: string | null;
@@ -129,6 +130,7 @@ export function ComboField({
   placeholder,
   error,
   text,
+  autoComplete = 'off',
   options,
   chosen,
   found,
@@ -152,7 +154,7 @@ export function ComboField({
           className="input"
           role="combobox"
           type="text"
-          autoComplete="off"
+          autoComplete={autoComplete}
           autoCorrect="off"
           spellCheck={false}
           placeholder={placeholder}

@@ -5,6 +5,7 @@ import type { ListedBranch } from '@/components/branches/listed-branches';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { pointOf } from '@/lib/contract/people/contact';
 import type { Point } from '@/lib/domain/delivery/point';
+import { isVagueAddress } from '@/lib/domain/delivery/vague-address';
 import type { Delivering } from '@/lib/queries/delivery/coverage';
 import { useAddressOf } from '@/lib/queries/delivery/places';
 import { choosePlace, choosePoint, chooseSaved, forgetChosen, namePoint } from '@/lib/stores/chosen-address';
@@ -48,7 +49,8 @@ export function Location({
   if (!first) return null;
   const pin = async (at: Point) => {
     setAnswered(true);
-    choosePoint({ stores, point: at, typed });
+    const isKept = !isVagueAddress({ country: tenant.country, text: typed });
+    choosePoint({ stores, point: at, typed: isKept ? typed : '' });
     const found = await addressOf(at);
     if (found) namePoint({ stores, point: at, found });
   };

@@ -2,6 +2,7 @@ import type { FieldPath } from 'react-hook-form';
 import { contactSchemaOf, deliveryAddressSchema, pointOf } from '@/lib/contract/people/contact';
 import { invoiceSchema } from '@/lib/contract/people/invoice';
 import { findPostcodeIssue, postcodeRule } from '@/lib/domain/delivery/postcode';
+import { isVagueAddress, isVagueReference } from '@/lib/domain/delivery/vague-address';
 import { readOptionalAmount } from '@/lib/domain/money/money';
 import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
 import { type AgeRefusal, refuseByAge } from '@/lib/domain/people/age';
@@ -15,6 +16,7 @@ import type { OrderForm } from './order-form';
 /** The form's own keys first, then the server's. */
 export type Problem =
   | { key: 'required' | 'leading_space' | 'invalid' | 'invalid_email' | 'invalid_phone' | 'no_point' }
+  | { key: 'vague_address' | 'vague_reference' }
   | { key: 'rfc_form' | 'postal_code_form' | 'hour_required' }
   | { key: 'phone_length' | 'postcode_length'; digits: number }
   | { key: 'zone_required' | 'schedule_required' | 'payment_method_required' }
@@ -51,12 +53,17 @@ function addressProblems({ form: { place, zone }, rules }: Input): Problems {
     const isGood = deliveryAddressSchema.shape[name].safeParse(place[name]).success;
     if (!isGood) problems[`place.${name}`] = textProblem(place[name]);
   }
-  const issue = findPostcodeIssue({ country: rules.country, text: place.postcode });
+  const { country } = rules;
+  if (!problems['place.address'] && isVagueAddress({ country, text: place.address }))
+    problems['place.address'] = { key: 'vague_address' };
+  if (!problems['place.reference'] && isVagueReference(place.reference))
+    problems['place.reference'] = { key: 'vague_reference' };
+  const issue = findPostcodeIssue({ country, text: place.postcode });
   if (issue === 'missing') problems['place.postcode'] = { key: 'required' };
   if (issue === 'shape')
     problems['place.postcode'] = {
       key: 'postcode_length',
-      digits: postcodeRule(rules.country)?.digits ?? 0,
+      digits: postcodeRule(country)?.digits ?? 0,
     };
   return problems;
 }

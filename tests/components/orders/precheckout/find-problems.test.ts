@@ -52,6 +52,13 @@ test.each<[string, Partial<OrderForm>, Partial<FormRules>, object]>([
     {},
     { 'place.address': { key: 'invalid' } },
   ],
+  ['a street word alone', place({ address: 'Calle' }), {}, { 'place.address': { key: 'vague_address' } }],
+  [
+    'a reference of one letter',
+    place({ reference: 'x' }),
+    {},
+    { 'place.reference': { key: 'vague_reference' } },
+  ],
   ['nothing of an address where it is fetched', place({ address: '' }), { isDelivery: false }, {}],
   ['a wrong e-mail', contact({ email: 'ana' }), {}, { 'contact.email': { key: 'invalid_email' } }],
   ['no e-mail', contact({ email: '' }), {}, { 'contact.email': { key: 'required' } }],
