@@ -100,6 +100,8 @@ function CouponForm({ applying, takesFocus }: { applying: Applying; takesFocus: 
         value={text}
         maxLength={60}
         autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
         inputRef={input}
         error={isShort ? t('coupon_short') : refusal ? errorText(refusal.key, refusal.values) : undefined}
         onChange={(next) => {

@@ -8,6 +8,8 @@ type Native = Pick<
   | 'type'
   | 'inputMode'
   | 'enterKeyHint'
+  | 'autoCapitalize'
+  | 'spellCheck'
   | 'autoComplete'
   | 'maxLength'
   | 'placeholder'

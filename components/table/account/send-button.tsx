@@ -104,7 +104,7 @@ function Buttons({
   onSend: (whose: Whose) => void;
 }) {
   const t = useTranslations('Table');
-  const { currency } = useVisit().tenant;
+  const { currency, establishment } = useVisit().tenant;
   const print = (amount: number) => formatAmount({ amount, currency });
   const others = account ? othersOf(account) : [];
   const all = others.flatMap(({ lines }) => lines).reduce((sum, { subtotal }) => sum + subtotal, cart.total);
@@ -120,7 +120,7 @@ function Buttons({
           aria-busy={isPending || isLoading}
           onClick={() => onSend('mine')}
         >
-          {isPending ? t('sending') : t(mine, { total: print(cart.total) })}
+          {isPending ? t('sending') : t(mine, { total: print(cart.total), establishment })}
         </button>
       )}
       {others.length > 0 && (

@@ -9,7 +9,7 @@ export const ownMarks = ({ id, product_id, name }: { id: number; product_id: num
   'data-id': id,
   'data-product': product_id,
   // Trackers are told the tenant's name of it, and not a translated heading.
-  'data-name': name,
+  'data-own-name': name,
 });
 export const ownPart = (part: Part) => ({ 'data-own': part });
 export const ownAddMarks = { 'data-own-add': '' } as const;
@@ -46,7 +46,7 @@ export const findShareSlot = (): HTMLElement | null =>
 export function readViewedProduct(): { id: number; product_id: number; name: string; price: number } | null {
   const root = document.getElementById(OWN);
   const price = document.querySelector<HTMLMetaElement>('meta[property="product:price:amount"]')?.content;
-  const name = root?.dataset.name;
+  const name = root?.dataset.ownName;
   if (!root || !name || price === undefined) return null;
   return {
     id: Number(root.dataset.id),

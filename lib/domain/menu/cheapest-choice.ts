@@ -126,6 +126,15 @@ export const cheapestChoice = ({
   chosen?: readonly Choice[];
 }): Choice[] | null => complete({ group, chosen, end: 'least' });
 
+/** The same, as dear as it can be. */
+export const dearestChoice = ({
+  group,
+  chosen = [],
+}: {
+  group: GroupRule;
+  chosen?: readonly Choice[];
+}): Choice[] | null => complete({ group, chosen, end: 'most' });
+
 /** Whether every required group can still be chosen; a product of which one cannot is sold out (rule menu/options). */
 export const canBeChosen = (groups: readonly GroupRule[]): boolean =>
   groups.every((group) => cheapestChoice({ group }) !== null);

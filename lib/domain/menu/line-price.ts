@@ -1,8 +1,10 @@
-import { cheapestChoice } from './cheapest-choice';
+import { cheapestChoice, dearestChoice } from './cheapest-choice';
 import { type Choice, findChoiceIssues, type GroupRule } from './option-limits';
 import { unitPrice } from './unit-price';
 
-/** What a piece costs, and whether that is the least of it: until the required options are chosen. Minor units. */
+/**
+ * The price of a piece, and whether it can still rise with what has to be chosen: «from» is said only then. Minor units.
+ */
 export function pieceInProgress({
   priceMinor,
   groups,
@@ -13,12 +15,16 @@ export function pieceInProgress({
   choicesOf: (groupId: number) => readonly Choice[];
 }): { unitMinor: number; isLeast: boolean } {
   const chosen = groups.flatMap(({ id }) => choicesOf(id));
-  const completed = groups.flatMap((group) => {
-    const own = choicesOf(group.id);
-    return cheapestChoice({ group, chosen: own }) ?? own;
-  });
-  return {
-    unitMinor: unitPrice({ priceMinor, groups, choices: completed }),
-    isLeast: findChoiceIssues({ groups, choices: chosen }).length > 0,
-  };
+  const priceOf = (completeGroup: typeof cheapestChoice) =>
+    unitPrice({
+      priceMinor,
+      groups,
+      choices: groups.flatMap((group) => {
+        const own = choicesOf(group.id);
+        return completeGroup({ group, chosen: own }) ?? own;
+      }),
+    });
+  const unitMinor = priceOf(cheapestChoice);
+  const isOpen = findChoiceIssues({ groups, choices: chosen }).length > 0;
+  return { unitMinor, isLeast: isOpen && priceOf(dearestChoice) > unitMinor };
 }

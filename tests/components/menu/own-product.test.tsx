@@ -199,7 +199,7 @@ test('a product’s own page tells once that it was looked at, from what the doc
   document.body.insertAdjacentHTML('beforeend', '<meta property="product:price:amount" content="20000">');
   const own = document.getElementById('own-product');
   own?.setAttribute('data-product', '70');
-  own?.setAttribute('data-name', 'Churrasco');
+  own?.setAttribute('data-own-name', 'Churrasco');
   own?.insertAdjacentHTML('afterbegin', '<h1>Grilled steak</h1>');
   expect(renderVisit(<ViewedOwn />, {}).track.mock.calls).toEqual([
     [

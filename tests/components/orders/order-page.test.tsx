@@ -60,7 +60,7 @@ test('what is shown stays when asking again fails', async () => {
 
 test.each([
   ['take_away', es.Checkout.pick_up],
-  ['delivery', 'Restaurante'],
+  ['delivery', 'El restaurante'],
 ] as const)('of %s it says what the branch is for: «%s»', async (service, title) => {
   show([{ ...order, service }]);
   await seconds(1);

@@ -135,7 +135,7 @@ test.each([
   [
     'received',
     { ...PAID, state: 'to_pay' },
-    /depósito de \$40\.000.*hasta las 12:15\sp\.\sm\.:.*Te lo devolvemos si cancelas antes del jueves, 19 de noviembre, 8:30\sp\.\sm\.\./s,
+    /depósito de \$40\.000.*hasta las 12:15\sp\.\sm\.:.*Te lo devolvemos si cancelas antes del jueves, 19 de noviembre, 8:30\sp\.\sm\./s,
   ],
   ['approved', { ...PAID, now: PAID.refundUntil }, /Ya no vuelve si cancelas/],
   ['cancelled', { ...PAID, state: 'refund_due' }, /depósito de \$40\.000 vuelve/],

@@ -110,11 +110,22 @@ test('server, screen and a slow count agree on what a piece costs (rule cart/ser
         const screen = pieceInProgress({ priceMinor, groups, choicesOf: (id) => chosen.get(id) ?? [] });
         expect(server).toBe(slowPrice(priceMinor, groups, stored));
         const isWhole = findChoiceIssues({ groups, choices }).length === 0;
-        expect(screen.isLeast).toBe(!isWhole);
+        if (screen.isLeast) expect(isWhole).toBe(false);
         if (isWhole) expect(screen.unitMinor).toBe(server);
         else expect(screen.unitMinor).toBeGreaterThanOrEqual(server);
       },
     ),
     { numRuns: 1_000 },
   );
+});
+
+test.each([
+  ['sizes of two prices', [0, 2_000], true],
+  ['a doneness, which costs nothing', [0, 0], false],
+  ['one price for all', [1_500, 1_500], false],
+])('«from» is said where a price can still rise: %s', (_what, prices, isLeast) => {
+  const group = groupRule({ min: 1, options: prices.map((priceMinor, id) => ({ id, priceMinor })) });
+  expect(pieceInProgress({ priceMinor: 9_000, groups: [group], choicesOf: () => [] })).toMatchObject({
+    isLeast,
+  });
 });
