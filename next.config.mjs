@@ -8,7 +8,8 @@ const config = {
   images: { unoptimized: true },
   expireTime: 3600,
   experimental: { isrFlushToDisk: false },
-  cacheMaxMemorySize: 64 * 1024 * 1024,
+  // Kept pages of one program; a menu of a tenant takes about 200 KB.
+  cacheMaxMemorySize: Number(process.env.PAGE_CACHE_MB || 64) * 1024 * 1024,
 };
 
 export default createNextIntlPlugin({

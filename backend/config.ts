@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as z from 'zod';
 import type { PreviewSecret } from '@/lib/contract/tenant/preview';
 import type { MapChoice } from '@/lib/domain/delivery/map-choice';
@@ -16,6 +17,7 @@ import { PLACES_VARIABLES, readPlaces } from './providers/places/read-places';
 import { PUSH_VARIABLES, type PushConfig, readPush } from './providers/push/read-push';
 import type { SmsConfig } from './providers/sms/create-sms';
 import { readSms, SMS_VARIABLES } from './providers/sms/read-sms';
+import { describeUnknown } from './unknown-variables';
 
 const listOf = (text: string) => text.split(',').flatMap((part) => part.trim().replace(/\/$/, '') || []);
 const KEY_FORM = 'must be 32 bytes in base64';
@@ -29,7 +31,13 @@ const envSchema = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   MIGRATIONS_DIR: z.string().default('backend/migrations'),
   PUBLIC_ORIGIN: z.string().includes('{host}').default('http://{host}:3000'),
-  TRUSTED_PROXIES: z.string().default('127.0.0.1,::1,::ffff:127.0.0.1'),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('127.0.0.1,::1,::ffff:127.0.0.1')
+    .refine(
+      (text) => listOf(text).every((one) => isIP(one) !== 0),
+      'must be IP addresses, with commas between several',
+    ),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   IDEMPOTENCY_LEASE_MS: z.coerce.number().int().positive().default(20_000),
@@ -227,7 +235,7 @@ export function parseBackendConfig(env: Env): BackendConfig {
     databaseUrl: value.DATABASE_URL ?? null,
     migrationsDir: value.MIGRATIONS_DIR,
     publicOrigin: value.PUBLIC_ORIGIN,
-    trustedProxies: new Set(value.TRUSTED_PROXIES.split(',').map((address) => address.trim())),
+    trustedProxies: new Set(listOf(value.TRUSTED_PROXIES)),
     logLevel: value.LOG_LEVEL,
     redisUrl: value.REDIS_URL ?? null,
     metricsToken: value.METRICS_TOKEN ?? null,
@@ -274,5 +282,13 @@ export function parseBackendConfig(env: Env): BackendConfig {
   };
 }
 
+/** Names that the web program, its start or a shell read, beside those of the schema. */
+const ELSEWHERE = ['BACKEND_URL'];
+
+/** Sentences for the log: a slip in a name leaves the default in force and says nothing. */
+export const warnOfVariables = (env: Env): string[] =>
+  describeUnknown(env, [...Object.keys(envSchema.shape), ...ELSEWHERE]);
+
 export const readBackendConfig = () => parseBackendConfig(process.env);
 export const readSandboxConfig = () => parseSandboxConfig(process.env);
+export const readVariableWarnings = () => warnOfVariables(process.env);

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino, { type Logger } from 'pino';
 import { createApp } from './app';
-import { type BackendConfig, readBackendConfig } from './config';
+import { type BackendConfig, readBackendConfig, readVariableWarnings } from './config';
 import { createImportHold } from './folders/hold-import';
 import { countDueJobs } from './jobs/count-due-jobs';
 import { openStorage, type Storage } from './open-storage';
@@ -135,6 +135,7 @@ async function start() {
   const config = readBackendConfig();
   const address = ownAddress(config);
   const log = pino({ level: config.logLevel });
+  for (const sentence of readVariableWarnings()) log.warn(sentence);
   const storage = await openStorage({ config, address, log });
   const clock = () => new Date();
   const watchOwners = await endDeadLeases({ storage, clock, jobLeaseMs: config.jobLeaseMs });

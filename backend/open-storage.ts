@@ -34,6 +34,13 @@ async function openEmbedded({ dataDir }: BackendConfig, maxFiles: number) {
   });
 }
 
+async function isSuperuser(db: Database): Promise<boolean> {
+  const [role] = await db.system((sql) =>
+    sql<{ rolsuper: boolean }>('select rolsuper from pg_roles where rolname = session_user'),
+  );
+  return role?.rolsuper === true;
+}
+
 async function prepare({ db, config, log }: { db: Database; config: BackendConfig; log: Logger }) {
   const applied = await migrate({
     db,
@@ -41,6 +48,10 @@ async function prepare({ db, config, log }: { db: Database; config: BackendConfi
     onWait: (migration) => log.warn({ migration }, 'a migration waits for a table that others hold'),
   });
   if (applied.length > 0) log.info({ applied }, 'migrated');
+  if (config.databaseUrl && (await isSuperuser(db)))
+    log.warn(
+      'the login of DATABASE_URL is a superuser: give the backend a role of its own (docs/operations/production.md)',
+    );
   const faults = await findIsolationFaults(db);
   if (faults.length > 0) refuse(`Tenant isolation check failed: ${faults.join('; ')}.`, EXIT.configuration);
 }

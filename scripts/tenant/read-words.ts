@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { findClosest } from '@/backend/folders/read/problems';
+import { findClosest } from '@/lib/domain/text/find-closest';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import { findClosest, type Problem } from './problems';
+import { findClosest } from '@/lib/domain/text/find-closest';
+import type { Problem } from './problems';
 
 /** Where commas do not part the cells, one in a number can only begin its decimals. */
 export type TableRow = { row: number; cells: Record<string, string>; hasDecimalComma: boolean };

@@ -3,6 +3,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { AppDeps, AppEnv } from './environment';
 
+/** As nginx writes it: nothing that a visitor says gets into the log. */
+const REQUEST_ID = /^[0-9a-f]{32}$/;
 const SHARING = 'cross-origin-resource-policy';
 
 function routeOf(c: Context<AppEnv>): string {
@@ -16,7 +18,9 @@ function routeOf(c: Context<AppEnv>): string {
 /** By route pattern, never by path or personal data (guarantee/quiet-logs). */
 export function observeCalls({ log, metrics }: AppDeps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const requestId = randomUUID();
+    // The edge names a request for all programs.
+    const named = c.req.header('x-request-id') ?? '';
+    const requestId = REQUEST_ID.test(named) ? named : randomUUID();
     c.set('requestId', requestId);
     const start = performance.now();
     const end = metrics?.begin();
@@ -27,6 +31,7 @@ export function observeCalls({ log, metrics }: AppDeps): MiddlewareHandler<AppEn
     const call = { method: c.req.method, route: routeOf(c), status: c.res.status };
     end?.(call);
     const ms = Math.round(performance.now() - start);
-    log.info({ requestId, instance: c.get('instance')?.id, ...call, ms });
+    const instance = c.get('instance');
+    log.info({ requestId, instance: instance?.id, tenant: instance?.slug, ...call, ms });
   };
 }

@@ -106,3 +106,16 @@ describe('the log (guarantee/quiet-logs)', () => {
     expect(text).not.toContain(STRAY);
   });
 });
+
+it('names the tenant and the request of the edge, and no id that a visitor makes up', async () => {
+  const named = 'ab'.repeat(16);
+  const lineOf = async (id: string) =>
+    JSON.parse(
+      await logOf(async () => {
+        const { headers } = await shop.ask({ path: '/domain/config.json', headers: { 'x-request-id': id } });
+        expect(headers.get('x-request-id') === named).toBe(id === named);
+      }),
+    );
+  expect(await lineOf(named)).toMatchObject({ requestId: named, tenant: shop.slug });
+  expect((await lineOf('mine\u00a0and more')).requestId).not.toContain('mine');
+});
