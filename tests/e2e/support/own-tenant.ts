@@ -12,5 +12,11 @@ export function createOwnTenant(slug: string, model = 'siempre-abierta', models 
     writeFileSync(path, readFileSync(path, 'utf8').replaceAll(from, to));
   };
   change('tenant.yaml', model, slug);
-  return { slug, folder, host: `${slug}.localhost`, change, publish: () => tenantCommand('import', '--yes', folder) };
+  return {
+    slug,
+    folder,
+    host: `${slug}.localhost`,
+    change,
+    publish: () => tenantCommand('import', '--yes', folder),
+  };
 }
