@@ -30,7 +30,7 @@ export async function makePicture({
   const source = await readPlainFile({ folder, path, mostBytes: MOST_BYTES });
   if (source === null) throw new PictureMissingError('is not there');
   // The library of pictures speaks of itself.
-  return draw({ source, stored }).catch(() => {
+  return draw({ source, stored, longestSeconds }).catch(() => {
     throw new Error(
       'it is no picture, or broken, or too large: export it again as JPEG, PNG, WebP or SVG of 25 megapixels at most',
     );
@@ -40,9 +40,11 @@ export async function makePicture({
 async function draw({
   source,
   stored,
+  longestSeconds,
 }: {
   source: Buffer;
   stored: ReadonlySet<string>;
+  longestSeconds: number;
 }): Promise<BundlePicture> {
   // Imported when used, because it is large.
   const { default: sharp } = await import('sharp');

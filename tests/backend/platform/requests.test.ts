@@ -226,7 +226,7 @@ describe('a locked tenant (rule tenant/locked)', () => {
       sql(`update instances set status = 'locked' where slug = $1`, [bundle.slug]),
     );
     const own = { host, headers: { profileid: String(id), token } };
-    const ask = (call: object) => backend.ask({ ...own, ...call } as Parameters<typeof backend.ask>[0]);
+    const ask = (call: { path: string; method?: 'POST'; body?: object }) => backend.ask({ ...own, ...call });
     expect((await ask({ path: '/profiles/export.json' })).status).toBe(200);
     expect((await ask({ method: 'POST', path: '/profiles/forget.json', body: {} })).status).toBe(200);
     expect((await ask({ path: '/profiles/export.json' })).status).toBe(401);
