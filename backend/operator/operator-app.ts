@@ -19,7 +19,6 @@ import { registerOrders } from './move-order-as-operator';
 import { registerNumbers } from './number-routes';
 import { registerRatings } from './rating-routes';
 import { refundAsOperator, setGivenAsOperator } from './refund-as-operator';
-import { registerTableService } from './table-service-routes';
 import { registerTables } from './table-routes';
 import { registerTransferReviews } from './transfer-routes';
 
@@ -110,7 +109,6 @@ export function createOperatorApp({ deps, key }: { deps: OperatorDeps; key: stri
   registerLinkRoutes({ app, deps });
   registerSmartLinkRoutes({ app, deps });
   registerTables({ app, deps });
-  registerTableService({ app, deps });
   registerBookings({ app, deps });
   registerNumbers({ app, deps });
   registerRatings({ app, deps });

@@ -18,6 +18,7 @@ import { CODE_LENGTH, listMissingParts } from '@/lib/domain/table/code-parts';
 import { ROUND_STATES } from '@/lib/domain/table/rounds';
 import { parseWaiterCode } from '@/lib/domain/table/waiter-code';
 import { type OperatorTenantDeps, openTenant } from './open-tenant';
+import { registerTableService } from './table-service-routes';
 
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const number = z.coerce.number().check(z.int(), z.positive());
@@ -135,6 +136,7 @@ async function changeTable({
 
 /** `npm run tenant -- table …` (rule staff/accounts). */
 export function registerTables({ app, deps }: { app: Hono; deps: OperatorTenantDeps }): void {
+  registerTableService({ app, deps });
   const path = '/operator/tenants/:slug/table-accounts';
   app.get(path, async (c) => {
     const ctx = await openTenant({ deps, slug: c.req.param('slug') });

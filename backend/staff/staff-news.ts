@@ -1,7 +1,7 @@
 import { majorOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
-import type { StaffOrderNews } from '@/lib/contract/staff/calls';
+import type { StaffOrderNews } from '@/lib/contract/staff/news';
 import type { StaffNews } from '@/lib/domain/orders/staff-news';
 
 type Work = { sql: Sql; ctx: Context };

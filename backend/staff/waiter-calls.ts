@@ -58,7 +58,13 @@ export async function attendWaiterCall({
       [ctx.instance.id, id, ctx.now, by === null ? null : toMemberName(by) || null],
     );
     if (attended.length > 0)
-      await audit({ sql, ctx, keyId: staff?.keyId ?? null, action: 'waiter_call.attended', details: { id: Number(id) } });
+      await audit({
+        sql,
+        ctx,
+        keyId: staff?.keyId ?? null,
+        action: 'waiter_call.attended',
+        details: { id: Number(id) },
+      });
     const [row] = await sql<Row>(
       `select c.id, t.supplier_id, t.id as table_id, t.label, c.reason, c.called_at, c.attended_at
        from waiter_calls c join tables t on t.instance_id = c.instance_id and t.id = c.table_id

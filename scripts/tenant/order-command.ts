@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { MovedOrder, ReadNews, StaffOrder, StaffOrderNews } from '@/lib/contract/staff/calls';
+import type { MovedOrder, ReadNews, StaffOrder } from '@/lib/contract/staff/calls';
+import type { StaffOrderNews } from '@/lib/contract/staff/news';
 import type { Operator } from './ask-backend';
 import { printLines } from './print-lines';
 import { minuteOf, onOneLine } from './read-all';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { cartLineSchema, ORDER_SERVICES, seatSchema } from '@/lib/contract/cart/cart';
 import { defineCall } from '@/lib/contract/define-call';
-import { helpReasonSchema } from '@/lib/contract/orders/help-calls';
 import { pickUpSchema } from '@/lib/contract/orders/orders';
 import { contactSchema, deliveryAddressSchema } from '@/lib/contract/people/contact';
 import { invoiceSchema } from '@/lib/contract/people/invoice';
@@ -20,9 +19,9 @@ import { SUBSERVICES } from '@/lib/domain/branches/services';
 import { MOST_PROMISED_MINUTES } from '@/lib/domain/orders/arrival';
 import { CANCEL_REASONS } from '@/lib/domain/orders/cancel-window';
 import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
-import { STAFF_NEWS } from '@/lib/domain/orders/staff-news';
 import { MISFITS } from '@/lib/domain/payments/charge-fit';
 import { GATEWAY_STATUSES } from '@/lib/domain/payments/payment-status';
+import { staffNewsSchema } from './news';
 
 /** What a staff key may do (rule staff/keys). */
 export const STAFF_SCOPES = [
@@ -124,20 +123,6 @@ const orderRefundsSchema = z.object({
   ),
 });
 export type OrderRefunds = z.infer<typeof orderRefundsSchema>;
-
-/** What staff have not read yet of an order: they say so by its id (rule staff/news). */
-const staffNewsSchema = z.object({
-  id: idSchema,
-  kind: z.enum(STAFF_NEWS),
-  at: z.string(),
-  /** Why its owner cancelled, or what help is asked with; null: not said. */
-  reason: z.nullable(z.union([z.enum(CANCEL_REASONS), helpReasonSchema])),
-  /** Of who asks for help. */
-  words: z.nullable(z.string()),
-  /** The tip as it is now, where it was changed. */
-  tip: z.nullable(amountSchema),
-});
-export type StaffOrderNews = z.infer<typeof staffNewsSchema>;
 
 /** Paid, or to be paid in person (rule orders/kitchen). */
 export const staffOrderSchema = z.object({

@@ -27,6 +27,7 @@ import { CONTACT, openShop } from '@/tests/support/shops/shop';
 import { BOOKING_ROWS, SAID_ROWS } from './rows-of-bookings';
 import { CODE_TABLES, codeRows } from './rows-of-codes';
 import { type Facts, LINK_ROWS, type Row } from './rows-of-links';
+import { ORDER_ROWS } from './rows-of-orders';
 import { REFUND_ROWS } from './rows-of-refunds';
 import { TABLE_ROWS } from './rows-of-tables';
 import { transferRows } from './rows-of-transfers';
@@ -126,56 +127,12 @@ const ROWS: Record<string, Row[]> = {
         /^id +label +created +state +scopes\n\d+ +cocina +\S+ +revoked \S+ +orders:read,orders:write\n\d+ +staff +\S+ +in use +instance:read,.*$/,
     ],
   ],
-  order: [
-    [({ slug }) => [slug], () => /^number +status +service .*news\n1 +in_progress +take_away .*\d+ +paid$/m],
-    [
-      ({ slug }) => [`${slug}#1`],
-      () =>
-        /^Order number 1 \(id \d+\): in_progress\n1 × limonada +.*\d+\nservice +take_away\nwho +\S.* \+57 /,
-    ],
-    [({ slug }) => [`${slug}#77`, 'accepted'], ({ slug }) => new RegExp(`^There is no order ${slug}#77\\.$`)],
-    [
-      ({ slug }) => [`${slug}#1`, 'cooked'],
-      () => /^"cooked" is no status of an order; there are: in_progress, /,
-    ],
-    [
-      ({ slug }) => [`${slug}#1`, 'finished'],
-      () => /^That does not follow .*\(illegal_transition\) from: in_progress, to: finished$/,
-    ],
-    [({ slug }) => [`${slug}#1`, 'accepted', '--minutes', '0'], () => /^Minutes are 1 to 240; /],
-    [
-      ({ slug }) => [`${slug}#1`, 'read'],
-      ({ slug }) => new RegExp(`^The news of order number 1 of ${slug} are read`),
-    ],
-    [
-      ({ order }) => [String(order), 'accepted'],
-      ({ order, slug }) =>
-        new RegExp(
-          `^Order number 1 of ${slug} \\(id ${order}\\) is accepted; it is packed to be taken along\\.$`,
-        ),
-    ],
-    [
-      ({ slug }) => [`${slug}#1`, 'preparation'],
-      ({ order, slug }) =>
-        new RegExp(
-          `^Order number 1 of ${slug} \\(id ${order}\\) is preparation; it is packed to be taken along\\.$`,
-        ),
-    ],
-  ],
+  ...ORDER_ROWS,
   ...accountRows(keysFile),
   refund: REFUND_ROWS,
   ...LINK_ROWS,
   transfer: transferRows(folder),
   table: TABLE_ROWS,
-  payments: [
-    [({ slug }) => [slug], ({ slug }) => new RegExp(`^Nobody at ${slug} waits to pay in person\\.$`)],
-    [({ slug }) => [slug, '999999', 'taken'], () => /^There is nothing of that number .*\(not_found\)$/],
-    [({ slug }) => [slug, '7', 'maybe'], () => /^npm run tenant -- payments <slug>/],
-  ],
-  'waiter-calls': [
-    [({ slug }) => [slug], ({ slug }) => new RegExp(`^Nobody at ${slug} calls the waiter\\.$`)],
-    [({ slug }) => [slug, '999999', 'Ana'], () => /^There is nothing of that number .*\(not_found\)$/],
-  ],
   bookings: BOOKING_ROWS,
   ...SAID_ROWS,
   examples: [[({ slug }) => [slug], ({ slug }) => new RegExp(`^${slug} has orders already\\.$`)]],

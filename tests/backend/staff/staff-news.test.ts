@@ -202,3 +202,23 @@ describe('a booking (rule staff/news)', () => {
     expect(await news()).toEqual([]);
   });
 });
+
+test('staff promise an order anew and say why, which the diner reads (rule orders/arrival)', async () => {
+  const { place, list, shop, ana, headers } = await openKitchen();
+  const put = (id: number, body: object) =>
+    shop.ask({ method: 'PUT', path: `/staff/orders/${id}/status.json`, headers, body });
+  const orderNow = async (id: number) =>
+    (await shop.ask({ path: `/orders/${id}.json`, headers: ana.headers })).body as Order;
+  const { id } = await place();
+  pass(10);
+  expect((await put(id, { status: 'accepted', minutes: 45, reason: 'Hay mucha gente' })).status).toBe(200);
+  const { arrival, staff_words: words } = await orderNow(id);
+  const soonest = new Date(arrival?.from ?? 0).getTime() - backend.clock.now.getTime();
+  expect([soonest >= 45 * 60_000, soonest < 50 * 60_000, words]).toEqual([true, true, 'Hay mucha gente']);
+  expect((await list())[0]?.promised).toEqual(arrival);
+  expect((await put(id, { status: 'preparation', reason: 'porque sí' })).status).toBe(422);
+  expect((await put(id, { status: 'cancelled', minutes: 5 })).status).toBe(422);
+  expect((await put(id, { status: 'cancelled', reason: '4111 1111 1111 1111' })).status).toBe(422);
+  await put(id, { status: 'cancelled', reason: 'Se fue la luz' });
+  expect(await orderNow(id)).toMatchObject({ status: 'cancelled', staff_words: 'Se fue la luz' });
+});

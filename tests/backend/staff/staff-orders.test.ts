@@ -2,7 +2,7 @@ import { moveOrderAsOperator } from '@/backend/operator/move-order-as-operator';
 import { createStaffKey } from '@/backend/staff';
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
-import type { StaffOrder, StaffScope } from '@/lib/contract/staff/calls';
+import type { StaffScope } from '@/lib/contract/staff/calls';
 import { type Answer, createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { watchOrder } from '@/tests/support/backend/watch';
 import { FRIDAY } from '@/tests/support/shops/booking-shop';
@@ -102,24 +102,6 @@ describe('staff', () => {
       { id: later, subservice: 'schedule', ...hour, shipping_zone: 'Centro' },
       { id: fetched, subservice: null, schedule_date: null, schedule_hour: null, shipping_zone: null },
     ]);
-  });
-
-  it('promise an order anew and say why, which the diner reads (rule orders/arrival)', async () => {
-    const put = (id: number, body: object) =>
-      shop.ask({ method: 'PUT', path: `/staff/orders/${id}/status.json`, headers, body });
-    const { id } = await place();
-    backend.clock.now = new Date(backend.clock.now.getTime() + 10 * 60_000);
-    expect((await put(id, { status: 'accepted', minutes: 45, reason: 'Hay mucha gente' })).status).toBe(200);
-    const { arrival, staff_words: words } = await orderNow(id);
-    const soonest = new Date(arrival?.from ?? 0).getTime() - backend.clock.now.getTime();
-    expect([soonest >= 45 * 60_000, soonest < 50 * 60_000, words]).toEqual([true, true, 'Hay mucha gente']);
-    const { body } = await shop.ask({ path: '/staff/orders.json', headers });
-    expect((body as StaffOrder[]).find((one) => one.id === id)?.promised).toEqual(arrival);
-    expect((await put(id, { status: 'preparation', reason: 'porque sí' })).status).toBe(422);
-    expect((await put(id, { status: 'cancelled', minutes: 5 })).status).toBe(422);
-    expect((await put(id, { status: 'cancelled', reason: '4111 1111 1111 1111' })).status).toBe(422);
-    await put(id, { status: 'cancelled', reason: 'Se fue la luz' });
-    expect(await orderNow(id)).toMatchObject({ status: 'cancelled', staff_words: 'Se fue la luz' });
   });
 
   it('move an order along its way, and the diner reads when', async () => {
