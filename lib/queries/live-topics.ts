@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** The reads that an event concerns, by what its stream follows. A page asks anew for those that it shows. */
-export const RENEWED = {
+const RENEWED = {
   /** Who sits there, what they chose and sent, what is paid, who comes: and the cart, which somebody else may have sent. */
   table: () => [['table-account'], ['table-visit'], ['cart']],
   /** An order may be a cart again, and is in lists. */
