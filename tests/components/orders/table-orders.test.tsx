@@ -103,7 +103,7 @@ describe('an order that is brought to the table (rule orders/table-states)', () 
 test('another service keeps its words and offers no round', async () => {
   show({ ...PAID, service: 'take_away' });
   await heading();
-  expect(screen.getByText(words.packed)).toBeVisible();
+  expect(screen.getByText(words.fetched_packed)).toBeVisible();
   expect(screen.queryByRole('link', { name: words.another_round })).not.toBeInTheDocument();
 });
 
