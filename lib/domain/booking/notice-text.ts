@@ -1,7 +1,7 @@
 import type { Country, Language } from '@/lib/domain/tenant/countries';
+import { toMailName } from '@/lib/domain/text/mail';
 import { DAY_MINUTES } from '@/lib/domain/time/clock-time';
 import { localMoment } from '@/lib/domain/time/local-moment';
-import { toMailName } from '@/lib/domain/text/mail';
 import { hourSentence, printClock } from '@/lib/domain/time/print-hour';
 import { toInstant } from '@/lib/domain/time/zoned-time';
 import type { BookingNotice } from './booking-notices';

@@ -25,11 +25,17 @@ export const ORDER_ROWS: Record<string, Row[]> = {
     ],
     [
       ({ order }) => [String(order), 'accepted'],
-      ({ order, slug }) => new RegExp(`^Order number 1 of ${slug} \\(id ${order}\\) is accepted; it is packed to be taken along\\.$`),
+      ({ order, slug }) =>
+        new RegExp(
+          `^Order number 1 of ${slug} \\(id ${order}\\) is accepted; it is packed to be taken along\\.$`,
+        ),
     ],
     [
       ({ slug }) => [`${slug}#1`, 'preparation'],
-      ({ order, slug }) => new RegExp(`^Order number 1 of ${slug} \\(id ${order}\\) is preparation; it is packed to be taken along\\.$`),
+      ({ order, slug }) =>
+        new RegExp(
+          `^Order number 1 of ${slug} \\(id ${order}\\) is preparation; it is packed to be taken along\\.$`,
+        ),
     ],
   ],
   payments: [
