@@ -45,6 +45,22 @@ function useChange({
   return { wish, choose, schedule, submit, error, isPending };
 }
 
+function NotesField({ value, onChange }: { value: string; onChange: (notes: string) => void }) {
+  const t = useTranslations('BookInfo');
+  return (
+    <label className="field">
+      <span className="field-label">{t('notes')}</span>
+      <textarea
+        className="input"
+        rows={3}
+        maxLength={NOTES}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  );
+}
+
 export function ChangeSheet({
   booking,
   access,
@@ -126,16 +142,7 @@ export function ChangeSheet({
           value={wish}
           onChange={({ date, hour }) => choose({ date, hour })}
         />
-        <label className="field">
-          <span className="field-label">{t('notes')}</span>
-          <textarea
-            className="input"
-            rows={3}
-            maxLength={NOTES}
-            value={wish.notes}
-            onChange={(event) => choose({ notes: event.target.value })}
-          />
-        </label>
+        <NotesField value={wish.notes} onChange={(notes) => choose({ notes })} />
       </form>
     </Sheet>
   );

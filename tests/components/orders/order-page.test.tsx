@@ -291,8 +291,7 @@ test.each([
 ] as const)(
   'one of the day before is not offered to be paid; its %s may order it again or not (rule payments/day)',
   async (role, count) => {
-    const old = paid({ status: 'declined', retry_until: '2026-11-21T12:00:00Z' });
-    show([{ ...old, role, is_expired: true }]);
+    show([{ ...paid({ status: 'declined', retry_until: '2026-11-21T12:00:00Z' }), role, is_expired: true }]);
     await seconds(1);
     expect(screen.getByRole('alert')).toHaveTextContent(es.Errors.purchase_expired);
     expect(screen.queryByRole('link', { name: es.Order.pay_now })).toBeNull();

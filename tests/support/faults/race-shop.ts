@@ -16,7 +16,7 @@ import type { SignedEvent } from '@/tests/support/shops/doubles/gateway-double';
 import { BROWSER, CARDS, type PayingBackend } from '@/tests/support/shops/gateway';
 import { joinAsGuest } from '@/tests/support/shops/join';
 import { openPayingShop } from '@/tests/support/shops/paying-shop';
-import { ADDRESS, BUYER, CASH, CONTACT, contactOf, type Diner, NO_TIP } from '@/tests/support/shops/shop';
+import { ADDRESS, BUYER, CASH, contactOf, type Diner, NO_TIP } from '@/tests/support/shops/shop';
 import { findFaults } from './checker';
 import { judgePlaced } from './deals/judge';
 import { raceLinks } from './race-links';
