@@ -95,8 +95,8 @@ export async function serveShares<S extends Omit<Shop, 'placeCart'>>(shop: S, pa
         body: {
           purchase_id: account.id,
           share_id: shareId,
-          method: 'card',
-          card: { token, ...holder },
+          // A call with another method knows no card.
+          ...(more.method === undefined ? { method: 'card', card: { token, ...holder } } : {}),
           acceptance: true,
           buyer: BUYER,
           ...more,
