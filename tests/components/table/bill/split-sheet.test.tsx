@@ -81,7 +81,7 @@ describe('choosing what one pays (rule table/split)', () => {
     expect(screen.getAllByRole('radio')[0]).toBe(
       screen.getByRole('radio', { name: /Toda la cuenta.*80\.000/ }),
     );
-    await choose(/Lo que elija/);
+    await choose(/Elegir platos/);
     await userEvent.click(screen.getByRole('checkbox', { name: /Punta de anca/ }));
     const parts = within(screen.getByRole('group', { name: /Punta de anca/ })).getAllByRole('button');
     expect(parts[0]).toHaveTextContent(Account.part_rest);
