@@ -121,7 +121,7 @@ describe('a combo, whose parts have choices of their own (rule menu/inside)', ()
     const stranger = { ...part(soup, null), options: part(beef, 0).options };
     expect(await refused(stranger)).toEqual(['options_invalid', expect.anything()]);
     const deep = { ...part(beef, 0), options: [{ ...part(beef, 0) }] };
-    expect((await refused(deep))[0]).toBe('options_invalid');
+    expect((await refused(deep))[0]).toBe('invalid_input');
   });
 
   it('that is imported with other parts keeps the ids of those that stay', async () => {

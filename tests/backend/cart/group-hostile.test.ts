@@ -57,7 +57,7 @@ it('counts guesses by address, and stops them; a right token passes (guarantee/g
       path: `/shopping_cart/${path}.json`,
       headers: luis.headers,
       from: '203.0.113.9',
-      body: { token: guess, name: 'Luis' },
+      body: { token: guess, ...(path === 'group_link' ? {} : { name: 'Luis' }) },
     });
   const answers = [];
   for (let at = 0; at < 12; at += 1)

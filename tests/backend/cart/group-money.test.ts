@@ -6,7 +6,7 @@ import { createBundle, createCoupon } from '@/tests/support/backend/tenant-bundl
 import { CARDS, createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
 import { groupCalls } from '@/tests/support/shops/group-calls';
 import { openPayingShop, type PayingShop } from '@/tests/support/shops/paying-shop';
-import { type Diner, keyOf } from '@/tests/support/shops/shop';
+import { contactOf, type Diner, keyOf } from '@/tests/support/shops/shop';
 
 const TIP = { include: 'YES', percent: 10, customValue: 0 };
 
@@ -21,7 +21,7 @@ afterAll(() => paying.close());
 /** Ana's order of two lemonades, with a tip and a coupon, to which Luis added one. */
 async function placeTogether(settled: object) {
   const [ana, luis] = [await shop.createDiner(), await shop.createDiner()];
-  const { purchase_id } = await shop.fillCart(ana, { count: 2, ...settled });
+  const { purchase_id } = await shop.fillCart(ana, { count: 2, contact: contactOf(ana), ...settled });
   const group = groupCalls(shop);
   await group.join(luis, await group.link(ana, { purchase_id }));
   await shop.add(luis, { id: shop.offerId('limonada') }, { purchase_id });

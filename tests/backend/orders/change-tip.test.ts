@@ -127,7 +127,7 @@ describe('the tip of an order that is paid in person (rule orders/tip)', () => {
     expect(await shop.get<Order>(ana, `/orders/${order.id}.json`)).toMatchObject({ total: 12_500 });
   });
 
-  it('takes no total, bill or price beside it', async () => {
+  it('refuses a total, a bill or a price beside it', async () => {
     const order = await inCash();
     const { body } = await shop.ask({
       method: 'PUT',
@@ -135,7 +135,8 @@ describe('the tip of an order that is paid in person (rule orders/tip)', () => {
       headers: ana.headers,
       body: { tip: YES, total: 1, bill: [], __proto__: { total: 1 } },
     });
-    expect(body).toMatchObject({ total: 13_750 });
+    expect(body).toMatchObject({ error: { fields: { total: 'unknown', bill: 'unknown' } } });
+    expect(await shop.get<Order>(ana, `/orders/${order.id}.json`)).toMatchObject({ total: 12_500 });
   });
 
   it('changes until it is handed over, and not after', async () => {

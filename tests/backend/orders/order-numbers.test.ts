@@ -68,7 +68,7 @@ it('the command line takes the tenant and the number, or the id, and says both',
   const { order: other } = await place(b);
   const { deps } = backend;
   const move = (id: string, status: string) => moveOrderAsOperator({ deps, id, status });
-  const own = { id: order.id, number: 1, slug: a.slug };
+  const own = { id: order.id, number: 1, slug: a.slug, packed: true };
   expect(await move(`${a.slug}#1`, 'accepted')).toEqual({ ...own, status: 'accepted' });
   expect(await move(String(order.id), 'preparation')).toEqual({ ...own, status: 'preparation' });
   for (const unknown of [`${a.slug}#2`, `${a.slug}#`, '#1', `${a.slug}#01`])

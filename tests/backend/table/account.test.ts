@@ -66,6 +66,7 @@ describe('the account of a table (rule table/account)', () => {
       shares: [],
       opened_at: backend.clock.now.toISOString(),
       closed_at: null,
+      code_secret: expect.any(String),
     });
     expect((await shop.look(ana)).account).toEqual(body);
   });

@@ -5,7 +5,7 @@ import type { Answer } from '@/tests/support/backend/backend';
 import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
 import { openPayingShop } from '@/tests/support/shops/paying-shop';
 import { type Diner, keyOf, NO_TIP } from '@/tests/support/shops/shop';
-import { BUYER, serveTables, tablesOf } from '@/tests/support/shops/table-shop';
+import { GUEST, serveTables, tablesOf } from '@/tests/support/shops/table-shop';
 
 let paying: PayingBackend;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function open(changes: Parameters<typeof openPayingShop>[1]) {
   const limonada = { id: shop.offerId('limonada') };
   async function placeAt(diner: Diner, data: object): Promise<Order> {
     const { purchase_id } = (await shop.add(diner, limonada, { ...data })).body as Cart;
-    const settled = { contact: BUYER, payment_method: 'card', ...NO_TIP };
+    const settled = { contact: GUEST, payment_method: 'card', ...NO_TIP };
     const cart = (await shop.settle(diner, purchase_id, settled)).body as Cart;
     expect(cart.issues).toEqual([]);
     return (await shop.placeCart(diner, cart)).body as Order;
@@ -77,7 +77,7 @@ describe('an order over the counter (rule table/pick-up)', () => {
     const shop = await open(counter);
     const [ana, eva] = [await shop.createDiner(), await shop.createDiner()];
     const { purchase_id } = (await shop.add(ana, shop.limonada, { ...COUNTER })).body as Cart;
-    const settled = { contact: BUYER, payment_method: 'card', ...NO_TIP, packed: false };
+    const settled = { contact: GUEST, payment_method: 'card', ...NO_TIP, packed: false };
     const cart = (await shop.settle(ana, purchase_id, settled)).body as Cart;
     const order = (await shop.placeCart(ana, cart)).body as Order;
     await shop.pay(ana, order);
@@ -118,7 +118,7 @@ describe('an order over the counter (rule table/pick-up)', () => {
     const shop = await open(counter);
     const diner = await shop.createDiner();
     const { purchase_id } = (await shop.add(diner, shop.limonada, COUNTER)).body as Cart;
-    const settled = { contact: BUYER, payment_method: 'cash', ...NO_TIP };
+    const settled = { contact: GUEST, payment_method: 'cash', ...NO_TIP };
     const { issues } = (await shop.settle(diner, purchase_id, settled)).body as Cart;
     expect(issues.map(({ key }) => key)).toEqual(['payment_method_required']);
   });
@@ -181,7 +181,7 @@ describe('an order at a table that pays first (rule table/ordering)', () => {
     const ana = await shop.sit('1');
     const { purchase_id } = (await shop.add(ana, shop.limonada, ON_TABLE)).body as Cart;
     await shop.scan(ana, '2');
-    const settled = { contact: BUYER, payment_method: 'card', ...NO_TIP };
+    const settled = { contact: GUEST, payment_method: 'card', ...NO_TIP };
     const cart = (await shop.settle(ana, purchase_id, settled)).body as Cart;
     const placed = (await shop.placeCart(ana, cart)).body as Order;
     expect(placed.seat?.label).toBe('2');

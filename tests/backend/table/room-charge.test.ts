@@ -5,7 +5,7 @@ import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
 import { openPayingShop } from '@/tests/support/shops/paying-shop';
 import { type Diner, keyOf, NO_TIP } from '@/tests/support/shops/shop';
-import { BUYER, branchesWith, seatOf, serveTables } from '@/tests/support/shops/table-shop';
+import { branchesWith, GUEST, seatOf, serveTables } from '@/tests/support/shops/table-shop';
 
 let paying: PayingBackend;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ async function open(changes: Partial<TenantBundle> = hotel()) {
   const limonada = { id: shop.offerId('limonada') };
   async function fill(diner: Diner, settled: object, place: object = ROOM): Promise<Cart> {
     const { purchase_id } = (await shop.add(diner, limonada, { ...place })).body as Cart;
-    const told = { contact: BUYER, subservice: null, ...NO_TIP, ...settled };
+    const told = { contact: GUEST, subservice: null, ...NO_TIP, ...settled };
     return (await shop.settle(diner, purchase_id, told)).body as Cart;
   }
   const charge = async (diner: Diner, name: string | null) =>

@@ -72,7 +72,7 @@ describe('shares of one account at the same time (guarantee/one-charge, rule pay
         () => shop.hold(ana, wholeOf(dish)),
         () => shop.hold(eva, wholeOf(dish)),
       );
-      expect([told(first), told(second), waited]).toEqual([200, 'share_too_large', true]);
+      expect([told(first), told(second), waited]).toEqual([200, 'dish_taken', true]);
       expect(await shop.sharesOf(eva)).toEqual([[1, 30_000, 0, 'held']]);
     }));
 

@@ -6,8 +6,8 @@ import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { createBranch, createProduct } from '@/tests/support/backend/tenant-bundle';
 import type { PayingBackend } from './gateway';
 import { openPayingShop } from './paying-shop';
-import { type Diner, NO_TIP } from './shop';
-import { BUYER, seatOf, serveTables } from './table-shop';
+import { contactOf, type Diner, NO_TIP } from './shop';
+import { seatOf, serveTables } from './table-shop';
 
 const WAYS = ['on_table', 'grab_and_go'] as const;
 export const AT_COURT = { service: 'on_table', subservice: 'grab_and_go' } as const;
@@ -58,7 +58,7 @@ export async function openCourt(paying: PayingBackend, changes: Partial<TenantBu
       cart = (await shop.add(diner, { id: shop.offerId(sku, stall), count }, data)).body as Cart;
     }
     const { purchase_id: id = 0 } = cart ?? {};
-    return (await shop.settle(diner, id, { contact: BUYER, payment_method: 'card', ...settled }))
+    return (await shop.settle(diner, id, { contact: contactOf(diner), payment_method: 'card', ...settled }))
       .body as Cart;
   }
   const takeOff = (diner: Diner, { purchase_id: id }: Pick<Cart, 'purchase_id'>, code: string) =>

@@ -3,11 +3,13 @@ import type { BundleBranch, BundleTable, TenantBundle } from '@/backend/stored/t
 import { listCodes } from '@/backend/table';
 import { findInstanceBySlug } from '@/backend/tenant';
 import { createBundle } from '@/tests/support/backend/tenant-bundle';
-import { BUYER, type Diner, type Shop } from './shop';
+import { BUYER, CONTACT, type Diner, type Shop } from './shop';
 import { staffOf } from './staff-of';
 
 /** Who orders at a table leaves the document out. */
 export { BUYER };
+/** Of a cart at the table, which asks for no document. */
+export const GUEST = { ...CONTACT, dni: '' };
 
 export const seatOf = (label: string, changes: Partial<BundleTable> = {}): BundleTable => ({
   branchSlug: 'centro',

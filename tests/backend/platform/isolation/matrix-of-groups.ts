@@ -5,11 +5,11 @@ const OWNER = { D1: 200, D2: 404, E1: 401, none: 401, wrong: 401 };
 /** Nobody has such a token, whoever asks. */
 const GUESSED = { D1: 404, D2: 404, E1: 401, none: 401, wrong: 401 };
 const path = ({ purchaseId }: Facts, end = '') => `/shopping_cart/group/${purchaseId}${end}.json`;
-const guess = (end: string): MatrixRow => ({
+const guess = (end: string, words: object = {}): MatrixRow => ({
   ask: () => ({
     method: 'POST',
     path: `/shopping_cart/${end}`,
-    body: { token: 'x'.repeat(43), name: 'Luis' },
+    body: { token: 'x'.repeat(43), ...words },
   }),
   expect: GUESSED,
   foreign: null,
@@ -44,5 +44,5 @@ export const GROUP_ROWS: Record<string, MatrixRow> = {
     foreign: 404,
   },
   'POST /shopping_cart/group_link.json': guess('group_link.json'),
-  'POST /shopping_cart/group_link/join.json': guess('group_link/join.json'),
+  'POST /shopping_cart/group_link/join.json': guess('group_link/join.json', { name: 'Luis' }),
 };
