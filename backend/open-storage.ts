@@ -36,7 +36,7 @@ async function openEmbedded({ dataDir }: BackendConfig, maxFiles: number) {
 
 async function isSuperuser(db: Database): Promise<boolean> {
   const [role] = await db.system((sql) =>
-    sql<{ rolsuper: boolean }>('select rolsuper from pg_roles where rolname = session_user'),
+    sql<{ rolsuper: boolean | null }>('select rolsuper from pg_roles where rolname = session_user'),
   );
   return role?.rolsuper === true;
 }
