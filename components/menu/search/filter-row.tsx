@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useVisit } from '@/lib/browser/visit-provider';
 import {
   DISH_ORDERS,
   type DishFilters,
@@ -66,7 +65,6 @@ function FilterNote({
   onClear,
 }: FilterState & { onRetry: () => void; onClear: () => void }) {
   const t = useTranslations('Menu');
-  const { establishment } = useVisit().tenant;
   return (
     <div className="grid" aria-live="polite">
       {hasFailed && (
@@ -77,9 +75,7 @@ function FilterNote({
           </button>
         </p>
       )}
-      {!hasFailed && found === 0 && hasFilters(filters) && (
-        <p className="mt-4">{t('filters_none', { establishment })}</p>
-      )}
+      {!hasFailed && found === 0 && hasFilters(filters) && <p className="mt-4">{t('filters_none')}</p>}
       {filters.without.length > 0 && (
         <p className="mt-4 text-muted">
           {unstated > 0 && `${t('unstated', { count: unstated })} `}

@@ -2,19 +2,16 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FilterRow, type FilterState } from '@/components/menu/search/filter-row';
 import { type DishFilters, NO_FILTERS } from '@/lib/domain/menu/dish-filters';
-import { sentenceAt } from '@/tests/support/browser/establishment-words';
-import { textsOf } from '@/tests/support/browser/render-texts';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderTexts, textsOf } from '@/tests/support/browser/render-texts';
 
 const { Allergens, Menu } = textsOf();
-const NONE = sentenceAt(Menu.filters_none, 'restaurant');
 const without = (allergen: 'milk' | 'peanuts') => Menu.without.replace('{allergen}', Allergens[allergen]);
 const offered: FilterState['offered'] = { diets: ['vegetarian', 'spicy'], without: ['peanuts', 'milk'] };
 
 function show(changes: Partial<FilterState> = {}) {
   const chosen: DishFilters[] = [];
   const onRetry = jest.fn();
-  renderVisit(
+  renderTexts(
     <FilterRow
       filters={NO_FILTERS}
       offered={offered}
@@ -26,7 +23,6 @@ function show(changes: Partial<FilterState> = {}) {
       onRetry={onRetry}
       {...changes}
     />,
-    {},
   );
   return { chosen, onRetry, press: (name: string) => userEvent.click(screen.getByRole('button', { name })) };
 }
@@ -67,12 +63,12 @@ test('a pressed order is taken off, and all filters at once, with the focus kept
 test('what states no allergens is said to be left out, and that only stated ones count (rule menu/filters)', () => {
   show({ filters: { ...NO_FILTERS, without: ['milk'] }, unstated: 2 });
   expect(screen.getByText(/2 productos no dicen/)).toHaveTextContent(Menu.ask_first);
-  expect(screen.queryByText(NONE)).toBeNull();
+  expect(screen.queryByText(Menu.filters_none)).toBeNull();
 });
 
 test('nothing found says so', () => {
   show({ filters: { ...NO_FILTERS, diets: ['spicy'] }, found: 0 });
-  expect(screen.getByText(NONE)).toBeVisible();
+  expect(screen.getByText(Menu.filters_none)).toBeVisible();
   expect(screen.queryByText(Menu.ask_first)).toBeNull();
 });
 

@@ -45,7 +45,7 @@ test('an address found to its door, with a photo of it, is ordered to and is the
   });
 
   await test.step('the next delivery begins with both, and a tap brings the address back', async () => {
-    await diner.reachPrecheckout({ service: 'delivery' });
+    await diner.reachPrecheckout({ service: 'delivery', total: /19\.900/ });
     await diner.openSection(Checkout.where, saved);
     await expect(saved).toBeChecked();
     await expect(photo).toBeVisible();
