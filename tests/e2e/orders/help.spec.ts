@@ -23,7 +23,7 @@ test('an order that others may follow, and of which something is wrong: the bran
     await stranger.goto(url);
     await expect(stranger.getByRole('list', { name: Order.progress })).toBeVisible();
     expect(stranger.url()).not.toContain('token');
-    await expect(stranger.getByText(Order.bought)).toHaveCount(0);
+    await expect(stranger.getByText('Caldo de costilla')).toHaveCount(0);
     await expectAccessible(stranger);
     await stranger.reload();
     await expect(stranger.getByRole('list', { name: Order.progress })).toBeVisible();

@@ -47,7 +47,7 @@ test('a card is declined, the bank of another one takes its time, the order is p
     await dialog.getByLabel(Checkout.cash_other).fill('20000');
     await dialog.getByRole('button', { name: upTo(Checkout.in_person_confirm) }).click();
     const id = await diner.orderId();
-    await expect(page.getByText(Order.pay_in_person)).toBeVisible();
+    await expect(page.getByText(Order.pay_when_fetched)).toBeVisible();
     await tenantCommand('order', id, 'accepted');
     await expect(page.getByRole('status').filter({ hasText: Order.now_accepted })).toBeVisible();
   });
