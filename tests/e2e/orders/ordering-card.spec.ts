@@ -53,5 +53,5 @@ test('a card is declined, the bank of another one takes its time, the order is p
   });
   // What the bank took all the same goes back by itself.
   await expect(page.getByText(Order.refunded)).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText(Order.pay_in_person)).toBeVisible();
+  await expect(page.getByText(Order.pay_when_fetched)).toBeVisible();
 });

@@ -15,9 +15,15 @@ test('take away in cash, in English: the tip changes, the kitchen answers live, 
   const { Cart, Checkout, Order, Panel, Rate, Shell } = diner.words;
   const saved = page.getByRole('status').filter({ hasText: upTo(Order.tip_saved) });
   const tip = page.getByRole('term').filter({ hasText: Cart.tip });
-  const move = async (status: 'accepted' | 'preparation' | 'packed' | 'delivered') => {
+  const told = {
+    accepted: Order.now_accepted,
+    preparation: Order.now_preparation,
+    packed: Order.now_fetched_packed,
+    delivered: Order.now_fetched_delivered,
+  };
+  const move = async (status: keyof typeof told) => {
     await tenantCommand('order', id, status);
-    await expect(page.getByRole('status').filter({ hasText: Order[`now_${status}`] })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: told[status] })).toBeVisible();
   };
   let id = '';
 
@@ -66,7 +72,7 @@ test('take away in cash, in English: the tip changes, the kitchen answers live, 
     await page.getByRole('button', { name: Shell.open_panel }).click();
     const notices = page.getByRole('region', { name: Panel.notices });
     await expect(notices.getByRole('listitem')).toHaveCount(4);
-    await expect(notices.getByRole('listitem').first()).toContainText(Order.now_delivered);
+    await expect(notices.getByRole('listitem').first()).toContainText(told.delivered);
   });
 });
 
