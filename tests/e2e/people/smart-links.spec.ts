@@ -45,6 +45,9 @@ test('a smart link opens the orders of a diner in another browser, and ends when
   const home = await context.newPage();
   await home.goto(await linkTo(String(profile)), AT_ONCE);
   await expect(home).toHaveURL(addressOf(TENANT, '/centro'));
+  // A page that is still open begins anew as somebody else once its link is over.
+  await other.close();
+  await home.close();
   await tenantCommand('smart-link', 'revoke', TENANT, String(profile));
   await test.step('a link that is over says so and leads to the menu', async () => {
     const last = await context.newPage();

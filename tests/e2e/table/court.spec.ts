@@ -74,11 +74,10 @@ test('a food court: dishes of two stalls, one payment, one code, and a bar for e
   await expect(pickUp.getByText(Order.pick_up_stalls)).toBeVisible({ timeout: 20_000 });
   const turn = Number(await pickUp.locator('.pick-up-number').textContent());
   const stalls = page.getByRole('list', { name: Order.stalls });
-  await expect(stalls.getByRole('list', { name: Order.progress })).toHaveCount(2);
+  await expect(stalls.getByRole('listitem')).toHaveCount(2);
   await moveStall(page, { turn, total: 15_000, statuses: ['accepted', 'preparation', 'packed'] });
   await expect(stalls.getByText(Order.stall_ready)).toBeVisible({ timeout: 15_000 });
   await moveStall(page, { turn, total: 9_000, statuses: ['cancelled'] });
   await expect(stalls.getByText(upTo(Order.stall_rejected))).toBeVisible({ timeout: 15_000 });
-  await expect(stalls.getByRole('list', { name: Order.progress })).toHaveCount(1);
   await expectAccessible(page);
 });
