@@ -93,7 +93,7 @@ test('slots of today leave time to prepare and to bring, within the shifts for t
     hours: { hour: string; available: boolean }[];
   };
   expect(today.hours.find((slot) => slot.available)?.hour).toBe('13:00');
-  expect(today.hours.at(0)).toEqual({ hour: '09:00', available: false, full: false });
+  expect(today.hours.at(0)).toMatchObject({ hour: '09:00', available: false, full: false });
   const last = await backend.ask({ path: `${path}&date=2026-12-01`, host });
   expect(last.status).toBe(200);
   expect((await backend.ask({ path: `${path}&date=2026-12-02`, host })).status).toBe(422);
