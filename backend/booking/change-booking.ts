@@ -44,7 +44,7 @@ async function changeBooking({
     await offerPlaces({ sql, ctx, branch });
     return readBooking({ sql, ctx, booking: await openAsOrganiser(opening), me: null });
   });
-  // Whoever is about to pay it, and staff (rule staff/news).
+  // It tells who is about to pay it, and staff (rule staff/news).
   ctx.announce({ id: changed.deposit?.purchase_id ?? null, supplierId: changed.supplier.id });
   return changed;
 }

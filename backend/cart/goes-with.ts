@@ -56,7 +56,7 @@ export function listGoesWith({
     const served = rows.filter(
       ({ content }) => at === null || isServed({ windows: content.served, at, timezone }),
     );
-    // What several stalls sell is offered once, of the stall that was chosen from last.
+    // A product of several stalls is offered once, of the stall that was chosen from last.
     const once = served.filter(
       ({ product_id }, index) => served.findIndex((one) => one.product_id === product_id) === index,
     );

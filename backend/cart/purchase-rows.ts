@@ -45,7 +45,7 @@ export type PurchaseDetails = {
   isErased?: true | undefined;
   /** Why its owner cancelled it (rule orders/cancel). */
   cancelReason?: CancelReason | undefined;
-  /** What staff say of its way, which its diner reads. */
+  /** The words of staff about its way, which its diner reads. */
   staffWords?: string | undefined;
   /** As it was told when the order was placed, or by staff since. */
   arrival?: ArrivalMinutes | null | undefined;

@@ -14,7 +14,7 @@ type Unaccepted = {
   table_id: number | null;
 };
 
-/** Nobody was told of it yet. */
+/** It holds until somebody was told. */
 const IS_UNTOLD = `not exists (select 1 from purchase_events e
   where e.instance_id = c.instance_id and e.purchase_id = c.id and e.kind = 'unaccepted')`;
 

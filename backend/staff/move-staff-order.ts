@@ -13,7 +13,7 @@ import { keepUnread } from './staff-news';
 
 type Said = { minutes?: number | undefined; reason?: string | undefined };
 
-/** What is brought or fetched as soon as can be has a promise; what is over has none. @throws invalid_input */
+/** An order that is brought or fetched as soon as can be has a promise; one that is over has none. @throws invalid_input */
 function promisedBy({
   ctx,
   order,

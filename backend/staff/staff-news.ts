@@ -6,7 +6,7 @@ import type { StaffNews } from '@/lib/domain/orders/staff-news';
 
 type Work = { sql: Sql; ctx: Context };
 
-/** Of an event `e` of a purchase `c`: nobody of staff made it, and it still matters (rule staff/news). */
+/** SQL that holds for an event `e` of a purchase `c` that no staff made and that still matters (rule staff/news). */
 const IS_NEWS = `(e.kind in ('tip', 'help') or e.kind = 'status' and e.value = 'cancelled'
     or e.kind = 'unaccepted' and c.status = 'in_progress')
   and e.actor <> 'operator' and e.actor not like 'staff:%'`;
@@ -46,7 +46,7 @@ export async function readStaffNews({
 }
 
 /**
- * What came after `through` stays unread. The caller holds the purchase, by a statement before this one: news that were
+ * News after `through` stay unread. The caller holds the purchase, by a statement before this one: news that were
  * written meanwhile are seen.
  */
 export async function keepUnread({

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { Order } from '@/lib/contract/orders/orders';
 
-/** What has a place to go to: its seat, or the stalls of its products. */
+/** An order names where it goes by its seat or by the stalls of its products. */
 export type Going = Pick<Order, 'service' | 'seat'> & {
   products: readonly Pick<Order['products'][number], 'stall'>[];
 };

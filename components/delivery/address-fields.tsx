@@ -12,7 +12,7 @@ import { PlaceField } from './place-field';
 type Bound = Pick<ComponentProps<typeof Field>, 'value' | 'error' | 'onChange' | 'onBlur' | 'inputRef'>;
 export type AddressTexts = Record<keyof AddressWords | 'reference', Bound>;
 
-/** What the phone knows of the diner's own address. */
+/** The phone fills these with the diner's own address. */
 const AUTOFILL = {
   address_optional: { autoComplete: 'address-line2' },
   neighbourhood: { autoComplete: 'address-level3' },

@@ -58,7 +58,7 @@ export function ScreenMark({
       ...(supplier.stalls.length > 0 ? { stalls: supplier.stalls.map(({ id }) => id) } : {}),
       timezone: supplier.opening_hours.timezone,
       hours: supplier.opening_hours,
-      // Of the personal pages bookings alone are announced on (rule branches/announcements).
+      // Bookings are the only personal pages with announcements (rule branches/announcements).
       popups: isPersonal && view !== 'Booking' ? [] : supplier.popups,
     },
     canOrder,

@@ -85,7 +85,7 @@ const canTakeBack = ({ role, status, payment }: Order, step: PaymentStep) =>
 /** Who fills somebody else's cart goes on with it, and pays no order (rule cart/group). */
 const canGoOn = (order: Order) => order.is_cart || !followsGroup(order);
 
-/** What the branch says of a cancellation or of another time. */
+/** It shows what the branch says of a cancellation or of another time. */
 function StaffWords({ order: { staff_words: words, supplier } }: { order: Order }) {
   const t = useTranslations('Order');
   if (words === null) return null;

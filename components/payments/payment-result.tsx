@@ -129,7 +129,7 @@ function sentenceOf(payment: Payment) {
   return payment.given_up ? 'given_up_text' : 'may_be_charged';
 }
 
-/** What failed, where the money is, until when to retry, and how else (rule payments/results). */
+/** It says what failed, where the money is, until when to retry, and how else (rule payments/results). */
 export function FailedPayment({
   payment,
   locale,

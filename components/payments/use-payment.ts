@@ -13,7 +13,7 @@ import type { PseDraft } from './use-pse-draft';
 /** `key` is the attempt's: the same press again asks for the same payment. */
 type Attempt = { charge: Charge; key: string; pse?: PseDraft | null; holder?: CardHolder | null };
 
-/** What was typed for the last payment, for its result to name and for the next try (rule payments/results). */
+/** Keeps what was typed for the last payment, for its result to name and for the next try (rule payments/results). */
 function useLastSaid() {
   const [lastPse, setLastPse] = useState<PseDraft | null>(null);
   const [lastPhone, setLastPhone] = useState<string | null>(null);

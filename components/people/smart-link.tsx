@@ -71,7 +71,7 @@ function Entering({ link, slug, home }: { link: OpenedSmartLink; slug: string; h
   }, [go]);
   if (failure === null) return <LoadingShape className="h-[160px]" />;
   if (!isFinal(failure)) return <FailedLoad error={failure} onRetry={() => void go()} />;
-  // Of a link that was cut short the service says that it is no token.
+  // The service says of a link that was cut short that it is no token.
   const isNoLink = !(failure instanceof ApiError) || ['not_found', 'invalid_input'].includes(failure.key);
   const key = isNoLink ? 'link_expired' : failure.key;
   return (

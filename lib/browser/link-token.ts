@@ -2,7 +2,7 @@ declare global {
   interface Window {
     /** Of a link that was opened; the first script keeps it (rule orders/links). */
     linkToken?: string | null;
-    /** Of a payment whose bank's page came back here (rule payments/return). */
+    /** It names a payment whose bank's page came back here (rule payments/return). */
     returnToken?: string | null;
   }
 }

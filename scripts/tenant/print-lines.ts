@@ -10,7 +10,7 @@ const printOption = ({ name, count, text, options = [] }: Option): string => {
   return `${count > 1 ? `${count} × ` : ''}${name}${text ? ` «${onOneLine(text)}»` : ''}${inside ? ` (${inside})` : ''}`;
 };
 
-/** What is cooked: pieces and name, what was chosen, and what the diner wrote. */
+/** Prints what is cooked: pieces and name, what was chosen, and what the diner wrote. */
 export const wishesOf = ({ options, comment }: Pick<Line, 'options' | 'comment'>): string =>
   [...options.map(printOption), ...(comment ? [`«${onOneLine(comment)}»`] : [])].join('; ');
 

@@ -36,7 +36,7 @@ async function findBranchLosses({ sql, bundle: { slug, branches } }: Given): Pro
 
 type Given = { sql: Sql; bundle: TenantBundle };
 
-/** What an import would take away that an owner hardly means, each with the way to do it all the same. */
+/** Lists what an import would take away that an owner hardly means, each with the way to do it all the same. */
 export async function findLosses(given: Given): Promise<Problem[]> {
   return [...(await findMenuLoss(given)), ...(await findBranchLosses(given))];
 }

@@ -45,7 +45,7 @@ async function insertLine(
   return line.id;
 }
 
-/** What a phone sends, by itself or by its code, is for who may buy it (rule people/age). @throws age_required, under_age */
+/** A phone may send, by itself or by its code, only what its diner may buy (rule people/age). @throws age_required, under_age */
 function assertAges(
   { ctx, account }: AccountWork,
   {

@@ -49,7 +49,7 @@ async function asStaff({
     return readStaffBooking({ sql, ctx, id });
   });
   const { deposit, supplier_id: supplierId } = changed;
-  // Whoever is about to pay it, and other staff.
+  // It tells who is about to pay it, and other staff.
   ctx.announce({ id: deposit?.purchase_id ?? null, supplierId });
   return changed;
 }

@@ -21,7 +21,7 @@ type Props = {
   takesFocus: boolean;
   listed: readonly ListedBranch[];
   near: Point;
-  /** What stands in the search. */
+  /** The text of the search. */
   typed: string;
   onType: (typed: string) => void;
   onPlace: (place: FoundPlace, typed: string) => void;

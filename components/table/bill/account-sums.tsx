@@ -40,7 +40,7 @@ export function AccountSums({ account }: { account: Account }) {
   ] as const;
   const open = inFlight > 0 ? t('to_confirm', { amount: print(inFlight) }) : t('all_paid');
   const ahead = total === 0 ? t('deposit_there') : open;
-  // What is being paid says its own sum.
+  // A share that is being paid says its own sum.
   const owesPart = owesOwnPart(account) && liveShareOf(account) === null;
   const standing = left > 0 ? t('left', { amount: print(left) }) : ahead;
   return (

@@ -12,7 +12,7 @@ export function paidByMe({ shares }: Account): { amount: number; tip: number } {
 
 const NO_DISHES: readonly ShareKind[] = ['all', 'equal', 'amount'];
 
-/** Whoever paid all that was left, an amount, or an equal part, owes no dish of their own more (rule table/split). */
+/** A guest who paid all that was left, an amount, or an equal part, owes no dish of their own more (rule table/split). */
 export const owesOwnPart = ({ my_due, shares }: Account): boolean =>
   my_due > 0 &&
   !shares.some(({ is_mine, state, kind }) => is_mine && state === 'paid' && NO_DISHES.includes(kind));

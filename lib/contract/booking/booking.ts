@@ -154,7 +154,7 @@ export const bookingSchema = z.object({
     whatsapp: z.nullable(z.string()),
     timezone: z.string(),
   }),
-  /** By the branch's clock; `day` is the one before where the hour ends its night (rule branches/night). */
+  /** They follow the branch's clock; `day` is the one before where the hour ends its night (rule branches/night). */
   date: dateSchema,
   hour: timeSchema,
   day: dateSchema,

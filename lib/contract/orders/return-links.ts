@@ -16,7 +16,7 @@ export const returnedPaymentSchema = z.object({
   service: shape.service,
   subservice: shape.subservice,
   is_account: shape.is_account,
-  /** Of the payment that the link names; others may have paid the same order. */
+  /** It concerns the payment that the link names; others may have paid the same order. */
   payment: z.enum(SHOWN_PAYMENT_STATUSES),
 });
 export type ReturnedPayment = z.infer<typeof returnedPaymentSchema>;

@@ -13,7 +13,7 @@ const staffBookingSchema = z.object({
   kind: z.enum(BOOKING_KINDS),
   state: z.enum(BOOKING_STATES),
   supplier_id: idSchema,
-  /** By the branch's clock; `day` is the one before where the hour ends its night (rule branches/night). */
+  /** They follow the branch's clock; `day` is the one before where the hour ends its night (rule branches/night). */
   date: dateSchema,
   hour: timeSchema,
   day: dateSchema,

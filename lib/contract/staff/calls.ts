@@ -160,7 +160,7 @@ export const staffOrderSchema = z.object({
   cutlery: z.boolean(),
   packed: z.boolean(),
   placed_at: z.nullable(z.string()),
-  /** What its diner was told, or what staff said since; null for a wanted hour, and where nothing is promised. */
+  /** The time that its diner was told, or that staff said since; null for a wanted hour, and where nothing is promised. */
   promised: z.nullable(z.object({ from: z.string(), to: z.string() })),
   /** The oldest first. */
   news: z.array(staffNewsSchema),

@@ -4,14 +4,14 @@ import { amountSchema, idSchema } from '@/lib/contract/primitives';
 import { CANCEL_REASONS } from '@/lib/domain/orders/cancel-window';
 import { STAFF_NEWS } from '@/lib/domain/orders/staff-news';
 
-/** What staff have not read yet of an order: they say so by its id (rule staff/news). */
+/** News of an order that staff have not read yet; they say by its id that they have (rule staff/news). */
 export const staffNewsSchema = z.object({
   id: idSchema,
   kind: z.enum(STAFF_NEWS),
   at: z.string(),
   /** Why its owner cancelled, or what help is asked with; null: not said. */
   reason: z.nullable(z.union([z.enum(CANCEL_REASONS), helpReasonSchema])),
-  /** Of who asks for help. */
+  /** The words of who asks for help. */
   words: z.nullable(z.string()),
   /** The tip as it is now, where it was changed. */
   tip: z.nullable(amountSchema),

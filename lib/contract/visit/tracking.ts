@@ -46,7 +46,7 @@ export const trackingRequestSchema = z.object({
         label: optionalShort,
         category: optionalShort,
         price: givenAmountSchema,
-        /** What its line in the cart costs. */
+        /** The cost of its line in the cart. */
         subtotal: z.optional(givenAmountSchema),
         promo: optionalShort,
         /** The hash of its picture. */

@@ -6,7 +6,7 @@ import { localMoment } from '@/lib/domain/time/local-moment';
 import { toInstant } from '@/lib/domain/time/zoned-time';
 import type { BookingRules } from './booking-rules';
 
-/** By the branch's clock; `at` is the moment of it. `day` is the one on which its evening began, `date` the calendar's. */
+/** The branch's clock counts; `at` is the moment of it. `day` is the one on which its evening began, `date` the calendar's. */
 export type BookingHour = { date: string; hour: string; at: Date; day: string };
 type Branch = { rules: BookingRules; hours: OpeningHours };
 type Asked = Branch & { now: Date };

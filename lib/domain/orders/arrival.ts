@@ -31,7 +31,7 @@ export function resolveArrival({
 /** Longer ahead is a wanted hour. */
 export const MOST_PROMISED_MINUTES = 240;
 
-/** What staff promise anew, in minutes from now, counted as an order's are: from when its kitchen got it (rule orders/arrival). */
+/** The promise that staff make anew, in minutes from now, counted as an order's are: from when its kitchen got it (rule orders/arrival). */
 export function promiseAnew({
   minutes,
   start,

@@ -1,4 +1,4 @@
-/** What staff read of an order that its diner changed, or that its kitchen does not answer (rule staff/news). */
+/** Events that staff read of an order that its diner changed, or that its kitchen does not answer (rule staff/news). */
 export const STAFF_NEWS = ['cancelled', 'tip', 'help', 'unaccepted'] as const;
 export type StaffNews = (typeof STAFF_NEWS)[number];
 

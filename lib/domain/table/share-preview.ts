@@ -24,7 +24,7 @@ export type ShareChoice =
 
 const pieceMinor = ({ subtotal, of }: { subtotal: number; of: number }) => Math.floor(subtotal / of);
 
-/** What may be chosen of a line: what is left of it first, then the pieces that are less (rule table/split). */
+/** Lists what may be chosen of a line: what is left of it first, then the pieces that are less (rule table/split). */
 export function offeredParts({ line, currency }: { line: Line; currency: Currency }): ChosenPart[] {
   const [subtotal, open] = [line.subtotal, line.open].map((amount) => nearestMinor({ amount, currency }));
   if (subtotal === undefined || open === undefined || open <= 0) return [];

@@ -42,7 +42,7 @@ const printChoice = ({ option_id, count, text, options }: StoredChoice): unknown
   ...(options === undefined ? [] : [options.map(printChoice)]),
 ];
 
-/** What is signed: all of it. As short as can be, because the code is printed as a QR code. */
+/** All of it is signed, and it is as short as can be, because it is printed as a QR code. */
 export const textToSign = ({ tableId, member, key, lines }: WaiterCode): string =>
   JSON.stringify([
     FORM,
@@ -61,7 +61,7 @@ export const textToSign = ({ tableId, member, key, lines }: WaiterCode): string 
 
 const encoder = new TextEncoder();
 
-/** What a QR code holds. @param signed a text, and what signs it */
+/** The text of the QR code. @param signed a text, and what signs it */
 export const withSignature = ({ text, signature }: { text: string; signature: string }): string =>
   `${text.slice(0, -1)},${JSON.stringify(signature)}]`;
 

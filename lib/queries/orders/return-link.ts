@@ -5,7 +5,7 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError, isFinal } from '@/lib/clients/api-error';
 import { openReturn } from '@/lib/contract/orders/return-links';
 
-/** Whoever came back from a bank waits for its word. */
+/** A payer who came back from a bank waits for its word. */
 const POLL_MS = 5_000;
 
 /** How the payment stands that a return address names; asked for again while the gateway has not decided. */

@@ -9,7 +9,7 @@ export type Facts = {
   booking: number;
   /** Where an account is open. */
   table: number;
-  /** Of Ana, its member. */
+  /** Ana is its member. */
   codeSecret: string;
   generated: string;
   made: { id: number }[];

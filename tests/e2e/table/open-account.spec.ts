@@ -94,7 +94,7 @@ async function sendWithoutSignal(ana: Diner, luis: Diner, juice: string) {
 }
 
 test.describe('an open account', () => {
-  // What is asked for while the line is dead fails; the visit ends with its account, and is asked for once more.
+  // A call while the line is dead fails; the visit ends with its account, and is asked for once more.
   test.use({ expectedFault: /INTERNET_DISCONNECTED|^request: .*\/services\/|status of 422/ });
 
   test('is filled from two phones, sent also without a signal, paid in parts, and closed (rule table/account)', {

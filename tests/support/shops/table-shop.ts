@@ -6,9 +6,8 @@ import { createBundle } from '@/tests/support/backend/tenant-bundle';
 import { BUYER, CONTACT, type Diner, type Shop } from './shop';
 import { staffOf } from './staff-of';
 
-/** Who orders at a table leaves the document out. */
 export { BUYER };
-/** Of a cart at the table, which asks for no document. */
+/** Who orders at a table leaves the document out. */
 export const GUEST = { ...CONTACT, dni: '' };
 
 export const seatOf = (label: string, changes: Partial<BundleTable> = {}): BundleTable => ({

@@ -98,7 +98,7 @@ test.each([
   expect(asked).toEqual(['name', 'tel-national', 'email']);
   expect(screen.queryByLabelText(es.Checkout.cutlery)).toBeNull();
   expect(screen.queryByText(es.Checkout.dni_add)).toBeNull();
-  // What is brought to a table is never packed (rule cart/packing).
+  // An order that is brought to a table is never packed (rule cart/packing).
   expect(screen.queryAllByRole('radiogroup', { name: es.Checkout.packing })).toHaveLength(seat ? 0 : 1);
 });
 

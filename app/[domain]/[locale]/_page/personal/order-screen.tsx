@@ -19,7 +19,7 @@ const ReturnedOrder = lazyPart<ComponentProps<typeof ReturnedOrderType>>(() =>
   loadPart(() => import('@/components/orders/follow/returned-order').then((one) => one.ReturnedOrder)),
 );
 
-/** By its address for who is a member, by a link for anybody (rule orders/status-link, rule payments/return). */
+/** A member reads it by its address, and anybody by a link (rule orders/status-link, rule payments/return). */
 export function OrderScreen({ id, slug, locale }: { id: number; slug: string; locale: string }) {
   const { currency } = useVisit().tenant;
   const [token] = useState(readLinkToken);

@@ -18,7 +18,7 @@ import { LivePage } from '../live-page';
 const RatingPart = sparePart(() => import('@/components/feedback/rating-part').then((one) => one.RatingPart));
 const DuePopup = sparePart(() => import('../due-popup').then((one) => one.DuePopup));
 
-/** What a branch asks and announces beside the page's own content; most pages load nothing for it. */
+/** It draws what a branch asks and announces beside the page's own content; most pages load nothing for it. */
 function Asides() {
   const { supplier } = useVisit().screen;
   const [isAsked] = useState(() => readQualification(location.search) !== null);
