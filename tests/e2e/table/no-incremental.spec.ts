@@ -25,6 +25,9 @@ test('at a table each round is paid first, brought there, and another one follow
     await expect(sheet.getByRole('button', { name: upTo(Cart.add_priced) })).toHaveCount(0);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
+    // The way back out of the sheet would end the next navigation.
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(addressOf(TABLES, '/barra/menu-digital'));
     await expect(page.locator('[data-quick]').filter({ visible: true })).toHaveCount(0);
   });
   const id = await test.step('a round is paid first', async () => {

@@ -88,7 +88,8 @@ test('an order is counted with where it came from, the server tells of it, Meta 
     await expect
       .poll(async () => (await numbers()).sources)
       .toMatchObject([{ source: 'google', medium: 'ads' }]);
-    await expect.poll(() => heard.some((one) => one.includes('"page_view"'))).toBe(true);
+    for (const view of ['"page_view"', '"PageView"'])
+      await expect.poll(() => heard.some((one) => one.includes(view))).toBe(true);
   });
   await test.step('a consent is of one tenant: another one asks for itself, and nobody hears of it until then', async () => {
     const before = heard.length;
