@@ -14,7 +14,7 @@ export type Call = {
   path: string;
   summary: string;
   auth: 'none' | 'profile' | 'optional-profile' | 'staff';
-  /** A call of staff names what their key must be allowed to do (rule staff/keys). */
+  /** A call of staff names what their key must be allowed to do, which its verb asks (rule staff/keys). */
   scope?: StaffScope;
   status: 200 | 201 | 204;
   /**
