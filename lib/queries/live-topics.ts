@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** The reads that an event concerns, by what its stream follows. A page asks anew for those that it shows. */
 const RENEWED = {
-  /** Who sits there, what they chose and sent, what is paid, who comes: and the cart, which somebody else may have sent. */
+  /** A table's event concerns who sits there, what they chose and sent, what is paid, who comes, and the cart, which others may send. */
   table: () => [['table-account'], ['table-visit'], ['cart']],
   /** An order may be a cart again, and is in lists. */
   order: (id: number) => [['order', id], ['cart', id], ['orders']],

@@ -10,7 +10,7 @@ type Round = Account['rounds'][number];
 const isMine = (round: Round, me: number | null) =>
   round.member !== me && round.lines.some(({ member }) => member === me);
 
-/** Who sent what the reader had chosen, while the account was on the screen (rule table/sending). */
+/** It names who sent what the reader had chosen, while the account was on the screen (rule table/sending). */
 export function useSentForMe({ rounds, members, me }: Account): AccountMember | null {
   const queries = useQueryClient();
   const [known, setKnown] = useState(rounds);

@@ -44,7 +44,7 @@ type Sentences = {
   subject: Record<Told, (facts: Printed) => string>;
   body: Record<Told, (facts: Printed) => string>;
   hello: (reader: string) => string;
-  /** Who invites, where no name is left to print. */
+  /** It stands for who invites, where no name is left to print. */
   somebody: string;
   people: (count: number) => string;
   link: string;

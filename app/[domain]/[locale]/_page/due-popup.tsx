@@ -46,7 +46,7 @@ export function DuePopup() {
   const chosen = useSlice('order', ({ service, subservice }) =>
     service === null ? null : toServiceChoice({ service, subservice }),
   );
-  // Who books keeps the service that they order for (rule branches/service-in-address).
+  // A diner who books keeps the service that they order for (rule branches/service-in-address).
   const service = view === 'Booking' ? 'book' : chosen;
   const hasLooked = useFirstLook();
   const isOrdering = useIsOrdering();
