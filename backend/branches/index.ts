@@ -12,4 +12,4 @@ export {
   supplierJson,
   toBranch,
 } from './supplier-rows';
-export { listTakenSlots } from './taken-slots';
+export { COUNT_SLOT, listTakenSlots } from './taken-slots';

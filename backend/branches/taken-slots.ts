@@ -2,7 +2,18 @@ import type { Sql } from '@/backend/platform/database/database';
 import type { TakenSlots } from '@/lib/domain/branches/slots';
 import type { SupplierRow } from './supplier-rows';
 
-/** Orders that hold a place of their slot (by `slotKey`), from a day on: neither carts nor cancelled ones (rule branches/slot-places). */
+/** SQL for the slot, by `slotKey`, whose place an order holds: the one it is wanted for, or is promised in (rule branches/slot-places). */
+const WANTED_SLOT = `details ->> 'scheduleDate' || ' ' || (details ->> 'scheduleHour')`;
+const PROMISED_SLOT = `details ->> 'promisedSlot'`;
+const HOLDS = `status not in ('cart', 'cancelled')`;
+
+/** SQL for the number of orders that hold a place of a slot; `$1` tenant, `$2` branch, `$3` date, `$4` hour, `$5` but this order. */
+export const COUNT_SLOT = `(select count(*) from purchases where instance_id = $1 and supplier_id = $2 and ${HOLDS} and id <> $5
+     and subservice = 'schedule' and details ->> 'scheduleDate' = $3::text and details ->> 'scheduleHour' = $4::text)
+   + (select count(*) from purchases where instance_id = $1 and supplier_id = $2 and ${HOLDS} and id <> $5
+     and ${PROMISED_SLOT} = $3::text || ' ' || $4::text)`;
+
+/** Places that orders hold, by `slotKey`, from a day on (rule branches/slot-places). */
 export async function listTakenSlots({
   sql,
   instanceId,
@@ -16,10 +27,13 @@ export async function listTakenSlots({
 }): Promise<TakenSlots> {
   if ((settings.slotOrders ?? null) === null) return new Map();
   const rows = await sql<{ slot: string; orders: number }>(
-    `select details ->> 'scheduleDate' || ' ' || (details ->> 'scheduleHour') as slot, count(*)::int as orders
-     from purchases where instance_id = $1 and supplier_id = $2 and subservice = 'schedule'
-       and status not in ('cart', 'cancelled') and details ->> 'scheduleDate' >= $3
-     group by details ->> 'scheduleDate' || ' ' || (details ->> 'scheduleHour')`,
+    `select slot, count(*)::int as orders from (
+       select ${WANTED_SLOT} as slot from purchases where instance_id = $1 and supplier_id = $2 and ${HOLDS}
+         and subservice = 'schedule' and details ->> 'scheduleDate' >= $3
+       union all
+       select ${PROMISED_SLOT} from purchases where instance_id = $1 and supplier_id = $2 and ${HOLDS}
+         and ${PROMISED_SLOT} >= $3
+     ) held group by slot`,
     [instanceId, id, from],
   );
   return new Map(rows.map(({ slot, orders }) => [slot, orders]));

@@ -15,15 +15,16 @@ import { scheduleOf } from './purchase-rows';
 
 const MINUTE_MS = 60_000;
 
-type Given = Pick<LoadedCart, 'purchase' | 'zone'> & { ctx: Context };
+/** `arrival`: as its diner is told, where that is known. */
+type Given = Pick<LoadedCart, 'purchase' | 'zone'> & Partial<Pick<LoadedCart, 'arrival'>> & { ctx: Context };
 
 /** In which it comes, as soon as can be: of the window that its diner is told (rule orders/arrival). */
-function lastMinute({ ctx, purchase, zone }: Given): Date {
+function lastMinute({ ctx, purchase, zone, arrival: told = null }: Given): Date {
   const { settings } = purchase.supplier;
   const service = toServiceChoice(purchase);
   const zoneMinutes = zone?.way_minutes ?? null;
   if (isPromised(service)) {
-    const arrival = arrivalAt({ settings, service, zoneMinutes });
+    const arrival = told ?? arrivalAt({ settings, service, zoneMinutes });
     return new Date(arrivalWindow({ arrival, start: ctx.now }).to.getTime() - MINUTE_MS);
   }
   const { leadMinutes } = schedulingOf({ settings, service: purchase.service, zoneMinutes });
@@ -31,7 +32,7 @@ function lastMinute({ ctx, purchase, zone }: Given): Date {
 }
 
 /** From now until it comes, or its slot; null while a day and an hour are to be chosen. */
-function spanOf({ ctx, purchase, zone }: Given): [string, string] | null {
+function spanOf({ ctx, purchase, ...given }: Given): [string, string] | null {
   const { settings } = purchase.supplier;
   const { timezone } = settings;
   const schedule = scheduleOf(purchase);
@@ -40,7 +41,7 @@ function spanOf({ ctx, purchase, zone }: Given): [string, string] | null {
     const { slotMinutes } = schedulingOf({ settings, service: purchase.service });
     return slotSpan({ date: schedule.date, hour: schedule.hour, slotMinutes });
   }
-  const last = lastMinute({ ctx, purchase, zone });
+  const last = lastMinute({ ctx, purchase, ...given });
   return [toLocalHour({ at: ctx.now, timezone }), toLocalHour({ at: last, timezone })];
 }
 

@@ -1,7 +1,7 @@
 import { schedulingOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
-import { type CartIssueFound, findTimeIssues } from '@/lib/domain/cart/cart-issues';
+import { type CartIssueFound, cartIssue, findTimeIssues } from '@/lib/domain/cart/cart-issues';
 import { findCourtIssues } from './court';
 import type { LoadedCart } from './load-cart';
 import { scheduleOf } from './purchase-rows';
@@ -13,18 +13,22 @@ export function findHourIssues({
   lines,
   zone,
   taken,
-}: Pick<LoadedCart, 'purchase' | 'lines' | 'zone' | 'taken'> & { ctx: Context }): CartIssueFound[] {
+  isNowFull,
+}: Pick<LoadedCart, 'purchase' | 'lines' | 'zone' | 'taken'> & {
+  ctx: Context;
+  isNowFull: boolean;
+}): CartIssueFound[] {
   const { service } = purchase;
   const { settings } = purchase.supplier;
-  return (
-    findCourtIssues({ ctx, purchase, lines }) ??
-    findTimeIssues({
-      hours: settings,
-      now: ctx.now,
-      service: toServiceChoice(purchase),
-      schedule: scheduleOf(purchase),
-      scheduling: schedulingOf({ settings, service, zoneMinutes: zone?.way_minutes ?? null }),
-      taken,
-    })
-  );
+  const atCourt = findCourtIssues({ ctx, purchase, lines });
+  if (atCourt) return atCourt;
+  const issues = findTimeIssues({
+    hours: settings,
+    now: ctx.now,
+    service: toServiceChoice(purchase),
+    schedule: scheduleOf(purchase),
+    scheduling: schedulingOf({ settings, service, zoneMinutes: zone?.way_minutes ?? null }),
+    taken,
+  });
+  return isNowFull && issues.length === 0 ? [cartIssue('now_full')] : issues;
 }

@@ -1,4 +1,4 @@
-import { arrivalAt, listTakenSlots } from '@/backend/branches';
+import { listTakenSlots } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { type CoverageOf, findCoverageOf, type ZoneRow } from '@/backend/delivery';
 import { resolveMethods } from '@/backend/payments/methods';
@@ -23,9 +23,10 @@ import type { CouponRefusal } from '@/lib/domain/cart/coupon';
 import { resolveMinimumOrder } from '@/lib/domain/cart/minimum-order';
 import { resolveTip } from '@/lib/domain/cart/tip';
 import { resolveDeliveryPrice, zonesToChoose } from '@/lib/domain/delivery/delivery-price';
-import { type ArrivalMinutes, isPromised } from '@/lib/domain/orders/arrival';
+import type { ArrivalMinutes } from '@/lib/domain/orders/arrival';
 import { leastChargeMinor } from '@/lib/domain/payments/providers';
 import { stopsRound } from '@/lib/domain/table/rounds';
+import { localMoment } from '@/lib/domain/time/local-moment';
 import { isDraft } from './assert-orderable';
 import { refusalOf } from './coupon-of-cart';
 import { moveHome } from './court';
@@ -34,6 +35,7 @@ import { findHourIssues } from './hour-issues';
 import { toLineFacts, wantedAt } from './line-facts';
 import { findPersonIssues } from './person-issues';
 import { listLineRows, listPricedLines, type PricedLine, priceLines } from './priced-lines';
+import { isForNow, promiseOf } from './promised-arrival';
 import { chargedTipOf, getOwnPurchase, type PurchaseRow, scheduleOf, tipOf } from './purchase-rows';
 
 /** In minor units. */
@@ -49,6 +51,8 @@ export type LoadedCart = {
   bill: Bill;
   minimumMinor: number;
   arrival: ArrivalMinutes | null;
+  /** The slot that an order for now is promised in, where the branch counts them (rule branches/slot-places). */
+  promisedSlot: string | null;
   issues: CartIssueFound[];
 };
 
@@ -57,6 +61,8 @@ type PricedCart = Omit<LoadedCart, 'issues'> & {
   productsMinor: number;
   deliveryMinor: number | null;
   othersReach: boolean;
+  /** For now it has no place left. */
+  isNowFull: boolean;
   tipBaseMinor: number;
   couponRefusal: CouponRefusal | null;
 };
@@ -94,7 +100,7 @@ export async function findWaitsForCode({
   return status === 'cart' && waitsForCode({ sql, ctx, service, contact: details.contact });
 }
 
-/** Of a cart for a chosen day only. */
+/** From the day that a cart is wanted for, or promised on. */
 export async function findTaken({
   sql,
   ctx,
@@ -104,7 +110,8 @@ export async function findTaken({
   ctx: Context;
   purchase: PurchaseRow;
 }): Promise<TakenSlots> {
-  const from = scheduleOf(purchase)?.date ?? null;
+  const today = localMoment({ at: ctx.now, timezone: purchase.supplier.settings.timezone }).date;
+  const from = isForNow(purchase) ? today : (scheduleOf(purchase)?.date ?? null);
   if (purchase.status !== 'cart' || from === null) return new Map();
   return listTakenSlots({ sql, instanceId: ctx.instance.id, supplier: purchase.supplier, from });
 }
@@ -252,14 +259,10 @@ export function priceCart({
         branchMinor: settings.minimumOrderMinor,
         zoneMinor: zone?.minimum_minor ?? null,
       });
-  const choice = toServiceChoice(purchase);
   const { place } = purchase.details;
   const hasPoint = place !== undefined && place !== null && pointOf(place) !== null;
   const isOutside = isDelivery && shippingZones.length === 0 && !zone && hasPoint;
-  const arrival =
-    isPromised(choice) && scheduleOf(purchase) === null && !isOutside
-      ? arrivalAt({ settings, service: choice, zoneMinutes: zone?.way_minutes ?? null })
-      : null;
+  const promise = promiseOf({ ctx, purchase, zone, taken });
   const cart = {
     purchase,
     lines,
@@ -269,7 +272,8 @@ export function priceCart({
     shippingZones,
     bill,
     minimumMinor,
-    arrival,
+    arrival: isOutside ? null : promise.arrival,
+    promisedSlot: promise.slot,
   };
   const tipBaseMinor = tipBaseOf({ coupon, productsMinor });
   // A placed order passed the rules, and took its stock.
@@ -280,6 +284,7 @@ export function priceCart({
     productsMinor,
     deliveryMinor,
     othersReach,
+    isNowFull: promise.isFull,
     tipBaseMinor,
     couponRefusal,
   });

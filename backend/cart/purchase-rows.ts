@@ -49,6 +49,8 @@ export type PurchaseDetails = {
   staffWords?: string | undefined;
   /** As it was told when the order was placed, or by staff since. */
   arrival?: ArrivalMinutes | null | undefined;
+  /** By `slotKey`, of an order for now that takes a place of its branch's slots (rule branches/slot-places). */
+  promisedSlot?: string | undefined;
   /** What its coupon took off when it was placed: the delivery, nothing of the products. */
   isDeliveryFree?: boolean | undefined;
   /** Of a cart alone. */

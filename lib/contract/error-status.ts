@@ -44,6 +44,8 @@ export const ERROR_STATUS = {
   schedule_required: 422,
   slot_taken: 409,
   slot_full: 409,
+  promise_moved: 409,
+  now_full: 409,
   hour_not_offered: 422,
   booking_people: 422,
   booking_day: 422,

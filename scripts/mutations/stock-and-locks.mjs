@@ -81,8 +81,8 @@ export const STOCK_AND_LOCKS = [
   {
     name: 'a full slot takes another order',
     file: 'backend/orders/placing/slot-places.ts',
-    text: "select refuse('slot_full') where",
-    without: 'select 1 where',
+    text: 'select refuse($7) where',
+    without: 'select $7 where',
     title: ': one has it, and it is there again when that one is cancelled',
     test: 'tests/faults/races/slots.ts',
   },

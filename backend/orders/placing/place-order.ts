@@ -20,6 +20,7 @@ import type { Order } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { totalOf } from '@/lib/domain/cart/bill';
 import { toMinor } from '@/lib/domain/money/money';
+import { comesAfter } from '@/lib/domain/orders/arrival';
 import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
 import { loadOrder } from '../load-order';
 import { splitOrder } from '../stalls/split-order';
@@ -36,6 +37,14 @@ function assertPayable({ cart, ctx, total }: { cart: LoadedCart; ctx: Context; t
   if (toMinor({ amount: total, currency }) !== totalOf(cart.bill)) {
     throw new AppError('total_changed', { values: { total: major(totalOf(cart.bill)) } });
   }
+}
+
+/** @throws promise_moved (rule orders/later) */
+function assertPromised({ cart, ctx, comesBy }: { cart: LoadedCart; ctx: Context; comesBy: string | null }) {
+  const { arrival } = cart;
+  if (comesBy === null || arrival === null) return;
+  if (comesAfter({ promised: { arrival, start: ctx.now }, by: new Date(comesBy) }))
+    throw new AppError('promise_moved');
 }
 
 /** The kitchen gets what is eaten before it is paid by sending it (rule table/ordering). @throws send_to_prepare */
@@ -57,7 +66,7 @@ const isPlacedByThisCall = ({ ctx, purchase }: { ctx: Context; purchase: Purchas
 
 /**
  * All in one transaction (rule orders/placing, guarantee/rules-at-placing).
- * @throws the first issue of the cart, total_changed, slot_full, out_of_stock, coupon_used, coupon_first_order,
+ * @throws the first issue of the cart, total_changed, slot_full, promise_moved, out_of_stock, coupon_used, coupon_first_order,
  * coupon_used_phone, coupon_used_mail, coupon_used_document, product_unavailable, not_found, cart_locked, order_closed, scan_table, scan_room, on_table_unavailable,
  * send_to_prepare, guest_unknown, too_many_tries
  */
@@ -66,7 +75,7 @@ export async function placeOrder({
   input,
 }: {
   ctx: Context;
-  input: { purchase_id: number; total: number; tryGuest: TryGuest };
+  input: { purchase_id: number; total: number; comes_by?: string | undefined; tryGuest: TryGuest };
 }): Promise<Order> {
   const placing = ctx.db.tenant(ctx.instance.id, async (sql, commitAhead) => {
     const { purchase: found, lines } = await lockPurchase({ sql, ctx, purchaseId: input.purchase_id });
@@ -80,6 +89,7 @@ export async function placeOrder({
     ]);
     const cart = priceCart({ ctx, purchase, lines, coverage, waitsForCode, taken });
     assertPayable({ cart, ctx, total: input.total });
+    assertPromised({ cart, ctx, comesBy: input.comes_by ?? null });
     const method = getMethod(cart);
     if (isRoomCharge(method.method))
       await input.tryGuest(cart.purchase.seat?.id ?? 0, () => assertGuest({ sql, ctx, cart }));

@@ -5,6 +5,7 @@ import { findStatementFailure } from '@/backend/platform/database/statement-fail
 const REFUSED = 'OR001';
 const KEYS = [
   'slot_full',
+  'promise_moved',
   'out_of_stock',
   'product_unavailable',
   'coupon_used',

@@ -1,22 +1,33 @@
-import { type PurchaseRow, scheduleOf } from '@/backend/cart';
+import { COUNT_SLOT } from '@/backend/branches';
+import { type LoadedCart, scheduleOf } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 
+/** The slot that an order is wanted for, or promised in: its date and hour by the branch's clock. */
+function slotOf({ purchase, promisedSlot }: Pick<LoadedCart, 'purchase' | 'promisedSlot'>) {
+  const wanted = scheduleOf(purchase);
+  if (wanted) return wanted;
+  const [date = null, hour = null] = promisedSlot?.split(' ') ?? [];
+  return { date, hour };
+}
+
 /**
  * Orders of one slot take their places one after the other; an order that is a cart again or cancelled holds none
- * (rule branches/slot-places, docs/decisions/0176). @throws slot_full
+ * (rule branches/slot-places, docs/decisions/0176). @throws slot_full; promise_moved for an order for now, whose cart
+ * is promised the next slot
  */
 export async function takeSlot({
   sql,
   ctx,
-  purchase,
+  cart,
 }: {
   sql: Sql;
   ctx: Context;
-  purchase: PurchaseRow;
+  cart: LoadedCart;
 }): Promise<void> {
+  const { purchase } = cart;
   const { slotOrders = null } = purchase.supplier.settings;
-  const { date = null, hour = null } = scheduleOf(purchase) ?? {};
+  const { date, hour } = slotOf(cart);
   if (slotOrders === null || date === null || hour === null) return;
   const slot = [ctx.instance.id, purchase.supplier.id, date, hour];
   await Promise.all([
@@ -25,11 +36,11 @@ export async function takeSlot({
       slot,
     ),
     // A statement of its own, so it sees what others have taken meanwhile.
-    sql(
-      `select refuse('slot_full') where (select count(*) from purchases where instance_id = $1 and supplier_id = $2
-         and subservice = 'schedule' and status not in ('cart', 'cancelled') and details ->> 'scheduleDate' = $3
-         and details ->> 'scheduleHour' = $4 and id <> $5) >= $6`,
-      [...slot, purchase.id, slotOrders],
-    ),
+    sql(`select refuse($7) where ${COUNT_SLOT} >= $6`, [
+      ...slot,
+      purchase.id,
+      slotOrders,
+      scheduleOf(purchase) ? 'slot_full' : 'promise_moved',
+    ]),
   ]);
 }

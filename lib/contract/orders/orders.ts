@@ -17,6 +17,7 @@ import {
   dateSchema,
   givenAmountSchema,
   idSchema,
+  momentSchema,
   stallSchema,
   timeSchema,
 } from '@/lib/contract/primitives';
@@ -93,11 +94,15 @@ export const paymentSchema = z.object({
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** `total` is what the diner saw; another one is refused (guarantee/server-prices). */
+/**
+ * `total` is what the diner saw; another one is refused (guarantee/server-prices). So is, where `comes_by` says until when the
+ * diner was told that it comes, an order that would come later (rule orders/later).
+ */
 export const placeOrderRequestSchema = z.object({
   purchase_id: idSchema,
   total: amountSchema,
   terms: z.literal(true),
+  comes_by: z.optional(momentSchema),
 });
 
 const browserFact = z.string().check(typedLine, z.minLength(1), z.maxLength(500));

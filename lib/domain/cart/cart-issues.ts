@@ -29,6 +29,7 @@ export const CART_ISSUES = [
   'schedule_required',
   'slot_taken',
   'slot_full',
+  'now_full',
   'place_required',
   'no_coverage',
   'branch_not_in_area',

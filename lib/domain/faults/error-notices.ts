@@ -28,6 +28,8 @@ export const ERROR_NOTICES = {
   schedule_required: CLOSED,
   slot_taken: CLOSED,
   slot_full: CLOSED,
+  promise_moved: CLOSED,
+  now_full: CLOSED,
   hour_not_offered: CLOSED,
   booking_people: { ...OK, values: ['most'] },
   booking_day: CLOSED,

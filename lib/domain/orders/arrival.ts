@@ -58,8 +58,12 @@ export function arrivalWindow({ arrival, start }: { arrival: ArrivalMinutes; sta
 /** What was promised, and the moment from which its minutes count. */
 export type Promised = { arrival: ArrivalMinutes; start: Date };
 
-/** Whether an order comes later than its diner has read, by more than the step of the clock; what was not promised is not late (rule orders/later). */
+/** Whether an order comes later than its diner was told that it comes at the latest, by more than the step of the clock (rule orders/later). */
+export const comesAfter = ({ promised, by }: { promised: Promised; by: Date }): boolean =>
+  arrivalWindow(promised).to.getTime() > by.getTime() + STEP_MS;
+
+/** Whether an order comes later than its diner has read; what was not promised is not late (rule orders/later). */
 export function isLater({ seen, now }: { seen: Promised | null; now: Promised | null }): boolean {
   if (seen === null || now === null) return false;
-  return arrivalWindow(now).to.getTime() > arrivalWindow(seen).to.getTime() + STEP_MS;
+  return comesAfter({ promised: now, by: arrivalWindow(seen).to });
 }

@@ -154,6 +154,10 @@ const RULES: Partial<Record<keyof typeof ERROR_STATUS, Rule>> = {
     fill: scheduled({ schedule_date: '2026-11-18', schedule_hour: '14:00' }),
     meanwhile: write(`suppliers set settings = settings || '{"slotOrders": 0}' where true`),
   },
+  now_full: {
+    fill: takeAway(),
+    meanwhile: write(`suppliers set settings = settings || '{"slotOrders": 0}' where true`),
+  },
   code_required: {
     fill: brought({ place: ADDRESS }),
     meanwhile: ({ shop }) =>

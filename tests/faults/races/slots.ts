@@ -2,6 +2,7 @@ import type { Checkpoint } from '@/backend/platform/checkpoint';
 import { type HoursSchedule, hoursScheduleSchema } from '@/lib/contract/branches/schedule';
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
+import { arrivalWindow } from '@/lib/domain/orders/arrival';
 import { createBundle } from '@/tests/support/backend/tenant-bundle';
 import type { RaceShop } from '@/tests/support/faults/race-shop';
 import { openRaces, type Races, told } from '@/tests/support/faults/races';
@@ -68,12 +69,60 @@ test('the last place is held while an order is paid, and given back with its sto
     expect(told(await shop.cancel(eva, (late.body as Order).id))).toBe(200);
   }));
 
-test('another slot, another branch and what comes at once take none of its places', () =>
+test('another slot takes none of its places', () =>
   raced(async ({ ana, eva }) => {
-    const [here, there] = [await fillAt(ana, '20:00'), await fillAt(eva, '20:30')];
-    const placed = [await shop.placeCart(ana, here), await shop.placeCart(eva, there)];
-    placed.push(await shop.placeCart(eva, await shop.fill(eva)));
-    expect(placed.map(told)).toEqual([201, 201, 201]);
+    const [one, other] = [await fillAt(ana, '20:00'), await fillAt(eva, '20:30')];
+    const placed = [await shop.placeCart(ana, one), await shop.placeCart(eva, other)];
+    expect(placed.map(told)).toEqual([201, 201]);
     for (const [index, { body }] of placed.entries())
       expect(told(await shop.cancel(index === 0 ? ana : eva, (body as Order).id))).toBe(200);
+  }));
+
+describe('two diners order for now, and the slot that both are promised has one place', () => {
+  const comesBy = ({ arrival_minutes: arrival }: Cart): string => {
+    if (!arrival) throw new Error('nothing was promised');
+    return arrivalWindow({ arrival, start: races.paying.backend.clock.now }).to.toISOString();
+  };
+  const placeNow = (diner: Diner, cart: Cart) =>
+    shop.placeCart(diner, cart, undefined, { comes_by: comesBy(cart) });
+  const readCart = async (diner: Diner, { purchase_id: id }: Cart): Promise<Cart> =>
+    (await shop.settle(diner, id, {})).body as Cart;
+
+  it.each<Checkpoint>(['order-checked', 'order-before-commit'])(
+    'held at %s: one has it, the other is promised a later one, and an order for that hour is refused (rule branches/slot-places, guarantee/slot-places)',
+    (at) =>
+      raced(async ({ ana, eva }) => {
+        const [hers, his] = [await shop.fill(ana), await shop.fill(eva)];
+        expect(his.arrival_minutes).toEqual(hers.arrival_minutes);
+        const { first, second } = await meet(
+          at,
+          () => placeNow(ana, hers),
+          () => placeNow(eva, his),
+        );
+        expect([told(first), told(second)].sort()).toEqual([201, 'promise_moved']);
+        const isHers = first.status === 201;
+        const [winner, loser, lost] = isHers ? [ana, eva, his] : [eva, ana, hers];
+        const again = await readCart(loser, lost);
+        expect(again.issues).toEqual([]);
+        const before = lost.arrival_minutes?.least ?? 0;
+        expect(again.arrival_minutes?.least).toBeGreaterThan(before);
+        const late = await placeNow(loser, again);
+        expect(told(late)).toBe(201);
+        const { id } = (isHers ? first : second).body as Order;
+        expect(told(await shop.cancel(winner, id))).toBe(200);
+        expect((await shop.fill(winner)).arrival_minutes?.least).toBe(before);
+        expect(told(await shop.cancel(loser, (late.body as Order).id))).toBe(200);
+      }),
+  );
+});
+
+test('who does not say until when it comes is told the next slot, or refused in the race alone (rule orders/later)', () =>
+  raced(async ({ ana, eva }) => {
+    const [hers, his] = [await shop.fill(ana), await shop.fill(eva)];
+    const first = (await shop.placeCart(ana, hers)).body as Order;
+    const second = (await shop.placeCart(eva, his)).body as Order;
+    const minutes = (order: Order) => new Date(order.arrival?.from ?? 0).getTime() / 60_000;
+    expect(minutes(second) - minutes(first)).toBeGreaterThan(5);
+    for (const [diner, { id }] of [[ana, first] as const, [eva, second] as const])
+      expect(told(await shop.cancel(diner, id))).toBe(200);
   }));

@@ -138,8 +138,13 @@ export async function openRaceShop(paying: PayingBackend, changes: Partial<Tenan
       const { body } = await shop.settle(diner, purchase_id, settled);
       return (await coupon(diner, body as Cart, code)).body as Cart;
     },
-    async placeCart(diner: Diner, cart: Cart, key: string = randomUUID()): Promise<Answer> {
-      const answer = await shop.placeCart(diner, cart, {}, keyed(key));
+    async placeCart(
+      diner: Diner,
+      cart: Cart,
+      key: string = randomUUID(),
+      said: { comes_by?: string } = {},
+    ): Promise<Answer> {
+      const answer = await shop.placeCart(diner, cart, said, keyed(key));
       if (answer.status !== 201) return answer;
       acknowledged.push({ key, purchaseId: cart.purchase_id });
       misplaced.push(...judgePlaced({ cart, order: answer.body as Order }));
