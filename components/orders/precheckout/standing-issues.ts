@@ -68,6 +68,7 @@ export function standingIssues({
     schedule_required: schedule.isLater && (schedule.date === '' || schedule.hour === ''),
     slot_taken: schedule.isLater && isSameHour,
     slot_full: schedule.isLater && isSameHour,
+    now_full: !schedule.isLater,
     dry_law: isSameTime,
     product_hours: isSameTime,
     age_required: born === '',

@@ -8,7 +8,7 @@ import type { Cart, CartChanges, CartIssue } from '@/lib/contract/cart/cart';
 import { isLater, type Promised } from '@/lib/domain/orders/arrival';
 import { orderPath } from '@/lib/domain/tenant/order-path';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
-import { usePlaceOrder } from '@/lib/queries/orders/orders';
+import { isPromiseMoved, usePlaceOrder } from '@/lib/queries/orders/orders';
 import { showError } from '@/lib/stores/error-store';
 
 /** Issues, `no_line`, or `later` than was seen; null if sent or reported. */
@@ -33,7 +33,7 @@ export function useOrderPress({
 }) {
   const update = useTellCart(cart.purchase_id, again);
   const { place, ...placing } = usePlaceOrder();
-  const finish = async (settled: Cart): Promise<Refusal> => {
+  const finish = async (settled: Cart): Promise<Refusal | 'moved'> => {
     if (isOnline) {
       goTo(screenPath({ screen: '*/checkout/#', slug, id: cart.purchase_id }));
       return null;
@@ -45,6 +45,7 @@ export function useOrderPress({
       key: `order-${cart.purchase_id}-${settled.version}`,
     });
     if (outcome.kind === 'done') goTo(orderPath({ ...outcome.value, slug }));
+    else if (isPromiseMoved(outcome.error)) return 'moved';
     else showError(outcome.error, () => void finish(settled));
     return null;
   };
@@ -70,7 +71,9 @@ export function useOrderPress({
       return null;
     }
     if (isLater({ seen: seen.promised, now: promisedBy(settled) })) return 'later';
-    return finish(settled);
+    const answer = await finish(settled);
+    // Another order took its place meanwhile: the cart is read again, with what it is promised now.
+    return answer === 'moved' ? order({ changes, seen, onFailed }) : answer;
   };
   return {
     order,

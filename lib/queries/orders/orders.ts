@@ -20,6 +20,7 @@ import { forgetPurchase, keepPurchase } from '@/lib/stores/purchase-of-service';
 import { saveAddress } from '@/lib/stores/saved-addresses';
 import { keepSale } from '@/lib/tracking/kept-sales';
 import { idsOf } from '@/lib/tracking/product-details';
+import { useComesBy } from './comes-by';
 
 export const orderKey = (id: number) => ['order', id] as const;
 /** While the event stream is down (rule orders/live). */
@@ -82,6 +83,10 @@ export function useOrder(id: number) {
   return query;
 }
 
+/** It would come later than its page said (rule orders/later). */
+export const isPromiseMoved = (error: unknown): boolean =>
+  error instanceof ApiError && error.key === 'promise_moved';
+
 type PlaceOrderInput = { purchaseId: number; total: number; key: string };
 /** Retrying does not help; the precheckout does. */
 const isOfCart = (error: unknown): error is ApiError =>
@@ -91,11 +96,17 @@ const isOfCart = (error: unknown): error is ApiError =>
 export function usePlaceOrder() {
   const { http } = useVisit();
   const queries = useQueryClient();
+  const comesBy = useComesBy(queries);
   const change = useMutation({
     ...ASK_AGAIN,
     mutationFn: ({ purchaseId, total, key }: PlaceOrderInput) =>
       http(calls.placeOrder, {
-        body: { purchase_id: purchaseId, total, terms: true as const },
+        body: {
+          purchase_id: purchaseId,
+          total,
+          terms: true as const,
+          comes_by: comesBy.read({ key, purchaseId }),
+        },
         idempotencyKey: key,
       }),
     onSuccess: (order) => {
@@ -104,6 +115,7 @@ export function usePlaceOrder() {
     },
     onError: (error, { purchaseId }) => {
       const isTotal = error instanceof ApiError && error.key === 'total_changed';
+      if (isPromiseMoved(error)) comesBy.forget();
       // The cart may hold the reason now: sold out, or the coupon's last use.
       const stale = isTotal ? [['cart'], orderKey(purchaseId)] : [['cart']];
       return Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })));

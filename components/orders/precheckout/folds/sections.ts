@@ -22,6 +22,7 @@ const OF_ISSUE: Partial<Record<CartIssueKey, SectionName>> = {
   schedule_required: 'when',
   slot_taken: 'when',
   slot_full: 'when',
+  now_full: 'when',
   delivery_closed: 'when',
   place_required: 'where',
   zone_required: 'where',

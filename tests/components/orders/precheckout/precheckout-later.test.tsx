@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { ApiError } from '@/lib/clients/api-error';
 import { updateCart } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { placeOrder } from '@/lib/contract/orders/calls';
@@ -69,4 +70,22 @@ test.each([
   const { isPlaced } = await press(moved(arrival));
   await waitFor(() => expect(isPlaced()).toBe(true));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a slot that another order took meanwhile is told as a later time, and the next yes orders (rule branches/slot-places)', async () => {
+  const refused = new ApiError({ kind: 'http', status: 409, key: 'promise_moved' });
+  const bench = renderPrecheckout(
+    CASH,
+    {
+      [updateCart.path]: [moved(SOON), moved({ least: 60, most: 75 }), moved({ least: 60, most: 75 })],
+      [placeOrder.path]: [refused, getContractExample(placeOrder)],
+    },
+    { hasPolicies: false },
+  );
+  await shown();
+  await act(async () => void fireEvent.click(orderButton()));
+  await screen.findByRole('dialog', { name: TITLE });
+  expect(bench.paths().filter((path) => path === placeOrder.path)).toHaveLength(1);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: Checkout.later_go })));
+  await waitFor(() => expect(bench.paths().filter((path) => path === placeOrder.path)).toHaveLength(2));
 });

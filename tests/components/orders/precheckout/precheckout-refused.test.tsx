@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getHoursSchedule } from '@/lib/contract/branches/calls';
 import { setProductCount, updateCart } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
 import es from '@/messages/es.json';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
 import {
   ADDRESS,
   CONTACT,
@@ -30,6 +32,14 @@ const cash = async () => user.click(screen.getByRole('radio', { name: es.Methods
 /** What the page says beside the button, and everywhere. */
 const beside = () => screen.getAllByRole('alert').at(-1);
 const said = () => document.body.textContent;
+
+test('a branch that has no place for now says so before the press, until an hour is chosen (rule branches/slot-places)', async () => {
+  const full = { ...WHOLE_CART, arrival_minutes: null, issues: [issue('now_full')] };
+  await show(full, { [getHoursSchedule.path]: [getContractExample(getHoursSchedule)] });
+  expect(beside()).toHaveTextContent(Errors.now_full);
+  await user.click(screen.getByRole('radio', { name: Checkout.later }));
+  await waitFor(() => expect(said()).not.toContain(Errors.now_full));
+});
 
 describe('a refused press leads to what is wrong first on the page', () => {
   it('the address, though the contact is wrong too', async () => {
