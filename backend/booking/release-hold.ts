@@ -1,4 +1,4 @@
-import { getSupplierRow } from '@/backend/branches';
+import { getKnownSupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { getDinerId } from '@/backend/people';
 import { toBookingBranch } from './load-branch';
@@ -28,7 +28,7 @@ export async function releaseHold({
       id,
     ]);
     if (!hold.is_there) return;
-    const row = await getSupplierRow(sql, ctx.instance.id, String(hold.supplier_id));
+    const row = await getKnownSupplierRow(sql, ctx.instance.id, String(hold.supplier_id));
     await freeExpired({ sql, ctx, branch: await toBookingBranch({ sql, ctx, row }) });
   });
   return { id: Number(id) };

@@ -1,6 +1,7 @@
 export {
   arrivalAt,
   fallbackMarker,
+  getKnownSupplierRow,
   getSupplierRow,
   listCourtRows,
   listSupplierRows,

@@ -61,6 +61,21 @@ export async function getSupplierRow(sql: Sql, instanceId: number, idOrSlug: str
   return row;
 }
 
+/** A removed branch too: what was ordered, booked or paid there is still read (rule branches/removed). @throws not_found */
+export async function getKnownSupplierRow(
+  sql: Sql,
+  instanceId: number,
+  idOrSlug: string,
+): Promise<SupplierRow & { is_removed: boolean }> {
+  const [row] = await sql<SupplierRow & { is_removed: boolean }>(
+    `select ${COLUMNS}, removed_at is not null as is_removed from suppliers
+     where instance_id = $1 and (slug = $2 or id::text = $2)`,
+    [instanceId, idOrSlug],
+  );
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
 /** As soon as can be; `zoneMinutes` where the way is known (rule orders/arrival). */
 export const arrivalAt = ({
   settings: { preparationMinutes, wayMinutes = WAY_MINUTES },

@@ -1,4 +1,11 @@
-import { fallbackMarker, getSupplierRow, listCourtRows, localizer, toBranch } from '@/backend/branches';
+import {
+  fallbackMarker,
+  getKnownSupplierRow,
+  listCourtRows,
+  localizer,
+  type SupplierRow,
+  toBranch,
+} from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import { listPopups } from '@/backend/tenant';
@@ -36,7 +43,8 @@ export async function getSupplier({
 }): Promise<Supplier> {
   const { id: instanceId } = ctx.instance;
   return ctx.db.tenant(instanceId, async (sql) => {
-    const row = await getSupplierRow(sql, instanceId, input.slug);
+    const { is_removed: isRemoved, ...row } = await getKnownSupplierRow(sql, instanceId, input.slug);
+    if (isRemoved) return toRemoved({ row, ctx });
     const products = await sql<ProductRow>(`${PRODUCT_SELECT} and o.supplier_id = $2 order by p.position`, [
       instanceId,
       row.id,
@@ -65,6 +73,17 @@ export async function getSupplier({
     };
   });
 }
+
+const toRemoved = ({ row, ctx }: { row: SupplierRow; ctx: Context }): Supplier => ({
+  ...toBranch({ row, ctx }),
+  services: [],
+  stalls: [],
+  popups: [],
+  dry_law: null,
+  score: null,
+  menu: { categories: [] },
+  removed: true,
+});
 
 function toCategories({
   categories,

@@ -1,4 +1,4 @@
-import { getSupplierRow } from '@/backend/branches';
+import { getKnownSupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { GatewayError } from '@/backend/providers/payments/port';
@@ -15,7 +15,7 @@ export async function getGateway({
   input: { supplier_id: string };
 }): Promise<Gateway> {
   const { id } = ctx.instance;
-  const supplier = await ctx.db.tenant(id, (sql) => getSupplierRow(sql, id, input.supplier_id));
+  const supplier = await ctx.db.tenant(id, (sql) => getKnownSupplierRow(sql, id, input.supplier_id));
   const name = supplier.settings.paymentProvider;
   const provider = await getBranchProvider({ ctx, name, supplierId: supplier.id });
   if (!provider) return null;

@@ -1,4 +1,4 @@
-import { getSupplierRow } from '@/backend/branches';
+import { getKnownSupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { GatewayError, type PaymentProvider } from '@/backend/providers/payments/port';
@@ -34,7 +34,7 @@ export async function listBanks({
   input: { supplier_id: string };
 }): Promise<Bank[]> {
   const { id } = ctx.instance;
-  const supplier = await ctx.db.tenant(id, (sql) => getSupplierRow(sql, id, input.supplier_id));
+  const supplier = await ctx.db.tenant(id, (sql) => getKnownSupplierRow(sql, id, input.supplier_id));
   const name = supplier.settings.paymentProvider;
   const provider = await getBranchProvider({ ctx, name, supplierId: supplier.id });
   if (!provider) throw new AppError('gateway_not_configured');

@@ -42,7 +42,8 @@ async function loadPage({
   return { instance: tenant, tenant: facts, messages, nonce };
 }
 
-export async function loadPersonalPage(params: PageParams & { supplierId: string }) {
+/** @param params `stays`: of an order, which is read when its branch is removed (rule branches/removed) */
+export async function loadPersonalPage(params: PageParams & { supplierId: string; stays?: boolean }) {
   const { tenant, supplier } = await loadBranchPage(params);
   return { supplier, ...(await loadPage({ params, tenant, namespaces: PERSONAL_NAMESPACES })) };
 }

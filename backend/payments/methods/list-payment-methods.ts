@@ -1,4 +1,4 @@
-import { getSupplierRow, majorOf } from '@/backend/branches';
+import { getKnownSupplierRow, majorOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { findBranchProvider } from '@/backend/payments/accounts';
 import type { Sql } from '@/backend/platform/database/database';
@@ -33,7 +33,7 @@ export async function listPaymentMethods({
 }): Promise<PaymentMethodAnswer[]> {
   const { id, currency } = ctx.instance;
   return ctx.db.tenant(id, async (sql) => {
-    const row = await getSupplierRow(sql, id, input.supplier_id);
+    const row = await getKnownSupplierRow(sql, id, input.supplier_id);
     const asked = listAskedMethods({ row, service: input.service });
     const name = asked.find(({ provider }) => provider !== null)?.provider ?? null;
     const canCharge = await hasAccount({ sql, ctx, name, supplierId: row.id });

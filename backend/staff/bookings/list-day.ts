@@ -1,5 +1,5 @@
 import { bookedAt } from '@/backend/booking';
-import { getSupplierRow } from '@/backend/branches';
+import { getKnownSupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { getStaffOrOperator } from '@/backend/staff/staff-actor';
 import type { BookingDay } from '@/lib/contract/staff/booking-calls';
@@ -20,7 +20,7 @@ export function listBookingDay({
 }): Promise<BookingDay> {
   getStaffOrOperator({ ctx, scope: 'bookings:read' });
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
-    const branch = await getSupplierRow(sql, ctx.instance.id, supplierId);
+    const branch = await getKnownSupplierRow(sql, ctx.instance.id, supplierId);
     const { timezone } = branch.settings;
     const date = asked ?? bookedAt({ row: branch, at: ctx.now }).day;
     const rows = await sql<StaffBookingRow>(

@@ -86,6 +86,8 @@ export const supplierSchema = z.extend(branchSchema, {
   /** No alcohol is sold then; of the next three days (rule menu/dry-law). */
   dry_law: z.nullable(z.object({ from: z.string(), to: z.string() })),
   menu: z.object({ categories: z.array(categorySchema) }),
+  /** It takes nothing any more, and has no menu: the pages of its orders stay (rule branches/removed). */
+  removed: z.optional(z.literal(true)),
 });
 export type Supplier = z.infer<typeof supplierSchema>;
 

@@ -89,7 +89,7 @@ describe('two diners order for now, and the slot that both are promised has one 
     (await shop.settle(diner, id, {})).body as Cart;
 
   it.each<Checkpoint>(['order-checked', 'order-before-commit'])(
-    'held at %s: one has it, the other is promised a later one, and an order for that hour is refused (rule branches/slot-places, guarantee/slot-places)',
+    'held at %s: one has it, the other is promised a later one, and nobody else can want its hour (rule branches/slot-places, guarantee/slot-places)',
     (at) =>
       raced(async ({ ana, eva }) => {
         const [hers, his] = [await shop.fill(ana), await shop.fill(eva)];
@@ -102,6 +102,7 @@ describe('two diners order for now, and the slot that both are promised has one 
         expect([told(first), told(second)].sort()).toEqual([201, 'promise_moved']);
         const isHers = first.status === 201;
         const [winner, loser, lost] = isHers ? [ana, eva, his] : [eva, ana, hers];
+        expect(await slotAt(loser, '12:30')).toMatchObject({ date: DATE, available: false, full: true });
         const again = await readCart(loser, lost);
         expect(again.issues).toEqual([]);
         const before = lost.arrival_minutes?.least ?? 0;

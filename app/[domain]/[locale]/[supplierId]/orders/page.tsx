@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function OrdersPage({ params }: Props) {
   const { locale, ...rest } = await params;
-  const page = await loadPersonalPage({ locale, ...rest });
+  const page = await loadPersonalPage({ locale, ...rest, stays: true });
   const { establishment } = page.tenant;
   const t = await getTranslations({ locale, namespace: 'Order' });
   return (

@@ -20,7 +20,7 @@ export function PersonalShell({
   back,
   children,
 }: {
-  /** Without a branch «back» leads to the landing. */
+  /** Without a branch that takes orders «back» leads to the landing. */
   page: Awaited<ReturnType<typeof loadPersonalPage | typeof loadBookingPage>>;
   view: View;
   /** Null: the content has its own. */
@@ -31,11 +31,12 @@ export function PersonalShell({
   children: ReactNode;
 }) {
   const { supplier, instance, tenant, messages, nonce } = page;
+  const branch = supplier?.removed ? null : supplier;
   return (
     <>
       <ScreenHead tenant={instance} view={view} supplier={supplier} nonce={nonce} />
       <main id="main" className={`page min-h-dvh ${WIDE_VIEWS.includes(view) ? '' : 'max-w-[640px]'}`}>
-        <BackLink href={`/${supplier?.slug ?? ''}`} marks={supplier ? menuLinkMarks : {}}>
+        <BackLink href={`/${branch?.slug ?? ''}`} marks={branch ? menuLinkMarks : {}}>
           {back}
         </BackLink>
         {lead}

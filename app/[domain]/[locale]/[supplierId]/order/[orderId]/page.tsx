@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: { params: Params }): Promise<
 
 export default async function OrderRoute({ params }: { params: Params }) {
   const { locale, orderId, ...rest } = await params;
-  const page = await loadPersonalPage({ locale, ...rest });
+  const page = await loadPersonalPage({ locale, ...rest, stays: true });
   const { establishment } = page.tenant;
   const t = await getTranslations({ locale, namespace: 'Order' });
   return (

@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: { params: Params }): Promise<
 
 export default async function WebCheckoutPage({ params }: { params: Params }) {
   const { locale, orderId, ...rest } = await params;
-  const page = await loadPersonalPage({ locale, ...rest });
+  const page = await loadPersonalPage({ locale, ...rest, stays: true });
   const { establishment } = page.tenant;
   const t = await getTranslations({ locale, namespace: 'Checkout' });
   return (

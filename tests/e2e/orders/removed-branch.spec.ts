@@ -1,0 +1,25 @@
+import { createDiner } from '@/tests/e2e/support/diner';
+import { addressOf, expect, test } from '@/tests/e2e/support/fixtures';
+import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
+
+test('an order is followed after its branch was removed, and leads to the landing (rule branches/removed)', async ({
+  page,
+}, { project, retry }) => {
+  const own = createOwnTenant(`sede-quitada-${project.name}-${retry}`);
+  await own.publish();
+  const diner = createDiner(page, { tenant: own.slug });
+  await diner.reachPrecheckout();
+  await diner.fillContact();
+  await diner.payInCash('50000');
+  const id = await diner.orderId();
+
+  for (const file of ['branches.yaml', 'coverage.geojson']) own.change(file, 'centro', 'norte');
+  await own.publish();
+  await page.goto(addressOf(own.slug, `/centro/order/${id}`));
+  await expect(page.getByText('Caldo').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: diner.words.Order.again.split('{')[0] ?? '' })).toHaveAttribute(
+    'href',
+    '/',
+  );
+  expect((await page.request.get(addressOf(own.slug, '/centro'))).status()).toBe(404);
+});
