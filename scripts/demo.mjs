@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parse, stringify } from 'yaml';
 import { refuse, say } from './programs.mjs';
 
 function hostToAsk(host) {
@@ -49,6 +50,7 @@ export function planDemo(env) {
   return {
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
+    isAlwaysOpen: (env.DEMO_ALWAYS_OPEN ?? 'on') === 'on',
     publicOrigin,
     places: [
       { host: hosts.web, port, variable: 'PORT', name: 'web app' },
@@ -72,9 +74,11 @@ export function planDemo(env) {
 /** What the tenants say, and what turns it into rows. */
 const SOURCES = ['tenants', 'backend/folders', 'backend/stored'];
 
-/** The content of the sources and the database. */
-function importStamp({ sources, databaseUrl }) {
-  const hash = createHash('sha256').update(databaseUrl ?? '');
+/** The content of the sources, the database, and whether doors are opened. */
+function importStamp({ sources, databaseUrl, isAlwaysOpen }) {
+  const hash = createHash('sha256')
+    .update(databaseUrl ?? '')
+    .update(isAlwaysOpen ? 'open' : '');
   const walk = (path) => {
     const entries = readdirSync(path, { withFileTypes: true });
     for (const entry of entries.sort((a, b) => a.name.localeCompare(b.name))) {
@@ -98,18 +102,37 @@ function hasTenants({ command, slugs }) {
   return slugs.every((slug) => there.has(slug));
 }
 
-/** Tenants whose tables, rooms and counters are shown at work. */
-const EXAMPLES = ['brasa-andina', 'hotel-marlina', 'plaza-sazon'];
+/** Tenants whose tables, rooms and counters are shown at work. Together they have every service. */
+export const EXAMPLES = ['brasa-andina', 'hotel-marlina', 'plaza-sazon'];
+
+const ALL_DAY = [{ days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], open: '00:00', close: '00:00' }];
+
+/** Copies a tenant's folder and opens its branches all day and night, so that it can be tried at any hour. @returns the copy */
+export function openAlways({ folder, copy }) {
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(folder, copy, { recursive: true });
+  const file = join(copy, 'branches.yaml');
+  const branches = parse(readFileSync(file, 'utf8')).map(({ exceptions: _exceptions, ...branch }) => ({
+    ...branch,
+    hours: ALL_DAY,
+  }));
+  writeFileSync(file, stringify(branches, { aliasDuplicateObjects: false }));
+  return copy;
+}
 
 /** Only when sources or database changed, or a tenant is missing. */
-export function importDemoTenants({ dataDir, databaseUrl, command, sources = SOURCES }) {
+export function importDemoTenants({ dataDir, databaseUrl, isAlwaysOpen, command, sources = SOURCES }) {
   const stamp = join(dataDir, 'tenants-stamp');
   const slugs = readdirSync('tenants');
-  const now = importStamp({ sources, databaseUrl });
+  const now = importStamp({ sources, databaseUrl, isAlwaysOpen });
   const isKnown = existsSync(stamp) && readFileSync(stamp, 'utf8') === now;
   if (isKnown && hasTenants({ command, slugs })) return;
   say('Importing the demo tenants…');
-  const folders = slugs.map((name) => join('tenants', name));
+  const folders = slugs.map((name) => {
+    const folder = join('tenants', name);
+    if (!isAlwaysOpen || !EXAMPLES.includes(name)) return folder;
+    return openAlways({ folder, copy: join(resolve(dataDir), 'demo', name) });
+  });
   const [file, ...words] = command;
   const result = spawnSync(file, [...words, 'import', '--yes', ...folders], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,6 +1,6 @@
 import type { Database } from '@/backend/platform/database/database';
 import type { TenantBundle } from '@/backend/stored/tenant-bundle';
-import { listSoldOut } from './read/list-sold-out';
+import { listWarnings } from './read/list-warnings';
 import type { Problem } from './read/problems';
 import { readTenantFolder, slugOfFolder } from './read/read-tenant-folder';
 import { type ApplyReport, applyBundle } from './write/apply-bundle';
@@ -76,5 +76,5 @@ export async function importFolder({
   tell('writing');
   const report = await applyBundle({ db, bundle: read.bundle });
   if (countsRows) await countRows({ db, change: report });
-  return { ok: true, report, warnings: listSoldOut(read.bundle) };
+  return { ok: true, report, warnings: listWarnings(read.bundle) };
 }

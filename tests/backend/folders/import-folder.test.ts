@@ -177,7 +177,7 @@ test('a second import of a tenant beside the first is told what runs', async () 
   expect(await running()).toEqual([]);
 });
 
-test('a branch, or more than a third of a menu, vanishes only where somebody says so', async () => {
+test('a menu without a product is told; a branch, or more than a third of a menu, vanishes only where somebody says so', async () => {
   const folder = await writeFolder('guarded', { domains: ['guarded.test'] });
   const writeMenu = (...skus: string[]) =>
     writeFile(
@@ -195,8 +195,11 @@ test('a branch, or more than a third of a menu, vanishes only where somebody say
     ],
   });
   await writeFile(join(folder, 'categories.csv'), 'key,name_en\none,One\n');
+  await writeMenu();
+  const warnings = ['menu.csv: there is no product, so nothing can be ordered'];
+  expect(await run()).toMatchObject({ ok: true, warnings });
   await writeMenu('001', '002', '003');
-  expect(await run()).toMatchObject({ ok: true });
+  expect(await run()).toMatchObject({ ok: true, warnings: [] });
   // A spreadsheet has rewritten the codes; the file has lost its lines; two of three are gone.
   await writeMenu('1', '2', '3');
   expect(await run()).toMatchObject(refusedFor(3));

@@ -48,7 +48,13 @@ function start({
   databaseUrl: string | null;
   sources?: string[];
 }): number {
-  importDemoTenants({ dataDir: join(folder, 'data'), databaseUrl, command: createCommand(has), sources });
+  importDemoTenants({
+    dataDir: join(folder, 'data'),
+    databaseUrl,
+    isAlwaysOpen: false,
+    command: createCommand(has),
+    sources,
+  });
   return listAsked().filter((line) => line.startsWith('import ')).length;
 }
 
@@ -92,4 +98,12 @@ test('they are imported again where the database is another, whatever that one h
   expect(start({ has: SLUGS, databaseUrl: `${DATABASE}-more` })).toBe(3);
   expect(planDemo({ DATABASE_URL: DATABASE }).databaseUrl).toBe(DATABASE);
   expect(planDemo({}).databaseUrl).toBeNull();
+});
+
+test('a demo that is tried at any hour is imported from a copy whose branches never close', () => {
+  const dataDir = join(folder, 'data');
+  importDemoTenants({ dataDir, databaseUrl: null, isAlwaysOpen: true, command: createCommand([]) });
+  const [imported = ''] = listAsked();
+  expect(imported).toContain(` ${join(dataDir, 'demo', 'brasa-andina')} `);
+  expect(imported).toContain(' tenants/bar-cerro ');
 });

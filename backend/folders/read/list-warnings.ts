@@ -14,8 +14,13 @@ const toRule = (group: BundleOptionGroup, id: number): GroupRule => ({
   })),
 });
 
+const NO_PRODUCT = printProblem({
+  file: 'menu.csv',
+  message: 'there is no product, so nothing can be ordered',
+});
+
 /** Dishes that an import shows as sold out, because a required group has too few available options (rule menu/options). */
-export function listSoldOut({ products }: Pick<TenantBundle, 'products'>): string[] {
+function listSoldOut({ products }: Pick<TenantBundle, 'products'>): string[] {
   return products.flatMap(({ sku, optionGroups }) =>
     optionGroups
       .filter((group) => group.min > 0 && !canBeChosen([toRule(group, 0)]))
@@ -27,3 +32,7 @@ export function listSoldOut({ products }: Pick<TenantBundle, 'products'>): strin
       ),
   );
 }
+
+/** What an import tells its owner beside its numbers. */
+export const listWarnings = (bundle: Pick<TenantBundle, 'products'>): string[] =>
+  bundle.products.length === 0 ? [NO_PRODUCT] : listSoldOut(bundle);

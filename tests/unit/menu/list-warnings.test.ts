@@ -1,4 +1,4 @@
-import { listSoldOut } from '@/backend/folders/read/list-sold-out';
+import { listWarnings } from '@/backend/folders/read/list-warnings';
 import { createProduct } from '@/tests/support/backend/tenant-bundle';
 import { bundleGroup, bundleOption } from '@/tests/support/menu/options';
 
@@ -10,7 +10,7 @@ test('an import names the dishes of which a required group has too little left (
     createProduct({ sku: 'soup', optionGroups: [size(false), extra] }),
     createProduct({ sku: 'rice', optionGroups: [size(true), extra] }),
   ];
-  expect(listSoldOut({ products })).toEqual([
+  expect(listWarnings({ products })).toEqual([
     'options.csv: the group size asks for 1, and fewer are available: soup is shown as sold out',
   ]);
 });
