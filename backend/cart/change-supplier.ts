@@ -24,13 +24,12 @@ type Change = Input & { lost?: readonly number[] | undefined };
 /** What it costs as a whole; the delivery is null before it is known. */
 function toCosts({
   ctx,
-  cart: { purchase, zone, bill, minimumMinor },
+  cart: { purchase, zone, shippingZone: shipping_zone, bill, minimumMinor },
 }: {
   ctx: Context;
-  cart: Pick<LoadedCart, 'purchase' | 'zone' | 'bill' | 'minimumMinor'>;
+  cart: Pick<LoadedCart, 'purchase' | 'zone' | 'shippingZone' | 'bill' | 'minimumMinor'>;
 }): SupplierChange['before'] {
   const major = majorOf(ctx.instance.currency);
-  const shipping_zone = purchase.details.shippingZone ?? null;
   const isLater = isDeliveryLater({ service: purchase.service, polygon: zone, shipping_zone });
   const missingMinor = missingToMinimum({ productsMinor: partOf(bill, 'products'), minimumMinor });
   return {

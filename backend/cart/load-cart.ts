@@ -1,6 +1,6 @@
 import { listTakenSlots } from '@/backend/branches';
 import type { Context } from '@/backend/context';
-import { type CoverageOf, findCoverageOf, type ZoneRow } from '@/backend/delivery';
+import { type CoverageOf, findCoverageOf, type PricedZoneRow } from '@/backend/delivery';
 import { resolveMethods } from '@/backend/payments/methods';
 import { waitsForCode } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
@@ -22,7 +22,7 @@ import {
 import type { CouponRefusal } from '@/lib/domain/cart/coupon';
 import { resolveMinimumOrder } from '@/lib/domain/cart/minimum-order';
 import { resolveTip } from '@/lib/domain/cart/tip';
-import { resolveDeliveryPrice, zonesToChoose } from '@/lib/domain/delivery/delivery-price';
+import type { PointRule, zonesToChoose } from '@/lib/domain/delivery/delivery-price';
 import type { ArrivalMinutes } from '@/lib/domain/orders/arrival';
 import { leastChargeMinor } from '@/lib/domain/payments/providers';
 import { stopsRound } from '@/lib/domain/table/rounds';
@@ -34,6 +34,7 @@ import { findDryLawIssues } from './dry-law-issues';
 import { findHourIssues } from './hour-issues';
 import { toLineFacts, wantedAt } from './line-facts';
 import { findPersonIssues } from './person-issues';
+import { priceDelivery } from './price-delivery';
 import { listLineRows, listPricedLines, type PricedLine, priceLines } from './priced-lines';
 import { isForNow, promiseOf } from './promised-arrival';
 import { chargedTipOf, getOwnPurchase, type PurchaseRow, scheduleOf, tipOf } from './purchase-rows';
@@ -42,12 +43,15 @@ import { chargedTipOf, getOwnPurchase, type PurchaseRow, scheduleOf, tipOf } fro
 export type LoadedCart = {
   purchase: PurchaseRow;
   lines: PricedLine[];
-  zone: ZoneRow | null;
+  zone: PricedZoneRow | null;
   /** (rule people/phone-code) */
   waitsForCode: boolean;
   /** Places of slots that others hold. */
   taken: TakenSlots;
   shippingZones: ReturnType<typeof zonesToChoose>;
+  /** Of those: the one that says the price. */
+  shippingZone: string | null;
+  point: PointRule;
   bill: Bill;
   minimumMinor: number;
   arrival: ArrivalMinutes | null;
@@ -67,7 +71,9 @@ type PricedCart = Omit<LoadedCart, 'issues'> & {
   couponRefusal: CouponRefusal | null;
 };
 
-const NOWHERE: CoverageOf = { zone: null, othersReach: false };
+const NOWHERE: CoverageOf = { zone: null, othersReach: false, drawn: [] };
+
+const placedAt = ({ place }: PurchaseRow['details']) => (place ? pointOf(place) : null);
 
 /** Of the cart's own branch. */
 export async function findCoverage({
@@ -79,12 +85,17 @@ export async function findCoverage({
   ctx: Context;
   purchase: PurchaseRow;
 }): Promise<CoverageOf> {
-  const { place } = purchase.details;
-  const point = place ? pointOf(place) : null;
-  if (purchase.service !== 'delivery' || !point) return NOWHERE;
-  const { supplier } = purchase;
-  const service = toServiceChoice(purchase);
-  return findCoverageOf({ sql, instanceId: ctx.instance.id, supplierId: supplier.id, service, point });
+  const { supplier, has_zones: hasMap, details } = purchase;
+  if (purchase.service !== 'delivery') return NOWHERE;
+  return findCoverageOf({
+    sql,
+    instanceId: ctx.instance.id,
+    supplierId: supplier.id,
+    service: toServiceChoice(purchase),
+    hasMap,
+    point: placedAt(details),
+    chosenZone: details.shippingZone ?? null,
+  });
 }
 
 /** Of a cart only. */
@@ -123,6 +134,7 @@ function findIssues(cart: PricedCart): CartIssueFound[] {
     purchase,
     lines,
     shippingZones,
+    point,
     bill,
     productsMinor,
     minimumMinor,
@@ -133,7 +145,6 @@ function findIssues(cart: PricedCart): CartIssueFound[] {
     waitsForCode: waits,
   } = cart;
   const { details, service, supplier } = purchase;
-  const choosesZone = shippingZones.length > 0;
   const address = parseAddress(details.place);
   const { settings } = supplier;
   const choice = toServiceChoice(purchase);
@@ -149,8 +160,8 @@ function findIssues(cart: PricedCart): CartIssueFound[] {
     ...findHourIssues(cart),
     ...findAddressIssues({
       isDelivery: service === 'delivery',
-      hasAddress: address !== null && isWholeAddress({ address, country: ctx.instance.country, choosesZone }),
-      choosesZone,
+      hasAddress: address !== null && isWholeAddress({ address, country: ctx.instance.country, point }),
+      choosesZone: shippingZones.length > 0 && (point === 'none' || placedAt(details) === null),
       deliveryMinor,
       othersReach,
     }),
@@ -223,7 +234,7 @@ export function priceCart({
   ctx,
   purchase: found,
   lines,
-  coverage: { zone, othersReach },
+  coverage: { zone, othersReach, drawn },
   waitsForCode: waits,
   taken,
 }: Pick<LoadedCart, 'purchase' | 'lines' | 'waitsForCode' | 'taken'> & {
@@ -234,14 +245,8 @@ export function priceCart({
   const { settings } = purchase.supplier;
   const isDelivery = purchase.service === 'delivery';
   const isSent = isDraft(purchase);
-  const shippingZones = zonesToChoose({ ...settings, isDelivery, hasMap: purchase.has_zones });
-  const deliveryMinor = isDelivery
-    ? resolveDeliveryPrice({
-        zoneMinor: zone?.delivery_minor ?? null,
-        shippingZones,
-        chosenZone: purchase.details.shippingZone ?? null,
-      })
-    : 0;
+  const delivery = priceDelivery({ purchase, zone, drawn });
+  const { shippingZones, deliveryMinor, point } = delivery;
   const sold = lines.filter((line) => line.sold);
   const productsMinor = sumLines(sold);
   const couponRefusal = refusalOf({ purchase, sold, at: ctx.now });
@@ -259,9 +264,7 @@ export function priceCart({
         branchMinor: settings.minimumOrderMinor,
         zoneMinor: zone?.minimum_minor ?? null,
       });
-  const { place } = purchase.details;
-  const hasPoint = place !== undefined && place !== null && pointOf(place) !== null;
-  const isOutside = isDelivery && shippingZones.length === 0 && !zone && hasPoint;
+  const isOutside = isDelivery && point !== 'none' && !zone && placedAt(purchase.details) !== null;
   const promise = promiseOf({ ctx, purchase, zone, taken });
   const cart = {
     purchase,
@@ -270,6 +273,8 @@ export function priceCart({
     waitsForCode: waits,
     taken,
     shippingZones,
+    shippingZone: delivery.shippingZone,
+    point,
     bill,
     minimumMinor,
     arrival: isOutside ? null : promise.arrival,

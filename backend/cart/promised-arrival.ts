@@ -1,6 +1,6 @@
 import { arrivalAt, schedulingOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
-import type { ZoneRow } from '@/backend/delivery';
+import type { PricedZoneRow } from '@/backend/delivery';
 import { findPromisedSlot } from '@/lib/domain/branches/promised-slot';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { slotKey, type TakenSlots } from '@/lib/domain/branches/slots';
@@ -26,7 +26,7 @@ export function promiseOf({
 }: {
   ctx: Context;
   purchase: PurchaseRow;
-  zone: ZoneRow | null;
+  zone: PricedZoneRow | null;
   taken: TakenSlots;
 }): ArrivalPromise {
   const service = toServiceChoice(purchase);

@@ -53,7 +53,8 @@ export function toCart(shown: ShownCart): Cart {
 }
 
 function toWholeCart({ cart, caller, members, ctx }: ShownCart): Cart {
-  const { purchase, lines, zone, shippingZones, bill, minimumMinor, arrival, issues } = cart;
+  const { purchase, lines, zone, shippingZones, shippingZone, point, bill, minimumMinor, arrival, issues } =
+    cart;
   const { details } = purchase;
   const major = majorOf(ctx.instance.currency);
   const tip = tipOf({ purchase, ctx });
@@ -82,7 +83,8 @@ function toWholeCart({ cart, caller, members, ctx }: ShownCart): Cart {
     contact: details.contact ?? null,
     place: details.place ?? null,
     shipping_zones: shippingZones.map((one) => ({ zone: one.zone, value: major(one.valueMinor) })),
-    shipping_zone: shippingZones.find((one) => one.zone === details.shippingZone)?.zone ?? null,
+    shipping_zone: shippingZone,
+    point,
     birth_date: details.birthDate && isCalendarDate(details.birthDate) ? details.birthDate : null,
     invoice: details.invoice ?? null,
     ...toSchedule(purchase),

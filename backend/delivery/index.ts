@@ -6,4 +6,4 @@ export { getSupplierAvailability } from './get-supplier-availability';
 export { forgetOldSearches, logPlaceSearch } from './log-place-search';
 export { forgetOldPhotos, getOrderPhoto, keepOrderPhotos } from './order-door-photos';
 export { searchCities } from './search-cities';
-export { type CoverageOf, findCoverageOf, type ZoneRow } from './zone-rows';
+export { type CoverageOf, findCoverageOf, type PricedZoneRow } from './zone-rows';

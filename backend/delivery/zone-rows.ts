@@ -4,17 +4,20 @@ import type { Sql } from '@/backend/platform/database/database';
 import type { CoverageZone } from '@/lib/contract/delivery/polygons';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { findZone } from '@/lib/domain/delivery/coverage';
+import { zoneWithoutPoint } from '@/lib/domain/delivery/delivery-price';
 import type { Point } from '@/lib/domain/delivery/point';
 import { cellsAround } from './cells-around';
 
-export type ZoneRow = {
+/** A zone as its branch prices it. */
+export type PricedZoneRow = {
   id: number;
   supplier_id: number;
+  name: string | null;
   delivery_minor: number;
   minimum_minor: number;
   way_minutes: number | null;
-  rings: [number, number][][];
 };
+export type ZoneRow = PricedZoneRow & { rings: [number, number][][] };
 
 /** With the services of its branch. */
 type ZoneAround = ZoneRow & { services: ServiceChoice[] };
@@ -23,7 +26,7 @@ type Asked = { sql: Sql; instanceId: number };
 
 export const listZones = ({ sql, instanceId }: Asked): Promise<ZoneRow[]> =>
   sql<ZoneRow>(
-    `select id, supplier_id, delivery_minor, minimum_minor, way_minutes, rings from zones
+    `select id, supplier_id, name, delivery_minor, minimum_minor, way_minutes, rings from zones
      where instance_id = $1 and active and removed_at is null order by id`,
     [instanceId],
   );
@@ -39,6 +42,18 @@ export async function listBranchesWithZones({ sql, instanceId }: Asked): Promise
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Without the shapes, which only a point needs. */
+const listZonesOf = ({
+  sql,
+  instanceId,
+  supplierId,
+}: Asked & { supplierId: number }): Promise<PricedZoneRow[]> =>
+  sql<PricedZoneRow>(
+    `select id, supplier_id, name, delivery_minor, minimum_minor, way_minutes from zones
+     where instance_id = $1 and supplier_id = $2 and active and removed_at is null order by id`,
+    [instanceId, supplierId],
+  );
+
 /** `offset 0` makes the planner read each square by itself, never all zones. */
 export async function listZonesAround({
   sql,
@@ -46,7 +61,7 @@ export async function listZonesAround({
   point,
 }: Asked & { point: Point }): Promise<ZoneAround[]> {
   const rows = await sql<ZoneAround>(
-    `select z.id, z.supplier_id, z.delivery_minor, z.minimum_minor, z.way_minutes, z.rings, s.services from unnest($4::bigint[]) as around (cell)
+    `select z.id, z.supplier_id, z.name, z.delivery_minor, z.minimum_minor, z.way_minutes, z.rings, s.services from unnest($4::bigint[]) as around (cell)
      cross join lateral (
        select * from zones where instance_id = $1 and cell = around.cell and active and removed_at is null offset 0) z
      join suppliers s on s.instance_id = $1 and s.id = z.supplier_id and s.removed_at is null
@@ -56,17 +71,52 @@ export async function listZonesAround({
   return rows.sort((a, b) => a.id - b.id);
 }
 
+const toDrawn = (row: PricedZoneRow) => ({
+  row,
+  name: row.name,
+  deliveryMinor: row.delivery_minor,
+  minimumMinor: row.minimum_minor,
+  wayMinutes: row.way_minutes,
+});
+type Drawn = ReturnType<typeof toDrawn>;
+
 /** The zone of one branch, or whether another one with the service delivers there (rule delivery/reach). */
-export async function findCoverageOf({
+async function findZoneAt({
   supplierId,
   service,
   point,
   ...asked
-}: Asked & { supplierId: number; service: ServiceChoice; point: Point }): Promise<CoverageOf> {
+}: Asked & { supplierId: number; service: ServiceChoice; point: Point }) {
   const rows = await listZonesAround({ ...asked, point });
   const zone = matchZone({ rows: rows.filter((row) => row.supplier_id === supplierId), point });
   const others = rows.filter((row) => row.supplier_id !== supplierId && row.services.includes(service));
   return { zone, othersReach: zone === null && matchZone({ rows: others, point }) !== null };
+}
+
+/**
+ * A known point decides, whatever zone was chosen; without one the zone's name does (rule delivery/price). Both statements
+ * are sent at once, because a commit may be sent ahead.
+ */
+export async function findCoverageOf({
+  hasMap,
+  point,
+  chosenZone,
+  ...asked
+}: Asked & {
+  supplierId: number;
+  service: ServiceChoice;
+  /** Whether the branch has drawn zones. */
+  hasMap: boolean;
+  point: Point | null;
+  chosenZone: string | null;
+}): Promise<CoverageOf> {
+  const [rows, at] = await Promise.all([
+    hasMap ? listZonesOf(asked) : [],
+    point && findZoneAt({ ...asked, point }),
+  ]);
+  const drawn = rows.map(toDrawn);
+  if (at) return { ...at, drawn };
+  return { zone: zoneWithoutPoint({ drawn, chosenZone })?.row ?? null, othersReach: false, drawn };
 }
 
 export function toZone({ row, ctx }: { row: ZoneRow; ctx: Context }): CoverageZone {
@@ -74,13 +124,14 @@ export function toZone({ row, ctx }: { row: ZoneRow; ctx: Context }): CoverageZo
     id: row.id,
     active: true,
     supplier_id: row.supplier_id,
+    name: row.name,
     delivery_price: majorOf(ctx.instance.currency)(row.delivery_minor),
     geometry: { type: 'Polygon', coordinates: row.rings },
   };
 }
 
-/** Of a branch around a point. */
-export type CoverageOf = { zone: ZoneRow | null; othersReach: boolean };
+/** How a branch delivers to a place. `drawn`: all its zones on the map. */
+export type CoverageOf = { zone: PricedZoneRow | null; othersReach: boolean; drawn: readonly Drawn[] };
 
 /** The cheapest (rule delivery/coverage). */
 export function matchZone({ rows, point }: { rows: ZoneRow[]; point: Point }): ZoneRow | null {

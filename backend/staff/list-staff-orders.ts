@@ -77,7 +77,6 @@ export function listStaffOrders({
       const payment = payments.get(paidOrderId);
       const owedMinor = owedMinorOf(purchase, payment);
       const cashMinor = cashMinorOf({ method: payment?.method, purchase });
-      const choosesZone = service === 'delivery' && !purchase.has_zones;
       const wanted = toSchedule(purchase);
       return {
         id,
@@ -107,7 +106,7 @@ export function listStaffOrders({
         contact: details.contact ?? null,
         invoice: details.invoice ?? null,
         place: details.place ?? null,
-        shipping_zone: choosesZone ? (details.shippingZone ?? null) : null,
+        shipping_zone: service === 'delivery' ? (details.shippingZone ?? null) : null,
         comment: details.comment ?? '',
         cutlery: details.cutlery ?? false,
         packed: packedOf(purchase),

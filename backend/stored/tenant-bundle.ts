@@ -138,6 +138,8 @@ export type BundleProduct = {
 
 export type BundleZone = {
   key: string;
+  /** By which a diner chooses it; null: only a point finds it. */
+  name: string | null;
   branchSlug: string;
   active: boolean;
   deliveryMinor: number;

@@ -32,7 +32,7 @@ function PriceOfZone({ deliveryMinor, currency }: { deliveryMinor: number; curre
 }
 
 type Props = {
-  address: { latitude: number | null; longitude: number | null };
+  address: { latitude: number | null; longitude: number | null; address: string };
   /** Null while loading: the map keeps its space. */
   zones: readonly CoverageZone[] | null;
   /** Why they did not load (rule delivery/coverage). */
@@ -45,8 +45,15 @@ type Props = {
   /** A street was found, and no number on it. */
   isRough: boolean;
   otherwise: ReactNode;
+  /** A zone can be chosen by its name, or there is one alone (rule delivery/price). */
+  isOptional: boolean;
+  /** By its name; null: nothing is to choose. */
+  choice: ReactNode;
   onChange: (point: Point) => void;
+  onUnpin: () => void;
 };
+
+const LINK = 'inline-flex min-h-[44px] items-center justify-self-start text-brand-text underline';
 
 type ZoneMapProps = Pick<Props, 'zones' | 'failure' | 'branch'> &
   Pick<MapProps, 'pin' | 'wrong' | 'describedBy' | 'onPin'>;
@@ -67,13 +74,35 @@ function ZoneMap({ zones, failure, branch, ...map }: ZoneMapProps) {
 export function AddressPoint({ otherwise, ...props }: Props) {
   const t = useTranslations('Checkout');
   // Without zones there is no map.
-  if (props.zones?.length !== 0) return <PointOnMap {...props} otherwise={otherwise} />;
+  if (props.zones?.length !== 0 || props.isOptional) return <PointOnMap {...props} otherwise={otherwise} />;
   return (
     <div className="grid gap-4" data-wrong={Boolean(otherwise)}>
       <p className="error">{t('no_delivery')}</p>
       {otherwise}
     </div>
   );
+}
+
+/** Where a place is told by its words and its zone, a map is opened by nobody but the diner, and only one with streets. */
+function useMapOpening({
+  address,
+  isOptional,
+  choice,
+  needsMap,
+  error,
+}: Pick<Props, 'address' | 'isOptional' | 'choice' | 'needsMap' | 'error'>) {
+  const { tenant, screen } = useVisit();
+  const [isOpened, setOpened] = useState(false);
+  const hasPoint = pointOf(address) !== null;
+  const isMissed = !tenant.searchesPlaces || error !== undefined;
+  // Where addresses are found, the point is a question only once one was not.
+  const isAsked = hasPoint ? needsMap && (!isOptional || screen.map !== null) : isMissed && !isOptional;
+  return {
+    isAsked: isAsked || isOpened,
+    canOpen: choice === null || screen.map !== null,
+    isZoneAsked: !hasPoint && (isMissed || address.address !== ''),
+    open: () => setOpened(true),
+  };
 }
 
 function PointOnMap({
@@ -86,20 +115,20 @@ function PointOnMap({
   needsMap,
   isRough,
   otherwise,
+  isOptional,
+  choice,
   onChange,
+  onUnpin,
 }: Props) {
   const t = useTranslations('Checkout');
   const place = useTranslations('Place');
-  const { searchesPlaces } = useVisit().tenant;
   const standing = useId();
   const device = useDevicePoint({ onPoint: onChange });
-  const [isOpened, setOpened] = useState(false);
+  const opening = useMapOpening({ address, isOptional, choice, needsMap, error });
   const point = pointOf(address);
   const zone = point && zones && zoneAt(zones, point, currency);
   const isOutside = point !== null && zones !== null && !zone;
-  // Where addresses are found, the point is a question only once one was not.
-  const isAsked = point ? needsMap : !searchesPlaces || error !== undefined;
-  const isMapShown = isOpened || isAsked || failure !== null || isOutside;
+  const isMapShown = opening.isAsked || (!isOptional && (failure !== null || isOutside));
   const isWrong = isOutside || (!point && error !== undefined);
   const pin = (at: Point) => {
     device.settle();
@@ -108,6 +137,7 @@ function PointOnMap({
   return (
     <>
       {isRough && <p role="status">{t('check_point')}</p>}
+      {opening.isZoneAsked && choice}
       {(isMapShown || !point) && <LocateButton device={device} />}
       {isMapShown && (
         <ZoneMap
@@ -120,20 +150,21 @@ function PointOnMap({
           onPin={pin}
         />
       )}
-      {!failure && (
+      {(!failure || isOptional) && (
         <p id={standing} aria-live="polite" className={`min-h-[24px] ${isWrong ? 'error' : 'font-semibold'}`}>
           {!point && isMapShown && (error ?? t('no_point'))}
           {isOutside && t('outside')}
           {zone && <PriceOfZone deliveryMinor={zone.deliveryMinor} currency={currency} />}
         </p>
       )}
-      {!isMapShown && (
-        <button
-          type="button"
-          className="inline-flex min-h-[44px] items-center justify-self-start text-brand-text underline"
-          onClick={() => setOpened(true)}
-        >
+      {!isMapShown && opening.canOpen && (
+        <button type="button" className={LINK} onClick={opening.open}>
           {point ? t('show_map') : place('on_map')}
+        </button>
+      )}
+      {isOptional && point && (
+        <button type="button" className={LINK} onClick={onUnpin}>
+          {t('unpin')}
         </button>
       )}
       {isOutside && otherwise}

@@ -6,7 +6,7 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { formatAmount } from '@/lib/domain/money/money';
 
-/** For a branch without a map (rule delivery/price). */
+/** By its name, each with its price (rule delivery/price). */
 export function ShippingZoneChoice({
   zones,
   chosen,

@@ -1,29 +1,30 @@
 import type { Cart } from '@/lib/contract/cart/cart';
 import { type AddressDraft, addressDraftSchema, pointOf } from '@/lib/contract/people/contact';
+import type { PointRule } from '@/lib/domain/delivery/delivery-price';
 import type { Stores } from './create-stores';
 import { type SavedAddress, toAddressDraft } from './saved-addresses';
 
 /** Last delivered to by this branch (rule people/known-diner), else the answer to «where to» where no other branch had it. */
 export function knownPlace({
   supplierId,
-  choosesZone,
+  point,
   saved,
   chosen,
 }: {
   supplierId: number;
-  /** The price comes from a list, without a point. */
-  choosesZone: boolean;
+  point: PointRule;
   saved: readonly SavedAddress[];
   chosen: SavedAddress | null;
 }): SavedAddress | null {
-  // Without a point there is no price.
-  const fit = [...saved, ...(chosen ? [chosen] : [])].filter((one) => choosesZone || pointOf(one) !== null);
+  const fit = [...saved, ...(chosen ? [chosen] : [])].filter(
+    (one) => point !== 'required' || pointOf(one) !== null,
+  );
   return (
     fit.find((one) => one.supplier_id === supplierId) ?? fit.find((one) => one.supplier_id === null) ?? null
   );
 }
 
-type Asked = Pick<Cart, 'service' | 'place' | 'shipping_zones' | 'supplier_id'>;
+type Asked = Pick<Cart, 'service' | 'place' | 'point' | 'supplier_id'>;
 
 const isSamePoint = (one: AddressDraft, other: AddressDraft) =>
   one.latitude === other.latitude && one.longitude === other.longitude;
@@ -40,11 +41,11 @@ export function placeForCart({
   cart: Asked;
 }): AddressDraft | null {
   const { place: chosen, isNews } = stores.delivery.getState();
-  const { service, place: told, shipping_zones: zones, supplier_id: supplierId } = cart;
-  if (service !== 'delivery' || zones.length > 0 || (told && !isNews)) return null;
+  const { service, place: told, point, supplier_id: supplierId } = cart;
+  if (service !== 'delivery' || point === 'none' || (told && !isNews)) return null;
   const { places: saved } = stores.profile.getState();
   const isPlaced = isNews && chosen !== null && pointOf(chosen) !== null;
-  const known = isPlaced ? chosen : knownPlace({ supplierId, choosesZone: false, saved, chosen });
+  const known = isPlaced ? chosen : knownPlace({ supplierId, point: 'required', saved, chosen });
   if (!known || (told && (!isPlaced || isSamePoint(known, told)))) return null;
   const parsed = addressDraftSchema.safeParse(toAddressDraft(known));
   return parsed.success ? parsed.data : null;

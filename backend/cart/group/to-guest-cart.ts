@@ -46,6 +46,7 @@ export function toGuestCart(cart: Cart): Cart {
     place: null,
     shipping_zones: [],
     shipping_zone: null,
+    point: 'none',
     birth_date: null,
     guest_name: null,
     invoice: null,

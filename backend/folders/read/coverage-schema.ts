@@ -11,6 +11,7 @@ export const zoneFeatureSchema = z.object({
   type: z.literal('Feature'),
   properties: z.object({
     key: z.string().min(1),
+    name: z.string().trim().min(1, 'is empty').max(80).nullable().default(null),
     branch: z.string(),
     delivery_price: z.number(),
     minimum_order: z.number().min(0).default(0),

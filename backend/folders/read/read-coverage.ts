@@ -78,6 +78,7 @@ function readZones({ feature, facts, report }: { feature: ZoneFeature; facts: Fa
         report([...path, place], 'the ring is not closed: its first and last point differ');
     return {
       key: part === 0 ? properties.key : `${properties.key}#${part + 1}`,
+      name: properties.name,
       branchSlug: properties.branch,
       active: properties.active,
       deliveryMinor,
@@ -109,12 +110,17 @@ export function readCoverage({ text: given, ...facts }: { text: string } & Facts
   }
   const problems: Problem[] = [];
   const keys = new Set<string>();
+  const names = new Set<string>();
   const zones = collection.data.features.flatMap((one, index): BundleZone[] => {
     if (isPlace(one)) return [];
     const report: Report = (path, message) => problems.push({ ...at(['features', index, ...path]), message });
     const feature = zoneFeatureSchema.safeParse(one);
     for (const { path, message } of feature.error?.issues ?? []) report(path, message);
     if (!feature.success) return [];
+    const { name, branch } = feature.data.properties;
+    const named = name && `${branch} ${name.toLowerCase()}`;
+    if (named && names.has(named)) report(['properties', 'name'], `"${name}" appears twice in "${branch}"`);
+    if (named) names.add(named);
     const own = readZones({ feature: feature.data, facts, report });
     for (const { key } of own) {
       if (keys.has(key)) report(['properties', 'key'], `"${key}" appears twice`);

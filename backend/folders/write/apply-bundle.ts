@@ -168,6 +168,7 @@ async function applyZones({ target, bundle }: Step): Promise<Change> {
       const latitudes = outer.map(([, latitude]) => latitude);
       return {
         key: zone.key,
+        name: zone.name,
         supplier_id: supplierId(zone.branchSlug),
         active: zone.active,
         delivery_minor: zone.deliveryMinor,
@@ -185,6 +186,7 @@ async function applyZones({ target, bundle }: Step): Promise<Change> {
     table: 'zones',
     columns: {
       key: 'text',
+      name: 'text',
       supplier_id: 'bigint',
       active: 'boolean',
       delivery_minor: 'bigint',

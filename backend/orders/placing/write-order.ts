@@ -38,8 +38,8 @@ async function writePurchase(work: Work): Promise<PurchaseRow> {
      update purchases set status = 'in_progress', version = version + 1, updated_at = $3, placed_at = $3,
        supplier_id = $10, bill = $5, total_minor = $12, stock_held = true, hold_until = $6, released_at = $7, placed_key = $8,
        acquisition_id = ${acquisitionOf('purchases.profile_id')}, number = coalesce(number, next_order_number()),
-       details = details - 'removed' - 'promisedSlot' || jsonb_build_object('arrival', $9::jsonb, 'isDeliveryFree', $11::boolean)
-         || jsonb_strip_nulls(jsonb_build_object('promisedSlot', $13::text))
+       details = details - 'removed' - 'promisedSlot' || jsonb_build_object('arrival', $9::jsonb, 'isDeliveryFree', $11::boolean,
+         'shippingZone', $13::text) || jsonb_strip_nulls(jsonb_build_object('promisedSlot', $14::text))
      where instance_id = $1 and id = $2
      returning status, version, details, placed_at, bill, total_minor, stock_held, hold_until, released_at, placed_key, number`,
     [
@@ -56,6 +56,7 @@ async function writePurchase(work: Work): Promise<PurchaseRow> {
       purchase.supplier.id,
       isDeliveryFree(purchase),
       totalOf(bill),
+      cart.shippingZone,
       cart.promisedSlot,
     ],
   );

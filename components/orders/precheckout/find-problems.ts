@@ -47,8 +47,10 @@ const ADDRESS_TEXTS = ['address', 'address_optional', 'neighbourhood', 'referenc
 function addressProblems({ form: { place, zone }, rules }: Input): Problems {
   if (!rules.isDelivery) return {};
   const problems: Problems = {};
-  if (rules.choosesZone && zone === null) problems.zone = { key: 'zone_required' };
-  if (!rules.choosesZone && !pointOf(place)) problems['place.latitude'] = { key: 'no_point' };
+  const hasPoint = rules.point !== 'none' && pointOf(place) !== null;
+  if (rules.choosesZone && rules.point !== 'required' && !hasPoint && zone === null)
+    problems.zone = { key: 'zone_required' };
+  if (rules.point === 'required' && !hasPoint) problems['place.latitude'] = { key: 'no_point' };
   for (const name of ADDRESS_TEXTS) {
     const isGood = deliveryAddressSchema.shape[name].safeParse(place[name]).success;
     if (!isGood) problems[`place.${name}`] = textProblem(place[name]);

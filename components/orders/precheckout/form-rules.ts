@@ -1,4 +1,5 @@
 import type { Cart } from '@/lib/contract/cart/cart';
+import type { PointRule } from '@/lib/domain/delivery/delivery-price';
 import type { Country } from '@/lib/domain/tenant/countries';
 
 export type FormRules = {
@@ -9,8 +10,10 @@ export type FormRules = {
   isDelivery: boolean;
   /** An order at the table is for now (rule cart/hour). */
   takesHour: boolean;
-  /** The price comes from a list, without a point. */
+  /** There are several to choose from, where no point decides. */
   choosesZone: boolean;
+  /** (rule delivery/price) */
+  point: PointRule;
   /** At a counter: eaten here or taken along (rule cart/packing). */
   asksPacking: boolean;
   needsAge: boolean;
@@ -27,7 +30,8 @@ export function toFormRules({
     ...rest,
     isDelivery: cart.service === 'delivery',
     takesHour: cart.service !== 'on_table',
-    choosesZone: cart.shipping_zones.length > 0,
+    choosesZone: cart.shipping_zones.length > 1,
+    point: cart.point,
     asksPacking: cart.service === 'on_table' && cart.seat === null,
     needsAge: cart.products.some((line) => line.is_alcoholic),
     total: cart.total,

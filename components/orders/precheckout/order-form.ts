@@ -58,16 +58,15 @@ type Known = {
   city: string;
 };
 
-/** Of a list of zones no point is asked, and the city is the branch's. */
+/** A branch without a map asks for no point, and the city is its own. */
 function toDraft(address: AddressDraft, { cart, city }: Known): AddressDraft {
-  if (cart.shipping_zones.length === 0) return { ...address, city: address.city || city };
+  if (cart.point !== 'none') return { ...address, city: address.city || city };
   return { ...address, latitude: null, longitude: null, place_id: null, city };
 }
 
 function knownAddress(known: Known): AddressDraft | null {
   const { cart, saved, chosen } = known;
-  const choosesZone = cart.shipping_zones.length > 0;
-  const found = knownPlace({ supplierId: cart.supplier_id, choosesZone, saved, chosen });
+  const found = knownPlace({ supplierId: cart.supplier_id, point: cart.point, saved, chosen });
   return found && cart.service === 'delivery' ? toDraft(toAddressDraft(found), known) : null;
 }
 

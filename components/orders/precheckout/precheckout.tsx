@@ -105,7 +105,7 @@ function Questions({
         <ScheduleSection cart={cart} refusal={refusalOf('slot_taken') ?? refusalOf('slot_full')} />
       )}
       {rules.isDelivery ? (
-        <AddressSection choosesZone={rules.choosesZone} render={renderAddress} />
+        <AddressSection point={rules.point} render={renderAddress} />
       ) : (
         <PickUpSection cart={cart} branch={branch} />
       )}

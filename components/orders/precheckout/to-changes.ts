@@ -23,10 +23,10 @@ import { toTip } from './tip-draft';
 /** Null if incomplete; its sentence for the courier is composed. */
 export function toAddress({
   draft,
-  choosesZone,
+  point,
   country,
-}: { draft: AddressDraft } & Pick<FormRules, 'choosesZone' | 'country'>): DeliveryAddress | null {
-  if (!isWholeAddress({ address: draft, country, choosesZone })) return null;
+}: { draft: AddressDraft } & Pick<FormRules, 'point' | 'country'>): DeliveryAddress | null {
+  if (!isWholeAddress({ address: draft, country, point })) return null;
   const postcode = readPostcode({ country, text: draft.postcode }) ?? '';
   const whole = { ...draft, postcode };
   return parseAddress({ ...whole, formatted_address: toAddressText({ ...whole, country }) });
@@ -43,15 +43,16 @@ type FormInput = Pick<Input, 'form' | 'rules'>;
 const isSamePoint = (one: AddressDraft, other: AddressDraft | null) =>
   one.latitude === other?.latitude && one.longitude === other.longitude;
 
-/** A new point goes before the words: the server prices by it (rule cart/server-totals). */
+/** A new point goes before the words, and so does one that was taken back: the server prices by it (rule cart/server-totals). */
 function toPlace({
   form: { place },
-  rules: { isDelivery, choosesZone, country },
+  rules: { isDelivery, point, country },
   known,
 }: Input): AddressDraft | null {
   if (!isDelivery) return null;
-  const whole = toAddress({ draft: place, choosesZone, country });
-  if (whole || choosesZone || !pointOf(place) || isSamePoint(place, known)) return whole;
+  const whole = toAddress({ draft: place, point, country });
+  const hasNone = !pointOf(place) && !(known && pointOf(known));
+  if (whole || point === 'none' || hasNone || isSamePoint(place, known)) return whole;
   const parsed = addressDraftSchema.safeParse({ ...place, formatted_address: '' });
   return parsed.success ? parsed.data : null;
 }

@@ -50,8 +50,10 @@ function howPlaced({
   return isRough && chosen?.address === place.address ? 'rough' : 'found';
 }
 
+const NO_POINT = { latitude: null, longitude: null, place_id: null };
+
 /** The address and its point fill each other in (rule delivery/place-search). */
-export function usePlace({ choosesZone }: { choosesZone: boolean }) {
+export function usePlace({ hasMap }: { hasMap: boolean }) {
   const { stores, tenant } = useVisit();
   const { setValue, getValues, formState } = useFormContext<OrderForm>();
   const addressOf = useAddressOf();
@@ -77,8 +79,7 @@ export function usePlace({ choosesZone }: { choosesZone: boolean }) {
     // The order is brought in this branch's city.
     const here = { ...toAddressDraft(saved), city: getValues('place.city') || saved.city };
     words.forget();
-    const nowhere = { latitude: null, longitude: null, place_id: null };
-    setValue('place', choosesZone ? { ...here, ...nowhere } : here, { shouldValidate: true });
+    setValue('place', hasMap ? here : { ...here, ...NO_POINT }, { shouldValidate: true });
     settle('found');
   };
   useChosenBeside({ take: takeSaved, isSaid: (chosen) => isSameAddress(chosen, getValues('place')) });
@@ -104,10 +105,12 @@ export function usePlace({ choosesZone }: { choosesZone: boolean }) {
         // Of another door.
         ...(known.photos ? { photos: [] } : {}),
         // A list of zones shows no point.
-        ...(choosesZone ? {} : { latitude, longitude, place_id: id }),
+        ...(hasMap ? { latitude, longitude, place_id: id } : {}),
       });
       settle(place.precision === 'house' ? 'found' : 'rough');
     },
+    /** The zone decides again. */
+    unpin: () => put(NO_POINT),
     /** A zone names its neighbourhood, unless the diner wrote another. */
     nameByZone: (before: string | null, zone: string | null) => {
       const { neighbourhood } = getValues('place');

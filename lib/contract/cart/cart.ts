@@ -18,6 +18,7 @@ import { SUBSERVICES } from '@/lib/domain/branches/services';
 import { BILL_KINDS } from '@/lib/domain/cart/bill';
 import { CART_ISSUES } from '@/lib/domain/cart/cart-issues';
 import { COUPON_REFUSALS } from '@/lib/domain/cart/coupon';
+import { POINT_RULES } from '@/lib/domain/delivery/delivery-price';
 import { OPTION_TEXT_LENGTH } from '@/lib/domain/menu/text-option';
 import { PAYMENT_METHODS } from '@/lib/domain/payments/payment-methods';
 import { SURNAME_LENGTH } from '@/lib/domain/table/guest-name';
@@ -218,9 +219,12 @@ export const cartSchema = z.object({
   tip_asked: z.boolean(),
   contact: z.nullable(contactSchema),
   place: z.nullable(addressDraftSchema),
-  /** To choose from, where a branch has no map (rule delivery/price). */
+  /** To choose from by their names (rule delivery/price). */
   shipping_zones: z.array(z.object({ zone: z.string(), value: amountSchema })),
+  /** The one that says the price: around the point, else chosen, else the only one. */
   shipping_zone: z.nullable(z.string()),
+  /** Whether the branch asks for a point; one that is known decides. */
+  point: z.enum(POINT_RULES),
   birth_date: z.nullable(dateSchema),
   /** Null: none is wanted. */
   invoice: z.nullable(invoiceSchema),

@@ -14,6 +14,8 @@ const coverageZoneSchema = z.object({
   id: idSchema,
   active: z.boolean(),
   supplier_id: idSchema,
+  /** By which a diner chooses it; null: only a point finds it. */
+  name: z.nullable(z.string()),
   delivery_price: amountSchema,
   geometry: polygonGeometrySchema,
 });

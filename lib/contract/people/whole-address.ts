@@ -1,16 +1,17 @@
+import type { PointRule } from '@/lib/domain/delivery/delivery-price';
 import { findPostcodeIssue } from '@/lib/domain/delivery/postcode';
 import type { Country } from '@/lib/domain/tenant/countries';
 import { type AddressDraft, pointOf } from './contact';
 
-/** Beside its words it has a point, unless a zone is chosen, and a postcode (rule delivery/address, rule delivery/postcode). */
+/** Beside its words it has a point where the branch needs one, and a postcode (rule delivery/address, rule delivery/postcode). */
 export const isWholeAddress = ({
   address,
   country,
-  choosesZone,
+  point,
 }: {
   address: AddressDraft;
   country: Country;
-  choosesZone: boolean;
+  point: PointRule;
 }): boolean =>
-  (choosesZone || pointOf(address) !== null) &&
+  (point !== 'required' || pointOf(address) !== null) &&
   findPostcodeIssue({ country, text: address.postcode }) === null;

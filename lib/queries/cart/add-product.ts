@@ -113,7 +113,7 @@ export function useAddProduct({ askMove, askAge }: { askMove: AskMove; askAge: (
         isAsked && choice !== null
           ? (await askMove({ cart: known, target: { supplierId, choice } })) === 'move'
           : isHere;
-      const begun = { service, place: null, shipping_zones: [], supplier_id: supplierId };
+      const begun = { service, place: null, point: 'required' as const, supplier_id: supplierId };
       const addTo = (purchase_id: number | null) => {
         const location = isGuest ? null : placeForCart({ stores, cart: (purchase_id && known) || begun });
         const data_purchase = { service, subservice, supplier_id: supplierId, ...(location && { location }) };

@@ -99,8 +99,8 @@ describe('what still hinders paying', () => {
     expect((await listed.placeCart(diner, cartOf(chosen))).body).toMatchObject({ bill: withDelivery });
   });
 
-  it('is no coverage where a branch has neither, and a point where it has a map', async () => {
-    const { branches } = createBundle();
+  it('is no coverage where a branch has neither, and a point where only it tells the zones of a map apart', async () => {
+    const { branches, zones } = createBundle();
     const nowhere = await openShop(backend, {
       zones: [],
       branches: branches.map((one) => ({ ...one, shippingZones: [] })),
@@ -112,11 +112,18 @@ describe('what still hinders paying', () => {
       'no_coverage',
     ]);
 
-    const drawn = await shop.add(ana, { id: shop.offerId('limonada') }, { service: 'delivery' });
+    const two = await openShop(backend, {
+      zones: zones.map((zone, place) => ({
+        ...zone,
+        branchSlug: 'centro',
+        active: true,
+        deliveryMinor: place,
+      })),
+    });
+    const eva = await two.createDiner();
+    const drawn = await two.add(eva, { id: two.offerId('limonada') }, { service: 'delivery' });
     const pointless = { ...settled, place: { ...ADDRESS, latitude: null, longitude: null } };
-    expect(issuesOf(await shop.settle(ana, cartOf(drawn).purchase_id, pointless))).toEqual([
-      'place_required',
-    ]);
+    expect(issuesOf(await two.settle(eva, cartOf(drawn).purchase_id, pointless))).toEqual(['place_required']);
   });
 
   it('is the minimum of the country, by the products alone (rule cart/minimum-order)', async () => {

@@ -153,6 +153,7 @@ test('the zone found by its square is the one found among all, of any size and s
     });
     return {
       key: `z${index}`,
+      name: null,
       branchSlug: 'centro',
       active: random() < 0.9,
       deliveryMinor: whole(0, 5) * 1_000,

@@ -16,6 +16,7 @@ const square: Props['zones'] = [
     id: 1,
     active: true,
     supplier_id: 2,
+    name: null,
     delivery_price: 4_900,
     geometry: {
       type: 'Polygon',
@@ -49,7 +50,8 @@ function show(props: Partial<Props> = {}) {
     otherwise: <button type="button">{Checkout.change_service}</button>,
   };
   const point = { ...branch, zones: square, failure: null, error: undefined, needsMap: true, isRough: false };
-  const part = { ...point, address: ADDRESS, onChange, ...props };
+  const rules = { isOptional: false, choice: null, onUnpin: () => undefined };
+  const part = { ...point, ...rules, address: ADDRESS, onChange, ...props };
   renderVisit(
     <AddressFields texts={TEXTS} near={NORTE} onPlace={() => undefined}>
       <AddressPoint {...part} />

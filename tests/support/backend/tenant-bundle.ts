@@ -103,8 +103,8 @@ export function createZone({
   longitude,
   size,
   ...zone
-}: Omit<BundleZone, 'rings' | 'minimumMinor' | 'wayMinutes'> &
-  Partial<Pick<BundleZone, 'minimumMinor' | 'wayMinutes'>> & {
+}: Omit<BundleZone, 'rings' | 'name' | 'minimumMinor' | 'wayMinutes'> &
+  Partial<Pick<BundleZone, 'name' | 'minimumMinor' | 'wayMinutes'>> & {
     latitude: number;
     longitude: number;
     size: number;
@@ -112,6 +112,7 @@ export function createZone({
   const half = size / 2;
   const [west, east, south, north] = [longitude - half, longitude + half, latitude - half, latitude + half];
   return {
+    name: null,
     minimumMinor: 0,
     wayMinutes: null,
     ...zone,

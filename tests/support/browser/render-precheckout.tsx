@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { AddressFields } from '@/components/delivery/address-fields';
-import { AddressPoint } from '@/components/delivery/address-point';
-import { ShippingZoneChoice } from '@/components/delivery/shipping-zone-choice';
+import { ZoneOrPoint } from '@/components/delivery/zone-or-point';
 import { Precheckout } from '@/components/orders/precheckout/precheckout';
 import { getScheduleLimits } from '@/lib/contract/branches/calls';
 import type { ScheduleLimits } from '@/lib/contract/branches/schedule';
@@ -60,6 +59,7 @@ export const WHOLE_CART: Cart = {
   contact: CONTACT,
   place: ADDRESS,
   polygon: { id: 1, delivery_price: 0 },
+  point: 'required',
   payment_method: 'card',
   cash_amount: null,
   tip_asked: true,
@@ -87,25 +87,19 @@ function Screen() {
       renderBill={() => null}
       renderAddress={({ texts, placed, zone, zoneError, onPlace, onZone, onZoneLeft }) => (
         <AddressFields texts={texts} near={NORTE} onPlace={onPlace}>
-          {cart.shipping_zones.length > 0 ? (
-            <ShippingZoneChoice
-              zones={cart.shipping_zones}
-              chosen={zone}
-              currency="COP"
-              error={zoneError}
-              onChoose={onZone}
-              onLeave={onZoneLeft}
-            />
-          ) : (
-            <AddressPoint
-              {...placed}
-              zones={[]}
-              failure={null}
-              branch={{ ...NORTE, label: 'Norte' }}
-              currency="COP"
-              otherwise={null}
-            />
-          )}
+          <ZoneOrPoint
+            {...placed}
+            cart={cart}
+            zone={zone}
+            zoneError={zoneError}
+            onZone={onZone}
+            onZoneLeft={onZoneLeft}
+            zones={[]}
+            failure={null}
+            branch={{ ...NORTE, label: 'Norte' }}
+            currency="COP"
+            otherwise={null}
+          />
         </AddressFields>
       )}
     />

@@ -1,21 +1,65 @@
 import {
   isDeliveryLater,
   leastDeliveryPrice,
-  resolveDeliveryPrice,
+  pointRule,
+  zoneOfList,
   zonesToChoose,
+  zoneWithoutPoint,
 } from '@/lib/domain/delivery/delivery-price';
 
 const shippingZones = [{ zone: 'norte', valueMinor: 6_000 }];
 
-describe('the price of delivery (rule delivery/price)', () => {
+const drawn = { minimumMinor: 0, wayMinutes: null };
+const near = { ...drawn, name: 'Chapinero', deliveryMinor: 4_900 };
+const far = { ...drawn, name: 'Teusaquillo', deliveryMinor: 6_900 };
+const nameless = { ...drawn, name: null, deliveryMinor: 8_900 };
+
+describe('a zone without a point (rule delivery/price)', () => {
   it.each([
-    ['the zone on the map wins', 4_900, 'norte', 4_900],
-    ['free on the map is free', 0, 'norte', 0],
-    ['else the chosen zone of the branch', null, 'norte', 6_000],
-    ['an unknown zone must be chosen again', null, 'sur', null],
-    ['nothing chosen is never taken as free', null, null, null],
-  ])('%s', (_case, zoneMinor, chosenZone, expected) => {
-    expect(resolveDeliveryPrice({ zoneMinor, shippingZones, chosenZone })).toBe(expected);
+    ['is the one that was chosen by its name', [near, far], 'Teusaquillo', far],
+    ['must be chosen', [near, far], null, null],
+    ['is none of another branch', [near, far], 'Usaquén', null],
+    ['has a name, or a point finds it', [near, nameless], null, null],
+    ['is the only one, whatever was said', [nameless], 'Usaquén', nameless],
+    ['is the same in each of its parts', [near, { ...near }], null, near],
+    [
+      'is not chosen for the diner where another costs the same',
+      [near, { ...far, deliveryMinor: 4_900 }],
+      null,
+      null,
+    ],
+  ])('%s', (_case, zones, chosenZone, expected) => {
+    expect(zoneWithoutPoint({ drawn: zones, chosenZone })).toEqual(expected);
+  });
+});
+
+describe('a zone of a list (rule delivery/price)', () => {
+  const [norte] = shippingZones;
+  const both = [...shippingZones, { zone: 'sur', valueMinor: 0 }];
+  it.each([
+    ['is the one that was chosen', both, 'norte', norte],
+    ['must be chosen again where it is unknown', both, 'oeste', null],
+    ['must be chosen: nothing is taken as free', both, null, null],
+    ['is the only one', shippingZones, null, norte],
+  ])('%s', (_case, zones, chosenZone, expected) => {
+    expect(zoneOfList({ shippingZones: zones, chosenZone })).toEqual(expected);
+  });
+});
+
+describe('a point of a delivery (rule delivery/price)', () => {
+  it.each([
+    ['is not asked where there is no map', [], shippingZones, 'none'],
+    ['is optional where zones have names', [near, nameless], [], 'optional'],
+    ['is optional where there is one zone', [nameless], [], 'optional'],
+    [
+      'is needed where only it tells zones apart',
+      [nameless, { ...nameless, deliveryMinor: 0 }],
+      [],
+      'required',
+    ],
+    ['is needed where nothing is brought', [], [], 'required'],
+  ])('%s', (_case, zones, list, expected) => {
+    expect(pointRule({ drawn: zones, shippingZones: list })).toBe(expected);
   });
 });
 
@@ -43,13 +87,21 @@ describe('a price of delivery hangs on the address', () => {
   });
 });
 
-describe('a list to choose a zone from', () => {
-  const branch = { isDelivery: true, hasMap: false, shippingZones };
+describe('zones to choose from by their names (rule delivery/price)', () => {
+  const toChoose = (zones: readonly (typeof near | typeof nameless)[]) =>
+    zonesToChoose({ drawn: zones, shippingZones });
   test.each([
-    ['where nothing is drawn', branch, shippingZones],
-    ['not where the map says the price', { ...branch, hasMap: true }, []],
-    ['not where nothing is brought', { ...branch, isDelivery: false }, []],
-  ])('%s', (_where, one, list) => {
-    expect(zonesToChoose(one)).toEqual(list);
+    ['are those of the list where nothing is drawn', [], shippingZones],
+    [
+      'are those of the map that have one, each once',
+      [near, far, nameless, { ...near }],
+      [
+        { zone: 'Chapinero', valueMinor: 4_900 },
+        { zone: 'Teusaquillo', valueMinor: 6_900 },
+      ],
+    ],
+    ['are none of the list where there is a map', [nameless], []],
+  ])('%s', (_where, zones, list) => {
+    expect(toChoose(zones)).toEqual(list);
   });
 });

@@ -12,6 +12,7 @@ import type { OrderForm } from '@/components/orders/precheckout/order-form';
 import { usePlace } from '@/components/orders/precheckout/use-place';
 import { useSlice } from '@/lib/browser/visit-provider';
 import { type AddressDraft, pointOf } from '@/lib/contract/people/contact';
+import type { PointRule } from '@/lib/domain/delivery/delivery-price';
 import { useTextField } from './form-field';
 import { Section } from './section';
 
@@ -19,7 +20,10 @@ type Text = ReturnType<typeof useTextField>;
 
 export type AddressPart = (props: {
   texts: AddressTexts;
-  placed: Pick<ComponentProps<typeof AddressPoint>, 'error' | 'needsMap' | 'isRough' | 'onChange'> & {
+  placed: Pick<
+    ComponentProps<typeof AddressPoint>,
+    'error' | 'needsMap' | 'isRough' | 'onChange' | 'onUnpin'
+  > & {
     address: AddressDraft;
   };
   zone: string | null;
@@ -37,13 +41,13 @@ const tellTyped = (text: Text, tell: () => void): Text => ({
   },
 });
 
-export function AddressSection({ choosesZone, render }: { choosesZone: boolean; render: AddressPart }) {
+export function AddressSection({ point, render }: { point: PointRule; render: AddressPart }) {
   const saved = useSlice('profile', ({ places }) => places);
   const current = useWatch<OrderForm, 'place'>({ name: 'place' });
   const t = useTranslations('Checkout');
   const latitude = useController<OrderForm, 'place.latitude'>({ name: 'place.latitude' });
   const zone = useController<OrderForm, 'zone'>({ name: 'zone' });
-  const place = usePlace({ choosesZone });
+  const place = usePlace({ hasMap: point !== 'none' });
   const texts: AddressTexts = {
     address: tellTyped(useTextField('place.address'), place.forget),
     address_optional: useTextField('place.address_optional'),
@@ -54,8 +58,7 @@ export function AddressSection({ choosesZone, render }: { choosesZone: boolean; 
   return (
     <Section name="where" title={t('where')}>
       <SavedPlaces
-        // Without a point there is no price.
-        saved={saved.filter((one) => choosesZone || pointOf(one) !== null)}
+        saved={saved.filter((one) => point !== 'required' || pointOf(one) !== null)}
         current={current}
         onChoose={place.takeSaved}
       />
@@ -66,7 +69,8 @@ export function AddressSection({ choosesZone, render }: { choosesZone: boolean; 
           error: latitude.fieldState.error?.message,
           needsMap: place.needsMap,
           isRough: place.isRough,
-          onChange: (point) => void place.pin(point),
+          onChange: (at) => void place.pin(at),
+          onUnpin: place.unpin,
         },
         zone: zone.field.value,
         zoneError: zone.fieldState.error?.message,

@@ -36,6 +36,7 @@ describe('a branch with a list of zones and no map (rule delivery/price)', () =>
     place: { ...ADDRESS, latitude: null, longitude: null },
     shipping_zones,
     shipping_zone: null,
+    point: 'none',
     issues: [{ key: 'zone_required', line_id: null, values: {} }],
   };
   const zone = () => screen.getByRole('combobox', { name: Checkout.zone });

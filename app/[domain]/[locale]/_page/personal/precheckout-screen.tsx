@@ -4,8 +4,7 @@ import { CartCosts, CartLead } from '@/components/cart/cart-contents';
 import { ReachingInstead } from '@/components/cart/reaching-instead';
 import { TakeAwayInstead } from '@/components/cart/take-away-instead';
 import { AddressFields } from '@/components/delivery/address-fields';
-import { AddressPoint } from '@/components/delivery/address-point';
-import { ShippingZoneChoice } from '@/components/delivery/shipping-zone-choice';
+import { ZoneOrPoint } from '@/components/delivery/zone-or-point';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { useLeaveFor } from '@/components/layout/use-leave-for';
 import { FallbackNote } from '@/components/menu/fallback-note';
@@ -24,10 +23,9 @@ function PrecheckoutPage({ cart, branch }: { cart: Cart; branch: BranchFacts }) 
   const services = screen.supplier?.services ?? [];
   const isLater = cart.subservice === 'schedule';
   const asksWhen = isLater || takesHours({ service: cart.service, services, days: branch.scheduleDays });
-  const choosesZone = cart.shipping_zones.length > 0;
   const coverage = useCoverage({
     supplierId: branch.id,
-    enabled: cart.service === 'delivery' && !choosesZone,
+    enabled: cart.service === 'delivery' && cart.point !== 'none',
   });
   return (
     <Precheckout
@@ -42,34 +40,28 @@ function PrecheckoutPage({ cart, branch }: { cart: Cart; branch: BranchFacts }) 
       }
       renderAddress={({ texts, zone, zoneError, onPlace, onZone, onZoneLeft, placed }) => (
         <AddressFields texts={texts} near={branch.location} onPlace={onPlace}>
-          {choosesZone ? (
-            <ShippingZoneChoice
-              zones={cart.shipping_zones}
-              chosen={zone}
-              currency={tenant.currency}
-              error={zoneError}
-              onChoose={onZone}
-              onLeave={onZoneLeft}
-            />
-          ) : (
-            <AddressPoint
-              {...placed}
-              zones={coverage.data ?? null}
-              failure={
-                !coverage.data && coverage.error
-                  ? { error: coverage.error, onRetry: () => void coverage.refetch() }
-                  : null
-              }
-              branch={{ ...branch.location, label: branch.name }}
-              currency={tenant.currency}
-              otherwise={
-                <>
-                  {tenant.suppliers.length > 1 && <ReachingInstead cart={cart} address={placed.address} />}
-                  {branch.offersTakeAway && <TakeAwayInstead cart={cart} slug={branch.slug} />}
-                </>
-              }
-            />
-          )}
+          <ZoneOrPoint
+            {...placed}
+            cart={cart}
+            zone={zone}
+            zoneError={zoneError}
+            onZone={onZone}
+            onZoneLeft={onZoneLeft}
+            zones={coverage.data ?? null}
+            failure={
+              !coverage.data && coverage.error
+                ? { error: coverage.error, onRetry: () => void coverage.refetch() }
+                : null
+            }
+            branch={{ ...branch.location, label: branch.name }}
+            currency={tenant.currency}
+            otherwise={
+              <>
+                {tenant.suppliers.length > 1 && <ReachingInstead cart={cart} address={placed.address} />}
+                {branch.offersTakeAway && <TakeAwayInstead cart={cart} slug={branch.slug} />}
+              </>
+            }
+          />
         </AddressFields>
       )}
       renderBill={(isPriceWaiting) => <CartCosts cart={cart} isPriceWaiting={isPriceWaiting} />}
