@@ -65,4 +65,31 @@ export const STREETS: readonly Street[] = [
   ...streetsOf('CL', 'Valparaíso', [['Cerro Concepción', 'Almirante Montt', -33.0428, -71.6269]]),
   ...streetsOf('SV', 'San Salvador', [['Colonia Escalón', 'Pasaje 3', 13.7035, -89.2401]]),
   ...streetsOf('US', 'New York', [['Midtown', '5th Avenue', 40.7484, -73.9857, { postcode: '10118' }]]),
+  ...streetsOf('CO', 'Bogotá', [
+    ['Chapinero Central', 'Calle 57', 4.6437, -74.064],
+    ['Chapinero Central', 'Carrera 9', 4.6465, -74.0618],
+    ['Quinta Camacho', 'Calle 70A', 4.6549, -74.0588],
+    ['Los Rosales', 'Carrera 5', 4.6541, -74.055],
+    ['El Lago', 'Carrera 15', 4.6621, -74.0592],
+    ['Teusaquillo', 'Carrera 17', 4.6398, -74.0705],
+    ['Santa Bárbara', 'Calle 116', 4.6942, -74.0365],
+    ['Santa Ana', 'Carrera 9A', 4.6894, -74.0337],
+    ['Usaquén', 'Carrera 6', 4.6935, -74.0306],
+  ]),
+  ...streetsOf('CO', 'Medellín', [
+    ['Manila', 'Carrera 43C', 6.2124, -75.5716],
+    ['Provenza', 'Calle 8', 6.2075, -75.5655],
+    ['Laureles', 'Carrera 76', 6.2461, -75.5955],
+    ['Laureles', 'Avenida Nutibara', 6.2434, -75.5897],
+  ]),
+  ...streetsOf('PA', 'Ciudad de Panamá', [
+    ['San Francisco', 'Vía Porras', 8.9951, -79.5064],
+    ['San Francisco', 'Vía Israel', 8.9864, -79.5073],
+    ['Costa del Este', 'Avenida Centenario', 9.0141, -79.4702],
+  ]),
+  ...streetsOf('BR', 'São Paulo', [
+    ['Vila Madalena', 'Rua Aspicuelta', -23.5557, -46.6895, { postcode: '05433-010' }],
+    ['Vila Madalena', 'Rua Fradique Coutinho', -23.5578, -46.6901, { postcode: '05416-010' }],
+    ['Pinheiros', 'Rua Cardeal Arcoverde', -23.5607, -46.6835, { postcode: '05407-002' }],
+  ]),
 ];
