@@ -154,8 +154,12 @@ function subserviceOf(
 
 /** With the address and the hour that come along. @throws hour_not_offered, invalid_input */
 function detailsOf({ ctx, input }: Work, purchase: PurchaseRow): PurchaseDetails {
-  const { location, schedule } = input.data_purchase;
-  const place = location && purchase.service === 'delivery' ? { place: location } : {};
+  const { location, schedule, shipping_zone: zone } = input.data_purchase;
+  const isDelivery = purchase.service === 'delivery';
+  const place = {
+    ...(location && isDelivery ? { place: location } : {}),
+    ...(zone && isDelivery ? { shippingZone: zone } : {}),
+  };
   if (!schedule) return { ...purchase.details, ...place };
   if (purchase.subservice !== 'schedule')
     throw new AppError('invalid_input', { fields: { 'data_purchase.schedule': 'not_scheduled' } });
@@ -165,8 +169,8 @@ function detailsOf({ ctx, input }: Work, purchase: PurchaseRow): PurchaseDetails
 
 /** Where and when it is wanted is the owner's of a group to say (rule cart/group). @throws owner_only */
 function assertOwnWishes({ input }: Work, { role }: MemberPurchaseRow): void {
-  const { location, schedule } = input.data_purchase;
-  if (role === 'guest' && (location || schedule)) throw new AppError('owner_only');
+  const { location, schedule, shipping_zone: zone } = input.data_purchase;
+  if (role === 'guest' && (location || schedule || zone)) throw new AppError('owner_only');
 }
 
 /** The commonest: what equals no line and takes the place of none. */

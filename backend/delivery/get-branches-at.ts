@@ -1,10 +1,24 @@
 import { arrivalAt, listSupplierRows, majorOf, type SupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
+import type { Sql } from '@/backend/platform/database/database';
 import type { BranchesAt } from '@/lib/contract/delivery/branches-at';
 import { resolveMinimumOrder } from '@/lib/domain/cart/minimum-order';
+import { zoneOfList } from '@/lib/domain/delivery/delivery-price';
 import type { Point } from '@/lib/domain/delivery/point';
 import { distanceMetres, sortReach } from '@/lib/domain/delivery/reach';
-import { listBranchesWithZones, listZonesAround, matchZone, type ZoneRow } from './zone-rows';
+import {
+  findCoverageOf,
+  listBranchesWithZones,
+  listZonesAround,
+  matchZone,
+  type PricedZoneRow,
+  type ZoneRow,
+} from './zone-rows';
+
+type Delivering = 'delivery' | 'schedule';
+type At = { point: Point } | { zone: { supplierId: number; name: string } };
+type Reaching = { row: SupplierRow; zone: PricedZoneRow | null; deliveryMinor: number | null };
+type Asked = { sql: Sql; instanceId: number; service: Delivering; rows: readonly SupplierRow[] };
 
 /** The zone of a branch around a point; null: by its list of zones; undefined: it does not deliver there. */
 function zoneOf({
@@ -22,27 +36,51 @@ function zoneOf({
   return matchZone({ rows: around.filter((zone) => zone.supplier_id === row.id), point }) ?? undefined;
 }
 
+async function listReaching({ rows, point, ...asked }: Asked & { point: Point }): Promise<Reaching[]> {
+  const around = await listZonesAround({ ...asked, point });
+  const drawn = await listBranchesWithZones(asked);
+  return rows.flatMap((row) => {
+    const zone = zoneOf({ row, around, drawn, point });
+    return zone === undefined ? [] : [{ row, zone, deliveryMinor: zone?.delivery_minor ?? null }];
+  });
+}
+
+/** None where the branch has no such zone, any more. */
+async function listOfZone({
+  rows,
+  supplierId,
+  name,
+  ...asked
+}: Asked & { supplierId: number; name: string }): Promise<Reaching[]> {
+  const row = rows.find(({ id }) => id === supplierId);
+  if (!row) return [];
+  const chosen = { hasMap: true, point: null, chosenZone: name };
+  const { zone, drawn } = await findCoverageOf({ ...asked, ...chosen, supplierId });
+  const { shippingZones } = row.settings;
+  const listed = drawn.length > 0 ? null : zoneOfList({ shippingZones, chosenZone: name });
+  const deliveryMinor = zone?.delivery_minor ?? listed?.valueMinor;
+  return deliveryMinor === undefined ? [] : [{ row, zone, deliveryMinor }];
+}
+
 /** `GET /api/branches_at.json`: none is no error (rule delivery/reach). */
 export function getBranchesAt({
   ctx,
-  input: { service, point },
+  input: { service, ...at },
 }: {
   ctx: Context;
-  input: { service: 'delivery' | 'schedule'; point: Point };
+  input: { service: Delivering } & At;
 }): Promise<BranchesAt> {
   const { id: instanceId, country, currency } = ctx.instance;
   const major = majorOf(currency);
   return ctx.db.tenant(instanceId, async (sql) => {
-    const rows = await listSupplierRows(sql, instanceId);
-    const around = await listZonesAround({ sql, instanceId, point });
-    const drawn = await listBranchesWithZones({ sql, instanceId });
-    const reaching = rows
-      .filter(({ services }) => services.includes(service))
-      .flatMap((row) => {
-        const zone = zoneOf({ row, around, drawn, point });
-        return zone === undefined ? [] : [{ row, zone, deliveryMinor: zone?.delivery_minor ?? null }];
-      })
-      .map((one) => ({ ...one, metres: distanceMetres(one.row.settings, point) }));
+    const all = await listSupplierRows(sql, instanceId);
+    const rows = all.filter(({ services }) => services.includes(service));
+    const asked = { sql, instanceId, service, rows };
+    const found = 'point' in at ? listReaching({ ...asked, ...at }) : listOfZone({ ...asked, ...at.zone });
+    const reaching = (await found).map((one) => ({
+      ...one,
+      metres: 'point' in at ? distanceMetres(one.row.settings, at.point) : null,
+    }));
     return {
       branches: sortReach(reaching).map(({ row: { id, settings }, zone, deliveryMinor, metres }) => ({
         supplier_id: id,

@@ -26,6 +26,24 @@ function findPoint({ lat, lon }: { lat?: string | undefined; lon?: string | unde
   return toPoint({ lat, lon });
 }
 
+/** A point, or a branch's zone by its name. @throws invalid_input */
+function toPlaceOf({
+  supplier_id: supplierId,
+  zone,
+  ...degrees
+}: {
+  supplier_id?: string | undefined;
+  zone?: string | undefined;
+  lat?: string | undefined;
+  lon?: string | undefined;
+}) {
+  const point = findPoint(degrees);
+  if (point) return { point };
+  if (zone === undefined) throw new AppError('invalid_input', { fields: { lat: 'required' } });
+  if (supplierId === undefined) throw new AppError('invalid_input', { fields: { supplier_id: 'required' } });
+  return { zone: { supplierId: Number(supplierId), name: zone } };
+}
+
 type Asker = { ctx: Context; visitor: string | null };
 
 /** The geocoder is one for all tenants, and not ours: an address, whose profiles are many, is counted at all of them. */
@@ -83,7 +101,7 @@ export function registerDelivery({ on, deps }: { on: OnCall; deps: AppDeps }): v
     polygons.getSupplierAvailability({ ctx, input: { service: query.service, point: toPoint(query) } }),
   );
   on(calls.getBranchesAt, ({ ctx, query }) =>
-    polygons.getBranchesAt({ ctx, input: { service: query.service, point: toPoint(query) } }),
+    polygons.getBranchesAt({ ctx, input: { service: query.service, ...toPlaceOf(query) } }),
   );
   on(calls.suggestPlaces, async ({ ctx, query, visitor }) => {
     await asked({ ctx, visitor });

@@ -71,7 +71,7 @@ export async function listZonesAround({
   return rows.sort((a, b) => a.id - b.id);
 }
 
-const toDrawn = (row: PricedZoneRow) => ({
+export const toDrawn = (row: PricedZoneRow) => ({
   row,
   name: row.name,
   deliveryMinor: row.delivery_minor,

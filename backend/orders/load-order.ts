@@ -210,6 +210,7 @@ export function toOrder({
     contact: isOwner ? (details.contact ?? null) : null,
     invoice: isOwner ? (details.invoice ?? null) : null,
     place: isOwner ? parseAddress(details.place) : null,
+    shipping_zone: isOwner && purchase.service === 'delivery' ? (details.shippingZone ?? null) : null,
     ...toSchedule(purchase),
     arrival: toArrival(purchase),
     staff_words: details.staffWords ?? null,

@@ -85,7 +85,7 @@ function OtherBranch({ branch, slug, ...way }: Way & { branch: ReachingBranch; s
 
 function OtherBranches({ point, ...way }: Way & { point: Point }) {
   const { suppliers } = useVisit().tenant;
-  const { data } = useBranchesAt({ service: way.service, point });
+  const { data } = useBranchesAt({ service: way.service, at: point });
   const others = (data?.branches ?? [])
     .filter(
       ({ supplier_id, delivery_price }) => supplier_id !== way.cart.supplier_id && delivery_price !== null,

@@ -13,12 +13,13 @@ export function useTellPlace(cart: Cart | null): void {
   useSlice('delivery', ({ place }) => place);
   const told = useRef<string | null>(null);
   const isOwn = cart?.is_cart === true && cart.products.length > 0 && !isGuestOf(cart);
-  const place = isOwn ? placeForCart({ stores, cart }) : null;
-  const key = place && `${cart?.purchase_id} ${place.latitude} ${place.longitude}`;
+  const known = isOwn ? placeForCart({ stores, cart }) : null;
+  const key = known && `${cart?.purchase_id} ${known.place.latitude} ${known.place.longitude} ${known.zone}`;
   const tell = useEffectEvent(() => {
-    if (!place || told.current === key) return;
+    if (!known || told.current === key) return;
     told.current = key;
-    void update({ place });
+    const { place, zone } = known;
+    void update({ place, ...(zone && { shipping_zone: zone }) });
   });
   useEffect(() => {
     if (key) tell();

@@ -1,3 +1,4 @@
+import type { NamedZone } from '@/lib/contract/delivery/polygons';
 import { type AddressDraft, NO_ADDRESS } from '@/lib/contract/people/contact';
 import type { FoundPlace } from '@/lib/domain/delivery/found-place';
 import { toAddressLine, toPlaceText } from '@/lib/domain/delivery/found-place';
@@ -19,6 +20,7 @@ const NOWHERE: Chosen = {
   location_price: null,
   supplier_id: null,
   polygon_id: null,
+  zone: null,
 };
 
 /** A place from the search, or a point with the place that was found there. */
@@ -65,6 +67,24 @@ export function choosePoint({
   typed?: string;
 }): void {
   const place = { ...NOWHERE, ...point, address: typed.trim().slice(0, MOST_LETTERS) };
+  stores.delivery.setState({ place, isNews: true, isRough: false });
+}
+
+/** A zone by its name, with the address that the diner typed: it is of one branch (rule delivery/price). */
+export function chooseZone({
+  stores,
+  zone: { supplier_id, polygon_id, zone, delivery_price: location_price },
+  city,
+  typed,
+}: {
+  stores: OfDelivery;
+  zone: NamedZone;
+  city: string;
+  typed: string;
+}): void {
+  const address = typed.trim().slice(0, MOST_LETTERS);
+  const priced = { supplier_id, polygon_id, zone, location_price };
+  const place = { ...NOWHERE, ...priced, address, neighbourhood: zone, city };
   stores.delivery.setState({ place, isNews: true, isRough: false });
 }
 

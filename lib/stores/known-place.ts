@@ -4,6 +4,8 @@ import type { PointRule } from '@/lib/domain/delivery/delivery-price';
 import type { Stores } from './create-stores';
 import { type SavedAddress, toAddressDraft } from './saved-addresses';
 
+const isPriced = (one: SavedAddress): boolean => pointOf(one) !== null || one.zone !== null;
+
 /** Last delivered to by this branch (rule people/known-diner), else the answer to «where to» where no other branch had it. */
 export function knownPlace({
   supplierId,
@@ -16,15 +18,13 @@ export function knownPlace({
   saved: readonly SavedAddress[];
   chosen: SavedAddress | null;
 }): SavedAddress | null {
-  const fit = [...saved, ...(chosen ? [chosen] : [])].filter(
-    (one) => point !== 'required' || pointOf(one) !== null,
-  );
+  const fit = [...saved, ...(chosen ? [chosen] : [])].filter((one) => point !== 'required' || isPriced(one));
   return (
     fit.find((one) => one.supplier_id === supplierId) ?? fit.find((one) => one.supplier_id === null) ?? null
   );
 }
 
-type Asked = Pick<Cart, 'service' | 'place' | 'point' | 'supplier_id'>;
+type Asked = Pick<Cart, 'service' | 'place' | 'point' | 'shipping_zone' | 'supplier_id'>;
 
 const isSamePoint = (one: AddressDraft, other: AddressDraft) =>
   one.latitude === other.latitude && one.longitude === other.longitude;
@@ -39,14 +39,19 @@ export function placeForCart({
 }: {
   stores: Pick<Stores, 'profile' | 'delivery'>;
   cart: Asked;
-}): AddressDraft | null {
+}): { place: AddressDraft; zone: string | null } | null {
   const { place: chosen, isNews } = stores.delivery.getState();
-  const { service, place: told, point, supplier_id: supplierId } = cart;
-  if (service !== 'delivery' || point === 'none' || (told && !isNews)) return null;
+  const { service, place: told, point, shipping_zone: zone, supplier_id: supplierId } = cart;
+  if (service !== 'delivery' || (told && !isNews)) return null;
   const { places: saved } = stores.profile.getState();
-  const isPlaced = isNews && chosen !== null && pointOf(chosen) !== null;
+  const isPlaced = isNews && chosen !== null && isPriced(chosen);
   const known = isPlaced ? chosen : knownPlace({ supplierId, point: 'required', saved, chosen });
-  if (!known || (told && (!isPlaced || isSamePoint(known, told)))) return null;
+  // A list has no map, and a zone is of one branch.
+  const isOfOther = known !== null && pointOf(known) === null && known.supplier_id !== supplierId;
+  if (!known || isOfOther || (point === 'none' && known.zone === null)) return null;
+  const isTold =
+    told !== null && isSamePoint(known, told) && (pointOf(known) !== null || known.zone === zone);
+  if (told && (!isPlaced || isTold)) return null;
   const parsed = addressDraftSchema.safeParse(toAddressDraft(known));
-  return parsed.success ? parsed.data : null;
+  return parsed.success ? { place: parsed.data, zone: known.zone } : null;
 }

@@ -26,6 +26,7 @@ export const toAddressDraft = ({
   location_price,
   supplier_id,
   polygon_id,
+  zone,
   ...address
 }: SavedAddress): AddressDraft => address;
 
@@ -66,10 +67,12 @@ export function saveAddress({
   stores,
   address,
   supplierId,
-}: Places & { address: DeliveryAddress; supplierId: number }): void {
+  zone = null,
+}: Places & { address: DeliveryAddress; supplierId: number; zone?: string | null }): void {
   const known = stores.profile.getState().places.find((one) => isSameAddress(one, address));
   const { kind, label } = known ?? { kind: 'other' as const, label: '' };
-  const saved = { ...address, kind, label, location_price: null, supplier_id: supplierId, polygon_id: null };
+  const unpriced = { location_price: null, polygon_id: null };
+  const saved = { ...address, kind, label, ...unpriced, supplier_id: supplierId, zone };
   const wasChosen = stores.delivery.getState().place !== null;
   forgetAddress({ stores, address });
   stores.profile.setState(({ places }) => ({ places: withinLimit([saved, ...places]) }));

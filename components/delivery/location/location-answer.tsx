@@ -5,14 +5,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { ListedBranch } from '@/components/branches/listed-branches';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { useVisit } from '@/lib/browser/visit-provider';
-import type { Point } from '@/lib/domain/delivery/point';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
-import { type Delivering, useBranchesAt } from '@/lib/queries/delivery/coverage';
+import { type Delivering, type DeliveryAt, useBranchesAt } from '@/lib/queries/delivery/coverage';
 import { type Reached, ReachingBranches } from './reaching-branches';
 
-function useReached({ listed, service, point }: Pick<Props, 'listed' | 'service' | 'point'>) {
+function useReached({ listed, service, at }: Pick<Props, 'listed' | 'service' | 'at'>) {
   const { tenant } = useVisit();
-  const { data, error, refetch } = useBranchesAt({ service, point });
+  const { data, error, refetch } = useBranchesAt({ service, at });
   const reached = data?.branches.flatMap((branch): Reached[] => {
     const slug = tenant.suppliers.find(({ id }) => id === branch.supplier_id)?.slug;
     const found = listed.find((one) => one.slug === slug);
@@ -22,7 +21,7 @@ function useReached({ listed, service, point }: Pick<Props, 'listed' | 'service'
 }
 
 type Props = {
-  point: Point;
+  at: DeliveryAt;
   service: Delivering;
   listed: readonly ListedBranch[];
   /** The form before it had the focus. */
@@ -30,7 +29,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Which branches come to a point, or what else can be done (rule delivery/reach). A fault is not «nobody» (rule delivery/coverage). */
+/** Which branches come there, or what else can be done (rule delivery/reach). A fault is not «nobody» (rule delivery/coverage). */
 export function LocationAnswer({ takesFocus, children, ...asked }: Props) {
   const { tenant } = useVisit();
   const t = useTranslations('Place');

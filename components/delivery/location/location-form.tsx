@@ -8,13 +8,17 @@ import { LocateButton } from '@/components/delivery/locate-button';
 import { PlaceField } from '@/components/delivery/place-field';
 import { SavedPlaces } from '@/components/delivery/saved-places/saved-places';
 import { useDevicePoint } from '@/components/delivery/use-device-point';
+import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import type { NamedZone } from '@/lib/contract/delivery/polygons';
 import { pointOf } from '@/lib/contract/people/contact';
+import { addressExamples } from '@/lib/domain/delivery/address-form';
 import type { FoundPlace } from '@/lib/domain/delivery/found-place';
 import type { Point } from '@/lib/domain/delivery/point';
 import { NO_WORDS, type SavedAddress } from '@/lib/stores/saved-addresses';
 import { LocationMap } from './location-map';
+import { NamedZones, useZonesOf } from './named-zones';
 
 type Props = {
   /** The answer before it had the focus. */
@@ -26,53 +30,60 @@ type Props = {
   onType: (typed: string) => void;
   onPlace: (place: FoundPlace, typed: string) => void;
   onPoint: (point: Point) => void;
+  onZone: (zone: NamedZone, city: string) => void;
   onSaved: (saved: SavedAddress) => void;
 };
 
-function SearchField({ near, typed, onType, onPlace }: Pick<Props, 'near' | 'typed' | 'onType' | 'onPlace'>) {
+/** Searched where the installation can; else as it is typed (rule delivery/place-search). */
+function TypedField({ near, typed, onType, onPlace }: Pick<Props, 'near' | 'typed' | 'onType' | 'onPlace'>) {
+  const { country, searchesPlaces } = useVisit().tenant;
   const t = useTranslations('Place');
-  return (
-    <PlaceField
-      label={t('address')}
-      near={near}
-      text={{ value: typed, error: undefined, onChange: onType, onBlur: () => undefined }}
-      onPlace={onPlace}
-    />
+  const placeholder = t('example', { address: addressExamples(country).address });
+  const field = { label: t('address'), placeholder };
+  const text = { value: typed, error: undefined, onChange: onType, onBlur: () => undefined };
+  return searchesPlaces ? (
+    <PlaceField {...field} near={near} text={text} onPlace={onPlace} />
+  ) : (
+    <Field {...field} {...text} autoComplete="address-line1" />
   );
 }
 
 /** Typed, from the device, chosen of the saved ones, or marked on the map (rule delivery/reach). */
-export function LocationForm({ takesFocus, listed, onPoint, onSaved, ...search }: Props) {
-  const { tenant } = useVisit();
+export function LocationForm({ takesFocus, listed, onPoint, onZone, onSaved, ...search }: Props) {
+  const { tenant, screen } = useVisit();
   const t = useTranslations('Place');
   const saved = useSlice('profile', ({ places }) => places);
   const device = useDevicePoint({ onPoint });
   const [hasMap, setMap] = useState(false);
   const mapId = useId();
   const form = useRef<HTMLDivElement>(null);
+  const zones = useZonesOf(listed);
   useEffect(() => {
     if (takesFocus) form.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [takesFocus]);
   return (
     <div ref={form} className="grid gap-3">
-      {tenant.searchesPlaces && <SearchField {...search} />}
+      {(tenant.searchesPlaces || zones.length > 0) && <TypedField {...search} />}
+      {(!tenant.searchesPlaces || search.typed !== '') && <NamedZones zones={zones} onZone={onZone} />}
       <SavedPlaces
-        saved={saved.filter((one) => pointOf(one) !== null)}
+        saved={saved.filter((one) => pointOf(one) !== null || one.zone !== null)}
         current={NO_WORDS}
         onChoose={onSaved}
       />
       <div className="location-ways">
         <LocateButton device={device} />
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-expanded={hasMap}
-          aria-controls={mapId}
-          onClick={() => setMap(!hasMap)}
-        >
-          <Icon of={MapPin} size={22} className="flex-none" />
-          {t('on_map')}
-        </button>
+        {(zones.length === 0 || screen.map !== null) && (
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-expanded={hasMap}
+            aria-controls={mapId}
+            onClick={() => setMap(!hasMap)}
+          >
+            <Icon of={MapPin} size={22} className="flex-none" />
+            {t('on_map')}
+          </button>
+        )}
       </div>
       <div id={mapId}>{hasMap && <LocationMap listed={listed} onPoint={onPoint} />}</div>
     </div>

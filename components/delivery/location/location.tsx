@@ -6,12 +6,26 @@ import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { pointOf } from '@/lib/contract/people/contact';
 import type { Point } from '@/lib/domain/delivery/point';
 import { isVagueAddress } from '@/lib/domain/delivery/vague-address';
-import type { Delivering } from '@/lib/queries/delivery/coverage';
+import type { Delivering, DeliveryAt } from '@/lib/queries/delivery/coverage';
 import { useAddressOf } from '@/lib/queries/delivery/places';
-import { choosePlace, choosePoint, chooseSaved, forgetChosen, namePoint } from '@/lib/stores/chosen-address';
+import {
+  choosePlace,
+  choosePoint,
+  chooseSaved,
+  chooseZone,
+  forgetChosen,
+  namePoint,
+} from '@/lib/stores/chosen-address';
+import type { SavedAddress } from '@/lib/stores/saved-addresses';
 import { ChosenPlace } from './chosen-place';
 import { LocationAnswer } from './location-answer';
 import { LocationForm } from './location-form';
+
+/** A point decides before a zone; null: neither is known. */
+export function placedAt(place: SavedAddress): DeliveryAt | null {
+  const { supplier_id: supplierId, zone } = place;
+  return pointOf(place) ?? (zone !== null && supplierId !== null ? { supplierId, zone } : null);
+}
 
 /** Where to, and who comes there (rule delivery/reach). */
 export function Location({
@@ -34,13 +48,13 @@ export function Location({
     setChanging(true);
     forgetChosen(stores);
   };
-  const point = place && pointOf(place);
+  const at = place && placedAt(place);
   const [first] = listed;
-  if (place && point) {
+  if (place && at) {
     return (
       <div className="grid gap-3">
         <ChosenPlace place={place} onChange={change} />
-        <LocationAnswer point={point} service={service} listed={listed} takesFocus={isAnswered}>
+        <LocationAnswer at={at} service={service} listed={listed} takesFocus={isAnswered}>
           {children}
         </LocationAnswer>
       </div>
@@ -67,6 +81,11 @@ export function Location({
         choosePlace({ stores, country: tenant.country, place: found, typed: written });
       }}
       onPoint={(at) => void pin(at)}
+      onZone={(zone, city) => {
+        setAnswered(true);
+        setTyped('');
+        chooseZone({ stores, zone, city, typed });
+      }}
       onSaved={(saved) => {
         setAnswered(true);
         setTyped('');

@@ -32,14 +32,16 @@ function Facts({ branch, isNow }: { branch: ReachingBranch; isNow: boolean }) {
   const { currency } = useVisit().tenant;
   const print = (amount: number) =>
     formatMoney({ amountMinor: nearestMinor({ amount, currency }), currency });
+  const distance = (away: number) =>
+    away <= 1_000 - STEP
+      ? t('distance_metres', { metres: Math.ceil(away / STEP) * STEP })
+      : t('distance', { km: away / 1000 });
   const words = [
     price === null ? t('price_later') : price === 0 ? t('free') : t('price', { price: print(price) }),
     // A closed kitchen and a chosen hour promise none (rule orders/arrival).
     ...(isNow ? [menu('minutes', minutes)] : []),
     ...(minimum > 0 ? [menu('minimum', { amount: print(minimum) })] : []),
-    metres <= 1_000 - STEP
-      ? t('distance_metres', { metres: Math.ceil(metres / STEP) * STEP })
-      : t('distance', { km: metres / 1000 }),
+    ...(metres === null ? [] : [distance(metres)]),
   ];
   return <p className="text-muted">{words.join(' · ')}</p>;
 }

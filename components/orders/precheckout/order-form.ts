@@ -76,6 +76,17 @@ function newAddress(known: Known & { isNews: boolean }): AddressDraft | null {
   return isNews && chosen && cart.service === 'delivery' ? toDraft(toAddressDraft(chosen), known) : null;
 }
 
+/** Of the place that the form begins with. */
+function knownZone({
+  cart: { supplier_id: supplierId, point, place },
+  saved,
+  chosen,
+  isNews,
+}: Pick<Known, 'cart' | 'saved' | 'chosen'> & { isNews: boolean }): string | null {
+  if (isNews && chosen) return chosen.supplier_id === supplierId ? chosen.zone : null;
+  return place ? null : (knownPlace({ supplierId, point, saved, chosen })?.zone ?? null);
+}
+
 export const toInvoiceDraft = ({
   country,
   invoice,
@@ -124,7 +135,7 @@ export function toOrderForm({
     place: newAddress({ ...answers, isNews }) ??
       (cart.place && toDraft(cart.place, answers)) ??
       knownAddress(answers) ?? { ...NO_ADDRESS, city },
-    zone: cart.shipping_zone,
+    zone: cart.shipping_zone ?? knownZone({ cart, saved, chosen, isNews }),
     contact: toContact({ cart, known, country }),
     birthDate: cart.birth_date ?? '',
     invoice: { ...toInvoiceDraft({ country, invoice: cart.invoice }), wanted: cart.invoice !== null },

@@ -65,6 +65,7 @@ export const addProductRequestSchema = z.object({
     room_id: z.optional(z.nullable(idSchema)),
     /** Of a delivery. */
     location: z.optional(z.nullable(addressDraftSchema)),
+    shipping_zone: z.optional(z.nullable(z.string().check(typedLine, z.maxLength(120)))),
     /** With the subservice `schedule`. */
     schedule: z.optional(z.nullable(z.object({ date: dateSchema, hour: timeSchema }))),
   }),

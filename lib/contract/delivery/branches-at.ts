@@ -8,7 +8,8 @@ const reachingBranchSchema = z.object({
   delivery_price: z.nullable(amountSchema),
   minimum: amountSchema,
   minutes: arrivalMinutesSchema,
-  distance_m: z.int().check(z.gte(0)),
+  /** Null: no point is known. */
+  distance_m: z.nullable(z.int().check(z.gte(0))),
 });
 
 export const branchesAtSchema = z.object({ branches: z.array(reachingBranchSchema) });

@@ -46,8 +46,15 @@ export const getSupplierAvailability = defineCall({
 export const getBranchesAt = defineCall({
   ...get,
   path: '/api/branches_at.json',
-  summary: 'Every branch that delivers to a point: price, minimum, minutes and distance',
-  query: z.object({ service: z.enum(['delivery', 'schedule']), lat: degrees, lon: degrees }),
+  summary:
+    'Every branch that delivers to a point, or the one of a zone that is chosen by its name: price, minimum, minutes and distance',
+  query: z.object({
+    service: z.enum(['delivery', 'schedule']),
+    lat: z.optional(degrees),
+    lon: z.optional(degrees),
+    supplier_id: z.optional(idParamSchema),
+    zone: z.optional(z.string().check(typedLine, z.minLength(1), z.maxLength(80))),
+  }),
   response: branchesAtSchema,
 });
 

@@ -21,9 +21,18 @@ const coverageZoneSchema = z.object({
 });
 const matchedZoneSchema = z.extend(coverageZoneSchema, { polygon_found: z.boolean() });
 
+/** A zone that its name is enough to choose; `polygon_id` null: of a list, which has no map (rule delivery/price). */
+const namedZoneSchema = z.object({
+  supplier_id: idSchema,
+  polygon_id: z.nullable(idSchema),
+  zone: z.string(),
+  delivery_price: amountSchema,
+});
+
 /** All active zones; with `lat` and `lon` also the matching one. */
 export const coverageSchema = z.object({
   polygons: z.array(coverageZoneSchema),
+  named: z.array(namedZoneSchema),
   polygon: z.optional(z.nullable(matchedZoneSchema)),
 });
 
@@ -45,6 +54,7 @@ export const supplierAvailabilitySchema = z.object({
 });
 
 export type CoverageZone = z.infer<typeof coverageZoneSchema>;
+export type NamedZone = z.infer<typeof namedZoneSchema>;
 export type Coverage = z.infer<typeof coverageSchema>;
 export type City = z.infer<typeof citySchema>;
 export type SupplierAvailability = z.infer<typeof supplierAvailabilitySchema>;

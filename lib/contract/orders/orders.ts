@@ -234,6 +234,8 @@ export const orderSchema = z.object({
   contact: z.nullable(contactSchema),
   invoice: z.nullable(invoiceSchema),
   place: z.nullable(deliveryAddressSchema),
+  /** The one that said the price, where it has a name (rule delivery/price). */
+  shipping_zone: z.nullable(z.string()),
   schedule_date: z.nullable(dateSchema),
   schedule_hour: z.nullable(timeSchema),
   /** To which the hour belongs: the one before its date where it ends a night (rule branches/night). */

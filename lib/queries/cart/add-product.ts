@@ -85,6 +85,20 @@ const sendOfAge = <T>(send: () => Promise<T>, askAge: () => Promise<void>): Prom
     return askAge().then(send);
   });
 
+/** A cart that is not there yet. */
+const begun = ({ service, supplierId }: { service: Cart['service']; supplierId: number }) => ({
+  ...{ service, supplier_id: supplierId, place: null },
+  ...{ point: 'required' as const, shipping_zone: null },
+});
+
+/** As the first product carries it. */
+function tellPlace(
+  asked: Parameters<typeof placeForCart>[0],
+): Pick<AddProductRequest['data_purchase'], 'location' | 'shipping_zone'> {
+  const told = placeForCart(asked);
+  return told ? { location: told.place, ...(told.zone && { shipping_zone: told.zone }) } : {};
+}
+
 type AskMove = (asked: { cart: MovingCart; target: MoveTarget }) => Promise<MoveAnswer>;
 
 /** A cart at another branch is asked about first (rule cart/change-branch). @param askMove as `askAge`, rejects on closing */
@@ -113,10 +127,11 @@ export function useAddProduct({ askMove, askAge }: { askMove: AskMove; askAge: (
         isAsked && choice !== null
           ? (await askMove({ cart: known, target: { supplierId, choice } })) === 'move'
           : isHere;
-      const begun = { service, place: null, point: 'required' as const, supplier_id: supplierId };
       const addTo = (purchase_id: number | null) => {
-        const location = isGuest ? null : placeForCart({ stores, cart: (purchase_id && known) || begun });
-        const data_purchase = { service, subservice, supplier_id: supplierId, ...(location && { location }) };
+        const told = isGuest
+          ? {}
+          : tellPlace({ stores, cart: (purchase_id && known) || begun({ service, supplierId }) });
+        const data_purchase = { service, subservice, supplier_id: supplierId, ...told };
         const body = { product, purchase_id, data_purchase };
         return sendOfAge(() => http(calls.addProductToCart, { body }), askAge);
       };

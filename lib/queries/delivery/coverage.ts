@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { getBranchesAt, getCoverage } from '@/lib/contract/delivery/calls';
-import type { CoverageZone } from '@/lib/contract/delivery/polygons';
+import type { CoverageZone, NamedZone } from '@/lib/contract/delivery/polygons';
 import type { Point } from '@/lib/domain/delivery/point';
 
 const KEPT_MS = 300_000;
@@ -23,13 +23,32 @@ export function useCoverage({ supplierId, enabled }: { supplierId: number | null
 
 export type Delivering = 'delivery' | 'schedule';
 
-/** The branches that deliver to a point, the cheapest first (rule delivery/reach). */
-export function useBranchesAt({ service, point }: { service: Delivering; point: Point }) {
-  const { http } = useVisit();
-  const { latitude, longitude } = point;
+/** Zones that are chosen by their names, of all branches (rule delivery/price). */
+export function useNamedZones() {
+  const { http, tenant } = useVisit();
   return useQuery({
-    queryKey: ['branches-at', service, latitude, longitude],
-    queryFn: () => http(getBranchesAt, { query: { service, lat: String(latitude), lon: String(longitude) } }),
+    queryKey: ['coverage', tenant.id],
+    queryFn: () => http(getCoverage, { query: { customer_id: String(tenant.id) } }),
+    select: ({ named }): NamedZone[] => named,
+    staleTime: KEPT_MS,
+  });
+}
+
+/** A point, or a zone of a branch by its name. */
+export type DeliveryAt = Point | { supplierId: number; zone: string };
+
+const toQuery = (at: DeliveryAt) =>
+  'zone' in at
+    ? { supplier_id: String(at.supplierId), zone: at.zone }
+    : { lat: String(at.latitude), lon: String(at.longitude) };
+
+/** The branches that deliver there, the cheapest first (rule delivery/reach). */
+export function useBranchesAt({ service, at }: { service: Delivering; at: DeliveryAt }) {
+  const { http } = useVisit();
+  const query = { service, ...toQuery(at) };
+  return useQuery({
+    queryKey: ['branches-at', query],
+    queryFn: () => http(getBranchesAt, { query }),
     staleTime: KEPT_MS,
   });
 }

@@ -78,7 +78,8 @@ export function useOrder(id: number) {
       sold: order,
       now: new Date(),
     });
-    if (order.place) saveAddress({ stores, address: order.place, supplierId: order.supplier.id });
+    const { place, shipping_zone: zone, supplier } = order;
+    if (place) saveAddress({ stores, address: place, supplierId: supplier.id, zone });
   }, [step, stores, tenant, tracker, id, order]);
   return query;
 }

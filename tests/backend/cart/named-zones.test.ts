@@ -1,5 +1,6 @@
 import { createStaffKey } from '@/backend/staff';
 import type { Cart } from '@/lib/contract/cart/cart';
+import type { Coverage } from '@/lib/contract/delivery/polygons';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { createBundle, createZone } from '@/tests/support/backend/tenant-bundle';
 import { billWith } from '@/tests/support/bill-with';
@@ -106,6 +107,34 @@ describe('zones of a map that have names (rule delivery/price)', () => {
     expect(outside).toMatchObject({ polygon: null, arrival_minutes: null });
     expect(keysOf(outside)).toEqual(['no_coverage']);
     expect(await tell(begun, { place: WORDS })).toMatchObject({ shipping_zone: 'Chapinero', issues: [] });
+  });
+});
+
+describe('before a cart (rule delivery/price)', () => {
+  const ask = async (path: string) => (await shop.ask({ path })).body;
+
+  it('zones with names are listed, and one of them answers who delivers there for how much', async () => {
+    const { named } = (await ask('/api/coverage')) as Coverage;
+    const centro = shop.branchId();
+    expect(named).toContainEqual({
+      supplier_id: centro,
+      polygon_id: expect.any(Number),
+      zone: 'Teusaquillo',
+      delivery_price: 6_900,
+    });
+    expect(named.map(({ zone }) => zone)).not.toContain('Usme');
+    const at = (zone: string) =>
+      ask(`/api/branches_at.json?service=delivery&supplier_id=${centro}&zone=${encodeURIComponent(zone)}`);
+    expect(await at('Teusaquillo')).toMatchObject({
+      branches: [{ supplier_id: centro, delivery_price: 6_900, minimum: 30_000, distance_m: null }],
+    });
+    for (const zone of ['Usaquén', 'Usme', 'Suba']) expect(await at(zone)).toEqual({ branches: [] });
+  });
+
+  it('the first product may carry the zone with the address', async () => {
+    const data = { service: 'delivery', location: WORDS, shipping_zone: 'Chapinero' };
+    const cart = cartOf(await shop.add(diner, { id: shop.offerId('limonada') }, data));
+    expect(cart).toMatchObject({ total: 17_400, shipping_zone: 'Chapinero' });
   });
 });
 

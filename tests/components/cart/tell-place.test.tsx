@@ -7,7 +7,7 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import { NO_ADDRESS } from '@/lib/contract/people/contact';
 import { useCart } from '@/lib/queries/cart/cart';
 import { getQueryClient } from '@/lib/queries/query-client';
-import { choosePoint } from '@/lib/stores/chosen-address';
+import { choosePoint, chooseZone } from '@/lib/stores/chosen-address';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
 
@@ -17,6 +17,7 @@ const CART: Cart = {
   ...getContractExample(getCart),
   ...{ purchase_id: 7, supplier_id: BRANCH.id, service: 'delivery', subservice: null },
   ...{ is_cart: true, group: null, place: null, polygon: null, shipping_zones: [], version: 1 },
+  ...{ shipping_zone: null, point: 'required' },
 };
 const PRICED: Cart = { ...CART, place: PLACE, polygon: { id: 1, delivery_price: 4_900 }, version: 2 };
 
@@ -63,7 +64,7 @@ test('a cart that was begun without a place is told of the one that is given lat
 
 test.each<[string, Partial<Cart>]>([
   ['is told of a place by its form', { place: { ...PLACE, latitude: 4.7 } }],
-  ['asks for a zone from a list', { shipping_zones: [{ zone: 'Chicó', value: 3_000 }] }],
+  ['asks for a zone from a list', { shipping_zones: [{ zone: 'Chicó', value: 3_000 }], point: 'none' }],
   ['is taken away', { service: 'take_away' }],
 ])('a cart that %s keeps what it has', async (_what, changes) => {
   const cart = { ...CART, ...changes };
@@ -73,4 +74,45 @@ test.each<[string, Partial<Cart>]>([
   act(() => bench.stores.delivery.setState({ isNews: false }));
   expect(await screen.findByText(/^delivery/)).toBeVisible();
   expect(bodiesOf(bench, updateCart.path)).toEqual([]);
+});
+
+describe('a zone that was chosen by its name on an earlier page (rule delivery/price)', () => {
+  const named = { polygon_id: 4, zone: 'Chapinero', delivery_price: 4_900 };
+  const choose = (bench: ReturnType<typeof renderVisit>, supplier_id: number) =>
+    act(() =>
+      chooseZone({
+        stores: bench.stores,
+        zone: { ...named, supplier_id },
+        city: 'Bogotá',
+        typed: 'Calle 85 # 12-40',
+      }),
+    );
+  const WORDS = { ...NO_ADDRESS, address: 'Calle 85 # 12-40', neighbourhood: 'Chapinero', city: 'Bogotá' };
+
+  test('is told with the first product, and with the address', async () => {
+    const bench = renderVisit(<Menu />, { [addProductToCart.path]: [PRICED], [getCart.path]: [PRICED] });
+    act(() => bench.stores.order.setState({ service: 'delivery' }));
+    choose(bench, BRANCH.id);
+    await userEvent.click(screen.getByRole('button'));
+    expect(await screen.findByText('delivery 4900')).toBeVisible();
+    const told = { location: WORDS, shipping_zone: 'Chapinero' };
+    expect(bodiesOf(bench, addProductToCart.path)).toEqual([
+      expect.objectContaining({ data_purchase: expect.objectContaining(told) }),
+    ]);
+  });
+
+  test('is told to the cart that is open, once, and to no cart of another branch', async () => {
+    const bench = renderVisit(<Menu />, { [getCart.path]: [CART], [updateCart.path]: [PRICED] });
+    act(() => bench.stores.order.setState({ service: 'delivery', purchaseId: 7 }));
+    expect(await screen.findByText('delivery later')).toBeVisible();
+    choose(bench, BRANCH.id + 1);
+    expect(bodiesOf(bench, updateCart.path)).toEqual([]);
+    choose(bench, BRANCH.id);
+    expect(await screen.findByText('delivery 4900')).toBeVisible();
+    await waitFor(() =>
+      expect(bodiesOf(bench, updateCart.path)).toEqual([
+        { cart: { place: WORDS, shipping_zone: 'Chapinero' } },
+      ]),
+    );
+  });
 });

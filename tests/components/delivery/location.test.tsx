@@ -90,7 +90,7 @@ async function open(answers: Answers = {}, { searchesPlaces = true, suppliers = 
       [getBranchesAt.path]: [{ branches: [reaching(2, 0), reaching(1, 4_900), reaching(3, null)] }],
       [suggestPlaces.path]: [found(DOOR)],
       [findPlaceAt.path]: [{ place: DOOR }],
-      [getCoverage.path]: [{ polygons: [{ ...zone, supplier_id: 1 }] }],
+      [getCoverage.path]: [{ polygons: [{ ...zone, supplier_id: 1 }], named: [] }],
       ...answers,
     },
     {},
@@ -259,7 +259,14 @@ test('a saved address answers by one tap, and can be forgotten', async () => {
       reference: 'Parque',
     },
     ...{ formatted_address: '', city: 'Bogotá', place_id: null },
-    ...{ kind: 'other' as const, label: '', location_price: null, supplier_id: 1, polygon_id: null },
+    ...{
+      kind: 'other' as const,
+      label: '',
+      location_price: null,
+      supplier_id: 1,
+      polygon_id: null,
+      zone: null,
+    },
   };
   act(() => stores.profile.setState({ places: [saved] }));
   fireEvent.click(screen.getByRole('radio', { name: 'Calle 1, Centro' }));

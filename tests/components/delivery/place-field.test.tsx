@@ -167,7 +167,7 @@ describe('the address of a delivery (rule delivery/place-search)', () => {
   it('that was given before the menu as a street alone asks for a look at the point too (rule delivery/reach)', async () => {
     const place = {
       ...{ ...ADDRESS, kind: 'other' as const, label: '' },
-      ...{ location_price: null, supplier_id: null, polygon_id: null },
+      ...{ location_price: null, supplier_id: null, polygon_id: null, zone: null },
     };
     await show({}, { searchesPlaces: true }, { place, isRough: true });
     expect(box()).toHaveValue(ADDRESS.address);

@@ -27,7 +27,7 @@ const placeAt = (address: string, more: Partial<SavedAddress> = {}): SavedAddres
     kind: 'other',
     label: '',
   },
-  ...{ location_price: null, supplier_id: null, polygon_id: null },
+  ...{ location_price: null, supplier_id: null, polygon_id: null, zone: null },
   ...more,
 });
 const HOME = placeAt('Calle 60 # 9-40', { kind: 'home' });

@@ -34,4 +34,5 @@ const PLACE = {
   location_price: null,
   supplier_id: null,
   polygon_id: null,
+  zone: null,
 } as const;

@@ -24,7 +24,14 @@ const ACCOUNT = {
   dni: 'AB12345',
   payment_method: 'cash' as const,
 };
-const SAVED = { ...ADDRESS, kind: 'other' as const, label: '', location_price: null, polygon_id: null };
+const SAVED = {
+  ...ADDRESS,
+  kind: 'other' as const,
+  label: '',
+  location_price: null,
+  polygon_id: null,
+  zone: null,
+};
 const { dni, dni_type, ...KNOWN } = CONTACT;
 
 type Chosen = Partial<StateOf<'delivery'>>;

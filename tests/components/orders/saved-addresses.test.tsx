@@ -70,7 +70,8 @@ test.each([
   ['is not offered where a point is asked for', [], false],
   ['is offered where a zone is chosen', [{ zone: 'Norte', value: 6_000 }], true],
 ])('an address in words alone %s', async (_case, shipping_zones, isOffered) => {
-  await show({ ...WITHOUT_ADDRESS, shipping_zones }, { ...ADDRESS, latitude: null, longitude: null });
+  const point = isOffered ? 'none' : 'required';
+  await show({ ...WITHOUT_ADDRESS, shipping_zones, point }, { ...ADDRESS, latitude: null, longitude: null });
   expect(offered() !== null).toBe(isOffered);
 });
 
@@ -87,7 +88,8 @@ test('an address that is chosen beside the open form goes into it (rule delivery
 test('a zone of a list names the neighbourhood until the diner writes one (rule delivery/address-form)', async () => {
   const zones = ['Usaquén', 'Chicó'].map((zone) => ({ zone, value: 6_000 }));
   const place = { ...ADDRESS, latitude: null, longitude: null, neighbourhood: '' };
-  renderPrecheckout({ ...WHOLE_CART, place, polygon: null, shipping_zone: null, shipping_zones: zones });
+  const chosen = { polygon: null, shipping_zone: null, shipping_zones: zones, point: 'none' as const };
+  renderPrecheckout({ ...WHOLE_CART, place, ...chosen });
   await shown();
   const zone = field(Checkout.zone);
   await userEvent.selectOptions(zone, 'Usaquén');

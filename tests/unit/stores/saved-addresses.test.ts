@@ -16,7 +16,7 @@ const ADDRESS = {
 };
 const NEW = {
   ...{ kind: 'other' as const, label: '' },
-  ...{ location_price: null, supplier_id: null, polygon_id: null },
+  ...{ location_price: null, supplier_id: null, polygon_id: null, zone: null },
 };
 const placeAt = (address: string, more: Partial<SavedAddress> = {}): SavedAddress => ({
   ...ADDRESS,

@@ -60,7 +60,10 @@ export function AddressSection({ point, render }: { point: PointRule; render: Ad
       <SavedPlaces
         saved={saved.filter((one) => point !== 'required' || pointOf(one) !== null)}
         current={current}
-        onChoose={place.takeSaved}
+        onChoose={(chosen) => {
+          place.takeSaved(chosen);
+          if (chosen.zone !== null) zone.field.onChange(chosen.zone);
+        }}
       />
       {render({
         texts,

@@ -36,9 +36,17 @@ test.each<[string, Partial<OrderForm>, Partial<FormRules>, object]>([
   [
     'no point where a zone is chosen',
     place({ latitude: null }),
-    { choosesZone: true },
+    { choosesZone: true, point: 'optional' },
     { zone: { key: 'zone_required' } },
   ],
+  ['nothing where a point decides', { zone: null }, { choosesZone: true, point: 'optional' }, {}],
+  [
+    'no zone of a list, whatever point is known',
+    { zone: null },
+    { choosesZone: true, point: 'none' },
+    { zone: { key: 'zone_required' } },
+  ],
+  ['nothing without a point where one zone is', place({ latitude: null }), { point: 'optional' }, {}],
   ['no address', place({ address: '' }), {}, { 'place.address': { key: 'required' } }],
   [
     'an address that begins with a space',

@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom';
 import { readListedBranches } from '@/components/branches/listed-branches';
 import { LOCATION_SLOT_ID } from '@/components/branches/location-slot';
 import { markAnswered } from '@/components/branches/mark-answered';
-import { Location } from '@/components/delivery/location/location';
+import { Location, placedAt } from '@/components/delivery/location/location';
 import { afterPaint } from '@/lib/browser/document/after-paint';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
@@ -40,7 +40,7 @@ function Asked() {
   const service = useDelivering();
   const listed = useMemo(() => readListedBranches(service), [service]);
   const place = useSlice('delivery', (state) => state.place);
-  const isAnswered = place?.latitude != null;
+  const isAnswered = place !== null && placedAt(place) !== null;
   /** The answer beside which all branches were asked for, from the start by the address of the list. */
   const [allFor, setAllFor] = useState(location.hash === `#${LIST_ID}` ? place : null);
   const isInstead = isAnswered && allFor !== place;
