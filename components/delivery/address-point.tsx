@@ -96,10 +96,10 @@ function useMapOpening({
   const hasPoint = pointOf(address) !== null;
   const isMissed = !tenant.searchesPlaces || error !== undefined;
   // Where addresses are found, the point is a question only once one was not.
-  const isAsked = hasPoint ? needsMap && (!isOptional || screen.map !== null) : isMissed && !isOptional;
+  const isAsked = hasPoint ? needsMap && (!isOptional || Boolean(screen.map)) : isMissed && !isOptional;
   return {
     isAsked: isAsked || isOpened,
-    canOpen: choice === null || screen.map !== null,
+    canOpen: choice === null || Boolean(screen.map),
     isZoneAsked: !hasPoint && (isMissed || address.address !== ''),
     open: () => setOpened(true),
   };

@@ -72,7 +72,7 @@ export function LocationForm({ takesFocus, listed, onPoint, onZone, onSaved, ...
       />
       <div className="location-ways">
         <LocateButton device={device} />
-        {(zones.length === 0 || screen.map !== null) && (
+        {(zones.length === 0 || screen.map) && (
           <button
             type="button"
             className="button button-quiet"
