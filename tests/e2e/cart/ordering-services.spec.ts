@@ -30,7 +30,7 @@ test('every change of service offers to bring the order along, two orders stand 
   await test.step('one tap brings it along', async () => {
     await diner.openMenu('delivery');
     await diner.addQuickly(dishes.broth);
-    await expect(diner.dock()).toContainText('15.000');
+    await expect(diner.dock()).toContainText('19.900');
     await changeTo('take_away');
     await expect(
       dialog.getByRole('heading', { name: named(Cart.service_title, Services.delivery) }),
@@ -41,15 +41,15 @@ test('every change of service offers to bring the order along, two orders stand 
     await expect(dialog).toBeHidden();
     await expect(diner.dock()).toContainText('15.000');
     await changeTo('delivery');
-    await expect(dialog.getByText(Cart.delivery_later)).toBeVisible();
+    await expect(dialog.getByText(/4\.900/)).toBeVisible();
     await bringTo('delivery');
-    await expect(diner.dock()).toContainText('15.000');
+    await expect(diner.dock()).toContainText('19.900');
   });
 
   await test.step('an hour is asked of the same order', async () => {
     await changeTo('schedule');
     await expect(page).toHaveURL(/service=schedule/);
-    await expect(diner.dock()).toContainText('15.000');
+    await expect(diner.dock()).toContainText('19.900');
     await expect(dialog).toBeHidden();
   });
 
@@ -71,7 +71,7 @@ test('every change of service offers to bring the order along, two orders stand 
     await page.getByRole('button', { name: Shell.open_panel }).click();
     await dialog.getByRole('link', { name: upTo(`${Services.delivery}:`) }).click();
     await expect(page).toHaveURL(/service=delivery/);
-    await diner.openCart(/15\.000/);
+    await diner.openCart(/19\.900/);
     await others.getByRole('button', { name: Cart.other_bring }).click();
     await expect(dialog.last().getByText(Cart.move_there)).toBeVisible();
     await dialog
@@ -131,7 +131,7 @@ test('an order that one tab has sent is said to be by the other, another one is 
     await diner.openMenu('take_away');
     await changeTo('delivery');
     await diner.addQuickly(diner.dishes.broth);
-    await diner.openCart(/15\.000/);
+    await diner.openCart(/19\.900/);
     await diner.continueToPrecheckout();
     const form = page.getByRole('heading', { name: Checkout.how });
     await expect(form).toBeVisible();

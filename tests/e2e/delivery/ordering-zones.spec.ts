@@ -1,6 +1,8 @@
 import { createDiner, upTo } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
 import { WITHOUT_MAP } from '@/tests/e2e/support/shared-tenants';
+import { startWordsWeb } from '@/tests/e2e/support/words-web';
 
 const TENANT = WITHOUT_MAP;
 
@@ -9,7 +11,7 @@ test('a branch without a map brings an order to a zone of its list, for what tha
 }) => {
   const diner = createDiner(page, { tenant: TENANT });
   const { Cart, Checkout, Errors, Place } = diner.words;
-  await diner.reachPrecheckout({ service: 'delivery' });
+  await diner.reachPrecheckout({ service: 'delivery', total: /15\.000/ });
   const zone = page.getByLabel(Checkout.zone, { exact: true });
   await expect(page.getByText(Cart.delivery_later)).toBeVisible();
   await expect(page.getByRole('button', { name: Place.sketch })).toHaveCount(0);
@@ -31,4 +33,57 @@ test('a branch without a map brings an order to a zone of its list, for what tha
   await diner.payInCash('50000');
   await diner.orderId();
   await expect(page.getByText(/7\.000/)).toBeVisible();
+});
+
+/** Two zones on the map, side by side, each with a name. */
+async function publishNamedZones(slug: string): Promise<void> {
+  const own = createOwnTenant(slug);
+  own.change('coverage.geojson', '"key": "cerca",', '"key": "cerca", "name": "Chapinero",');
+  const ring = '[-74.0438, 4.6296], [-74.03, 4.6296], [-74.03, 4.6676], [-74.0438, 4.6676], [-74.0438, 4.6296]';
+  own.change(
+    'coverage.geojson',
+    '"features": [',
+    `"features": [ { "type": "Feature", "properties": { "key": "rosales", "name": "Rosales", "branch": "centro", "delivery_price": 6900, "active": true }, "geometry": { "type": "Polygon", "coordinates": [ [ ${ring} ] ] } },`,
+  );
+  await own.publish();
+}
+
+test('without a geocoder and a map an address is ordered to as it was typed, and its zone says the fee from the first page to the receipt (rule delivery/price)', async ({
+  lang,
+  page,
+}, { project, workerIndex, retry }) => {
+  test.slow();
+  const tenant = `por-zonas-${project.name}-${workerIndex}-${retry}`;
+  await publishNamedZones(tenant);
+  const web = await startWordsWeb();
+  const diner = createDiner(page, { lang, tenant });
+  const { Cart, Checkout, Errors, Order, Place } = diner.words;
+  try {
+    await page.goto(web.at(tenant, '/my-location'));
+    await page.getByRole('textbox', { name: Place.address }).fill('Calle 85 # 12-40');
+    await expect(page.getByRole('button', { name: Place.on_map })).toHaveCount(0);
+    await page.getByLabel(Checkout.zone, { exact: true }).selectOption({ label: 'Rosales · $\u00a06.900' });
+    await expectAccessible(page);
+    await page.getByRole('button', { name: Place.use_zone }).click();
+    await page.locator('#where-to .branch-row a').click();
+    await page.waitForURL(/\/centro/);
+    await diner.addQuickly(diner.dishes.broth);
+    // 15.000 and 6.900 for bringing it.
+    await diner.openCart(/21\.900/);
+    await diner.continueToPrecheckout();
+    await diner.openSection(Checkout.where, page.getByLabel(Place.reference));
+    await expect(page.getByRole('textbox', { name: Place.address })).toHaveValue('Calle 85 # 12-40');
+    await expect(page.getByText(Cart.delivery_later)).toBeHidden();
+    await expect(page.getByText(Errors.address_not_found)).toBeHidden();
+    await expect(page.locator('.map, .sketch')).toHaveCount(0);
+    await page.getByLabel(Place.reference).fill('Frente al parque');
+    await diner.fillContact();
+    await diner.payInCash('50000');
+    await expect(page).toHaveURL(/\/centro\/order\/\d+$/);
+    await expect(page.getByText('Calle 85 # 12-40, Rosales, Bogotá')).toBeVisible();
+    await expect(page.getByText(Order.to, { exact: true })).toBeVisible();
+    await expect(page.getByText(/6\.900/)).toBeVisible();
+  } finally {
+    await web.stop();
+  }
 });

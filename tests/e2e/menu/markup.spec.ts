@@ -110,7 +110,7 @@ test.describe('with names longer than a menu may have', () => {
       const sheet = page.getByRole('dialog');
       await sheet.getByRole('textbox').fill(short);
       await sheet.getByRole('button', { name: /Agregar/ }).click();
-      await diner.openCart(/15\.000/);
+      await diner.openCart(/19\.900/);
       await diner.continueToPrecheckout();
       await page.getByRole('button', { name: Place.on_map }).click();
       await page.getByRole('button', { name: Place.sketch }).click();

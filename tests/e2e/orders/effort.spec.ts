@@ -47,7 +47,7 @@ async function orderFromLanding(page: Page, service: 'delivery' | 'take_away') {
   const sheet = page.getByRole('dialog');
   await sheet.getByText(diner.dishes.done).click();
   await sheet.getByRole('button', { name: upTo(Cart.add) }).click();
-  await diner.openCart(/38\.000/);
+  await diner.openCart(service === 'delivery' ? /42\.900/ : /38\.000/);
   await page.getByRole('link', { name: upTo(Cart.continue) }).click();
   return diner;
 }

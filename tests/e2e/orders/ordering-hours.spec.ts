@@ -26,7 +26,7 @@ test('a delivery that is closed now is for its next slot after a tap, and whoeve
   const { Cart, Checkout } = diner.words;
   await diner.openMenu('delivery');
   await diner.addQuickly(diner.dishes.broth);
-  await diner.openCart(/15\.000/);
+  await diner.openCart(/19\.900/);
   await expect(page.getByText(/cerrado ahora/).first()).toBeVisible();
   await page
     .getByRole('button', { name: /^Pedir para .*\d:00(.[ap]..m.)?–.?\d+:00.[ap]..m.$/ })
