@@ -33,22 +33,22 @@ export function NamedZones({
   onZone: (zone: NamedZone, city: string) => void;
 }) {
   const { currency } = useVisit().tenant;
-  const [t, checkout] = [useTranslations('Place'), useTranslations('Checkout')];
+  const t = useTranslations('Place');
   const [chosen, setChosen] = useState('');
   if (zones.length === 0) return null;
   const cities = new Set(zones.map(({ branch }) => branch.city));
   const textOf = ({ zone, branch, delivery_price: price }: ListedZone) => {
     const name = cities.size > 1 ? `${zone}, ${branch.city}` : zone;
     return price === 0
-      ? checkout('zone_free', { zone: name })
+      ? t('zone_free', { zone: name })
       : `${name} · ${formatAmount({ amount: price, currency })}`;
   };
   const found = zones.find((one) => keyOf(one) === chosen);
   return (
     <>
       <SelectField
-        label={checkout('zone')}
-        empty={checkout('choose')}
+        label={t('zone')}
+        empty={t('zone_choose')}
         value={chosen}
         options={zones.map((one) => ({ value: keyOf(one), text: textOf(one) }))}
         onChange={setChosen}

@@ -7,7 +7,7 @@ import { getQueryClient } from '@/lib/queries/query-client';
 import es from '@/messages/es.json';
 import { renderVisit } from '@/tests/support/browser/render-visit';
 
-const { Place, Checkout } = es;
+const { Place } = es;
 const named = [
   { supplier_id: 1, polygon_id: 4, zone: 'Chapinero', delivery_price: 4_900 },
   { supplier_id: 3, polygon_id: null, zone: 'Laureles', delivery_price: 0 },
@@ -50,14 +50,14 @@ const open = (searchesPlaces: boolean) =>
 
 test('without a geocoder and a map the address is taken as it is typed, and a zone is chosen by its name (rule delivery/price)', async () => {
   const { stores, calls } = open(false);
-  const choice = await screen.findByRole('combobox', { name: Checkout.zone });
+  const choice = await screen.findByRole('combobox', { name: Place.zone });
   expect(screen.queryByRole('button', { name: Place.on_map })).toBeNull();
   expect(
     within(choice)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    Checkout.choose,
+    Place.zone_choose,
     expect.stringMatching(/^Chapinero, Bogotá · \$\s4\.900$/),
     'Laureles, Medellín · gratis',
   ]);
@@ -80,8 +80,8 @@ test('without a geocoder and a map the address is taken as it is typed, and a zo
 test('a search leaves the choice until something is typed', async () => {
   open(true);
   await screen.findByRole('button', { name: Place.locate });
-  expect(screen.queryByRole('combobox', { name: Checkout.zone })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: Place.zone })).toBeNull();
   const box = screen.getByRole('combobox', { name: Place.address });
   fireEvent.change(box, { target: { value: 'Calle 85 # 12-40' } });
-  expect(await screen.findByRole('combobox', { name: Checkout.zone })).toBeVisible();
+  expect(await screen.findByRole('combobox', { name: Place.zone })).toBeVisible();
 });
