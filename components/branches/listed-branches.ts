@@ -1,3 +1,5 @@
+import { pictureUrl } from '@/components/ui/picture-url';
+import type { Branch } from '@/lib/contract/branches/supplier';
 import type { OpeningHours } from '@/lib/domain/branches/opening-hours';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import type { Point } from '@/lib/domain/delivery/point';
@@ -14,6 +16,13 @@ export type ListedBranch = {
   /** Of those that the list is for. */
   services: readonly ServiceChoice[];
 };
+
+/** A branch as a list names it, on a page without one. */
+export const toListedBranch = ({ image, opening_hours, ...branch }: Branch): ListedBranch => ({
+  ...branch,
+  hours: opening_hours,
+  picture: image && pictureUrl({ picture: image, width: image.width }),
+});
 
 /** Marks of a row, written by the server. */
 export const listedMarks = ({

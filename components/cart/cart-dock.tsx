@@ -10,6 +10,7 @@ import { showSlot } from '@/lib/browser/menu-markup/chosen-service';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { hostOf, isGuestOf } from '@/lib/domain/cart/group';
+import { isDeliveryLater } from '@/lib/domain/delivery/delivery-price';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { toMinutes } from '@/lib/domain/time/clock-time';
 import { toInstant } from '@/lib/domain/time/zoned-time';
@@ -176,6 +177,11 @@ function CartBar({
       {!isOpen && <ClosedNotice cart={cart} brief ways={false} />}
       {!isOpen && cart && <JoinedNote cart={cart} />}
       {cart && <AfterAdding cart={cart} isOpen={isOpen} />}
+      {cart && !isGuestOf(cart) && isDeliveryLater(cart) && (
+        <p className="text-center text-muted">
+          {t('delivery')}: {t('delivery_later')}
+        </p>
+      )}
       <button
         type="button"
         className="button w-full justify-between"

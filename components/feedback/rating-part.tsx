@@ -17,7 +17,7 @@ import {
 import type { ScreenFacts } from '@/lib/domain/tenant/page-facts';
 import { useSurvey } from '@/lib/queries/feedback/surveys';
 import { getQueryClient } from '@/lib/queries/query-client';
-import { touchedTab } from '@/lib/session/touched-tab';
+import { touchedTab } from '@/lib/session/tab-marks';
 import { RatingDialog } from './rating-dialog';
 import { RatingTab } from './rating-tab';
 import { SurveyDialog } from './survey-dialog';

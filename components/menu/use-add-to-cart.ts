@@ -5,10 +5,11 @@ import { type AddInput, useAddProduct } from '@/lib/queries/cart/add-product';
 import { askAge } from '@/lib/stores/age-question';
 import { showError } from '@/lib/stores/error-store';
 import { askMove } from '@/lib/stores/move-question';
+import { askPlace } from '@/lib/stores/parked-dish';
 import { showCartError } from '@/lib/stores/show-cart-error';
 
 export function useAddToCart(): (input: AddInput) => Promise<void> {
-  const add = useAddProduct({ askMove, askAge });
+  const add = useAddProduct({ askMove, askAge, askPlace });
   return useCallback(
     async function addToCart(input: AddInput): Promise<void> {
       const outcome = await add(input);

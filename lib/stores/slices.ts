@@ -77,6 +77,24 @@ export const customerSlice = defineSlice({
   initial: { id: null },
 });
 
+const choice = { option_id: idSchema, count: z.int(), text: z.optional(text) };
+/** A dish that was added before anybody knew where to (rule delivery/parked). */
+const parkedSchema = z.object({
+  supplier_id: idSchema,
+  product: z.object({
+    id: idSchema,
+    count: z.int(),
+    comment: text,
+    options: z
+      .array(z.object({ ...choice, options: z.optional(z.array(z.object(choice)).check(z.maxLength(60))) }))
+      .check(z.maxLength(60)),
+  }),
+  name: text,
+  /** It goes on at this branch, because the one where it was added does not come. */
+  isElsewhere: z.boolean(),
+});
+export type ParkedDish = z.infer<typeof parkedSchema>;
+
 /** Ids and choices; carts stay on the server (rule cart/found-again). */
 export const orderSlice = defineSlice({
   name: 'order',
@@ -92,6 +110,9 @@ export const orderSlice = defineSlice({
     cartsLeft: z._default(z.boolean(), false),
     /** Carts that the diner left where they are, and for which service: not asked again. */
     parted: z._default(z.array(text).check(z.maxLength(20)), []),
+    parked: z._default(z.nullable(parkedSchema), null),
+    /** The diner says later where to: not asked again in this visit. */
+    placeLater: z._default(z.boolean(), false),
   }),
   initial: {
     service: null,
@@ -102,6 +123,8 @@ export const orderSlice = defineSlice({
     otPurchaseId: null,
     cartsLeft: false,
     parted: [],
+    parked: null,
+    placeLater: false,
   },
 });
 

@@ -29,6 +29,7 @@ import { ProductToRead } from './product-to-read';
 import { ShareDish } from './share-dish';
 import { UnservedBar } from './unserved-bar';
 import { useLine } from './use-line';
+import { useParkedDish } from './use-parked-dish';
 import { useRefusal } from './use-refusal';
 import { useUnserved } from './use-unserved';
 import { useViewedProduct } from './use-viewed-product';
@@ -52,7 +53,12 @@ export function ProductSheet({ productId, glance, timezone, canOrder, hint, onCl
   const t = useTranslations('Cart');
   const query = useQuery(productQueryOptions({ http, productId }));
   const product = query.data ?? null;
-  const { line, change } = useLine(product);
+  const parked = useParkedDish(productId);
+  const { line, change } = useLine(product, parked.begin);
+  const close = () => {
+    parked.settle();
+    onClose();
+  };
   const orders = canOrder && product?.available !== false;
   const name = product?.name ?? glance.name;
   const hasPicture = (product ? product.image : glance.picture) !== null;
@@ -65,7 +71,7 @@ export function ProductSheet({ productId, glance, timezone, canOrder, hint, onCl
   return (
     <Sheet
       open
-      onClose={onClose}
+      onClose={close}
       title={name}
       closeLabel={t('close')}
       tall
@@ -84,7 +90,7 @@ export function ProductSheet({ productId, glance, timezone, canOrder, hint, onCl
                   timezone={timezone}
                   change={change}
                   refusal={refusal}
-                  onAdd={onClose}
+                  onAdd={close}
                 />
               ) : (
                 <div className="skeleton h-[52px] flex-1" />
@@ -94,6 +100,11 @@ export function ProductSheet({ productId, glance, timezone, canOrder, hint, onCl
       }
     >
       <OfflineMenuNote canOrder={canOrder} inSheet />
+      {parked.said !== null && (
+        <p role="status" className="mt-2 font-semibold">
+          {parked.said}
+        </p>
+      )}
       {hasPicture && <PictureName name={name} />}
       <Glance glance={glance} product={product} timezone={timezone} />
       {product &&

@@ -6,6 +6,7 @@ import { useProductAgain } from '@/lib/queries/menu/product';
 import { askAge } from '@/lib/stores/age-question';
 import { showError } from '@/lib/stores/error-store';
 import { askMove } from '@/lib/stores/move-question';
+import { askPlace } from '@/lib/stores/parked-dish';
 import { type LineProps, useRules } from './line';
 import type { Refusal } from './use-refusal';
 
@@ -29,7 +30,7 @@ export function useAddLine({
   refusal,
   onAdd,
 }: LineProps & { refusal: Refusal; onAdd: () => void }) {
-  const add = useAddProduct({ askMove, askAge });
+  const add = useAddProduct({ askMove, askAge, askPlace });
   const { chosen, issues } = useRules({ product, line });
   const { id, name } = product;
   const readAgain = useProductAgain(id);

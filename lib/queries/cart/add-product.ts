@@ -14,10 +14,12 @@ import { isSilence } from '@/lib/queries/ask-again';
 import { productQueryOptions } from '@/lib/queries/menu/product';
 import type { Outcome } from '@/lib/queries/outcome';
 import { chosenService } from '@/lib/stores/choose-service';
+import type { Stores } from '@/lib/stores/create-stores';
 import { placeForCart } from '@/lib/stores/known-place';
 import type { MoveAnswer, MoveTarget, MovingCart } from '@/lib/stores/moving-cart';
+import { asksPlace } from '@/lib/stores/parked-dish';
 import { forgetPurchase, purchaseOfService } from '@/lib/stores/purchase-of-service';
-import { onTableSlice } from '@/lib/stores/slices';
+import { onTableSlice, type ParkedDish } from '@/lib/stores/slices';
 import { idsOf, ofLine } from '@/lib/tracking/product-details';
 import { cartKey, cartQueryOptions, isGoneCart, isPlaced, useCartAnswer } from './cart';
 
@@ -100,10 +102,30 @@ function tellPlace(
 }
 
 type AskMove = (asked: { cart: MovingCart; target: MoveTarget }) => Promise<MoveAnswer>;
+type AskPlace = (asked: { stores: Stores; dish: ParkedDish }) => Promise<void>;
 
-/** A cart at another branch is asked about first (rule cart/change-branch). @param askMove as `askAge`, rejects on closing */
-export function useAddProduct({ askMove, askAge }: { askMove: AskMove; askAge: () => Promise<void> }) {
+/** The first dish of a delivery may have to wait for its place, and counts nowhere meanwhile (rule delivery/parked). Null: it need not. @throws what `askPlace` throws */
+function useHeldDish(askPlace: AskPlace) {
+  const { stores, screen, tenant } = useVisit();
+  const branches = tenant.suppliers.length;
+  const supplierId = screen.supplier?.id;
+  return useCallback(
+    ({ product: { comment = '', options = [], ...product }, name }: AddInput): Promise<void> | null => {
+      if (supplierId === undefined || !asksPlace({ stores, branches })) return null;
+      const dish = { product: { ...product, comment, options }, name, isElsewhere: false };
+      return askPlace({ stores, dish: { ...dish, supplier_id: supplierId } });
+    },
+    [askPlace, stores, branches, supplierId],
+  );
+}
+
+/** Each asks the diner, and rejects when they close its question. */
+type Asks = { askMove: AskMove; askAge: () => Promise<void>; askPlace: AskPlace };
+
+/** A cart at another branch is asked about first (rule cart/change-branch). */
+export function useAddProduct({ askMove, askAge, askPlace }: Asks) {
   const { http, stores, screen, tracker } = useVisit();
+  const hold = useHeldDish(askPlace);
   const queries = useQueryClient();
   const findCart = useKnownCart();
   const answer = useCartAnswer();
@@ -166,7 +188,11 @@ export function useAddProduct({ askMove, askAge }: { askMove: AskMove; askAge: (
     },
   });
   return useCallback(
-    (input: AddInput) => new Promise<AddOutcome>((onOutcome) => mutate({ ...input, onOutcome })),
-    [mutate],
+    (input: AddInput): Promise<AddOutcome> => {
+      const send = () => new Promise<AddOutcome>((onOutcome) => mutate({ ...input, onOutcome }));
+      const held = hold(input);
+      return held ? held.then(send, (error: unknown) => ({ kind: 'failed', error })) : send();
+    },
+    [mutate, hold],
   );
 }

@@ -63,8 +63,10 @@ test.each([
   ['/location', true],
   ['/my-location', true],
   ['/centro/precheckout', true],
+  ['/centro', true],
+  ['/centro/5', true],
+  ['/centro/menu-digital', false],
   ['/centro/checkout/5', false],
-  ['/centro', false],
   ['/', false],
 ])('whether %s lets the map in: %s (rule delivery/map)', (path, hasMap) => {
   expect(ask(path)).toMatchObject({ action: 'rewrite', hasMap });

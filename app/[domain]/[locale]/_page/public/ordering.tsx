@@ -6,6 +6,7 @@ import { AskedMove } from '@/components/cart/asked-move';
 import { CartDock } from '@/components/cart/cart-dock';
 import { EditedLine } from '@/components/cart/lines/edited-line';
 import { useServiceQuestion } from '@/components/cart/use-service-question';
+import { AskedPlace } from '@/components/delivery/parked/asked-place';
 import { OfflineMenuNote } from '@/components/layout/offline-note';
 import { useLiveDue } from '@/components/menu/live/use-live-due';
 import type { OwnProduct as OwnProductType } from '@/components/menu/product/own-product';
@@ -27,7 +28,8 @@ import { menuPath } from '@/lib/domain/menu/menu-address';
 import { usePendingAdds } from '@/lib/queries/cart/add-product';
 import { useCartsLeft } from '@/lib/queries/cart/carts-left';
 import { getQueryClient } from '@/lib/queries/query-client';
-import { useOpenedProduct } from './use-opened-product';
+import type { ParkedDish } from '@/lib/stores/slices';
+import { glanceOf, useOpenedProduct } from './use-opened-product';
 import { useOwnService } from './use-own-service';
 
 /** Its button leads to the sheet over the menu. */
@@ -88,6 +90,9 @@ function Menu() {
   }, [addToCart, open, canOrder]);
   // A dead line may be what it has to tell of: too late then to load it.
   useEffect(() => whenIdle(() => void import('@/components/layout/error-dialog').catch(() => undefined)), []);
+  const show = ({ product: { id } }: ParkedDish) => {
+    if (opened?.productId !== id && own?.productId !== id) open({ productId: id, glance: glanceOf(id) });
+  };
   const { isDue, follows } = useLiveDue();
   useCartsLeft();
   useOwnService();
@@ -98,6 +103,9 @@ function Menu() {
       {canOrder && <CartDock pending={pending} />}
       <Suspense fallback={null}>{isDue && <LiveMenu follows={follows} />}</Suspense>
       <AskedMove />
+      {canOrder && (
+        <AskedPlace onAsk={({ product, name }) => void addToCart({ product, name })} onOpen={show} />
+      )}
       <EditedLine />
       <AskedAge />
       {own && <OwnProduct own={own} timezone={timezone} canOrder={canOrder} hint={hint} />}

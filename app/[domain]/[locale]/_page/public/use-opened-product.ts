@@ -9,7 +9,7 @@ type Opened = { productId: number; glance: ProductGlance };
 
 const NOTHING: ProductGlance = { name: '', description: '', price: '', was: null, picture: null };
 
-function glanceOf(productId: number): ProductGlance {
+export function glanceOf(productId: number): ProductGlance {
   const [link, peek] = [findProductLink(productId), findPeek()];
   const shown = (link && dishAround(link)) ?? (peek && findDish(peek));
   return shown ? glanceAt(shown) : NOTHING;

@@ -13,7 +13,7 @@ function isClosedNow({ supplier, canOrder }: ScreenFacts, service: string | null
   return !resolveOpenState({ hours: supplier.hours, at: new Date(), ...asked }).open;
 }
 
-/** True if the diner has a cart or sits at a table, the branch is closed, or the menu is a kept one, which has to become as of now. */
+/** True if the diner has a cart, a dish that waits for its place, or sits at a table, the branch is closed, or the menu is a kept one, which has to become as of now. */
 export function useOrderNeeded(): boolean {
   const hasCart = useSlice('order', mayHaveCarts);
   const [isKept] = useState(() => findKeptLine() !== null);
@@ -22,5 +22,6 @@ export function useOrderNeeded(): boolean {
   const choice = useSlice('order', ({ service, subservice }) =>
     service === null ? null : toServiceChoice({ service, subservice }),
   );
-  return hasCart || isSeated || isKept || isClosedNow(screen, choice);
+  const isParked = useSlice('order', ({ parked }) => parked !== null);
+  return hasCart || isParked || isSeated || isKept || isClosedNow(screen, choice);
 }

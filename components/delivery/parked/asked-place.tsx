@@ -1,0 +1,66 @@
+'use client';
+
+import { type ComponentProps, useEffect } from 'react';
+import { useStore } from 'zustand';
+import { lazyPart } from '@/lib/browser/lazy-part';
+import { loadPart } from '@/lib/browser/load-part';
+import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { askingTab } from '@/lib/session/tab-marks';
+import { asksPlace, placeQuestionStore } from '@/lib/stores/parked-dish';
+import type { ParkedDish } from '@/lib/stores/slices';
+import type { PlaceQuestion as PlaceQuestionType } from './place-question';
+
+/** Adds nothing: a part is missing, and the document says so. */
+function NoQuestion(): null {
+  useEffect(() => placeQuestionStore.getState().question?.stop(), []);
+  return null;
+}
+const PlaceQuestion = lazyPart<ComponentProps<typeof PlaceQuestionType>>(() =>
+  loadPart(() => import('./place-question')).then(
+    (one) => one.PlaceQuestion,
+    () => NoQuestion,
+  ),
+);
+
+/** After a reload the tab that asked asks again; a dish that waits for nothing any more is let go. */
+function useAskedAgain(onAsk: (dish: ParkedDish) => void): void {
+  const { stores, tenant, screen } = useVisit();
+  const supplierId = screen.supplier?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, of what the page before left
+  useEffect(() => {
+    const { parked } = stores.order.getState();
+    const isAsking = askingTab.read();
+    askingTab.clear();
+    if (!parked || parked.isElsewhere || !isAsking) return;
+    const isHere = parked.supplier_id === supplierId;
+    if (isHere && asksPlace({ stores, branches: tenant.suppliers.length })) onAsk(parked);
+    else stores.order.setState({ parked: null });
+  }, []);
+}
+
+/**
+ * Where to, once the first dish of a delivery asks it (rule delivery/parked).
+ * @param onAsk adds the dish of before a reload once more
+ * @param onOpen opens it on this page, once it is known that this branch comes
+ */
+export function AskedPlace({
+  onAsk,
+  onOpen,
+}: {
+  onAsk: (dish: ParkedDish) => void;
+  onOpen: (dish: ParkedDish) => void;
+}) {
+  const question = useStore(placeQuestionStore, (state) => state.question);
+  const isLater = useSlice('order', ({ placeLater }) => placeLater);
+  useAskedAgain(onAsk);
+  const isAsking = question !== null;
+  useEffect(() => {
+    if (isAsking) askingTab.write();
+    else askingTab.clear();
+  }, [isAsking]);
+  // Another tab answered for both.
+  useEffect(() => {
+    if (isLater) question?.later();
+  }, [isLater, question]);
+  return question && <PlaceQuestion question={question} onOpen={onOpen} />;
+}

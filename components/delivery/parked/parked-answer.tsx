@@ -1,0 +1,125 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ListedBranch } from '@/components/branches/listed-branches';
+import { FailedLoad } from '@/components/layout/failed-load';
+import { LoadingShape } from '@/components/layout/loading-shape';
+import { goTo } from '@/lib/browser/go-to';
+import { viewPath } from '@/lib/browser/product-address';
+import { useNow } from '@/lib/browser/use-now';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { resolveOpenState } from '@/lib/domain/branches/opening-hours';
+import { branchesForDish } from '@/lib/domain/delivery/parked-dish';
+import type { Point } from '@/lib/domain/delivery/point';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
+import { serviceEntry } from '@/lib/domain/tenant/service-paths';
+import { type Delivering, useBranchesAt } from '@/lib/queries/delivery/coverage';
+import { useDishThere } from '@/lib/queries/delivery/dish-there';
+import type { ParkedDish } from '@/lib/stores/slices';
+
+type Props = {
+  dish: ParkedDish;
+  point: Point;
+  service: Delivering;
+  listed: readonly ListedBranch[];
+  /** This branch comes. */
+  onStay: () => void;
+};
+
+/** The branches where the dish may go on; null: not known yet. */
+function useComing({ dish, point, service, listed }: Props) {
+  const { suppliers } = useVisit().tenant;
+  const at = useNow();
+  const { data, error, refetch } = useBranchesAt({ service, point });
+  const slugOf = (id: number) => suppliers.find((one) => one.id === id)?.slug;
+  const isOpen = (id: number) => {
+    const hours = listed.find(({ slug }) => slug === slugOf(id))?.hours;
+    return hours !== undefined && resolveOpenState({ hours, at, service }).open;
+  };
+  const coming = data && branchesForDish({ reaching: data.branches, own: dish.supplier_id, isOpen });
+  const stays = coming?.[0]?.supplier_id === dish.supplier_id;
+  const slugs = stays ? [] : (coming ?? []).flatMap(({ supplier_id }) => slugOf(supplier_id) ?? []);
+  return { isKnown: coming !== undefined, stays, slugs, error, retry: () => void refetch() };
+}
+
+function Nobody() {
+  const { screen, tenant } = useVisit();
+  const t = useTranslations('Place');
+  const { supplier } = screen;
+  const isHere = supplier?.services.includes('take_away') === true;
+  const takesAway = isHere || tenant.suppliers.some(({ services }) => services.includes('take_away'));
+  const href =
+    isHere && supplier
+      ? serviceEntry({ slug: supplier.slug, choice: 'take_away' })
+      : screenPath({ screen: 'branch-to-take-away' });
+  return (
+    <>
+      <Said>{t('nobody')}</Said>
+      {takesAway && (
+        <a className="button" href={href}>
+          {t('take_away')}
+        </a>
+      )}
+    </>
+  );
+}
+
+/** The form before it had the focus. */
+function Said({ children }: { children: string }) {
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <p ref={said} tabIndex={-1} role="status" className="font-semibold outline-none [overflow-wrap:anywhere]">
+      {children}
+    </p>
+  );
+}
+
+/** The same dish of the branch that comes opens by itself; its link is for who comes back here. */
+function Elsewhere({ dish, slugs, service, listed }: Omit<Props, 'onStay'> & { slugs: readonly string[] }) {
+  const { stores } = useVisit();
+  const [t, cart] = [useTranslations('Place'), useTranslations('Cart')];
+  const { data, error, refetch } = useDishThere({ productId: dish.product.id, slugs });
+  const { id = 0, slug = '', dishId = null } = data ?? {};
+  const leave = useEffectEvent((productId: number) => {
+    const product = { ...dish.product, id: productId };
+    stores.order.setState({ parked: { ...dish, product, supplier_id: id, isElsewhere: true } });
+    goTo(viewPath({ slug, productId }));
+  });
+  useEffect(() => {
+    if (dishId !== null) leave(dishId);
+  }, [dishId]);
+  if (error && !data) return <FailedLoad error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingShape className="h-[120px]" />;
+  const branch = listed.find((one) => one.slug === slug)?.name ?? slug;
+  const words = { branch, dish: dish.name };
+  return dishId === null ? (
+    <>
+      <Said>{t('lacks', words)}</Said>
+      <a className="button" href={serviceEntry({ slug, choice: service })}>
+        {cart('branch_menu', { branch })}
+      </a>
+    </>
+  ) : (
+    <>
+      <Said>{t('comes_from', words)}</Said>
+      <a className="button" href={viewPath({ slug, productId: dishId })}>
+        {t('see_there', words)}
+      </a>
+    </>
+  );
+}
+
+/** What becomes of a dish that waited, now that the place is known (rule delivery/parked). */
+export function ParkedAnswer(props: Props) {
+  const { isKnown, stays, slugs, error, retry } = useComing(props);
+  const stay = useEffectEvent(props.onStay);
+  useEffect(() => {
+    if (stays) stay();
+  }, [stays]);
+  // A fault is not «nobody» (rule delivery/coverage).
+  if (error && !isKnown) return <FailedLoad error={error} onRetry={retry} />;
+  if (!isKnown || stays) return <LoadingShape className="h-[120px]" />;
+  return slugs.length === 0 ? <Nobody /> : <Elsewhere {...props} slugs={slugs} />;
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Product } from '@/lib/contract/menu/menu';
+import { type Line, startLine } from './line';
+import { lineOfCart } from './line-of-cart';
+
+/** Of a dish that waited for its place: what was chosen of it, and why it goes on at this branch (rule delivery/parked). */
+export function useParkedDish(productId: number) {
+  const { stores, screen } = useVisit();
+  const t = useTranslations('Place');
+  const [parked] = useState(() => {
+    const kept = stores.order.getState().parked;
+    return kept?.product.id === productId ? kept : null;
+  });
+  return {
+    begin: (product: Product | null): Line =>
+      parked ? lineOfCart({ product, line: parked.product }) : startLine(product),
+    said: parked?.isElsewhere ? t('comes_from', { branch: screen.supplier?.name ?? '' }) : null,
+    settle: () => {
+      if (parked?.isElsewhere) stores.order.setState({ parked: null });
+    },
+  };
+}
