@@ -123,9 +123,8 @@ function useHeldDish(askPlace: AskPlace) {
 type Asks = { askMove: AskMove; askAge: () => Promise<void>; askPlace: AskPlace };
 
 /** A cart at another branch is asked about first (rule cart/change-branch). */
-export function useAddProduct({ askMove, askAge, askPlace }: Asks) {
+function useSendProduct({ askMove, askAge }: Omit<Asks, 'askPlace'>) {
   const { http, stores, screen, tracker } = useVisit();
-  const hold = useHeldDish(askPlace);
   const queries = useQueryClient();
   const findCart = useKnownCart();
   const answer = useCartAnswer();
@@ -188,11 +187,23 @@ export function useAddProduct({ askMove, askAge, askPlace }: Asks) {
     },
   });
   return useCallback(
+    (input: AddInput) => new Promise<AddOutcome>((onOutcome) => mutate({ ...input, onOutcome })),
+    [mutate],
+  );
+}
+
+export function useAddProduct({ askPlace, ...asks }: Asks) {
+  const hold = useHeldDish(askPlace);
+  const send = useSendProduct(asks);
+  return useCallback(
     (input: AddInput): Promise<AddOutcome> => {
-      const send = () => new Promise<AddOutcome>((onOutcome) => mutate({ ...input, onOutcome }));
       const held = hold(input);
-      return held ? held.then(send, (error: unknown) => ({ kind: 'failed', error })) : send();
+      if (held === null) return send(input);
+      return held.then(
+        () => send(input),
+        (error: unknown) => ({ kind: 'failed', error }),
+      );
     },
-    [mutate, hold],
+    [hold, send],
   );
 }
