@@ -1,4 +1,4 @@
-import { createDiner } from '@/tests/e2e/support/diner';
+import { createDiner, upTo } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
 
@@ -40,7 +40,11 @@ test('an address that another branch delivers to takes the cart there by one tap
   const tenant = await publishTwoZones(`otra-sede-${project.name}-${workerIndex}-${retry}`);
   const diner = createDiner(page, { lang, tenant });
   const { Cart, Errors, Place } = diner.words;
-  await diner.reachPrecheckout({ service: 'delivery' });
+  await diner.openMenu('delivery');
+  await diner.addQuickly(diner.dishes.broth);
+  await diner.sayPlaceLater();
+  await diner.openCart(/15\.000/);
+  await diner.continueToPrecheckout();
   await page.getByRole('combobox', { name: Place.address }).fill('Calle 118 # 5-6');
   await page.getByRole('listbox').getByRole('option').first().click();
   const branch = page.getByRole('listitem').filter({ hasText: 'Siempre Abierta Norte' });
@@ -57,4 +61,43 @@ test('an address that another branch delivers to takes the cart there by one tap
   await diner.fillContact();
   await diner.payInCash('50000');
   await expect(page).toHaveURL(/\/norte\/order\/\d+$/);
+});
+
+test('the first dish of a delivery waits for its place, over a reload, and opens at the branch that comes (rule delivery/parked)', async ({
+  lang,
+  page,
+}, { project, workerIndex, retry }) => {
+  const tenant = await publishTwoZones(`a-donde-${project.name}-${workerIndex}-${retry}`);
+  const diner = createDiner(page, { lang, tenant });
+  const { Cart, Place } = diner.words;
+  const asked = page.getByRole('dialog', { name: Place.where_to });
+  await diner.openMenu('delivery');
+  const added = page.locator(`[data-quick][aria-label*="${diner.dishes.broth}" i]`);
+  await added.click();
+  await expect(asked).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+  await expect(added).toBeFocused();
+  await expect(diner.dock()).toBeHidden();
+
+  await added.click();
+  await expect(asked).toBeVisible();
+  await page.reload();
+  await expect(asked.getByText(diner.dishes.broth)).toBeVisible();
+  const other = createDiner(await page.context().newPage(), { lang, tenant });
+  await other.page.goto(page.url());
+  await expect(other.page.locator('[data-quick]').first()).toBeVisible();
+  await expect(other.page.getByRole('dialog')).toHaveCount(0);
+
+  await asked.getByRole('combobox', { name: Place.address }).fill('Calle 118 # 5-6');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/norte\/view\/\d+$/);
+  const dish = page.getByRole('dialog').filter({ hasText: diner.dishes.broth });
+  const moved = Place.comes_from.replace('{branch}', 'Siempre Abierta Norte');
+  await expect(dish.getByText(moved)).toBeVisible();
+  await expectAccessible(page);
+  await dish.getByRole('button', { name: upTo(Cart.add_priced) }).click();
+  // The place is known, and with it the price of delivery.
+  await diner.openCart(/21\.900/);
 });

@@ -23,6 +23,7 @@ async function openDish(
 test('a combo asks of its parts where they are chosen, says there what is missing, and stands in the cart as it was chosen (rule menu/inside)', {
   tag: '@database',
 }, async ({ page }) => {
+  const diner = createDiner(page);
   const own = createOwnTenant('almuerzo-siempre', 'brasa-andina', 'tenants');
   own.change('menu.csv', ',15:00', ',');
   await own.publish();
@@ -45,8 +46,9 @@ test('a combo asks of its parts where they are chosen, says there what is missin
   await sheet.getByText('Tajadas de maduro').click();
   await expect(add).toHaveText(/42\.300$/);
   await add.click();
+  await diner.sayPlaceLater();
   await expect(sheet).toBeHidden();
-  await createDiner(page).openCart(/42\.300/);
+  await diner.openCart(/42\.300/);
   const line = page.getByRole('listitem').filter({ hasText: 'Churrasco 200 g' });
   await expect(line).toContainText('Combo almuerzo');
   await expect(line).toContainText('Término medio · Arroz con coco · Tajadas de maduro');

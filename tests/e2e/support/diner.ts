@@ -52,6 +52,12 @@ export function createDiner(page: Page, who: DinerLang | Who = {}) {
       await open(`/centro?service=${service}&lang=${lang}`);
     },
     addQuickly: (name: string) => page.locator(`[data-quick][aria-label*="${name}" i]`).click(),
+    /** Answers the question of a tenant with several branches, which the first dish of a delivery waits for. */
+    async sayPlaceLater() {
+      const asked = page.getByRole('dialog', { name: Place.where_to });
+      await asked.getByRole('button', { name: Place.later }).click();
+      await expect(asked).toBeHidden();
+    },
     /** The cart in sight: the bar of a phone, the panel of a wide screen. */
     dock,
     async openCart(total: RegExp) {
