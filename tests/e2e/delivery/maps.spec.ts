@@ -24,9 +24,9 @@ async function expectPolicies({ port }: MapWeb, host: string) {
     const answer = await ask({ port, host: `${TENANT}.localhost`, path });
     return /^content-security-policy: (.*)\r$/im.exec(answer)?.[1] ?? '';
   };
-  for (const path of ['/location', '/my-location', '/centro/precheckout'])
+  for (const path of ['/location', '/my-location', '/centro', '/centro/precheckout'])
     expect(await policyOf(path)).toContain(host);
-  for (const path of ['/', '/centro', '/centro/delivery/order', '/branch-offices'])
+  for (const path of ['/', '/centro/menu-digital', '/centro/delivery/order', '/branch-offices'])
     expect(await policyOf(path)).not.toContain(host);
 }
 
