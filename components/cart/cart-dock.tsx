@@ -177,11 +177,6 @@ function CartBar({
       {!isOpen && <ClosedNotice cart={cart} brief ways={false} />}
       {!isOpen && cart && <JoinedNote cart={cart} />}
       {cart && <AfterAdding cart={cart} isOpen={isOpen} />}
-      {cart && !isGuestOf(cart) && isDeliveryLater(cart) && (
-        <p className="text-center text-muted">
-          {t('delivery')}: {t('delivery_later')}
-        </p>
-      )}
       <button
         type="button"
         className="button w-full justify-between"
@@ -191,6 +186,11 @@ function CartBar({
       >
         <span>{t('count', { count })}</span>
         <span>{!cart ? t('open') : waits ? t('calculating') : print(cart.total)}</span>
+        {cart && !isGuestOf(cart) && isDeliveryLater(cart) && (
+          <span className="bar-later basis-full text-start font-normal text-body">
+            {t('delivery')}: {t('delivery_later')}
+          </span>
+        )}
       </button>
     </section>
   );

@@ -27,7 +27,7 @@ type Props = {
   onStay: () => void;
 };
 
-/** The branches where the dish may go on; null: not known yet. */
+/** The branches where the dish may go on, by their slugs; this page's own is `stays`. */
 function useComing({ dish, point, service, listed }: Props) {
   const { suppliers } = useVisit().tenant;
   const at = useNow();

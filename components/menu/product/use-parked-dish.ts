@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Product } from '@/lib/contract/menu/menu';
+import { placeQuestionStore } from '@/lib/stores/parked-dish';
 import { type Line, startLine } from './line';
 import { lineOfCart } from './line-of-cart';
 
@@ -11,7 +12,9 @@ export function useParkedDish(productId: number) {
   const t = useTranslations('Place');
   const [parked] = useState(() => {
     const kept = stores.order.getState().parked;
-    return kept?.product.id === productId ? kept : null;
+    // What another tab holds is its own.
+    const isOwn = kept?.isElsewhere || placeQuestionStore.getState().question !== null;
+    return isOwn && kept?.product.id === productId ? kept : null;
   });
   return {
     begin: (product: Product | null): Line =>

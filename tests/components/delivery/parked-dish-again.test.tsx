@@ -65,3 +65,13 @@ test('a dish that moved says why it is here, with what was chosen of it, until i
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(stores.order.getState().parked).toBeNull();
 });
+
+test('a dish that another tab holds opens as a new one', async () => {
+  const glance = { name: 'Ajiaco', description: '', price: '$ 1', was: null, picture: null };
+  open({
+    part: (
+      <ProductSheet productId={5} glance={glance} timezone="UTC" canOrder hint={null} onClose={jest.fn()} />
+    ),
+  });
+  expect(await screen.findByRole('textbox')).toHaveValue('');
+});

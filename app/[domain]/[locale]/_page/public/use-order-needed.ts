@@ -13,7 +13,7 @@ function isClosedNow({ supplier, canOrder }: ScreenFacts, service: string | null
   return !resolveOpenState({ hours: supplier.hours, at: new Date(), ...asked }).open;
 }
 
-/** True if the diner has a cart, a dish that waits for its place, or sits at a table, the branch is closed, or the menu is a kept one, which has to become as of now. */
+/** True if the diner has a cart or a dish that waits, or sits at a table, the branch is closed, or the menu is a kept one, which has to become as of now. */
 export function useOrderNeeded(): boolean {
   const hasCart = useSlice('order', mayHaveCarts);
   const [isKept] = useState(() => findKeptLine() !== null);
