@@ -1,8 +1,9 @@
 import type { Hono } from 'hono';
 import { AppError } from '@/backend/errors';
 import type { makeContext } from '@/backend/make-context';
-import { listStaffOrders, moveStaffOrder, readOrderNews } from '@/backend/staff';
+import { listHelpRequests, listStaffOrders, moveStaffOrder, readOrderNews } from '@/backend/staff';
 import { type MovedOrder, moveStaffOrder as moveCall, type StaffOrder } from '@/lib/contract/staff/calls';
+import type { StaffHelp } from '@/lib/contract/staff/help-calls';
 import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
 import { openOrderAsOperator } from './find-order';
 import { openTenant } from './open-tenant';
@@ -38,10 +39,22 @@ function readMove(body: unknown): Asked {
 }
 
 /** @throws not_found for an order that staff do not see in their list any more */
-async function getOrder({ deps, name }: { deps: Deps; name: string }): Promise<StaffOrder> {
+async function getOrder({
+  deps,
+  name,
+}: {
+  deps: Deps;
+  name: string;
+}): Promise<StaffOrder & { help: StaffHelp[] }> {
   const { ctx, id } = await openOrderAsOperator({ deps, name });
   const [order] = await listStaffOrders({ ctx, input: { id } });
-  if (order) return order;
+  if (order) {
+    const { requests } = await listHelpRequests({
+      ctx,
+      input: { orderId: id, isOpen: null, before: undefined },
+    });
+    return { ...order, help: requests };
+  }
   throw new AppError('not_found', {
     message: `Order ${name} is over and has no news, or is not in a kitchen yet.`,
   });

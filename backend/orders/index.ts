@@ -6,6 +6,7 @@ export { getOrder } from './get-order';
 export { hastenCheck, hastenReturn } from './hasten-check';
 export { askHelp, getHelp, sendHelpPhoto } from './help/ask-help';
 export { forgetOldHelpPhotos, getHelpPhoto } from './help/help-photos';
+export { writeAnswer } from './help/write-answer';
 export { joinOrder, letPay } from './links/join-order';
 export { openOrderLink } from './links/open-order-link';
 export { openReturn, writeReturnAddress } from './links/return-link';

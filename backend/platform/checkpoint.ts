@@ -8,6 +8,7 @@ export type Checkpoint =
   | 'order-read'
   | 'order-joined'
   | 'help-before-write'
+  | 'help-before-answer'
   | 'link-opened'
   | 'link-before-write'
   | 'order-moved'

@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { getHelpPhoto } from '@/backend/orders';
+import { getHelpPhoto, writeAnswer } from '@/backend/orders';
 import type { StaffHelp, StaffHelps } from '@/lib/contract/staff/help-calls';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { audit } from './audit';
@@ -17,7 +17,7 @@ type Row = Omit<StaffHelp, 'at' | 'answered_at' | 'order'> & {
 };
 
 const SELECT = `select h.id, c.supplier_id, h.purchase_id, c.number, h.reason, h.words, h.picture is not null as has_photo,
-    h.created_at, h.answer, h.answered_at
+    h.created_at, h.answer, h.answered_at, h.of_branch
   from help_requests h join purchases c on c.instance_id = h.instance_id and c.id = h.purchase_id where h.instance_id = $1`;
 
 const toHelp = ({ purchase_id, number, created_at, answered_at, ...help }: Row): StaffHelp => ({
@@ -30,18 +30,26 @@ const toHelp = ({ purchase_id, number, created_at, answered_at, ...help }: Row):
 /** `GET /staff/help_requests.json` (rule orders/help). @throws unauthorized, forbidden */
 export function listHelpRequests({
   ctx,
-  input: { supplierId, isOpen, before },
+  input: { supplierId, orderId, isOpen, before },
 }: {
   ctx: Context;
-  input: { supplierId: string | undefined; isOpen: boolean | null; before: string | undefined };
+  input: {
+    supplierId?: string | undefined;
+    orderId?: string | undefined;
+    isOpen: boolean | null;
+    before: string | undefined;
+  };
 }): Promise<StaffHelps> {
   getStaffOrOperator({ ctx, scope: 'orders:read' });
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const rows = await sql<Row>(
       `${SELECT} and ($2::bigint is null or c.supplier_id = $2) and ($3::timestamptz is null or h.created_at < $3)
-         and ($4::boolean is null or (h.answer is null) = $4)
+         and ($4::boolean is null or (h.answer is null and not exists (select 1 from help_requests later
+           where later.instance_id = h.instance_id and later.purchase_id = h.purchase_id and later.profile_id = h.profile_id
+             and later.answered_at >= h.created_at)) = $4)
+         and ($5::bigint is null or h.purchase_id = $5)
        order by h.created_at desc fetch first ${LIMIT} rows with ties`,
-      [ctx.instance.id, supplierId ?? null, before ?? null, isOpen],
+      [ctx.instance.id, supplierId ?? null, before ?? null, isOpen, orderId ?? null],
     );
     return { requests: rows.map(toHelp) };
   });
@@ -58,13 +66,8 @@ export async function answerHelp({
   getStaffOrOperator({ ctx, scope: 'orders:write' });
   if (holdsCardNumber(answer)) throw new AppError('card_data_not_accepted');
   const help = await ctx.db.tenant(ctx.instance.id, async (sql) => {
-    const [answered] = await sql<{ id: number }>(
-      `update help_requests h set answer = $3, answered_at = $4
-       where instance_id = $1 and id = $2 and exists (select 1 from profiles p
-         where p.instance_id = h.instance_id and p.id = h.profile_id and p.erased_at is null for key share) returning id`,
-      [ctx.instance.id, id, answer.trim(), ctx.now],
-    );
-    const [row] = answered ? await sql<Row>(`${SELECT} and h.id = $2`, [ctx.instance.id, id]) : [];
+    const written = await writeAnswer({ sql, ctx, id, answer: answer.trim() });
+    const [row] = await sql<Row>(`${SELECT} and h.id = $2`, [ctx.instance.id, written]);
     if (!row) throw new AppError('not_found');
     const keyId = ctx.actor.kind === 'staff' ? ctx.actor.keyId : null;
     await audit({ sql, ctx, keyId, action: 'help.answered', details: { id: row.id } });

@@ -92,6 +92,7 @@ function registerWords({ on }: { on: OnCall }): void {
       ctx,
       input: {
         supplierId: query.supplier_id,
+        orderId: query.order_id,
         isOpen: query.open === undefined ? null : query.open === 'true',
         before: query.before,
       },

@@ -8,11 +8,20 @@ export const ANSWER_USAGE = 'help-answer <slug> <id> <answer…>';
 
 type Answer = { data: unknown; text: string };
 
-const toRow = ({ at, id, order, reason, words, has_photo: hasPhoto, answer }: StaffHelp): string[] => [
+const toRow = ({
+  at,
+  id,
+  order,
+  reason,
+  words,
+  has_photo: hasPhoto,
+  of_branch: isBranch,
+  answer,
+}: StaffHelp): string[] => [
   minuteOf(at),
   String(id),
   `order ${order.number ?? order.id}`,
-  reason,
+  isBranch ? '' : reason,
   onOneLine(hasPhoto ? `${words} (photo)` : words),
   answer === null ? 'open' : onOneLine(answer),
 ];

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { MovedOrder, ReadNews, StaffOrder } from '@/lib/contract/staff/calls';
+import type { StaffHelp } from '@/lib/contract/staff/help-calls';
 import type { StaffOrderNews } from '@/lib/contract/staff/news';
 import type { Operator } from './ask-backend';
 import { printLines } from './print-lines';
@@ -10,6 +11,7 @@ export const ORDER_USAGE =
   'order <slug> | order <id> [<status> [--minutes <n>] [--reason <words>] | read] | order <slug>#<number> […]';
 
 type Answer = { data: unknown; text: string };
+type FullOrder = StaffOrder & { help: StaffHelp[] };
 const text = { type: 'string' } as const;
 export const ORDER_OPTIONS = { minutes: text, reason: text } as const;
 
@@ -45,8 +47,19 @@ function printOrders(orders: readonly StaffOrder[]): string {
   ]);
 }
 
-/** One order in full: who ordered, what, with which wishes, and what staff have not read. */
-function printOrder(order: StaffOrder): string {
+/** The diner's words by the id that `help-answer` takes, and the branch's, the oldest first. */
+const printHelp = (help: readonly StaffHelp[]): [string, string][] =>
+  help
+    .toReversed()
+    .flatMap(({ id, reason, words, of_branch: isBranch, answer }): [string, string][] => [
+      ...(isBranch
+        ? []
+        : [[`help ${id}`, [reason, onOneLine(words)].filter(Boolean).join(', ')] as [string, string]]),
+      ...(answer === null ? [] : [['answer', onOneLine(answer)] as [string, string]]),
+    ]);
+
+/** One order in full: who ordered, what, with which wishes, what was written, and what staff have not read. */
+function printOrder(order: FullOrder): string {
   const { contact, place, guest, seat } = order;
   const who = contact ? `${contact.name} +${contact.phone_code} ${contact.phone}` : guest;
   const facts: [string, string | null | undefined][] = [
@@ -60,6 +73,7 @@ function printOrder(order: StaffOrder): string {
     ['total', `${order.total}, ${order.paid ? 'paid' : order.payment_method}`],
     ['change', order.cash_change === null ? null : String(order.cash_change)],
     ...order.news.map((news): [string, string] => ['news', sayNews(news)]),
+    ...printHelp(order.help),
   ];
   return [
     `Order number ${order.number ?? 'none'} (id ${order.id}): ${order.status}`,
@@ -106,7 +120,7 @@ export async function runOrder(words: string[], open: () => Promise<Operator>): 
   if (status) return changeOrder({ id, status, values, operator: await open() });
   const isOne = /^\d+$|#/.test(id);
   if (isOne) {
-    const order = (await (await open()).call('GET', `orders/${encodeURIComponent(id)}`)) as StaffOrder;
+    const order = (await (await open()).call('GET', `orders/${encodeURIComponent(id)}`)) as FullOrder;
     return { data: order, text: printOrder(order) };
   }
   const path = `tenants/${encodeURIComponent(id)}/orders`;

@@ -38,7 +38,7 @@ export async function askRating(backend: TestBackend): Promise<[name: string, bo
     headers: { ...ana.headers, 'idempotency-key': `help-${id}` },
     body: { reason: 'missing', words: 'Falta el jugo' },
   });
-  const [request] = (asked.body as OrderHelp).requests;
+  const [request] = (asked.body as OrderHelp).messages;
   const pictured = await shop.ask({
     ...{ method: 'POST', path: `/orders/${id}/help/${request?.id}/photo`, headers: ana.headers },
     body: toPictureForm(PIXEL),

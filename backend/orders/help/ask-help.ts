@@ -1,56 +1,18 @@
-import { getOwnPurchase, type MemberPurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId, holdDiner } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import { drawPicture } from '@/backend/platform/pictures/draw-picture';
-import type { AskHelp, HelpRequest, OrderHelp } from '@/lib/contract/orders/help-calls';
-import { HELP_PHOTO_KEPT_MS, helpObstacle, takesPhoto } from '@/lib/domain/orders/help';
+import type { AskHelp, OrderHelp } from '@/lib/contract/orders/help-calls';
+import { HELP_PHOTO_KEPT_MS, takesPhoto } from '@/lib/domain/orders/help';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { lockOrder, type MovingOrder } from '../move-order';
 import { recordEvent } from '../order-rows';
-import { readMoments } from '../read-moments';
+import { getOrdered, readExchanges, readHelp } from './read-help';
 
 const LARGEST_SIDE = 1_280;
 
 type Work = { sql: Sql; ctx: Context };
-type Row = Omit<HelpRequest, 'at' | 'answered_at'> & { created_at: Date; answered_at: Date | null };
-
-/** Who ordered: whoever was let in to pay alone asks nothing. @throws not_found, owner_only */
-const getOrdered = ({ sql, ctx, id }: Work & { id: string }): Promise<MemberPurchaseRow> =>
-  getOwnPurchase({ sql, ctx, purchaseId: id, group: true, table: true });
-
-async function readHelp({ sql, ctx, purchase }: Work & { purchase: MemberPurchaseRow }): Promise<{
-  help: OrderHelp;
-  obstacle: ReturnType<typeof helpObstacle>;
-}> {
-  const rows = await sql<Row>(
-    `select id, reason, words, picture is not null as has_photo, created_at, answer, answered_at from help_requests
-     where instance_id = $1 and purchase_id = $2 and profile_id = $3 order by id`,
-    [ctx.instance.id, purchase.id, getDinerId(ctx)],
-  );
-  const { status, is_account: isAccount, service, created_at: createdAt } = purchase;
-  const moments = await readMoments({ sql, ctx, ids: [purchase.id] });
-  const obstacle = helpObstacle({
-    status,
-    isOpenAccount: isAccount && status === 'in_progress',
-    changedAt: moments.at(-1)?.created_at ?? createdAt,
-    asked: rows.length,
-    now: ctx.now,
-  });
-  const requests = rows.map(({ created_at: at, answered_at: answeredAt, ...request }) => ({
-    ...request,
-    at: at.toISOString(),
-    answered_at: answeredAt?.toISOString() ?? null,
-  }));
-  // A deposit is no order (rule booking/deposit).
-  const isOrder = service !== 'book';
-  return {
-    help: { requests, can_ask: isOrder && obstacle === null },
-    obstacle: isOrder ? obstacle : 'order_closed',
-  };
-}
-
 /** `GET /orders/{id}/help.json` (rule orders/help). @throws not_found, owner_only */
 export const getHelp = ({
   ctx,
@@ -96,13 +58,13 @@ export async function askHelp({
     // Two at once are counted one after the other.
     const order = await lockOrder({ sql, ctx, purchaseId: id });
     const own = await getOrdered({ sql, ctx, id });
-    const { obstacle } = await readHelp({ sql, ctx, purchase: own });
+    const { obstacle, reason: before } = await readHelp({ sql, ctx, purchase: own });
     if (obstacle) throw new AppError(obstacle);
     await ctx.checkpoint('help-before-write');
     const [asked] = await sql<{ id: number }>(
       `insert into help_requests (instance_id, purchase_id, profile_id, reason, words, created_at)
        values ($1, $2, $3, $4, $5, $6) returning id`,
-      [ctx.instance.id, own.id, getDinerId(ctx), reason, words.trim(), ctx.now],
+      [ctx.instance.id, own.id, getDinerId(ctx), reason ?? before, words.trim(), ctx.now],
     );
     if (asked) await tellStaff({ sql, ctx, order, value: String(asked.id) });
     return { ...(await readHelp({ sql, ctx, purchase: own })), purchase: own };
@@ -122,13 +84,14 @@ export async function sendHelpPhoto({
   ctx: Context;
   input: { id: string; request: string; file: Uint8Array };
 }): Promise<OrderHelp> {
-  const { requests } = await getHelp({ ctx, input: { id } });
+  const exchanges = await ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const purchase = await getOrdered({ sql, ctx, id });
+    return readExchanges({ sql, ctx, purchaseId: purchase.id });
+  });
   // Nothing is drawn for what is not theirs.
-  const asked = requests.find((one) => String(one.id) === request);
+  const asked = exchanges.find((one) => String(one.id) === request);
   if (!asked) throw new AppError('not_found');
-  const at = new Date(asked.at);
-  const answeredAt = asked.answered_at === null ? null : new Date(asked.answered_at);
-  if (!takesPhoto({ at, answeredAt, now: ctx.now })) throw new AppError('order_closed');
+  if (!takesPhoto({ ...asked, now: ctx.now })) throw new AppError('order_closed');
   const picture = await drawPicture({ instanceId: ctx.instance.id, file, largestSide: LARGEST_SIDE });
   await ctx.checkpoint('help-photo-drawn');
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
@@ -140,7 +103,7 @@ export async function sendHelpPhoto({
        where instance_id = $1 and purchase_id = $2 and profile_id = $3 and id = $4 and answered_at is null returning 1`,
       [
         ...[ctx.instance.id, purchase.id, getDinerId(ctx), request, picture],
-        new Date(at.getTime() + HELP_PHOTO_KEPT_MS),
+        new Date(asked.at.getTime() + HELP_PHOTO_KEPT_MS),
       ],
     );
     if (written.length === 0) throw new AppError('order_closed');

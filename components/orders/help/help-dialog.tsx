@@ -43,8 +43,50 @@ function ReasonField({
   );
 }
 
-/** What is wrong, in a few words, with a photo where one helps. What was typed stays until it is taken. */
-export function HelpDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+function WordsField({
+  label,
+  words,
+  error,
+  onChange,
+}: {
+  label: string;
+  words: string;
+  error: string | undefined;
+  onChange: (words: string) => void;
+}) {
+  return (
+    <label className="field">
+      <span className="field-label">{label}</span>
+      <textarea
+        className="input"
+        rows={3}
+        maxLength={MOST_HELP_WORDS}
+        aria-invalid={error ? true : undefined}
+        value={words}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {error && (
+        <span className="error" role="alert">
+          {error}
+        </span>
+      )}
+    </label>
+  );
+}
+
+/**
+ * What is wrong, in a few words, with a photo where one helps. What was typed stays until it is taken.
+ * @param goesOn with a conversation, which has its reason
+ */
+export function HelpDialog({
+  order,
+  goesOn,
+  onClose,
+}: {
+  order: Order;
+  goesOn: boolean;
+  onClose: () => void;
+}) {
   const [t, shell] = [useTranslations('Order'), useTranslations('Shell')];
   const [reason, setReason] = useState<HelpReason | null>(null);
   const [words, setWords] = useState('');
@@ -53,18 +95,26 @@ export function HelpDialog({ order, onClose }: { order: Order; onClose: () => vo
   const [isTried, setTried] = useState(false);
   const { ask, isPending } = useAskHelp(order.id);
   const button = useRef<HTMLButtonElement>(null);
-  const isMissing = isTried && reason === null;
+  const isUnsaid = goesOn ? words.trim() === '' : reason === null;
+  const isMissing = isTried && isUnsaid;
   const { form, refuse } = useFirstWrong({ said: [isMissing], otherwise: button });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (reason === null) return refuse([true]);
-    const outcome = await ask({ ask: { reason, words }, photo: photo?.file ?? null });
+    if (isUnsaid) return refuse([true]);
+    const outcome = await ask({
+      ask: { ...(reason === null ? {} : { reason }), words },
+      photo: photo?.file ?? null,
+    });
     if (outcome.kind === 'failed') showError(outcome.error, null);
     else onClose();
   };
   return (
-    <Dialog onClose={onClose} title={t('help_title')} closeLabel={shell('close')}>
+    <Dialog
+      onClose={onClose}
+      title={goesOn ? t('help_again_title', { branch: order.supplier.name }) : t('help_title')}
+      closeLabel={shell('close')}
+    >
       <form
         ref={form}
         noValidate
@@ -72,21 +122,19 @@ export function HelpDialog({ order, onClose }: { order: Order; onClose: () => vo
         onKeyDown={nextOnEnter}
         onSubmit={(event) => void submit(event)}
       >
-        <ReasonField
-          reason={reason}
-          error={isMissing ? t('help_reason_missing') : undefined}
-          onChange={setReason}
-        />
-        <label className="field">
-          <span className="field-label">{t('help_words')}</span>
-          <textarea
-            className="input"
-            rows={3}
-            maxLength={MOST_HELP_WORDS}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
+        {!goesOn && (
+          <ReasonField
+            reason={reason}
+            error={isMissing ? t('help_reason_missing') : undefined}
+            onChange={setReason}
           />
-        </label>
+        )}
+        <WordsField
+          label={t(goesOn ? 'help_message' : 'help_words')}
+          words={words}
+          error={goesOn && isMissing ? t('help_message_missing') : undefined}
+          onChange={setWords}
+        />
         <PhotoField photo={photo} onBusy={setPreparing} onChange={setPhoto} />
         <button
           ref={button}

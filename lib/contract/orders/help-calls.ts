@@ -2,29 +2,32 @@ import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { idParamSchema, idSchema } from '@/lib/contract/primitives';
 import { typedLines } from '@/lib/contract/typed-text';
-import { HELP_REASONS, MOST_HELP_WORDS } from '@/lib/domain/orders/help';
+import { HELP_REASONS, HELP_SIDES, MOST_HELP_WORDS } from '@/lib/domain/orders/help';
 import { MOST_PROOF_BYTES } from '@/lib/domain/payments/transfer';
 
 export const helpReasonSchema = z.enum(HELP_REASONS);
-const helpRequestSchema = z.object({
+const helpMessageSchema = z.object({
+  /** The request's; an answer has the id of what it answers. */
   id: idSchema,
-  reason: helpReasonSchema,
+  from: z.enum(HELP_SIDES),
+  /** Null: the branch's words. */
+  reason: z.nullable(helpReasonSchema),
   words: z.string(),
   has_photo: z.boolean(),
   at: z.string(),
-  /** Of the branch; null while nobody has answered. */
-  answer: z.nullable(z.string()),
-  answered_at: z.nullable(z.string()),
 });
-export type HelpRequest = z.infer<typeof helpRequestSchema>;
-/** The caller's own, the oldest first. */
-export const orderHelpSchema = z.object({ requests: z.array(helpRequestSchema), can_ask: z.boolean() });
+export type HelpMessage = z.infer<typeof helpMessageSchema>;
+/** The last five of the caller's own conversation, the oldest first. */
+export const orderHelpSchema = z.object({ messages: z.array(helpMessageSchema), can_ask: z.boolean() });
 export type OrderHelp = z.infer<typeof orderHelpSchema>;
 
-export const askHelpSchema = z.object({
-  reason: helpReasonSchema,
-  words: z.string().check(typedLines, z.maxLength(MOST_HELP_WORDS)),
-});
+/** Without a reason the words go on with what was said before. */
+export const askHelpSchema = z
+  .object({
+    reason: z.optional(helpReasonSchema),
+    words: z.string().check(typedLines, z.maxLength(MOST_HELP_WORDS)),
+  })
+  .check(z.refine(({ reason, words }) => reason !== undefined || /\S/.test(words), { path: ['words'] }));
 export type AskHelp = z.infer<typeof askHelpSchema>;
 
 const own = {
@@ -39,16 +42,16 @@ export const getHelp = defineCall({
   ...own,
   method: 'GET',
   status: 200,
-  summary: 'What the caller asked help with of an order, and what was answered',
+  summary: 'The last five messages between the caller and the branch about an order',
 });
 
-/** `order_closed` where it is a cart or too late, `help_full` after five. */
+/** `order_closed` where it is a cart or too late, `help_full` after five that the branch has not answered. */
 export const askHelp = defineCall({
   ...own,
   method: 'POST',
   status: 201,
   idempotency: 'required',
-  summary: 'Asks the branch for help with an order',
+  summary: 'Writes to the branch about an order',
   body: askHelpSchema,
 });
 

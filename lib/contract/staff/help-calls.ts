@@ -12,6 +12,8 @@ const staffHelpSchema = z.object({
   order: z.object({ id: idSchema, number: z.nullable(z.int()) }),
   reason: helpReasonSchema,
   words: z.string(),
+  /** The branch wrote again without being asked: `answer` alone says something. */
+  of_branch: z.boolean(),
   /** At `/staff/help_requests/{id}/photo`. */
   has_photo: z.boolean(),
   at: z.string(),
@@ -29,23 +31,24 @@ export const listHelpRequests = defineCall({
   method: 'GET',
   path: '/staff/help_requests.json',
   scope: 'orders:read',
-  summary: 'What diners ask help with, the newest first, 200 at a time',
-  /** `before`: the `at` of the last one that was read; `open`: those that nobody has answered. */
+  summary: 'What diners write about their orders, the newest first, 200 at a time',
+  /** `before`: the `at` of the last one that was read; `open`: those since which the branch has not written. */
   query: z.object({
     supplier_id: z.optional(idParamSchema),
+    order_id: z.optional(idParamSchema),
     open: z.optional(z.enum(['true', 'false'])),
     before: beforeSchema,
   }),
   response: staffHelpsSchema,
 });
 
-/** Who asked reads it on the order's page. Another answer takes its place. */
+/** Who asked reads it on the order's page. Another answer follows it; the same words again are one answer. */
 export const answerHelp = defineCall({
   ...own,
   method: 'PUT',
   path: '/staff/help_requests/{id}.json',
   scope: 'orders:write',
-  summary: 'Answers what help was asked with',
+  summary: 'Answers what a diner wrote about an order',
   params: z.object({ id: idParamSchema }),
   body: z.object({ answer: z.string().check(typedLines, z.regex(/\S/), z.maxLength(MOST_HELP_WORDS)) }),
   response: staffHelpSchema,

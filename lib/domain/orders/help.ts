@@ -3,8 +3,11 @@ import { isClosedOrder, type OrderStatus } from './order-states';
 export const HELP_REASONS = ['missing', 'wrong', 'quality', 'late', 'payment', 'other'] as const;
 export type HelpReason = (typeof HELP_REASONS)[number];
 export const MOST_HELP_WORDS = 1_000;
-/** Of one diner about one order (rule orders/help). */
-const MOST_REQUESTS = 5;
+/** What one diner may write of one order before its branch answers (rule orders/help). */
+const MOST_UNANSWERED = 5;
+/** The messages of a conversation that a diner is shown. */
+const SHOWN_MESSAGES = 5;
+export const HELP_SIDES = ['diner', 'branch'] as const;
 const DAY_MS = 86_400_000;
 const DAYS = 7;
 /** How long a photo is kept, from when help was asked for. */
@@ -26,22 +29,61 @@ export const takesPhoto = ({
  * Why help with an order cannot be asked for now; null where it can (rule orders/help).
  * @param isOpenAccount of a table, where a waiter is called
  * @param changedAt when it came to its status
- * @param asked how often this diner has asked for help with it
+ * @param unanswered how often this diner has written since the branch did
  */
 export function helpObstacle({
   status,
   isOpenAccount,
   changedAt,
-  asked,
+  unanswered,
   now,
 }: {
   status: OrderStatus;
   isOpenAccount: boolean;
   changedAt: Date;
-  asked: number;
+  unanswered: number;
   now: Date;
 }): 'order_closed' | 'help_full' | null {
   const isLate = isClosedOrder(status) && now.getTime() - changedAt.getTime() > DAYS * DAY_MS;
   if (status === 'cart' || isOpenAccount || isLate) return 'order_closed';
-  return asked >= MOST_REQUESTS ? 'help_full' : null;
+  return unanswered >= MOST_UNANSWERED ? 'help_full' : null;
+}
+
+/** The diner's words with the branch's answer to them; `ofBranch`: the branch wrote without being asked anew. */
+export type HelpExchange = {
+  id: number;
+  reason: HelpReason;
+  words: string;
+  hasPhoto: boolean;
+  at: Date;
+  answer: string | null;
+  answeredAt: Date | null;
+  ofBranch: boolean;
+};
+export type HelpMessage = {
+  id: number;
+  from: (typeof HELP_SIDES)[number];
+  reason: HelpReason | null;
+  words: string;
+  hasPhoto: boolean;
+  at: Date;
+};
+
+const toMessages = ({ answer, answeredAt, ofBranch, ...asked }: HelpExchange): HelpMessage[] => [
+  ...(ofBranch ? [] : [{ ...asked, from: 'diner' } as const]),
+  ...(answer === null || answeredAt === null
+    ? []
+    : [{ ...asked, from: 'branch', reason: null, words: answer, hasPhoto: false, at: answeredAt } as const]),
+];
+
+/** One conversation in the order of its messages. @param exchanges the oldest first */
+export function readConversation(exchanges: readonly HelpExchange[]): {
+  last: HelpMessage[];
+  unanswered: number;
+} {
+  const messages = exchanges.flatMap(toMessages).sort((a, b) => a.at.getTime() - b.at.getTime());
+  return {
+    last: messages.slice(-SHOWN_MESSAGES),
+    unanswered: messages.length - 1 - messages.findLastIndex(({ from }) => from === 'branch'),
+  };
 }

@@ -14,7 +14,7 @@ import { orderKey } from './orders';
 /** Below the order's own key: what changes the order has this read anew. */
 const helpKey = (id: number) => [...orderKey(id), 'help'] as const;
 
-/** What the caller asked help with, and what was answered. */
+/** The conversation between the caller and the branch. */
 export function useHelp(id: number) {
   const { http, profileReady } = useVisit();
   return useQuery({
@@ -62,8 +62,8 @@ export function useAskHelp(id: number) {
       if (isFinal(outcome.error) && !isSilence(outcome.error)) call.current = null;
       return outcome;
     }
-    // Those just asked are the last.
-    const request = outcome.value.requests.at(-1)?.id ?? 0;
+    // The diner's last words are those just sent.
+    const request = outcome.value.messages.findLast(({ from }) => from === 'diner')?.id ?? 0;
     call.current = { ...begun, request };
     return { kind: 'done', value: request };
   };

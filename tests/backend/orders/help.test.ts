@@ -29,11 +29,13 @@ beforeEach(async () => {
 afterAll(() => backend.close());
 
 let asked = 0;
-const ask = (who = ana, words = 'Falta el jugo', reason = 'missing', id = order.id) =>
+const send = (body: object, who = ana, id = order.id) =>
   shop.ask({
-    ...{ method: 'POST', path: `/orders/${id}/help.json`, body: { reason, words } },
+    ...{ method: 'POST', path: `/orders/${id}/help.json`, body },
     headers: { ...who.headers, 'idempotency-key': `help-${++asked}` },
   });
+const ask = (who = ana, words = 'Falta el jugo', reason = 'missing', id = order.id) =>
+  send({ reason, words }, who, id);
 const read = async (who = ana) => shop.ask({ path: `/orders/${order.id}/help.json`, headers: who.headers });
 const list = async (query = '') =>
   ((await shop.ask({ path: `/staff/help_requests.json${query}`, headers: staff })).body as StaffHelps)
@@ -73,10 +75,10 @@ async function forget() {
 
 describe('help with an order (rule orders/help)', () => {
   it('is asked for by who ordered, read by staff and answered where it was asked', async () => {
-    expect((await read()).body).toEqual({ requests: [], can_ask: true });
+    expect((await read()).body).toEqual({ messages: [], can_ask: true });
     expect(await ask()).toMatchObject({
       status: 201,
-      body: { requests: [{ reason: 'missing', answer: null }] },
+      body: { messages: [{ from: 'diner', reason: 'missing', words: 'Falta el jugo' }] },
     });
     const [request] = await list('?open=true');
     expect(request).toMatchObject({
@@ -86,8 +88,9 @@ describe('help with an order (rule orders/help)', () => {
     backend.clock.now = new Date(NOON.getTime() + 60_000);
     const before = (await shop.ask({ path: `/orders/${order.id}.json`, headers: ana.headers })).body as Order;
     expect((await answer(request?.id, ' Va en camino ')).status).toBe(200);
-    expect(((await read()).body as OrderHelp).requests).toMatchObject([
-      { answer: 'Va en camino', answered_at: backend.clock.now.toISOString() },
+    expect(((await read()).body as OrderHelp).messages).toMatchObject([
+      { from: 'diner', words: 'Falta el jugo' },
+      { from: 'branch', reason: null, words: 'Va en camino', at: backend.clock.now.toISOString() },
     ]);
     const after = (await shop.ask({ path: `/orders/${order.id}.json`, headers: ana.headers })).body as Order;
     expect(after.version).toBe(before.version + 1);
@@ -100,7 +103,7 @@ describe('help with an order (rule orders/help)', () => {
     const id = await idOf();
     expect(keyOf(await sendPhoto(id, await shop.createDiner()))).toBe('not_found');
     expect(keyOf(await seePhoto(id))).toBe('not_found');
-    expect((await sendPhoto(id)).body).toMatchObject({ requests: [{ has_photo: true }] });
+    expect((await sendPhoto(id)).body).toMatchObject({ messages: [{ has_photo: true }] });
     expect((await seePhoto(id)).status).toBe(200);
     backend.clock.now = new Date(NOON.getTime() + 30 * DAY_MS);
     await backend.db.system((sql) => forgetOldHelpPhotos({ sql, now: backend.clock.now }));
@@ -147,7 +150,53 @@ describe('help with an order (rule orders/help)', () => {
     expect(await list()).toMatchObject([{ has_photo: false }]);
   });
 
-  it('is asked for five times at the most, also by many at once', async () => {
+  const wordsOf = async () => ((await read()).body as OrderHelp).messages.map(({ words }) => words);
+
+  it('is one conversation, whose last five messages the diner reads, and staff all of it by the order', async () => {
+    await ask();
+    const id = await idOf();
+    for (const [minutes, said] of [
+      [1, 'Va en camino'],
+      [2, 'Llega en diez minutos'],
+      [3, 'Llega en diez minutos'],
+    ] as const) {
+      backend.clock.now = new Date(NOON.getTime() + minutes * 60_000);
+      expect((await answer(id, said)).status).toBe(200);
+    }
+    backend.clock.now = new Date(NOON.getTime() + 240_000);
+    expect((await send({ words: 'Gracias' })).body).toMatchObject({
+      messages: [{}, {}, {}, { from: 'diner', reason: 'missing', words: 'Gracias' }],
+    });
+    expect(await list('?open=true')).toMatchObject([{ words: 'Gracias' }]);
+    await send({ words: '¿Y el postre?' });
+    await send({ words: 'Ya llegó' });
+    expect(await wordsOf()).toEqual([
+      'Va en camino',
+      'Llega en diez minutos',
+      'Gracias',
+      '¿Y el postre?',
+      'Ya llegó',
+    ]);
+    expect(await list(`?order_id=${order.id}`)).toHaveLength(5);
+    expect(await list('?order_id=999999')).toEqual([]);
+  });
+
+  it('takes words without a reason where they say something', async () => {
+    expect(keyOf(await send({ words: ' ' }))).toBe('invalid_input');
+    expect((await send({ words: 'Hola' })).body).toMatchObject({ messages: [{ reason: 'other' }] });
+  });
+
+  it('goes on once staff have answered, and waits for them after five messages', async () => {
+    for (let message = 0; message < 5; message += 1) await ask();
+    expect(keyOf(await ask())).toBe('help_full');
+    backend.clock.now = new Date(NOON.getTime() + 60_000);
+    await answer(await idOf(), 'Ya vamos');
+    expect(await list('?open=true')).toEqual([]);
+    backend.clock.now = new Date(NOON.getTime() + 120_000);
+    expect((await ask()).status).toBe(201);
+  });
+
+  it('is asked for five times before an answer at the most, also by many at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask()));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     const refused = answers.filter(({ status }) => status !== 201);
@@ -186,6 +235,15 @@ describe('help with an order (rule orders/help)', () => {
     await forget();
     expect(keyOf(await answer(await idOf(), 'Ana, te llamamos'))).toBe('not_found');
     expect(await list()).toMatchObject([{ answer: '-' }]);
+  });
+
+  it('keeps no further words of the branch to who was forgotten (rule people/erase)', async () => {
+    await ask();
+    const id = await idOf();
+    await answer(id, 'Ana, ya va');
+    await answer(id, 'Ana, llega a las dos');
+    await forget();
+    expect((await list()).map((one) => one.answer)).toEqual(['-', '-']);
   });
 
   it('is answered with words, by a key that changes orders, for its own tenant', async () => {

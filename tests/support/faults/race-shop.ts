@@ -192,6 +192,13 @@ export async function openRaceShop(paying: PayingBackend, changes: Partial<Tenan
         headers: diner.headers,
         body: { tip: { include: amount > 0 ? 'YES' : 'NO', percent: 10, customValue: amount } },
       }),
+    answerHelp: (id: number, answer: string) =>
+      shop.ask({
+        method: 'PUT',
+        path: `/staff/help_requests/${id}.json`,
+        headers: { authorization: `Bearer ${staff.key}` },
+        body: { answer },
+      }),
     move: (id: number, status: string) =>
       shop.ask({
         method: 'PUT',

@@ -13,9 +13,9 @@ import { type Answers, httpError } from '@/tests/support/browser/visit-bench';
 const { Order: words } = es;
 const order = getContractExample(getOrder);
 const help = getContractExample(getHelp);
-const draw = (answers: Answers) => {
+const draw = (answers: Answers, goesOn = false) => {
   const onClose = jest.fn();
-  const bench = renderVisit(<HelpDialog order={order} onClose={onClose} />, answers);
+  const bench = renderVisit(<HelpDialog order={order} goesOn={goesOn} onClose={onClose} />, answers);
   const sent = (path: string) => bench.keys.filter((_key, at) => bench.calls[at]?.path === path);
   return { onClose, asked: () => sent(askHelp.path), photos: () => sent(sendHelpPhoto.path) };
 };
@@ -79,4 +79,15 @@ test('other words are another request', async () => {
   await userEvent.type(screen.getByRole('textbox'), ' y el pan');
   await send();
   expect(new Set(asked()).size).toBe(2);
+});
+
+test('a conversation goes on without another reason, and with words', async () => {
+  const { asked, onClose } = draw({ [askHelp.path]: [help] }, true);
+  expect(screen.queryByRole('radio')).toBeNull();
+  await send();
+  expect(screen.getByRole('alert')).toHaveTextContent(words.help_message_missing);
+  await userEvent.type(screen.getByLabelText(new RegExp(words.help_message)), 'Gracias');
+  await send();
+  expect(asked()).toHaveLength(1);
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

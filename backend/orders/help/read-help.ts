@@ -1,0 +1,73 @@
+import { getOwnPurchase, type MemberPurchaseRow } from '@/backend/cart';
+import type { Context } from '@/backend/context';
+import { getDinerId } from '@/backend/people';
+import type { Sql } from '@/backend/platform/database/database';
+import type { OrderHelp } from '@/lib/contract/orders/help-calls';
+import { type HelpExchange, type HelpReason, helpObstacle, readConversation } from '@/lib/domain/orders/help';
+import { readMoments } from '../read-moments';
+
+type Work = { sql: Sql; ctx: Context };
+type Row = {
+  id: number;
+  reason: HelpReason;
+  words: string;
+  has_photo: boolean;
+  created_at: Date;
+  answer: string | null;
+  answered_at: Date | null;
+  of_branch: boolean;
+};
+
+/** Who ordered: whoever was let in to pay alone asks nothing. @throws not_found, owner_only */
+export const getOrdered = ({ sql, ctx, id }: Work & { id: string }): Promise<MemberPurchaseRow> =>
+  getOwnPurchase({ sql, ctx, purchaseId: id, group: true, table: true });
+
+/** The caller's own, the oldest first. */
+export async function readExchanges({
+  sql,
+  ctx,
+  purchaseId,
+}: Work & { purchaseId: number }): Promise<HelpExchange[]> {
+  const rows = await sql<Row>(
+    `select id, reason, words, picture is not null as has_photo, created_at, answer, answered_at, of_branch from help_requests
+     where instance_id = $1 and purchase_id = $2 and profile_id = $3 order by id`,
+    [ctx.instance.id, purchaseId, getDinerId(ctx)],
+  );
+  return rows.map(
+    ({ has_photo: hasPhoto, created_at: at, answered_at: answeredAt, of_branch: ofBranch, ...row }) => ({
+      ...row,
+      ...{ hasPhoto, at, answeredAt, ofBranch },
+    }),
+  );
+}
+
+/** @returns beside it why the caller cannot write, and the reason that words without one go on with */
+export async function readHelp({ sql, ctx, purchase }: Work & { purchase: MemberPurchaseRow }): Promise<{
+  help: OrderHelp;
+  obstacle: ReturnType<typeof helpObstacle>;
+  reason: HelpReason;
+}> {
+  const exchanges = await readExchanges({ sql, ctx, purchaseId: purchase.id });
+  const { last, unanswered } = readConversation(exchanges);
+  const { status, is_account: isAccount, service, created_at: createdAt } = purchase;
+  const moments = await readMoments({ sql, ctx, ids: [purchase.id] });
+  const found = helpObstacle({
+    status,
+    isOpenAccount: isAccount && status === 'in_progress',
+    changedAt: moments.at(-1)?.created_at ?? createdAt,
+    unanswered,
+    now: ctx.now,
+  });
+  // A deposit is no order (rule booking/deposit).
+  const obstacle = service === 'book' ? 'order_closed' : found;
+  const messages = last.map(({ hasPhoto, at, ...message }) => ({
+    ...message,
+    has_photo: hasPhoto,
+    at: at.toISOString(),
+  }));
+  return {
+    help: { messages, can_ask: obstacle === null },
+    obstacle,
+    reason: exchanges.at(-1)?.reason ?? 'other',
+  };
+}

@@ -1,0 +1,44 @@
+import { useTranslations } from 'next-intl';
+import type { HelpMessage } from '@/lib/contract/orders/help-calls';
+
+function Message({
+  message: { from, words, has_photo: hasPhoto },
+  reason,
+  branch,
+}: {
+  message: HelpMessage;
+  reason: HelpMessage['reason'];
+  branch: string;
+}) {
+  const t = useTranslations('Order');
+  const isBranch = from === 'branch';
+  return (
+    <li className={isBranch ? 'border-brand-text border-l-4 pl-3' : 'card grid gap-1 p-4'}>
+      <p className="text-muted">{isBranch ? t('help_answered', { branch }) : t('help_you')}</p>
+      {reason !== null && <p className="font-semibold">{t(`help_${reason}`)}</p>}
+      {words && <p className="[overflow-wrap:anywhere] whitespace-pre-line">{words}</p>}
+      {hasPhoto && <p className="text-muted">{t('help_has_photo')}</p>}
+    </li>
+  );
+}
+
+/** The last messages, each reason once; a screen reader reads an answer when it comes. */
+export function HelpConversation({ messages, branch }: { messages: readonly HelpMessage[]; branch: string }) {
+  const t = useTranslations('Order');
+  const reasonOf = ({ reason }: HelpMessage, at: number) =>
+    messages.slice(0, at).findLast(({ from }) => from === 'diner')?.reason === reason ? null : reason;
+  return (
+    <div className="mt-4" aria-live="polite">
+      <ul className="grid gap-3">
+        {messages.map((message, at) => (
+          <Message
+            key={`${message.id}-${message.from}`}
+            {...{ message, branch }}
+            reason={reasonOf(message, at)}
+          />
+        ))}
+      </ul>
+      {messages.at(-1)?.from === 'diner' && <p className="mt-3 text-muted">{t('help_waits', { branch })}</p>}
+    </div>
+  );
+}
