@@ -24,7 +24,7 @@ function readTip({ ctx, tip }: { ctx: Context; tip: ChangeTipRequest['tip'] }): 
   return { include, percent, customMinor };
 }
 
-/** What is left to collect follows the bill. @throws order_closed once its money is taken, or was paid otherwise */
+/** What is left to collect follows the bill; a room's reception reads it anew. @throws order_closed once its money is taken, or was paid otherwise */
 async function changePayment({ sql, ctx, purchase, totalMinor }: Work & { totalMinor: number }) {
   const latest = await listLatestPayments({
     sql,
@@ -33,7 +33,7 @@ async function changePayment({ sql, ctx, purchase, totalMinor }: Work & { totalM
   });
   const payment = latest.get(purchase.id);
   if (!payment || !isTipOpen({ ctx, purchase, payment })) throw new AppError('order_closed');
-  await sql('update payments set amount_minor = $3 where instance_id = $1 and id = $2', [
+  await sql('update payments set amount_minor = $3, settled_at = null where instance_id = $1 and id = $2', [
     ctx.instance.id,
     payment.id,
     totalMinor,

@@ -14,6 +14,7 @@ export type Checkpoint =
   | 'order-moved'
   | 'order-split'
   | 'tip-changed'
+  | 'room-charge-settled'
   | 'table-opened'
   | 'account-opened'
   | 'account-joined'

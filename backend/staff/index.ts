@@ -31,6 +31,7 @@ export { readOrderNews } from './read-order-news';
 export { refundOrder } from './refund-order';
 export { findTransfer, reviewTransfer, seeProof } from './review-transfer';
 export { revokeStaffKey } from './revoke-staff-key';
+export { listRoomCharges, settleRoomCharge } from './room-charges';
 export { setRefunded } from './set-refunded';
 export { setStaffOffer } from './set-staff-offer';
 export { setStaffStatus } from './set-staff-status';

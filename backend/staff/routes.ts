@@ -9,6 +9,7 @@ import * as links from '@/lib/contract/staff/link-calls';
 import * as numbers from '@/lib/contract/staff/number-calls';
 import * as payments from '@/lib/contract/staff/payment-calls';
 import * as ratings from '@/lib/contract/staff/rating-calls';
+import * as rooms from '@/lib/contract/staff/room-charge-calls';
 import * as transfers from '@/lib/contract/staff/transfer-calls';
 import * as waiter from '@/lib/contract/staff/waiter-calls';
 import { registerStaffAccounts } from './account-routes';
@@ -72,6 +73,19 @@ export function registerStaff({
   on(payments.listWaitingPayments, ({ ctx }) => staff.listWaitingPayments({ ctx }));
   on(payments.takePayment, ({ ctx, params, body }) =>
     staff.takePayment({ ctx, input: { id: params.id, taken: body.taken } }),
+  );
+  on(rooms.listRoomCharges, ({ ctx, query }) =>
+    staff.listRoomCharges({
+      ctx,
+      input: {
+        supplierId: query.supplier_id,
+        isOpen: query.open === undefined ? null : query.open === 'true',
+        before: query.before,
+      },
+    }),
+  );
+  on(rooms.settleRoomCharge, ({ ctx, params, body }) =>
+    staff.settleRoomCharge({ ctx, input: { ...params, ...body } }),
   );
   on(calls.setStaffOffer, ({ ctx, params, body }) =>
     staff.setStaffOffer({ ctx, input: { id: params.id, ...body } }),

@@ -33,6 +33,7 @@ import * as staffLinks from './staff/link-calls';
 import * as staffNumbers from './staff/number-calls';
 import * as staffPayments from './staff/payment-calls';
 import * as staffRatings from './staff/rating-calls';
+import * as staffRooms from './staff/room-charge-calls';
 import * as staffTransfers from './staff/transfer-calls';
 import * as staffWaiter from './staff/waiter-calls';
 import * as tableAccount from './table/account-calls';
@@ -90,6 +91,7 @@ export const ALL_CALLS: readonly Call[] = [
   staffLinks,
   staffNumbers,
   staffPayments,
+  staffRooms,
   staffTransfers,
   staffWaiter,
 ].flatMap((group) => Object.values(group as Record<string, unknown>).filter(isCall));

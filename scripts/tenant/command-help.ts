@@ -23,6 +23,7 @@ export const COMMAND_HELP: Record<string, string> = {
   bookings: 'Lists the bookings of a day, or changes one.',
   examples: 'Makes example orders at a tenant that has none.',
   table: 'Lists the open accounts of tables, shows one with its lines, or changes it.',
+  'room-charges': 'Lists charges to rooms that are on no bill yet, or says that one of that amount is.',
   payments: 'Lists shares of accounts that are paid in person, or says whether the money was taken.',
   'waiter-calls': 'Lists the calls of the waiter that nobody attends yet, or says that somebody comes.',
   transfer: 'Saves the picture of a transfer, confirms the transfer or refuses it.',

@@ -18,6 +18,7 @@ import { linkOrder, linkProfile } from './order-link';
 import { QR_OPTIONS, QR_USAGE, runQr } from './qr-command';
 import { RATINGS_USAGE, runRatings, runSurveys, SURVEYS_USAGE } from './ratings-command';
 import type { Usage } from './read-words';
+import { ROOM_CHARGES_USAGE, runRoomCharges } from './room-charges-command';
 import { runTable, TABLE_OPTIONS, TABLE_USAGE } from './table-command';
 import { CALLS_USAGE, PAYMENTS_USAGE, runPayments, runWaiterCalls } from './table-service-command';
 import { toTable } from './to-table';
@@ -255,6 +256,7 @@ export const COMMANDS: Record<string, Command> = {
   qr: { usage: QR_USAGE, options: QR_OPTIONS, verbs: { renew: {} }, run: runQr },
   table: { usage: TABLE_USAGE, options: TABLE_OPTIONS, run: runTable },
   payments: { usage: PAYMENTS_USAGE, run: runPayments },
+  'room-charges': { usage: ROOM_CHARGES_USAGE, run: runRoomCharges },
   'waiter-calls': { usage: CALLS_USAGE, run: runWaiterCalls },
   bookings: { usage: BOOKINGS_USAGE, options: BOOKINGS_OPTIONS, run: runBookings },
   numbers: { usage: NUMBERS_USAGE, options: NUMBERS_OPTIONS, run: runNumbers },

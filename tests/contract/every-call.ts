@@ -74,6 +74,8 @@ export const OWN_CALLS = [
   'DELETE /staff/accounts/{id}/members/{number}.json',
   'PUT /staff/accounts/{id}/wishes/{wish}.json',
   'GET /staff/payments.json',
+  'GET /staff/room_charges.json',
+  'PUT /staff/room_charges/{id}/settled.json',
   'PUT /staff/payments/{id}/taken.json',
   'GET /staff/bookings.json',
   'PUT /staff/bookings/{id}/read.json',

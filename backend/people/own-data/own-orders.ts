@@ -45,7 +45,7 @@ export const OWN_ORDERS: readonly OwnTable[] = [
     personal: ['details'],
     facts: [
       ...['method', 'provider', 'status', 'amount_minor', 'tip_minor', 'refunds_minor', 'given_minor'],
-      ...['is_deposit', 'reference', 'provider_ref', 'created_at', 'finished_at'],
+      ...['is_deposit', 'reference', 'provider_ref', 'created_at', 'finished_at', 'settled_at'],
     ],
     keys: [
       ...['id', 'instance_id', 'purchase_id', 'attempt', 'expires_at', 'check_at', 'checks', 'request_key'],

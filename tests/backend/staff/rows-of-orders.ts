@@ -43,6 +43,11 @@ export const ORDER_ROWS: Record<string, Row[]> = {
     [({ slug }) => [slug, '999999', 'taken'], () => /^There is nothing of that number .*\(not_found\)$/],
     [({ slug }) => [slug, '7', 'maybe'], () => /^npm run tenant -- payments <slug>/],
   ],
+  'room-charges': [
+    [({ slug }) => [slug], ({ slug }) => new RegExp(`^Every charge to a room of ${slug} is on its bill\\.$`)],
+    [({ slug }) => [slug, '999999', '20'], () => /^There is nothing of that number .*\(not_found\)$/],
+    [({ slug }) => [slug, '7', 'all'], () => /^npm run tenant -- room-charges <slug>/],
+  ],
   'waiter-calls': [
     [({ slug }) => [slug], ({ slug }) => new RegExp(`^Nobody at ${slug} calls the waiter\\.$`)],
     [({ slug }) => [slug, '999999', 'Ana'], () => /^There is nothing of that number .*\(not_found\)$/],

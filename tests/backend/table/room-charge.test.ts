@@ -1,11 +1,8 @@
-import type { BundleBranch, BundleGuest, TenantBundle } from '@/backend/stored/tenant-bundle';
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
-import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
-import { openPayingShop } from '@/tests/support/shops/paying-shop';
-import { type Diner, keyOf, NO_TIP } from '@/tests/support/shops/shop';
-import { branchesWith, GUEST, seatOf, serveTables } from '@/tests/support/shops/table-shop';
+import { guest, hotel, openHotel, ROOM, TABLE } from '@/tests/support/shops/hotel-shop';
+import { keyOf } from '@/tests/support/shops/shop';
 
 let paying: PayingBackend;
 beforeAll(async () => {
@@ -17,58 +14,7 @@ beforeEach(() => {
   paying.backend.clock.now = new Date('2026-03-02T02:00:00Z');
 });
 
-const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-const ROOM = { service: 'on_table', subservice: 'room' } as const;
-const TABLE = { service: 'on_table' } as const;
-const guest = (room: string, surname: string, changes: Partial<BundleGuest> = {}): BundleGuest => ({
-  branchSlug: 'centro',
-  room,
-  surname,
-  from: null,
-  until: null,
-  ...changes,
-});
-const GUESTS = [
-  guest('Suite 1', 'Núñez de Arce'),
-  guest('102', 'O’Brien-Pérez', { from: '2026-03-01', until: '2026-03-01' }),
-  guest('102', 'Ayer', { until: '2026-02-28' }),
-  guest('102', 'Mañana', { from: '2026-03-02' }),
-  guest('102', 'Vecina', { branchSlug: 'norte' }),
-];
-const hotel = (branch: Partial<BundleBranch> = {}): Partial<TenantBundle> => ({
-  tables: [seatOf('Suite 1', { kind: 'room' }), seatOf('102', { kind: 'room' }), seatOf('5')],
-  guests: GUESTS,
-  branches: branchesWith({
-    services: ['room', 'on_table'],
-    onTableClass: 'checkout_no_incremental',
-    weekly: [{ days: [...WEEK], open: '00:00', close: '00:00', services: null }],
-    onlinePay: { delivery: false, take_away: false, on_table: true, book: false, room: true },
-    paymentMethods: [
-      { method: 'room_charge', services: ['room', 'on_table'] },
-      { method: 'card', services: ['room', 'on_table'] },
-      { method: 'face_to_face', services: ['room', 'on_table'] },
-    ],
-    ...branch,
-  }),
-});
-
-async function open(changes: Partial<TenantBundle> = hotel()) {
-  const shop = await serveTables(await openPayingShop(paying, changes));
-  const limonada = { id: shop.offerId('limonada') };
-  async function fill(diner: Diner, settled: object, place: object = ROOM): Promise<Cart> {
-    const { purchase_id } = (await shop.add(diner, limonada, { ...place })).body as Cart;
-    const told = { contact: GUEST, subservice: null, ...NO_TIP, ...settled };
-    return (await shop.settle(diner, purchase_id, told)).body as Cart;
-  }
-  const charge = async (diner: Diner, name: string | null) =>
-    shop.placeCart(diner, await fill(diner, { payment_method: 'room_charge', guest_name: name }));
-  const staff = async (path: string, scope: Parameters<typeof shop.asStaff>[0], body?: object) =>
-    shop.ask({ path, headers: await shop.asStaff(scope), ...(body ? { method: 'PUT', body } : {}) });
-  const kitchen = async () => (await staff('/staff/orders.json', 'orders:read')).body as StaffOrder[];
-  const move = ({ id }: Order, status: string) =>
-    staff(`/staff/orders/${id}/status.json`, 'orders:write', { status });
-  return { ...shop, limonada, fill, charge, staff, kitchen, move };
-}
+const open = (changes = hotel()) => openHotel(paying, changes);
 const keysOf = ({ issues }: Cart) => issues.map(({ key }) => key);
 
 describe('a charge to the room (rule table/room-charge)', () => {

@@ -19,6 +19,7 @@ const INSIDE: readonly Checkpoint[] = [
   'order-moved',
   'order-split',
   'tip-changed',
+  'room-charge-settled',
   'help-before-answer',
   'table-opened',
   'account-opened',

@@ -122,6 +122,11 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
   ),
   'DELETE /staff/bookings/{id}/tables.json': staffWrite(() => '/staff/bookings/1/tables.json', {}, 'DELETE'),
   'GET /staff/payments.json': staffRead('/staff/payments.json'),
+  'GET /staff/room_charges.json': staffRead('/staff/room_charges.json'),
+  'PUT /staff/room_charges/{id}/settled.json': staffWrite(
+    ({ purchaseId }) => `/staff/room_charges/${purchaseId}/settled.json`,
+    { amount: 1 },
+  ),
   'PUT /staff/payments/{id}/taken.json': staffWrite(
     ({ purchaseId }) => `/staff/payments/${purchaseId}/taken.json`,
     { taken: true },
