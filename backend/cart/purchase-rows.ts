@@ -41,6 +41,10 @@ export type PurchaseDetails = {
   invoice?: Invoice | null | undefined;
   /** As typed (rule table/room-charge). */
   guestName?: string | null | undefined;
+  /** Number of the member who asked for the account's bill (rule table/bill). */
+  billAskedBy?: number | undefined;
+  /** Words of staff for the table, whose account they closed. */
+  closeReason?: string | undefined;
   /** Its diner was (rule people/erase). */
   isErased?: true | undefined;
   /** Why its owner cancelled it (rule orders/cancel). */

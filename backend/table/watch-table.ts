@@ -33,8 +33,8 @@ type Given = {
 
 type Seated = { tableId: number; supplierId: number };
 
-/** @throws unauthorized, rate_limited, scan_table */
-async function readRequest({ c, deps }: Given): Promise<Seated & { profileId: number }> {
+/** Null where the diner sits at no table. @throws unauthorized, rate_limited */
+async function readRequest({ c, deps }: Given): Promise<(Seated & { profileId: number }) | null> {
   const actor = await authenticate({ c, deps, auth: 'profile' });
   if (actor.kind !== 'diner') throw new AppError('unauthorized');
   const { instance } = c.var;
@@ -44,24 +44,30 @@ async function readRequest({ c, deps }: Given): Promise<Seated & { profileId: nu
     of: `${instance.id}:${actor.profileId}`,
     perMinute: deps.config.limits.streamOpeningsPerMinute,
   });
-  return { ...(await readTable({ deps, instance, actor })), profileId: actor.profileId };
+  const seated = await readTable({ deps, instance, actor });
+  return seated && { ...seated, profileId: actor.profileId };
 }
 
-/** @throws scan_table */
 async function readTable({
   deps,
   instance,
   actor,
-}: Pick<Given, 'deps'> & { instance: AppEnv['Variables']['instance']; actor: Diner }): Promise<Seated> {
+}: Pick<Given, 'deps'> & {
+  instance: AppEnv['Variables']['instance'];
+  actor: Diner;
+}): Promise<Seated | null> {
   const ctx = makeContext({ deps, instance, actor });
   const visit = await deps.db.tenant(instance.id, (sql) => findVisit({ sql, ctx }));
-  if (visit?.seat.kind !== 'table') throw new AppError('scan_table');
+  if (visit?.seat.kind !== 'table') return null;
   return { tableId: visit.seat.id, supplierId: visit.supplierId };
 }
 
 async function watchTable(given: Given): Promise<Response> {
   const { c, deps, live, rooms, watchMenu } = given;
-  const { tableId, supplierId, profileId } = await readRequest(given);
+  const seated = await readRequest(given);
+  // The stream is opened again when it ends, as it does where the account is closed: there is nothing to follow.
+  if (!seated) return c.body(null, 204);
+  const { tableId, supplierId, profileId } = seated;
   // Hono answers HEAD by GET: nobody would read the stream.
   if (c.req.method === 'HEAD') return c.body(null, 200, STREAM_HEADERS);
   const { id: instanceId } = c.var.instance;
@@ -88,7 +94,7 @@ async function watchTable(given: Given): Promise<Response> {
 /**
  * `GET /on_table/events` (rule table/live): something at the diner's table has changed, at once and at each change; so has its
  * branch's menu (rule menu/live).
- * @throws scan_table, rate_limited
+ * 204 for whom sits at no table. @throws scan_table, rate_limited
  */
 export function registerTableEvents({
   app,

@@ -9,12 +9,12 @@ import { leaveTable, moveTo } from '@/lib/stores/known-table';
 export function useOwnVisit(): TableVisit | undefined {
   const { stores } = useVisit();
   const { data, error } = useTableVisit();
-  const isOver = error !== null && isFinal(error);
+  const isOver = data === null || (error !== null && isFinal(error));
   useEffect(() => {
     if (isOver) leaveTable(stores);
   }, [isOver, stores]);
   useEffect(() => {
     if (data) moveTo(stores, data);
   }, [data, stores]);
-  return data;
+  return data ?? undefined;
 }

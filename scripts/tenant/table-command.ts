@@ -57,6 +57,12 @@ const whoOf = ({ members }: StaffAccount, { member, for_all: forAll }: SentLine)
   return forAll ? 'for all' : one ? `${one.number} ${one.name}` : 'added by staff';
 };
 
+/** Beside the state who asked for the bill. */
+const stateOf = ({ state, members, bill_asked_by: asked }: StaffAccount): string => {
+  const one = members.find(({ number }) => number === asked);
+  return one ? `${state} by ${one.number} ${one.name}` : state;
+};
+
 /** One account in full: its lines have the ids that `--void` takes. */
 function printAccount(account: StaffAccount): string {
   const lines = account.rounds.flatMap(({ number, lines: sent }) =>
@@ -72,7 +78,7 @@ function printAccount(account: StaffAccount): string {
   );
   const waiting = account.wishes.map(({ name }) => name).join(', ');
   return [
-    `Table ${account.table.label} of ${account.supplier.slug}, order number ${account.number ?? 'none'}: ${account.state}`,
+    `Table ${account.table.label} of ${account.supplier.slug}, order number ${account.number ?? 'none'}: ${stateOf(account)}`,
     `at the table: ${peopleOf(account).join(', ') || 'nobody'}`,
     ...(waiting ? [`waiting to be let in: ${waiting}`] : []),
     ...(account.avoided.length > 0 ? [`cannot eat: ${account.avoided.join(', ')}`] : []),
@@ -85,7 +91,7 @@ function printAccounts(accounts: readonly StaffAccount[]): string {
   const rows = accounts.map((account) => [
     account.supplier.slug,
     account.table.label,
-    account.state,
+    stateOf(account),
     String(account.rounds.length),
     String(account.total),
     String(account.left),

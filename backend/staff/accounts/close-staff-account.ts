@@ -24,7 +24,7 @@ export async function closeStaffAccount({
           message: 'Something is left to pay: say the reason why it is closed.',
           fields: { reason: 'required' },
         });
-      await closeAccount(work);
+      await closeAccount({ ...work, reason: input.reason });
       return lockAccount({ sql: work.sql, ctx: work.ctx, purchaseId: work.account.id });
     },
   });

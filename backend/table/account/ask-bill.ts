@@ -15,31 +15,42 @@ async function setAsked({
   ctx,
   account,
   askedAt,
+  askedBy,
 }: {
   sql: Sql;
   ctx: Context;
   account: AccountRow;
   askedAt: Date | null;
+  askedBy: number | null;
 }): Promise<AccountRow> {
-  await sql('update purchases set bill_asked_at = $3 where instance_id = $1 and id = $2', [
-    ctx.instance.id,
-    account.id,
-    askedAt,
-  ]);
-  return noteChange({ sql, ctx, account: { ...account, bill_asked_at: askedAt }, touched: true });
+  await sql(
+    `update purchases set bill_asked_at = $3,
+       details = details - 'billAskedBy' || jsonb_strip_nulls(jsonb_build_object('billAskedBy', $4::int))
+     where instance_id = $1 and id = $2`,
+    [ctx.instance.id, account.id, askedAt, askedBy],
+  );
+  const { billAskedBy: _before, ...details } = account.details;
+  const changed = {
+    ...account,
+    bill_asked_at: askedAt,
+    details: askedBy === null ? details : { ...details, billAskedBy: askedBy },
+  };
+  return noteChange({ sql, ctx, account: changed, touched: true });
 }
 
 /**
- * `POST /on_table/account/bill.json` (rule table/bill): staff hear of it, and what is paid already is closed; asked again it
+ * `POST /on_table/account/bill.json` (rule table/bill): staff and the table hear who did, and what is paid already is closed; asked again it
  * changes nothing.
  * @throws scan_table, on_table_unavailable, not_found, empty where nothing was sent
  */
 export async function askBill({ ctx }: { ctx: Context }): Promise<Account> {
   const { answer, changed } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
-    const { account, place } = await lockMyAccount({ sql, ctx });
+    const { account, place, me } = await lockMyAccount({ sql, ctx });
     if (!wasSent(account)) throw new AppError('empty');
     const isNew = account.bill_asked_at === null;
-    const asked = isNew ? await setAsked({ sql, ctx, account, askedAt: ctx.now }) : account;
+    const asked = isNew
+      ? await setAsked({ sql, ctx, account, askedAt: ctx.now, askedBy: me.number })
+      : account;
     if (await closeIfPaid({ sql, ctx, account })) {
       const closed = await lockAccount({ sql, ctx, purchaseId: account.id });
       return { changed: changedBy(account), answer: await loadAccount({ sql, ctx, account: closed }) };
@@ -62,7 +73,7 @@ export async function reopenAccount({ ctx }: { ctx: Context }): Promise<Account>
     const { account } = await lockMyAccount({ sql, ctx });
     const isAsked = account.bill_asked_at !== null;
     if (isAsked && (await isBeingPaid({ sql, ctx, account }))) throw new AppError('payment_in_progress');
-    const open = isAsked ? await setAsked({ sql, ctx, account, askedAt: null }) : account;
+    const open = isAsked ? await setAsked({ sql, ctx, account, askedAt: null, askedBy: null }) : account;
     return { changed: changedBy(account), answer: await loadAccount({ sql, ctx, account: open }) };
   });
   ctx.announce(changed);

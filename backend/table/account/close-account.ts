@@ -31,14 +31,15 @@ async function endVisits({ sql, ctx, account, leftSince }: Work & { leftSince: D
 /**
  * Ends an account that the caller has locked (rule table/bill): what was not sent is dropped, and one that nothing was sent
  * to is cancelled. Its table asks for its code again. @param leftSince of one that its members have left alone: when they last
- * did something @throws illegal_transition for one that is closed
+ * did something @param reason words of staff that its members read @throws illegal_transition for one that is closed
  */
 export async function closeAccount({
   sql,
   ctx,
   account,
   leftSince = null,
-}: Work & { leftSince?: Date | null }): Promise<void> {
+  reason = null,
+}: Work & { leftSince?: Date | null; reason?: string | null }): Promise<void> {
   // Visits before carts (docs/decisions/0223).
   await endVisits({ sql, ctx, account, leftSince });
   await emptyDrafts({ sql, ctx, account });
@@ -46,6 +47,11 @@ export async function closeAccount({
     ctx.instance.id,
     account.id,
   ]);
+  if (reason !== null)
+    await sql(
+      `update purchases set details = details || jsonb_build_object('closeReason', $3::text) where instance_id = $1 and id = $2`,
+      [ctx.instance.id, account.id, reason],
+    );
   if (wasSent(account)) await giveBackUnused({ sql, ctx, account });
   await moveLockedOrder({
     sql,

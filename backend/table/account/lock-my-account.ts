@@ -4,7 +4,7 @@ import type { Sql } from '@/backend/platform/database/database';
 import { type AccountRow, findOpenAccount } from './account-rows';
 import { findMe } from './enter-account';
 import { type AccountPlace, getAccountPlace } from './get-place';
-import { isAtTable, listMembers } from './member-rows';
+import { isAtTable, listMembers, type MemberRow } from './member-rows';
 
 /**
  * The open account of the diner's table, as its member. Locked until the transaction ends.
@@ -16,10 +16,10 @@ export async function lockMyAccount({
 }: {
   sql: Sql;
   ctx: Context;
-}): Promise<{ place: AccountPlace; account: AccountRow }> {
+}): Promise<{ place: AccountPlace; account: AccountRow; me: MemberRow }> {
   const place = await getAccountPlace({ sql, ctx });
   const account = await findOpenAccount({ sql, ctx, tableId: place.seat.id, lock: true });
   const me = account && findMe({ ctx, members: await listMembers({ sql, ctx, account }) });
   if (!account || !me || !isAtTable(me)) throw new AppError('not_found');
-  return { place, account };
+  return { place, account, me };
 }

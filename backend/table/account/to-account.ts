@@ -113,6 +113,8 @@ export function toAccount(given: Given): Account {
     version: account.version,
     number: account.number,
     state,
+    bill_asked_by: account.bill_asked_at === null ? null : (account.details.billAskedBy ?? null),
+    close_reason: account.details.closeReason ?? null,
     table: { id: seat.id, label: seat.label },
     supplier: { id: supplier.id, slug: supplier.slug, name: supplier.settings.name },
     me: mine?.number ?? null,

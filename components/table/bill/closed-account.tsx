@@ -44,6 +44,9 @@ export function ClosedAccount({ account, slug, locale }: { account: Account; slu
         <Icon of={CircleCheck} size={48} className="text-success" />
         <h1 className="text-page">{t('closed_title')}</h1>
         <p>{t(account.total > 0 ? 'closed_text' : 'closed_other')}</p>
+        {account.close_reason && (
+          <p>{t('closed_reason', { branch: account.supplier.name, reason: account.close_reason })}</p>
+        )}
         {dishes && <p className="font-semibold">{t('closed_awaited', { dishes })}</p>}
       </section>
       <AccountRating id={account.id} />

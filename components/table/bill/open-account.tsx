@@ -10,7 +10,7 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import type { Account } from '@/lib/contract/table/account';
 import { menuPath } from '@/lib/domain/menu/menu-address';
 import { AccountDrafts, openDraftsOf } from './account-drafts';
-import { AccountMembers } from './account-members';
+import { AccountMembers, memberOf } from './account-members';
 import { AccountRounds } from './account-rounds';
 import { AccountShares } from './account-shares';
 import { AccountSums } from './account-sums';
@@ -27,9 +27,13 @@ const canPay = ({ left, can_pay_online, can_pay_in_person }: Account) =>
 /** Whom a link let in to pay, and who went to another table, pay and read; the table is others'. */
 const isAtTable = ({ members }: Account) => members.some(({ is_me, left }) => is_me && !left);
 
-function stateText(account: Account) {
-  if (!isAtTable(account)) return 'state_elsewhere';
-  return account.state === 'open' ? 'state_open' : 'state_bill_asked';
+function useStateText(account: Account): string {
+  const t = useTranslations('Account');
+  if (!isAtTable(account)) return t('state_elsewhere');
+  if (account.state === 'open') return t('state_open');
+  const asker = memberOf(account, account.bill_asked_by);
+  if (asker?.is_me) return t('state_bill_mine');
+  return asker?.name ? t('state_bill_by', { name: asker.name }) : t('state_bill_asked');
 }
 
 /** The caller's drafts, as the button that sends them takes them. */
@@ -106,7 +110,7 @@ export function OpenAccount({ account, slug, locale }: { account: Account; slug:
   return (
     <>
       <h1 className="text-page">{t('title_table', { label: account.table.label })}</h1>
-      <p className="text-muted">{t(stateText(account))}</p>
+      <p className="text-muted">{useStateText(account)}</p>
       <AccountMembers account={account} />
       <SentForMe account={account} />
       {isLost && (

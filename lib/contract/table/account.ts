@@ -75,6 +75,10 @@ export const accountSchema = z.object({
   /** Null until something was sent. */
   number: z.nullable(z.int()),
   state: z.enum(ACCOUNT_STATES),
+  /** Who asked for the bill; null: nobody, or it is not known. */
+  bill_asked_by: z.nullable(memberNumberSchema),
+  /** Why staff closed it, in their words; null: they did not, or gave no reason. */
+  close_reason: z.nullable(z.string()),
   table: z.object({ id: idSchema, label: z.string() }),
   supplier: z.object({ id: idSchema, slug: slugSchema, name: z.string() }),
   /** The caller's number; null for whom a link let in to pay. */

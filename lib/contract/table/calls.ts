@@ -36,11 +36,13 @@ export const openTable = defineCall({
   body: z.object({ token: z.string().check(typedLine, z.maxLength(100)) }),
 });
 
+/** Null once the diner sits nowhere: the account was closed, the code renewed, or the branch serves such no more. */
 export const getTableVisit = defineCall({
   ...own,
   method: 'GET',
   path: '/on_table/visit.json',
-  summary: "The diner's table or room, and its calls of the waiter",
+  summary: "The diner's table or room, and its calls of the waiter; null without one",
+  response: z.nullable(tableVisitSchema),
 });
 
 export const callWaiter = defineCall({

@@ -31,7 +31,7 @@ export const openTableQueryOptions = ({
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The diner's table and its calls. */
+/** The diner's table and its calls; null once they sit nowhere. */
 export function useTableVisit() {
   const { http, profileReady } = useVisit();
   return useQuery({

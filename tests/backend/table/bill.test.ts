@@ -51,6 +51,28 @@ const pay = (id: number, amountMinor: number) =>
   );
 
 describe('asking for the bill (rule table/bill)', () => {
+  it('says on every phone and to staff who asked for it, and why staff closed the account', async () => {
+    const eva = await shop.sitDown('1', 'Eva');
+    const { id } = await shop.sent(ana);
+    await ask(eva);
+    // Whoever asks again changes nothing.
+    await ask(ana);
+    expect(await shop.read(ana)).toMatchObject({ bill_asked_by: 2, close_reason: null });
+    const headers = await shop.asStaff('tables:write');
+    const listed = await shop.ask({ path: '/staff/accounts.json', headers });
+    expect(listed.body).toMatchObject([{ id, bill_asked_by: 2 }]);
+    await reopen(ana);
+    expect(await shop.read(eva)).toMatchObject({ bill_asked_by: null });
+    await ask(ana);
+    await shop.ask({
+      ...{ method: 'PUT', path: `/staff/accounts/${id}/status.json`, headers },
+      body: { status: 'closed_account', reason: 'Se cobró en la caja' },
+    });
+    expect(await shop.read(eva)).toMatchObject({
+      ...{ state: 'closed', bill_asked_by: 1, close_reason: 'Se cobró en la caja' },
+    });
+  });
+
   it('stops sending until the account is opened again, and calls the waiter', async () => {
     const eva = await shop.sitDown('1', 'Eva');
     await shop.sent(ana);

@@ -8,7 +8,7 @@ import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { accountOf } from '@/tests/support/browser/account-example';
 import { renderVisit } from '@/tests/support/browser/render-visit';
 
-const visit = { ...getContractExample(getTableVisit), can_call_waiter: true, calls: [] };
+const visit = { ...getContractExample(callWaiter), can_call_waiter: true, calls: [] };
 const call = { reason: 'waiter' as const, called_at: visit.until, attended_at: null, attended_by: null };
 const show = (tableId: number, came: unknown = visit) =>
   renderVisit(<CallButton tableId={tableId} />, {

@@ -3,7 +3,6 @@ import { CART_EMPTY_ID } from '@/components/layout/cart-slot-id';
 import { KnownTable } from '@/components/table/known-table';
 import { MENU_LINE_ID } from '@/components/table/menu-line-id';
 import { SEAT_NOTE_ID } from '@/components/table/seat-note-id';
-import { ApiError } from '@/lib/clients/api-error';
 import { callWaiter, getTableVisit } from '@/lib/contract/table/calls';
 import type { ScreenFacts } from '@/lib/domain/tenant/page-facts';
 import es from '@/messages/es.json';
@@ -80,7 +79,7 @@ describe('a table’s menu (rule table/code)', () => {
   });
 
   it('names it no longer once its code was renewed', async () => {
-    const bench = show(new ApiError({ kind: 'http', status: 422, key: 'scan_table' }));
+    const bench = show(null);
     await waitFor(() => expect(bench.stores.ontable.getState().tableCode).toBeNull());
     expect(line()).toBe(LINE);
     expect(screen.queryByRole('button', { name: Table.call })).not.toBeInTheDocument();

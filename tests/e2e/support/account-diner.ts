@@ -51,7 +51,7 @@ export function createAccountDiner(page: Page, { tenant = DINING, lang, label }:
     async askBill() {
       await page.getByRole('button', { name: Account.ask_bill }).click();
       await page.getByRole('dialog').getByRole('button', { name: Account.ask_bill }).click();
-      await expect(page.getByText(Account.state_bill_asked)).toBeVisible();
+      await expect(page.getByText(Account.state_bill_mine)).toBeVisible();
     },
     openSplit: () =>
       page

@@ -55,6 +55,8 @@ const ACCOUNT: Account = accountSchema.parse({
   version: 5,
   number: 12,
   state: 'open',
+  bill_asked_by: null,
+  close_reason: null,
   table: { id: 3, label: '5' },
   supplier: { id: 2, slug: 'norte', name: 'Norte' },
   me: 1,
