@@ -42,6 +42,8 @@ describe('the account of a table (rule table/account)', () => {
       version: expect.any(Number),
       number: null,
       state: 'open',
+      bill_asked_by: null,
+      close_reason: null,
       table: { id: expect.any(Number), label: '1' },
       supplier: { id: shop.branchId(), slug: 'centro', name: expect.any(String) },
       me: 1,

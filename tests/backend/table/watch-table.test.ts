@@ -2,7 +2,7 @@ import { renewCodes } from '@/backend/table';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { watchTable } from '@/tests/support/backend/watch';
 import { type Dining, openDining } from '@/tests/support/shops/dining-shop';
-import { type Diner } from '@/tests/support/shops/shop';
+import type { Diner } from '@/tests/support/shops/shop';
 
 let backend: TestBackend;
 let shop: Dining;

@@ -72,7 +72,7 @@ describe('a table’s menu (rule table/code)', () => {
   });
 
   it('names the table to which staff moved it', async () => {
-    const visit = getContractExample(getTableVisit);
+    const visit = getContractExample(callWaiter);
     const table = { id: 4, kind: 'table' as const, label: '6' };
     show({ ...visit, table, supplier: { ...visit.supplier, id: BRANCH.id } });
     await waitFor(() => expect(line()).toBe(Table.table.replace('{label}', '6')));

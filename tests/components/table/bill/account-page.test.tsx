@@ -168,21 +168,6 @@ describe('the account of a table (rule table/account)', () => {
     );
   });
 
-  it.each([
-    [1, Account.state_bill_mine],
-    [2, Account.state_bill_by.replace('{name}', 'Luis')],
-    [null, Account.state_bill_asked],
-  ])('says who asked for the bill: member %s (rule table/bill)', async (asker, text) => {
-    show(answerOf({ state: 'bill_asked', bill_asked_by: asker }));
-    expect(await screen.findByText(text)).toBeVisible();
-  });
-
-  it('says why staff closed it (rule table/bill)', async () => {
-    show(answerOf({ state: 'closed', close_reason: 'se cobró en la caja' }));
-    const said = Account.closed_reason.replace('{branch}', 'Norte').replace('{reason}', 'se cobró en la caja');
-    expect(await screen.findByText(said)).toBeVisible();
-  });
-
   it('asks for the bill after saying what is not sent', async () => {
     const drafts = [{ member: 2, purchase_id: null, lines: [draftLine(31, 'Jugo', 5_000)] }];
     const asked = accountOf({ state: 'bill_asked', version: 6 });
