@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { InDock } from '@/components/layout/dock';
 import { goTo } from '@/lib/browser/go-to';
 import { lazyPart, sparePart } from '@/lib/browser/lazy-part';
 import { showCounts } from '@/lib/browser/menu-markup/add-buttons';
@@ -171,7 +172,7 @@ function CartBar({
   const [hasLinked, setHasLinked] = useState(false);
   if (isLinked && !hasLinked) setHasLinked(true);
   return (
-    <section className="dock" aria-label={t('title')}>
+    <section className="dock-part dock-cart" aria-label={t('title')}>
       <Suspense fallback={null}>{hasLinked && cart && <LinkedCoupon cart={cart} />}</Suspense>
       <StorageNote />
       {!isOpen && <ClosedNotice cart={cart} brief ways={false} />}
@@ -224,25 +225,31 @@ function ShownDock({ order }: { order: ShownOrder }) {
   if (slot) return createPortal(<BesideMenu order={order} isClosed={isClosed} />, slot);
   if (ongoing) {
     return (
-      <section className="dock" aria-label={t('title')}>
-        <OngoingLink purchaseId={ongoing.purchase_id} />
-      </section>
+      <InDock>
+        <section className="dock-part dock-cart" aria-label={t('title')}>
+          <OngoingLink purchaseId={ongoing.purchase_id} />
+        </section>
+      </InDock>
     );
   }
   if (count === 0 && !open) {
     return (
-      <div className="dock empty:hidden">
-        {order.ordered !== null && <OrderedNote purchaseId={order.ordered} />}
-        <Suspense fallback={null}>{order.elsewhere && <GroupElsewhere cart={order.elsewhere} />}</Suspense>
-        {cart && <JoinedNote cart={cart} />}
-        {isClosed && <ClosedNotice cart={null} brief />}
-        <OtherCarts />
-      </div>
+      <InDock>
+        <div className="dock-part empty:hidden">
+          {order.ordered !== null && <OrderedNote purchaseId={order.ordered} />}
+          <Suspense fallback={null}>{order.elsewhere && <GroupElsewhere cart={order.elsewhere} />}</Suspense>
+          {cart && <JoinedNote cart={cart} />}
+          {isClosed && <ClosedNotice cart={null} brief />}
+          <OtherCarts />
+        </div>
+      </InDock>
     );
   }
   return (
     <>
-      <CartBar order={order} isOpen={open} onOpen={() => setOpen(true)} />
+      <InDock>
+        <CartBar order={order} isOpen={open} onOpen={() => setOpen(true)} />
+      </InDock>
       {open && cart && <CartSheet cart={cart} onClose={() => setOpen(false)} />}
     </>
   );

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useErrorText } from '@/components/layout/error-text';
+import { PassingNote } from '@/components/ui/passing-note';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { useApplyCoupon } from '@/lib/queries/cart/coupon';
@@ -18,7 +19,7 @@ export function LinkedCoupon({ cart }: { cart: Cart }) {
   const said = refusal ? errorText(refusal.key, refusal.values) : applied;
   return (
     <div role="status" className="passing-notes">
-      {said && <p key={said}>{said}</p>}
+      {said && <PassingNote key={said} text={said} />}
     </div>
   );
 }

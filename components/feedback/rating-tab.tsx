@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { RATING_SCORES, type RatingScore } from '@/lib/domain/feedback/rating';
 import type { RatingAsked } from '@/lib/domain/feedback/rating-tab';
 
-/** At the page's edge; open, the scores from one to ten of what is asked first (rule feedback/rating-tab). */
+/** In the dock; open, the scores from one to ten of what is asked first (rule feedback/rating-tab). */
 export function RatingTab({
   asked,
   branch,
@@ -39,7 +39,7 @@ export function RatingTab({
       <button
         ref={follow}
         type="button"
-        className="rating-tab"
+        className="dock-part rating-tab"
         aria-expanded={false}
         onClick={() => move(onOpen)}
       >
@@ -51,7 +51,7 @@ export function RatingTab({
   return (
     <section
       ref={follow}
-      className="rating-panel"
+      className="dock-part rating-panel"
       aria-labelledby={titleId}
       tabIndex={-1}
       onKeyDown={(event) => event.key === 'Escape' && move(onClose)}

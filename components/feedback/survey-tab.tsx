@@ -4,9 +4,9 @@ import { Icon } from '@/components/ui/icon';
 /** In the rating tab's place, by the survey's own title; it does not open by itself (rule feedback/rating-tab). */
 export function SurveyTab({ title, onOpen }: { title: string; onOpen: () => void }) {
   return (
-    <button type="button" className="rating-tab" onClick={onOpen}>
+    <button type="button" className="dock-part rating-tab" onClick={onOpen}>
       <Icon of={ClipboardList} size={18} />
-      <span className="line-clamp-1 max-h-[40vh]">{title}</span>
+      <span className="line-clamp-1">{title}</span>
     </button>
   );
 }

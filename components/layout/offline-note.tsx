@@ -21,12 +21,17 @@ export function OfflineNote({ sendsLater }: { sendsLater: boolean }) {
   );
 }
 
-/** Over a menu or a sheet that hides the menu's own note. */
+/** In the dock of a menu, or in a sheet that hides the menu's own note. */
 export function OfflineMenuNote({ canOrder, inSheet = false }: { canOrder: boolean; inSheet?: boolean }) {
   const t = useTranslations('Errors');
   if (useOnline()) return null;
   return (
-    <div role="alert" className="offline-note" data-shown data-over={inSheet ? 'sheet' : 'menu'}>
+    <div
+      role="alert"
+      className={inSheet ? 'offline-note' : 'offline-note dock-part'}
+      data-shown
+      data-over={inSheet ? 'sheet' : 'menu'}
+    >
       <Icon of={WifiOff} size={20} className="flex-none" />
       <p>{t(canOrder ? 'offline_menu' : 'offline_read')}</p>
     </div>

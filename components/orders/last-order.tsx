@@ -110,14 +110,14 @@ function useCartLeft(): Order | null {
   return (isLanding && carts.find(({ products }) => products.length > 0)) || null;
 }
 
-/** Over the page, at its foot: what a diner who has ordered here, or begun to, comes back for (rule orders/last-order). @param booking the row of the nearest one */
+/** In the dock: what a diner who has ordered here, or begun to, comes back for (rule orders/last-order). @param booking the row of the nearest one */
 export function LastOrder({ booking = null }: { booking?: ReactNode }) {
   const t = useTranslations('Order');
   const { running, again } = useLastOrders();
   const cart = useCartLeft();
   if (!running && !again && !cart && !booking) return null;
   return (
-    <section className="dock last-order" aria-label={t('orders')}>
+    <section className="dock-part last-order" aria-label={t('orders')}>
       <div className="last-order-card">
         {running && <RunningLine order={running} />}
         {booking}

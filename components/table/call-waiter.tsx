@@ -17,7 +17,7 @@ function CallLine({ call }: { call: TableVisit['calls'][number] }) {
   return <p className="font-semibold">{name === null ? t('comes') : t('comes_by', { name })}</p>;
 }
 
-/** Over the foot of a table's screens: what was asked for and who comes, the way to ask, and what is the table's own
+/** In the dock of a table's screens: what was asked for and who comes, the way to ask, and what is the table's own
  * (rule table/call-waiter). */
 export function CallWaiter({
   visit: { calls, can_call_waiter: canCall },
@@ -37,7 +37,7 @@ export function CallWaiter({
   };
   return (
     <>
-      <section className="dock call-dock" aria-label={t('title')}>
+      <section className="dock-part call-dock" aria-label={t('title')}>
         <div className={calls.length > 0 ? 'dock-note calls' : ''} role="status">
           <div className="grid gap-1">
             {calls.map((one) => (

@@ -18,7 +18,18 @@ import { useGoesWith } from '@/lib/queries/cart/goes-with';
 const TILE_PX = 40;
 
 /** One that has to be chosen first leads to its page; any other is added by the tap. */
-function Offer({ product, slug, timezone }: { product: ProductCard; slug: string; timezone: string }) {
+function Offer({
+  product,
+  slug,
+  timezone,
+  lines,
+}: {
+  product: ProductCard;
+  slug: string;
+  timezone: string;
+  /** Those that its name may take. */
+  lines: 1 | 2;
+}) {
   const { currency } = useVisit().tenant;
   const t = useTranslations('Cart');
   const add = useAddToCart();
@@ -29,7 +40,7 @@ function Offer({ product, slug, timezone }: { product: ProductCard; slug: string
     <>
       {image && <DishPicture picture={image} size={TILE_PX} />}
       <span className="min-w-0">
-        <span className="line-clamp-2 font-semibold" lang={name_in}>
+        <span className={`${lines === 1 ? 'line-clamp-1' : 'line-clamp-2'} font-semibold`} lang={name_in}>
           {name}
         </span>
         <span className="price">{formatMoney({ amountMinor: nowMinor, currency })}</span>
@@ -65,7 +76,7 @@ export function GoesWith({ cart, onClose }: { cart: Cart; onClose?: () => void }
   if (!supplier || products.length === 0) return null;
   const { slug, timezone } = supplier;
   return (
-    <section aria-labelledby={heading} className={onClose ? 'card mb-2 p-2' : 'mt-6'}>
+    <section aria-labelledby={heading} className={onClose ? 'card mb-2 p-2 pt-0' : 'mt-6'}>
       <div className="flex items-center justify-between gap-2">
         <h3 id={heading} className="font-semibold">
           {t('goes_with')}
@@ -76,10 +87,10 @@ export function GoesWith({ cart, onClose }: { cart: Cart; onClose?: () => void }
           </button>
         )}
       </div>
-      <ul className="mt-1 flex gap-2 overflow-x-auto pb-1">
+      <ul className={`${onClose ? '' : 'mt-1 '}flex gap-2 overflow-x-auto pb-1`}>
         {products.map((product) => (
           <li key={product.id} className="flex-none">
-            <Offer product={product} slug={slug} timezone={timezone} />
+            <Offer product={product} slug={slug} timezone={timezone} lines={onClose ? 1 : 2} />
           </li>
         ))}
       </ul>

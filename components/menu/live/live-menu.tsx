@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { InDock } from '@/components/layout/dock';
+import { PassingNote } from '@/components/ui/passing-note';
 import { showAddButtons } from '@/lib/browser/menu-markup/add-buttons';
 import { cardsOf, type DishChange, showDishNow, showPrice } from '@/lib/browser/menu-markup/dish-now';
 import { hasDishes } from '@/lib/browser/menu-markup/dishes';
@@ -94,12 +96,14 @@ function Followed({
   useInserted(() => void (menu && show(menu)));
   const hours = useNewHours(menu);
   return (
-    <div role="status" className="passing-notes">
-      {said.map(({ id, text }) => (
-        <p key={id}>{text}</p>
-      ))}
-      {hours && <p key={hours}>{hours}</p>}
-    </div>
+    <InDock>
+      <div role="status" className="dock-part passing-notes">
+        {said.map(({ id, text }) => (
+          <PassingNote key={id} text={text} />
+        ))}
+        {hours && <PassingNote key={hours} text={hours} />}
+      </div>
+    </InDock>
   );
 }
 

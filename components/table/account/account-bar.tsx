@@ -6,7 +6,7 @@ import type { Account } from '@/lib/contract/table/account';
 import { formatAmount } from '@/lib/domain/money/money';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 
-/** The running account, over the foot of a table's menu. */
+/** The running account, in the dock of a table's menu. */
 export function AccountBar({ account }: { account: Account }) {
   const t = useTranslations('Table');
   const { currency } = useVisit().tenant;

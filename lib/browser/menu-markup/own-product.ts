@@ -69,16 +69,6 @@ export const writtenOption = (form: ParentNode, id: number): string =>
 
 export const writtenComment = (form: ParentNode): string => form.querySelector('textarea')?.value ?? '';
 
-/** Tells the style sheet how high the bar is, which what floats stands above. @returns the stop function */
-export function watchHeight(bar: HTMLElement): () => void {
-  const root = document.documentElement;
-  const tell = () => root.style.setProperty('--own-bar', `${bar.offsetHeight}px`);
-  tell();
-  const watch = new ResizeObserver(tell);
-  watch.observe(bar);
-  return () => watch.disconnect();
-}
-
 /** Where the focus is, in words that hold for what takes its place. */
 function selectorOf(focused: Element): string | null {
   if (focused instanceof HTMLInputElement && focused.dataset.option)

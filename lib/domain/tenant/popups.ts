@@ -20,21 +20,24 @@ export function isPopupOn({ popup: { from, until }, date }: { popup: PopupDays; 
   return (from ?? date) <= date && date <= (until ?? date);
 }
 
-/** On a branch with a chosen service, once a session, in file order (rule branches/announcements). */
+/** On a branch with a chosen service and of nobody who sits there, once a session, in file order (rule branches/announcements). */
 export function nextPopup<P extends PopupTerms>({
   popups,
   view,
   service,
   date,
   seen,
+  isSeated,
 }: {
   popups: readonly P[] | null;
   view: View;
   service: ServiceChoice | null;
   date: string;
   seen: readonly number[];
+  /** At the table or in the room whose code was scanned. */
+  isSeated: boolean;
 }): P | null {
-  if (popups === null || service === null || VIEWS_WITHOUT_POPUPS.includes(view)) return null;
+  if (isSeated || popups === null || service === null || VIEWS_WITHOUT_POPUPS.includes(view)) return null;
   const found = popups.find(
     (popup) =>
       (popup.services === null || popup.services.includes(service)) &&

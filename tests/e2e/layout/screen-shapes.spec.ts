@@ -82,7 +82,7 @@ test('a product is ordered on its own page, where nothing moves, up to a bill on
   await diner.openMenu('take_away');
   const dish = page.getByRole('link', { name: 'Caldo de costilla', exact: true }).last();
   const href = await dish.getAttribute('href');
-  const order = page.locator('.dock .button');
+  const order = page.locator('.dock-cart > .button');
 
   await test.step('nothing moves when its script comes, and the line is added', async () => {
     await page.goto(addressOf('siempre-abierta', href ?? ''));

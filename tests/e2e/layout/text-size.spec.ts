@@ -50,7 +50,7 @@ async function expectReadable(page: Page): Promise<void> {
 /** From the bar's top down; more than nothing where the bar covers the page's end. */
 const coveredEnd = () => {
   const last = [...document.querySelectorAll('#main, footer')].at(-1)?.getBoundingClientRect().bottom ?? 0;
-  return last - (document.querySelector('.dock button')?.getBoundingClientRect().top ?? 0);
+  return last - (document.querySelector('.dock-cart > button')?.getBoundingClientRect().top ?? 0);
 };
 
 test('in text of twice the size what is read keeps its ranks and cuts nothing', async ({
@@ -106,7 +106,7 @@ test('an order in text of twice the size is read from the bar to what is paid', 
 }) => {
   const diner = createDiner(page);
   // In such a text a wide screen has the bar too.
-  const bar = page.locator('.dock button');
+  const bar = page.locator('.dock-cart > button');
   await diner.openMenu('take_away');
   await diner.addQuickly('Caldo');
   await expect(bar).toContainText(/15\.000/);

@@ -41,7 +41,7 @@ export function createDiner(page: Page, who: DinerLang | Who = {}) {
   const dishes = DISHES[lang === 'pt' ? 'es' : lang];
   const { Cart, Checkout, Order, Place } = CATALOGUES[lang];
   const isBeside = () => (page.viewportSize()?.width ?? 0) >= 1024;
-  const dock = () => page.locator(isBeside() ? '.cart-panel[data-filled]' : '.dock:not(.call-dock) > button');
+  const dock = () => page.locator(isBeside() ? '.cart-panel[data-filled]' : '.dock-cart > button');
   const payButton = () => page.getByRole('button', { name: upTo(Checkout.pay) });
   const open = (path: string) => page.goto(addressOf(tenant, path));
   return {

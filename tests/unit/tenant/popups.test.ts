@@ -14,6 +14,7 @@ const ask = (changes: Partial<Parameters<typeof nextPopup>[0]>) =>
     service: 'delivery',
     date: '2026-12-24',
     seen: [],
+    isSeated: false,
     ...changes,
   })?.id ?? null;
 
@@ -45,6 +46,11 @@ describe('the popup that a screen shows', () => {
     expect(shown).toEqual(VIEWS.filter((view) => !VIEWS_WITHOUT_POPUPS.includes(view)));
     const choices = ['BranchToTakeAway', 'BranchToBook', 'BranchWithOutService', 'BranchOffices'] as const;
     for (const view of ['Main', 'Location', ...choices] as const) expect(ask({ view })).toBeNull();
+  });
+
+  it('never comes where somebody sits', () => {
+    expect(ask({ service: 'on_table' })).toBe(1);
+    expect(ask({ service: 'on_table', isSeated: true })).toBeNull();
   });
 
   it('fits the service and the day', () => {

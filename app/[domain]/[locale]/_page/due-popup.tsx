@@ -5,6 +5,7 @@ import type { PopupDialog } from '@/components/tenant/popup-dialog';
 import { watchFirstLook } from '@/lib/browser/first-look';
 import { watchPart } from '@/lib/browser/load-part';
 import { productOfPath } from '@/lib/browser/product-address';
+import { useKnownTable } from '@/lib/browser/use-known-table';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { listActualPurchases } from '@/lib/contract/orders/list-calls';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
@@ -48,6 +49,8 @@ export function DuePopup() {
   );
   // A diner who books keeps the service that they order for (rule branches/service-in-address).
   const service = view === 'Booking' ? 'book' : chosen;
+  const seats = { on_table: useKnownTable('table'), room: useKnownTable('room') };
+  const isSeated = (service === 'on_table' || service === 'room') && seats[service] !== null;
   const hasLooked = useFirstLook();
   const isOrdering = useIsOrdering();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -60,6 +63,7 @@ export function DuePopup() {
       service,
       date: localMoment({ at: new Date(), timezone: supplier.timezone }).date,
       seen: seenPopups.list(),
+      isSeated,
     });
     if (!popup || isBusy()) return;
     hasAsked.current = true;
@@ -71,6 +75,6 @@ export function DuePopup() {
       setShown({ popup, View });
     };
     load().catch(() => undefined);
-  }, [supplier, view, service, hasLooked, isOrdering]);
+  }, [supplier, view, service, hasLooked, isOrdering, isSeated]);
   return shown && <shown.View popup={shown.popup} onClose={() => setShown(null)} />;
 }

@@ -7,6 +7,7 @@ import { CartDock } from '@/components/cart/cart-dock';
 import { EditedLine } from '@/components/cart/lines/edited-line';
 import { useServiceQuestion } from '@/components/cart/use-service-question';
 import { AskedPlace } from '@/components/delivery/parked/asked-place';
+import { InDock } from '@/components/layout/dock';
 import { OfflineMenuNote } from '@/components/layout/offline-note';
 import { useLiveDue } from '@/components/menu/live/use-live-due';
 import type { OwnProduct as OwnProductType } from '@/components/menu/product/own-product';
@@ -14,12 +15,13 @@ import { ProductSheet } from '@/components/menu/product/product-sheet';
 import { useAddToCart } from '@/components/menu/use-add-to-cart';
 import { AskedAge } from '@/components/people/asked-age';
 import { whenIdle } from '@/lib/browser/boot';
+import { watchHeight } from '@/lib/browser/document/watch-height';
 import { goTo } from '@/lib/browser/go-to';
 import { lazyPart, sparePart } from '@/lib/browser/lazy-part';
 import { watchPart } from '@/lib/browser/load-part';
 import { nameOf } from '@/lib/browser/menu-markup/dishes';
 import { glanceAt } from '@/lib/browser/menu-markup/glance';
-import { findOwnProduct, watchHeight } from '@/lib/browser/menu-markup/own-product';
+import { findOwnProduct } from '@/lib/browser/menu-markup/own-product';
 import { takeEvents } from '@/lib/browser/page-events';
 import { settle } from '@/lib/browser/read-clicks';
 import { useMenuOffer } from '@/lib/browser/use-menu-offer';
@@ -67,7 +69,7 @@ function Menu() {
   const { opened, open, close } = useOpenedProduct(addresses);
   const [own] = useState(findOwnProduct);
   // Before the dock is painted above it.
-  useLayoutEffect(() => (own ? watchHeight(own.bar) : undefined), [own]);
+  useLayoutEffect(() => (own ? watchHeight({ element: own.bar, name: '--own-bar' }) : undefined), [own]);
   const timezone = screen.supplier?.timezone ?? 'UTC';
   const pending = usePendingAdds();
   // The cache reports an addition a task later, maybe after the next frame.
@@ -99,7 +101,9 @@ function Menu() {
   useServiceQuestion({ isBusy: !canOrder || opened !== null });
   return (
     <>
-      <OfflineMenuNote canOrder={canOrder} />
+      <InDock>
+        <OfflineMenuNote canOrder={canOrder} />
+      </InDock>
       {canOrder && <CartDock pending={pending} />}
       <Suspense fallback={null}>{isDue && <LiveMenu follows={follows} />}</Suspense>
       <AskedMove />

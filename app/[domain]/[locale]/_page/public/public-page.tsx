@@ -3,6 +3,7 @@
 import { type ComponentProps, type ComponentType, useEffect } from 'react';
 import { hideForward } from '@/components/branches/forward-notice';
 import { markAnswered } from '@/components/branches/mark-answered';
+import { Dock } from '@/components/layout/dock';
 import { lazyPart, sparePart } from '@/lib/browser/lazy-part';
 import { watchPart } from '@/lib/browser/load-part';
 import { useKnownTable } from '@/lib/browser/use-known-table';
@@ -87,11 +88,18 @@ function Screen({ Ordering, onOrderingNeeded }: Props) {
   return (
     <>
       {Part && <Part />}
-      {isAtTable && <TablePart />}
-      {Ordering && <Ordering />}
-      {isBack && STARTS.includes(screen.view) && <LastOrderPart />}
+      <Dock
+        parts={
+          <>
+            {isBack && STARTS.includes(screen.view) && <LastOrderPart />}
+            {screen.supplier && rating && <RatingPart />}
+            {isAtTable && <TablePart />}
+          </>
+        }
+      >
+        {Ordering && <Ordering />}
+      </Dock>
       {screen.supplier && screen.supplier.popups.length > 0 && <DuePopup />}
-      {screen.supplier && rating && <RatingPart />}
     </>
   );
 }
