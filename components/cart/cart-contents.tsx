@@ -30,6 +30,7 @@ import { RemovedNote } from './lines/removed-note';
 import { StoppedButton, StoppedBy } from './lines/stopped-by';
 import { type Stopped, useStopped } from './lines/use-stopped';
 import { useSlotText } from './slot-text';
+import { ToMenu } from './to-menu';
 import { useCalculating } from './use-calculating';
 import { WhereTo } from './where-to';
 
@@ -142,7 +143,17 @@ const SendButton = lazyPart<ComponentProps<typeof SendButtonType>>(() =>
   watchPart(() => import('@/components/table/account/send-button')).then((one) => one.SendButton),
 );
 
-function Continue({ cart, slug, stopped }: { cart: Cart; slug: string; stopped: Stopped | null }) {
+function Continue({
+  cart,
+  slug,
+  stopped,
+  onMenu,
+}: {
+  cart: Cart;
+  slug: string;
+  stopped: Stopped | null;
+  onMenu: (() => void) | undefined;
+}) {
   const { currency } = useVisit().tenant;
   const t = useTranslations('Cart');
   const print = useMoney(currency);
@@ -152,14 +163,15 @@ function Continue({ cart, slug, stopped }: { cart: Cart; slug: string; stopped: 
   const { missing } = cart.minimum;
   // Another address may ask for less: the form leads to it.
   const isBelow = missing > 0 && cart.polygon === null && !waits;
-  const blocked = closed
-    ? t('closed_button', { opens: openingText(closed.next) })
-    : isBelow && t('missing_button', { amount: print(missing) });
-  if (closed === null && stopped) return <StoppedButton {...stopped} />;
-  return blocked ? (
-    <button type="button" className="button w-full" disabled>
-      {blocked}
-    </button>
+  if (closed)
+    return (
+      <button type="button" className="button w-full" disabled>
+        {t('closed_button', { opens: openingText(closed.next) })}
+      </button>
+    );
+  if (stopped) return <StoppedButton {...stopped} />;
+  return isBelow ? (
+    <ToMenu onThere={onMenu}>{t('missing_button', { amount: print(missing) })}</ToMenu>
   ) : (
     <a className="button w-full" href={screenPath({ screen: '*/precheckout', slug })}>
       {waits ? t('continue_plain') : t('continue', { total: print(cart.total) })}
@@ -168,10 +180,10 @@ function Continue({ cart, slug, stopped }: { cart: Cart; slug: string; stopped: 
 }
 
 /**
- * To the payment, with the total; or to the line that stops it (rule cart/stopped), or when a closed branch opens, or what
- * the minimum lacks (rule cart/minimum-order).
+ * To the payment, with the total; or to the line that stops it (rule cart/stopped), or when a closed branch opens, or to
+ * the menu for what the minimum lacks (rule cart/minimum-order). @param onMenu closes what lies over the menu
  */
-export function ContinueLink({ cart }: { cart: Cart }) {
+export function ContinueLink({ cart, onMenu }: { cart: Cart; onMenu?: () => void }) {
   const { supplier } = useVisit().screen;
   const isSent = useIsSent(cart);
   const stopped = useStopped(cart);
@@ -187,7 +199,7 @@ export function ContinueLink({ cart }: { cart: Cart }) {
       {isSent ? (
         <SendButton cart={cart} instead={stopped && <StoppedButton {...stopped} />} />
       ) : (
-        <Continue cart={cart} slug={supplier.slug} stopped={stopped} />
+        <Continue cart={cart} slug={supplier.slug} stopped={stopped} onMenu={onMenu} />
       )}
     </StoppedBy>
   );

@@ -188,7 +188,7 @@ function CartBar({
         <span>{t('count', { count })}</span>
         <span>{!cart ? t('open') : waits ? t('calculating') : print(cart.total)}</span>
         {cart && !isGuestOf(cart) && isDeliveryLater(cart) && (
-          <span className="bar-later basis-full text-start font-normal text-body">
+          <span className="basis-full text-start font-normal text-body">
             {t('delivery')}: {t('delivery_later')}
           </span>
         )}

@@ -1,17 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { OfflineMenuNote } from '@/components/layout/offline-note';
 import { Sheet } from '@/components/ui/sheet';
 import { usePainted } from '@/components/ui/use-painted';
-import { useMenuPath } from '@/lib/browser/use-menu-path';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { useLastSent } from '@/lib/queries/table/send-round';
 import { CartContents, ContinueLink } from './cart-contents';
 import { RemovedNote } from './lines/removed-note';
 import { OtherCarts } from './other-carts';
+import { ToMenu } from './to-menu';
 
 /** The lines' later height: the sheet must not grow under the finger. */
 const heightOf = ({ products }: Cart) => products.length * 111 + 176;
@@ -29,21 +29,10 @@ function EmptyText() {
   );
 }
 
-/** Closes over the menu itself; leads there from a dish. */
 function MenuLink({ onClose }: { onClose: () => void }) {
-  const { tenant, screen } = useVisit();
+  const { establishment } = useVisit().tenant;
   const t = useTranslations('Menu');
-  const menu = useMenuPath(screen.supplier?.slug ?? '');
-  const press = (event: MouseEvent) => {
-    if (location.pathname !== menu) return;
-    event.preventDefault();
-    onClose();
-  };
-  return (
-    <a className="button w-full" href={menu} onClick={press}>
-      {t('see_menu', { establishment: tenant.establishment })}
-    </a>
-  );
+  return <ToMenu onThere={onClose}>{t('see_menu', { establishment })}</ToMenu>;
 }
 
 /** What was sent to the kitchen is in the account of the table (rule table/sending). */
@@ -67,7 +56,7 @@ export function CartSheet({ cart, onClose }: { cart: Cart; onClose: () => void }
       onClose={onClose}
       title={t('title')}
       closeLabel={t('close')}
-      footer={isEmpty ? <MenuLink onClose={onClose} /> : <ContinueLink cart={cart} />}
+      footer={isEmpty ? <MenuLink onClose={onClose} /> : <ContinueLink cart={cart} onMenu={onClose} />}
     >
       <OfflineMenuNote canOrder inSheet />
       {isEmpty ? (

@@ -64,14 +64,9 @@ export function RatingTab({
           ✕
         </button>
       </div>
-      <div className="mt-2 grid grid-cols-5 gap-2 min-[30rem]:grid-cols-10">
+      <div className="mt-2 score-row">
         {RATING_SCORES.map((score) => (
-          <button
-            key={score}
-            type="button"
-            className="choice justify-center px-1 text-section tabular-nums"
-            onClick={() => onScore(score)}
-          >
+          <button key={score} type="button" className="choice tabular-nums" onClick={() => onScore(score)}>
             {score}
           </button>
         ))}

@@ -21,23 +21,21 @@ export function ScoreField({
   return (
     <fieldset className="grid gap-2" aria-describedby={error ? errorId : undefined}>
       <legend className="field-label mb-2">{label}</legend>
-      <div className="@container">
-        <div className="grid grid-cols-5 gap-2 @lg:grid-cols-10">
-          {RATING_SCORES.map((one) => (
-            <label key={one} className="choice relative justify-center px-1 text-section">
-              <input
-                type="radio"
-                name={name}
-                className="sr-only"
-                value={one}
-                checked={score === one}
-                aria-invalid={error ? true : undefined}
-                onChange={() => onChange(one)}
-              />
-              <span className="tabular-nums">{one}</span>
-            </label>
-          ))}
-        </div>
+      <div className="score-row">
+        {RATING_SCORES.map((one) => (
+          <label key={one} className="choice relative">
+            <input
+              type="radio"
+              name={name}
+              className="sr-only"
+              value={one}
+              checked={score === one}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChange(one)}
+            />
+            <span className="tabular-nums">{one}</span>
+          </label>
+        ))}
       </div>
       <p className="flex justify-between text-muted" aria-hidden>
         <span>{t('lowest')}</span>

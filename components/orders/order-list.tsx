@@ -67,6 +67,10 @@ function OrderCard({ order, which, locale }: { order: Order } & Pick<ListProps, 
   );
 }
 
+/** What is cooked or on its way comes before what was only begun. */
+const runningFirst = (orders: readonly Order[] | undefined) =>
+  orders && [...orders.filter(({ is_cart }) => !is_cart), ...orders.filter(({ is_cart }) => is_cart)];
+
 type ListProps = { which: 'actual' | 'closed'; slug: string; locale: string };
 
 /** Open or closed ones (rule orders/lists). */
@@ -98,7 +102,7 @@ function Orders({ which, slug, locale }: ListProps) {
     return <FailedLoad error={query.error} onRetry={() => void query.refetch()} />;
   }
   if (query.isLoading || (query.isPaused && !query.data)) return <LoadingShape className="h-[160px]" />;
-  const orders = (which === 'actual' ? actual.data : closed.data?.pages.flat()) ?? [];
+  const orders = (which === 'actual' ? runningFirst(actual.data) : closed.data?.pages.flat()) ?? [];
   if (orders.length === 0) {
     return (
       <div className="grid gap-4">

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { MailGuess } from '@/components/layout/mail-guess';
 import { Field } from '@/components/ui/field';
 import { nextOnEnter } from '@/components/ui/next-on-enter';
 import { useFirstWrong } from '@/components/ui/use-first-wrong';
@@ -61,6 +62,7 @@ export function GuestForm({ access, places }: { access: BookingAccess; places: n
         error={said[1] ? t('guest_email_wrong') : undefined}
         onChange={(value) => setTyped({ ...typed, email: value })}
       />
+      <MailGuess typed={typed.email} onTake={(address) => setTyped({ ...typed, email: address })} />
       <button
         type="submit"
         ref={button}

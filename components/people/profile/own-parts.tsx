@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { MailGuess } from '@/components/layout/mail-guess';
 import { Field } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
 import { useVisit } from '@/lib/browser/visit-provider';
@@ -56,6 +57,7 @@ export function ContactPart({ account }: Props) {
         value={email}
         onChange={change(setEmail)}
       />
+      <MailGuess typed={email} onTake={change(setEmail)} />
     </SavedPart>
   );
 }

@@ -1,11 +1,20 @@
 /** The known word that was probably meant, or null. */
-export function findClosest({ word, known }: { word: string; known: readonly string[] }): string | null {
+export function findClosest({
+  word,
+  known,
+  most = 3,
+}: {
+  word: string;
+  known: readonly string[];
+  /** Letters that may differ. */
+  most?: number;
+}): string | null {
   const distances = known.map((candidate) => ({
     candidate,
     distance: editDistance(word.toLowerCase(), candidate.toLowerCase()),
   }));
   const best = distances.sort((a, b) => a.distance - b.distance)[0];
-  return best && best.distance <= 3 ? best.candidate : null;
+  return best && best.distance <= most ? best.candidate : null;
 }
 
 function editDistance(a: string, b: string): number {

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { CartContents, ContinueLink } from '@/components/cart/cart-contents';
 import { getCart } from '@/lib/contract/cart/calls';
 import es from '@/messages/es.json';
@@ -71,11 +72,20 @@ test.each([
   expect(screen.queryAllByText(es.Cart.coupon_ask)).toHaveLength(times);
 });
 
-test('below the minimum the cart says what is missing and does not lead on (rule cart/minimum-order)', () => {
+test('below the minimum the cart says what is missing and leads back to the menu (rule cart/minimum-order)', () => {
   const below = { ...outside, issues: [], minimum: { value: 10_000, missing: 6_000 } };
   renderVisit(<ContinueLink cart={below} />, {});
-  expect(screen.queryByRole('link')).toBeNull();
-  expect(screen.getByRole('button', { name: /6\.000/ })).toBeDisabled();
+  expect(screen.getByRole('link', { name: /6\.000/ })).toHaveAttribute('href', `/${BRANCH.slug}`);
+});
+
+test('over the menu itself that closes the cart', async () => {
+  history.replaceState(null, '', `/${BRANCH.slug}`);
+  const below = { ...outside, issues: [], minimum: { value: 10_000, missing: 6_000 } };
+  const onMenu = jest.fn();
+  renderVisit(<ContinueLink cart={below} onMenu={onMenu} />, {});
+  await userEvent.click(screen.getByRole('link', { name: /6\.000/ }));
+  expect(onMenu).toHaveBeenCalledTimes(1);
+  history.replaceState(null, '', '/');
 });
 
 test('where the address has a part in the minimum the cart leads to it', () => {

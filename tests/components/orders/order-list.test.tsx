@@ -138,3 +138,10 @@ test('running orders are looked at again, carts are not (rule orders/lists)', as
   expect(looks()).toBe(2);
   jest.useRealTimers();
 });
+
+test('an order that runs stands above a cart that is newer (rule orders/lists)', async () => {
+  show([[{ ...order, id: order.id + 1, is_cart: true, status: 'cart' }, order]]);
+  await screen.findByText(es.Order.see);
+  const ways = screen.getAllByRole('link').map((link) => link.textContent);
+  expect(ways.slice(0, 2)).toEqual([es.Order.see, es.Order.continue]);
+});

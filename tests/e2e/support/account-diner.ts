@@ -59,7 +59,7 @@ export function createAccountDiner(page: Page, { tenant = DINING, lang, label }:
         .or(page.getByRole('button', { name: upTo(Account.pay_rest) }))
         .click(),
     sheet,
-    /** Half of the bill for two at the table. */
+    /** Half of the bill for two at the table; all of it for one. */
     async takeEqualShare(tip: string) {
       await sheet()
         .getByRole('radio', { name: upTo(Account.split_equal) })

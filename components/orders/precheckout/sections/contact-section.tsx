@@ -1,6 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { MailGuess } from '@/components/layout/mail-guess';
+import type { OrderForm } from '@/components/orders/precheckout/order-form';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { CartIssue } from '@/lib/contract/cart/cart';
 import { PHONE_CODES } from '@/lib/domain/people/phone-codes';
@@ -8,6 +11,20 @@ import { AgeField } from './age-field';
 import { DocumentFields } from './document-fields';
 import { FormField } from './form-field';
 import { Section } from './section';
+
+function EmailField({ label }: { label: string }) {
+  const { setValue } = useFormContext<OrderForm>();
+  const typed = useWatch<OrderForm, 'contact.email'>({ name: 'contact.email' });
+  return (
+    <div className="grid gap-1">
+      <FormField name="contact.email" label={label} autoComplete="email" inputMode="email" type="email" />
+      <MailGuess
+        typed={typed}
+        onTake={(address) => setValue('contact.email', address, { shouldValidate: true, shouldTouch: true })}
+      />
+    </div>
+  );
+}
 
 /** With the country's documents, and a birthday for alcohol (rule people/contact). */
 export function ContactSection({
@@ -34,13 +51,7 @@ export function ContactSection({
           autoComplete="tel-national"
           inputMode="tel"
         />
-        <FormField
-          name="contact.email"
-          label={t('email')}
-          autoComplete="email"
-          inputMode="email"
-          type="email"
-        />
+        <EmailField label={t('email')} />
         {asksDocument && <DocumentFields />}
         {needsAge && <AgeField issues={issues} />}
       </div>

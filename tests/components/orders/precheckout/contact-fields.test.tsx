@@ -108,3 +108,12 @@ describe.each(LANGUAGES)('why the document is asked for, in %s', (lang) => {
     expect(whyOf('MX', lang, 'store')).not.toMatch(/restaurant/i);
   });
 });
+
+test('a mail whose host looks like a slip is asked, and put right by a tap (rule people/contact)', async () => {
+  const onSent = jest.fn();
+  renderVisit(<Form contact={{ ...CONTACT, email: 'ana@gmial.com' }} onSent={onSent} />, {});
+  const meant = Checkout.mail_meant.replace('{address}', 'ana@gmail.com');
+  await userEvent.click(screen.getByRole('button', { name: meant }));
+  expect(screen.getByLabelText(Checkout.email)).toHaveValue('ana@gmail.com');
+  expect(screen.queryByRole('button', { name: meant })).toBeNull();
+});
