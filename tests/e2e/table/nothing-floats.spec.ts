@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { createAccountDiner } from '@/tests/e2e/support/account-diner';
+import { untilAtRest } from '@/tests/e2e/support/at-rest';
+import { addressOf, CATALOGUES, expect, test } from '@/tests/e2e/support/fixtures';
+
+const SIZES = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+];
+
+/** Controls that something else lies over where they stand in the middle of what can be scrolled. Runs in the page. */
+function findCovered(): string[] {
+  const open = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
+  const controls = (open ?? document).querySelectorAll<HTMLElement>(
+    'a[href], button:not([disabled]), input:not([type=hidden]), select, textarea, summary',
+  );
+  const covered: string[] = [];
+  for (const control of controls) {
+    if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const { left, top, width, height } = control.getBoundingClientRect();
+    // Read aloud alone, or drawn by its label.
+    if (width <= 1 || height <= 1) continue;
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    const label = control.closest('label') ?? document.querySelector(`label[for="${CSS.escape(control.id)}"]`);
+    const isOwn = hit !== null && (control.contains(hit) || label?.contains(hit));
+    const name = control.getAttribute('aria-label') ?? control.textContent?.trim().slice(0, 40);
+    if (!isOwn) covered.push(`${name || control.outerHTML.slice(0, 80)} <- ${hit?.outerHTML.slice(0, 80)}`);
+  }
+  return covered;
+}
+
+async function expectNothingCovered(page: Page, screen: string): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await untilAtRest(page);
+    expect(await page.evaluate(findCovered), `${screen} at ${size.width}`).toEqual([]);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${screen}-${size.width}.png` });
+  }
+}
+
+test('on no screen of a table anything lies over a control (rule cart/bar)', async ({ page, lang }) => {
+  test.slow();
+  const ana = createAccountDiner(page, { lang, label: '12' });
+  const { Account, Cart, Table } = ana.words;
+  const dish = { es: 'Ajiaco', en: 'Ajiaco soup' }[lang];
+
+  await test.step('the menu with the account, the bell, the cart and what goes with a dish', async () => {
+    await ana.scan();
+    await expectNothingCovered(page, 'home');
+    await page.getByRole('button', { name: Table.join_open_short }).click();
+    await expectNothingCovered(page, 'join');
+    await ana.enter('Ana', Table.join_open);
+    await ana.seeMenu();
+    await ana.addQuickly(dish);
+    await expect(page.getByRole('region', { name: Cart.goes_with })).toBeVisible();
+    await expectNothingCovered(page, 'menu');
+  });
+  await test.step('a product', async () => {
+    await page.getByRole('link', { name: dish, exact: true }).last().click();
+    await expect(page.getByRole('dialog', { name: dish })).toBeVisible();
+    await expectNothingCovered(page, 'product');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+  await test.step('the cart', async () => {
+    await page.locator('.dock-cart > button').click();
+    await expect(page.getByRole('dialog', { name: Cart.title })).toBeVisible();
+    await expectNothingCovered(page, 'cart');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+  await test.step('the account, its parts, and the account that is paid', async () => {
+    await ana.openAccount();
+    await expectNothingCovered(page, 'draft');
+    await ana.sendButton().click();
+    await expect(ana.rounds()).toHaveCount(1);
+    await expectNothingCovered(page, 'account');
+    await ana.askBill();
+    await ana.openSplit();
+    await expectNothingCovered(page, 'split');
+    await ana.takeEqualShare(ana.words.Checkout.tip_no);
+    await expectNothingCovered(page, 'payment');
+    await ana.payByCard();
+    await expect(page.getByRole('heading', { name: Account.closed_title })).toBeVisible();
+    await expectNothingCovered(page, 'paid');
+  });
+});
+
+for (const { tab, tenant, path } of [
+  { tab: 'rating', tenant: 'mesa-unida', path: '/lectura/menu-digital/home' },
+  { tab: 'survey', tenant: 'hotel-marlina', path: '/pool-bar/menu-digital/home' },
+] as const)
+  test(`the tab of a ${tab} lies over no dish (rule feedback/rating-tab)`, async ({ page, lang }) => {
+    await page.goto(addressOf(tenant, `${path}?lang=${lang}`));
+    await expect(page.locator('.rating-tab')).toBeVisible();
+    await expectNothingCovered(page, `${tab}-home`);
+    await page.getByRole('link', { name: CATALOGUES[lang].Menu.see_menu }).click();
+    await expectNothingCovered(page, `${tab}-menu`);
+  });
