@@ -2,6 +2,7 @@
 
 import { type InputHTMLAttributes, type Ref, useId } from 'react';
 import { describedBy, FieldNotes } from './field-notes';
+import { FilledInput } from './filled-input';
 
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -40,15 +41,15 @@ export function Field({
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      <input
+      <FilledInput
         {...native}
         id={id}
-        ref={inputRef}
+        inputRef={inputRef}
         className="input"
         value={value}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy({ id, hint, error })}
-        onChange={(event) => onChange(event.target.value)}
+        onText={onChange}
       />
       <FieldNotes {...{ id, hint, error }} />
     </div>

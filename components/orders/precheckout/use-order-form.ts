@@ -6,6 +6,7 @@ import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { asksDocumentFor } from '@/lib/domain/people/document-rule';
+import type { Country } from '@/lib/domain/tenant/countries';
 import { chosenService } from '@/lib/stores/choose-service';
 import type { Stores } from '@/lib/stores/create-stores';
 import { toFormRules } from './form-rules';
@@ -31,6 +32,24 @@ function beginsLater({
   if (cart.subservice === 'schedule') return true;
   if (cart.service !== 'delivery' || !offered.includes('schedule')) return false;
   return chosenService(stores) === 'schedule' || !offered.includes('delivery');
+}
+
+/** Each change, so that a page loaded again has what was typed before. */
+function useRememberedContact({
+  contact,
+  country,
+}: {
+  contact: OrderForm['contact'];
+  country: Country;
+}): void {
+  const { stores } = useVisit();
+  const text = JSON.stringify(contact);
+  const told = useRef(text);
+  useEffect(() => {
+    if (told.current === text) return;
+    told.current = text;
+    rememberPerson({ stores, country, typed: contact });
+  }, [stores, country, contact, text]);
 }
 
 /** Starts with the cart and this browser's data, and saves drafts. */
@@ -68,7 +87,7 @@ export function useOrderForm({ cart, city }: { cart: Cart; city: string }) {
       city,
     }),
   });
-  const { control, getValues, getFieldState, trigger, setValue } = form;
+  const { control, getFieldState, trigger, setValue } = form;
   const typed = useWatch({ control, compute: copyOrderForm });
 
   const { saver, isPriceWaiting } = useOrderDraft({ cart, form, typed, rules, isNews });
@@ -81,6 +100,8 @@ export function useOrderForm({ cart, city }: { cart: Cart; city: string }) {
     if (getFieldState('cash').isTouched) void trigger('cash');
   }, [total, getFieldState, trigger]);
 
+  useRememberedContact({ contact: typed.contact, country });
+
   const [sentBirthDate, setSentBirthDate] = useState('');
   return {
     form,
@@ -88,10 +109,7 @@ export function useOrderForm({ cart, city }: { cart: Cart; city: string }) {
     typed,
     isPriceWaiting,
     issues: standingIssues({ cart, form: typed, rules, sentBirthDate }),
-    leave: () => {
-      rememberPerson({ stores, country, typed: getValues('contact') });
-      void saver.flush();
-    },
+    leave: () => void saver.flush(),
     takeChanges: (whole: OrderForm): CartChanges => {
       setSentBirthDate(bornOf({ form: whole, rules }));
       const draft = toDraft({ form: whole, rules, known: cart.place });

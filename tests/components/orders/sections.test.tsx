@@ -107,3 +107,15 @@ test('an answer that the server refuses opens its section, and the focus goes th
   await user.click(orderButton());
   expect(await screen.findByRole('radio', { name: Methods.card })).toHaveFocus();
 });
+
+test('what is not known is open before the account has come: nothing unfolds later (rule orders/sections)', async () => {
+  const bench = renderPrecheckout(
+    { ...NEW_CART, place: null },
+    { [getAccount.path]: [new Promise(() => undefined)] },
+  );
+  act(() => bench.stores.profile.setState({ profile: { id: 5, token: 't', ...KNOWN } }));
+  await shown();
+  expect(change(Checkout.who)).toBeVisible();
+  expect(change(Checkout.where)).toBeNull();
+  expect(change(Checkout.tip_title)).toBeNull();
+});

@@ -45,6 +45,9 @@ function useKeptInPlace(folds: Folds) {
   };
 }
 
+/** They may be done once what is known has come; any other that is not is open in the first frame. */
+const FILLED_LATER: readonly SectionName[] = ['who', 'how'];
+
 /**
  * A section that is done folds when another one is entered; of a known diner it begins folded. One that is not done is open
  * (rule orders/sections). A press is over before anything moves: else it would end on something else.
@@ -69,10 +72,11 @@ export function useFolds({
   const latest = useRef(undone);
   useEffect(() => {
     latest.current = undone;
-    if (!isSettled) return;
     // It must not fold under the hand that completes it.
     setFolds((before) => {
-      const wrong = SECTIONS.filter((name) => undone.has(name) && before[name] !== 'plain');
+      const wrong = SECTIONS.filter(
+        (name) => undone.has(name) && before[name] !== 'plain' && (isSettled || !FILLED_LATER.includes(name)),
+      );
       return wrong.length === 0
         ? before
         : { ...before, ...Object.fromEntries(wrong.map((name) => [name, 'plain'])) };
@@ -88,7 +92,7 @@ export function useFolds({
   };
   return {
     stateOf: (name: SectionName): Fold => {
-      if (!isSettled) return folds[name];
+      if (!isSettled && FILLED_LATER.includes(name)) return folds[name];
       return undone.has(name) ? 'plain' : folds[name];
     },
     open: (name: SectionName) =>

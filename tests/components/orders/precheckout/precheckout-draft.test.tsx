@@ -219,7 +219,7 @@ describe('a reload finds what was said', () => {
     await userEvent.type(field(Checkout.name), 'Ana Ruiz');
     await userEvent.type(field(Checkout.dni), CONTACT.dni);
     await userEvent.type(field(Checkout.email), 'ana@');
-    await userEvent.tab();
+    // While it is typed: a page that is loaded again leaves no field.
     expect(stores.profile.getState().profile).toEqual({ ...PROFILE, name: 'Ana Ruiz' });
     expect(sent()).toEqual([]);
   });
@@ -228,10 +228,8 @@ describe('a reload finds what was said', () => {
     const { stores } = await show({ ...WHOLE_CART, contact: null });
     const phone = () => stores.profile.getState().profile?.phone;
     await userEvent.type(screen.getByLabelText(/^Celular/), '321 123 45');
-    await userEvent.tab();
     expect(phone()).toBe('');
     await userEvent.type(screen.getByLabelText(/^Celular/), '67');
-    await userEvent.tab();
     expect(phone()).toBe('3211234567');
   });
 
