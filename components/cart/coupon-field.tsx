@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useErrorText } from '@/components/layout/error-text';
 import { Field } from '@/components/ui/field';
+import { useCaughtFocus } from '@/components/ui/use-caught-focus';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { COUPON_REFUSALS, toCouponCode } from '@/lib/domain/cart/coupon';
@@ -121,12 +122,19 @@ function CouponForm({ applying, takesFocus }: { applying: Applying; takesFocus: 
 export function CouponField({ cart }: { cart: Cart }) {
   const applying = useApplyCoupon(cart.purchase_id);
   useLinkedCoupon({ cart, ...applying });
+  // What was pressed goes with the entry, or with the coupon.
+  const applied = useCaughtFocus<HTMLDivElement>(cart.coupon ? 0 : 1);
+  const removed = useCaughtFocus<HTMLDivElement>(cart.coupon ? 1 : 0);
   return (
     <div className="mt-4">
       {cart.coupon ? (
-        <AppliedCoupon cart={cart} code={cart.coupon.code} />
+        <div ref={applied} tabIndex={-1} className="outline-none">
+          <AppliedCoupon cart={cart} code={cart.coupon.code} />
+        </div>
       ) : (
-        <CouponEntry applying={applying} />
+        <div ref={removed} tabIndex={-1} className="outline-none">
+          <CouponEntry applying={applying} />
+        </div>
       )}
     </div>
   );

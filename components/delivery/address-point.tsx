@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useState } from 'react';
 import { FailedLoad } from '@/components/layout/failed-load';
+import { useCaughtFocus } from '@/components/ui/use-caught-focus';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { CoverageZone } from '@/lib/contract/delivery/polygons';
 import { pointOf } from '@/lib/contract/people/contact';
@@ -129,6 +130,8 @@ function PointOnMap({
   const zone = point && zones && zoneAt(zones, point, currency);
   const isOutside = point !== null && zones !== null && !zone;
   const isMapShown = opening.isAsked || (!isOptional && (failure !== null || isOutside));
+  // The button that opened it is gone.
+  const map = useCaughtFocus<HTMLDivElement>(isMapShown ? 0 : 1);
   const isWrong = isOutside || (!point && error !== undefined);
   const pin = (at: Point) => {
     device.settle();
@@ -140,15 +143,17 @@ function PointOnMap({
       {opening.isZoneAsked && choice}
       {(isMapShown || !point) && <LocateButton device={device} />}
       {isMapShown && (
-        <ZoneMap
-          zones={zones}
-          failure={failure}
-          branch={branch}
-          pin={point}
-          wrong={isWrong}
-          describedBy={standing}
-          onPin={pin}
-        />
+        <div ref={map} tabIndex={-1} className="outline-none">
+          <ZoneMap
+            zones={zones}
+            failure={failure}
+            branch={branch}
+            pin={point}
+            wrong={isWrong}
+            describedBy={standing}
+            onPin={pin}
+          />
+        </div>
       )}
       {(!failure || isOptional) && (
         <p id={standing} aria-live="polite" className={`min-h-[24px] ${isWrong ? 'error' : 'font-semibold'}`}>

@@ -30,6 +30,8 @@ type Props = {
   placeholder?: string;
   near: Point;
   text: Bound;
+  /** Its first text was typed in this page. */
+  isBegun?: boolean;
   onPlace: (place: FoundPlace, typed: string) => void;
 };
 
@@ -61,9 +63,9 @@ function usePick({ text: { value, onChange }, onPlace }: Pick<Props, 'text' | 'o
 }
 
 /** An address: what is typed, or one of the places that fit it (rule delivery/place-search). */
-export function PlaceField({ label, placeholder, near, text, onPlace }: Props) {
-  /** Null until something is typed, and after a choice. */
-  const [typed, setTyped] = useState<string | null>(null);
+export function PlaceField({ label, placeholder, near, text, isBegun = false, onPlace }: Props) {
+  /** Null until something is typed, and after a choice; what a form begins with is not typed. */
+  const [typed, setTyped] = useState<string | null>(isBegun ? text.value : null);
   const t = useTranslations('Place');
   const { isLost, pick, typeOver } = usePick({ text, onPlace });
   const asked = usePlaceSuggestions({ text: useSettled(typed, PAUSE_MS), near });
@@ -79,6 +81,7 @@ export function PlaceField({ label, placeholder, near, text, onPlace }: Props) {
         autoComplete="address-line1"
         options={suggestions.map((one) => ({ value: one.id, text: one.text }))}
         chosen={null}
+        isBegun={isBegun}
         found={typed === null ? '' : words}
         note={asked.found?.attribution}
         inputRef={text.inputRef}

@@ -1,8 +1,9 @@
 import { OrderNote } from '@/components/branches/order-note';
 import { RoomNote } from '@/components/table/room-note';
 import { SEAT_NOTE_ID } from '@/components/table/seat-note-id';
+import { SeatedWords } from '@/components/table/seated-words';
 import type { Supplier } from '@/lib/contract/branches/supplier';
-import type { OrderHint } from '@/lib/domain/branches/order-hint';
+import { asksForSeat, type OrderHint } from '@/lib/domain/branches/order-hint';
 import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
 
 /** How to order, in the document of a menu. The script writes over it what a scanned code changes. */
@@ -16,14 +17,28 @@ export function MenuNote({
   establishment: EstablishmentKind;
 }) {
   if (hint === null) return null;
-  if (hint === 'scan_room') return <RoomNote branch={supplier} establishment={establishment} />;
+  const note =
+    hint === 'scan_room' ? (
+      <RoomNote branch={supplier} establishment={establishment} />
+    ) : (
+      <OrderNote
+        hint={hint}
+        branch={supplier}
+        hours={supplier.opening_hours}
+        establishment={establishment}
+        lineId={SEAT_NOTE_ID}
+      />
+    );
   return (
-    <OrderNote
-      hint={hint}
-      branch={supplier}
-      hours={supplier.opening_hours}
-      establishment={establishment}
-      lineId={SEAT_NOTE_ID}
-    />
+    <>
+      {note}
+      {asksForSeat(hint) && (
+        <SeatedWords
+          kind={hint === 'scan_room' ? 'room' : 'table'}
+          branchId={supplier.id}
+          isLater={supplier.on_table_class === 'checkout'}
+        />
+      )}
+    </>
   );
 }

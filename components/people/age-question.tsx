@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useErrorText } from '@/components/layout/error-text';
 import { Dialog } from '@/components/ui/dialog';
@@ -17,8 +17,11 @@ import { ageQuestionStore } from '@/lib/stores/age-question';
 function Refused({ age, onClose }: { age: number; onClose: () => void }) {
   const t = useTranslations('Age');
   const errorText = useErrorText(useVisit().tenant);
+  const said = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => said.current?.focus(), []);
   return (
-    <div className="grid gap-4" role="alert">
+    <div ref={said} tabIndex={-1} className="grid gap-4 outline-none" role="alert">
       <p className="text-lead">{errorText('under_age', { age })}</p>
       <p className="text-muted">{t('mistyped')}</p>
       <button type="button" className="button w-full" onClick={onClose}>

@@ -18,8 +18,16 @@ const step = (key: string, at: number, count: number) =>
   key === 'ArrowDown' ? (at + 1) % count : (at <= 0 ? count : at) - 1;
 
 /** What of its list is open and lit, and what the keys do there. */
-function useList({ options, onPick }: { options: readonly Option[]; onPick: (value: string) => void }) {
-  const [isOpen, setOpen] = useState(false);
+function useList({
+  options,
+  isBegun,
+  onPick,
+}: {
+  options: readonly Option[];
+  isBegun: boolean;
+  onPick: (value: string) => void;
+}) {
+  const [isOpen, setOpen] = useState(isBegun);
   const [at, setAt] = useState(-1);
   const close = () => {
     setOpen(false);
@@ -115,6 +123,8 @@ type Props = {
   chosen: string | null;
   /** How many fit, in words. */
   found: string;
+  /** Its text was typed before it was drawn: the list is open. */
+  isBegun?: boolean;
   /** Below the list, such as whose it is. */
   note?: string | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
@@ -134,6 +144,7 @@ export function ComboField({
   options,
   chosen,
   found,
+  isBegun = false,
   note = '',
   inputRef,
   onText,
@@ -141,7 +152,7 @@ export function ComboField({
   onBlur,
 }: Props) {
   const id = useId();
-  const { isOpen, at, open, close, pick, onKeyDown } = useList({ options, onPick });
+  const { isOpen, at, open, close, pick, onKeyDown } = useList({ options, isBegun, onPick });
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>

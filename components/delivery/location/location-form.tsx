@@ -42,7 +42,7 @@ function TypedField({ near, typed, onType, onPlace }: Pick<Props, 'near' | 'type
   const field = { label: t('address'), placeholder };
   const text = { value: typed, error: undefined, onChange: onType, onBlur: () => undefined };
   return searchesPlaces ? (
-    <PlaceField {...field} near={near} text={text} onPlace={onPlace} />
+    <PlaceField {...field} near={near} isBegun={typed !== ''} text={text} onPlace={onPlace} />
   ) : (
     <Field {...field} {...text} autoComplete="address-line1" />
   );

@@ -31,10 +31,13 @@ export function placedAt(place: SavedAddress): DeliveryAt | null {
 export function Location({
   listed,
   service,
+  begun = '',
   children,
 }: {
   listed: readonly ListedBranch[];
   service: Delivering;
+  /** Typed before the script came. */
+  begun?: string;
   /** Follows the answer. */
   children: ReactNode;
 }) {
@@ -43,7 +46,7 @@ export function Location({
   const addressOf = useAddressOf();
   const [isAnswered, setAnswered] = useState(false);
   const [isChanging, setChanging] = useState(false);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(begun);
   const change = () => {
     setChanging(true);
     forgetChosen(stores);

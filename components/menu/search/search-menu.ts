@@ -1,7 +1,7 @@
 import { type SearchParts, setSearchOpen } from '@/lib/browser/menu-markup/bar';
 import { firstShownLink } from '@/lib/browser/menu-markup/dishes';
 import { showSearchState } from '@/lib/browser/menu-markup/found';
-import { hasParts, listSections, setSearching } from '@/lib/browser/menu-markup/sections';
+import { hasParts, listShown, setSearching } from '@/lib/browser/menu-markup/sections';
 import { hasFilters, NO_FILTERS } from '@/lib/domain/menu/dish-filters';
 import type { MenuParts } from '../menu-parts';
 import { createFinder } from './find-dishes';
@@ -65,7 +65,7 @@ export function startSearch(opened: Opened): { refresh: () => void; stop: () => 
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
     if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
-    const first = firstShownLink(listSections(root));
+    const first = firstShownLink(listShown(root));
     if (!first || asked() === '') return;
     event.preventDefault();
     first.focus();

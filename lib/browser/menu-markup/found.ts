@@ -1,6 +1,6 @@
 import type { SearchParts } from './bar';
-import { listDishes, priceFactOf } from './dishes';
-import { listRests } from './sections';
+import { priceFactOf } from './dishes';
+import { FOUND_LIST, firstSection } from './sections';
 
 function sentence({ status, found }: { status: HTMLElement; found: number }): string {
   const { one = '', many = '', none = '' } = status.dataset;
@@ -13,25 +13,48 @@ export function showSearchState({ status }: SearchParts, found: number | 'wait' 
   else status.textContent = found === 'wait' ? (status.dataset.wait ?? '') : sentence({ status, found });
 }
 
-const priceOf = (dish: HTMLElement) => Number.parseInt(priceFactOf(dish) ?? '0', 10);
+/** In minor units. */
+export const priceOf = (dish: HTMLElement) => Number.parseInt(priceFactOf(dish) ?? '0', 10);
 
-/** Each list by the prices that it shows; null: as they came. */
-export function createSorter(root: HTMLElement): (sort: 'cheapest' | 'dearest' | null) => void {
-  const places = new WeakMap<HTMLElement, number>();
-  const placeOf = (dish: HTMLElement) => places.get(dish) ?? 0;
-  let isSorted = false;
-  return (sort) => {
-    if (sort === null && !isSorted) return;
-    isSorted = sort !== null;
-    for (const list of root.querySelectorAll<HTMLElement>('[data-list]')) {
-      const dishes = listDishes(list);
-      for (const [place, dish] of dishes.entries()) if (!places.has(dish)) places.set(dish, place);
-      const sign = sort === 'dearest' ? -1 : 1;
-      const byPrice = (one: HTMLElement, other: HTMLElement) => sign * (priceOf(one) - priceOf(other));
-      const byPlace = (one: HTMLElement, other: HTMLElement) => placeOf(one) - placeOf(other);
-      dishes.sort((one, other) => (sort === null ? 0 : byPrice(one, other)) || byPlace(one, other));
-      list.append(...dishes, ...listRests(list));
-    }
+/**
+ * A list before the sections for what is found, in its own order. Each card leaves a mark where it was, to which it
+ * returns; one whose list has come anew meanwhile is there already.
+ */
+export function createFoundList(root: HTMLElement): {
+  show: (cards: readonly HTMLElement[]) => void;
+  clear: () => void;
+} {
+  const list = document.createElement('ul');
+  list.setAttribute(FOUND_LIST, '');
+  const places = new Map<HTMLElement, Comment>();
+  const keepFocus = (move: () => void) => {
+    const { activeElement: focused } = document;
+    move();
+    if (focused instanceof HTMLElement && focused.isConnected && focused !== document.activeElement)
+      focused.focus({ preventScroll: true });
+  };
+  return {
+    show: (cards) =>
+      keepFocus(() => {
+        const isPlain = cards.every((card) => card.parentElement?.classList.contains('dishes-plain'));
+        list.className = isPlain ? 'dishes dishes-plain' : 'dishes';
+        for (const card of cards) {
+          const place = document.createComment('');
+          card.replaceWith(place);
+          places.set(card, place);
+        }
+        list.replaceChildren(...cards);
+        firstSection(root)?.before(list);
+      }),
+    clear: () =>
+      keepFocus(() => {
+        for (const [card, place] of places) {
+          if (place.isConnected) place.replaceWith(card);
+          else card.remove();
+        }
+        places.clear();
+        list.remove();
+      }),
   };
 }
 

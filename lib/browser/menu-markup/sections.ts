@@ -32,6 +32,14 @@ export const headingOf = (section: ParentNode): HTMLElement | null =>
 /** Without the highlights, which repeat cards. */
 export const listSections = (root: ParentNode): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(SECTION)].filter((one) => kindOf(one) !== 'highlights');
+export const firstSection = (root: ParentNode): HTMLElement | null =>
+  root.querySelector<HTMLElement>(SECTION);
+export const FOUND_LIST = 'data-found-list';
+/** What holds the cards in sight, in their order: what was found, and the sections. */
+export const listShown = (root: ParentNode): HTMLElement[] => [
+  ...root.querySelectorAll<HTMLElement>(`[${FOUND_LIST}]`),
+  ...listSections(root),
+];
 export const isSubcategory = (section: HTMLElement): boolean => kindOf(section) === 'subcategory';
 export const ownDishes = (section: HTMLElement): HTMLElement[] =>
   listDishes(section).filter((dish) => dish.closest(SECTION) === section);

@@ -101,6 +101,24 @@ test('one that takes nothing off says why, and stays in sight', () => {
   expect(screen.getByRole('status')).toHaveTextContent(sentenceAt(es.Errors.coupon_branch, 'restaurant'));
 });
 
+let apply: (code: string | null) => void = () => undefined;
+function Applied() {
+  const [code, setCode] = useState<string | null>(null);
+  apply = setCode;
+  return <CouponField cart={{ ...bare, coupon: code === null ? null : { code } }} />;
+}
+
+test('what goes with the button that was pressed leaves the focus where it was', async () => {
+  renderVisit(<Applied />, {});
+  await open();
+  act(() => apply('mesa10'));
+  expect(document.activeElement).toHaveTextContent('Cupón MESA10');
+  act(() => screen.getByRole('button', { name: 'Quitar el cupón MESA10' }).focus());
+  act(() => apply(null));
+  expect(document.activeElement).toHaveTextContent(es.Cart.coupon_ask);
+  expect(document.activeElement).not.toBe(document.body);
+});
+
 const SMALL = 20_000;
 function Growing({ to }: { to: number }) {
   const [amount, setAmount] = useState(SMALL);

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { LocationPart } from '@/app/[domain]/[locale]/_page/public/location-part';
 import MyLocationPage from '@/app/[domain]/[locale]/my-location/page';
-import { LOCATION_SLOT_ID } from '@/components/branches/location-slot';
+import { LOCATION_SLOT_ID } from '@/components/branches/location-slot-id';
 import { ApiError } from '@/lib/clients/api-error';
 import { listBranches } from '@/lib/contract/branches/calls';
 import type { BranchesAt } from '@/lib/contract/delivery/branches-at';
@@ -72,7 +72,10 @@ async function rest() {
 }
 
 /** «Sur» is closed for deliveries. */
-async function open(answers: Answers = {}, { searchesPlaces = true, suppliers = SUPPLIERS } = {}) {
+async function open(
+  answers: Answers = {},
+  { searchesPlaces = true, suppliers = SUPPLIERS, begun = '' } = {},
+) {
   mockBranches.mockResolvedValue(
     suppliers.map(({ id, slug, services }) => ({
       ...branch,
@@ -84,6 +87,7 @@ async function open(answers: Answers = {}, { searchesPlaces = true, suppliers = 
     page: <MyLocationPage params={Promise.resolve({ domain: 'a.test', locale: 'es-CO' })} />,
     address: '/my-location',
   });
+  if (begun) fireEvent.change(screen.getByLabelText(Place.address), { target: { value: begun } });
   const bench = renderVisit(
     <LocationPart />,
     {
@@ -133,6 +137,12 @@ test('an address tells which branches come, an open one first, for how much and 
   expect(list()).toHaveAttribute('data-answered');
   fireEvent.click(screen.getByRole('button', { name: 'Ver todas las sedes' }));
   expect(list()).not.toHaveAttribute('data-answered');
+});
+
+test('what is typed in the document’s field before the script comes is looked for (rule delivery/reach)', async () => {
+  await open({}, { begun: 'calle 60 # 9' });
+  expect(box()).toHaveValue('calle 60 # 9');
+  expect(within(screen.getByRole('listbox')).getByRole('option')).toBeVisible();
 });
 
 test('nobody comes: that is said, and take away is offered', async () => {

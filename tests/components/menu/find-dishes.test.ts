@@ -1,5 +1,5 @@
 import { createFinder } from '@/components/menu/search/find-dishes';
-import { dishMarks, priceMarks, productLink } from '@/lib/browser/menu-markup/dishes';
+import { dishMarks, dishPart, priceMarks, productLink } from '@/lib/browser/menu-markup/dishes';
 import { listMarks, sectionMarks } from '@/lib/browser/menu-markup/sections';
 import { NO_FILTERS } from '@/lib/domain/menu/dish-filters';
 
@@ -29,4 +29,25 @@ test('what is found stays found in another order (rule menu/filters)', () => {
   expect(shown()).toEqual(['Pollo asado', 'Sopa de pollo']);
   find({ query: 'arroz', filters: NO_FILTERS, facts: null });
   expect(shown()).toEqual(['Arroz']);
+});
+
+test('a dish whose name is asked for stands before those that only speak of it, and each returns to its place (rule menu/search)', () => {
+  const dish = (name: string, text: string, index: number) =>
+    `<li ${attributes(dishMarks('at_once'))}><a href="/centro/view/${index}" ${attributes(productLink)}>${name}</a>
+      <p ${attributes(dishPart('text'))}>${text}</p><span ${attributes(priceMarks(String(1_000 - index)))}></span></li>`;
+  const section = (id: number, dishes: string) =>
+    `<section ${attributes(sectionMarks('category'))}><ul ${attributes(listMarks(id))}>${dishes}</ul></section>`;
+  document.body.innerHTML =
+    section(1, dish('Bandeja', 'con arepa', 0)) +
+    section(2, dish('Jugo', '', 1) + dish('Arepa rellena', '', 2));
+  const before = document.body.innerHTML;
+  const find = createFinder(document.body);
+  const names = () =>
+    [...document.querySelectorAll<HTMLElement>('li:not([hidden]) a')].map(({ textContent }) => textContent);
+  find({ query: 'arepa', filters: NO_FILTERS, facts: null });
+  expect(names()).toEqual(['Arepa rellena', 'Bandeja']);
+  find({ query: '', filters: { ...NO_FILTERS, sort: 'cheapest' }, facts: null });
+  expect(names()).toEqual(['Arepa rellena', 'Jugo', 'Bandeja']);
+  find({ query: '', filters: NO_FILTERS, facts: null });
+  expect(document.body.innerHTML).toBe(before);
 });

@@ -62,6 +62,7 @@ test('who is too young is told so, and nothing goes on', async () => {
   await born('2015-05-01');
   await waitFor(() => expect(said()).toContain(es.Errors.under_age.replace('{age}', '18')));
   expect(said()).toContain(es.Age.mistyped);
+  expect(screen.getByRole('alert')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: es.Age.ok }));
   await waitFor(() => expect(outcome).toEqual(['AbortError']));
 });

@@ -11,9 +11,11 @@ const { Table, Menu, Product } = es;
 const visit = getContractExample(getTableVisit);
 const atRoom = { ...visit, table: { id: 3, kind: 'room', label: '101' } };
 
-function show(answer: unknown, kind: 'table' | 'room') {
+function show(answer: unknown, kind: 'table' | 'room', begin: (note: HTMLElement) => void = () => undefined) {
   document.body.innerHTML = `<p id="${MENU_LINE_ID}">${Menu.room}</p>
     <p id="${ROOM_NOTE_ID}">${Product.order_scan_room}</p>`;
+  const note = document.getElementById(ROOM_NOTE_ID);
+  if (note) begin(note);
   const bench = renderVisit(<KnownRoom />, { [getTableVisit.path]: [answer] });
   act(() => {
     bench.stores.ontable.setState({
@@ -33,6 +35,15 @@ describe('a room’s menu (rule table/room-code)', () => {
     show(atRoom, 'room');
     expect(line()).toBe(Table.room.replace('{label}', '101'));
     expect(screen.getByText(Table.other_room)).toBeVisible();
+  });
+
+  it('gives back the page’s own words where the document said the room’s', async () => {
+    const over = new ApiError({ kind: 'http', status: 422, key: 'scan_table' });
+    show(over, 'room', (note) => {
+      note.dataset.own = note.textContent ?? '';
+      note.textContent = Table.other_room;
+    });
+    await waitFor(() => expect(screen.getByText(Product.order_scan_room)).toBeVisible());
   });
 
   it.each([

@@ -16,13 +16,14 @@ function findCovered(): string[] {
   );
   const covered: string[] = [];
   for (const control of controls) {
-    if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (control.matches('.skip') || !control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const { left, top, width, height } = control.getBoundingClientRect();
     // Read aloud alone, or drawn by its label.
     if (width <= 1 || height <= 1) continue;
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-    const label = control.closest('label') ?? document.querySelector(`label[for="${CSS.escape(control.id)}"]`);
+    const label =
+      control.closest('label') ?? document.querySelector(`label[for="${CSS.escape(control.id)}"]`);
     const isOwn = hit !== null && (control.contains(hit) || label?.contains(hit));
     const name = control.getAttribute('aria-label') ?? control.textContent?.trim().slice(0, 40);
     if (!isOwn) covered.push(`${name || control.outerHTML.slice(0, 80)} <- ${hit?.outerHTML.slice(0, 80)}`);
@@ -35,7 +36,8 @@ async function expectNothingCovered(page: Page, screen: string): Promise<void> {
     await page.setViewportSize(size);
     await untilAtRest(page);
     expect(await page.evaluate(findCovered), `${screen} at ${size.width}`).toEqual([]);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${screen}-${size.width}.png` });
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/${screen}-${size.width}.png` });
   }
 }
 

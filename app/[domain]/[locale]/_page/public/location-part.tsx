@@ -5,10 +5,11 @@ import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { readListedBranches } from '@/components/branches/listed-branches';
-import { LOCATION_SLOT_ID } from '@/components/branches/location-slot';
+import { LOCATION_SLOT_ID, readBegunAddress } from '@/components/branches/location-slot-id';
 import { markAnswered } from '@/components/branches/mark-answered';
 import { Location, placedAt } from '@/components/delivery/location/location';
 import { afterPaint } from '@/lib/browser/document/after-paint';
+import { replaceStatic } from '@/lib/browser/menu-markup/own-product';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { LIST_ID } from '@/lib/domain/tenant/service-paths';
@@ -34,12 +35,14 @@ function useDelivering(): Delivering {
   return chosen === 'schedule' || !delivers ? 'schedule' : 'delivery';
 }
 
-function Asked() {
+function Asked({ slot }: { slot: HTMLElement }) {
   const { tenant } = useVisit();
   const t = useTranslations('Place');
   const service = useDelivering();
   const listed = useMemo(() => readListedBranches(service), [service]);
   const place = useSlice('delivery', (state) => state.place);
+  const [begun] = useState(() => readBegunAddress(slot));
+  useLayoutEffect(() => replaceStatic(slot), [slot]);
   const isAnswered = place !== null && placedAt(place) !== null;
   /** The answer beside which all branches were asked for, from the start by the address of the list. */
   const [allFor, setAllFor] = useState(location.hash === `#${LIST_ID}` ? place : null);
@@ -50,7 +53,7 @@ function Asked() {
     afterPaint(() => document.querySelector<HTMLElement>(`#${LIST_ID} a`)?.focus());
   };
   return (
-    <Location listed={listed} service={service}>
+    <Location listed={listed} service={service} begun={begun}>
       {isInstead && (
         <button type="button" className="link-button" onClick={showAll}>
           {t('all', { establishment: tenant.establishment })}
@@ -67,7 +70,7 @@ export function LocationPart() {
   return (
     <QueryClientProvider client={getQueryClient()}>
       {screen.view === 'Location' && <ChooseBranch />}
-      {slot && createPortal(<Asked />, slot)}
+      {slot && createPortal(<Asked slot={slot} />, slot)}
     </QueryClientProvider>
   );
 }
