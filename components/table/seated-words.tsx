@@ -7,7 +7,7 @@ const FACTS_ID = 'seated-words';
 
 /**
  * Whoever is known to sit at this branch reads their own words in the first frame; the page's script takes over. The words
- * that it replaces stay in `data-own` (use-said-line.ts).
+ * that it replaces stay in `data-page-words` (use-said-line.ts).
  */
 const SEATED_SCRIPT = `(function(){
 var facts=document.getElementById('${FACTS_ID}').dataset,seat={};
@@ -15,7 +15,7 @@ try{seat=JSON.parse(localStorage.getItem('ontable')||sessionStorage.getItem('ont
 if(seat.kind!==facts.kind||String(seat.supplierId)!==facts.branch||!(new Date(seat.until)>new Date()))return;
 function say(id,words){var line=document.getElementById(id);
 if(!line||seat.before!=null)return;
-line.dataset.own=line.textContent;line.textContent=words.replace('{label}',seat.tableCode)}
+line.dataset.pageWords=line.textContent;line.textContent=words.replace('{label}',seat.tableCode)}
 say('${MENU_LINE_ID}',facts.line);say(facts.note,facts.words)
 })()`;
 

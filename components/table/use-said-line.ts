@@ -5,7 +5,7 @@ export function useSaidLine(id: string, text: string | null): void {
   useLayoutEffect(() => {
     const line = document.getElementById(id);
     if (!line || text === null) return;
-    const own = line.dataset.own ?? line.textContent;
+    const own = line.dataset.pageWords ?? line.textContent;
     line.textContent = text;
     return () => {
       line.textContent = own;

@@ -16,7 +16,11 @@ function findCovered(): string[] {
   );
   const covered: string[] = [];
   for (const control of controls) {
-    if (control.matches('.skip') || !control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (
+      control.matches('.skip') ||
+      !control.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    )
+      continue;
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const { left, top, width, height } = control.getBoundingClientRect();
     // Read aloud alone, or drawn by its label.
@@ -49,6 +53,7 @@ test('on no screen of a table anything lies over a control (rule cart/bar)', asy
 
   await test.step('the menu with the account, the bell, the cart and what goes with a dish', async () => {
     await ana.scan();
+    await expect(page.getByRole('link', { name: ana.words.Menu.see_menu })).toBeVisible();
     await expectNothingCovered(page, 'home');
     await page.getByRole('button', { name: Table.join_open_short }).click();
     await expectNothingCovered(page, 'join');
