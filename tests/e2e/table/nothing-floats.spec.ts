@@ -38,7 +38,6 @@ function findCovered(): string[] {
 async function expectNothingCovered(page: Page, screen: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    await untilAtRest(page);
     expect(await page.evaluate(findCovered), `${screen} at ${size.width}`).toEqual([]);
     if (process.env.SHOTS)
       await page.screenshot({ path: `${process.env.SHOTS}/${screen}-${size.width}.png` });
@@ -101,6 +100,7 @@ for (const { tab, tenant, path } of [
   test(`the tab of a ${tab} lies over no dish (rule feedback/rating-tab)`, async ({ page, lang }) => {
     await page.goto(addressOf(tenant, `${path}?lang=${lang}`));
     await expect(page.locator('.rating-tab')).toBeVisible();
+    await untilAtRest(page);
     await expectNothingCovered(page, `${tab}-home`);
     await page.getByRole('link', { name: CATALOGUES[lang].Menu.see_menu }).click();
     await expectNothingCovered(page, `${tab}-menu`);
