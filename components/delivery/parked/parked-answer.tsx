@@ -11,16 +11,15 @@ import { useNow } from '@/lib/browser/use-now';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { resolveOpenState } from '@/lib/domain/branches/opening-hours';
 import { branchesForDish } from '@/lib/domain/delivery/parked-dish';
-import type { Point } from '@/lib/domain/delivery/point';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { serviceEntry } from '@/lib/domain/tenant/service-paths';
-import { type Delivering, useBranchesAt } from '@/lib/queries/delivery/coverage';
+import { type Delivering, type DeliveryAt, useBranchesAt } from '@/lib/queries/delivery/coverage';
 import { useDishThere } from '@/lib/queries/delivery/dish-there';
 import type { ParkedDish } from '@/lib/stores/slices';
 
 type Props = {
   dish: ParkedDish;
-  point: Point;
+  at: DeliveryAt;
   service: Delivering;
   listed: readonly ListedBranch[];
   /** This branch comes. */
@@ -28,10 +27,10 @@ type Props = {
 };
 
 /** The branches where the dish may go on, by their slugs; this page's own is `stays`. */
-function useComing({ dish, point, service, listed }: Props) {
+function useComing({ dish, at: where, service, listed }: Props) {
   const { suppliers } = useVisit().tenant;
   const at = useNow();
-  const { data, error, refetch } = useBranchesAt({ service, point });
+  const { data, error, refetch } = useBranchesAt({ service, at: where });
   const slugOf = (id: number) => suppliers.find((one) => one.id === id)?.slug;
   const isOpen = (id: number) => {
     const hours = listed.find(({ slug }) => slug === slugOf(id))?.hours;

@@ -3,13 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { type ListedBranch, toListedBranch } from '@/components/branches/listed-branches';
 import { ChosenPlace } from '@/components/delivery/location/chosen-place';
-import { Location } from '@/components/delivery/location/location';
+import { Location, placedAt } from '@/components/delivery/location/location';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { Sheet } from '@/components/ui/sheet';
 import { useChosenService } from '@/lib/browser/use-chosen-service';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
-import { pointOf } from '@/lib/contract/people/contact';
 import { useBranchList } from '@/lib/queries/delivery/branch-list';
 import { forgetChosen } from '@/lib/stores/chosen-address';
 import type { placeQuestionStore } from '@/lib/stores/parked-dish';
@@ -44,7 +43,7 @@ export function PlaceQuestion({
   const place = useSlice('delivery', (state) => state.place);
   const service = useChosenService() === 'schedule' ? 'schedule' : 'delivery';
   const { listed, error, retry } = useListed(service);
-  const point = place && pointOf(place);
+  const at = place && placedAt(place);
   const close = () => stop();
   return (
     <Sheet
@@ -61,20 +60,20 @@ export function PlaceQuestion({
       }
     >
       <div className="grid gap-4 pb-4">
-        {!point && <p className="[overflow-wrap:anywhere]">{t('parked', { dish: dish.name })}</p>}
+        {!at && <p className="[overflow-wrap:anywhere]">{t('parked', { dish: dish.name })}</p>}
         {!listed && error && <FailedLoad error={error} onRetry={retry} />}
         {!listed && !error && <LoadingShape className="h-[120px]" />}
-        {listed && !point && (
+        {listed && !at && (
           <Location listed={listed} service={service}>
             {null}
           </Location>
         )}
-        {listed && place && point && (
+        {listed && place && at && (
           <>
             <ChosenPlace place={place} onChange={() => forgetChosen(stores)} />
             <ParkedAnswer
               dish={dish}
-              point={point}
+              at={at}
               service={service}
               listed={listed}
               onStay={() => {
