@@ -45,12 +45,12 @@ describe('another service (rule cart/brought-along)', () => {
     const { purchase_id: id } = await add('limonada', { service: 'delivery' }, { count: 2 });
     expect(await moved(id, AWAY)).toMatchObject({ purchase_id: id, ...AWAY, subservice: null });
     expect(await shownCarts()).toEqual([[id, 'take_away', ['2 limonada']]]);
-    expect(await moved(id, { service: 'delivery' })).toMatchObject({ service: 'delivery', total: 25_000 });
+    expect(await moved(id, { service: 'delivery' })).toMatchObject({ service: 'delivery', total: 28_500 });
     expect(await moved(id, LATER)).toMatchObject(LATER);
     expect(await shownCarts()).toEqual([[id, 'schedule', ['2 limonada']]]);
   });
 
-  it('says before what the delivery costs, and that an unknown address waits', async () => {
+  it('says before what the delivery costs, which a branch with one zone knows before the address (rule delivery/price)', async () => {
     const { purchase_id: id } = await add('limonada', AWAY);
     expect(await preview(id, { service: 'delivery' })).toMatchObject({
       kept: 1,
@@ -58,7 +58,7 @@ describe('another service (rule cart/brought-along)', () => {
       repriced: [],
       there: [],
       before: { total: 12_500, delivery: 0 },
-      after: { total: 12_500, delivery: null },
+      after: { total: 16_000, delivery: 3_500 },
     });
     await moved(id, { service: 'delivery' });
     await shop.settle(ana, id, { place: ADDRESS });
