@@ -2,8 +2,9 @@ import type { Context } from '@/backend/context';
 import type { CommitAhead, Sql } from '@/backend/platform/database/database';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { announceDraft } from './announce-draft';
+import { findCoverage, findTaken, findWaitsForCode } from './cart-facts';
 import { listGroupMembers } from './group/member-rows';
-import { findCoverage, findTaken, findWaitsForCode, priceCart } from './load-cart';
+import { priceCart } from './load-cart';
 import { listPricedLines } from './priced-lines';
 import {
   lockOpenCart,

@@ -2,6 +2,7 @@ export { addProduct } from './add-product';
 export { applyCoupon, removeCoupon } from './apply-coupon';
 export { assertSold, capabilitiesOf, isDraft } from './assert-orderable';
 export { type AllottedLine, allotPieces, bringLines } from './bring-lines';
+export { findCoverage, findTaken, findWaitsForCode } from './cart-facts';
 export { changeSupplier, previewSupplierChange } from './change-supplier';
 export { cleanCart } from './clean-cart';
 export { courtOf } from './court';
@@ -18,9 +19,6 @@ export { setGroupDone } from './group/set-done';
 export { memberName, membersOf, toMemberLine, toOrderGroup } from './group/to-group';
 export { listLinesAhead } from './lines-ahead';
 export {
-  findCoverage,
-  findTaken,
-  findWaitsForCode,
   type LoadedCart,
   loadCart,
   lockPurchase,

@@ -1,10 +1,8 @@
-import { listTakenSlots } from '@/backend/branches';
 import type { Context } from '@/backend/context';
-import { type CoverageOf, findCoverageOf, type PricedZoneRow } from '@/backend/delivery';
+import type { CoverageOf, PricedZoneRow } from '@/backend/delivery';
 import { resolveMethods } from '@/backend/payments/methods';
-import { waitsForCode } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
-import { parseAddress, pointOf } from '@/lib/contract/people/contact';
+import { parseAddress } from '@/lib/contract/people/contact';
 import { isWholeAddress } from '@/lib/contract/people/whole-address';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { TakenSlots } from '@/lib/domain/branches/slots';
@@ -26,8 +24,8 @@ import type { PointRule, zonesToChoose } from '@/lib/domain/delivery/delivery-pr
 import type { ArrivalMinutes } from '@/lib/domain/orders/arrival';
 import { leastChargeMinor } from '@/lib/domain/payments/providers';
 import { stopsRound } from '@/lib/domain/table/rounds';
-import { localMoment } from '@/lib/domain/time/local-moment';
 import { isDraft } from './assert-orderable';
+import { findCoverage, findTaken, findWaitsForCode, NOWHERE, placedAt } from './cart-facts';
 import { refusalOf } from './coupon-of-cart';
 import { moveHome } from './court';
 import { findDryLawIssues } from './dry-law-issues';
@@ -36,8 +34,8 @@ import { toLineFacts, wantedAt } from './line-facts';
 import { findPersonIssues } from './person-issues';
 import { priceDelivery } from './price-delivery';
 import { listLineRows, listPricedLines, type PricedLine, priceLines } from './priced-lines';
-import { isForNow, promiseOf } from './promised-arrival';
-import { chargedTipOf, getOwnPurchase, type PurchaseRow, scheduleOf, tipOf } from './purchase-rows';
+import { promiseOf } from './promised-arrival';
+import { chargedTipOf, getOwnPurchase, type PurchaseRow, tipOf } from './purchase-rows';
 
 /** In minor units. */
 export type LoadedCart = {
@@ -70,62 +68,6 @@ type PricedCart = Omit<LoadedCart, 'issues'> & {
   tipBaseMinor: number;
   couponRefusal: CouponRefusal | null;
 };
-
-const NOWHERE: CoverageOf = { zone: null, othersReach: false, drawn: [] };
-
-const placedAt = ({ place }: PurchaseRow['details']) => (place ? pointOf(place) : null);
-
-/** Of the cart's own branch. */
-export async function findCoverage({
-  sql,
-  ctx,
-  purchase,
-}: {
-  sql: Sql;
-  ctx: Context;
-  purchase: PurchaseRow;
-}): Promise<CoverageOf> {
-  const { supplier, has_zones: hasMap, details } = purchase;
-  if (purchase.service !== 'delivery') return NOWHERE;
-  return findCoverageOf({
-    sql,
-    instanceId: ctx.instance.id,
-    supplierId: supplier.id,
-    service: toServiceChoice(purchase),
-    hasMap,
-    point: placedAt(details),
-    chosenZone: details.shippingZone ?? null,
-  });
-}
-
-/** Of a cart only. */
-export async function findWaitsForCode({
-  sql,
-  ctx,
-  purchase: { status, service, details },
-}: {
-  sql: Sql;
-  ctx: Context;
-  purchase: PurchaseRow;
-}): Promise<boolean> {
-  return status === 'cart' && waitsForCode({ sql, ctx, service, contact: details.contact });
-}
-
-/** From the day that a cart is wanted for, or promised on. */
-export async function findTaken({
-  sql,
-  ctx,
-  purchase,
-}: {
-  sql: Sql;
-  ctx: Context;
-  purchase: PurchaseRow;
-}): Promise<TakenSlots> {
-  const today = localMoment({ at: ctx.now, timezone: purchase.supplier.settings.timezone }).date;
-  const from = isForNow(purchase) ? today : (scheduleOf(purchase)?.date ?? null);
-  if (purchase.status !== 'cart' || from === null) return new Map();
-  return listTakenSlots({ sql, instanceId: ctx.instance.id, supplier: purchase.supplier, from });
-}
 
 /** In the order in which a diner would fix them (rule cart/checked-again, guarantee/rules-at-placing). */
 function findIssues(cart: PricedCart): CartIssueFound[] {

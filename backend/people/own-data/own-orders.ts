@@ -2,7 +2,16 @@ import { CHOICES_WITHOUT_TEXTS, type OwnTable, ofOrder, ofPayment, ofProfile } f
 
 /** What an order keeps of what its diner said; everything else is personal. */
 const ORDER_FACTS = [
-  ...['tip', 'paymentMethod', 'cashMinor', 'scheduleDate', 'scheduleHour', 'promisedSlot', 'shippingZone', 'packed'],
+  ...[
+    'tip',
+    'paymentMethod',
+    'cashMinor',
+    'scheduleDate',
+    'scheduleHour',
+    'promisedSlot',
+    'shippingZone',
+    'packed',
+  ],
   ...['cutlery', 'arrival', 'isDeliveryFree', 'cancelReason'],
 ];
 const FACTS_OF_DETAILS = `(select coalesce(jsonb_object_agg(one.key, one.value), '{}') || '{"isErased": true}'

@@ -3,7 +3,7 @@ import { toClockTime, toMinutes } from '@/lib/domain/time/clock-time';
 import { localMoment } from '@/lib/domain/time/local-moment';
 import { toInstant } from '@/lib/domain/time/zoned-time';
 import { addDays, type OpeningHours } from './opening-hours';
-import { type Hour, listSlots, type Scheduling, slotKey, type TakenSlots } from './slots';
+import { type Hour, listSlots, slotKey, type TakenSlots } from './slots';
 
 const MINUTE_MS = 60_000;
 

@@ -26,7 +26,9 @@ test('a removed branch has no menu, takes nothing and is on no list; its orders 
     menu: { categories: [] },
   });
   expect((await read(`/orders/${order.id}.json`)).body).toMatchObject({ id: order.id, number: order.number });
-  const methods = await read(`/api/v4/payment_methods.json?tipe=array&supplier_id=${shop.branchId()}&service=take_away`);
+  const methods = await read(
+    `/api/v4/payment_methods.json?tipe=array&supplier_id=${shop.branchId()}&service=take_away`,
+  );
   expect(methods.status).toBe(200);
 
   const listed = (await read('/domain/branches.json')).body as { slug: string }[];

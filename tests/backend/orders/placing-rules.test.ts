@@ -91,6 +91,7 @@ const offer = (changes: string) =>
     `supplier_products o set ${changes} where o.product_id in (select id from products where sku = 'limonada')`,
   );
 
+const noPlaces = write(`suppliers set settings = settings || '{"slotOrders": 0}' where true`);
 const content = (json: string) => own(`products set content = content || '${json}' where sku = 'limonada'`);
 
 const RULES: Partial<Record<keyof typeof ERROR_STATUS, Rule>> = {
@@ -152,12 +153,9 @@ const RULES: Partial<Record<keyof typeof ERROR_STATUS, Rule>> = {
   },
   slot_full: {
     fill: scheduled({ schedule_date: '2026-11-18', schedule_hour: '14:00' }),
-    meanwhile: write(`suppliers set settings = settings || '{"slotOrders": 0}' where true`),
+    meanwhile: noPlaces,
   },
-  now_full: {
-    fill: takeAway(),
-    meanwhile: write(`suppliers set settings = settings || '{"slotOrders": 0}' where true`),
-  },
+  now_full: { fill: takeAway(), meanwhile: noPlaces },
   code_required: {
     fill: brought({ place: ADDRESS }),
     meanwhile: ({ shop }) =>
@@ -185,15 +183,9 @@ const RULES: Partial<Record<keyof typeof ERROR_STATUS, Rule>> = {
     fill: takeAway({ invoice: { name: 'Casa SAS', type: 'NIT', number: '901234567-1' } }),
   },
   // The branch learned only now that it is alcohol.
-  age_required: {
-    fill: takeAway(),
-    meanwhile: content('{"isAlcoholic": true}'),
-  },
+  age_required: { fill: takeAway(), meanwhile: content('{"isAlcoholic": true}') },
   under_age: { fill: ofAge({ sku: 'cerveza', birth_date: '2008-11-19' }) },
-  product_max: {
-    fill: takeAway({ count: 2 }),
-    meanwhile: content('{"maxPerOrder": 1}'),
-  },
+  product_max: { fill: takeAway({ count: 2 }), meanwhile: content('{"maxPerOrder": 1}') },
   product_hours: {
     fill: takeAway(),
     meanwhile: content('{"served": [{"days": ["wed"], "from": "06:00", "to": "11:00"}]}'),

@@ -58,7 +58,6 @@ const DOOR = {
   city: 'Bogotá',
 };
 const found = (...places: object[]) => ({ places, attribution: '© OpenStreetMap' });
-
 beforeEach(() => {
   getQueryClient().clear();
   getQueryClient().setDefaultOptions({ queries: { retry: false } });
@@ -289,16 +288,10 @@ test('a saved address answers by one tap, and can be forgotten', async () => {
 });
 
 test('the map leaves out the branches that lack the service', async () => {
-  const suppliers = [{ id: 1, slug: 'norte', services: ['delivery' as const] }];
-  const scheduled = { id: 2, slug: 'sur', services: ['schedule' as const] };
-  await open(
-    {
-      [getCoverage.path]: [
-        { polygons: [1, 2].map((supplier_id) => ({ ...zone, id: supplier_id, supplier_id })) },
-      ],
-    },
-    { suppliers: [...suppliers, scheduled] as never },
-  );
+  const of = (id: number, slug: string, service: string) => ({ id, slug, services: [service] });
+  const suppliers = [of(1, 'norte', 'delivery'), of(2, 'sur', 'schedule')];
+  const polygons = [1, 2].map((supplier_id) => ({ ...zone, id: supplier_id, supplier_id }));
+  await open({ [getCoverage.path]: [{ polygons, named: [] }] }, { suppliers: suppliers as never });
   fireEvent.click(screen.getByRole('button', { name: Place.on_map }));
   await rest();
   const map = screen.getByRole('button', { name: Place.sketch });

@@ -39,7 +39,8 @@ test('a branch without a map brings an order to a zone of its list, for what tha
 async function publishNamedZones(slug: string): Promise<void> {
   const own = createOwnTenant(slug);
   own.change('coverage.geojson', '"key": "cerca",', '"key": "cerca", "name": "Chapinero",');
-  const ring = '[-74.0438, 4.6296], [-74.03, 4.6296], [-74.03, 4.6676], [-74.0438, 4.6676], [-74.0438, 4.6296]';
+  const ring =
+    '[-74.0438, 4.6296], [-74.03, 4.6296], [-74.03, 4.6676], [-74.0438, 4.6676], [-74.0438, 4.6296]';
   own.change(
     'coverage.geojson',
     '"features": [',

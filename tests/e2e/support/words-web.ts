@@ -7,8 +7,7 @@ const isConfig = (value: unknown): value is object =>
 
 /** The web program of an installation without a geocoder and a map, where addresses are words. */
 export async function startWordsWeb() {
-  const reword = (value: unknown) =>
-    isConfig(value) ? { ...value, map: null, place_search: false } : value;
+  const reword = (value: unknown) => (isConfig(value) ? { ...value, map: null, place_search: false } : value);
   const service = await startFaultyService({ backendPort: BACKEND_PORT, reword });
   const web = await startSecondWeb({ backendUrl: service.url, secret: 'only of this test run' });
   return {

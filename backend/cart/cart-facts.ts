@@ -1,0 +1,68 @@
+import { listTakenSlots } from '@/backend/branches';
+import type { Context } from '@/backend/context';
+import { type CoverageOf, findCoverageOf } from '@/backend/delivery';
+import { waitsForCode } from '@/backend/people';
+import type { Sql } from '@/backend/platform/database/database';
+import { pointOf } from '@/lib/contract/people/contact';
+import { toServiceChoice } from '@/lib/domain/branches/service-choice';
+import type { TakenSlots } from '@/lib/domain/branches/slots';
+import { localMoment } from '@/lib/domain/time/local-moment';
+import { isForNow } from './promised-arrival';
+import { type PurchaseRow, scheduleOf } from './purchase-rows';
+
+export const NOWHERE: CoverageOf = { zone: null, othersReach: false, drawn: [] };
+
+/** The point of its address; null: none is known. */
+export const placedAt = ({ place }: PurchaseRow['details']) => (place ? pointOf(place) : null);
+
+/** Of the cart's own branch. */
+export async function findCoverage({
+  sql,
+  ctx,
+  purchase,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchase: PurchaseRow;
+}): Promise<CoverageOf> {
+  const { supplier, has_zones: hasMap, details } = purchase;
+  if (purchase.service !== 'delivery') return NOWHERE;
+  return findCoverageOf({
+    sql,
+    instanceId: ctx.instance.id,
+    supplierId: supplier.id,
+    service: toServiceChoice(purchase),
+    hasMap,
+    point: placedAt(details),
+    chosenZone: details.shippingZone ?? null,
+  });
+}
+
+/** Of a cart only. */
+export async function findWaitsForCode({
+  sql,
+  ctx,
+  purchase: { status, service, details },
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchase: PurchaseRow;
+}): Promise<boolean> {
+  return status === 'cart' && waitsForCode({ sql, ctx, service, contact: details.contact });
+}
+
+/** From the day that a cart is wanted for, or promised on. */
+export async function findTaken({
+  sql,
+  ctx,
+  purchase,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchase: PurchaseRow;
+}): Promise<TakenSlots> {
+  const today = localMoment({ at: ctx.now, timezone: purchase.supplier.settings.timezone }).date;
+  const from = isForNow(purchase) ? today : (scheduleOf(purchase)?.date ?? null);
+  if (purchase.status !== 'cart' || from === null) return new Map();
+  return listTakenSlots({ sql, instanceId: ctx.instance.id, supplier: purchase.supplier, from });
+}
