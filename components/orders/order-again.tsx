@@ -7,7 +7,7 @@ import { useErrorText } from '@/components/layout/error-text';
 import { Dialog } from '@/components/ui/dialog';
 import { useOnePress } from '@/components/ui/use-one-press';
 import { goTo } from '@/lib/browser/go-to';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import type { OrderAgain as Answer } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
 import { toRemoteChoice, toServiceChoice } from '@/lib/domain/branches/service-choice';
@@ -27,6 +27,13 @@ const isOver = (order: Order): boolean => {
 /** Its owner's, and of a service that is ordered from anywhere. */
 export const comesAgain = (order: Order): boolean =>
   order.role === 'owner' && toRemoteChoice(toServiceChoice(order)) !== null;
+
+/** What they had where they still are: at the table or in the room of their code, or over a counter. An account has rounds of its own. */
+function useIsStillThere({ role, service, subservice, is_account: isAccount, seat }: Order): boolean {
+  const tableId = useSlice('ontable', (state) => state.tableId);
+  if (role !== 'owner' || service !== 'on_table' || isAccount) return false;
+  return subservice === 'grab_and_go' || (seat !== null && seat.id === tableId);
+}
 
 /** Its owner, once it is no cart and waits for no money (rule orders/again). */
 export const canOrderAgain = (order: Order): boolean => comesAgain(order) && isOver(order);
@@ -68,7 +75,7 @@ function AgainDialog({
 export function OrderAgain({
   order,
   className,
-  leadsTo = '*/delivery/order',
+  leadsTo = order.service === 'on_table' ? '*/precheckout' : '*/delivery/order',
   children,
 }: {
   order: Order;
@@ -90,11 +97,12 @@ export function OrderAgain({
     if (cart && isSame) goTo(screenPath({ screen: leadsTo, slug }));
     else setAnswer(outcome.value);
   });
-  if (!canOrderAgain(order)) return null;
+  const isRound = useIsStillThere(order) && isOver(order);
+  if (!canOrderAgain(order) && !isRound) return null;
   return (
     <>
       <button type="button" className={className} disabled={isPending} onClick={ask}>
-        {children ?? t('order_again')}
+        {children ?? t(isRound && order.subservice === null ? 'round_again' : 'order_again')}
       </button>
       {answer && (
         <AgainDialog answer={answer} slug={slug} leadsTo={leadsTo} onClose={() => setAnswer(null)} />

@@ -53,6 +53,17 @@ async function open(changes: Parameters<typeof openPayingShop>[1]) {
 }
 const seatIn = ({ body }: Answer) => (body as Cart).seat;
 
+test('a round that was paid is ordered again at its table (rule orders/again)', async () => {
+  const shop = await open(rounds);
+  const diner = await shop.createDiner();
+  await shop.scan(diner, '1');
+  const paid = await shop.payAt(diner, ON_TABLE);
+  const path = `/orders/${paid.id}/again.json`;
+  const again = () => shop.ask({ method: 'POST', path, headers: diner.headers });
+  const { cart } = (await again()).body as { cart: Cart };
+  expect(cart).toMatchObject({ service: 'on_table', seat: paid.seat, products: [{ count: 1 }] });
+});
+
 describe('an order over the counter (rule table/pick-up)', () => {
   it('is seen by the kitchen once it is paid, with a number of the day and a code (rule orders/paid-first)', async () => {
     const shop = await open(counter);

@@ -110,3 +110,36 @@ test.each<[string, Partial<Order>]>([
   renderVisit(<OrderAgain order={{ ...order, ...changes }} className="button" />, {});
   expect(button()).toBeNull();
 });
+
+describe('a round that was paid first', () => {
+  const seat = { id: 7, kind: 'table' as const, label: '12' };
+  const round: Order = { ...order, status: 'in_progress', service: 'on_table', is_account: false, seat };
+  const show = (given: Order, tableId: number | null) => {
+    const bench = renderVisit(<OrderAgain order={given} className="button" />, {
+      [orderAgain.path]: [{ ...SAME, cart: { ...cart, service: 'on_table' } }],
+    });
+    act(() => bench.stores.ontable.setState({ tableId }));
+    return screen.queryByRole('button');
+  };
+
+  it('is repeated at its table by one press, which leads to the form (rule orders/again)', async () => {
+    const again = show(round, 7);
+    expect(again).toHaveAccessibleName(es.Order.round_again);
+    await userEvent.click(again ?? document.body);
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/norte/precheckout'));
+  });
+
+  it.each([
+    ['from another table', round, 8],
+    ['by who has left', round, null],
+    ['of an account, which has rounds of its own', { ...round, is_account: true }, 7],
+    ['by a guest', { ...round, role: 'guest' as const }, 7],
+  ])('is not repeated %s', (_who, given, tableId) => {
+    expect(show(given, tableId)).toBeNull();
+  });
+
+  it('an order over a counter comes again as such', () => {
+    const again = show({ ...round, subservice: 'grab_and_go', seat: null }, null);
+    expect(again).toHaveAccessibleName(es.Order.order_again);
+  });
+});
