@@ -124,7 +124,6 @@ export function toZone({ row, ctx }: { row: ZoneRow; ctx: Context }): CoverageZo
     id: row.id,
     active: true,
     supplier_id: row.supplier_id,
-    name: row.name,
     delivery_price: majorOf(ctx.instance.currency)(row.delivery_minor),
     geometry: { type: 'Polygon', coordinates: row.rings },
   };

@@ -15,7 +15,6 @@ const coverageZoneSchema = z.object({
   active: z.boolean(),
   supplier_id: idSchema,
   /** By which a diner chooses it; null: only a point finds it. */
-  name: z.nullable(z.string()),
   delivery_price: amountSchema,
   geometry: polygonGeometrySchema,
 });

@@ -110,12 +110,12 @@ if (!zone) throw new Error('no zone is recorded');
 const ZONE = { ...zone, supplier_id: BRANCH.id };
 
 test('a coverage that does not come is not told as one that does not reach', async () => {
-  const delivery = { ...cart, service: 'delivery' as const };
+  const delivery = { ...cart, service: 'delivery' as const, point: 'required' as const, shipping_zones: [] };
   const { stores } = renderVisit(SCREENS.precheckout, {
     [getCart.path]: [delivery],
     [getPaymentMethods.path]: [[]],
     [listActualPurchases.path]: [[]],
-    [getCoverage.path]: [failure(503, 'unavailable'), { polygons: [ZONE] }],
+    [getCoverage.path]: [failure(503, 'unavailable'), { polygons: [ZONE], named: [] }],
   });
   act(() => stores.order.setState({ service: 'delivery', purchaseId: cart.purchase_id }));
   await userEvent.click(await screen.findByRole('button', { name: es.Errors.retry }));

@@ -16,7 +16,6 @@ const square: Props['zones'] = [
     id: 1,
     active: true,
     supplier_id: 2,
-    name: null,
     delivery_price: 4_900,
     geometry: {
       type: 'Polygon',

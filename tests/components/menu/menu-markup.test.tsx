@@ -217,7 +217,7 @@ test('cards are filtered by facts that they do not carry, and sorted by the pric
   expect(shown()).toEqual(['Bandeja', 'Mazorca']);
   expect(find({ query: 'huerta', filters: NO_FILTERS, facts })).toEqual({ found: 1, unstated: 0 });
   expect(find({ query: '', filters: { ...NO_FILTERS, sort: 'cheapest' }, facts }).found).toBe(4);
-  expect(shown()).toEqual(['Mazorca', 'Ajiaco', 'Bandeja', 'Mute']);
+  expect(shown()).toEqual(['Mazorca', 'Mute', 'Ajiaco', 'Bandeja']);
   find({ query: '', filters: { ...NO_FILTERS, sort: 'dearest' }, facts });
   expect(shown()).toEqual(['Bandeja', 'Ajiaco', 'Mazorca', 'Mute']);
   find({ query: '', filters: NO_FILTERS, facts });

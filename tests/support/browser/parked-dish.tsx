@@ -6,6 +6,7 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import { listBranches } from '@/lib/contract/branches/calls';
 import { addProductToCart, getCart } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
+import { getCoverage } from '@/lib/contract/delivery/calls';
 import { getProduct } from '@/lib/contract/menu/calls';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
@@ -76,6 +77,7 @@ export function showMenu(
     [getProduct.path]: [DISH],
     [addProductToCart.path]: [CART],
     [getCart.path]: [CART],
+    [getCoverage.path]: [{ polygons: [], named: [] }],
   };
   const begun = <Begun before={begin}>{part}</Begun>;
   const bench = renderVisit(begun, { ...known, ...answers }, {}, { suppliers }, { canOrder: true });
