@@ -35,12 +35,19 @@ export class FilledInput extends Component<Props> {
     if (filled !== null) this.tell(filled);
   }
 
-  take = () => {
+  /** Null: nothing stands in it that was not told. */
+  filled = (): string | null => {
     const now = this.input.current?.value;
-    if (now !== undefined && now !== this.props.value && now !== this.told) this.tell(now);
+    return now !== undefined && now !== this.props.value && now !== this.told ? now : null;
   };
-  /** What hears of the submission reads it. */
-  takeAtOnce = () => flushSync(this.take);
+  take = () => {
+    const filled = this.filled();
+    if (filled !== null) this.tell(filled);
+  };
+  /** What hears of the submission reads it. A press that React sends itself finds nothing new, and is no place to flush. */
+  takeAtOnce = () => {
+    if (this.filled() !== null) flushSync(this.take);
+  };
   tell = (text: string) => {
     this.told = text;
     this.props.onText(text);
