@@ -21,6 +21,8 @@ const delivery: Cart = {
   supplier_id: BRANCH.id,
   service: 'delivery',
   subservice: null,
+  point: 'required',
+  shipping_zones: [],
 };
 const takeAway: Cart = { ...delivery, service: 'take_away', version: delivery.version + 1 };
 const LOSSES: SupplierChange = {
@@ -54,7 +56,7 @@ async function show(answers: unknown[]) {
   const bench = renderVisit(<PrecheckoutScreen branch={branch} />, {
     [getCart.path]: [delivery],
     [getPaymentMethods.path]: [[]],
-    [getCoverage.path]: [{ polygons: [] }],
+    [getCoverage.path]: [{ polygons: [], named: [] }],
     [MOVE]: answers,
   });
   act(() => bench.stores.order.setState({ service: 'delivery', purchaseId: 7 }));

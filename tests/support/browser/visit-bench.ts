@@ -32,13 +32,19 @@ const ASIDES = new Map<string, unknown>([
 export function visitBench(answers: Answers) {
   const calls: { path: string; body: unknown }[] = [];
   const keys: (string | undefined)[] = [];
+  /** Of each call, in their order. */
+  const asked: unknown[] = [];
   const waits: number[] = [];
   const left = new Map(Object.entries(answers).map(([path, list]) => [path, [...list]]));
   const storage = memoryStorage();
   const stores = createStores({ openStorage: () => storage, openSpare: memoryStorage });
-  const http = (async (call: { path: string }, input?: { body?: unknown; idempotencyKey?: string }) => {
+  const http = (async (
+    call: { path: string },
+    input?: { body?: unknown; query?: unknown; idempotencyKey?: string },
+  ) => {
     calls.push({ path: call.path, body: input?.body });
     keys.push(input?.idempotencyKey);
+    asked.push(input?.query);
     const list = left.get(call.path) ?? [ASIDES.get(call.path)];
     const answer = list.length > 1 ? list.shift() : list[0];
     if (answer instanceof Error) throw answer;
@@ -80,5 +86,5 @@ export function visitBench(answers: Answers) {
       alone: (_name, work) => work(),
     },
   };
-  return { context, stores, storage, calls, keys, waits, paths: () => calls.map(({ path }) => path) };
+  return { context, stores, storage, calls, keys, asked, waits, paths: () => calls.map(({ path }) => path) };
 }
