@@ -30,15 +30,15 @@ async function fillDelivery(): Promise<Cart> {
   return settled.body as Cart;
 }
 
-test('an order is placed in nine statements: what it has just written is not read, its row is written once', async () => {
+test('an order is placed in ten statements: what it has just written is not read, its row is written once', async () => {
   const cart = await fillDelivery();
   const path = `/orders/${cart.purchase_id}.json`;
   let order: Order | null = null;
   const count = await backend.countStatements(async () => {
     order = (await shop.placeCart(ana, cart)).body as Order;
   });
-  // Cart, lines, zone; lines, payment, event, coupon twice, and the order.
-  expect(count - OF_EACH_CALL).toBe(9);
+  // Cart, lines, the branch's zones and the one at the point; lines, payment, event, coupon twice, and the order.
+  expect(count - OF_EACH_CALL).toBe(10);
   const { payment, timeline, number } = (await shop.ask({ path, headers: ana.headers })).body as Order;
   expect(order).toMatchObject({ payment, timeline, number: 1 });
   expect([number, timeline.length]).toEqual([1, 1]);
