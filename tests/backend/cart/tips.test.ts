@@ -54,14 +54,14 @@ describe('where the tenant asks no tip (rule cart/tip, docs/decisions/0071)', ()
   it('the other services are asked as ever: the suggestion is on no bill before it was answered', async () => {
     const { diner, cart } = await beginCart(shop, 'delivery');
     expect(cart).toMatchObject({
-      bill: billWith({ products: 12_500 }),
+      bill: billWith({ products: 12_500, delivery: 3_500 }),
       tip_asked: false,
       tip_choice: SUGGESTED,
     });
     const answered = await shop.settle(diner, cart.purchase_id, { tip: SUGGESTED });
     expect(answered.body).toMatchObject({
-      bill: billWith({ products: 12_500, tip: 1_250 }),
-      total: 13_750,
+      bill: billWith({ products: 12_500, delivery: 3_500, tip: 1_250 }),
+      total: 17_250,
       tip_asked: true,
     });
   });
@@ -74,7 +74,7 @@ describe('where the tenant asks no tip (rule cart/tip, docs/decisions/0071)', ()
       bill: billWith({ products: 12_500, tip: 6_250 }),
       total: 18_750,
     });
-    expect((await beginCart(shop, 'delivery')).cart.total).toBe(12_500);
+    expect((await beginCart(shop, 'delivery')).cart.total).toBe(16_000);
   });
 });
 

@@ -27,10 +27,12 @@ beforeEach(() => {
 afterAll(() => backend.close());
 
 function openRulesShop(): Promise<Shop> {
-  const { products } = createBundle();
+  const { products, branches } = createBundle();
+  const list = ['Centro', 'Sur'].map((zone) => ({ zone, valueMinor: 3_500 }));
   const sell = (priceMinor: number) =>
     ['centro', 'norte'].map((branchSlug) => ({ branchSlug, priceMinor, stock: null, available: true }));
   return openShop(backend, {
+    branches: branches.map((one) => ({ ...one, shippingZones: list })),
     products: [
       ...products,
       createProduct({ sku: 'agua', offers: sell(9_999) }),
@@ -53,7 +55,6 @@ const takeAway =
   ({ shop, ana }: Case) =>
     shop.fillCart(ana, { ...NO_TIP, ...settled });
 
-/** Whoever is of age when they add it. */
 const ofAge = (settled: Record<string, unknown>) => async (one: Case) => {
   await one.shop.tellAge(one.ana, '2008-11-18');
   return takeAway(settled)(one);
