@@ -81,6 +81,8 @@ export default defineConfig<ProjectOptions>({
       BACKEND_PORT: String(BACKEND_PORT),
       SANDBOX_PORT: String(SANDBOX_PORT),
       DATA_DIR: process.env.E2E_DATA_DIR,
+      // Walks read the hours that the tenants' own folders say.
+      DEMO_ALWAYS_OPEN: 'off',
       LOG_LEVEL: 'warn',
       // Of this run alone: it seals what tests keep in its own database.
       ACCOUNTS_KEY: process.env.E2E_ACCOUNTS_KEY,

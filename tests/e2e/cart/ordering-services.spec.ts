@@ -78,21 +78,21 @@ test('every change of service offers to bring the order along, two orders stand 
       .last()
       .getByRole('button', { name: named(Cart.branch_move, Services.delivery) })
       .click();
-    await expect(page.getByText('19.000').first()).toBeVisible();
+    await expect(page.getByText('23.900').first()).toBeVisible();
   });
 
   await test.step('back at every step keeps it', async () => {
     await diner.continueToPrecheckout();
     await expect(page.getByText(dishes.tea).first()).toBeVisible();
     await page.goBack();
-    await expect(diner.dock()).toContainText('19.000');
+    await expect(diner.dock()).toContainText('23.900');
     await page.goto(addressOf(TENANT, '/centro/delivery/order'));
     await expect(page.getByText(dishes.broth).first()).toBeVisible();
     await page.goBack();
-    await expect(diner.dock()).toContainText('19.000');
+    await expect(diner.dock()).toContainText('23.900');
     await page.goto(addressOf(TENANT, '/'));
     await page.goBack();
-    await expect(diner.dock()).toContainText('19.000');
+    await expect(diner.dock()).toContainText('23.900');
   });
 });
 

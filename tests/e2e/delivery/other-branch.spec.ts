@@ -43,7 +43,7 @@ test('an address that another branch delivers to takes the cart there by one tap
   await diner.openMenu('delivery');
   await diner.addQuickly(diner.dishes.broth);
   await diner.sayPlaceLater();
-  await diner.openCart(/15\.000/);
+  await diner.openCart(/19\.900/);
   await diner.continueToPrecheckout();
   await page.getByRole('combobox', { name: Place.address }).fill('Calle 118 # 5-6');
   await page.getByRole('listbox').getByRole('option').first().click();
