@@ -33,20 +33,25 @@ function useKeepAnswers(messages: readonly HelpMessage[] | undefined, branch: st
 export function OrderHelp({ order }: { order: Order }) {
   const t = useTranslations('Order');
   const { data } = useHelp(order.id);
-  const [isOpen, setOpen] = useState(false);
   const messages = data?.messages ?? [];
+  /** As it was opened: what is sent begins a conversation before its photo has arrived. */
+  const [opened, setOpened] = useState<{ goesOn: boolean } | null>(null);
   useKeepAnswers(data?.messages, order.supplier.name);
   return (
     <>
       <BranchHelp branch={order.supplier} />
       {messages.length > 0 && <HelpConversation messages={messages} branch={order.supplier.name} />}
       {data?.can_ask && (
-        <button type="button" className="button button-quiet mt-3 w-full" onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className="button button-quiet mt-3 w-full"
+          onClick={() => setOpened({ goesOn: messages.length > 0 })}
+        >
           <Icon of={MessageCircleQuestion} size={20} />
           {t(messages.length > 0 ? 'help_again' : 'help_ask')}
         </button>
       )}
-      {isOpen && <HelpDialog order={order} goesOn={messages.length > 0} onClose={() => setOpen(false)} />}
+      {opened && <HelpDialog order={order} {...opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { SearchParts } from './bar';
+import { findBar, type SearchParts, searchLabel } from './bar';
 import { priceFactOf } from './dishes';
 import { FOUND_LIST, firstSection } from './sections';
 
@@ -26,6 +26,9 @@ export function createFoundList(root: HTMLElement): {
 } {
   const list = document.createElement('ul');
   list.setAttribute(FOUND_LIST, '');
+  // The headings of its cards stand below one of the sections elsewhere.
+  const heading = document.createElement('h2');
+  heading.className = 'sr-only';
   const places = new Map<HTMLElement, Comment>();
   const keepFocus = (move: () => void) => {
     const { activeElement: focused } = document;
@@ -44,7 +47,8 @@ export function createFoundList(root: HTMLElement): {
           places.set(card, place);
         }
         list.replaceChildren(...cards);
-        firstSection(root)?.before(list);
+        heading.textContent = searchLabel(findBar(root) ?? root) ?? '';
+        firstSection(root)?.before(heading, list);
       }),
     clear: () =>
       keepFocus(() => {
@@ -53,6 +57,7 @@ export function createFoundList(root: HTMLElement): {
           else card.remove();
         }
         places.clear();
+        heading.remove();
         list.remove();
       }),
   };

@@ -85,7 +85,7 @@ test('a product is ordered on its own page, where nothing moves, up to a bill on
   const order = page.locator('.dock-cart > .button');
 
   await test.step('nothing moves when its script comes, and the line is added', async () => {
-    await page.goto(addressOf('siempre-abierta', href ?? ''));
+    await page.goto(addressOf('siempre-abierta', `${href}?service=take_away`));
     const add = page.getByRole('button', { name: upTo(Cart.add_priced) });
     await expect(add).toBeVisible();
     expect(await page.evaluate('window.shifts.reduce((sum, one) => sum + one, 0)')).toBe(0);

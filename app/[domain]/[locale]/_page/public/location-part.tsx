@@ -42,7 +42,7 @@ function Asked({ slot }: { slot: HTMLElement }) {
   const listed = useMemo(() => readListedBranches(service), [service]);
   const place = useSlice('delivery', (state) => state.place);
   const [begun] = useState(() => readBegunAddress(slot));
-  useLayoutEffect(() => replaceStatic(slot), [slot]);
+  useLayoutEffect(() => (begun === null ? undefined : replaceStatic(slot)), [slot, begun]);
   const isAnswered = place !== null && placedAt(place) !== null;
   /** The answer beside which all branches were asked for, from the start by the address of the list. */
   const [allFor, setAllFor] = useState(location.hash === `#${LIST_ID}` ? place : null);
@@ -53,7 +53,7 @@ function Asked({ slot }: { slot: HTMLElement }) {
     afterPaint(() => document.querySelector<HTMLElement>(`#${LIST_ID} a`)?.focus());
   };
   return (
-    <Location listed={listed} service={service} begun={begun}>
+    <Location listed={listed} service={service} begun={begun ?? ''}>
       {isInstead && (
         <button type="button" className="link-button" onClick={showAll}>
           {t('all', { establishment: tenant.establishment })}
