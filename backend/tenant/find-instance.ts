@@ -26,7 +26,7 @@ export async function findInstanceByHost({
     `select i.id, i.slug, i.status, i.version, i.country, i.currency, i.language, i.langs, i.no_tip as "noTip",
        i.asks_phone_code as "asksPhoneCode", i.asks_document as "asksDocument",
        $2::bigint is null or exists (
-         select 1 from suppliers s where s.instance_id = i.id and s.id = $2 and s.removed_at is null
+         select 1 from suppliers s where s.instance_id = i.id and s.id = $2
        ) as supplier_known,
        $3::bytea is not null and exists (
          select 1 from profile_tokens t where t.instance_id = i.id and t.token_hash = $3 and t.profile_id = $4

@@ -16,7 +16,13 @@ test('a removed branch has no menu, takes nothing and is on no list; its orders 
   const order = (await shop.placeCart(ana, cart)).body as Order;
   const removed = `update suppliers set removed_at = now() where instance_id = $1 and slug = 'centro'`;
   await backend.db.system((sql) => sql(removed, [shop.instanceId]));
-  const read = async (path: string) => shop.ask({ method: 'GET', path, headers: ana.headers });
+  const read = async (path: string) =>
+    shop.ask({
+      method: 'GET',
+      path,
+      // As the pages of a branch name it.
+      headers: { ...ana.headers, supplier_id: String(shop.branchId()) },
+    });
 
   const branch: Supplier = supplierSchema.parse((await read('/domain/suppliers/centro.json')).body);
   expect(branch).toMatchObject({
