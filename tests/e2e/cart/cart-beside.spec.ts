@@ -46,7 +46,7 @@ test('the cart fills beside the menu on a wide screen and behind the bar of a ph
     if (isMobile) return;
     // Its script came with the first product.
     expect(scripts.length).toBeGreaterThan(before);
-    await expect(page.locator('.dock')).toHaveCount(0);
+    await expect(page.locator('.dock-cart button')).toHaveCount(0);
   });
 
   await test.step('it is still filled after a reload, is counted, and is emptied', async () => {
@@ -67,7 +67,7 @@ test('the cart fills beside the menu on a wide screen and behind the bar of a ph
   await test.step('a window that is made narrow has the bar and the sheet', async () => {
     await page.setViewportSize({ width: 1000, height: 800 });
     await diner.addQuickly(dishes.broth);
-    await page.locator('.dock button').click();
+    await page.locator('.dock-cart button').click();
     await expect(sheet).toContainText('15.000');
     await expect(side).toBeHidden();
   });

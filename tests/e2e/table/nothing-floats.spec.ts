@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createAccountDiner } from '@/tests/e2e/support/account-diner';
 import { untilAtRest } from '@/tests/e2e/support/at-rest';
+import { upTo } from '@/tests/e2e/support/diner';
 import { addressOf, CATALOGUES, expect, test } from '@/tests/e2e/support/fixtures';
 
 const SIZES = [
@@ -88,7 +89,7 @@ test('on no screen of a table anything lies over a control (rule cart/bar)', asy
     await ana.takeEqualShare(ana.words.Checkout.tip_no);
     await expectNothingCovered(page, 'payment');
     await ana.payByCard();
-    await expect(page.getByRole('heading', { name: Account.closed_title })).toBeVisible();
+    await expect(page.getByText(upTo(Account.i_paid_mine))).toBeVisible();
     await expectNothingCovered(page, 'paid');
   });
 });

@@ -25,10 +25,10 @@ async function publishClosed() {
 /** What says that the branch is closed leaves the account and the waiter free to press. */
 async function expectUncovered({ page, words }: Diner) {
   await expect(page.locator('.closed')).toBeVisible();
-  await expect(page.locator('.dock > button')).toBeVisible();
+  await expect(page.locator('.dock-cart > button')).toBeVisible();
   // A click is refused by Playwright where something else is on top.
   await page.getByRole('button', { name: words.Table.call }).click({ trial: true });
-  await page.locator('.dock > button').click({ trial: true });
+  await page.locator('.dock-cart > button').click({ trial: true });
 }
 
 const idOf = async (page: Page, dish: string) => {

@@ -29,7 +29,7 @@ async function createGuest(page: Page, lang: Lang, name: string) {
     /** From the menu to the form, with one dish. */
     async choose() {
       await page.locator('[data-quick]').first().click();
-      const dock = page.locator(isWide() ? '.cart-panel[data-filled]' : '.dock > button');
+      const dock = page.locator(isWide() ? '.cart-panel[data-filled]' : '.dock-cart > button');
       await expect(dock).toContainText('$');
       if (!isWide()) await dock.click();
       await page.getByRole('link', { name: upTo(Cart.continue) }).click();
