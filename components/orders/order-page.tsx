@@ -45,12 +45,15 @@ import { useOrderHeading } from './use-order-heading';
 
 function OtherPages({ order, slug }: { order: Order; slug: string }) {
   const t = useTranslations('Order');
-  const { establishment } = useVisit().tenant;
+  const { establishment, suppliers } = useVisit().tenant;
+  // A removed branch has no menu (rule branches/removed).
+  const hasMenu = suppliers.some((one) => one.slug === slug);
+  const menu = menuPath({ slug, menuAddress: menuAddressOf(toServiceChoice(order)) });
   return (
     <nav className="mt-6 flex flex-wrap gap-x-6">
       <a
         className="inline-flex min-h-[44px] items-center text-brand-text underline"
-        href={menuPath({ slug, menuAddress: menuAddressOf(toServiceChoice(order)) })}
+        href={hasMenu ? menu : '/'}
       >
         {t('again', { establishment })}
       </a>

@@ -85,6 +85,8 @@ test('without a geocoder and a map an address is ordered to as it was typed, and
     await expect(page.getByText(Order.to, { exact: true })).toBeVisible();
     await expect(page.getByText(/6\.900/)).toBeVisible();
   } finally {
+    // Its page asks on.
+    await page.goto('about:blank');
     await web.stop();
   }
 });
