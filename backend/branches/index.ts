@@ -4,6 +4,7 @@ export {
   getKnownSupplierRow,
   getSupplierRow,
   listCourtRows,
+  listKnownSupplierRows,
   listSupplierRows,
   localizer,
   type MajorAmount,

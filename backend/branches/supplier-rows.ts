@@ -21,6 +21,8 @@ export type SupplierRow = {
   settings: StoredBranch;
 };
 
+type KnownSupplierRow = SupplierRow & { is_removed: boolean };
+
 const NAMES = ['id', 'slug', 'city_id', 'on_table_class', 'court', 'services', 'settings'] as const;
 const COLUMNS = NAMES.join(', ');
 
@@ -34,6 +36,13 @@ export function listSupplierRows(sql: Sql, instanceId: number): Promise<Supplier
     [instanceId],
   );
 }
+
+/** Removed ones too. */
+export const listKnownSupplierRows = (sql: Sql, instanceId: number): Promise<KnownSupplierRow[]> =>
+  sql<KnownSupplierRow>(
+    `select ${COLUMNS}, removed_at is not null as is_removed from suppliers where instance_id = $1 order by position`,
+    [instanceId],
+  );
 
 /** Its stalls (rule table/court). */
 export const listCourtRows = ({
@@ -66,8 +75,8 @@ export async function getKnownSupplierRow(
   sql: Sql,
   instanceId: number,
   idOrSlug: string,
-): Promise<SupplierRow & { is_removed: boolean }> {
-  const [row] = await sql<SupplierRow & { is_removed: boolean }>(
+): Promise<KnownSupplierRow> {
+  const [row] = await sql<KnownSupplierRow>(
     `select ${COLUMNS}, removed_at is not null as is_removed from suppliers
      where instance_id = $1 and (slug = $2 or id::text = $2)`,
     [instanceId, idOrSlug],

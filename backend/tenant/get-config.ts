@@ -1,9 +1,9 @@
-import { listSupplierRows, localizer } from '@/backend/branches';
+import { listKnownSupplierRows, localizer, type SupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { listGatewayOrigins } from '@/backend/payments/accounts';
 import type { InstanceSettings } from '@/backend/stored/stored-instance';
-import type { Instance } from '@/lib/contract/tenant/instance';
+import type { Instance, SupplierSummary } from '@/lib/contract/tenant/instance';
 
 function toLook({ ctx, settings }: { ctx: Context; settings: InstanceSettings }) {
   const text = localizer(ctx);
@@ -48,17 +48,27 @@ const toFlags = ({ ctx, flags }: Pick<InstanceSettings, 'flags'> & { ctx: Contex
   sms_verification: flags.smsVerification && ctx.sms !== null,
 });
 
+const toSummary = (row: SupplierRow): SupplierSummary => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.settings.name,
+  on_table_class: row.on_table_class,
+  services: row.services,
+});
+
 /** `GET /domain/config.json`, for a locked instance too. */
 export async function getConfig({ ctx }: { ctx: Context }): Promise<Instance> {
   const { id, slug, status, country, currency, language, langs, noTip } = ctx.instance;
-  const { row, suppliers, origins } = await ctx.db.tenant(id, async (sql) => {
+  const { row, suppliers, gone, origins } = await ctx.db.tenant(id, async (sql) => {
     const [found] = await sql<{ name: string; settings: InstanceSettings }>(
       'select name, settings from instances where id = $1',
       [id],
     );
-    const branches = await listSupplierRows(sql, id);
+    const known = await listKnownSupplierRows(sql, id);
+    const branches = known.filter((one) => !one.is_removed);
+    const gone = known.filter((one) => one.is_removed);
     const asked = branches.map((one) => ({ supplierId: one.id, name: one.settings.paymentProvider }));
-    return { row: found, suppliers: branches, origins: await listGatewayOrigins({ sql, ctx, asked }) };
+    return { row: found, suppliers: branches, gone, origins: await listGatewayOrigins({ sql, ctx, asked }) };
   });
   if (!row) throw new AppError('unknown_instance');
   const { settings } = row;
@@ -74,13 +84,10 @@ export async function getConfig({ ctx }: { ctx: Context }): Promise<Instance> {
     language,
     langs,
     locale: settings.locale,
-    suppliers: suppliers.map((supplier) => ({
-      id: supplier.id,
-      slug: supplier.slug,
-      name: supplier.settings.name,
-      on_table_class: supplier.on_table_class,
-      services: supplier.services,
-    })),
+    suppliers: suppliers.map(toSummary),
+    ...(gone.length > 0
+      ? { removed_suppliers: gone.map((one) => ({ ...toSummary(one), services: [] })) }
+      : {}),
     links: settings.links.map((type) => ({ type })),
     pixel_google_analytics: settings.pixelGoogle,
     pixel_facebook_analytics: settings.pixelFacebook,

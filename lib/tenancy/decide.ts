@@ -88,7 +88,11 @@ export function decide({
   });
   if (pathname === UNAVAILABLE_PATH)
     return { action: 'refuse', status: 503, reason: 'page-unavailable', lang, facts };
-  const path = recognisePath({ pathname, suppliers: facts.suppliers });
+  const path = recognisePath({
+    pathname,
+    suppliers: facts.suppliers,
+    removed: facts.removed_suppliers,
+  });
   const inLanguage = print(pick(query, (name) => name === 'lang'));
   if (facts.status === 'locked' && !isOpenWhenLocked(pathname))
     return { action: 'redirect', to: `${INACTIVE_PATH}${inLanguage}`, reason: 'locked' };

@@ -12,9 +12,12 @@ type PathKind =
 export function recognisePath({
   pathname,
   suppliers,
+  removed = [],
 }: {
   pathname: string;
   suppliers: readonly SupplierSummary[];
+  /** Whose orders' pages stay (rule branches/removed). */
+  removed?: readonly SupplierSummary[] | undefined;
 }): PathKind {
   if (TENANT_FILES.has(pathname.slice(1))) return { kind: 'screen' };
   if (!/^\/([a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9_-]*)*)?$/.test(pathname)) return { kind: 'unknown' };
@@ -22,8 +25,9 @@ export function recognisePath({
   const own = screenOfTenant([first, ...rest]);
   if (own?.ofBranch && !suppliers.some(({ id }) => String(id) === rest.at(-1))) return { kind: 'unknown' };
   if (own) return { kind: 'screen' };
-  const supplier = suppliers.find((one) => one.slug === first || String(one.id) === first);
   const screen = screenOfBranch(rest);
+  const branches = screen?.stays ? [...suppliers, ...removed] : suppliers;
+  const supplier = branches.find((one) => one.slug === first || String(one.id) === first);
   if (!supplier || !screen) return { kind: 'unknown' };
   if (screen.onlyWith && !supplier.services.includes(screen.onlyWith)) return { kind: 'unknown' };
   return { kind: 'branch', supplier, rest, canonical: supplier.slug === first };

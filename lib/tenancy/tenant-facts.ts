@@ -12,6 +12,7 @@ const factsSchema = z.pick(lenientInstanceSchema, {
   theme: true,
   links: true,
   suppliers: true,
+  removed_suppliers: true,
   new_menu_v3: true,
   new_menu_url: true,
   pixel_google_analytics: true,

@@ -69,6 +69,8 @@ export const instanceSchema = z.object({
   langs: z.array(languageSchema),
   locale: z.string(),
   suppliers: z.array(supplierSummarySchema),
+  /** The pages of their orders stay (rule branches/removed). */
+  removed_suppliers: z.optional(z.array(supplierSummarySchema)),
   links: z.array(z.object({ type: serviceChoiceSchema })),
   theme: themeSchema,
   style_custom: z.string(),

@@ -19,6 +19,8 @@ type Row = {
   noHeader?: true;
   /** No measurement, so no cookie question; personal ones imply it. */
   unmeasured?: true;
+  /** Of an order, which is read when its branch is removed (rule branches/removed). */
+  stays?: true;
   asks?: 'products' | 'categories';
   onlyWith?: ServiceChoice;
 };
@@ -62,11 +64,11 @@ export const SCREENS = {
   // Of a group order: whoever is invited (rule cart/group).
   '*/join': { view: 'JoinGroup', personal: true },
   '*/precheckout': { view: 'PreCheckout', personal: true, map: true },
-  '*/checkout/#': { view: 'Checkout', personal: true, pays: true },
-  '*/webcheckout/#': { view: 'WebCheckout', personal: true, pays: true },
-  '*/order/#': { view: 'Order', personal: true },
-  '*/orders': { view: 'Orders', personal: true },
-  '*/history-my-orders': { view: 'History', personal: true },
+  '*/checkout/#': { view: 'Checkout', personal: true, pays: true, stays: true },
+  '*/webcheckout/#': { view: 'WebCheckout', personal: true, pays: true, stays: true },
+  '*/order/#': { view: 'Order', personal: true, stays: true },
+  '*/orders': { view: 'Orders', personal: true, stays: true },
+  '*/history-my-orders': { view: 'History', personal: true, stays: true },
   // What follows is for its script alone (server/hide-query).
   '*/sl': { view: 'SmartLink', personal: true },
   // Short links (rule table/short-link).

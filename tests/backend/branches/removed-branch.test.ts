@@ -1,5 +1,6 @@
 import { type Supplier, supplierSchema } from '@/lib/contract/branches/supplier';
 import type { Order } from '@/lib/contract/orders/orders';
+import type { Instance } from '@/lib/contract/tenant/instance';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { keyOf, openShop } from '@/tests/support/shops/shop';
 
@@ -37,6 +38,9 @@ test('a removed branch has no menu, takes nothing and is on no list; its orders 
   );
   expect(methods.status).toBe(200);
 
+  const config = (await read(`/domain/config.json?domain=${shop.bundle.domains[0]}`)).body as Instance;
+  expect(config.suppliers.map(({ slug }) => slug)).not.toContain('centro');
+  expect(config.removed_suppliers).toMatchObject([{ slug: 'centro', services: [] }]);
   const listed = (await read('/domain/branches.json')).body as { slug: string }[];
   expect(listed.map(({ slug }) => slug)).not.toContain('centro');
   expect((await read(`/api/suppliers/${shop.branchId()}.json`)).status).toBe(404);

@@ -19,8 +19,8 @@ import { BARE, BARE_BRANCH, BRANCH, FULL, SOCIAL, SPA, THEME } from '@/tests/sup
 type Field = { from: readonly string[]; says: unknown; always?: string };
 const picture = (file: string) => ({ picture: file });
 
-/** Every field of the configuration. */
-const CONFIG: Record<keyof Instance, Field> = {
+/** Every field of the configuration, but for what former folders had. */
+const CONFIG: Record<Exclude<keyof Instance, 'removed_suppliers'>, Field> = {
   id: { from: ['domains'], says: expect.any(Number), always: 'given once, found by the domain' },
   slug: { from: [], says: 'inteira' },
   name: { from: ['name'], says: 'Casa Inteira' },

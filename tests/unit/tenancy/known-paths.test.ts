@@ -109,3 +109,14 @@ test.each([
   const path = recognisePath({ pathname, suppliers });
   expect(path.kind === 'branch' && toRequestedPage(path)).toEqual(asked);
 });
+
+test('of a removed branch the pages of its orders are known, and nothing else (rule branches/removed)', () => {
+  const removed = [
+    { id: 9, slug: 'antigua', name: 'Antigua', on_table_class: 'basic' as const, services: [] },
+  ];
+  const kindOf = (pathname: string) => recognisePath({ pathname, suppliers: [], removed }).kind;
+  for (const rest of ['order/12', 'orders', 'history-my-orders', 'checkout/12', 'webcheckout/12'])
+    expect([rest, kindOf(`/antigua/${rest}`)]).toEqual([rest, 'branch']);
+  for (const rest of ['', '/precheckout', '/12', '/reservar', '/menu-digital'])
+    expect([rest, kindOf(`/antigua${rest}`)]).toEqual([rest, 'unknown']);
+});
