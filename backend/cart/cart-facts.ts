@@ -10,21 +10,15 @@ import { localMoment } from '@/lib/domain/time/local-moment';
 import { isForNow } from './promised-arrival';
 import { type PurchaseRow, scheduleOf } from './purchase-rows';
 
+type Asked = { sql: Sql; ctx: Context; purchase: PurchaseRow };
+
 export const NOWHERE: CoverageOf = { zone: null, othersReach: false, drawn: [] };
 
 /** The point of its address; null: none is known. */
 export const placedAt = ({ place }: PurchaseRow['details']) => (place ? pointOf(place) : null);
 
-/** Of the cart's own branch. */
-export async function findCoverage({
-  sql,
-  ctx,
-  purchase,
-}: {
-  sql: Sql;
-  ctx: Context;
-  purchase: PurchaseRow;
-}): Promise<CoverageOf> {
+/** Reads whether the cart's own branch comes to its address. */
+export async function findCoverage({ sql, ctx, purchase }: Asked): Promise<CoverageOf> {
   const { supplier, has_zones: hasMap, details } = purchase;
   if (purchase.service !== 'delivery') return NOWHERE;
   return findCoverageOf({
@@ -38,29 +32,17 @@ export async function findCoverage({
   });
 }
 
-/** Of a cart only. */
+/** Says whether a cart waits for its phone's code; a placed order waits for none. */
 export async function findWaitsForCode({
   sql,
   ctx,
   purchase: { status, service, details },
-}: {
-  sql: Sql;
-  ctx: Context;
-  purchase: PurchaseRow;
-}): Promise<boolean> {
+}: Asked): Promise<boolean> {
   return status === 'cart' && waitsForCode({ sql, ctx, service, contact: details.contact });
 }
 
-/** From the day that a cart is wanted for, or promised on. */
-export async function findTaken({
-  sql,
-  ctx,
-  purchase,
-}: {
-  sql: Sql;
-  ctx: Context;
-  purchase: PurchaseRow;
-}): Promise<TakenSlots> {
+/** Lists the places that others hold from the cart's day on. */
+export async function findTaken({ sql, ctx, purchase }: Asked): Promise<TakenSlots> {
   const today = localMoment({ at: ctx.now, timezone: purchase.supplier.settings.timezone }).date;
   const from = isForNow(purchase) ? today : (scheduleOf(purchase)?.date ?? null);
   if (purchase.status !== 'cart' || from === null) return new Map();

@@ -47,7 +47,7 @@ export type LoadedCart = {
   /** Places of slots that others hold. */
   taken: TakenSlots;
   shippingZones: ReturnType<typeof zonesToChoose>;
-  /** Of those: the one that says the price. */
+  /** One of them says the price. */
   shippingZone: string | null;
   point: PointRule;
   bill: Bill;

@@ -2,7 +2,7 @@ import type { CoverageOf } from '@/backend/delivery';
 import { pointRule, zoneOfList, zonesToChoose } from '@/lib/domain/delivery/delivery-price';
 import type { PurchaseRow } from './purchase-rows';
 
-/** By a zone on the map, else by one of the branch's list (rule delivery/price). */
+/** A zone on the map says the price, else one of the branch's list (rule delivery/price). */
 export function priceDelivery({
   purchase: { service, supplier, details },
   zone,

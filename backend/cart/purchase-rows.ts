@@ -53,7 +53,7 @@ export type PurchaseDetails = {
   staffWords?: string | undefined;
   /** As it was told when the order was placed, or by staff since. */
   arrival?: ArrivalMinutes | null | undefined;
-  /** By `slotKey`, of an order for now that takes a place of its branch's slots (rule branches/slot-places). */
+  /** An order for now takes a place of this slot, by `slotKey` (rule branches/slot-places). */
   promisedSlot?: string | undefined;
   /** What its coupon took off when it was placed: the delivery, nothing of the products. */
   isDeliveryFree?: boolean | undefined;

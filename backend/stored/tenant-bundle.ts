@@ -138,7 +138,7 @@ export type BundleProduct = {
 
 export type BundleZone = {
   key: string;
-  /** By which a diner chooses it; null: only a point finds it. */
+  /** A diner chooses the zone by it; null: only a point finds it. */
   name: string | null;
   branchSlug: string;
   active: boolean;

@@ -48,7 +48,7 @@ type Props = {
   otherwise: ReactNode;
   /** A zone can be chosen by its name, or there is one alone (rule delivery/price). */
   isOptional: boolean;
-  /** By its name; null: nothing is to choose. */
+  /** It is chosen by its name; null: there is nothing to choose. */
   choice: ReactNode;
   onChange: (point: Point) => void;
   onUnpin: () => void;

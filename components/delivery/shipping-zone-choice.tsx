@@ -6,7 +6,7 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { formatAmount } from '@/lib/domain/money/money';
 
-/** By its name, each with its price (rule delivery/price). */
+/** Each zone is chosen by its name and says its price (rule delivery/price). */
 export function ShippingZoneChoice({
   zones,
   chosen,

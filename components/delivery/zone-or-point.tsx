@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<typeof AddressPoint>, 'isOptional' | 'choice'> 
   onZoneLeft: () => void;
 };
 
-/** What says the price of a delivery: a point, or a zone by its name (rule delivery/price). */
+/** A point says the price of a delivery, or a zone by its name (rule delivery/price). */
 export function ZoneOrPoint({ cart, zone, zoneError, onZone, onZoneLeft, ...point }: Props) {
   const { shipping_zones: zones } = cart;
   // One zone is chosen by itself.

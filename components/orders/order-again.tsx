@@ -28,7 +28,7 @@ const isOver = (order: Order): boolean => {
 export const comesAgain = (order: Order): boolean =>
   order.role === 'owner' && toRemoteChoice(toServiceChoice(order)) !== null;
 
-/** What they had where they still are: at the table or in the room of their code, or over a counter. An account has rounds of its own. */
+/** Says whether the diner is still where they had it: at their code's table or room, or at a counter. An account has rounds of its own. */
 function useIsStillThere({ role, service, subservice, is_account: isAccount, seat }: Order): boolean {
   const tableId = useSlice('ontable', (state) => state.tableId);
   if (role !== 'owner' || service !== 'on_table' || isAccount) return false;

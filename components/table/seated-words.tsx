@@ -6,7 +6,7 @@ import { SEAT_NOTE_ID } from './seat-note-id';
 const FACTS_ID = 'seated-words';
 
 /**
- * Whoever is known to sit at this branch reads their own words in the first frame; the page's script takes over. The words
+ * A diner who is known to sit at this branch reads their own words in the first frame; the page's script takes over. The words
  * that it replaces stay in `data-page-words` (use-said-line.ts).
  */
 const SEATED_SCRIPT = `(function(){

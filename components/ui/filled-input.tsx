@@ -44,7 +44,7 @@ export class FilledInput extends Component<Props> {
     const filled = this.filled();
     if (filled !== null) this.tell(filled);
   };
-  /** What hears of the submission reads it. A press that React sends itself finds nothing new, and is no place to flush. */
+  /** The form's own listener reads it. A press that React sends itself finds nothing new, and is no place to flush. */
   takeAtOnce = () => {
     if (this.filled() !== null) flushSync(this.take);
   };

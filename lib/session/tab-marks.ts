@@ -1,4 +1,4 @@
-/** What is remembered as long as a tab; nothing where the browser stores nothing. */
+/** Remembers a mark as long as the tab lives, or nothing where the browser stores nothing. */
 const createTabMark = (name: string) => ({
   read: (): boolean => {
     try {

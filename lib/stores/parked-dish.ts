@@ -11,7 +11,7 @@ type Question = {
   stop: (next?: ParkedDish) => void;
 };
 
-/** Of this tab. */
+/** Each tab asks its own question. */
 export const placeQuestionStore = createStore<{ question: Question | null }>(() => ({ question: null }));
 
 /** Whether the next dish is the first of a delivery that may come from several branches, to nobody knows where (rule delivery/parked). */

@@ -31,7 +31,7 @@ const addressSchema = z.object({
   city: text,
   place_id: z.nullable(text),
   photos: z.optional(z.array(idSchema).check(z.maxLength(MOST_DOOR_PHOTOS))),
-  /** By its name, of the branch `supplier_id`, where no point decides (rule delivery/price). */
+  /** The branch `supplier_id` has a zone of this name, which decides where there is no point (rule delivery/price). */
   zone: z._default(z.nullable(z.string().check(z.maxLength(120))), null),
   location_price: z.nullable(amountSchema),
   supplier_id: z.nullable(idSchema),

@@ -33,6 +33,6 @@ function listSoldOut({ products }: Pick<TenantBundle, 'products'>): string[] {
   );
 }
 
-/** What an import tells its owner beside its numbers. */
+/** Lists what an import tells its owner beside its numbers. */
 export const listWarnings = (bundle: Pick<TenantBundle, 'products'>): string[] =>
   bundle.products.length === 0 ? [NO_PRODUCT] : listSoldOut(bundle);

@@ -18,7 +18,7 @@ type Row = {
   of_branch: boolean;
 };
 
-/** Who ordered: whoever was let in to pay alone asks nothing. @throws not_found, owner_only */
+/** Reads the purchase of a diner who ordered; a guest who may only pay asks nothing. @throws not_found, owner_only */
 export const getOrdered = ({ sql, ctx, id }: Work & { id: string }): Promise<MemberPurchaseRow> =>
   getOwnPurchase({ sql, ctx, purchaseId: id, group: true, table: true });
 

@@ -24,7 +24,7 @@ export function useZonesOf(listed: readonly ListedBranch[]): readonly ListedZone
 
 const keyOf = ({ supplier_id, zone }: NamedZone) => `${supplier_id} ${zone}`;
 
-/** By a name that the diner knows, each with its price: no map is needed (rule delivery/price). */
+/** The diner knows a zone by its name and reads its price: no map is needed (rule delivery/price). */
 export function NamedZones({
   zones,
   onZone,

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, useEffect } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import { lazyPart } from '@/lib/browser/lazy-part';
 import { loadPart } from '@/lib/browser/load-part';
@@ -26,8 +26,7 @@ const PlaceQuestion = lazyPart<ComponentProps<typeof PlaceQuestionType>>(() =>
 function useAskedAgain(onAsk: (dish: ParkedDish) => void): void {
   const { stores, tenant, screen } = useVisit();
   const supplierId = screen.supplier?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, of what the page before left
-  useEffect(() => {
+  const askAgain = useEffectEvent(() => {
     const { parked } = stores.order.getState();
     const isAsking = askingTab.read();
     askingTab.clear();
@@ -35,7 +34,8 @@ function useAskedAgain(onAsk: (dish: ParkedDish) => void): void {
     const isHere = parked.supplier_id === supplierId;
     if (isHere && asksPlace({ stores, branches: tenant.suppliers.length })) onAsk(parked);
     else stores.order.setState({ parked: null });
-  }, []);
+  });
+  useEffect(() => askAgain(), []);
 }
 
 /**

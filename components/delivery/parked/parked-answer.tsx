@@ -110,7 +110,7 @@ function Elsewhere({ dish, slugs, service, listed }: Omit<Props, 'onStay'> & { s
   );
 }
 
-/** What becomes of a dish that waited, now that the place is known (rule delivery/parked). */
+/** Says where a dish that waited goes on, now that the place is known (rule delivery/parked). */
 export function ParkedAnswer(props: Props) {
   const { isKnown, stays, slugs, error, retry } = useComing(props);
   const stay = useEffectEvent(props.onStay);

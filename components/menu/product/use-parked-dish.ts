@@ -6,13 +6,13 @@ import { placeQuestionStore } from '@/lib/stores/parked-dish';
 import { type Line, startLine } from './line';
 import { lineOfCart } from './line-of-cart';
 
-/** Of a dish that waited for its place: what was chosen of it, and why it goes on at this branch (rule delivery/parked). */
+/** Gives a dish that waited its options back, and says why it goes on at this branch (rule delivery/parked). */
 export function useParkedDish(productId: number) {
   const { stores, screen } = useVisit();
   const t = useTranslations('Place');
   const [parked] = useState(() => {
     const kept = stores.order.getState().parked;
-    // What another tab holds is its own.
+    // Another tab's dish stays its own.
     const isOwn = kept?.isElsewhere || placeQuestionStore.getState().question !== null;
     return isOwn && kept?.product.id === productId ? kept : null;
   });

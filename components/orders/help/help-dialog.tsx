@@ -75,7 +75,7 @@ function WordsField({
 }
 
 /**
- * What is wrong, in a few words, with a photo where one helps. What was typed stays until it is taken.
+ * Takes a few words on what is wrong, and a photo where one helps. The text stays until it is taken.
  * @param goesOn with a conversation, which has its reason
  */
 export function HelpDialog({

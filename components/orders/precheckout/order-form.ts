@@ -76,7 +76,7 @@ function newAddress(known: Known & { isNews: boolean }): AddressDraft | null {
   return isNews && chosen && cart.service === 'delivery' ? toDraft(toAddressDraft(chosen), known) : null;
 }
 
-/** Of the place that the form begins with. */
+/** Takes the place that the form begins with. */
 function knownZone({
   cart: { supplier_id: supplierId, point, place },
   saved,

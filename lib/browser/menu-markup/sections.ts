@@ -35,7 +35,7 @@ export const listSections = (root: ParentNode): HTMLElement[] =>
 export const firstSection = (root: ParentNode): HTMLElement | null =>
   root.querySelector<HTMLElement>(SECTION);
 export const FOUND_LIST = 'data-found-list';
-/** What holds the cards in sight, in their order: what was found, and the sections. */
+/** Lists the parts that hold the cards in sight, in their order: the found list, then the sections. */
 export const listShown = (root: ParentNode): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>(`[${FOUND_LIST}]`),
   ...listSections(root),

@@ -14,7 +14,6 @@ const coverageZoneSchema = z.object({
   id: idSchema,
   active: z.boolean(),
   supplier_id: idSchema,
-  /** By which a diner chooses it; null: only a point finds it. */
   delivery_price: amountSchema,
   geometry: polygonGeometrySchema,
 });

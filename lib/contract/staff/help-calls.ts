@@ -42,7 +42,7 @@ export const listHelpRequests = defineCall({
   response: staffHelpsSchema,
 });
 
-/** Who asked reads it on the order's page. Another answer follows it; the same words again are one answer. */
+/** The diner reads it on the order's page. Another answer follows it; the same words again are one answer. */
 export const answerHelp = defineCall({
   ...own,
   method: 'PUT',

@@ -4,7 +4,7 @@ import { amountSchema, currencySchema, idParamSchema, idSchema } from '@/lib/con
 import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
 import { beforeSchema } from './rating-calls';
 
-/** What a guest had charged to the room, for the reception (rule table/room-charges). */
+/** A charge to a guest's room, which the reception reads (rule table/room-charges). */
 const roomChargeSchema = z.object({
   payment_id: idSchema,
   purchase_id: idSchema,
@@ -15,7 +15,7 @@ const roomChargeSchema = z.object({
   guest: z.nullable(z.string()),
   status: z.enum(ORDER_STATUSES),
   amount: amountSchema,
-  /** What of it is to be taken off the bill again. */
+  /** This part of it is to be taken off the bill again. */
   given_back: amountSchema,
   currency: currencySchema,
   /** The branch's day, to which a night belongs until it ends (rule branches/night). */

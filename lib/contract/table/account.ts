@@ -75,7 +75,7 @@ export const accountSchema = z.object({
   /** Null until something was sent. */
   number: z.nullable(z.int()),
   state: z.enum(ACCOUNT_STATES),
-  /** Who asked for the bill; null: nobody, or it is not known. */
+  /** This member asked for the bill; null: no one did, or it is not known. */
   bill_asked_by: z.nullable(memberNumberSchema),
   /** Why staff closed it, in their words; null: they did not, or gave no reason. */
   close_reason: z.nullable(z.string()),

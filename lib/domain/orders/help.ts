@@ -3,7 +3,7 @@ import { isClosedOrder, type OrderStatus } from './order-states';
 export const HELP_REASONS = ['missing', 'wrong', 'quality', 'late', 'payment', 'other'] as const;
 export type HelpReason = (typeof HELP_REASONS)[number];
 export const MOST_HELP_WORDS = 1_000;
-/** What one diner may write of one order before its branch answers (rule orders/help). */
+/** One diner may write so many messages about one order before its branch answers (rule orders/help). */
 const MOST_UNANSWERED = 5;
 /** The messages of a conversation that a diner is shown. */
 const SHOWN_MESSAGES = 5;

@@ -19,7 +19,7 @@ type Row = {
   noHeader?: true;
   /** No measurement, so no cookie question; personal ones imply it. */
   unmeasured?: true;
-  /** Of an order, which is read when its branch is removed (rule branches/removed). */
+  /** It shows an order, which is read when its branch is removed (rule branches/removed). */
   stays?: true;
   asks?: 'products' | 'categories';
   onlyWith?: ServiceChoice;

@@ -32,7 +32,7 @@ const ASIDES = new Map<string, unknown>([
 export function visitBench(answers: Answers) {
   const calls: { path: string; body: unknown }[] = [];
   const keys: (string | undefined)[] = [];
-  /** Of each call, in their order. */
+  /** One entry for each call, in their order. */
   const asked: unknown[] = [];
   const waits: number[] = [];
   const left = new Map(Object.entries(answers).map(([path, list]) => [path, [...list]]));
