@@ -24,6 +24,22 @@ test('a trunk zero in brackets is not dialled from abroad', () => {
   ]);
 });
 
+test.each([
+  ['+57 (601) 555 0101 ext. 12', '+576015550101', '12'],
+  ['+57 601 555 0101 Ext 12', '+576015550101', '12'],
+  ['+57 601 555 0101 extensión 1204', '+576015550101', '1204'],
+  ['+56 2 2345 6789, anexo 34', '+56223456789', '34'],
+  ['+55 (11) 3456-7890 ramal 21', '+551134567890', '21'],
+  ['+52 55 5555 0101 (int. 7)', '+525555550101', '7'],
+  ['+1 555 555 0101 x9', '+15555550101', '9'],
+  ['+576015550101;ext=12', '+576015550101', '12'],
+])('%s is dialled with its extension, and no chat has one', (written, number, extension) => {
+  expect([phoneHref(written), whatsappHref(written)]).toEqual([
+    `tel:${number};ext=${extension}`,
+    `https://wa.me/${number.slice(1)}`,
+  ]);
+});
+
 test('a text is shared whole, its address too', () => {
   const text = 'Ana & Luis: https://a.test/book?x=1#y';
   expect(new URL(whatsappShareHref(text)).searchParams.get('text')).toBe(text);
