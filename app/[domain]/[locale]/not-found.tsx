@@ -12,8 +12,10 @@ export default async function TenantNotFound() {
         id="main"
         className="page grid min-h-dvh place-content-center justify-items-center gap-4 text-center"
       >
-        <span className="grid size-[88px] place-content-center rounded-full bg-brand text-on-brand">
+        <span className="relative grid size-[88px] place-content-center overflow-hidden rounded-full bg-brand text-on-brand">
           <Icon of={SearchX} size={40} />
+          {/* biome-ignore lint/performance/noImgElement: the host's own icon, of one size. */}
+          <img src="/icon-maskable.png" alt="" className="absolute inset-0 size-full" />
         </span>
         <h1 className="text-page">{t('title')}</h1>
         <p className="text-muted">{t('text')}</p>

@@ -7,18 +7,22 @@ import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
 
 const STATUSES: RefusalStatus[] = [400, 404, 503];
+const LOGO = '<img src="/icon-maskable.png" alt="">';
 const brand = { name: 'La Brasa <Andina>', theme: { ...DEFAULT_THEME, theme_color: '#b3361b' } };
 
-test.each(STATUSES)('the refusal %d is a plain document without script or request', (status) => {
-  for (const page of [
-    refusalPage({ status, lang: 'es', brand: null }),
-    refusalPage({ status, lang: 'es', brand }),
-  ]) {
-    expect(page).toMatch(/^<!doctype html><html lang="es">/);
-    expect(page).toContain('noindex');
-    expect(page).not.toMatch(/<script|http:|https:|src=|url\(/i);
-  }
-});
+test.each(STATUSES)(
+  'the refusal %d is a plain document that asks for nothing but its host’s icon',
+  (status) => {
+    for (const page of [
+      refusalPage({ status, lang: 'es', brand: null }),
+      refusalPage({ status, lang: 'es', brand }),
+    ]) {
+      expect(page).toMatch(/^<!doctype html><html lang="es">/);
+      expect(page).toContain('noindex');
+      expect(page.replace(LOGO, '')).not.toMatch(/<script|http:|https:|src=|url\(/i);
+    }
+  },
+);
 
 test('under a tenant’s name it wears the tenant’s colours and leads home', () => {
   const page = refusalPage({ status: 404, lang: 'en', brand });
@@ -26,6 +30,14 @@ test('under a tenant’s name it wears the tenant’s colours and leads home', (
   expect(page).toContain('--color-brand:#b3361b');
   expect(page).toContain(`<h1>${en.NotFound.title}</h1>`);
   expect(page).toContain(`<a href="/">${en.NotFound.home}</a>`);
+});
+
+test('a page that is not there shows the tenant’s icon, which its policy lets in; a store that is away asks for none', () => {
+  expect(refusalPage({ status: 404, lang: 'es', brand })).toContain(`L${LOGO}</i>`);
+  expect(refusalHeaders(404)['content-security-policy']).toContain("img-src 'self'");
+  for (const status of STATUSES)
+    expect(refusalPage({ status, lang: 'es', brand: null })).not.toContain('<img');
+  expect(refusalPage({ status: 503, lang: 'es', brand })).not.toContain('<img');
 });
 
 test('under nobody’s name it says that the store was not found and leads nowhere', () => {
@@ -53,7 +65,9 @@ test('its policy lets nothing run and nothing in', () => {
 });
 
 test('a name without a letter still has a face', () => {
-  expect(refusalPage({ status: 404, lang: 'es', brand: { ...brand, name: '🍔' } })).toContain('>·</i>');
+  expect(refusalPage({ status: 404, lang: 'es', brand: { ...brand, name: '🍔' } })).toContain(
+    `>·${LOGO}</i>`,
+  );
 });
 
 test.each([
