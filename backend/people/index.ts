@@ -6,6 +6,7 @@ export { getProfileStatus } from './get-profile-status';
 export { holdDiner, lockDiner } from './lock-diner';
 export { eraseOwnData } from './own-data/erase-own-data';
 export { exportOwnData } from './own-data/export-own-data';
+export { getOpenAffair } from './own-data/open-affairs';
 export { keepConfirmation, toWholePhone, waitsForCode } from './phone-confirmation';
 export { createToken, getDinerId, hashToken, writeProfile } from './profile-rows';
 export { createSmartLink, loginSmartLink, revokeSmartLinks, type SmartLink } from './smart-links';

@@ -32,6 +32,7 @@ export function registerPeople({ on, deps }: { on: OnCall; deps: AppDeps }): voi
     await countOwnData(ctx);
     return people.exportOwnData({ ctx, input: { sessionId: Number(query.session_id ?? 0) || null } });
   });
+  on(ownData.getOpenAffair, ({ ctx }) => people.getOpenAffair({ ctx }));
   on(ownData.forgetMe, async ({ ctx, body }) => {
     await countOwnData(ctx);
     return people.eraseOwnData({ ctx, input: { sessionId: body.session_id ?? null } });

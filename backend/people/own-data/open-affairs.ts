@@ -1,6 +1,7 @@
+import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
-import type { ErrorKey } from '@/lib/contract/error-status';
-import type { Me } from './diner-rows';
+import type { FoundAffair, OpenAffair } from '@/lib/contract/people/own-data';
+import { findMe, type Me } from './diner-rows';
 
 type Affairs = { account: boolean; orders: boolean; money: boolean; booking: boolean };
 
@@ -9,7 +10,7 @@ const IS_UNDER_WAY = `not c.is_account and c.service <> 'book'
   and c.status not in ('cart', 'delivered', 'closed_account', 'finished', 'cancelled')`;
 
 /** What must end before its diner is forgotten (rule people/erase); null: nothing. */
-export async function findOpenAffair({ sql, me }: { sql: Sql; me: Me }): Promise<ErrorKey | null> {
+export async function findOpenAffair({ sql, me }: { sql: Sql; me: Me }): Promise<OpenAffair | null> {
   const [open] = await sql<Affairs>(
     `select
        exists (select 1 from purchases c
@@ -37,4 +38,11 @@ export async function findOpenAffair({ sql, me }: { sql: Sql; me: Me }): Promise
   if (open?.orders) return 'erase_order';
   if (open?.booking) return 'erase_booking';
   return open?.money ? 'erase_money' : null;
+}
+
+/** `GET /profiles/open_affair.json`, before the diner is asked; the erasure decides again. @throws unauthorized */
+export function getOpenAffair({ ctx }: { ctx: Context }): Promise<FoundAffair> {
+  return ctx.db.tenant(ctx.instance.id, async (sql) => ({
+    open: await findOpenAffair({ sql, me: await findMe({ sql, ctx, sessionId: null }) }),
+  }));
 }

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { AppError } from '@/backend/errors';
 import { type FoundInstance, findInstanceByHost } from '@/backend/tenant';
-import { exportOwnData, forgetMe } from '@/lib/contract/people/own-data-calls';
+import { exportOwnData, forgetMe, getOpenAffair } from '@/lib/contract/people/own-data-calls';
 import { isPreviewPass, PREVIEW_COOKIE, readPreviewCookie } from '@/lib/contract/tenant/preview';
 import { parseHost } from '@/lib/domain/tenant/host';
 import { readCredentials } from './authenticate';
@@ -71,8 +71,13 @@ async function findByDomain({
 
 /** Staff can unlock it, and diners keep the rights to what is held about them (rule tenant/locked). */
 function isOpenWhenLocked(path: string): boolean {
-  const isOwnData = path === forgetMe.path || path === exportOwnData.path;
-  return isOwnData || path === CONFIG_PATH || path.startsWith('/pictures/') || path.startsWith('/staff/');
+  const ownData: readonly string[] = [forgetMe.path, getOpenAffair.path, exportOwnData.path];
+  return (
+    ownData.includes(path) ||
+    path === CONFIG_PATH ||
+    path.startsWith('/pictures/') ||
+    path.startsWith('/staff/')
+  );
 }
 
 /**

@@ -12,12 +12,12 @@ import { Part } from './part';
 
 const keyOf = (error: unknown): string => (error instanceof ApiError ? error.key : 'internal');
 
-/** The file, and «forget me», which asks twice (rule people/export, rule people/erase). */
+/** The file, and «forget me», which says what hinders it, or asks twice (rule people/export, rule people/erase). */
 export function OwnDataPart({ onForgotten }: { onForgotten: () => void }) {
   const { tenant } = useVisit();
   const t = useTranslations('Profile');
   const errorText = useErrorText(tenant);
-  const { tell, forget, isPending } = useOwnData();
+  const { tell, findOpen, forget, isPending } = useOwnData();
   const [isAsked, setAsked] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const save = async () => {
@@ -26,6 +26,12 @@ export function OwnDataPart({ onForgotten }: { onForgotten: () => void }) {
     setFailed(null);
     const text = JSON.stringify(outcome.value, null, 2);
     saveFile({ name: `${tenant.host}.json`, text, type: 'application/json' });
+  };
+  const ask = async () => {
+    const outcome = await findOpen();
+    const hindered = outcome.kind === 'failed' ? keyOf(outcome.error) : outcome.value.open;
+    setFailed(hindered);
+    setAsked(hindered === null);
   };
   const end = async () => {
     const outcome = await forget();
@@ -49,7 +55,7 @@ export function OwnDataPart({ onForgotten }: { onForgotten: () => void }) {
         type="button"
         className="button button-quiet button-danger w-full"
         disabled={isPending}
-        onClick={() => setAsked(true)}
+        onClick={() => void ask()}
       >
         {t('forget')}
       </button>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { ageRequestSchema, ageSchema } from './legal';
-import { forgetRequestSchema, ownDataSchema, ownVisitQuerySchema } from './own-data';
+import { forgetRequestSchema, foundAffairSchema, ownDataSchema, ownVisitQuerySchema } from './own-data';
 
 export const checkMayor = defineCall({
   service: 'experience',
@@ -23,6 +23,16 @@ export const exportOwnData = defineCall({
   status: 200,
   query: ownVisitQuerySchema,
   response: ownDataSchema,
+});
+
+export const getOpenAffair = defineCall({
+  service: 'core',
+  method: 'GET',
+  path: '/profiles/open_affair.json',
+  summary: 'What keeps the diner from being forgotten for now',
+  auth: 'profile',
+  status: 200,
+  response: foundAffairSchema,
 });
 
 export const forgetMe = defineCall({

@@ -5,6 +5,12 @@ import { idParamSchema, idSchema } from '@/lib/contract/primitives';
 export const ownVisitQuerySchema = z.object({ session_id: z.optional(idParamSchema) });
 export const forgetRequestSchema = z.object({ session_id: z.optional(z.nullable(idSchema)) });
 
+/** What is under way and keeps a diner from being forgotten (rule people/erase), as the erasure refuses it. */
+const openAffairSchema = z.enum(['erase_account', 'erase_order', 'erase_booking', 'erase_money']);
+export type OpenAffair = z.infer<typeof openAffairSchema>;
+export const foundAffairSchema = z.object({ open: z.nullable(openAffairSchema) });
+export type FoundAffair = z.infer<typeof foundAffairSchema>;
+
 /** Everything that is held about a diner (rule people/export): rows by the name of their table. */
 export const ownDataSchema = z.object({
   profile_id: idSchema,

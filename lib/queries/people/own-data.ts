@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { forgetPixelCookies } from '@/lib/browser/pixel-cookies';
 import { stopPushes } from '@/lib/browser/push-browser';
 import { useVisit } from '@/lib/browser/visit-provider';
-import type { OwnData } from '@/lib/contract/people/own-data';
-import { exportOwnData, forgetMe } from '@/lib/contract/people/own-data-calls';
+import type { FoundAffair, OwnData } from '@/lib/contract/people/own-data';
+import { exportOwnData, forgetMe, getOpenAffair } from '@/lib/contract/people/own-data-calls';
 import { type Outcome, toOutcome } from '@/lib/queries/outcome';
 import { forgetAll } from '@/lib/stores/create-stores';
 
@@ -17,7 +17,7 @@ function emptyTab(): void {
   }
 }
 
-/** Everything that is held about the diner, and an end of it (rule people/export, rule people/erase). */
+/** Everything that is held about the diner, what is under way, and an end of it (rule people/export, rule people/erase). */
 export function useOwnData() {
   const { http, stores } = useVisit();
   const queries = useQueryClient();
@@ -28,6 +28,7 @@ export function useOwnData() {
       return http(exportOwnData, { query: session === null ? {} : { session_id: String(session) } });
     },
   });
+  const finding = useMutation({ mutationFn: () => http(getOpenAffair, {}) });
   const forgetting = useMutation({
     mutationFn: () => http(forgetMe, { body: { session_id: visit() } }),
     onSuccess: () => {
@@ -41,7 +42,8 @@ export function useOwnData() {
   });
   return {
     tell: (): Promise<Outcome<OwnData>> => toOutcome(telling.mutateAsync()),
+    findOpen: (): Promise<Outcome<FoundAffair>> => toOutcome(finding.mutateAsync()),
     forget: (): Promise<Outcome<{ erased: true }>> => toOutcome(forgetting.mutateAsync()),
-    isPending: telling.isPending || forgetting.isPending,
+    isPending: telling.isPending || finding.isPending || forgetting.isPending,
   };
 }

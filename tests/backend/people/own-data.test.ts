@@ -208,23 +208,29 @@ test('the export holds all of it, and no hash, token or stranger (rule people/ex
   expect(foreign.status).toBe(200);
 });
 
-test('nobody is forgotten while something of theirs is under way', async () => {
-  expect(keyOf(await forget(ana))).toBe('erase_account');
+test('nobody is forgotten while something of theirs is under way, which is said before they ask (rule people/erase)', async () => {
+  const refusal = async () => {
+    const before = await shop.ask({ path: '/profiles/open_affair.json', headers: ana.headers });
+    const key = keyOf(await forget(ana));
+    expect(before).toMatchObject({ status: 200, body: { open: key } });
+    return key;
+  };
+  expect(await refusal()).toBe('erase_account');
   await system(
     `update purchases set status = 'finished' where is_account and instance_id = ${shop.instanceId}`,
   );
-  expect(keyOf(await forget(ana))).toBe('erase_order');
+  expect(await refusal()).toBe('erase_order');
   await system(
     `update purchases set status = 'finished' where instance_id = ${shop.instanceId} and status not in ('cart', 'cancelled')`,
   );
   await system(
     `update bookings set ends_at = '2036-01-01', status = 'approved' where instance_id = ${shop.instanceId} and profile_id = ${ana.id}`,
   );
-  expect(keyOf(await forget(ana))).toBe('erase_booking');
+  expect(await refusal()).toBe('erase_booking');
   await system(
     `update bookings set starts_at = '2026-01-01', ends_at = '2026-01-02' where instance_id = ${shop.instanceId} and profile_id = ${ana.id}`,
   );
-  expect(keyOf(await forget(ana))).toBe('erase_money');
+  expect(await refusal()).toBe('erase_money');
   expect((await findWords(shop.instanceId, [CONTACT.email]))['profiles.details']).toHaveLength(1);
 });
 
@@ -247,6 +253,9 @@ test('who is forgotten is in no table any more, and money, another diner and ano
   };
   expect(Object.keys(before.luis)).toEqual(expect.arrayContaining(['profiles.details', 'purchases.details']));
 
+  expect(await shop.ask({ path: '/profiles/open_affair.json', headers: ana.headers })).toMatchObject({
+    body: { open: null },
+  });
   expect(await forget(ana, { session_id: sessionId })).toMatchObject({ status: 200, body: { erased: true } });
 
   const left = await findWords(shop.instanceId, CANARIES);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Profile } from '@/components/people/profile/profile';
 import { ApiError } from '@/lib/clients/api-error';
 import { getAccount, updateAccount } from '@/lib/contract/people/account-calls';
-import { exportOwnData, forgetMe } from '@/lib/contract/people/own-data-calls';
+import { exportOwnData, forgetMe, getOpenAffair } from '@/lib/contract/people/own-data-calls';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { renderVisit } from '@/tests/support/browser/render-visit';
@@ -24,6 +24,7 @@ const ACCOUNT = {
   payment_method: 'cash' as const,
   invoice: null,
 };
+const FREE: Answers = { [getOpenAffair.path]: [{ open: null }] };
 const refused = (key: string, fields = {}) => new ApiError({ kind: 'http', status: 422, key, fields });
 
 async function show(answers: Answers = {}, account = ACCOUNT) {
@@ -116,8 +117,17 @@ test('what the next order begins with can be forgotten', async () => {
   expect(sent()).toEqual([{ profile: { payment_method: null } }]);
 });
 
-test('what is under way keeps the data, and the reason is said (rule people/erase)', async () => {
+test('what is under way is said before anything is asked, and nothing is erased (rule people/erase)', async () => {
+  const { paths } = await show({ [getOpenAffair.path]: [{ open: 'erase_booking' }] });
+  await user.click(screen.getByRole('button', { name: words.forget }));
+  await waitFor(() => expect(part(words.own_data)).toHaveTextContent(Errors.erase_booking));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(paths()).not.toContain(forgetMe.path);
+});
+
+test('what came up since keeps the data, and the reason is said (rule people/erase)', async () => {
   const { paths } = await show({
+    ...FREE,
     [forgetMe.path]: [new ApiError({ kind: 'http', status: 409, key: 'erase_order' })],
   });
   await user.click(screen.getByRole('button', { name: words.forget }));
@@ -129,7 +139,7 @@ test('what is under way keeps the data, and the reason is said (rule people/eras
 });
 
 test('who is forgotten is told so, and this browser holds nothing (rule people/erase)', async () => {
-  const { stores, storage, calls } = await show({ [forgetMe.path]: [{ erased: true }] });
+  const { stores, storage, calls } = await show({ ...FREE, [forgetMe.path]: [{ erased: true }] });
   stores.profile.setState({ profile: { ...ACCOUNT, token: 't' } });
   stores.shared.setState({ session: { id: 77 } });
   expect(storage.getItem('profile')).toContain('Ana');
@@ -159,7 +169,7 @@ test('who is forgotten is told so, and this browser holds nothing (rule people/e
 });
 
 test('so is who has a browser that keeps nothing (guarantee/no-storage)', async () => {
-  await show({ [forgetMe.path]: [{ erased: true }] });
+  await show({ ...FREE, [forgetMe.path]: [{ erased: true }] });
   const refused = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
