@@ -36,3 +36,7 @@ export const openDayOfMinute = ({
 /** The day whose shift runs at an instant; the calendar's day while the branch is closed (rule branches/night). */
 export const openDayAt = ({ hours, at }: { hours: OpeningHours; at: Date }): string =>
   openDayOfMinute({ hours, ...localMoment({ at, timezone: hours.timezone }) });
+
+/** Minutes past a date's midnight with which its day begins: the night of the day before is over (rule branches/night). */
+export const dayBegins = ({ hours, date }: { hours: OpeningHours; date: string }): number =>
+  Math.max(0, ...shiftsOn({ hours, date: addDays(date, -1) }).map(({ end }) => end - DAY_MINUTES));

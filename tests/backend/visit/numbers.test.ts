@@ -147,6 +147,26 @@ describe('a tenant’s numbers (rule visit/numbers)', () => {
       expect((await read(query)).status).toBe(422);
   });
 
+  it('have the hours after midnight on the evening that they end (rule branches/night)', async () => {
+    await backend.db.system((sql) =>
+      sql(
+        `update suppliers set settings = jsonb_set(settings, '{weekly}',
+           '[{"days": ["tue"], "open": "18:00", "close": "02:00", "services": null}]') where instance_id = $1`,
+        [shop.instanceId],
+      ),
+    );
+    // Half past one and half past two of Wednesday in Bogotá.
+    for (const at of ['2026-11-18T06:30:00Z', '2026-11-18T07:30:00Z']) {
+      backend.clock.now = new Date(at);
+      await visit({ diner: null, events: [MENU] });
+    }
+    const visitsOf = async (query: string) => (await numbers(query)).visits.visit;
+    expect(await visitsOf('?from=2026-11-17&to=2026-11-17')).toBe(1);
+    expect(await visitsOf('?from=2026-11-18&to=2026-11-18')).toBe(1);
+    backend.clock.now = new Date('2026-11-18T06:30:00Z');
+    expect((await numbers()).to).toBe('2026-11-17');
+  });
+
   it('are the tenant’s alone', async () => {
     const other = await openShop(backend);
     await visit({ of: other, diner: null, events: [MENU] });

@@ -1,4 +1,4 @@
-import { dayOfMinute, openDayAt, openDayOfMinute } from '@/lib/domain/branches/night';
+import { dayBegins, dayOfMinute, openDayAt, openDayOfMinute } from '@/lib/domain/branches/night';
 import type { OpeningHours } from '@/lib/domain/branches/opening-hours';
 
 const LATE: OpeningHours = {
@@ -31,4 +31,12 @@ test('an instant belongs to the day whose shift runs, by the branch’s clock (r
 test('the end of a span is not in it, and one that ends at midnight keeps nothing of the next day', () => {
   const spansOn = (day: string) => (day === '2026-11-28' ? [{ start: 0, end: 1_440 }] : []);
   expect(dayOfMinute({ date: '2026-11-29', minute: 0, spansOn })).toBe('2026-11-29');
+});
+
+test.each([
+  ['2026-11-29', 120],
+  ['2026-11-28', 0],
+  ['2026-11-30', 0],
+])('the day of %s begins with minute %i: the night before is over (rule branches/night)', (date, minute) => {
+  expect(dayBegins({ hours: LATE, date })).toBe(minute);
 });
