@@ -5,6 +5,22 @@ import { announceDraft } from '../announce-draft';
 import { answerChanged } from '../change-cart';
 import { lockOpenCart } from '../purchase-rows';
 
+/** None lets anybody in any more; who is in stays. The caller holds the cart. */
+export const revokeLinks = ({
+  sql,
+  ctx,
+  purchaseId,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchaseId: number;
+}): Promise<unknown> =>
+  sql(
+    `update purchase_links set revoked_at = $3
+     where instance_id = $1 and purchase_id = $2 and purpose = 'group' and revoked_at is null`,
+    [ctx.instance.id, purchaseId, ctx.now],
+  );
+
 /** With its links; the caller holds the cart. @returns when it ended; null if there was none */
 export async function endGroup({
   sql,
@@ -15,17 +31,12 @@ export async function endGroup({
   ctx: Context;
   purchaseId: number;
 }): Promise<Date | null> {
-  const own = [ctx.instance.id, purchaseId, ctx.now];
   const [ended] = await sql<{ group_until: Date | null }>(
     `update purchases set group_until = least(group_until, $3)
      where instance_id = $1 and id = $2 and group_until is not null returning group_until`,
-    own,
+    [ctx.instance.id, purchaseId, ctx.now],
   );
-  await sql(
-    `update purchase_links set revoked_at = $3
-     where instance_id = $1 and purchase_id = $2 and purpose = 'group' and revoked_at is null`,
-    own,
-  );
+  await revokeLinks({ sql, ctx, purchaseId });
   return ended?.group_until ?? null;
 }
 

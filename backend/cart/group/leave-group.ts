@@ -5,6 +5,7 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import { GROUP_OWNER } from '@/lib/domain/cart/group';
 import { changeCart } from '../change-cart';
 import { assertOpen, getOwnPurchase, type PurchaseRow } from '../purchase-rows';
+import { revokeLinks } from './close-group';
 
 /** The caller holds the cart. @throws not_found for a number that is nobody's */
 async function takeOut({
@@ -32,7 +33,10 @@ async function takeOut({
   ]);
 }
 
-/** By its owner. A link lets them in again, until the group is closed. @throws not_found, owner_only, cart_locked, order_closed */
+/**
+ * By its owner. The links of before let nobody in any more: else that person came back by theirs, as somebody new (rule cart/group).
+ * @throws not_found, owner_only, cart_locked, order_closed
+ */
 export function removeGroupMember({
   ctx,
   input: { purchaseId, number },
@@ -45,6 +49,7 @@ export function removeGroupMember({
     purchaseId,
     change: async ({ sql, purchase }) => {
       await takeOut({ sql, ctx, purchase, number });
+      await revokeLinks({ sql, ctx, purchaseId: purchase.id });
       return {};
     },
   });

@@ -104,8 +104,11 @@ export function useGroupCalls({ purchase_id: purchaseId }: Pick<Cart, 'purchase_
       return run(() => http(calls.closeGroup, { params }));
     },
     setDone: (isDone: boolean) => run(() => http(calls.setGroupDone, { params, body: { is_done: isDone } })),
-    remove: (number: number) =>
-      run(() => http(calls.removeGroupMember, { params: { ...params, number: String(number) } })),
+    /** The link of before lets nobody in any more; the next invitation makes another one. */
+    remove: (number: number) => {
+      queries.setQueryData(linkKey(purchaseId), null);
+      return run(() => http(calls.removeGroupMember, { params: { ...params, number: String(number) } }));
+    },
     leave: () => toOutcome(leaving.mutateAsync()),
     isPending: opening.isPending || change.isPending || leaving.isPending,
   };

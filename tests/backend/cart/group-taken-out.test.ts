@@ -27,3 +27,28 @@ it('a group’s cart is listed to nobody who was taken out of it, though they ma
   expect(await listed()).toEqual([]);
   expect(keyOf(await shop.getCart(luis, cart.purchase_id))).toBe('owner_only');
 });
+
+it('who was taken out comes back neither by the link of before nor as somebody new by it; the others stay, and a new link lets in (rule cart/group)', async () => {
+  const shop = await openShop(backend);
+  const group = groupCalls(shop);
+  const [ana, luis, eva, stranger] = [
+    await shop.createDiner(),
+    await shop.createDiner(),
+    await shop.createDiner(),
+    await shop.createDiner(),
+  ];
+  const cart = await shop.fillCart(ana);
+  const token = await group.link(ana, cart);
+  await group.join(luis, token);
+  await group.join(eva, token, 'Eva');
+  await group.remove(ana, cart, 2);
+  const refused = [
+    await group.look(luis, token),
+    await group.join(luis, token),
+    await group.join(stranger, token, 'Lucho'),
+  ];
+  expect(refused.map(keyOf)).toEqual(['link_expired', 'link_expired', 'link_expired']);
+  const { purchase_id } = cart;
+  expect((await shop.add(eva, { id: shop.offerId('limonada') }, { purchase_id })).status).toBeLessThan(300);
+  expect((await group.join(stranger, await group.link(ana, cart), 'Lucho')).status).toBe(200);
+});
