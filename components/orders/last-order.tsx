@@ -18,7 +18,7 @@ import { useOpenCarts } from '@/lib/queries/cart/open-carts';
 import { useActualPurchases, useMyPurchases } from '@/lib/queries/orders/order-lists';
 import { resumeCart } from '@/lib/stores/resume-cart';
 import { canOrderAgain, OrderAgain } from './order-again';
-import { statusKey } from './status-key';
+import { statusKey, waitKey } from './status-key';
 
 const waitsForPayment = (order: Order) => {
   const step = paymentStep(order);
@@ -27,13 +27,13 @@ const waitsForPayment = (order: Order) => {
 
 function RunningLine({ order }: { order: Order }) {
   const t = useTranslations('Order');
-  const isUnpaid = waitsForPayment(order);
+  const waiting = waitKey(order, paymentStep(order));
   const { id } = order;
   const { slug } = order.supplier;
   return (
     <a
       className="last-order-row last-order-running"
-      href={isUnpaid ? screenPath({ screen: '*/checkout/#', slug, id }) : orderPath({ ...order, slug })}
+      href={waiting ? screenPath({ screen: '*/checkout/#', slug, id }) : orderPath({ ...order, slug })}
     >
       <span className="min-w-0 flex-1">
         <span className="font-semibold">
@@ -42,7 +42,7 @@ function RunningLine({ order }: { order: Order }) {
             : t('title', { number: printOrderNumber(order) ?? '' })}
         </span>
         {' · '}
-        {t(isUnpaid ? 'wait_payment' : statusKey(order))}
+        {t(waiting ?? statusKey(order))}
       </span>
       <Icon of={ChevronRight} size={20} className="flex-none" />
     </a>

@@ -44,12 +44,17 @@ function PaymentFact({
   const isHandedOver = payment.status === 'in_person' && isClosedOrder(status);
   // Nobody has paid yet: it is on the room's bill.
   const isOnBill = isRoomCharge(payment.method) && payment.status === 'success';
-  const { amount, cash_amount: cash } = payment;
+  const { amount, cash_amount: cash, transfer } = payment;
+  const isInReview = payment.status === 'pending' && Boolean(transfer?.review_until);
+  const standing =
+    isFetched && payment.status === 'in_person'
+      ? 'pay_when_fetched'
+      : isInReview
+        ? 'in_review'
+        : PAYMENT_TEXT[payment.status];
   return (
     <Fact title={t('paid_with')}>
-      {isHandedOver || isOnBill
-        ? name
-        : `${name} · ${t(isFetched && payment.status === 'in_person' ? 'pay_when_fetched' : PAYMENT_TEXT[payment.status])}`}
+      {isHandedOver || isOnBill ? name : `${name} · ${t(standing)}`}
       {cash !== null && (
         <p>
           {t('cash_given', { cash: renderAmount(cash) })}

@@ -19,7 +19,7 @@ import { resumeCart } from '@/lib/stores/resume-cart';
 import { OrderAgain } from './order-again';
 import { OrderArrival } from './order-arrival';
 import { ScheduledFor } from './scheduled-for';
-import { refundKey, statusKey } from './status-key';
+import { refundKey, statusKey, waitKey } from './status-key';
 
 function OrderCard({ order, which, locale }: { order: Order } & Pick<ListProps, 'which' | 'locale'>) {
   const { tenant, stores } = useVisit();
@@ -28,7 +28,7 @@ function OrderCard({ order, which, locale }: { order: Order } & Pick<ListProps, 
   const momentOf = useBranchMoment(locale, 'medium');
   const number = printOrderNumber(order);
   const step = paymentStep(order);
-  const waits = step === 'to_pay' || step === 'on_its_way';
+  const waiting = waitKey(order, step);
   const refund = refundKey(order);
   const { slug } = order.supplier;
   const href = order.is_cart
@@ -50,7 +50,7 @@ function OrderCard({ order, which, locale }: { order: Order } & Pick<ListProps, 
       <div className="row items-center">
         <span className="flex flex-wrap gap-2">
           <span className={which === 'closed' ? 'chip' : 'chip chip-strong'}>
-            {t(waits ? 'wait_payment' : step === 'expired' ? 'expired' : statusKey(order))}
+            {t(waiting ?? (step === 'expired' ? 'expired' : statusKey(order)))}
           </span>
           {refund && <span className="chip">{t(refund)}</span>}
         </span>

@@ -1,5 +1,6 @@
 import type { Order } from '@/lib/contract/orders/orders';
 import { orderRouteOf } from '@/lib/domain/orders/order-states';
+import type { PaymentStep } from '@/lib/domain/payments/payment-step';
 import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
 
 type Standing = Pick<Order, 'service' | 'subservice' | 'seat' | 'is_account' | 'status'>;
@@ -30,6 +31,13 @@ export function refundKey({ refunds, payment }: Pick<Order, 'refunds' | 'payment
   // What is paid still keeps the rest.
   if (payment?.status === 'success') return isOwed ? 'refund_due_part' : 'refunded_part';
   return isOwed ? 'refund_due' : 'refunded';
+}
+
+/** An order that waits for its money, which its diner may have sent already (rule payments/results); null: none waits. */
+export function waitKey({ payment }: Pick<Order, 'payment'>, step: PaymentStep) {
+  if (step === 'to_pay') return 'wait_payment';
+  if (step !== 'on_its_way') return null;
+  return payment?.transfer?.review_until ? 'in_review' : 'in_process';
 }
 
 /** How it stands, as a sentence; a good meal is wished neither by a shop nor where money goes back. */

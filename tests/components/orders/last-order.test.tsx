@@ -81,11 +81,11 @@ test('a running order leads to its page (rule orders/last-order)', async () => {
 });
 
 test.each([
-  ['that is to be paid', { status: 'declined', retry_until: '2099-01-01T00:00:00Z' }],
-  ['whose payment waits at a bank', { status: 'pending', retry_until: null }],
-] as [string, Partial<Payment>][])(
+  ['that is to be paid', { status: 'declined', retry_until: '2099-01-01T00:00:00Z' }, 'wait_payment'],
+  ['whose payment waits at a bank', { status: 'pending', retry_until: null }, 'in_process'],
+] as [string, Partial<Payment>, 'wait_payment' | 'in_process'][])(
   'an order %s comes before newer ones, and leads to where it is paid (rule orders/last-order)',
-  async (_what, changes) => {
+  async (_what, changes, standing) => {
     const unpaid: Order = {
       ...order,
       id: 6,
@@ -94,7 +94,7 @@ test.each([
       payment: { ...paid, ...changes },
     };
     await show({ actual: [order, unpaid] });
-    const line = await screen.findByRole('link', { name: `Pedido #11 · ${es.Order.wait_payment}` });
+    const line = await screen.findByRole('link', { name: `Pedido #11 · ${es.Order[standing]}` });
     expect(line).toHaveAttribute('href', '/norte/checkout/6');
   },
 );

@@ -12,6 +12,7 @@ const example = getContractExample(getOrder);
 const { payment } = example;
 if (!payment) throw new Error('no payment is recorded');
 const order: Order = { ...example, is_cart: false, status: 'in_progress' };
+const REVIEW = { review_until: '2026-03-02T13:00:00Z', refusal: null };
 const NOBODY = { name: '', phone: '', phone_code: '', phone_code_iso2: '', email: '' };
 const show = (answers: unknown[]) =>
   renderVisit(<OrderList which="actual" slug="norte" locale="es-CO" />, {
@@ -22,6 +23,16 @@ test('an order that waits for its money is not said to be sent', async () => {
   show([[{ ...order, payment: { ...payment, online: true, status: 'declined' } }]]);
   expect(await screen.findByText(es.Order.wait_payment)).toBeVisible();
   expect(screen.queryByText(es.Order.in_progress)).toBeNull();
+});
+
+test.each([
+  ['a transfer whose proof is read by staff', { method: 'transfer', transfer: REVIEW }, es.Order.in_review],
+  ['a payment that is on its way', {}, es.Order.in_process],
+] as const)('%s is not said to wait for the diner (rule payments/results)', async (_what, changes, text) => {
+  const pending = { ...payment, online: true, status: 'pending', retry_until: null, ...changes };
+  show([[{ ...order, payment: pending }]]);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByText(es.Order.wait_payment)).toBeNull();
 });
 
 test('one that is paid is', async () => {

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { OrderFacts } from '@/components/orders/order-facts';
 import { Standing } from '@/components/orders/order-standing';
 import { getOrder } from '@/lib/contract/orders/calls';
 import type { Order } from '@/lib/contract/orders/orders';
@@ -31,6 +32,24 @@ test.each([
   renderVisit(<Standing order={order} step="settled" />, {});
   const said = screen.getByRole('status').textContent ?? '';
   expect(said.startsWith(es.Order.thanks)).toBe(isThanked);
+});
+
+test('a transfer that staff look at is under review in its head and among its facts (rule payments/transfer)', () => {
+  const transfer = { review_until: '2026-03-02T13:00:00Z', refusal: null };
+  const order = {
+    ...example,
+    status: 'in_progress' as const,
+    payment: { ...payment, method: 'transfer' as const, status: 'pending' as const, transfer },
+  };
+  renderVisit(
+    <>
+      <Standing order={order} step="on_its_way" />
+      <OrderFacts order={order} locale="es-CO" renderAmount={String} />
+    </>,
+    {},
+  );
+  expect(screen.getByRole('status')).toHaveTextContent(es.Checkout.review_title);
+  expect(screen.getByText(`${es.Methods.transfer} · ${es.Order.in_review}`)).toBeVisible();
 });
 
 test('nobody is thanked for what waits for its payment', () => {
