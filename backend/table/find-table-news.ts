@@ -1,10 +1,10 @@
 import type { Database } from '@/backend/platform/database/database';
 
-/** So long a phone still hears that its visit has ended, with the table's account. */
+/** So long after its visit has ended, with the table's account or by staff, a phone is told so, once. */
 const FAREWELL_MS = 60_000;
 
-/** Who may hear of a table now: whoever its code let sit there (rule table/live). */
-export type TableNews = { visitorIds: number[] };
+/** Who may hear of a table now, by profile: whomever its code let sit there (rule table/live). */
+export type TableNews = Map<number, 'sits' | 'sat'>;
 
 /** One statement for all who watch the table. */
 export async function findTableNews({
@@ -18,12 +18,12 @@ export async function findTableNews({
   tableId: number;
   now: Date;
 }): Promise<TableNews> {
-  const rows = await db.statement<{ profile_id: number }>(
+  const rows = await db.statement<{ profile_id: number; sits: boolean }>(
     instanceId,
-    `select v.profile_id from table_visits v
+    `select v.profile_id, v.expires_at > $4 as sits from table_visits v
        join tables t on t.instance_id = v.instance_id and t.id = v.table_id and t.code = v.code
      where v.instance_id = $1 and v.table_id = $2 and v.expires_at > $3`,
-    [instanceId, tableId, new Date(now.getTime() - FAREWELL_MS)],
+    [instanceId, tableId, new Date(now.getTime() - FAREWELL_MS), now],
   );
-  return { visitorIds: rows.map(({ profile_id }) => profile_id) };
+  return new Map(rows.map(({ profile_id, sits }) => [profile_id, sits ? 'sits' : 'sat']));
 }

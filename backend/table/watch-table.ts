@@ -71,8 +71,10 @@ async function watchTable(given: Given): Promise<Response> {
   // Hono answers HEAD by GET: nobody would read the stream.
   if (c.req.method === 'HEAD') return c.body(null, 200, STREAM_HEADERS);
   const { id: instanceId } = c.var.instance;
-  const tell = ({ visitorIds }: TableNews): Told =>
-    visitorIds.includes(profileId) ? { event: EVENT } : 'forbidden';
+  const tell = (news: TableNews): Told => {
+    const standing = news.get(profileId);
+    return standing === undefined ? 'forbidden' : { event: EVENT, isLast: standing === 'sat' };
+  };
   const table = watchIn(rooms, {
     watched: { instanceId, topic: tableTopic(tableId) },
     read: () => findTableNews({ db: deps.db, instanceId, tableId, now: deps.clock() }),

@@ -34,8 +34,8 @@ export function createLiveStreams(deps: AppDeps) {
 }
 export type LiveStreams = ReturnType<typeof createLiveStreams>;
 
-/** What a caller is told of some news: nothing new, or `forbidden` if it may not hear of it (any more). */
-export type Told = { event: string } | 'nothing' | 'forbidden';
+/** What a caller is told of some news: nothing new, a last word, or `forbidden` if it may not hear of it (any more). */
+export type Told = { event: string; isLast?: boolean } | 'nothing' | 'forbidden';
 /** A topic of a stream; `tell` checks the caller's rights again for each event. */
 export type Watched<News> = Watch<News> & { tell: (news: News) => Told };
 export type Rooms<News> = ReturnType<typeof createTopicRooms<News>>;
@@ -106,7 +106,8 @@ export function openLiveStream({
     join({
       hear: (told) => {
         if (typeof told === 'object') stream.send(told.event);
-        else if (told === 'forbidden' && !isAlong) stream.end();
+        const isOver = told === 'forbidden' || (typeof told === 'object' && told.isLast === true);
+        if (isOver && !isAlong) stream.end();
       },
       beat: () => {
         if (Date.now() >= ends) stream.end();

@@ -11,7 +11,15 @@ import { type AccountRow, findOpenAccount, noteChange } from './account-rows';
 import { closeAccount, wasSent } from './close-account';
 import { findLastTouch } from './drafts';
 import type { AccountPlace } from './get-place';
-import { addMember, isAtTable, listMembers, listWishes, type MemberRow, renameMember } from './member-rows';
+import {
+  addMember,
+  isAtTable,
+  isBarred,
+  listMembers,
+  listWishes,
+  type MemberRow,
+  renameMember,
+} from './member-rows';
 
 type Work = { sql: Sql; ctx: Context };
 type OfAccount = Work & { account: AccountRow };
@@ -91,8 +99,7 @@ export async function enterAccount({
     if (me.name !== name) await renameMember({ ...work, profileId, name });
     return noteChange({ ...work, touched: true });
   }
-  const isRemoved = me !== undefined && me.left_at !== null;
-  if (isRemoved || (await isAccountLeftAlone(work))) {
+  if (isBarred({ me, members }) || (await isAccountLeftAlone(work))) {
     await wish({ ...work, name });
     return null;
   }

@@ -3,6 +3,7 @@ import { AppError } from '@/backend/errors';
 import { readAtOnce } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
 import { createSharedReads } from '@/backend/platform/live/share-reads';
+import { nullWhenOver } from '@/backend/table/visit-over';
 import type { AccountAnswer } from '@/lib/contract/table/account';
 import { closedShownSince } from '@/lib/domain/table/account';
 import {
@@ -18,7 +19,7 @@ import { wasSent } from './close-account';
 import { findMe, isAccountLeftAlone } from './enter-account';
 import { getAccountPlace, requireAccounts } from './get-place';
 import { loadAccount, readAccountParts } from './load-account';
-import { isAtTable, listMembers } from './member-rows';
+import { isAtTable, isBarred, listMembers } from './member-rows';
 import { type AccountParts, toAccount } from './to-account';
 
 type Work = { sql: Sql; ctx: Context };
@@ -41,7 +42,7 @@ async function readOpen({ sql, ctx }: Work): Promise<AccountAnswer | null> {
   const waiting = {
     members: members.filter(isAtTable).length,
     opened_at: account.created_at.toISOString(),
-    needs_staff: isLeft || (me !== undefined && me.left_at !== null),
+    needs_staff: isLeft ? ('left_alone' as const) : isBarred({ me, members }) ? ('taken_off' as const) : null,
   };
   return { account: null, waiting };
 }
@@ -85,8 +86,8 @@ const readOfTable = (ctx: Context): Promise<AccountAnswer> =>
 
 /**
  * `GET /on_table/account.json`: of the diner's table, or the named one (rule table/account). Who sits at none any more reads
- * the one that was closed just now; one that its members have left behind with nothing sent is none.
- * @throws scan_table, on_table_unavailable, not_found for the named one of others
+ * the one that was closed just now; one that its members have left behind with nothing sent is none. Null where the diner sits nowhere.
+ * @throws not_found for the named one of others
  */
 export function createGetAccount() {
   const readTogether = createSharedReads<AccountParts>();
@@ -96,8 +97,11 @@ export function createGetAccount() {
   }: {
     ctx: Context;
     input: { id: string | undefined };
-  }): Promise<AccountAnswer> {
-    if (id === undefined) return (await readMine({ ctx, readTogether })) ?? readOfTable(ctx);
+  }): Promise<AccountAnswer | null> {
+    if (id === undefined)
+      return readMine({ ctx, readTogether })
+        .then((mine) => mine ?? readOfTable(ctx))
+        .catch(nullWhenOver);
     return readAtOnce(ctx, async (sql) =>
       answer({ sql, ctx, account: await getMemberAccount({ sql, ctx, purchaseId: id }) }),
     );

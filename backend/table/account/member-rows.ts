@@ -31,6 +31,19 @@ export const isMember = ({ number, left_at }: MemberRow): boolean => number !== 
 
 export const isAtTable = (member: MemberRow): boolean => isMember(member) && member.gone_at === null;
 
+/**
+ * Whom staff took off comes back by them alone; so does a newcomer while somebody is off, as that person is one in another
+ * browser (rule table/joining).
+ */
+export const isBarred = ({
+  me,
+  members,
+}: {
+  me: MemberRow | undefined;
+  members: readonly MemberRow[];
+}): boolean =>
+  (me?.number ? [me] : members).some(({ number, left_at }) => number !== null && left_at !== null);
+
 /** Among whom a line for all is shared: also who went to another table after it was sent (rule table/split). Profiles. */
 export const sharersOf = ({
   members,

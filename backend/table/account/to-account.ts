@@ -9,7 +9,7 @@ import { isBilled, roundStateOf } from '@/lib/domain/table/rounds';
 import { type AccountMoney, moneyOf } from './account-money';
 import type { AccountRow } from './account-rows';
 import { draftVersion } from './drafts';
-import { isAtTable, type MemberRow, readerOf } from './member-rows';
+import { isAtTable, isMember, type MemberRow, readerOf } from './member-rows';
 import type { SharedBill } from './shared-bill';
 
 export type RoundRow = { number: number; sent_at: Date; sent_by: number | null };
@@ -26,6 +26,12 @@ export type AccountParts = {
 };
 type Given = AccountParts & { ctx: Context };
 type Priced = Given & { money: AccountMoney };
+
+/** A link let the reader in to pay: what is said to a dish, and what is not sent, is none of theirs (rule orders/members). */
+function isPayerAlone({ ctx, members }: Pick<Given, 'ctx' | 'members'>): boolean {
+  const me = readerOf(ctx);
+  return me !== null && !members.some((one) => one.profile_id === me && isMember(one));
+}
 
 const numberOf = ({ members }: Pick<Given, 'members'>, profileId: number | null): number | null =>
   members.find((one) => one.profile_id === profileId)?.number ?? null;
@@ -51,6 +57,7 @@ function toRounds(given: Priced): Round[] {
   const { ctx, account, rounds, lines, money } = given;
   const major = majorOf(ctx.instance.currency);
   const sent = lines.get(account.id) ?? [];
+  const hidden = isPayerAlone(given) ? { comment: '' } : {};
   return rounds.map(({ number, sent_at, sent_by }) => {
     const own = sent.filter(({ round }) => round === number);
     return {
@@ -60,6 +67,7 @@ function toRounds(given: Priced): Round[] {
       state: roundStateOf(own),
       lines: own.map((line) => ({
         ...toCartLine({ line, ctx }),
+        ...hidden,
         member: numberOf(given, line.member_id),
         for_all: line.for_all,
         state: line.state ?? 'sent',
@@ -72,6 +80,7 @@ function toRounds(given: Priced): Round[] {
 
 function toDrafts(given: Given): Draft[] {
   const { ctx, drafts, lines } = given;
+  if (isPayerAlone(given)) return [];
   return drafts.flatMap(({ id, profile_id }) => {
     const member = numberOf(given, profile_id);
     const own = lines.get(id) ?? [];

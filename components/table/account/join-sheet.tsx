@@ -49,6 +49,7 @@ function Refused({ refusal, onClose }: { refusal: 'table_needs_staff' | 'table_f
 
 const textKeyOf = (waiting: Waiting) => {
   if (!waiting) return 'join_open_text';
+  if (waiting.needs_staff === 'taken_off') return 'join_by_staff';
   return waiting.needs_staff ? 'join_staff' : 'join_waiting';
 };
 const actionKeyOf = (waiting: Waiting) => {

@@ -14,9 +14,10 @@ export const getTableAccount = defineCall({
   ...own,
   method: 'GET',
   path: '/on_table/account.json',
-  summary: "The account of the diner's table, or the one that waits to be joined",
+  summary:
+    "The account of the diner's table, or the one that waits to be joined; null where the diner sits nowhere",
   query: namedAccountSchema,
-  response: accountAnswerSchema,
+  response: z.nullable(accountAnswerSchema),
 });
 
 /** Idempotent; opens the account where the table has none. */

@@ -120,6 +120,13 @@ export type Account = z.infer<typeof accountSchema>;
 export const accountAnswerSchema = z.object({
   account: z.nullable(accountSchema),
   /** The open account of the caller's table, which the caller has not joined (rule table/joining). */
-  waiting: z.nullable(z.object({ members: z.int(), opened_at: z.string(), needs_staff: z.boolean() })),
+  waiting: z.nullable(
+    z.object({
+      members: z.int(),
+      opened_at: z.string(),
+      /** Why staff alone let somebody in; null: anybody joins. */
+      needs_staff: z.nullable(z.enum(['left_alone', 'taken_off'])),
+    }),
+  ),
 });
 export type AccountAnswer = z.infer<typeof accountAnswerSchema>;

@@ -26,7 +26,7 @@ const newer = (shown: AccountAnswer | undefined, came: AccountAnswer): AccountAn
 
 export const accountQuery = (id: number | null) => ({ query: id === null ? {} : { id: String(id) } });
 
-/** The account of the diner's table. @param id of one that its member reads wherever they are */
+/** The account of the diner's table; an error where there is no table any more. @param id of one that its member reads wherever they are */
 export function useTableAccount({
   id = null,
   enabled = true,
@@ -40,6 +40,7 @@ export function useTableAccount({
     queryFn: async ({ client }) => {
       await profileReady;
       const came = await http(calls.getTableAccount, accountQuery(id));
+      if (came === null) throw new ApiError({ kind: 'http', status: 422, key: 'scan_table' });
       return newer(client.getQueryData<AccountAnswer>(accountKey(id)), came);
     },
     enabled,

@@ -113,7 +113,7 @@ describe('the account of a table (rule table/account)', () => {
     const eva = await shop.sit('1');
     expect(await shop.look(eva)).toEqual({
       account: null,
-      waiting: { members: 1, opened_at: expect.any(String), needs_staff: false },
+      waiting: { members: 1, opened_at: expect.any(String), needs_staff: null },
     });
     const byId = (diner: Diner) =>
       shop.ask({ path: `/on_table/account.json?id=${id}`, headers: diner.headers });
@@ -127,7 +127,7 @@ describe('the account of a table (rule table/account)', () => {
 
   it('needs a table whose class has one', async () => {
     const look = ({ headers }: Diner) => shop.ask({ path: '/on_table/account.json', headers });
-    expect(keyOf(await look(await shop.createDiner()))).toBe('scan_table');
+    expect(await look(await shop.createDiner())).toMatchObject({ status: 200, body: null });
     expect(keyOf(await shop.join(await shop.createDiner()))).toBe('scan_table');
     for (const onTableClass of ['basic', 'checkout_no_incremental', 'checkout_plazoleta'] as const) {
       const closed = await openDining(backend, tablesOf({ onTableClass }));
@@ -217,7 +217,7 @@ describe('joining an account (rule table/joining)', () => {
     expect((await shop.read(luis)).me).toBe(2);
     pass(60);
     const eva = await shop.sit('1');
-    expect((await shop.look(eva)).waiting).toMatchObject({ needs_staff: true });
+    expect((await shop.look(eva)).waiting).toMatchObject({ needs_staff: 'left_alone' });
     expect(keyOf(await shop.join(eva, 'Eva'))).toBe('table_needs_staff');
     expect(await calls()).toEqual(['join']);
     expect((await shop.ask({ path: '/on_table/visit.json', headers: eva.headers })).body).toMatchObject({
@@ -236,10 +236,17 @@ describe('joining an account (rule table/joining)', () => {
     await shop.scan(eva, '1');
     for (const path of [`/on_table/account.json?id=${id}`, `/orders/${id}.json`])
       expect(keyOf(await shop.ask({ path, headers: eva.headers }))).toBe('not_found');
-    expect((await shop.look(eva)).waiting).toMatchObject({ members: 1, needs_staff: true });
+    expect((await shop.look(eva)).waiting).toMatchObject({ members: 1, needs_staff: 'taken_off' });
     expect(keyOf(await shop.post(eva, '/on_table/account/bill.json', {}))).toBe('not_found');
     expect(keyOf(await shop.join(eva, 'Eva'))).toBe('table_needs_staff');
     expect(await shop.read(ana)).toMatchObject({ members: [{}, { name: 'Eva', left: true }], drafts: [] });
+    // In another browser nobody knows who they are.
+    const newcomer = await shop.sit('1');
+    expect((await shop.look(newcomer)).waiting).toMatchObject({ needs_staff: 'taken_off' });
+    expect(keyOf(await shop.join(newcomer, 'Lola'))).toBe('table_needs_staff');
+    const path = `/staff/accounts/${id}/wishes/${eva.id}.json`;
+    await shop.ask({ method: 'PUT', path, headers, body: { admit: true } });
+    expect((await shop.join(newcomer, 'Lola')).status).toBe(200);
   });
 
   it('is open while somebody chooses, also without sending', async () => {

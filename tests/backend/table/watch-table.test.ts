@@ -88,6 +88,15 @@ describe('the events of a table (rule table/live)', () => {
     expect((await watch(ana)).response.status).toBe(204);
   });
 
+  it('tell whom staff took off that they are off, and of nothing that follows (guarantee/live-rights)', async () => {
+    const eva = await shop.sitDown('1', 'Eva');
+    const { id } = await shop.sent(ana);
+    const headers = await shop.asStaff('tables:write');
+    const remove = () =>
+      shop.ask({ method: 'DELETE', path: `/staff/accounts/${id}/members/2.json`, headers });
+    expect(await listen(eva, [remove, () => shop.choose(ana)])).toEqual([EVENT, EVENT, '']);
+  });
+
   it.each([
     ['the visit is over', (eva: Diner) => shop.scan(eva, '2')],
     ['the code is renewed', () => renewCodes({ ctx: shop.ctx, input: { branch: 'centro', label: '1' } })],

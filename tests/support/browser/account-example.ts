@@ -109,7 +109,7 @@ export const answerOf = (changes: Partial<Account> = {}): AccountAnswer => ({
 });
 export const WAITING: AccountAnswer = {
   account: null,
-  waiting: { members: 2, opened_at: OPENED, needs_staff: false },
+  waiting: { members: 2, opened_at: OPENED, needs_staff: null },
 };
 export const NO_ACCOUNT: AccountAnswer = { account: null, waiting: null };
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { TableAccount } from '@/components/table/account/table-account';
 import { ApiError } from '@/lib/clients/api-error';
 import { getTableAccount, joinTableAccount } from '@/lib/contract/table/account-calls';
+import { getAvoided } from '@/lib/contract/table/avoided-calls';
 import { callWaiter } from '@/lib/contract/table/calls';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
@@ -17,6 +18,7 @@ function show(answer: unknown, answers: Answers = {}) {
   const bench = renderVisit(<TableAccount />, {
     [getTableAccount.path]: [answer],
     [callWaiter.path]: [getContractExample(callWaiter)],
+    [getAvoided.path]: [{ mine: [], table: [] }],
     ...answers,
   });
   act(() => bench.stores.ontable.setState({ tableId: 3, tableCode: '5' }));
@@ -86,11 +88,15 @@ describe('joining the account of a table (rule table/joining)', () => {
     expect(bodyOf(bench)).toEqual({ name: 'Eva' });
   });
 
-  it('tells who comes after an hour that staff let them in', async () => {
+  it.each([
+    ['who comes after an hour', 'left_alone', Table.join_staff],
+    ['a newcomer while staff keep somebody off', 'taken_off', Table.join_by_staff],
+  ] as const)('tells %s that staff let them in', async (_who, needs_staff, text) => {
     show(
-      { account: null, waiting: { ...WAITING.waiting, needs_staff: true } },
+      { account: null, waiting: { members: 2, opened_at: '2026-03-02T12:00:00Z', needs_staff } },
       { [joinTableAccount.path]: [refused('table_needs_staff')] },
     );
+    expect(await screen.findByText(text)).toBeVisible();
     await userEvent.type(await nameField(), 'Eva');
     await userEvent.click(screen.getByRole('button', { name: Table.join_ask }));
     expect(await screen.findByText(Table.join_asked)).toBeVisible();
