@@ -167,7 +167,7 @@ function toMoney({ ctx, purchase, parts, bill }: Shown & { bill: Bill }): Money 
 
 type Shown = { ctx: Context; purchase: MemberPurchaseRow; parts: Parts };
 
-/** Contact, address and comment are the owner's alone (rule orders/members). */
+/** Contact, address and comment are the owner's alone; what is said to a dish is theirs who choose (rule orders/members). */
 export function toOrder({
   ctx,
   purchase,
@@ -181,7 +181,12 @@ export function toOrder({
   const { details, supplier } = purchase;
   const { name, address, phone, whatsapp } = supplier.settings;
   const isOwner = purchase.role === 'owner';
+  const isAmong = isOwner || purchase.member_number !== null;
   const members = membersOf(parts.members, purchase);
+  const toShown = (line: PricedLine) => {
+    const shown = toMemberLine({ line, members, ctx });
+    return isAmong ? shown : { ...shown, comment: '' };
+  };
   return {
     id: purchase.id,
     role: purchase.role,
@@ -199,7 +204,7 @@ export function toOrder({
     bck_purchase_id: purchase.bck_purchase_id,
     supplier: { id: supplier.id, slug: supplier.slug, name, address, phone, whatsapp },
     group: toOrderGroup({ me: purchase.member_number, lines, members, ctx }),
-    products: lines.map((line) => toMemberLine({ line, members, ctx })),
+    products: lines.map(toShown),
     ...toMoney({ ctx, purchase, parts, bill }),
     saved: majorOf(ctx.instance.currency)(
       sumSaved(purchase.status === 'cart' ? lines.filter(({ sold }) => sold) : lines),

@@ -65,6 +65,21 @@ describe('a link to the account of a table (rule orders/links, rule payments/sha
     expect((await shop.read(ana)).my_part).toBe(50_000);
   });
 
+  it('lets read what it costs, and neither what is said to a dish nor what is not sent (rule orders/members)', async () => {
+    const SECRET = 'Sin sal, por la tensión';
+    await shop.sent(ana, 'limonada', { comment: SECRET });
+    await shop.choose(ana, 'limonada', { comment: SECRET });
+    const eva = await shop.createDiner();
+    await join(eva, await newToken());
+    const [told, order] = [
+      await shop.read(eva, account.id),
+      await shop.get<Order>(eva, `/orders/${account.id}.json`),
+    ];
+    expect(JSON.stringify([told, order])).not.toContain(SECRET);
+    expect([told.drafts, told.rounds.flatMap(({ lines }) => lines).length]).toEqual([[], 3]);
+    expect(JSON.stringify((await shop.read(ana)).drafts)).toContain(SECRET);
+  });
+
   it('is asked of whom staff took off the account as of a stranger', async () => {
     await shop.ask({
       method: 'DELETE',
