@@ -1,3 +1,4 @@
+import { AvoidedMark } from '@/components/table/avoided-mark';
 import { OptionLines } from '@/components/ui/option-lines';
 import type { CartLine } from '@/lib/contract/cart/cart';
 import { optionLines } from '@/lib/domain/cart/option-words';
@@ -7,7 +8,7 @@ export function LineWords({
   line,
   isStopped = false,
 }: {
-  line: Pick<CartLine, 'options' | 'comment' | 'promo'>;
+  line: Pick<CartLine, 'product_id' | 'options' | 'comment' | 'promo'>;
   /** It cannot be ordered as it is: more of it is no advice. */
   isStopped?: boolean;
 }) {
@@ -16,6 +17,7 @@ export function LineWords({
     <>
       <OptionLines lines={optionLines(options)} className="text-muted" />
       {comment && <span className="block text-muted italic">«{comment}»</span>}
+      <AvoidedMark productId={line.product_id} whose="table" />
       <LinePromo line={line} isStopped={isStopped} />
     </>
   );

@@ -6,9 +6,9 @@ import { InDock } from '@/components/layout/dock';
 import { PassingNote } from '@/components/ui/passing-note';
 import { showAddButtons } from '@/lib/browser/menu-markup/add-buttons';
 import { cardsOf, type DishChange, showDishNow, showPrice } from '@/lib/browser/menu-markup/dish-now';
-import { hasDishes } from '@/lib/browser/menu-markup/dishes';
 import { findMenu } from '@/lib/browser/menu-markup/menu';
 import { findOwnOffer } from '@/lib/browser/menu-markup/own-product';
+import { useInsertedCards } from '@/lib/browser/menu-markup/use-inserted-cards';
 import { findKeptLine } from '@/lib/browser/offline/kept-menu';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { MenuNow } from '@/lib/contract/menu/menu-now';
@@ -52,25 +52,6 @@ function useSentence(): (changes: readonly DishChange[]) => string | null {
   };
 }
 
-/** Cards of a part that loads later are as old as those before. */
-function useInserted(onInserted: () => void): void {
-  const latest = useRef(onInserted);
-  useEffect(() => {
-    latest.current = onInserted;
-  });
-  useEffect(() => {
-    const root = findMenu();
-    if (!root) return;
-    const isOfCards = ({ addedNodes }: MutationRecord) =>
-      [...addedNodes].some((one) => one instanceof HTMLElement && hasDishes(one));
-    const observer = new MutationObserver((records) => {
-      if (records.some(isOfCards)) latest.current();
-    });
-    observer.observe(root, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  }, []);
-}
-
 function Followed({
   supplierId,
   timezone,
@@ -93,7 +74,7 @@ function Followed({
   useEffect(() => {
     if (menu) findKeptLine()?.remove();
   }, [menu]);
-  useInserted(() => void (menu && show(menu)));
+  useInsertedCards(() => void (menu && show(menu)));
   const hours = useNewHours(menu);
   return (
     <InDock>

@@ -7,6 +7,7 @@ import type { Account } from '@/lib/contract/table/account';
 import { useLastSent, useResumedRound } from '@/lib/queries/table/send-round';
 import { useTableAccount, useTableEvents } from '@/lib/queries/table/table-account';
 import { AccountBar } from './account-bar';
+import { AvoidedCards } from './avoided-cards';
 import { JoinSheet } from './join-sheet';
 import { SentForMe } from './sent-for-me';
 import { useNewcomer } from './use-newcomer';
@@ -56,6 +57,7 @@ export function TableAccount() {
   if (account)
     return (
       <>
+        <AvoidedCards account={account} />
         <JustSent />
         <SentForMe account={account} />
         <JustJoined account={account} />

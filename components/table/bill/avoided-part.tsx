@@ -3,8 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
+import type { Account } from '@/lib/contract/table/account';
 import { ALLERGENS, type Allergen } from '@/lib/domain/menu/food-labels';
 import { useAvoided, useSetAvoided } from '@/lib/queries/table/avoided';
+import { useFollowAvoided } from '@/lib/queries/table/follow-avoided';
 import { showError } from '@/lib/stores/error-store';
 
 /** Asks what the diner cannot eat; nothing leaves the phone without the consent. */
@@ -64,10 +66,11 @@ function AvoidedDialog({
 }
 
 /** What the table cannot eat, together and without names (rule table/avoided). */
-export function AvoidedPart({ account }: { account: { id: number; version: number } }) {
+export function AvoidedPart({ account }: { account: Pick<Account, 'id' | 'version' | 'supplier'> }) {
   const [t, names] = [useTranslations('Account'), useTranslations('Allergens')];
   const [isAsked, setAsked] = useState(false);
   const { data } = useAvoided(account);
+  useFollowAvoided(account);
   if (!data) return null;
   const { mine, table } = data;
   return (

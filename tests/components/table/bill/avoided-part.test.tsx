@@ -1,19 +1,29 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ProductFacts } from '@/components/menu/product/product-facts';
+import { AvoidedCards } from '@/components/table/account/avoided-cards';
+import { AccountDrafts } from '@/components/table/bill/account-drafts';
+import { AccountRounds } from '@/components/table/bill/account-rounds';
 import { AvoidedPart } from '@/components/table/bill/avoided-part';
+import { getProduct } from '@/lib/contract/menu/calls';
+import { getDishFacts } from '@/lib/contract/menu/dish-facts';
 import { getAvoided } from '@/lib/contract/table/avoided-calls';
+import { avoidedDishes } from '@/lib/stores/avoided-dishes';
 import es from '@/messages/es.json';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { accountOf, draftLine } from '@/tests/support/browser/account-example';
 import { renderVisit } from '@/tests/support/browser/render-visit';
 
-const { Account } = es;
+const { Account, Product } = es;
 
 describe('what the table cannot eat (rule table/avoided)', () => {
   it('is read together, and nothing is said without a consent', async () => {
-    renderVisit(<AvoidedPart account={{ id: 7, version: 1 }} />, {
+    renderVisit(<AvoidedPart account={accountOf()} />, {
       [getAvoided.path]: [
         { mine: [], table: ['milk'] },
         { mine: ['peanuts'], table: ['peanuts', 'milk'] },
       ],
+      [getDishFacts.path]: [{ products: [] }],
     });
     expect(await screen.findByText(Account.avoided_table.replace('{list}', 'leche'))).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: Account.avoided_tell }));
@@ -24,5 +34,57 @@ describe('what the table cannot eat (rule table/avoided)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByText(Account.avoided_table.replace('{list}', 'maní, leche'))).toBeVisible();
     expect(screen.getByRole('button', { name: Account.avoided_change })).toBeVisible();
+  });
+
+  it('marks the dishes that contain it: one’s own in the menu, anybody’s among what is chosen and sent', async () => {
+    document.body.innerHTML = `<div id="menu"><ul>
+      <li data-dish="at_once"><div class="dish-text"><h3><a href="/norte/811" data-product>Ajiaco</a></h3></div></li>
+      <li data-dish="at_once"><div class="dish-text"><h3><a href="/norte/812" data-product>Bandeja</a></h3></div></li>
+    </ul></div>`;
+    const [fact] = getContractExample(getDishFacts).products;
+    if (!fact) throw new Error('no dish is recorded');
+    const account = accountOf({
+      drafts: [{ member: 2, purchase_id: null, lines: [draftLine(13, 'Pan', 4_000)] }],
+    });
+    const { unmount } = renderVisit(
+      <>
+        <AvoidedCards account={account} />
+        <AccountDrafts account={account} />
+        <AccountRounds account={account} locale="es-CO" />
+        <ProductFacts
+          product={{ ...getContractExample(getProduct), id: 811, allergens: ['milk'] }}
+          establishment="restaurant"
+          country="CO"
+        />
+      </>,
+      {
+        [getAvoided.path]: [{ mine: ['milk'], table: ['milk', 'peanuts'] }],
+        [getDishFacts.path]: [
+          {
+            products: [
+              { ...fact, id: 811, allergens: ['milk', 'gluten'] },
+              { ...fact, id: 812, allergens: ['gluten'] },
+              { ...fact, id: 813, allergens: ['peanuts'] },
+            ],
+          },
+        ],
+      },
+    );
+    const mine = Product.avoided_mine.replace('{list}', 'leche');
+    await waitFor(() => expect(screen.getAllByText(mine)).toHaveLength(2));
+    const [ajiaco, bandeja] = document.querySelectorAll('#menu li');
+    expect([ajiaco?.textContent, bandeja?.textContent]).toEqual([`Ajiaco${mine}`, 'Bandeja']);
+    const peanuts = Product.avoided_table.replace('{list}', 'maní');
+    const milk = Product.avoided_table.replace('{list}', 'leche');
+    const round = within(
+      screen.getByRole('heading', { name: Account.rounds }).closest('section') as HTMLElement,
+    );
+    expect(round.getAllByText(/^Contiene/).map(({ textContent }) => textContent)).toEqual([milk, peanuts]);
+    const drafts = within(
+      screen.getByRole('heading', { name: Account.drafts }).closest('section') as HTMLElement,
+    );
+    expect(drafts.getByText(peanuts)).toBeVisible();
+    unmount();
+    expect(avoidedDishes.getState()).toEqual({ mine: new Map(), table: new Map() });
   });
 });

@@ -1,0 +1,31 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { getDishFacts } from '@/lib/contract/menu/dish-facts';
+import type { Account } from '@/lib/contract/table/account';
+import { findAvoided } from '@/lib/domain/menu/avoided-dishes';
+import { avoidedDishes } from '@/lib/stores/avoided-dishes';
+import { useAvoided } from './avoided';
+
+/** Marks the dishes that the table cannot eat wherever this page shows them; asks for the menu's facts only then. */
+export function useFollowAvoided(account: Pick<Account, 'id' | 'version' | 'supplier'>): void {
+  const { http } = useVisit();
+  const { data: avoided } = useAvoided(account);
+  const { id } = account.supplier;
+  const { data: facts } = useQuery({
+    queryKey: ['dish-facts', id],
+    queryFn: () => http(getDishFacts, { params: { id: String(id) }, query: {} }),
+    enabled: avoided !== undefined && avoided.table.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useEffect(() => {
+    const dishes = facts?.products ?? [];
+    avoidedDishes.setState({
+      mine: findAvoided({ dishes, avoided: avoided?.mine ?? [] }),
+      table: findAvoided({ dishes, avoided: avoided?.table ?? [] }),
+    });
+  }, [avoided, facts]);
+  useEffect(() => () => avoidedDishes.setState({ mine: new Map(), table: new Map() }), []);
+}
