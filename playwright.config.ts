@@ -91,6 +91,8 @@ export default defineConfig<ProjectOptions>({
       LIMIT_ADDRESS_PROFILES_PER_MINUTE: '10000',
       // The gateway's double knows two phones.
       LIMIT_WALLET_PUSHES_PER_HOUR: '1000',
+      LIMIT_UNPAID_ORDERS_PER_HOUR: '1000',
+      LIMIT_ADDRESS_UNPAID_ORDERS_PER_HOUR: '1000',
       ...createPushKeys(),
       PUSH_CONTACT: 'mailto:push@example.com',
       PUSH_TEST_SERVICE: `http://127.0.0.1:${PUSH_PORT}`,

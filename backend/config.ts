@@ -74,6 +74,8 @@ const envSchema = z.object({
   LIMIT_WALLET_PUSHES_PER_HOUR: z.coerce.number().int().positive().default(6),
   LIMIT_PROOFS_PER_DAY: z.coerce.number().int().positive().default(20),
   LIMIT_ADDRESS_BOOKINGS_PER_HOUR: z.coerce.number().int().positive().default(120),
+  LIMIT_UNPAID_ORDERS_PER_HOUR: z.coerce.number().int().positive().default(10),
+  LIMIT_ADDRESS_UNPAID_ORDERS_PER_HOUR: z.coerce.number().int().positive().default(120),
   LIMIT_ADDRESS_RATINGS_PER_HOUR: z.coerce.number().int().positive().default(120),
   LIMIT_OWN_DATA_PER_MINUTE: z.coerce.number().int().positive().default(6),
   LIMIT_PLACES_PER_MINUTE: z.coerce.number().int().positive().default(60),
@@ -119,6 +121,8 @@ export type BackendConfig = {
     proofsPerDay: number;
     /** Tables held and booked from one address, and as many guests invited by mail, at one tenant. */
     addressBookingsPerHour: number;
+    unpaidOrdersPerHour: number;
+    addressUnpaidOrdersPerHour: number;
     /** What is said of visits and answered to surveys from one address, at one tenant: profiles cost nothing. */
     addressRatingsPerHour: number;
     ownDataPerMinute: number;
@@ -251,6 +255,8 @@ export function parseBackendConfig(env: Env): BackendConfig {
       walletPushesPerHour: value.LIMIT_WALLET_PUSHES_PER_HOUR,
       proofsPerDay: value.LIMIT_PROOFS_PER_DAY,
       addressBookingsPerHour: value.LIMIT_ADDRESS_BOOKINGS_PER_HOUR,
+      unpaidOrdersPerHour: value.LIMIT_UNPAID_ORDERS_PER_HOUR,
+      addressUnpaidOrdersPerHour: value.LIMIT_ADDRESS_UNPAID_ORDERS_PER_HOUR,
       addressRatingsPerHour: value.LIMIT_ADDRESS_RATINGS_PER_HOUR,
       ownDataPerMinute: value.LIMIT_OWN_DATA_PER_MINUTE,
       placesPerMinute: value.LIMIT_PLACES_PER_MINUTE,

@@ -12,6 +12,7 @@ import { askPhoneCode, confirmPhone } from '@/lib/contract/people/phone-code-cal
 import { registerLinks } from './links/link-routes';
 import { guestTries } from './placing/limit-guests';
 import { phoneLimiter } from './placing/limit-phones';
+import { unpaidLimiter } from './placing/limit-unpaid';
 import { registerOrderEvents } from './watch-order';
 
 export function registerOrders({
@@ -31,10 +32,11 @@ export function registerOrders({
   on(lists.listMyPurchases, ({ ctx, params, query }) =>
     orders.listMyPurchases({ ctx, input: { id: params.id, before: query.before } }),
   );
-  const tries = guestTries(deps);
-  on(calls.placeOrder, ({ ctx, body, visitor }) =>
-    orders.placeOrder({ ctx, input: { ...body, tryGuest: tries({ ctx, visitor }) } }),
-  );
+  const [tries, unpaid] = [guestTries(deps), unpaidLimiter(deps)];
+  on(calls.placeOrder, ({ ctx, body, visitor }) => {
+    const counted = { tryGuest: tries({ ctx, visitor }), countUnpaid: unpaid({ ctx, visitor }) };
+    return orders.placeOrder({ ctx, input: { ...body, ...counted } });
+  });
   on(calls.getOrder, ({ ctx, params }) => orders.getOrder({ ctx, input: params }));
   on(calls.orderAgain, ({ ctx, params }) => orders.orderAgain({ ctx, input: params }));
   on(calls.changeTip, ({ ctx, params, body }) => orders.changeTip({ ctx, input: { ...params, ...body } }));

@@ -24,6 +24,7 @@ import { comesAfter } from '@/lib/domain/orders/arrival';
 import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
 import { loadOrder } from '../load-order';
 import { splitOrder } from '../stalls/split-order';
+import type { CountUnpaid } from './limit-unpaid';
 import { toRefusal } from './refusal';
 import { assertGuest, type TryGuest } from './room-charge';
 import { writeOrder } from './write-order';
@@ -68,14 +69,20 @@ const isPlacedByThisCall = ({ ctx, purchase }: { ctx: Context; purchase: Purchas
  * All in one transaction (rule orders/placing, guarantee/rules-at-placing).
  * @throws the first issue of the cart, total_changed, slot_full, promise_moved, out_of_stock, coupon_used, coupon_first_order,
  * coupon_used_phone, coupon_used_mail, coupon_used_document, product_unavailable, not_found, cart_locked, order_closed, scan_table, scan_room, on_table_unavailable,
- * send_to_prepare, guest_unknown, too_many_tries
+ * send_to_prepare, guest_unknown, too_many_tries, unpaid_orders
  */
 export async function placeOrder({
   ctx,
   input,
 }: {
   ctx: Context;
-  input: { purchase_id: number; total: number; comes_by?: string | undefined; tryGuest: TryGuest };
+  input: {
+    purchase_id: number;
+    total: number;
+    comes_by?: string | undefined;
+    tryGuest: TryGuest;
+    countUnpaid: CountUnpaid;
+  };
 }): Promise<Order> {
   const placing = ctx.db.tenant(ctx.instance.id, async (sql, commitAhead) => {
     const { purchase: found, lines } = await lockPurchase({ sql, ctx, purchaseId: input.purchase_id });
@@ -93,6 +100,7 @@ export async function placeOrder({
     const method = getMethod(cart);
     if (isRoomCharge(method.method))
       await input.tryGuest(cart.purchase.seat?.id ?? 0, () => assertGuest({ sql, ctx, cart }));
+    await input.countUnpaid({ cart, method });
     await ctx.checkpoint('order-checked');
     const sent = writeOrder({ sql, ctx, cart, method });
     sent.catch(() => undefined);

@@ -11,6 +11,8 @@ export type LimitScope =
   | 'coupons'
   | 'wrong-coupons'
   | 'room-guests'
+  | 'unpaid-orders'
+  | 'share-holds'
   | 'wallet-pushes'
   | 'phone-codes'
   | 'proofs'

@@ -1,0 +1,52 @@
+import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
+import { CONTACT, type Diner, keyOf, openShop, type Shop } from '@/tests/support/shops/shop';
+
+const HERE = '203.0.113.9';
+const opened: TestBackend[] = [];
+afterAll(() => Promise.all(opened.map((backend) => backend.close())));
+
+async function open(limits: Record<string, string>) {
+  const backend = await createTestBackend(limits);
+  opened.push(backend);
+  backend.clock.now = new Date('2026-11-18T17:00:00Z');
+  return openShop(backend);
+}
+const fromOutside = (diner: Diner): Diner => ({
+  ...diner,
+  headers: { ...diner.headers, 'x-forwarded-for': HERE },
+});
+const phone = (number: number) => ({ ...CONTACT, phone: `300000000${number}` });
+
+/** The key of what refuses it, else `placed`. */
+async function place(shop: Shop, diner: Diner, settled: object = {}): Promise<string> {
+  const answer = await shop.placeCart(diner, await shop.fillCart(diner, settled as Record<string, unknown>));
+  return answer.status === 201 ? 'placed' : keyOf(answer);
+}
+
+describe('orders that nobody has paid (rule orders/unpaid)', () => {
+  it('are so many of a diner, whatever phone they write, who goes on by paying online', async () => {
+    const shop = await open({ LIMIT_UNPAID_ORDERS_PER_HOUR: '2' });
+    const ana = await shop.createDiner();
+    const told = [];
+    for (const number of [1, 2, 3]) told.push(await place(shop, ana, { contact: phone(number) }));
+    expect(told).toEqual(['placed', 'placed', 'unpaid_orders']);
+    expect(await place(shop, ana, { contact: phone(4), payment_method: 'card' })).toBe('placed');
+  });
+
+  it('are so many of a phone, whose profiles cost nothing; another phone goes on', async () => {
+    const shop = await open({ LIMIT_UNPAID_ORDERS_PER_HOUR: '2' });
+    const told = [];
+    for (const number of [1, 1, 1, 2])
+      told.push(await place(shop, await shop.createDiner(), { contact: phone(number) }));
+    expect(told).toEqual(['placed', 'placed', 'unpaid_orders', 'placed']);
+  });
+
+  it('are so many of an address, of whatever phones', async () => {
+    const shop = await open({ LIMIT_ADDRESS_UNPAID_ORDERS_PER_HOUR: '2' });
+    const told = [];
+    for (const number of [1, 2, 3])
+      told.push(await place(shop, fromOutside(await shop.createDiner()), { contact: phone(number) }));
+    expect(told).toEqual(['placed', 'placed', 'unpaid_orders']);
+    expect(await place(shop, await shop.createDiner(), { contact: phone(4) })).toBe('placed');
+  });
+});
