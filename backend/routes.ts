@@ -38,7 +38,7 @@ export function registerRoutes({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps
   registerOrders({ app, on, deps, live, watchMenu });
   registerMeasure({ on });
   registerTableAccount({ on });
-  registerShares({ on });
+  registerShares({ on, deps });
   registerBooking({ on, deps });
   registerPayments({ app, on, deps });
   registerFeedback({ on, deps });

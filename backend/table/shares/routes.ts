@@ -1,11 +1,15 @@
+import type { AppDeps } from '@/backend/platform/http/environment';
 import type { OnCall } from '@/backend/platform/http/register-call';
 import * as shares from '@/backend/table/shares';
+import { holdLimiter } from '@/backend/table/shares/limit-holds';
 import * as calls from '@/lib/contract/table/shares';
 
-export function registerShares({ on }: { on: OnCall }): void {
-  on(calls.holdShare, ({ ctx, query, body }) =>
-    shares.holdShare({ ctx, input: { id: query.id, wish: body } }),
-  );
+export function registerShares({ on, deps }: { on: OnCall; deps: AppDeps }): void {
+  const countHold = holdLimiter(deps);
+  on(calls.holdShare, async ({ ctx, query, body }) => {
+    await countHold(ctx);
+    return shares.holdShare({ ctx, input: { id: query.id, wish: body } });
+  });
   on(calls.dropShare, ({ ctx, params, query }) =>
     shares.dropShare({ ctx, input: { id: query.id, shareId: params.id } }),
   );

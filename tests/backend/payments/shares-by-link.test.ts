@@ -80,6 +80,17 @@ describe('a link to the account of a table (rule orders/links, rule payments/sha
     expect(JSON.stringify((await shop.read(ana)).drafts)).toContain(SECRET);
   });
 
+  it('lets nobody hold one part of the bill after the other without end, and others go on', async () => {
+    const tries = [];
+    for (let turn = 0; turn < 9; turn += 1) tries.push(await shop.hold(ana, { kind: 'all' }));
+    expect(tries.map(({ status }) => status)).toEqual([...Array(8).fill(200), 429]);
+    expect(keyOf(tries[8] as (typeof tries)[0])).toBe('shares_held');
+    paying.pass(6 * 60_000);
+    await paying.runJobs();
+    const eva = await shop.sitDown('1', 'Eva');
+    expect((await shop.hold(eva, { kind: 'all' })).status).toBe(200);
+  });
+
   it('is asked of whom staff took off the account as of a stranger', async () => {
     await shop.ask({
       method: 'DELETE',

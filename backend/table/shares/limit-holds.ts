@@ -1,0 +1,20 @@
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { countCall } from '@/backend/platform/http/count-call';
+import type { AppDeps } from '@/backend/platform/http/environment';
+import { idempotencyScope } from '@/backend/platform/http/idempotency-key';
+
+/** Who compares the ways to split holds some shares within a minute; after them one each quarter of an hour. */
+const HOLDS = { perMinute: 1 / 15, burst: 8 };
+
+/** A held share is five minutes long: who holds one after the other keeps the others from paying (rule payments/shares). @throws shares_held */
+export const holdLimiter =
+  (deps: Pick<AppDeps, 'limiter' | 'metrics'>) =>
+  async (ctx: Context): Promise<void> => {
+    const of = `${ctx.instance.id}:${idempotencyScope(ctx.actor)}`;
+    await countCall({ deps, scope: 'share-holds', of, ...HOLDS }).catch((error: unknown) => {
+      if (!(error instanceof AppError) || error.key !== 'rate_limited') throw error;
+      const { retryAfterSeconds = 0 } = error;
+      throw new AppError('shares_held', { retryAfterSeconds });
+    });
+  };
