@@ -4,6 +4,7 @@ import type { Booking, EditBookingRequest } from '@/lib/contract/booking/booking
 import { approvalOf, type Span } from '@/lib/domain/booking/booking-rules';
 import type { BookingState } from '@/lib/domain/booking/booking-states';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
+import { assertFewAtOnce } from './assert-few';
 import { assertChangeable, type BookingRow, holdBooking, openAsOrganiser } from './booking-rows';
 import { beginDeposit } from './deposit/begin-deposit';
 import { isUnpaid } from './deposit/deposit-rows';
@@ -68,6 +69,14 @@ async function move(changing: Changing, { people, notes, ...wish }: EditBookingR
   const { at } = getHour({ ctx, branch, wish: { people, ...wish } });
   await freeTables({ sql, ctx, bookingId: booking.id });
   const { span, tableIds } = await getTables({ sql, ctx, branch, people, at });
+  if (booking.contact)
+    await assertFewAtOnce({
+      ...changing,
+      branchId: branch.row.id,
+      contact: booking.contact,
+      span,
+      but: booking.id,
+    });
   await write(changing, { status, span, people, notes });
   await moveDeposit({ sql, ctx, branch, booking, startsAt: at });
   await writeTables({ sql, ctx, bookingId: booking.id, span, tableIds });
@@ -84,7 +93,7 @@ async function assertRoom({ sql, ctx, booking }: Changing, people: number): Prom
 /**
  * `PUT /book/bookings/{id}.json` (rule booking/change).
  * @throws as `changeBooking`, booking_over, booking_too_late, booking_guests_more, illegal_transition for one who waits,
- * service_unavailable, what `getHour` throws, booking_full, booking_deposit, card_data_not_accepted
+ * service_unavailable, what `getHour` throws, booking_full, booking_overlaps, booking_deposit, card_data_not_accepted
  */
 export function editBooking({
   ctx,

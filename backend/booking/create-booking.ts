@@ -11,6 +11,7 @@ import { findPhoneIssue } from '@/lib/domain/people/phone-numbers';
 import { toOneLine } from '@/lib/domain/table/members';
 import { toMinutes } from '@/lib/domain/time/clock-time';
 import { toInstant } from '@/lib/domain/time/zoned-time';
+import { assertFewAtOnce } from './assert-few';
 import { BOOKING_SELECT, type BookingRow, getBookingRow } from './booking-rows';
 import { beginDeposit } from './deposit/begin-deposit';
 import { getHour } from './find-hour';
@@ -117,7 +118,7 @@ async function tellMade({ sql, ctx, branch, input }: Making, { id, status, span 
 
 /**
  * `POST /book/bookings.json`: pending, approved or on the waiting list (rule booking/approval, rule booking/waiting-list).
- * @throws what `loadBranch` and `getHour` throw, booking_full, invalid_input, phone_invalid, card_data_not_accepted
+ * @throws what `loadBranch` and `getHour` throw, booking_full, booking_overlaps, invalid_input, phone_invalid, card_data_not_accepted
  */
 export function createBooking({
   ctx,
@@ -136,6 +137,7 @@ export function createBooking({
     const held = await takeHold(making);
     await ctx.checkpoint('booking-checked');
     const taken = held ?? (await takeHour(making));
+    await assertFewAtOnce({ ...making, branchId: branch.row.id, contact: input.contact, span: taken.span });
     const id = await write(making, taken);
     await tellMade(making, { id, ...taken });
     await offerPlaces(making);

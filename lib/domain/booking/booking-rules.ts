@@ -33,6 +33,9 @@ export function stayMinutes({ stays, people }: Pick<BookingRules, 'stays'> & { p
   return stay?.minutes ?? 0;
 }
 
+/** Bookings of one person over the same time at a branch (rule booking/at-once): a large party may sit at two tables. */
+export const MOST_AT_ONCE = 2;
+
 /** A span of time in milliseconds; its end is not in it. */
 export type Span = { from: number; to: number };
 

@@ -1,0 +1,39 @@
+import { AppError } from '@/backend/errors';
+import { getDinerId } from '@/backend/people';
+import { MOST_AT_ONCE, type Span } from '@/lib/domain/booking/booking-rules';
+import type { Work } from './load-branch';
+
+type Contact = { phone: string; phone_code: string; email?: string | null | undefined };
+
+/**
+ * One person has two bookings of a branch over the same time at the most: a profile is free, so phone and mail count too
+ * (rule booking/at-once). The branch is held. @param but its own id, where one is moved @throws booking_overlaps
+ */
+export async function assertFewAtOnce({
+  sql,
+  ctx,
+  branchId,
+  contact,
+  span,
+  but = null,
+}: Work & { branchId: number; contact: Contact; span: Span; but?: number | null }): Promise<void> {
+  const [found] = await sql<{ count: number }>(
+    `select count(*)::int as count from bookings
+     where instance_id = $1 and supplier_id = $2 and status in ('pending', 'approved', 'waiting_list')
+       and no_show_at is null and starts_at < $4 and ends_at > $3 and id is distinct from $5
+       and (profile_id = $6 or contact ->> 'phone' = $7 and contact ->> 'phone_code' = $8
+         or lower(contact ->> 'email') = nullif(lower($9), ''))`,
+    [
+      ctx.instance.id,
+      branchId,
+      new Date(span.from),
+      new Date(span.to),
+      but,
+      getDinerId(ctx),
+      contact.phone,
+      contact.phone_code,
+      contact.email ?? '',
+    ],
+  );
+  if ((found?.count ?? 0) >= MOST_AT_ONCE) throw new AppError('booking_overlaps');
+}
