@@ -3,6 +3,7 @@ import { PRODUCT_SELECT, type ProductRow, toProductCard } from '@/backend/menu';
 import type { GoesWith } from '@/lib/contract/cart/goes-with';
 import { MOST_RELATED } from '@/lib/domain/menu/related-products';
 import { isServed } from '@/lib/domain/menu/served';
+import { type LocalText, resolveText } from '@/lib/domain/text/local-text';
 import { dryPeriodOf } from './dry-law-issues';
 import { wantedAt } from './line-facts';
 import { getOwnPurchase } from './purchase-rows';
@@ -13,6 +14,7 @@ type LineOffer = {
   supplier_id: number;
   related_skus: string[];
   is_alcoholic: boolean;
+  name: LocalText;
 };
 
 /**
@@ -31,7 +33,7 @@ export function listGoesWith({
   return ctx.db.tenant(id, async (sql) => {
     const purchase = await getOwnPurchase({ sql, ctx, purchaseId, group: true });
     const lines = await sql<LineOffer>(
-      `select l.offer_id, o.product_id, o.supplier_id, p.related_skus, coalesce((p.content ->> 'isAlcoholic')::boolean, false) as is_alcoholic
+      `select l.offer_id, o.product_id, o.supplier_id, p.related_skus, coalesce((p.content ->> 'isAlcoholic')::boolean, false) as is_alcoholic, p.content -> 'name' as name
        from purchase_lines l join supplier_products o on o.instance_id = l.instance_id and o.id = l.offer_id
          join products p on p.instance_id = o.instance_id and p.id = o.product_id
        where l.instance_id = $1 and l.purchase_id = $2 order by l.id desc`,
@@ -56,10 +58,16 @@ export function listGoesWith({
     const served = rows.filter(
       ({ content }) => at === null || isServed({ windows: content.served, at, timezone }),
     );
-    // A product of several stalls is offered once, of the stall that was chosen from last.
-    const once = served.filter(
-      ({ product_id }, index) => served.findIndex((one) => one.product_id === product_id) === index,
-    );
+    // What several stalls sell is offered once, of the stall that was chosen from last: each may have a product of its own for it.
+    const own = ctx.instance.language;
+    const nameOf = (text: LocalText) => resolveText({ text, lang: own, own }).toLocaleLowerCase(own);
+    const seen = new Set(lines.map(({ name }) => nameOf(name)));
+    const once = served.filter(({ content }) => {
+      const name = nameOf(content.name);
+      const isNew = !seen.has(name);
+      seen.add(name);
+      return isNew;
+    });
     return { products: once.slice(0, MOST_RELATED).map((row) => toProductCard({ row, ctx })) };
   });
 }

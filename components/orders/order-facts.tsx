@@ -79,7 +79,11 @@ function PlaceFact({ order }: { order: Order }) {
   return (
     <Fact title={isFetched ? pickUp : t('from', { establishment })}>
       {isOfStalls
-        ? making.map((stall) => <p key={stall.supplier.id}>{stall.supplier.name}</p>)
+        ? making.map((stall) => (
+            <p key={stall.supplier.id}>
+              {stall.supplier.name} · {stall.supplier.address}
+            </p>
+          ))
         : `${supplier.name} · ${supplier.address}`}
       {service === 'take_away' && !isClosedOrder(status) && (
         <p>

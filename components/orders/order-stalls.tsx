@@ -22,6 +22,7 @@ export function OrderStalls({
         return (
           <li key={supplier.id}>
             <h2 className="text-section">{supplier.name}</h2>
+            <p>{supplier.address}</p>
             <p className="text-muted [overflow-wrap:anywhere]">
               {products.map(({ count, name }) => `${count} × ${name}`).join(', ')}
             </p>

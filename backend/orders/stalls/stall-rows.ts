@@ -43,7 +43,12 @@ export function toStalls({
 }): Order['stalls'] {
   const major = majorOf(ctx.instance.currency);
   return stalls.map(({ id, supplier, status, total_minor }) => ({
-    supplier: { id: supplier.id, slug: supplier.slug, name: supplier.settings.name },
+    supplier: {
+      id: supplier.id,
+      slug: supplier.slug,
+      name: supplier.settings.name,
+      address: supplier.settings.address,
+    },
     status,
     products: (lines.get(id) ?? []).map((line) => toCartLine({ line, ctx })),
     total: major(total_minor ?? 0),

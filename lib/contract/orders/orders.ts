@@ -278,7 +278,8 @@ export const orderSchema = z.object({
   /** Of a court's order that is paid, and what each has to make of it; none of any other (rule table/court). */
   stalls: z.array(
     z.object({
-      supplier: stallSchema,
+      /** With its address, which says where it stands. */
+      supplier: z.extend(stallSchema, { address: z.string() }),
       status: z.enum(ORDER_STATUSES),
       products: z.array(cartLineSchema),
       total: amountSchema,

@@ -20,6 +20,9 @@ beforeAll(async () => {
       dish('cerveza', { isAlcoholic: true }),
       dish('papas'),
       dish('pan'),
+      dish('limonada-a', { name: { es: 'Limonada' } }),
+      dish('limonada-b', { name: { es: 'limonada' } }),
+      dish('arepa', { relatedSkus: ['limonada-a', 'limonada-b', 'pan'] }),
       dish('ensalada'),
       dish('agotado', { offers: offers.map((one) => ({ ...one, stock: 0 })) }),
     ],
@@ -46,6 +49,11 @@ async function goesWith(...skus: string[]): Promise<string[]> {
 test('what the tenant names is offered, of the last dish first, and nothing that is gone or there (rule menu/related-products)', async () => {
   expect(await goesWith('carne')).toEqual(['papas', 'sopa', 'ensalada']);
   expect(await goesWith('carne', 'sopa')).toEqual(['pan', 'papas', 'ensalada']);
+});
+
+test('what two stalls call the same is offered once, and not beside itself', async () => {
+  expect(await goesWith('arepa')).toEqual(['Limonada', 'pan']);
+  expect(await goesWith('arepa', 'limonada-b')).toEqual(['pan']);
 });
 
 test('alcohol is offered beside alcohol alone', async () => {

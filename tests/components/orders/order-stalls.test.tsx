@@ -12,8 +12,8 @@ import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { renderVisit } from '@/tests/support/browser/render-visit';
 
 const model = getContractExample(getOrder);
-const POLLO = { id: 41, slug: 'pollo', name: 'Pollos El Carbonero' };
-const RADA = { id: 42, slug: 'ceviche', name: 'La Rada' };
+const POLLO = { id: 41, slug: 'pollo', name: 'Pollos El Carbonero', address: 'Puesto 2' };
+const RADA = { id: 42, slug: 'ceviche', name: 'La Rada', address: 'Puesto 5' };
 const [line] = model.products;
 if (!line) throw new Error('the example has no line');
 const of = (supplier: typeof POLLO, status: Order['status'], total: number): Order['stalls'][number] => ({
@@ -40,6 +40,7 @@ test('each stall has a line of its own: one is ready, one gives its part back (r
   const [pollo, rada] = within(screen.getByRole('list', { name: es.Order.stalls })).getAllByRole('heading');
   expect(pollo).toHaveTextContent('Pollos El Carbonero');
   expect(pollo?.parentElement).toHaveTextContent(es.Order.stall_ready);
+  expect(pollo?.parentElement).toHaveTextContent('Puesto 2');
   expect(pollo?.parentElement).toHaveTextContent('Plato de pollo');
   expect(rada?.parentElement).toHaveTextContent('te devolvemos $ 7700');
   expect(screen.queryByRole('list', { name: es.Order.progress })).toBeNull();
@@ -89,8 +90,10 @@ describe('where it is fetched', () => {
   };
 
   it('are the counters of all stalls that make something of it', () => {
-    expect(where([of(POLLO, 'accepted', 1), of(RADA, 'accepted', 1)])).toBe('Pollos El CarboneroLa Rada');
-    expect(where([of(POLLO, 'cancelled', 1), of(RADA, 'packed', 1)])).toBe('La Rada');
+    expect(where([of(POLLO, 'accepted', 1), of(RADA, 'accepted', 1)])).toBe(
+      'Pollos El Carbonero · Puesto 2La Rada · Puesto 5',
+    );
+    expect(where([of(POLLO, 'cancelled', 1), of(RADA, 'packed', 1)])).toBe('La Rada · Puesto 5');
   });
 
   it('is the address of the stall that alone makes it', () => {
