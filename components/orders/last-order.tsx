@@ -14,6 +14,7 @@ import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { orderPath } from '@/lib/domain/tenant/order-path';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { serviceEntry } from '@/lib/domain/tenant/service-paths';
+import { useCartIsComing } from '@/lib/queries/cart/cart';
 import { useOpenCarts } from '@/lib/queries/cart/open-carts';
 import { useActualPurchases, useMyPurchases } from '@/lib/queries/orders/order-lists';
 import { resumeCart } from '@/lib/stores/resume-cart';
@@ -115,6 +116,10 @@ export function LastOrder({ booking = null }: { booking?: ReactNode }) {
   const t = useTranslations('Order');
   const { running, again } = useLastOrders();
   const cart = useCartLeft();
+  const isOnMenu = useVisit().screen.supplier !== null;
+  const cartIsComing = useCartIsComing();
+  // The bar of the cart stands below, and would push up what came before it.
+  if (isOnMenu && cartIsComing) return null;
   if (!running && !again && !cart && !booking) return null;
   return (
     <section className="dock-part last-order" aria-label={t('orders')}>

@@ -123,6 +123,13 @@ export function useCart() {
   return { ...query, purchaseId, cart: foreign ? null : cart, elsewhere };
 }
 
+/** The cart of the chosen service is asked for, and was not answered yet. */
+export function useCartIsComing(): boolean {
+  const { http } = useVisit();
+  const purchaseId = useSlice('order', purchaseOfService);
+  return useQuery(cartQueryOptions({ http, purchaseId })).isLoading;
+}
+
 /** What was taken out by the last change of a count, and when. */
 export function useLastRemoved(
   purchaseId: number,
