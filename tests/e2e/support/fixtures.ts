@@ -53,6 +53,23 @@ async function findBrokenTexts(page: Page): Promise<string[]> {
   return [...said.matchAll(BROKEN_TEXT)].map(([line]) => `text: ${line}`);
 }
 
+/** Runs in the page: the step back of a sheet that was closed is done. An entry that a reload left behind is stepped over by none. */
+const untilSheetsAreGone = () =>
+  new Promise<void>((resolve) => {
+    if (!history.state?.sheet || document.querySelector('dialog[open]')) return resolve();
+    addEventListener('popstate', () => resolve(), { once: true });
+    setTimeout(resolve, 500);
+  });
+
+/** A sheet that was closed goes back in the history a moment later, which would end a navigation that begins meanwhile. */
+function gotoAfterSheets(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    await page.evaluate(untilSheetsAreGone);
+    return goto(address, options);
+  };
+}
+
 /** A page on which any error of the console, of a script or of a request, and any broken sentence at its end, fails the test. */
 export const test = base.extend<
   ProjectOptions & { page: Page; expectedFault: RegExp | null; announcements: boolean },
@@ -83,6 +100,7 @@ export const test = base.extend<
   expectedFault: [null, { option: true }],
   page: async ({ page, expectedFault }, use) => {
     const faults: string[] = [];
+    gotoAfterSheets(page);
     page.on('console', (message) => {
       if (message.type() === 'error') faults.push(`console: ${message.text()}`);
     });
