@@ -53,6 +53,8 @@ export default defineConfig<ProjectOptions>({
   // Recording costs every test an eighth of its time.
   // A worker would hide requests from the tests that look at them; its own test allows it.
   use: {
+    // None of ours: a page is in its tenant's own language where a walk chooses none (rule tenant/page-language).
+    extraHTTPHeaders: { 'accept-language': 'de' },
     serviceWorkers: 'block',
     launchOptions,
     trace: process.env.E2E_TRACE === 'on' ? 'retain-on-failure' : 'off',

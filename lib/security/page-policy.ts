@@ -170,7 +170,7 @@ const SHOWN_ELSEWHERE = /^\/[a-z0-9-]+\.(png|svg|ico)$/;
 /** A printed code is in its address (rule table/code). */
 const CODE_PATH = screenPath({ screen: 'md' });
 
-/** Who may embed the page, and `Vary` on the language cookie for shared caches other than our edge. */
+/** Who may embed the page, and `Vary` on what chooses the language for shared caches other than our edge. */
 export function headersOfPath({
   pathname,
   langs,
@@ -182,6 +182,6 @@ export function headersOfPath({
     ...DOCUMENT_HEADERS,
     ...(SHOWN_ELSEWHERE.test(pathname) ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
     ...(pathname === CODE_PATH ? { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' } : {}),
-    ...(langs.length > 1 ? { [VARY_HEADER]: 'Cookie' } : {}),
+    ...(langs.length > 1 ? { [VARY_HEADER]: 'Cookie, Accept-Language' } : {}),
   };
 }

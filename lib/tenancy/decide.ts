@@ -13,7 +13,7 @@ import {
 } from './known-paths';
 import { namesTableOrCampaign } from './new-menu-address';
 import type { RequestedPage } from './page-lookup';
-import { resolveLanguage, resolveVisitorLanguage } from './resolve-language';
+import { readSpoken, resolveLanguage, resolveVisitorLanguage } from './resolve-language';
 import { movedTableMenu } from './table-menu';
 import type { TenantFacts } from './tenant-facts';
 import type { LookupAnswer } from './tenant-lookup';
@@ -83,6 +83,7 @@ export function decide({
   const lang = resolveLanguage({
     cookie: request.langCookie,
     query: query.get('lang'),
+    spoken: readSpoken(request.acceptLanguage),
     own: facts.language,
     langs: facts.langs,
   });

@@ -137,9 +137,21 @@ test('what Next’s router may ask for tells no hidden path in its headers', asy
   for (const answer of [moved, data]) expect(answer.split('\r\n\r\n')[0]).not.toContain(`/${host}`);
 });
 
-test('shared caches are told that the cookie chooses among languages', async () => {
+test('a first page is in the browser’s language among the tenant’s, where nobody has chosen one (rule tenant/page-language)', async () => {
+  const langOf = async (headers: Record<string, string>, path = '/', of = 'hotel-marlina.localhost') =>
+    /<html lang="(\w+)/.exec(await ask({ port, host: of, path, headers }))?.[1];
+  expect(await langOf({ 'accept-language': 'fr-FR,pt-BR;q=0.9,en;q=0.8' })).toBe('pt');
+  expect(await langOf({ 'accept-language': 'en-US' })).toBe('en');
+  expect(await langOf({ 'accept-language': 'de' })).toBe('es');
+  expect(await langOf({})).toBe('es');
+  expect(await langOf({ 'accept-language': 'en-US' }, '/?lang=es')).toBe('es');
+  expect(await langOf({ 'accept-language': 'en-US', cookie: 'lang=pt' })).toBe('pt');
+  expect(await langOf({ 'accept-language': 'pt-BR' }, '/', 'tienda-don-luis.localhost')).toBe('es');
+});
+
+test('shared caches are told that cookie and browser choose among languages', async () => {
   for (const path of ['/', '/chapinero', '/texts.json'])
-    expect(await get(path)).toMatch(/^vary: .*\bcookie\b/im);
+    expect(await get(path)).toMatch(/^vary: .*\bcookie, accept-language\b/im);
 });
 
 test('a made-up product or part of a menu is refused before anything is drawn or kept', async () => {

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { readSpoken } from '@/lib/tenancy/resolve-language';
 
 const nginx = readFileSync('deploy/nginx.conf', 'utf8');
 
@@ -10,9 +12,9 @@ function readMap(name: string): (input: string) => string {
   const rules: Rule[] = [];
   let fallback = '';
   for (const line of block.split('\n')) {
-    const [, key = '', value = ''] = /^\s*(?:"?~?(.*?)"?|default) (\S+);$/.exec(line) ?? [];
+    const [, anyCase, key = '', value = ''] = /^\s*(?:"?~?(\*?)(.*?)"?|default) (\S+);$/.exec(line) ?? [];
     if (/^\s*default /.test(line)) fallback = value;
-    else if (key) rules.push({ pattern: new RegExp(key), value });
+    else if (key) rules.push({ pattern: new RegExp(key, anyCase ? 'i' : ''), value });
   }
   expect(rules.length).toBeGreaterThan(0);
   return (input) => {
@@ -26,6 +28,7 @@ function readMap(name: string): (input: string) => string {
 }
 
 const langOf = readMap('page_lang');
+const spokenOf = readMap('browser_lang');
 const isCookieUnclear = readMap('cookie_unclear');
 const queryOf = readMap('page_args');
 const isRouterUnclear = readMap('router_unclear');
@@ -49,6 +52,31 @@ test.each([
 ])('the cookie «%s» is language «%s» in the key, unclear: %s', (cookie, lang, unclear) => {
   expect(langOf(cookie)).toBe(lang);
   expect(isCookieUnclear(cookie)).toBe(unclear);
+});
+
+test('the edge reads the language of a browser as the web program does, and hands on no more than that', () => {
+  const word = fc.constantFrom(
+    'es',
+    'en',
+    'pt',
+    'EN-us',
+    'pt-BR',
+    'est',
+    'fr',
+    'en_US',
+    '',
+    ' es ',
+    'es-419',
+  );
+  const weight = fc.constantFrom('', ';q=0.5', ' ;q=0', ';');
+  const header = fc.array(fc.tuple(word, weight).map((parts) => parts.join(''))).map((all) => all.join(','));
+  fc.assert(
+    fc.property(fc.oneof(header, fc.string()), (sent) => {
+      expect(spokenOf(sent).toLowerCase()).toBe(readSpoken(sent) ?? '');
+      expect(readSpoken(spokenOf(sent))).toBe(readSpoken(sent));
+    }),
+  );
+  expect(nginx).toContain('proxy_set_header Accept-Language $browser_lang;');
 });
 
 test.each([
@@ -95,6 +123,7 @@ test('every part of the key is one that the edge has read for certain', () => {
     'page_path',
     'page_args',
     'page_lang',
+    'browser_lang',
     'packing',
     'http_rsc',
     'http_next_router_prefetch',

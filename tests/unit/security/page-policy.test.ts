@@ -163,7 +163,9 @@ test.each([
 });
 
 test('where the cookie chooses the language, shared caches are told so', () => {
-  expect(headersOfPath({ pathname: '/', langs: ['es', 'en'] })).toMatchObject({ 'x-vary': 'Cookie' });
+  expect(headersOfPath({ pathname: '/', langs: ['es', 'en'] })).toMatchObject({
+    'x-vary': 'Cookie, Accept-Language',
+  });
   expect(headersOfPath({ pathname: '/', langs: ['es'] })).not.toHaveProperty('x-vary');
 });
 
