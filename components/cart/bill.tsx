@@ -34,7 +34,7 @@ export function Bill({
 }) {
   const t = useTranslations('Cart');
   const money = useMoney(currency);
-  const { includesTax } = useVisit().tenant;
+  const { includesTax, namesCurrency } = useVisit().tenant;
   const print = (amount: number) => (waits ? '…' : money(amount));
   // Of what is eaten later.
   const isDeposit = bill.some(({ kind }) => kind === 'deposit');
@@ -56,7 +56,10 @@ export function Bill({
           </div>
         ))}
         <div className="row border-line border-t pt-2 font-semibold text-lead">
-          <dt>{t(deliveryLater ? 'total_later' : 'total')}</dt>
+          <dt>
+            {t(deliveryLater ? 'total_later' : 'total')}
+            {namesCurrency && ` (${currency})`}
+          </dt>
           <dd>{waits ? t('calculating') : print(total)}</dd>
         </div>
       </dl>

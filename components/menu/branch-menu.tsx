@@ -14,6 +14,7 @@ import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import type { View } from '@/lib/domain/tenant/views';
 import { BranchHeader } from './branch-header';
+import { CurrencyNote } from './currency-note';
 import type { CardContext } from './dish-card';
 import { DryLawNote } from './dry-law-note';
 import { FallbackNote } from './fallback-note';
@@ -93,6 +94,7 @@ export async function BranchMenu({
           {isHome && <ServiceSwitch supplier={supplier} label={t('service')} />}
           <MenuNote hint={hint} supplier={supplier} establishment={establishment} />
           <DryLawNote period={sellsAlcohol(supplier) ? supplier.dry_law : null} />
+          <CurrencyNote tenant={tenant} />
           {fallbacks.length > 0 && <FallbackNote languages={fallbacks} />}
         </BranchHeader>
         {!isHome && <StallTabs supplier={supplier} menuAddress={menuAddress} />}

@@ -12,6 +12,7 @@ import { BranchHeader } from './branch-header';
 import { lineKey, sellsAlcohol, toCardContext } from './branch-menu';
 import { CardsIsland } from './cards-island';
 import { CategoryTiles } from './category-tiles';
+import { CurrencyNote } from './currency-note';
 import { DryLawNote } from './dry-law-note';
 import { FallbackNote } from './fallback-note';
 import { Highlights, listHighlights } from './highlights';
@@ -44,6 +45,7 @@ export async function TableHome({ params }: { params: SupplierRouteParams }) {
         <BranchHeader supplier={supplier} line={t(line, { establishment })}>
           <MenuNote hint={hint} supplier={supplier} establishment={establishment} />
           <DryLawNote period={sellsAlcohol(supplier) ? supplier.dry_law : null} />
+          <CurrencyNote tenant={tenant} />
           <FallbackNote languages={menuFallbacks(supplier.menu.categories)} />
         </BranchHeader>
         <StallTabs supplier={supplier} menuAddress="table" />

@@ -1,5 +1,6 @@
 import type { Instance } from '@/lib/contract/tenant/instance';
 import { asksForRating } from '@/lib/domain/feedback/rating-tab';
+import { isMistakable } from '@/lib/domain/money/shared-signs';
 import type { Language } from '@/lib/domain/tenant/countries';
 import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
 import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
@@ -35,6 +36,9 @@ export function toTenantFacts({
     hasLanding: hasLanding(tenant.links),
     hasPolicies: tenant.policies.length > 0,
     ...(tenant.document === 'optional' ? { isDocumentOptional: true } : {}),
+    ...(isMistakable({ currency: tenant.currency, lang, own: tenant.language })
+      ? { namesCurrency: true }
+      : {}),
     includesTax: tenant.consumption_tax_label,
     searchesPlaces: tenant.place_search,
     ...(asksForRating(rating) ? { rating } : {}),

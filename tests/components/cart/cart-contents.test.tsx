@@ -61,6 +61,11 @@ test.each([
   },
 );
 
+test('a bill names its currency where its sign may be taken for another’s (rule tenant/foreign-prices)', () => {
+  renderVisit(<CartContents cart={outside} />, {}, {}, { namesCurrency: true });
+  expect(screen.getAllByText(/\(COP\)$/)).toHaveLength(1);
+});
+
 test.each([
   ['checkout', 0],
   ['checkout_no_incremental', 1],
