@@ -18,7 +18,7 @@ const ORDERS = {
     ),
 };
 
-const ROUTES = String.raw`backend\/[\w/]+\/([\w-]*routes|watch-order|watch-branches|watch-table|watch-menu|pictures|limit-coupons|limit-guests|limit-pushes|limit-phones)$`;
+const ROUTES = String.raw`backend\/[\w/]+\/([\w-]*routes|watch-order|watch-branches|watch-table|watch-menu|pictures|limit-[a-z]+)$`;
 
 /** `never`: a path without extension, or `npm:` and a package. */
 const FENCES = [
