@@ -7,8 +7,10 @@ import { hideQuery } from './server/hide-query.mjs';
 import { joinVary } from './server/join-vary.mjs';
 import { keepCards } from './server/keep-cards.mjs';
 import { keepNoStale } from './server/keep-no-stale.mjs';
+import { catchPrints, createLog, logCall } from './server/log-lines.mjs';
 import { countConnections, readOpenFileLimit } from './server/open-files.mjs';
 import { pipeService, readServiceUrls } from './server/pipe-service.mjs';
+import { nameFetches, nameRequest, runNamed } from './server/request-id.mjs';
 import { createEncoder } from './server/send-encoded.mjs';
 import { createLimitedServer } from './server/socket-limits.mjs';
 import { createStaticCheck } from './server/static-files.mjs';
@@ -25,6 +27,10 @@ const ENCODED_BYTES = 32 * 1024 * 1024;
 
 // Shells and containers set HOSTNAME to the machine's name; rewrites would call that (guarantee/own-hostname).
 process.env.HOSTNAME = 'localhost';
+const log = createLog(process.env.LOG_LEVEL ?? (dev ? 'warn' : 'info'));
+// Development prints for people.
+if (!dev) catchPrints({ log });
+nameFetches();
 const app = next({ dev, hostname: 'localhost', port });
 await app.prepare();
 const handle = app.getRequestHandler();
@@ -34,6 +40,8 @@ const sendEncoded = createEncoder({ mostBytes: ENCODED_BYTES });
 const server = createLimitedServer((request, response) => {
   // The development overlay posts to resolve stack traces.
   if (dev && request.url?.startsWith('/__nextjs')) return void handle(request, response);
+  const requestId = nameRequest(request);
+  const tellTenant = logCall({ log, request, response, requestId });
   const fault = findFault(request);
   if (fault) {
     response.writeHead(fault.status, {
@@ -48,7 +56,7 @@ const server = createLimitedServer((request, response) => {
   // Development keeps Next's own messages.
   if (!dev && !/^\/(services|api)\//.test(request.url))
     coverFailure({ request, response, address: server.address() });
-  hideRewrite(response);
+  hideRewrite(response, tellTenant);
   joinVary(response);
   keepNoStale(response);
   if (dev) allowEval(response);
@@ -58,7 +66,7 @@ const server = createLimitedServer((request, response) => {
   else if (/^\/(_next\/image|_next\/mcp|__nextjs)/.test(request.url)) response.writeHead(404).end();
   else {
     hideQuery(request);
-    handle(request, response);
+    runNamed(requestId, () => handle(request, response));
   }
 });
 
@@ -69,7 +77,7 @@ server.on('error', (error) => {
   process.stderr.write(taken ? `Port ${port} is taken; set PORT to a free one.\n` : `${error.message}\n`);
   process.exit(1);
 });
-server.listen(port, hostname, () => process.stdout.write(`web is ready on ${hostname}:${port}\n`));
+server.listen(port, hostname, () => log.info(`web is ready on ${hostname}:${port}`));
 
 function stop() {
   setTimeout(() => process.exit(0), STOP_MS).unref();

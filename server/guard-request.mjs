@@ -85,9 +85,15 @@ export function cleanHeaders(request) {
 /** These leak the hidden path. */
 const TOLD_BY_NEXT = ['x-middleware-rewrite', 'x-nextjs-rewritten-path', 'x-nextjs-rewritten-query'];
 
-export function hideRewrite(response) {
+/**
+ * @param {import('node:http').ServerResponse} response
+ * @param {(hiddenPath: string) => void} [tell] hears the hidden path before it is taken away
+ */
+export function hideRewrite(response, tell = () => undefined) {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (...head) => {
+    const hidden = response.getHeader('x-middleware-rewrite');
+    if (hidden !== undefined) tell(String(hidden));
     for (const name of TOLD_BY_NEXT) response.removeHeader(name);
     return writeHead(...head);
   };
