@@ -1,5 +1,6 @@
 import './server/settle-mode.mjs';
 import next from 'next';
+import { getMemoryCache } from 'next/dist/server/lib/incremental-cache/memory-cache.external.js';
 import { allowEval } from './server/allow-eval.mjs';
 import { coverFailure } from './server/cover-failure.mjs';
 import { cleanHeaders, findFault, hideRewrite } from './server/guard-request.mjs';
@@ -14,6 +15,7 @@ import { nameFetches, nameRequest, runNamed } from './server/request-id.mjs';
 import { createEncoder } from './server/send-encoded.mjs';
 import { createLimitedServer } from './server/socket-limits.mjs';
 import { createStaticCheck } from './server/static-files.mjs';
+import { createWebMetrics } from './server/web-metrics.mjs';
 
 const port = Number(process.env.PORT ?? 3000);
 const hostname = process.env.WEB_HOST ?? '127.0.0.1';
@@ -24,6 +26,8 @@ const STOP_MS = 10_000;
 /** Another build may have the file. */
 const NOT_KEPT = { 'cache-control': 'no-store', 'content-length': 0 };
 const ENCODED_BYTES = 32 * 1024 * 1024;
+/** As in next.config.mjs. */
+const CACHE_BYTES = Number(process.env.PAGE_CACHE_MB || 64) * 1024 * 1024;
 
 // Shells and containers set HOSTNAME to the machine's name; rewrites would call that (guarantee/own-hostname).
 process.env.HOSTNAME = 'localhost';
@@ -35,11 +39,18 @@ const app = next({ dev, hostname: 'localhost', port });
 await app.prepare();
 const handle = app.getRequestHandler();
 const isMissingFile = createStaticCheck('.next/static');
+const metrics = createWebMetrics({
+  readCache: () => getMemoryCache(CACHE_BYTES),
+  mostBytes: CACHE_BYTES,
+  token: process.env.METRICS_TOKEN,
+});
+metrics.watchProcess();
 const sendEncoded = createEncoder({ mostBytes: ENCODED_BYTES });
 
 const server = createLimitedServer((request, response) => {
   // The development overlay posts to resolve stack traces.
   if (dev && request.url?.startsWith('/__nextjs')) return void handle(request, response);
+  if (metrics.answer(request, response)) return;
   const requestId = nameRequest(request);
   const tellTenant = logCall({ log, request, response, requestId });
   const fault = findFault(request);
@@ -57,6 +68,7 @@ const server = createLimitedServer((request, response) => {
   if (!dev && !/^\/(services|api)\//.test(request.url))
     coverFailure({ request, response, address: server.address() });
   hideRewrite(response, tellTenant);
+  metrics.count(response);
   joinVary(response);
   keepNoStale(response);
   if (dev) allowEval(response);
