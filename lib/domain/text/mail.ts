@@ -11,9 +11,12 @@ export function toMailName(name: string): string {
   return [...words.join(' ')].slice(0, MOST_NAME).join('').trim();
 }
 
-/** One text for one mailbox: case and what follows a plus do not count. */
-export const mailboxOf = (address: string): string =>
-  address
+/** One text for one mailbox: case and what follows a plus do not count, nor do the dots of a name at Gmail. */
+export function mailboxOf(address: string): string {
+  const box = address
     .trim()
     .toLowerCase()
     .replace(/\+[^@]*(?=@)/, '');
+  const [, name] = /^([^@]*)@(?:gmail|googlemail)\.com$/.exec(box) ?? [];
+  return name === undefined ? box : `${name.replaceAll('.', '')}@gmail.com`;
+}
