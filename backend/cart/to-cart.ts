@@ -4,6 +4,7 @@ import type { Cart, CartIssue } from '@/lib/contract/cart/cart';
 import { type Bill, partOf, totalOf } from '@/lib/domain/cart/bill';
 import type { CartIssueFound } from '@/lib/domain/cart/cart-issues';
 import { missingToMinimum } from '@/lib/domain/cart/minimum-order';
+import { arrivalWindow } from '@/lib/domain/orders/arrival';
 import { isCalendarDate } from '@/lib/domain/time/calendar-date';
 import type { GroupMemberRow } from './group/member-rows';
 import { toCartGroup, toMemberLine } from './group/to-group';
@@ -74,6 +75,7 @@ function toWholeCart({ cart, caller, members, ctx }: ShownCart): Cart {
     coupon: toCoupon(purchase),
     minimum: { value: major(minimumMinor), missing: major(missingMinor) },
     arrival_minutes: arrival,
+    ...(arrival ? { comes_by: arrivalWindow({ arrival, start: ctx.now }).to.toISOString() } : {}),
     polygon: zone && { id: zone.id, delivery_price: major(zone.delivery_minor) },
     cutlery: details.cutlery ?? false,
     packed: packedOf(purchase),

@@ -46,18 +46,14 @@ export function useOrderPress({
     });
     if (outcome.kind === 'done') goTo(orderPath({ ...outcome.value, slug }));
     else if (isPromiseMoved(outcome.error)) return 'moved';
-    else showError(outcome.error, () => void finish(settled));
+    else showError(outcome.error, () => void finish(settled).then((answer) => answer === 'moved' && again()));
     return null;
   };
-  const order = async ({
-    changes,
-    seen,
-    onFailed,
-  }: {
-    changes: CartChanges;
-    seen: Seen;
-    onFailed: () => void;
-  }): Promise<Refusal> => {
+  const order = async (
+    pressed: { changes: CartChanges; seen: Seen; onFailed: () => void },
+    isSecond = false,
+  ): Promise<Refusal> => {
+    const { changes, seen, onFailed } = pressed;
     const settled = await update.tell(changes);
     if (!settled) {
       onFailed();
@@ -72,8 +68,9 @@ export function useOrderPress({
     }
     if (isLater({ seen: seen.promised, now: promisedBy(settled) })) return 'later';
     const answer = await finish(settled);
-    // Another order took its place meanwhile: the cart is read again, with what it is promised now.
-    return answer === 'moved' ? order({ changes, seen, onFailed }) : answer;
+    if (answer !== 'moved') return answer;
+    // Another order took its place meanwhile: the cart is read again, once, with what it is promised now.
+    return isSecond ? 'later' : order(pressed, true);
   };
   return {
     order,

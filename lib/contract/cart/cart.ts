@@ -209,8 +209,9 @@ export const cartSchema = z.object({
   saved: amountSchema,
   coupon: couponSchema,
   minimum: z.object({ value: amountSchema, missing: amountSchema }),
-  /** Null for a wanted hour and at the table. */
+  /** Null for a wanted hour and at the table; `comes_by`: until when it comes, by the server's clock, which placing echoes. */
   arrival_minutes: z.nullable(arrivalMinutesSchema),
+  comes_by: z.optional(z.string()),
   polygon: z.nullable(z.object({ id: idSchema, delivery_price: amountSchema })),
   cutlery: z.boolean(),
   packed: z.boolean(),

@@ -116,7 +116,8 @@ export function usePlaceOrder() {
     },
     onError: (error, { purchaseId }) => {
       const isTotal = error instanceof ApiError && error.key === 'total_changed';
-      if (isPromiseMoved(error)) comesBy.forget();
+      // What was refused may be pressed again later, when something else is promised.
+      if (isFinal(error)) comesBy.forget();
       // The cart may hold the reason now: sold out, or the coupon's last use.
       const stale = isTotal ? [['cart'], orderKey(purchaseId)] : [['cart']];
       return Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })));
