@@ -48,7 +48,12 @@ function addressProblems({ form: { place, zone }, rules }: Input): Problems {
   if (!rules.isDelivery) return {};
   const problems: Problems = {};
   const hasPoint = rules.point !== 'none' && pointOf(place) !== null;
-  if (rules.choosesZone && rules.point !== 'required' && !hasPoint && zone === null)
+  if (
+    rules.zones.length > 1 &&
+    rules.point !== 'required' &&
+    !hasPoint &&
+    !rules.zones.some((one) => one === zone)
+  )
     problems.zone = { key: 'zone_required' };
   if (rules.point === 'required' && !hasPoint) problems['place.latitude'] = { key: 'no_point' };
   for (const name of ADDRESS_TEXTS) {

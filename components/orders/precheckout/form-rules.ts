@@ -10,8 +10,8 @@ export type FormRules = {
   isDelivery: boolean;
   /** An order at the table is for now (rule cart/hour). */
   takesHour: boolean;
-  /** There are several to choose from, where no point decides. */
-  choosesZone: boolean;
+  /** Of several one is chosen, where no point decides: a saved one may be another branch's, or have another name by now. */
+  zones: readonly string[];
   /** (rule delivery/price) */
   point: PointRule;
   /** At a counter: eaten here or taken along (rule cart/packing). */
@@ -30,7 +30,7 @@ export function toFormRules({
     ...rest,
     isDelivery: cart.service === 'delivery',
     takesHour: cart.service !== 'on_table',
-    choosesZone: cart.shipping_zones.length > 1,
+    zones: cart.shipping_zones.map(({ zone }) => zone),
     point: cart.point,
     asksPacking: cart.service === 'on_table' && cart.seat === null,
     needsAge: cart.products.some((line) => line.is_alcoholic),

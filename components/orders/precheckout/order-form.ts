@@ -78,13 +78,14 @@ function newAddress(known: Known & { isNews: boolean }): AddressDraft | null {
 
 /** Takes the place that the form begins with. */
 function knownZone({
-  cart: { supplier_id: supplierId, point, place },
+  cart: { supplier_id: supplierId, point, place, shipping_zones: zones },
   saved,
   chosen,
   isNews,
 }: Pick<Known, 'cart' | 'saved' | 'chosen'> & { isNews: boolean }): string | null {
-  if (isNews && chosen) return chosen.supplier_id === supplierId ? chosen.zone : null;
-  return place ? null : (knownPlace({ supplierId, point, saved, chosen })?.zone ?? null);
+  const offered = (zone: string | null) => (zones.some((one) => one.zone === zone) ? zone : null);
+  if (isNews && chosen) return chosen.supplier_id === supplierId ? offered(chosen.zone) : null;
+  return place ? null : offered(knownPlace({ supplierId, point, saved, chosen })?.zone ?? null);
 }
 
 export const toInvoiceDraft = ({

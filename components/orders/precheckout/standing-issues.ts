@@ -58,7 +58,7 @@ export function standingIssues({
     place_required: address === null,
     no_coverage: isSame(address, cart.place),
     branch_not_in_area: isSame(address, cart.place),
-    zone_required: zone === null,
+    zone_required: !rules.zones.some((one) => one === zone),
     payment_method_required: method === cart.payment_method,
     payment_minimum: method === cart.payment_method,
     cash_amount_low: isShort({ form, total: cart.total }),

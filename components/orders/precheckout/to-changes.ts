@@ -105,7 +105,7 @@ export function toDraft({ form, rules, known }: Input): CartChanges {
   const place = toPlace({ form, rules, known });
   return {
     ...(place ? { place } : {}),
-    ...(rules.choosesZone ? { shipping_zone: zone } : {}),
+    ...(rules.zones.length > 1 ? { shipping_zone: zone } : {}),
     ...(tip.answer === null ? {} : { tip: toTip(tip) }),
     ...toHour({ form, rules }),
     cutlery,

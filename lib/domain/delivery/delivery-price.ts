@@ -26,10 +26,13 @@ function onlyZone<Z extends DrawnZone>(drawn: readonly Z[]): Z | null {
 
 type Priced<Z extends DrawnZone> = { drawn: readonly Z[]; shippingZones: readonly ShippingZone[] };
 
+/** An address in a zone without a name could not be told by a name. */
+const areNamed = (drawn: readonly DrawnZone[]): boolean => drawn.every(({ name }) => name !== null);
+
 /** A branch with zones on the map has no list, and one with neither delivers nowhere (rule delivery/price). */
 export function pointRule<Z extends DrawnZone>({ drawn, shippingZones }: Priced<Z>): PointRule {
   if (drawn.length === 0) return shippingZones.length > 0 ? 'none' : 'required';
-  return onlyZone(drawn) || drawn.some(({ name }) => name !== null) ? 'optional' : 'required';
+  return onlyZone(drawn) || areNamed(drawn) ? 'optional' : 'required';
 }
 
 /** Zones to choose from by their names, each once: those on the map, else those of the list (rule delivery/price). */
@@ -38,6 +41,7 @@ export function zonesToChoose<Z extends DrawnZone>({
   shippingZones,
 }: Priced<Z>): readonly ShippingZone[] {
   if (drawn.length === 0) return shippingZones;
+  if (!areNamed(drawn)) return [];
   const named = drawn.flatMap(({ name, deliveryMinor }) =>
     name === null ? [] : [{ zone: name, valueMinor: deliveryMinor }],
   );

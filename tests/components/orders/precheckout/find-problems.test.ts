@@ -36,14 +36,14 @@ test.each<[string, Partial<OrderForm>, Partial<FormRules>, object]>([
   [
     'no point where a zone is chosen',
     place({ latitude: null }),
-    { choosesZone: true, point: 'optional' },
+    { zones: ['Norte', 'Sur'], point: 'optional' },
     { zone: { key: 'zone_required' } },
   ],
-  ['nothing where a point decides', { zone: null }, { choosesZone: true, point: 'optional' }, {}],
+  ['nothing where a point decides', { zone: null }, { zones: ['Norte', 'Sur'], point: 'optional' }, {}],
   [
     'no zone of a list, whatever point is known',
     { zone: null },
-    { choosesZone: true, point: 'none' },
+    { zones: ['Norte', 'Sur'], point: 'none' },
     { zone: { key: 'zone_required' } },
   ],
   ['nothing without a point where one zone is', place({ latitude: null }), { point: 'optional' }, {}],
