@@ -12,8 +12,9 @@ const HOLDS_LINES = `exists (select 1 from purchase_lines l where l.instance_id 
 /** An account that nobody sent anything to is no order yet, the deposit of a booking none (rule orders/lists). */
 const IS_LISTED = `(not c.is_account or ${HOLDS_LINES}) and c.service <> 'book'`;
 
-/** A cart is its owner's, and the guests' of a group that is open (rule cart/group). */
-const IS_OWN_CART = `(m.role = 'owner' or m.number is not null and m.left_at is null and c.group_until > $3) and ${HOLDS_LINES}`;
+/** A cart is its owner's, and the guests' of a group that is open (rule cart/group); of a branch that is no more nothing comes of it. */
+const IS_OWN_CART = `(m.role = 'owner' or m.number is not null and m.left_at is null and c.group_until > $3) and ${HOLDS_LINES}
+  and s.removed_at is null`;
 
 /** Carts with products, and running orders (rule orders/lists, rule cart/found-again). */
 export function listActualPurchases({ ctx }: { ctx: Context }): Promise<Order[]> {

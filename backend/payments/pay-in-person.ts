@@ -3,6 +3,7 @@ import { getOwnPurchase, type PurchaseRow, scheduleOf } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import {
+  type CountUnpaid,
   IN_FLIGHT,
   loadOrder,
   NEVER_BEFORE,
@@ -25,7 +26,7 @@ import { resolveMethods } from './methods';
 import { payShareInPerson } from './pay-share-in-person';
 import { readCash } from './read-cash';
 
-type Input = PayInPersonRequest & { purchaseId: string };
+type Input = PayInPersonRequest & { purchaseId: string; countUnpaid: CountUnpaid };
 type Job = { sql: Sql; ctx: Context; purchase: PurchaseRow };
 type Attempt = { id: number; status: PaymentStatus; method: PaymentMethod };
 
@@ -121,7 +122,7 @@ async function settleInPerson({ sql, ctx, purchase, input }: Job & { input: Inpu
 /**
  * The gateway is asked first, and cancels what it can: money already taken pays the order, later money is given back (rule payments/in-person,
  * docs/decisions/0050). A share of a table's account waits for staff instead (rule payments/shares). @throws not_found,
- * order_closed, payment_method_required, cash_amount_low, closed, slot_taken, invalid_input, what `payShareInPerson` throws
+ * order_closed, payment_method_required, cash_amount_low, closed, slot_taken, unpaid_orders, invalid_input, what `payShareInPerson` throws
  */
 export async function payInPerson({ ctx, input }: { ctx: Context; input: Input }): Promise<Order> {
   if (input.share_id !== undefined)
@@ -132,6 +133,7 @@ export async function payInPerson({ ctx, input }: { ctx: Context; input: Input }
   const order = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const purchase = await getOwnPurchase({ sql, ctx, purchaseId: input.purchaseId, lock: true });
     if (checkChange({ ctx, input, purchase })) {
+      await input.countUnpaid({ purchase, method: { method: input.method, online: false } });
       await giveUpAttempts({ sql, ctx, purchase });
       await settleInPerson({ sql, ctx, purchase, input });
     }

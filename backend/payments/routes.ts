@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { makeContext } from '@/backend/make-context';
+import { unpaidLimiter } from '@/backend/orders/placing/limit-unpaid';
 import * as payments from '@/backend/payments';
 import { describeFault } from '@/backend/platform/describe-fault';
 import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
@@ -19,9 +20,11 @@ export function registerPayments({ app, on, deps }: { app: Hono<AppEnv>; on: OnC
 
   on(calls.listBanks, ({ ctx, query }) => payments.listBanks({ ctx, input: query }));
 
-  on(calls.payInPerson, ({ ctx, params, body }) =>
-    payments.payInPerson({ ctx, input: { ...body, purchaseId: params.purchase_id } }),
-  );
+  const unpaid = unpaidLimiter(deps);
+  on(calls.payInPerson, ({ ctx, params, body, visitor }) => {
+    const countUnpaid = unpaid({ ctx, visitor });
+    return payments.payInPerson({ ctx, input: { ...body, purchaseId: params.purchase_id, countUnpaid } });
+  });
 
   on(calls.giveUpPayment, ({ ctx, params }) =>
     payments.giveUpPayment({ ctx, input: { paymentId: params.payment_id } }),

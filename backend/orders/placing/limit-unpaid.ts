@@ -1,4 +1,4 @@
-import type { LoadedCart } from '@/backend/cart';
+import type { PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { OfferedMethod } from '@/backend/payments/methods';
@@ -7,8 +7,11 @@ import type { AppDeps } from '@/backend/platform/http/environment';
 import { idempotencyScope } from '@/backend/platform/http/idempotency-key';
 import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
 
-/** Counts an order that is placed without a payment. @throws unpaid_orders */
-export type CountUnpaid = (placing: { cart: LoadedCart; method: OfferedMethod }) => Promise<void>;
+/** Counts an order that the kitchen gets without a payment, also by leaving an online one. @throws unpaid_orders */
+export type CountUnpaid = (placing: {
+  purchase: PurchaseRow;
+  method: Pick<OfferedMethod, 'method' | 'online'>;
+}) => Promise<void>;
 
 /**
  * Who pays in person may never come, and stock and slots are held until staff cancel (rule orders/unpaid). A profile is free, so
@@ -31,7 +34,7 @@ export function unpaidLimiter(deps: Pick<AppDeps, 'limiter' | 'metrics' | 'confi
     ctx: Pick<Context, 'instance' | 'actor'>;
     visitor: string | null;
   }): CountUnpaid =>
-    async ({ cart: { purchase }, method }) => {
+    async ({ purchase, method }) => {
       if (method.online || isRoomCharge(method.method)) return;
       const { id } = ctx.instance;
       await count(`${id}:${idempotencyScope(ctx.actor)}`, unpaidOrdersPerHour);

@@ -100,7 +100,7 @@ export async function placeOrder({
     const method = getMethod(cart);
     if (isRoomCharge(method.method))
       await input.tryGuest(cart.purchase.seat?.id ?? 0, () => assertGuest({ sql, ctx, cart }));
-    await input.countUnpaid({ cart, method });
+    await input.countUnpaid({ purchase, method });
     await ctx.checkpoint('order-checked');
     const sent = writeOrder({ sql, ctx, cart, method });
     sent.catch(() => undefined);

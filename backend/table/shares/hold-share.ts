@@ -15,7 +15,8 @@ import { resolveText } from '@/lib/domain/text/local-text';
 import { changeShares } from './change-shares';
 import { readBill } from './read-bill';
 
-type Input = { id: string | undefined; wish: HoldShareRequest };
+/** `countHold` is asked once the share is there: a refusal counts nothing. */
+type Input = { id: string | undefined; wish: HoldShareRequest; countHold: () => Promise<void> };
 type Work = { sql: Sql; ctx: Context; account: AccountRow; wish: HoldShareRequest };
 
 /** @throws invalid_input for decimals that the currency has not */
@@ -112,15 +113,23 @@ async function writeShare(work: Work, share: Share): Promise<void> {
 /**
  * `POST /on_table/account/shares.json` (rule payments/shares, rule table/split).
  * @throws scan_table, on_table_unavailable, not_found, order_closed, dish_taken, share_too_large, payment_in_progress, tip_invalid,
- * invalid_input
+ * invalid_input, what `countHold` throws
  */
-export function holdShare({ ctx, input: { id, wish } }: { ctx: Context; input: Input }): Promise<Account> {
+export function holdShare({
+  ctx,
+  input: { id, wish, countHold },
+}: {
+  ctx: Context;
+  input: Input;
+}): Promise<Account> {
   return changeShares({
     ctx,
     id,
     async change(held) {
       const work = { ...held, wish };
-      await writeShare(work, await chooseShare(work));
+      const share = await chooseShare(work);
+      await countHold();
+      await writeShare(work, share);
       await ctx.checkpoint('share-held');
     },
   });

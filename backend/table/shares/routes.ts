@@ -6,10 +6,9 @@ import * as calls from '@/lib/contract/table/shares';
 
 export function registerShares({ on, deps }: { on: OnCall; deps: AppDeps }): void {
   const countHold = holdLimiter(deps);
-  on(calls.holdShare, async ({ ctx, query, body }) => {
-    await countHold(ctx);
-    return shares.holdShare({ ctx, input: { id: query.id, wish: body } });
-  });
+  on(calls.holdShare, ({ ctx, query, body }) =>
+    shares.holdShare({ ctx, input: { id: query.id, wish: body, countHold: () => countHold(ctx) } }),
+  );
   on(calls.dropShare, ({ ctx, params, query }) =>
     shares.dropShare({ ctx, input: { id: query.id, shareId: params.id } }),
   );
