@@ -89,7 +89,7 @@ function AgainLine({ order }: { order: Order }) {
 
 /** The newest order that waits for its payment, else that runs; and the newest that can be had again: on a menu only its own branch's. */
 function useLastOrders(): { running: Order | null; again: Order | null } {
-  const { screen } = useVisit();
+  const { screen, tenant } = useVisit();
   const profileId = useSlice('profile', ({ profile }) => profile?.id ?? null);
   const actual = useActualPurchases();
   const own = actual.data?.filter(
@@ -99,7 +99,8 @@ function useLastOrders(): { running: Order | null; again: Order | null } {
   const closed = useMyPurchases(own && running === null ? profileId : null);
   const past = closed.data?.filter(({ status }) => status !== 'cancelled') ?? [];
   const { supplier } = screen;
-  const isHere = (one: Order) => supplier === null || one.supplier.id === supplier.id;
+  const isThere = (one: Order) => tenant.suppliers.some(({ id }) => id === one.supplier.id);
+  const isHere = (one: Order) => isThere(one) && (supplier === null || one.supplier.id === supplier.id);
   const again = [...(own ?? []), ...past].find((one) => canOrderAgain(one) && isHere(one));
   return { running, again: again ?? null };
 }
@@ -116,10 +117,9 @@ export function LastOrder({ booking = null }: { booking?: ReactNode }) {
   const t = useTranslations('Order');
   const { running, again } = useLastOrders();
   const cart = useCartLeft();
-  const isOnMenu = useVisit().screen.supplier !== null;
   const cartIsComing = useCartIsComing();
   // The bar of the cart stands below, and would push up what came before it.
-  if (isOnMenu && cartIsComing) return null;
+  if (cartIsComing) return null;
   if (!running && !again && !cart && !booking) return null;
   return (
     <section className="dock-part last-order" aria-label={t('orders')}>

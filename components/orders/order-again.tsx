@@ -97,7 +97,10 @@ export function OrderAgain({
     if (cart && isSame) goTo(screenPath({ screen: leadsTo, slug }));
     else setAnswer(outcome.value);
   });
+  const { suppliers } = useVisit().tenant;
   const isRound = useIsStillThere(order) && isOver(order);
+  // A branch that is no more cooks nothing (rule branches/removed).
+  if (!suppliers.some(({ id }) => id === order.supplier.id)) return null;
   if (!canOrderAgain(order) && !isRound) return null;
   return (
     <>

@@ -123,10 +123,11 @@ export function useCart() {
   return { ...query, purchaseId, cart: foreign ? null : cart, elsewhere };
 }
 
-/** The cart of the chosen service is asked for, and was not answered yet. */
+/** On a menu, whose cart is asked for and was not answered yet. */
 export function useCartIsComing(): boolean {
-  const { http } = useVisit();
-  const purchaseId = useSlice('order', purchaseOfService);
+  const { http, screen } = useVisit();
+  const chosen = useSlice('order', purchaseOfService);
+  const purchaseId = screen.supplier === null ? null : chosen;
   return useQuery(cartQueryOptions({ http, purchaseId })).isLoading;
 }
 

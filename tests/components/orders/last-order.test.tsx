@@ -60,7 +60,10 @@ async function show({
     [listBookings.path]: [bookings ?? []],
     [orderAgain.path]: [{ cart, missing: [], changed: [], repriced: [], unbundled: [], there: [] }],
   };
-  const tenant: Partial<TenantFactsOfPage> = bookings ? { services: ['take_away', 'book'] } : {};
+  const tenant: Partial<TenantFactsOfPage> = {
+    suppliers: [{ id: BRANCH.id, slug: 'norte', services: ['take_away'] }],
+    ...(bookings ? { services: ['take_away', 'book'] } : {}),
+  };
   const bench = renderVisit(<LastOrderPart />, answers, {}, tenant, landing ? LANDING : {});
   act(() => {
     const { profile, order: held } = bench.stores;

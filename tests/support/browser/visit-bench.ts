@@ -63,7 +63,8 @@ export function visitBench(answers: Answers) {
       langs: ['es'],
       services: ['delivery'],
       noTip: [],
-      suppliers: [],
+      // The branch of the recorded orders.
+      suppliers: [{ id: 1, slug: 'centro', services: [] }],
       establishment: 'restaurant',
       isPreview: false,
       pixels: { google: null, meta: null },
