@@ -8,7 +8,7 @@ export function LineWords({
   line,
   isStopped = false,
 }: {
-  line: Pick<CartLine, 'product_id' | 'options' | 'comment' | 'promo'>;
+  line: Pick<CartLine, 'product_supplier_id' | 'options' | 'comment' | 'promo'>;
   /** It cannot be ordered as it is: more of it is no advice. */
   isStopped?: boolean;
 }) {
@@ -17,7 +17,7 @@ export function LineWords({
     <>
       <OptionLines lines={optionLines(options)} className="text-muted" />
       {comment && <span className="block text-muted italic">«{comment}»</span>}
-      <AvoidedMark productId={line.product_id} whose="table" />
+      <AvoidedMark productId={line.product_supplier_id} whose="table" />
       <LinePromo line={line} isStopped={isStopped} />
     </>
   );

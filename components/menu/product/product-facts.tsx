@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { AvoidedMark } from '@/components/table/avoided-mark';
 import type { Product } from '@/lib/contract/menu/menu';
 import { servedHours } from '@/lib/domain/menu/served-hours';
 import { legalAgeOf } from '@/lib/domain/people/age';
@@ -35,7 +34,6 @@ export function ProductFacts({
         <p className="mt-2 font-semibold">{t('adult_note', { age: legalAgeOf(country) })}</p>
       )}
       {product.seals.length > 0 && <Seals seals={product.seals} look="octagons" />}
-      <AvoidedMark productId={product.id} whose="mine" />
       {product.allergens.length > 0 && (
         <p className="mt-4 text-muted">
           {t('allergens')}: {product.allergens.map((one) => allergens(one)).join(', ')}.{' '}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { AvoidedMark } from '@/components/table/avoided-mark';
 import { focusFirstWrong } from '@/components/ui/use-first-wrong';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { CommentField } from './comment-field';
@@ -18,6 +19,7 @@ export function ProductForm({ product, line, change }: LineProps) {
   }, [tried]);
   return (
     <div ref={form}>
+      <AvoidedMark productId={product.id} whose="mine" />
       {product.option_groups.map((group) => (
         <OptionChoices
           key={group.id}

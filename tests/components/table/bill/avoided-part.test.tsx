@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ProductFacts } from '@/components/menu/product/product-facts';
+import { startLine } from '@/components/menu/product/line';
+import { ProductForm } from '@/components/menu/product/product-form';
 import { AvoidedCards } from '@/components/table/account/avoided-cards';
 import { AccountDrafts } from '@/components/table/bill/account-drafts';
 import { AccountRounds } from '@/components/table/bill/account-rounds';
@@ -38,11 +39,12 @@ describe('what the table cannot eat (rule table/avoided)', () => {
 
   it('marks the dishes that contain it: one’s own in the menu, anybody’s among what is chosen and sent', async () => {
     document.body.innerHTML = `<div id="menu"><ul>
-      <li data-dish="at_once"><div class="dish-text"><h3><a href="/norte/811" data-product>Ajiaco</a></h3></div></li>
-      <li data-dish="at_once"><div class="dish-text"><h3><a href="/norte/812" data-product>Bandeja</a></h3></div></li>
+      <li data-dish="at_once"><div class="dish-text"><h3><a href="/norte/911" data-product>Ajiaco</a></h3></div></li>
+      <li data-dish="at_once"><div class="dish-text"><h3><a href="/norte/912" data-product>Bandeja</a></h3></div></li>
     </ul></div>`;
     const [fact] = getContractExample(getDishFacts).products;
     if (!fact) throw new Error('no dish is recorded');
+    const product = { ...getContractExample(getProduct), id: 911 };
     const account = accountOf({
       drafts: [{ member: 2, purchase_id: null, lines: [draftLine(13, 'Pan', 4_000)] }],
     });
@@ -51,20 +53,16 @@ describe('what the table cannot eat (rule table/avoided)', () => {
         <AvoidedCards account={account} />
         <AccountDrafts account={account} />
         <AccountRounds account={account} locale="es-CO" />
-        <ProductFacts
-          product={{ ...getContractExample(getProduct), id: 811, allergens: ['milk'] }}
-          establishment="restaurant"
-          country="CO"
-        />
+        <ProductForm product={product} line={startLine(product)} change={() => undefined} />
       </>,
       {
         [getAvoided.path]: [{ mine: ['milk'], table: ['milk', 'peanuts'] }],
         [getDishFacts.path]: [
           {
             products: [
-              { ...fact, id: 811, allergens: ['milk', 'gluten'] },
-              { ...fact, id: 812, allergens: ['gluten'] },
-              { ...fact, id: 813, allergens: ['peanuts'] },
+              { ...fact, id: 911, allergens: ['milk', 'gluten'] },
+              { ...fact, id: 912, allergens: ['gluten'] },
+              { ...fact, id: 913, allergens: ['peanuts'] },
             ],
           },
         ],
