@@ -13,10 +13,13 @@ type CodeRow = {
   name: string;
   /** Hash and width. */
   logo: string | null;
+  color: string;
 };
 export type TableCodes = {
   name: string;
   lang: Language;
+  /** The brand's, `#rrggbb`. */
+  color: string;
   /** Its address. */
   logo: string | null;
   codes: {
@@ -48,7 +51,8 @@ export async function listCodes({
   const rows = await ctx.db.tenant(instance.id, (sql) =>
     sql<CodeRow>(
       `select t.kind, t.label, t.code, s.slug, s.settings ->> 'name' as branch_name, i.name,
-         (i.settings -> 'logo' ->> 'hash') || '-' || (i.settings -> 'logo' ->> 'width') as logo
+         (i.settings -> 'logo' ->> 'hash') || '-' || (i.settings -> 'logo' ->> 'width') as logo,
+         i.settings -> 'theme' ->> 'themeColor' as color
        from tables t join suppliers s on s.instance_id = t.instance_id and s.id = t.supplier_id
          join instances i on i.id = t.instance_id
        where t.instance_id = $1 and t.active and t.removed_at is null
@@ -64,6 +68,7 @@ export async function listCodes({
   return {
     name: first.name,
     lang: instance.language,
+    color: first.color,
     logo: first.logo && `${publicOrigin}/services/experience/pictures/${first.logo}.webp`,
     codes: rows.map(({ kind, label, code, slug, branch_name }) => ({
       kind,

@@ -2,7 +2,7 @@ import encodeQR from 'qr';
 import type { TableCodes } from '@/backend/table';
 import type { TableKind } from '@/lib/domain/table/table-visit';
 
-/** `each`: a page for each; else eight on a page of A4. */
+/** `each`: a page for each; else eight on a page. It fits A4 and Letter. */
 export type SheetShape = 'many' | 'each';
 type Words = Record<TableKind, string> & { scan: string; without_camera: string };
 
@@ -12,19 +12,20 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${lett
 const withAddress = (sentence: string, address: string) =>
   escaped(sentence).replace('{address}', () => `<span class="address">${escaped(address)}</span>`);
 
-const STYLE = `@page { size: A4; margin: 10mm }
+const styleOf = (color: string) => `@page { margin: 10mm }
 * { box-sizing: border-box }
 body { margin: 0; font: 9pt/1.25 system-ui, sans-serif; color: #000 }
 .many { display: grid; grid-template-columns: 1fr 1fr }
 .card { display: grid; justify-items: center; align-content: center; gap: 1.5mm; padding: 2mm; text-align: center;
-  height: 69mm; border: 1px dashed #999; break-inside: avoid }
+  height: 64mm; border: 1px dashed #999; border-top: 3mm solid ${color}; break-inside: avoid;
+  print-color-adjust: exact; -webkit-print-color-adjust: exact }
 .card p { margin: 0 }
 .card svg { width: 34mm; height: 34mm }
 .card img { height: 7mm }
 .label { font-size: 14pt; font-weight: 700; line-height: 1 }
 .short { font-size: 7pt; overflow-wrap: anywhere }
 .address { display: inline-block }
-.each .card { height: 276mm; border: 0; break-after: page; gap: 8mm; font-size: 14pt }
+.each .card { height: 256mm; border: 0; border-top: 12mm solid ${color}; break-after: page; gap: 8mm; font-size: 14pt }
 .each .card svg { width: 110mm; height: 110mm }
 .each .card img { height: 24mm }
 .each .label { font-size: 48pt }
@@ -32,7 +33,7 @@ body { margin: 0; font: 9pt/1.25 system-ui, sans-serif; color: #000 }
 
 /** A page to print, with nothing from elsewhere but the logo */
 export function toSheet({
-  codes: { name, lang, logo, codes },
+  codes: { name, lang, color, logo, codes },
   words,
   shape,
 }: {
@@ -53,7 +54,7 @@ export function toSheet({
   );
   return `<!doctype html>
 <html lang="${lang}">
-<head><meta charset="utf-8"><title>${escaped(name)}</title><style>${STYLE}</style></head>
+<head><meta charset="utf-8"><title>${escaped(name)}</title><style>${styleOf(color)}</style></head>
 <body class="${shape}">
 ${cards.join('\n')}
 </body>
