@@ -27,7 +27,9 @@ export function planDemo(env) {
   const backendUrl = `http://${hostToAsk(hosts.backend)}:${backendPort}`;
   const sandboxUrl = `http://${hostToAsk(hosts.sandbox)}:${sandboxPort}`;
   const hasRealKeys = Object.entries(env).some(
-    ([name, value]) => /^WOMPI_.+_KEY$/.test(name) && /^p(ub|rv)_prod_/.test(value),
+    ([name, value]) =>
+      (/^WOMPI_.+_KEY$/.test(name) && /^p(ub|rv)_prod_/.test(value)) ||
+      (/^STRIPE_.+_KEY$/.test(name) && /^[rsp]k_live_/.test(value)),
   );
   const hasSandbox =
     (env.PAYMENTS_SANDBOX ?? 'on') === 'on' && !publicOrigin.startsWith('https:') && !hasRealKeys;

@@ -48,6 +48,7 @@ test.each([
 test.each([
   ['behind https', { PUBLIC_ORIGIN: 'https://{host}' }],
   ['beside keys that take real money', { WOMPI_SHOP_PRIVATE_KEY: 'prv_prod_1' }],
+  ['beside Stripe’s', { STRIPE_SHOP_SECRET_KEY: 'rk_live_1' }],
   ['when it is not wanted', { PAYMENTS_SANDBOX: 'off' }],
 ])('there is no sandbox %s', (_where, env) => {
   const plan = planDemo(env);
