@@ -54,7 +54,7 @@ export default defineConfig<ProjectOptions>({
   // A worker would hide requests from the tests that look at them; its own test allows it.
   use: {
     // None of ours: a page is in its tenant's own language where a walk chooses none (rule tenant/page-language).
-    extraHTTPHeaders: { 'accept-language': 'de' },
+    locale: 'de-DE',
     serviceWorkers: 'block',
     launchOptions,
     trace: process.env.E2E_TRACE === 'on' ? 'retain-on-failure' : 'off',

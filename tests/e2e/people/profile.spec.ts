@@ -44,7 +44,7 @@ test(
       await page.getByRole('button', { name: Profile.forget, exact: true }).click();
       await page.getByRole('button', { name: Profile.forget_go }).click();
     };
-    await erase();
+    await page.getByRole('button', { name: Profile.forget, exact: true }).click();
     await expect(page.getByText(Errors.erase_order)).toBeVisible();
 
     // The order is taken back.
