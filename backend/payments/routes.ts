@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { makeContext } from '@/backend/make-context';
-import { unpaidLimiter } from '@/backend/orders/placing/limit-unpaid';
+import { unpaidLimiter } from '@/backend/orders';
 import * as payments from '@/backend/payments';
 import { describeFault } from '@/backend/platform/describe-fault';
 import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';

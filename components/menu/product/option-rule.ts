@@ -46,7 +46,7 @@ export function costInWords({
   return group.priceRule === 'dearest' ? price : `+ ${price}`;
 }
 
-/** «Elige de 1 a 3 · obligatorio · Los primeros 2 van incluidos; cada uno más + $ 6.900» */
+/** «Elige de 1 a 3 · 2 incluidos, cada adicional $ 6.900» */
 export function ruleInWords({
   group: { min, max, free, priceRule, options },
   currency,
@@ -70,5 +70,5 @@ export function ruleInWords({
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   if (free >= max || most === 0) return included;
   const price = formatMoney({ amountMinor: least, currency });
-  return `${included}; ${t('extra', { price: least === most ? price : t('from', { price }) })}`;
+  return `${included}, ${t('extra', { price: least === most ? price : t('from', { price }) })}`;
 }

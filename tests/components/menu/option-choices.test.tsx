@@ -53,9 +53,9 @@ test('one of one shows its own price, and is included where the group includes o
 });
 
 test.each([
-  [2, /^Incluido$/, /Los primeros 2 van incluidos; cada uno más \+ \$\s6\.900$/],
-  [3, /^Incluido$/, /Los primeros 3 van incluidos$/],
-  [0, /^\+ \$\s6\.900$/, /obligatorio$/],
+  [2, /^Incluido$/, /2 incluidos, cada adicional \$\s6\.900$/],
+  [3, /^Incluido$/, /3 incluidos$/],
+  [0, /^\+ \$\s6\.900$/, /^Elige (de )?\d/],
 ])('with %i included, page and sheet say the same of a group and its options', (free, words, rule) => {
   const group = { ...sides, free };
   const { unmount } = renderTexts(<OptionGroup group={group} currency="COP" />);
@@ -84,7 +84,7 @@ test('an option that is written to is chosen by writing, and costs what it says 
   expect(screen.getByText('Opcional')).toBeVisible();
   await userEvent.type(field, 'Feliz día');
   expect(field).toHaveValue('Feliz dí');
-  expect(field).toHaveAccessibleDescription('Hasta 8 letras');
+  expect(field).toHaveAccessibleDescription('Hasta 8 caracteres');
   await userEvent.clear(field);
   expect(field).toHaveValue('');
 });
