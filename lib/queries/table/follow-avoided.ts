@@ -2,11 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useStore } from 'zustand';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { getDishFacts } from '@/lib/contract/menu/dish-facts';
 import type { Account } from '@/lib/contract/table/account';
 import { findAvoided } from '@/lib/domain/menu/avoided-dishes';
 import { avoidedDishes } from '@/lib/stores/avoided-dishes';
+import { menuTopic } from '@/lib/stores/menu-topic';
 import { useAvoided } from './avoided';
 
 /** Marks the dishes that the table cannot eat wherever this page shows them; asks for the menu's facts only then. */
@@ -14,9 +16,13 @@ export function useFollowAvoided(account: Pick<Account, 'id' | 'version' | 'supp
   const { http } = useVisit();
   const { data: avoided } = useAvoided(account);
   const { id } = account.supplier;
+  // Of the menu as it is shown now: an allergen that is stated meanwhile is marked.
+  const version = useStore(menuTopic, ({ shown }) => shown[id]);
   const { data: facts } = useQuery({
-    queryKey: ['dish-facts', id],
-    queryFn: () => http(getDishFacts, { params: { id: String(id) }, query: {} }),
+    queryKey: ['dish-facts', id, version],
+    queryFn: () =>
+      http(getDishFacts, { params: { id: String(id) }, query: version === undefined ? {} : { version } }),
+    placeholderData: (shown) => shown,
     enabled: avoided !== undefined && avoided.table.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
