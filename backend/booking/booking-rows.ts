@@ -5,7 +5,7 @@ import { holdBookingRow } from '@/backend/table/account';
 import type { Buyer } from '@/lib/contract/people/contact';
 import { type BookingState, changeObstacle } from '@/lib/domain/booking/booking-states';
 import { BOOKING_DEPOSIT, type DepositRow } from './deposit/deposit-rows';
-import type { Work } from './load-branch';
+import type { AgreedBranch, Work } from './load-branch';
 
 export type BookingRow = {
   id: number;
@@ -25,6 +25,7 @@ export type BookingRow = {
   order_sent_at: Date | null;
   deposit: DepositRow | null;
   supplier: SupplierRow;
+  agreed: AgreedBranch;
 };
 /** As whom one reads it: the number of a guest, null for the organiser. */
 export type Opened = { booking: BookingRow; me: number | null };
@@ -32,7 +33,7 @@ export type Opened = { booking: BookingRow; me: number | null };
 /** Without holds and what staff made: no diner reads those. */
 export const BOOKING_SELECT = `select b.id, b.profile_id, b.status, coalesce(b.people, 0) as people, b.starts_at, b.ends_at, b.held_until, b.contact, b.notes, b.muted_at,
     b.no_show_at, b.decline_reason, b.seated_at, b.order_sent_at,
-    ${BOOKING_DEPOSIT}, ${supplierJson('s')} as supplier
+    b.agreed, ${BOOKING_DEPOSIT}, ${supplierJson('s')} as supplier
   from bookings b join suppliers s on s.instance_id = b.instance_id and s.id = b.supplier_id
   where b.instance_id = $1 and b.kind = 'booking' and b.status <> 'held'`;
 

@@ -52,9 +52,10 @@ async function changeBooking({
 
 type Change = { status: BookingState; span: Span; people: number; notes: string };
 
+/** What is agreed is the branch as it is now (rule booking/agreed). */
 const write = ({ sql, ctx, booking }: Changing, { status, span, people, notes }: Change): Promise<unknown> =>
   sql(
-    `update bookings set status = $3, people = $4, starts_at = $5, ends_at = $6, notes = $7, held_until = null, unread_since = $8
+    `update bookings set status = $3, people = $4, starts_at = $5, ends_at = $6, notes = $7, held_until = null, unread_since = $8, agreed = null
      where instance_id = $1 and id = $2`,
     [ctx.instance.id, booking.id, status, people, new Date(span.from), new Date(span.to), notes, ctx.now],
   );

@@ -11,7 +11,14 @@ export { expireHolds, takeBranchesWithOldHolds } from './expire-holds';
 export { addGuest, createLink, leaveBooking, removeGuest } from './guests';
 export { holdTable } from './hold-table';
 export { listBookingHoursOf } from './list-hours';
-export { type BookingBranch, bookedAt, toBookingBranch, type Work } from './load-branch';
+export {
+  type AgreedBranch,
+  asAgreed,
+  type BookingBranch,
+  bookedAt,
+  toBookingBranch,
+  type Work,
+} from './load-branch';
 export { muteBooking } from './mute-booking';
 export { tellState } from './notices/add-notice';
 export { sendNotice, takeDueNotices } from './notices/send-notice';

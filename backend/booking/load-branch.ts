@@ -48,6 +48,21 @@ const NO_BOOKINGS: BookingRules = {
 const rulesOf = (row: SupplierRow): BookingRules =>
   row.services.includes('book') ? (row.settings.booking ?? NO_BOOKINGS) : NO_BOOKINGS;
 
+/** Null in a hold. */
+export type AgreedBranch = Pick<SupplierRow['settings'], 'name' | 'address' | 'timezone'> | null;
+
+/** The branch as a booking tells of it (rule booking/agreed). What is free is asked of the branch as it is today. */
+export const asAgreed = ({
+  supplier,
+  agreed,
+}: {
+  supplier: SupplierRow;
+  agreed: AgreedBranch;
+}): SupplierRow => ({
+  ...supplier,
+  settings: { ...supplier.settings, ...agreed },
+});
+
 /** Date and hour of an instant by the branch's clock, and the day to which they belong (rule branches/night). */
 export function bookedAt({ row, at }: { row: SupplierRow; at: Date }) {
   const { settings } = row;

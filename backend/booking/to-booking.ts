@@ -8,7 +8,7 @@ import { hasTableAccounts } from '@/lib/domain/branches/capabilities';
 import type { RatingScore } from '@/lib/domain/feedback/rating';
 import type { BookingRow, Opened } from './booking-rows';
 import { toBookingDeposit } from './deposit/deposit-rows';
-import { bookedAt, type Work } from './load-branch';
+import { asAgreed, bookedAt, type Work } from './load-branch';
 import { readAhead } from './order-ahead/list-ahead';
 
 export type GuestRow = {
@@ -110,7 +110,8 @@ export function toBooking({
   ratings,
   orders,
 }: Opened & Pick<Work, 'ctx'> & BookingAsides): Booking {
-  const { supplier, starts_at: startsAt, seated_at: seatedAt } = booking;
+  const { starts_at: startsAt, seated_at: seatedAt } = booking;
+  const supplier = asAgreed(booking);
   const { name, address, phone, whatsapp, timezone } = supplier.settings;
   const timed = { state: stateOf(booking), startsAt };
   const shown = guests.filter(

@@ -1,5 +1,5 @@
 import { BOOKING_SELECT, type BookingRow } from '@/backend/booking/booking-rows';
-import type { Work } from '@/backend/booking/load-branch';
+import { asAgreed, type Work } from '@/backend/booking/load-branch';
 import { type GuestRow, loadAsides, toBooking } from '@/backend/booking/to-booking';
 import type { Context } from '@/backend/context';
 import { createToken, hashToken } from '@/backend/people';
@@ -122,14 +122,14 @@ async function write({ sql, ctx, notice }: Sending): Promise<MailMessage | null>
     notice.booking_id,
   ]);
   if (!booking || booking.status === 'held') return null;
-  const { status: state, starts_at: startsAt, held_until: offeredUntil, supplier } = booking;
+  const { status: state, starts_at: startsAt, held_until: offeredUntil } = booking;
   const { kind, lang } = notice;
   const asides = await loadAsides({ sql, ctx, bookings: [booking] });
   const { can_rate: canRate, deposit, day } = toBooking({ ctx, booking, me: null, ...asides });
   if (!isStillTrue({ kind, state, startsAt, offeredUntil, canRate, now: ctx.now })) return null;
   const reader = findReader({ notice, booking, guests: asides.guests });
   if (!reader || (await isTooMany({ sql, ctx, to: reader.to }))) return null;
-  const { name: place, address, timezone } = supplier.settings;
+  const { name: place, address, timezone } = asAgreed(booking).settings;
   const facts = {
     place,
     address,

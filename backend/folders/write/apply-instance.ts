@@ -50,7 +50,7 @@ export async function applyInstance({ sql, bundle }: { sql: Sql; bundle: TenantB
     has_orders: boolean;
   }>(
     `select id, status, currency, country, exists (select 1 from purchases p where p.instance_id = i.id and p.placed_at is not null)
-       as has_orders from instances i where slug = $1 for no key update`,
+       or exists (select 1 from bookings b where b.instance_id = i.id and b.contact is not null) as has_orders from instances i where slug = $1 for no key update`,
     [bundle.slug],
   );
   // Amounts are kept in minor units without their currency: another one would rewrite what diners have agreed to.
@@ -58,7 +58,7 @@ export async function applyInstance({ sql, bundle }: { sql: Sql; bundle: TenantB
     throw new Error(
       `${bundle.slug} has orders in ${before.currency}, so it cannot change to ${bundle.currency}: give the new currency a tenant of its own.`,
     );
-  // The country's words, taxes and documents are part of what was agreed (rule orders/agreed).
+  // The country's words, taxes and documents are part of what was agreed (rule orders/agreed, rule booking/agreed).
   if (before?.has_orders && before.country !== bundle.country)
     throw new Error(
       `${bundle.slug} has orders in ${before.country}, so it cannot move to ${bundle.country}: give the new country a tenant of its own.`,

@@ -208,7 +208,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
         'kind',
         'unread_since',
       ],
-      ...['deposit_purchase_id', 'deposit_account_id'],
+      ...['deposit_purchase_id', 'deposit_account_id', 'agreed'],
     ],
     erasing: {
       contact: `case when t.contact is not null then ${NOBODY}::jsonb end`,

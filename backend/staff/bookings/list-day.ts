@@ -1,4 +1,4 @@
-import { bookedAt } from '@/backend/booking';
+import { asAgreed, bookedAt } from '@/backend/booking';
 import { getKnownSupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { getStaffOrOperator } from '@/backend/staff/staff-actor';
@@ -29,11 +29,12 @@ export function listBookingDay({
       [
         ctx.instance.id,
         branch.id,
-        toInstant({ date, minute: 0, timezone }).at,
-        toInstant({ date: addDays(date, 2), minute: 0, timezone }).at,
+        // A booking keeps the zone in which it was made.
+        toInstant({ date: addDays(date, -1), minute: 0, timezone }).at,
+        toInstant({ date: addDays(date, 3), minute: 0, timezone }).at,
       ],
     );
-    const own = rows.filter(({ starts_at: at }) => bookedAt({ row: branch, at }).day === date);
+    const own = rows.filter((row) => bookedAt({ row: asAgreed(row), at: row.starts_at }).day === date);
     const unread = await sql<StaffBookingRow>(
       `${STAFF_BOOKING_SELECT} and b.supplier_id = $2 and b.unread_since is not null
        order by b.unread_since, b.id limit ${MOST}`,

@@ -1,4 +1,6 @@
 import {
+  type AgreedBranch,
+  asAgreed,
   BOOKING_DEPOSIT,
   bookedAt,
   type DepositRow,
@@ -32,6 +34,7 @@ export type StaffBookingRow = {
   deposit: DepositRow | null;
   unread_since: Date | null;
   supplier: SupplierRow;
+  agreed: AgreedBranch;
   tables: { id: number; label: string }[];
   ratings: StaffBooking['ratings'];
 };
@@ -39,7 +42,7 @@ export type StaffBookingRow = {
 /** Without holds: nobody reads those. */
 export const STAFF_BOOKING_SELECT = `select b.id, b.kind, b.supplier_id,
     b.status as state, b.people, b.starts_at, b.ends_at, b.contact, b.notes, b.seated_at, b.no_show_at, b.decline_reason,
-    b.order_sent_at, b.unread_since, ${BOOKING_DEPOSIT}, ${supplierJson('s')} as supplier,
+    b.order_sent_at, b.unread_since, b.agreed, ${BOOKING_DEPOSIT}, ${supplierJson('s')} as supplier,
     coalesce((select json_agg(json_build_object('id', t.id, 'label', t.label) order by t.position, t.id)
       from booking_tables c join tables t on t.instance_id = c.instance_id and t.id = c.table_id
       where c.instance_id = b.instance_id and c.booking_id = b.id), '[]') as tables,
@@ -65,13 +68,13 @@ const print = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 function toStaffBooking(
   ctx: Context,
-  { supplier, order_sent_at: _sent, unread_since: unread, ...row }: StaffBookingRow,
+  { supplier, agreed, order_sent_at: _sent, unread_since: unread, ...row }: StaffBookingRow,
   order: OrderAhead | undefined,
 ): StaffBooking {
   return {
     ...row,
     state: row.state === 'held' ? 'pending' : row.state,
-    ...bookedAt({ row: supplier, at: row.starts_at }),
+    ...bookedAt({ row: asAgreed({ supplier, agreed }), at: row.starts_at }),
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
     seated_at: print(row.seated_at),
