@@ -55,7 +55,7 @@ const TABLE = [
   ],
   [
     'istmo-cafe',
-    ['Address', 'Apartment, floor (optional)', 'Neighbourhood'],
+    ['Address', 'Apartment, floor (optional)', 'Neighborhood'],
     'Calle 74 Este, PH Mar, Apto. 8B, San Francisco, Ciudad de Panamá',
   ],
   [

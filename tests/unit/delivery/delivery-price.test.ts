@@ -49,7 +49,8 @@ describe('a zone of a list (rule delivery/price)', () => {
 describe('a point of a delivery (rule delivery/price)', () => {
   it.each([
     ['is not asked where there is no map', [], shippingZones, 'none'],
-    ['is optional where zones have names', [near, nameless], [], 'optional'],
+    ['is optional where zones have names', [near, far], [], 'optional'],
+    ['is needed where one zone has none', [near, nameless], [], 'required'],
     ['is optional where there is one zone', [nameless], [], 'optional'],
     [
       'is needed where only it tells zones apart',
@@ -93,14 +94,15 @@ describe('zones to choose from by their names (rule delivery/price)', () => {
   test.each([
     ['are those of the list where nothing is drawn', [], shippingZones],
     [
-      'are those of the map that have one, each once',
-      [near, far, nameless, { ...near }],
+      'are those of the map, each once',
+      [near, far, { ...near }],
       [
         { zone: 'Chapinero', valueMinor: 4_900 },
         { zone: 'Teusaquillo', valueMinor: 6_900 },
       ],
     ],
     ['are none of the list where there is a map', [nameless], []],
+    ['are none where a zone has no name, which nobody could choose', [near, nameless], []],
   ])('%s', (_where, zones, list) => {
     expect(toChoose(zones)).toEqual(list);
   });
