@@ -23,15 +23,15 @@ function toId(text: string): number {
 /** Of too many the oldest goes (rule delivery/door-photos). @throws unsupported_media_type, picture_unusable */
 export async function uploadDoorPhoto({
   ctx,
-  input: { file },
+  input: { file, visitor },
 }: {
   ctx: Context;
-  input: { file: Uint8Array };
+  input: { file: Uint8Array; visitor: string | null };
 }): Promise<DoorPhoto> {
   const { id: instanceId } = ctx.instance;
   const own = [instanceId, getDinerId(ctx)];
-  const picture = await drawPicture({ instanceId, file, largestSide: LARGEST_SIDE });
-  const preview = await drawPicture({ instanceId, file: picture, largestSide: PREVIEW_SIDE });
+  const picture = await drawPicture({ instanceId, visitor, file, largestSide: LARGEST_SIDE });
+  const preview = await drawPicture({ instanceId, visitor, file: picture, largestSide: PREVIEW_SIDE });
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const [row] = await sql<{ id: number }>(
       `insert into door_photos (instance_id, profile_id, picture, preview, uploaded_at, forget_at)

@@ -85,7 +85,7 @@ function registerDoorPhotos({ on, deps }: { on: OnCall; deps: AppDeps }): void {
   const count = photoLimiter(deps);
   on(photos.uploadDoorPhoto, async ({ ctx, file, visitor }) => {
     await count({ ctx, visitor });
-    return polygons.uploadDoorPhoto({ ctx, input: { file } });
+    return polygons.uploadDoorPhoto({ ctx, input: { file, visitor } });
   });
   on(photos.getDoorPhoto, ({ ctx, params }) => polygons.getDoorPhoto({ ctx, input: params }));
   on(photos.deleteDoorPhoto, ({ ctx, params }) => polygons.deleteDoorPhoto({ ctx, input: params }));

@@ -48,7 +48,7 @@ export function registerOrders({
   const countPhoto = photoLimiter(deps);
   on(help.sendHelpPhoto, async ({ ctx, params, file, visitor }) => {
     await countPhoto({ ctx, visitor });
-    return orders.sendHelpPhoto({ ctx, input: { ...params, file } });
+    return orders.sendHelpPhoto({ ctx, input: { ...params, file, visitor } });
   });
   registerOrderEvents({ app, deps, live, watchMenu });
   registerLinks({ on, deps });

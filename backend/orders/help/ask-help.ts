@@ -79,10 +79,10 @@ export async function askHelp({
  */
 export async function sendHelpPhoto({
   ctx,
-  input: { id, request, file },
+  input: { id, request, file, visitor },
 }: {
   ctx: Context;
-  input: { id: string; request: string; file: Uint8Array };
+  input: { id: string; request: string; file: Uint8Array; visitor: string | null };
 }): Promise<OrderHelp> {
   const exchanges = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const purchase = await getOrdered({ sql, ctx, id });
@@ -92,7 +92,8 @@ export async function sendHelpPhoto({
   const asked = exchanges.find((one) => String(one.id) === request);
   if (!asked) throw new AppError('not_found');
   if (!takesPhoto({ ...asked, now: ctx.now })) throw new AppError('order_closed');
-  const picture = await drawPicture({ instanceId: ctx.instance.id, file, largestSide: LARGEST_SIDE });
+  const { id: instanceId } = ctx.instance;
+  const picture = await drawPicture({ instanceId, visitor, file, largestSide: LARGEST_SIDE });
   await ctx.checkpoint('help-photo-drawn');
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     // Drawing takes a while, in which they may have been erased.

@@ -21,8 +21,8 @@ export function registerTransfers({ on, deps }: { on: OnCall; deps: AppDeps }): 
   on(calls.withdrawTransfer, ({ ctx, params }) =>
     withdrawTransfer({ ctx, input: { purchaseId: params.purchase_id } }),
   );
-  on(calls.uploadProof, async ({ ctx, body, file }) => {
+  on(calls.uploadProof, async ({ ctx, body, file, visitor }) => {
     await countProof(ctx);
-    return uploadProof({ ctx, input: { purchaseId: body.purchase_id, file } });
+    return uploadProof({ ctx, input: { purchaseId: body.purchase_id, file, visitor } });
   });
 }

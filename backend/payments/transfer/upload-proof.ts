@@ -10,7 +10,7 @@ import { findUnderReview, openTransfer } from './open-transfer';
 import { keepProof } from './proof-rows';
 
 type Work = { sql: Sql; ctx: Context; purchase: MemberPurchaseRow };
-type Input = { purchaseId: string; file: Uint8Array };
+type Input = { purchaseId: string; file: Uint8Array; visitor: string | null };
 
 /** @throws what `openTransfer` throws, unless there is something to replace */
 async function findReplaced(work: Work) {
@@ -46,12 +46,12 @@ async function writeProof({ sql, ctx, purchase, proof }: Work & { proof: Proof }
  * unsupported_media_type, picture_unusable
  */
 export async function uploadProof({ ctx, input }: { ctx: Context; input: Input }): Promise<Order> {
-  const { purchaseId, file } = input;
+  const { purchaseId, file, visitor } = input;
   // Nothing is drawn for an order that takes none.
   await ctx.db.tenant(ctx.instance.id, async (sql) =>
     findReplaced({ sql, ctx, purchase: await getOwnPurchase({ sql, ctx, purchaseId, guests: true }) }),
   );
-  const proof = await makeProof({ instanceId: ctx.instance.id, file });
+  const proof = await makeProof({ instanceId: ctx.instance.id, visitor, file });
   await ctx.checkpoint('proof-made');
   const order = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const purchase = await getOwnPurchase({ sql, ctx, purchaseId, lock: true, guests: true });

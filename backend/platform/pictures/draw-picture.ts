@@ -6,7 +6,7 @@ import { createTenantTurns } from './tenant-turns';
 const MOST_PIXELS = 25_000_000;
 const LONGEST_SECONDS = 10;
 /** A picture of 25 megapixels takes 100 MB while it is decoded. */
-const takeTurn = createTenantTurns({ mostWaiting: 12, retryAfterSeconds: 10 });
+const takeTurn = createTenantTurns({ mostWaiting: 12, mostOfOne: 4, retryAfterSeconds: 10 });
 
 /** @throws picture_unusable */
 async function encode(file: Uint8Array, largestSide: number): Promise<Buffer> {
@@ -26,17 +26,20 @@ async function encode(file: Uint8Array, largestSide: number): Promise<Buffer> {
 
 /**
  * The picture drawn anew as WebP: without place, camera and whatever else the file held (guarantee/proof-pictures).
- * Tenants take turns. @throws unsupported_media_type, picture_unusable, unavailable where many of the tenant wait
+ * Tenants take turns. @throws unsupported_media_type, picture_unusable, unavailable where many of the tenant wait,
+ * or some of the same address
  */
 export async function drawPicture({
   instanceId,
+  visitor,
   file,
   largestSide,
 }: {
   instanceId: number;
+  visitor: string | null;
   file: Uint8Array;
   largestSide: number;
 }): Promise<Buffer> {
   if (findPictureKind(file) === null) throw new AppError('unsupported_media_type');
-  return takeTurn(instanceId, () => encode(file, largestSide));
+  return takeTurn({ tenant: instanceId, from: visitor, work: () => encode(file, largestSide) });
 }

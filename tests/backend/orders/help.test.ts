@@ -145,7 +145,7 @@ describe('help with an order (rule orders/help)', () => {
     const checkpoint = async (name: string) => void (name === 'help-photo-drawn' && (await forget()));
     const deps = { ...backend.deps, checkpoint };
     const ctx = makeContext({ deps, instance: { ...instance, host: shop.host }, actor });
-    const late = sendHelpPhoto({ ctx, input: { id: String(order.id), request, file: PIXEL } });
+    const late = sendHelpPhoto({ ctx, input: { id: String(order.id), request, file: PIXEL, visitor: null } });
     await expect(late).rejects.toMatchObject({ key: 'unauthorized' });
     expect(await list()).toMatchObject([{ has_photo: false }]);
   });

@@ -2,13 +2,17 @@ import { createTenantTurns } from '@/backend/platform/pictures/tenant-turns';
 
 /** Works that end when told, in the order in which they began. */
 function openTurns() {
-  const take = createTenantTurns({ mostWaiting: 3, retryAfterSeconds: 5 });
+  const take = createTenantTurns({ mostWaiting: 3, mostOfOne: 2, retryAfterSeconds: 5 });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const ask = (tenant: number, name: string) =>
-    take(tenant, () => {
-      begun.push(name);
-      return new Promise<string>((resolve) => ends.push(() => resolve(name)));
+  const ask = (tenant: number, name: string, from: string | null = null) =>
+    take({
+      tenant,
+      from,
+      work: () => {
+        begun.push(name);
+        return new Promise<string>((resolve) => ends.push(() => resolve(name)));
+      },
     });
   return { ask, begun, end: () => ends.shift()?.() };
 }
@@ -39,9 +43,21 @@ test('a tenant with too many waiting is told when to come again, and others are 
 });
 
 test('work that fails is told to who asked, and the next is taken', async () => {
-  const take = createTenantTurns({ mostWaiting: 3, retryAfterSeconds: 5 });
-  const failed = take(1, () => Promise.reject(new Error('unusable')));
-  const next = take(1, () => Promise.resolve('drawn'));
+  const take = createTenantTurns({ mostWaiting: 3, mostOfOne: 2, retryAfterSeconds: 5 });
+  const failed = take({ tenant: 1, from: null, work: () => Promise.reject(new Error('unusable')) });
+  const next = take({ tenant: 1, from: null, work: () => Promise.resolve('drawn') });
   await expect(failed).rejects.toThrow('unusable');
   expect(await next).toBe('drawn');
+});
+
+test('an address with its share waiting is told so, and another of the same tenant is taken', async () => {
+  const { ask, end } = openTurns();
+  const taken = ['a1', 'a2', 'a3'].map((name) => ask(1, name, 'one'));
+  await expect(ask(1, 'a4', 'one')).rejects.toMatchObject({ key: 'unavailable', status: 503 });
+  taken.push(ask(1, 'b1', 'another'));
+  for (const _turn of taken) {
+    end();
+    await new Promise((done) => setImmediate(done));
+  }
+  expect(await Promise.all(taken)).toHaveLength(4);
 });
