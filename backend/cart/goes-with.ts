@@ -33,7 +33,7 @@ export function listGoesWith({
   return ctx.db.tenant(id, async (sql) => {
     const purchase = await getOwnPurchase({ sql, ctx, purchaseId, group: true });
     const lines = await sql<LineOffer>(
-      `select l.offer_id, o.product_id, o.supplier_id, p.related_skus, coalesce((p.content ->> 'isAlcoholic')::boolean, false) as is_alcoholic, p.content -> 'name' as name
+      `select l.offer_id, o.product_id, o.supplier_id, p.related_skus, coalesce((p.content ->> 'isAlcoholic')::boolean, false) as is_alcoholic, coalesce(p.content -> 'name', '{}') as name
        from purchase_lines l join supplier_products o on o.instance_id = l.instance_id and o.id = l.offer_id
          join products p on p.instance_id = o.instance_id and p.id = o.product_id
        where l.instance_id = $1 and l.purchase_id = $2 order by l.id desc`,

@@ -20,7 +20,7 @@ export async function findTableNews({
 }): Promise<TableNews> {
   const rows = await db.statement<{ profile_id: number; sits: boolean }>(
     instanceId,
-    `select v.profile_id, v.expires_at > $4 as sits from table_visits v
+    `select v.profile_id, coalesce(v.expires_at > $4, false) as sits from table_visits v
        join tables t on t.instance_id = v.instance_id and t.id = v.table_id and t.code = v.code
      where v.instance_id = $1 and v.table_id = $2 and v.expires_at > $3`,
     [instanceId, tableId, new Date(now.getTime() - FAREWELL_MS), now],

@@ -52,7 +52,7 @@ export async function listCodes({
     sql<CodeRow>(
       `select t.kind, t.label, t.code, s.slug, s.settings ->> 'name' as branch_name, i.name,
          (i.settings -> 'logo' ->> 'hash') || '-' || (i.settings -> 'logo' ->> 'width') as logo,
-         i.settings -> 'theme' ->> 'themeColor' as color
+         coalesce(i.settings -> 'theme' ->> 'themeColor', '#000000') as color
        from tables t join suppliers s on s.instance_id = t.instance_id and s.id = t.supplier_id
          join instances i on i.id = t.instance_id
        where t.instance_id = $1 and t.active and t.removed_at is null

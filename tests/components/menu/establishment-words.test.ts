@@ -4,7 +4,7 @@ import { ESTABLISHMENT_CATEGORIES, establishmentKindOf } from '@/lib/domain/tena
 import { textsOf } from '@/tests/support/browser/render-texts';
 
 const KITCHEN = { es: 'cocina', en: 'kitchen', pt: 'cozinha' };
-const SHOP = { es: 'tienda', en: 'shop', pt: 'loja' };
+const SHOP = { es: 'tienda', en: 'store', pt: 'loja' };
 const SHOPS = ['store', 'bakery'];
 
 test.each(LANGUAGES.flatMap((lang) => ESTABLISHMENT_CATEGORIES.map((category) => [lang, category] as const)))(

@@ -60,7 +60,7 @@ test('says how many are open, in its own word', () => {
 test.each([
   ['es', 'store', 'Las 2 tiendas están abiertas'],
   ['es', 'hotel', 'Los 2 lugares están abiertos'],
-  ['en', 'restaurant', 'All 2 branches are open'],
+  ['en', 'restaurant', 'All 2 locations are open'],
   ['pt', 'restaurant', 'As 2 unidades estão abertas'],
 ] as const)('says in %s of a %s that all are open', (lang, establishment, sentence) => {
   show([hours('09:00', '22:00'), hours('08:00', '22:00')], { lang, establishment });

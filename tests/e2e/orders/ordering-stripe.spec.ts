@@ -62,7 +62,7 @@ test('a bank that asks the holder of a card: refused there, left and cancelled, 
   });
   await test.step('the question is left: landing and menu lead to the order that waits, and it is cancelled', async () => {
     await askHolder();
-    const waits = page.getByRole('link', { name: Order.wait_payment });
+    const waits = page.getByRole('link', { name: Order.in_process });
     await page.goto(addressOf(STRIPE_TENANT, '/'));
     await expect(waits).toBeInViewport();
     await page.goto(addressOf(STRIPE_TENANT, '/centro?service=take_away'));

@@ -20,7 +20,10 @@ test('one mailbox is one, whatever its case and what follows a plus', () => {
 });
 
 test('dots in a name at Gmail make no other mailbox, elsewhere they do', () => {
-  expect(['a.na@gmail.com', 'An.a+1@GoogleMail.com'].map(mailboxOf)).toEqual(['ana@gmail.com', 'ana@gmail.com']);
+  expect(['a.na@gmail.com', 'An.a+1@GoogleMail.com'].map(mailboxOf)).toEqual([
+    'ana@gmail.com',
+    'ana@gmail.com',
+  ]);
   expect(mailboxOf('a.na@example.com')).toBe('a.na@example.com');
 });
 

@@ -289,6 +289,11 @@ export const MATRIX: Record<string, MatrixRow> = {
     foreign: null,
   },
   ...STAFF_ROWS,
+  'GET /profiles/open_affair.json': {
+    ask: () => ({ path: '/profiles/open_affair.json' }),
+    expect: SELF,
+    foreign: null,
+  },
   // The last, because it ends a profile; both have something under way.
   'POST /profiles/forget.json': {
     ask: () => post('/profiles/forget.json', {}),
