@@ -139,7 +139,7 @@ export const OWN_CALLS = [
   'POST /orders/{id}/link.json',
   'POST /orders/{id}/members.json',
   'GET /profiles/export.json',
-  'GET /profiles/open_affair.json',
+  'GET /profiles/affair.json',
   'POST /profiles/forget.json',
   'POST /profiles/phone_codes.json',
   'POST /profiles/confirmed_phones.json',

@@ -73,11 +73,11 @@ async function askOwnData(ask: TestBackend['ask']): Promise<[string, unknown][]>
   const { id, token } = made.body as { id: number; token: string };
   const headers = { profileid: String(id), token };
   const told = await ask({ path: '/profiles/export.json', headers });
-  const open = await ask({ path: '/profiles/open_affair.json', headers });
+  const open = await ask({ path: '/profiles/affair.json', headers });
   const forgotten = await ask({ method: 'POST', path: '/profiles/forget.json', headers, body: {} });
   return [
     ['GET /profiles/export.json', told.body],
-    ['GET /profiles/open_affair.json', open.body],
+    ['GET /profiles/affair.json', open.body],
     ['POST /profiles/forget.json', forgotten.body],
   ];
 }

@@ -40,7 +40,7 @@ export async function findOpenAffair({ sql, me }: { sql: Sql; me: Me }): Promise
   return open?.money ? 'erase_money' : null;
 }
 
-/** `GET /profiles/open_affair.json`, before the diner is asked; the erasure decides again. @throws unauthorized */
+/** `GET /profiles/affair.json`, before the diner is asked; the erasure decides again. @throws unauthorized */
 export function getOpenAffair({ ctx }: { ctx: Context }): Promise<FoundAffair> {
   return ctx.db.tenant(ctx.instance.id, async (sql) => ({
     open: await findOpenAffair({ sql, me: await findMe({ sql, ctx, sessionId: null }) }),

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { InDock } from '@/components/layout/dock';
 import { PassingNote } from '@/components/ui/passing-note';
 import { showAddButtons } from '@/lib/browser/menu-markup/add-buttons';

@@ -28,7 +28,7 @@ export const exportOwnData = defineCall({
 export const getOpenAffair = defineCall({
   service: 'core',
   method: 'GET',
-  path: '/profiles/open_affair.json',
+  path: '/profiles/affair.json',
   summary: 'What keeps the diner from being forgotten for now',
   auth: 'profile',
   status: 200,

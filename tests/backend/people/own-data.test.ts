@@ -210,7 +210,7 @@ test('the export holds all of it, and no hash, token or stranger (rule people/ex
 
 test('nobody is forgotten while something of theirs is under way, which is said before they ask (rule people/erase)', async () => {
   const refusal = async () => {
-    const before = await shop.ask({ path: '/profiles/open_affair.json', headers: ana.headers });
+    const before = await shop.ask({ path: '/profiles/affair.json', headers: ana.headers });
     const key = keyOf(await forget(ana));
     expect(before).toMatchObject({ status: 200, body: { open: key } });
     return key;
@@ -253,7 +253,7 @@ test('who is forgotten is in no table any more, and money, another diner and ano
   };
   expect(Object.keys(before.luis)).toEqual(expect.arrayContaining(['profiles.details', 'purchases.details']));
 
-  expect(await shop.ask({ path: '/profiles/open_affair.json', headers: ana.headers })).toMatchObject({
+  expect(await shop.ask({ path: '/profiles/affair.json', headers: ana.headers })).toMatchObject({
     body: { open: null },
   });
   expect(await forget(ana, { session_id: sessionId })).toMatchObject({ status: 200, body: { erased: true } });

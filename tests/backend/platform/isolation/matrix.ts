@@ -223,6 +223,7 @@ export const MATRIX: Record<string, MatrixRow> = {
     foreign: 422,
   },
   'GET /profiles/export.json': { ask: () => get('/profiles/export.json'), expect: SELF, foreign: null },
+  'GET /profiles/affair.json': { ask: () => get('/profiles/affair.json'), expect: SELF, foreign: null },
   'POST /legal/check_mayor.json': {
     ask: () => post('/legal/check_mayor.json', { fecha_nacimiento: '1990-05-01' }),
     expect: SELF,
@@ -289,11 +290,6 @@ export const MATRIX: Record<string, MatrixRow> = {
     foreign: null,
   },
   ...STAFF_ROWS,
-  'GET /profiles/open_affair.json': {
-    ask: () => ({ path: '/profiles/open_affair.json' }),
-    expect: SELF,
-    foreign: null,
-  },
   // The last, because it ends a profile; both have something under way.
   'POST /profiles/forget.json': {
     ask: () => post('/profiles/forget.json', {}),
