@@ -199,7 +199,8 @@ export function toOrder({
     subservice: purchase.subservice,
     seat: purchase.seat,
     is_account: purchase.is_account,
-    pick_up: toPickUp(purchase),
+    // Its code fetches the food, which paying needs not.
+    pick_up: isAmong ? toPickUp(purchase) : null,
     number: purchase.number,
     bck_purchase_id: purchase.bck_purchase_id,
     supplier: { id: supplier.id, slug: supplier.slug, name, address, phone, whatsapp },
