@@ -52,7 +52,7 @@ async function changeBooking({
 
 type Change = { status: BookingState; span: Span; people: number; notes: string };
 
-/** What is agreed is the branch as it is now (rule booking/agreed). */
+/** The branch as it is now is agreed (rule booking/agreed). */
 const write = ({ sql, ctx, booking }: Changing, { status, span, people, notes }: Change): Promise<unknown> =>
   sql(
     `update bookings set status = $3, people = $4, starts_at = $5, ends_at = $6, notes = $7, held_until = null, unread_since = $8, agreed = null

@@ -58,7 +58,7 @@ export function listGoesWith({
     const served = rows.filter(
       ({ content }) => at === null || isServed({ windows: content.served, at, timezone }),
     );
-    // What several stalls sell is offered once, of the stall that was chosen from last: each may have a product of its own for it.
+    // A dish of several stalls is offered once, of the stall that was chosen from last: each may have a product of its own for it.
     const own = ctx.instance.language;
     const nameOf = (text: LocalText) => resolveText({ text, lang: own, own }).toLocaleLowerCase(own);
     const seen = new Set(lines.map(({ name }) => nameOf(name)));

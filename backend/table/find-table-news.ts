@@ -3,7 +3,7 @@ import type { Database } from '@/backend/platform/database/database';
 /** So long after its visit has ended, with the table's account or by staff, a phone is told so, once. */
 const FAREWELL_MS = 60_000;
 
-/** Who may hear of a table now, by profile: whomever its code let sit there (rule table/live). */
+/** It says by profile whether somebody sits at a table, or sat there until just now (rule table/live). */
 export type TableNews = Map<number, 'sits' | 'sat'>;
 
 /** One statement for all who watch the table. */

@@ -34,7 +34,7 @@ export function createLiveStreams(deps: AppDeps) {
 }
 export type LiveStreams = ReturnType<typeof createLiveStreams>;
 
-/** What a caller is told of some news: nothing new, a last word, or `forbidden` if it may not hear of it (any more). */
+/** A caller is told an event, which may be its last, nothing new, or `forbidden` if it may not hear of it (any more). */
 export type Told = { event: string; isLast?: boolean } | 'nothing' | 'forbidden';
 /** A topic of a stream; `tell` checks the caller's rights again for each event. */
 export type Watched<News> = Watch<News> & { tell: (news: News) => Told };

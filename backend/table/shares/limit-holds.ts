@@ -4,7 +4,7 @@ import { countCall } from '@/backend/platform/http/count-call';
 import type { AppDeps } from '@/backend/platform/http/environment';
 import { idempotencyScope } from '@/backend/platform/http/idempotency-key';
 
-/** Who compares the ways to split holds some shares within a minute; after them one each quarter of an hour. */
+/** A diner who compares the ways to split holds some shares within a minute; later one each quarter of an hour. */
 const HOLDS = { perMinute: 1 / 15, burst: 8 };
 
 /** A held share is five minutes long: who holds one after the other keeps the others from paying (rule payments/shares). @throws shares_held */

@@ -10,7 +10,7 @@ export type FormRules = {
   isDelivery: boolean;
   /** An order at the table is for now (rule cart/hour). */
   takesHour: boolean;
-  /** Of several one is chosen, where no point decides: a saved one may be another branch's, or have another name by now. */
+  /** The diner chooses one of several, where no point decides: a saved one may be another branch's, or have another name by now. */
   zones: readonly string[];
   /** (rule delivery/price) */
   point: PointRule;
