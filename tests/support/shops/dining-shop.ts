@@ -16,7 +16,9 @@ export async function serveAccounts<S extends Omit<Shop, 'placeCart'>>(shop: S) 
     post(diner, '/on_table/account/join.json', { name });
   const look = async ({ headers }: Diner, id?: number): Promise<AccountAnswer> => {
     const query = id === undefined ? '' : `?id=${id}`;
-    return (await ask({ path: `/on_table/account.json${query}`, headers })).body as AccountAnswer;
+    const { body } = await ask({ path: `/on_table/account.json${query}`, headers });
+    // A diner who sits nowhere is answered nothing at all.
+    return (body as AccountAnswer | null) ?? { account: null, waiting: null };
   };
   const choose = async (diner: Diner, sku = 'limonada', more: Record<string, unknown> = {}): Promise<Cart> =>
     (await shop.add(diner, { id: shop.offerId(sku), ...more }, ON_TABLE)).body as Cart;
