@@ -16,7 +16,7 @@ export { readRatable, writeRatingLink } from './links/write-rating-link';
 export { listActualPurchases, listMyPurchases } from './list-orders';
 export { loadOrder, toArrival, toPickUp } from './load-order';
 export { lockOrder, type MovingOrder, moveLockedOrder } from './move-order';
-export { chooseNotices, getNotices } from './notices/choose-notices';
+export { chooseNotices } from './notices/choose-notices';
 export { forgetOldBrowsers } from './notices/push-browsers';
 export { sendOrderNotice, takeDueOrderNotices } from './notices/send-order-notice';
 export { orderAgain } from './order-again';

@@ -28,6 +28,7 @@ import { arrivalWindow } from '@/lib/domain/orders/arrival';
 import { isTooOldToPay } from '@/lib/domain/payments/payable-day';
 import { isBilled } from '@/lib/domain/table/rounds';
 import { cancelEndOf } from './cancel-end';
+import { listNoticeChoices, type NoticeChoices, toNotices } from './notices/order-notices';
 import { type LatestPayment, listLatestPayments } from './order-rows';
 import { listOwnRatings, type OrderRatingRow, toOwnRating } from './rating-rows';
 import { type OrderMoment, readMoments } from './read-moments';
@@ -63,6 +64,7 @@ type Parts = History & {
   members: readonly GroupMemberRow[];
   /** The caller's own. */
   ratings: readonly OrderRatingRow[];
+  choices: NoticeChoices;
 };
 
 /** As many statements for one order as for twenty. */
@@ -78,13 +80,14 @@ async function readParts({
   const stalls = await listStallRows({ sql, ctx, purchases });
   const all = [...purchases, ...stalls];
   const ids = purchases.map(({ id }) => id);
-  const [history, lines, members, ratings] = await Promise.all([
+  const [history, lines, members, ratings, choices] = await Promise.all([
     readHistory({ sql, ctx, purchases: all }),
     listPricedLines({ sql, ctx, purchases: all }),
     listGroupMembers({ sql, ctx, purchases }),
     listOwnRatings({ sql, ctx, profileId: getDinerId(ctx), ids }),
+    listNoticeChoices({ sql, ctx, ids }),
   ]);
-  return { ...history, lines, members, ratings, stalls };
+  return { ...history, lines, members, ratings, choices, stalls };
 }
 
 /** What coupon, delivery and tip add is the owner's alone (rule cart/group). */
@@ -223,6 +226,7 @@ export function toOrder({
     cancel_until: isOwner ? (cancelEndOf({ purchase, now: ctx.now })?.toISOString() ?? null) : null,
     cancel_reason: isOwner ? (details.cancelReason ?? null) : null,
     tip_choice: toTipChoice({ ctx, purchase, payment: parts.payments.get(purchase.id) }),
+    notices: toNotices({ ctx, purchase, ...parts }),
     timeline: toTimeline(parts.moments, purchase.id),
     ...toOwnRating({ ctx, purchase, ...parts }),
     stalls: toStalls({ ...parts, ctx, stalls }),

@@ -133,7 +133,6 @@ export const OWN_CALLS = [
   'POST /orders/{id}/status_links.json',
   'POST /orders/{id}/status_link.json',
   'POST /orders/{id}/return_link.json',
-  'GET /orders/{id}/notices.json',
   'PUT /orders/{id}/notices.json',
   'POST /surveys/answers.json',
   'POST /orders/{id}/link.json',

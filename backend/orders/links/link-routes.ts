@@ -16,7 +16,6 @@ export function registerLinks({ on, deps }: { on: OnCall; deps: AppDeps }): void
     const work = orders.joinOrder({ ctx, input: { ...params, token: body.token } });
     return countingWrongTokens({ deps, ctx, visitor, work });
   });
-  on(notices.getNotices, ({ ctx, params }) => orders.getNotices({ ctx, input: params }));
   on(notices.chooseNotices, ({ ctx, params, body }) =>
     orders.chooseNotices({ ctx, input: { ...params, ...body } }),
   );

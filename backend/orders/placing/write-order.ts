@@ -139,6 +139,9 @@ export async function writeOrder(work: Work): Promise<Order> {
       member_number: members[0]?.number ?? null,
       is_payer: false,
     },
-    parts: { ...history, members, lines: new Map([[id, lines]]), stalls: [], ratings: [] },
+    parts: {
+      ...{ ...history, members, lines: new Map([[id, lines]]) },
+      ...{ stalls: [], ratings: [], choices: new Map() },
+    },
   });
 }

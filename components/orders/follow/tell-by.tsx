@@ -6,23 +6,22 @@ import { askToPush, canBePushed } from '@/lib/browser/push-browser';
 import type { NoticeChoice } from '@/lib/contract/orders/notice-calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { NoticeWay } from '@/lib/domain/orders/status-notice';
-import { useChooseNotices, useNotices } from '@/lib/queries/orders/order-notices';
+import { useChooseNotices } from '@/lib/queries/orders/order-notices';
 import { showError } from '@/lib/stores/error-store';
 
 /** How its owner is told how the order stands; nothing where there is no way (rule orders/notices). */
-export function TellBy({ order: { id, service, contact } }: { order: Order }) {
+export function TellBy({ order: { id, service, contact, notices } }: { order: Order }) {
   const t = useTranslations('Follow');
   const group = useId();
-  const { data } = useNotices(id);
   const { choose, asked } = useChooseNotices(id);
   const [canPush] = useState(canBePushed);
   const [problem, setProblem] = useState<'denied' | 'failed' | null>(null);
   const [isAsking, setAsking] = useState(false);
   const latest = useRef(0);
-  if (!data) return null;
-  const known = asked === undefined ? data.by : asked;
+  if (!notices) return null;
+  const known = asked === undefined ? notices.by : asked;
   const chosen = isAsking ? 'push' : known;
-  const ways = data.ways.filter((way) => way !== 'push' || canPush || chosen === 'push');
+  const ways = notices.ways.filter((way) => way !== 'push' || canPush || chosen === 'push');
   if (ways.length === 0) return null;
   const labels = {
     mail: t('tell_mail', { address: contact?.email ?? '' }),
@@ -39,7 +38,7 @@ export function TellBy({ order: { id, service, contact } }: { order: Order }) {
     setProblem(null);
     setAsking(by === 'push');
     if (by !== 'push') return send({ by });
-    const answer = await askToPush(data.push_key ?? '');
+    const answer = await askToPush(notices.push_key ?? '');
     // The browser's question may stay open for long, and something else be chosen meanwhile.
     if (latest.current !== turn) return;
     if (answer.kind === 'subscribed') await send({ by, push: answer.target });

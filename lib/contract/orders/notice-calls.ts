@@ -10,7 +10,7 @@ const waySchema = z.enum(NOTICE_WAYS);
 export const orderNoticesSchema = z.object({
   /** Null: not at all. */
   by: z.nullable(waySchema),
-  /** What this installation sends, and the order has an address for; none of what is over. */
+  /** What this installation sends, and the order has an address for; at least one. */
   ways: z.array(waySchema),
   /** For which a browser subscribes; null where `push` is no way. */
   push_key: z.nullable(z.string()),
@@ -32,26 +32,15 @@ const noticeChoiceSchema = z.object({
 export type NoticeChoice = z.infer<typeof noticeChoiceSchema>;
 export type OrderNotices = z.infer<typeof orderNoticesSchema>;
 
-const own = {
-  service: 'cart',
-  auth: 'profile',
-  status: 200,
-  path: '/orders/{id}/notices.json',
-  params: z.object({ id: idParamSchema }),
-} as const;
-
-export const getNotices = defineCall({
-  ...own,
-  method: 'GET',
-  summary: 'How the owner of an order is told how it stands, and how they may be',
-  response: orderNoticesSchema,
-});
-
 /** One choice for each order, changed at any time until the order is over. */
 export const chooseNotices = defineCall({
-  ...own,
+  service: 'cart',
+  auth: 'profile',
   method: 'PUT',
+  path: '/orders/{id}/notices.json',
+  status: 200,
+  params: z.object({ id: idParamSchema }),
   summary: 'Chooses how the owner of an order is told how it stands',
   body: noticeChoiceSchema,
-  response: orderNoticesSchema,
+  response: z.nullable(orderNoticesSchema),
 });

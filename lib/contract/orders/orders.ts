@@ -10,6 +10,7 @@ import {
 } from '@/lib/contract/cart/cart';
 import { orderGroupSchema } from '@/lib/contract/cart/group';
 import { ratingSchema } from '@/lib/contract/feedback/rating';
+import { orderNoticesSchema } from '@/lib/contract/orders/notice-calls';
 import { buyerSchema, contactSchema, deliveryAddressSchema } from '@/lib/contract/people/contact';
 import { invoiceSchema } from '@/lib/contract/people/invoice';
 import {
@@ -271,6 +272,8 @@ export const orderSchema = z.object({
   arrival: z.nullable(z.object({ from: z.string(), to: z.string() })),
   /** Why the branch cancelled it or has promised another time. */
   staff_words: z.nullable(z.string()),
+  /** How its owner is told of it; null: nothing to choose, or no more (rule orders/notices). */
+  notices: z.nullable(orderNoticesSchema),
   timeline: timelineSchema,
   /** What the caller said of it, once, and whether they may now (rule feedback/order-rating). */
   can_rate: z.boolean(),

@@ -1,11 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TellBy } from '@/components/orders/follow/tell-by';
 import { getOrder } from '@/lib/contract/orders/calls';
-import { chooseNotices, getNotices, type OrderNotices } from '@/lib/contract/orders/notice-calls';
+import { chooseNotices, type OrderNotices } from '@/lib/contract/orders/notice-calls';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderTellBy } from '@/tests/support/browser/render-tell-by';
 
 const TARGET = { endpoint: 'https://fcm.googleapis.com/fcm/send/a', p256dh: 'B', auth: 'a' };
 const KEY = 'key of the installation';
@@ -43,8 +42,7 @@ afterEach(() => {
 const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1_000));
 
 async function show(...answers: OrderNotices[]) {
-  const order = getContractExample(getOrder);
-  const shown = renderVisit(<TellBy order={order} />, { [getNotices.path]: [OFFERED, ...answers] });
+  const shown = renderTellBy({ ...getContractExample(getOrder), notices: OFFERED }, answers);
   await seconds(1);
   return shown;
 }

@@ -1,12 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TellBy } from '@/components/orders/follow/tell-by';
 import { getOrder } from '@/lib/contract/orders/calls';
-import { chooseNotices, getNotices } from '@/lib/contract/orders/notice-calls';
+import { chooseNotices, type OrderNotices } from '@/lib/contract/orders/notice-calls';
 import { errorStore } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderTellBy } from '@/tests/support/browser/render-tell-by';
 import { httpError } from '@/tests/support/browser/visit-bench';
 
 beforeEach(() => jest.useFakeTimers());
@@ -18,20 +17,19 @@ const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count
 
 const example = getContractExample(getOrder);
 const order = { ...example, contact: example.contact && { ...example.contact, email: 'ana@example.com' } };
-const { path } = getNotices;
 
-async function show(answers: unknown[]) {
-  const shown = renderVisit(<TellBy order={order} />, { [path]: answers });
+async function show(notices: OrderNotices | null, ...answers: unknown[]) {
+  const shown = renderTellBy({ ...order, notices }, answers);
   await seconds(1);
   return shown;
 }
 const mail = () => screen.getByRole('radio', { name: /ana@example\.com/ });
 
 test('nothing is chosen for whoever has not chosen, and one tap chooses (rule orders/notices)', async () => {
-  const { calls } = await show([
+  const { calls } = await show(
     { by: null, ways: ['mail'], push_key: null },
     { by: 'mail', ways: ['mail'], push_key: null },
-  ]);
+  );
   expect(screen.getByRole('radio', { name: es.Follow.tell_none })).toBeChecked();
   await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(mail());
   await seconds(1);
@@ -40,7 +38,7 @@ test('nothing is chosen for whoever has not chosen, and one tap chooses (rule or
 });
 
 test('what was refused is not shown as chosen', async () => {
-  await show([{ by: null, ways: ['mail'], push_key: null }, httpError(503)]);
+  await show({ by: null, ways: ['mail'], push_key: null }, httpError(503));
   await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(mail());
   await seconds(1);
   expect(mail()).not.toBeChecked();
@@ -48,6 +46,6 @@ test('what was refused is not shown as chosen', async () => {
 });
 
 test('where nothing is sent nothing is offered', async () => {
-  await show([{ by: null, ways: [], push_key: null }]);
+  await show(null);
   expect(screen.queryByRole('group')).toBeNull();
 });

@@ -5,7 +5,6 @@ import { getSurveyDetail } from '@/lib/contract/feedback/calls';
 import { getMenuNow } from '@/lib/contract/menu/menu-now';
 import { getHelp } from '@/lib/contract/orders/help-calls';
 import { listActualPurchases } from '@/lib/contract/orders/list-calls';
-import { getNotices } from '@/lib/contract/orders/notice-calls';
 import type { VisitContext } from '@/lib/session/visit-context';
 import { createStores } from '@/lib/stores/create-stores';
 import { memoryStorage } from '@/tests/support/backend/memory-storage';
@@ -22,7 +21,6 @@ const ASIDES = new Map<string, unknown>([
   [getGoesWith.path, { products: [] }],
   [listActualPurchases.path, []],
   [getHelp.path, { requests: [], can_ask: false }],
-  [getNotices.path, { by: null, ways: [], push_key: null }],
   [getSurveyDetail.path, null],
   // Nothing changes.
   [getMenuNow.path, new Promise(() => undefined)],

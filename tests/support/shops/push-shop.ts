@@ -2,7 +2,7 @@ import type { ContextInstance } from '@/backend/context';
 import { runDueJobs } from '@/backend/jobs/run-due-jobs';
 import { sendDueNotices } from '@/backend/jobs/send-due-notices';
 import { makeContext } from '@/backend/make-context';
-import type { OrderNotices, PushTarget } from '@/lib/contract/orders/notice-calls';
+import type { PushTarget } from '@/lib/contract/orders/notice-calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import { createTestBackend } from '@/tests/support/backend/backend';
 import { createGates } from '@/tests/support/faults/gates';
@@ -55,7 +55,7 @@ export async function openPushBackend() {
             body: { by, ...(push === undefined ? {} : { push }) },
           }),
         read: async (id: number) =>
-          (await shop.ask({ path: pathOf(id), headers: ana.headers })).body as OrderNotices,
+          ((await shop.ask({ path: `/orders/${id}.json`, headers: ana.headers })).body as Order).notices,
         /** Those that the database knows. */
         listBrowsers: () =>
           db.system((sql) =>

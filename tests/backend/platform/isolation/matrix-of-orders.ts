@@ -44,7 +44,6 @@ export const ORDER_ROWS: Record<string, MatrixRow> = {
     expect: { ...OWNER, D1: 404 },
     foreign: 404,
   },
-  'GET /orders/{id}/notices.json': own('GET', '/notices'),
   'PUT /orders/{id}/notices.json': own('PUT', '/notices', { by: null }, STILL_A_CART),
   'PUT /api/purchases/{id}/measured.json': {
     ask: ({ facts: { purchaseId, sessionId } }) => ({
