@@ -33,6 +33,8 @@ export type ContextInstance = {
   asksPhoneCode: boolean;
   /** (rule people/optional-document) */
   asksDocument: boolean;
+  /** (rule people/optional-email) */
+  asksEmail: boolean;
 };
 
 export type Actor =

@@ -9,9 +9,15 @@ type Paid = { purchase: MemberPurchaseRow; input: StartPaymentRequest };
 /** Only an order has its owner's contact; a table's account has nobody's (rule payments/shares). */
 const paysAsOwner = ({ role, is_account }: MemberPurchaseRow): boolean => role === 'owner' && !is_account;
 
-/** Anybody else says who they are (rule orders/links). @throws contact_required, phone_invalid */
+/**
+ * Anybody else says who they are (rule orders/links); a gateway asks for the owner's e-mail (rule people/optional-email).
+ * @throws contact_required, phone_invalid
+ */
 export function assertBuyer({ purchase, input }: Paid): void {
-  if (paysAsOwner(purchase)) return;
+  if (paysAsOwner(purchase)) {
+    if (!purchase.details.contact?.email) throw new AppError('contact_required');
+    return;
+  }
   if (!input.buyer) throw new AppError('contact_required');
   if (findPhoneIssue(input.buyer)) throw new AppError('phone_invalid');
 }

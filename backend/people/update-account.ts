@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { contactSchema } from '@/lib/contract/people/contact';
+import { buyerSchema } from '@/lib/contract/people/contact';
 import type { Profile } from '@/lib/contract/people/profile';
 import type { ProfileChanges } from '@/lib/contract/people/profile-changes';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
@@ -30,7 +30,7 @@ function assertReachable({ ctx, changes }: Changed): void {
   const { country } = ctx.instance;
   const { phone, phone_code = PHONE_CODES[country].code, email, dni, dni_type = '' } = changes;
   if (phone && findPhoneIssue({ phone, phone_code })) throw new AppError('phone_invalid');
-  if (email && !contactSchema.shape.email.safeParse(email).success) throw refuseField('email');
+  if (email && !buyerSchema.shape.email.safeParse(email).success) throw refuseField('email');
   if (dni && findDocumentIssue({ country, type: dni_type, number: dni })?.blocks)
     throw new AppError('document_invalid');
 }

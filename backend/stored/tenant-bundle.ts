@@ -13,7 +13,7 @@ import type { Currency } from '@/lib/domain/money/currencies';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import type { ProviderName } from '@/lib/domain/payments/providers';
 import type { TransferSettings } from '@/lib/domain/payments/transfer';
-import type { DocumentRule } from '@/lib/domain/people/document-rule';
+import type { AskedRule } from '@/lib/domain/people/asked-rule';
 import type { Country, Language } from '@/lib/domain/tenant/countries';
 import type { EstablishmentCategory } from '@/lib/domain/tenant/establishments';
 import type { LocalText } from '@/lib/domain/text/local-text';
@@ -216,7 +216,8 @@ export type TenantBundle = {
   description: LocalText;
   links: ServiceChoice[];
   noTip: ServiceChoice[];
-  document: DocumentRule;
+  document: AskedRule;
+  email: AskedRule;
   theme: {
     dark: boolean;
     themeColor: string;

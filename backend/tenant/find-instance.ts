@@ -25,6 +25,7 @@ export async function findInstanceByHost({
   const [row] = await db.lookUp<InstanceRow>(
     `select i.id, i.slug, i.status, i.version, i.country, i.currency, i.language, i.langs, i.no_tip as "noTip",
        i.asks_phone_code as "asksPhoneCode", i.asks_document as "asksDocument",
+       i.asks_email as "asksEmail",
        $2::bigint is null or exists (
          select 1 from suppliers s where s.instance_id = i.id and s.id = $2
        ) as supplier_known,

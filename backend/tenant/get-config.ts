@@ -94,6 +94,7 @@ export async function getConfig({ ctx }: { ctx: Context }): Promise<Instance> {
     new_menu_url: settings.newMenuUrl,
     no_tip: noTip,
     document: ctx.instance.asksDocument ? 'required' : 'optional',
+    email: ctx.instance.asksEmail ? 'required' : 'optional',
     frame_ancestors: settings.frameAncestors,
     public_origin: ctx.publicOrigin,
     gateway_origins: origins,

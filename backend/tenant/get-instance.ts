@@ -11,6 +11,7 @@ export async function findInstanceById({
   const [row] = await db.lookUp<Omit<ContextInstance, 'host'> & { host: string | null }>(
     `select i.id, i.slug, i.status, i.version, i.country, i.currency, i.language, i.langs, i.no_tip as "noTip",
        i.asks_phone_code as "asksPhoneCode", i.asks_document as "asksDocument",
+       i.asks_email as "asksEmail",
        (select host from instance_domains d where d.instance_id = i.id order by position, host limit 1) as host
      from instances i where i.id = $1`,
     [instanceId],

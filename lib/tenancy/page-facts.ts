@@ -36,6 +36,7 @@ export function toTenantFacts({
     hasLanding: hasLanding(tenant.links),
     hasPolicies: tenant.policies.length > 0,
     ...(tenant.document === 'optional' ? { isDocumentOptional: true } : {}),
+    ...(tenant.email === 'optional' ? { isEmailOptional: true } : {}),
     ...(isMistakable({ currency: tenant.currency, lang, own: tenant.language })
       ? { namesCurrency: true }
       : {}),

@@ -8,7 +8,7 @@ import { WAY_MINUTES } from '@/lib/domain/orders/arrival';
 import { PAYMENT_METHODS } from '@/lib/domain/payments/payment-methods';
 import { PROVIDER_NAMES } from '@/lib/domain/payments/providers';
 import { ACCOUNT_TYPES } from '@/lib/domain/payments/transfer';
-import { DOCUMENT_RULES } from '@/lib/domain/people/document-rule';
+import { ASKED_RULES } from '@/lib/domain/people/asked-rule';
 import { COUNTRIES, LANGUAGES } from '@/lib/domain/tenant/countries';
 import { ESTABLISHMENT_CATEGORIES } from '@/lib/domain/tenant/establishments';
 import { findHostFault } from '@/lib/domain/tenant/host-fault';
@@ -64,7 +64,8 @@ export const tenantFileSchema = z.strictObject({
   description: localText.default({}),
   links: z.array(z.enum(SERVICE_CHOICES)).default([]),
   no_tip: z.array(z.enum(SERVICE_CHOICES)).nullable().default(null),
-  document: z.enum(DOCUMENT_RULES).default('required'),
+  document: z.enum(ASKED_RULES).default('required'),
+  email: z.enum(ASKED_RULES).default('required'),
   theme: z.strictObject({
     dark: z.boolean().default(false),
     theme_color: color,

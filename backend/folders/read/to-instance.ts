@@ -64,6 +64,7 @@ export async function toInstance(given: Given): Promise<Omit<TenantBundle, Parts
     links: tenant.links,
     noTip: tenant.no_tip ?? usualNoTip(establishmentKindOf(tenant.category)),
     document: tenant.document,
+    email: tenant.email,
     pixelGoogle: tenant.pixels.google,
     pixelFacebook: tenant.pixels.facebook,
     flags: {

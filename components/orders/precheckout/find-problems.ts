@@ -1,5 +1,5 @@
 import type { FieldPath } from 'react-hook-form';
-import { contactSchemaOf, deliveryAddressSchema, pointOf } from '@/lib/contract/people/contact';
+import { deliveryAddressSchema, pointOf } from '@/lib/contract/people/contact';
 import { invoiceSchema } from '@/lib/contract/people/invoice';
 import { findPostcodeIssue, postcodeRule } from '@/lib/domain/delivery/postcode';
 import { isVagueAddress, isVagueReference } from '@/lib/domain/delivery/vague-address';
@@ -10,7 +10,7 @@ import { asksTaxAddress, findInvoiceIssue, isTaxPostalCode } from '@/lib/domain/
 import { findPhoneIssue, toPhone } from '@/lib/domain/people/phone-numbers';
 import { isTaxRegime } from '@/lib/domain/people/tax-regimes';
 import { isBlankSurname } from '@/lib/domain/table/guest-name';
-import type { FormRules } from './form-rules';
+import { contactSchemaFor, type FormRules } from './form-rules';
 import type { OrderForm } from './order-form';
 
 /** The form's own keys first, then the server's. */
@@ -84,7 +84,7 @@ function phoneProblem({ form, rules: { country } }: Input): Problem {
 
 function contactProblems(input: Input): Problems {
   const { contact } = input.form;
-  const parsed = contactSchemaOf(input.rules).safeParse(contact);
+  const parsed = contactSchemaFor(input).safeParse(contact);
   const problems: Problems = {};
   for (const { path } of parsed.error?.issues ?? []) {
     if (path[0] === 'name' || path[0] === 'dni') {

@@ -1,12 +1,16 @@
 import type { Cart } from '@/lib/contract/cart/cart';
+import { contactSchemaOf } from '@/lib/contract/people/contact';
 import type { PointRule } from '@/lib/domain/delivery/delivery-price';
+import { asksEmailFor } from '@/lib/domain/people/asked-rule';
 import type { Country } from '@/lib/domain/tenant/countries';
+import type { OrderForm } from './order-form';
 
 export type FormRules = {
   country: Country;
   timezone: string;
   /** When the page was opened, for ages. */
   at: Date;
+  service: Cart['service'];
   isDelivery: boolean;
   /** An order at the table is for now (rule cart/hour). */
   takesHour: boolean;
@@ -19,15 +23,21 @@ export type FormRules = {
   needsAge: boolean;
   /** (rule people/optional-document) */
   asksDocument: boolean;
+  /** The tenant does (rule people/optional-email). */
+  asksEmail: boolean;
   total: number;
 };
 
 export function toFormRules({
   cart,
   ...rest
-}: { cart: Cart } & Pick<FormRules, 'country' | 'timezone' | 'at' | 'asksDocument'>): FormRules {
+}: { cart: Cart } & Pick<
+  FormRules,
+  'country' | 'timezone' | 'at' | 'asksDocument' | 'asksEmail'
+>): FormRules {
   return {
     ...rest,
+    service: cart.service,
     isDelivery: cart.service === 'delivery',
     takesHour: cart.service !== 'on_table',
     zones: cart.shipping_zones.map(({ zone }) => zone),
@@ -37,3 +47,11 @@ export function toFormRules({
     total: cart.total,
   };
 }
+
+type Asked = { form: Pick<OrderForm, 'method'>; rules: FormRules };
+
+/** So does a way to pay that goes through a gateway (rule people/optional-email). */
+export const needsEmail = ({ form: { method }, rules }: Asked): boolean => asksEmailFor({ ...rules, method });
+
+export const contactSchemaFor = ({ form, rules }: Asked) =>
+  contactSchemaOf({ ...rules, asksEmail: needsEmail({ form, rules }) });

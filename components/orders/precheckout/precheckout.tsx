@@ -17,6 +17,7 @@ import { keepSale } from '@/lib/tracking/kept-sales';
 import { idsOf } from '@/lib/tracking/product-details';
 import { FoldProvider } from './folds/fold-context';
 import { useFoldedForm } from './folds/use-folded-form';
+import { needsEmail } from './form-rules';
 import { LaterStep } from './later/later-step';
 import { OrderButton } from './order-button';
 import { OrderProblems } from './order-problems';
@@ -85,7 +86,7 @@ function Questions({
   cart,
   branch,
   asksWhen,
-  order: { form, rules, issues },
+  order: { form, typed, rules, issues },
   methods,
   renderAddress,
 }: QuestionsProps) {
@@ -109,7 +110,12 @@ function Questions({
       ) : (
         <PickUpSection cart={cart} branch={branch} />
       )}
-      <ContactSection asksDocument={!isAtTable} needsAge={rules.needsAge} issues={issues} />
+      <ContactSection
+        isAtTable={isAtTable}
+        needsEmail={needsEmail({ form: typed, rules })}
+        needsAge={rules.needsAge}
+        issues={issues}
+      />
       <InvoiceChoice isRefused={refusalOf('invoice_invalid') !== undefined} />
       <PaymentSection
         methods={methods}

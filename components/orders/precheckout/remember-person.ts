@@ -1,4 +1,4 @@
-import { type Buyer, contactSchema } from '@/lib/contract/people/contact';
+import { type Buyer, buyerSchema } from '@/lib/contract/people/contact';
 import { findPhoneIssue, toPhone } from '@/lib/domain/people/phone-numbers';
 import type { Country } from '@/lib/domain/tenant/countries';
 import type { Stores } from '@/lib/stores/create-stores';
@@ -17,7 +17,7 @@ export function rememberPerson({
 }): void {
   const { profile } = stores.profile.getState();
   if (!profile) return;
-  const valid = REMEMBERED.filter((name) => contactSchema.shape[name].safeParse(typed[name]).success);
+  const valid = REMEMBERED.filter((name) => buyerSchema.shape[name].safeParse(typed[name]).success);
   const phone = toPhone({ country, text: typed.phone });
   const told = {
     ...profile,

@@ -2,7 +2,6 @@ import type { CartChanges } from '@/lib/contract/cart/cart';
 import {
   type AddressDraft,
   addressDraftSchema,
-  contactSchemaOf,
   type DeliveryAddress,
   parseAddress,
   pointOf,
@@ -16,7 +15,7 @@ import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
 import { isBirthDate } from '@/lib/domain/people/age';
 import { asksTaxAddress, findInvoiceIssue } from '@/lib/domain/people/invoice';
 import { toNumberText } from '@/lib/domain/text/number-text';
-import type { FormRules } from './form-rules';
+import { contactSchemaFor, type FormRules } from './form-rules';
 import type { OrderForm } from './order-form';
 import { toTip } from './tip-draft';
 
@@ -74,7 +73,7 @@ export function toPerson({
   form,
   rules,
 }: FormInput): Pick<CartChanges, 'contact' | 'birth_date' | 'invoice' | 'guest_name'> {
-  const contact = contactSchemaOf(rules).safeParse(form.contact);
+  const contact = contactSchemaFor({ form, rules }).safeParse(form.contact);
   const born = bornOf({ form, rules });
   const invoice = toInvoice({ form, rules });
   return {

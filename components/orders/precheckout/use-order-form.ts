@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
-import { asksDocumentFor } from '@/lib/domain/people/document-rule';
+import { asksDocumentFor } from '@/lib/domain/people/asked-rule';
 import type { Country } from '@/lib/domain/tenant/countries';
 import { chosenService } from '@/lib/stores/choose-service';
 import type { Stores } from '@/lib/stores/create-stores';
@@ -55,14 +55,14 @@ function useRememberedContact({
 /** Starts with the cart and this browser's data, and saves drafts. */
 export function useOrderForm({ cart, city }: { cart: Cart; city: string }) {
   const { stores, tenant, screen } = useVisit();
-  const { country, isDocumentOptional } = tenant;
+  const { country, isDocumentOptional, isEmailOptional } = tenant;
   const asksDocument = asksDocumentFor({ asksDocument: !isDocumentOptional, service: cart.service });
   const known = useSlice('profile', ({ profile }) => profile);
   const timezone = screen.supplier?.timezone ?? 'UTC';
   const [at] = useState(() => new Date());
   const rules = useMemo(
-    () => toFormRules({ cart, country, timezone, at, asksDocument }),
-    [cart, country, timezone, at, asksDocument],
+    () => toFormRules({ cart, country, timezone, at, asksDocument, asksEmail: !isEmailOptional }),
+    [cart, country, timezone, at, asksDocument, isEmailOptional],
   );
   const sentenceOf = useProblemText();
   const [{ place: chosen, isNews }] = useState(() => stores.delivery.getState());

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '@/lib/contract/primitives';
 import { typedLine } from '@/lib/contract/typed-text';
 import { MOST_DOOR_PHOTOS } from '@/lib/domain/delivery/door-photos';
-import { isDocumentLeftOut } from '@/lib/domain/people/document-rule';
+import { isLeftOut } from '@/lib/domain/people/asked-rule';
 import { findDocumentIssue } from '@/lib/domain/people/documents';
 import { findPhoneIssue, toPhone } from '@/lib/domain/people/phone-numbers';
 import type { Country } from '@/lib/domain/tenant/countries';
@@ -13,13 +13,17 @@ const MAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]
 const filled = (max: number) =>
   z.string().check(typedLine, z.minLength(1), z.maxLength(max), z.regex(NO_LEADING_SPACE));
 
-/** All required; a leading space is an error (rule people/contact). `phone` is the national number. */
+const email = z.string().check(typedLine, z.maxLength(254), z.regex(MAIL));
+const emailOrNone = z.string().check(typedLine, z.maxLength(254), z.regex(new RegExp(`^$|${MAIL.source}`)));
+
+/** A leading space is an error (rule people/contact). `phone` is the national number. */
 export const contactSchema = z.object({
   name: filled(120),
   phone: z.string().check(z.regex(/^\d{5,15}$/)),
   phone_code: z.string().check(z.regex(/^\d{1,4}$/)),
   phone_code_iso2: z.string().check(z.regex(/^[A-Z]{2}$/)),
-  email: z.string().check(typedLine, z.maxLength(254), z.regex(MAIL)),
+  /** Empty where neither the tenant nor a gateway asks for it (rule people/optional-email). */
+  email: emailOrNone,
   dni_type: filled(10),
   /** Empty where the tenant lets it be (rule people/optional-document). */
   dni: z.string().check(typedLine, z.maxLength(30), z.regex(/^(\S|$)/)),
@@ -27,7 +31,7 @@ export const contactSchema = z.object({
 export type Contact = z.infer<typeof contactSchema>;
 
 /** Who pays an order that is somebody else's (rule orders/links). */
-export const buyerSchema = z.omit(contactSchema, { dni_type: true, dni: true });
+export const buyerSchema = z.extend(z.omit(contactSchema, { dni_type: true, dni: true }), { email });
 export type Buyer = z.infer<typeof buyerSchema>;
 
 /** Adds the country's check of numbers to the other errors. */
@@ -39,18 +43,27 @@ export const buyerSchemaOf = (country: Country) =>
     ),
   );
 
-/** Adds the country's checks of documents and numbers to the other errors. */
-export const contactSchemaOf = ({ country, asksDocument }: { country: Country; asksDocument: boolean }) =>
+/** Adds to the other errors what the country, the tenant and the way to pay ask for. */
+export const contactSchemaOf = ({
+  country,
+  asksDocument,
+  asksEmail,
+}: {
+  country: Country;
+  asksDocument: boolean;
+  asksEmail: boolean;
+}) =>
   z.pipe(
     z.transform((typed: Contact) => ({ ...typed, ...toPhone({ country, text: typed.phone }) })),
     contactSchema.check(
       z.refine(
         ({ dni_type: type, dni: number }) =>
-          isDocumentLeftOut({ asksDocument, number }) ||
+          isLeftOut({ isAsked: asksDocument, text: number }) ||
           !findDocumentIssue({ country, type, number })?.blocks,
         { path: ['dni'], when: () => true },
       ),
       z.refine((phone) => findPhoneIssue(phone) === null, { path: ['phone'], when: () => true }),
+      z.refine((typed) => !asksEmail || typed.email !== '', { path: ['email'], when: () => true }),
     ),
   );
 

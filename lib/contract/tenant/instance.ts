@@ -10,7 +10,7 @@ import {
   serviceChoiceSchema,
   slugSchema,
 } from '@/lib/contract/primitives';
-import { DOCUMENT_RULES } from '@/lib/domain/people/document-rule';
+import { ASKED_RULES } from '@/lib/domain/people/asked-rule';
 import { ESTABLISHMENT_CATEGORIES } from '@/lib/domain/tenant/establishments';
 
 const supplierSummarySchema = z.object({
@@ -95,7 +95,9 @@ export const instanceSchema = z.object({
   /** Services without a tip (rule cart/tip). */
   no_tip: z.array(serviceChoiceSchema),
   /** (rule people/optional-document) */
-  document: z.enum(DOCUMENT_RULES),
+  document: z.enum(ASKED_RULES),
+  /** (rule people/optional-email) */
+  email: z.enum(ASKED_RULES),
   socials: z.array(socialSchema),
   policies: z.array(policySchema),
   frame_ancestors: z.array(z.string()),

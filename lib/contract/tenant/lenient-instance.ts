@@ -64,6 +64,7 @@ export const lenientInstanceSchema = z.extend(instanceSchema, {
   hide_call_waiter: flag,
   no_tip: listOf(serviceChoiceSchema),
   document: z.catch(shape.document, 'required'),
+  email: z.catch(shape.email, 'required'),
   socials: listOf(socialSchema),
   policies: listOf(policySchema),
   map: z.catch(shape.map, null),

@@ -3,7 +3,7 @@ import { findSlot, type Scheduling, type TakenSlots } from '@/lib/domain/branche
 import { isRoomCharge, type PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { isBelowLeast } from '@/lib/domain/payments/providers';
 import { refuseByAge } from '@/lib/domain/people/age';
-import { isDocumentLeftOut } from '@/lib/domain/people/document-rule';
+import { isLeftOut } from '@/lib/domain/people/asked-rule';
 import { findDocumentIssue } from '@/lib/domain/people/documents';
 import { findInvoiceIssue } from '@/lib/domain/people/invoice';
 import { findPhoneIssue } from '@/lib/domain/people/phone-numbers';
@@ -188,19 +188,21 @@ export function findAddressIssues({
   return [cartIssue(othersReach ? 'branch_not_in_area' : 'no_coverage')];
 }
 
-/** Missing or invalid contact, phone or document (rule people/contact, rule people/documents, rule people/optional-document). */
+/** Missing or invalid contact, e-mail, phone or document (rule people/contact, rule people/documents, rule people/optional-document, rule people/optional-email). */
 export function findContactIssues({
   country,
   asksDocument,
+  asksEmail,
   contact,
 }: {
   country: Country;
   asksDocument: boolean;
-  contact: { phone: string; phone_code: string; dni_type: string; dni: string } | null;
+  asksEmail: boolean;
+  contact: { email: string; phone: string; phone_code: string; dni_type: string; dni: string } | null;
 }): CartIssueFound[] {
-  if (!contact) return [cartIssue('contact_required')];
+  if (!contact || (asksEmail && contact.email === '')) return [cartIssue('contact_required')];
   const { dni_type: type, dni: number } = contact;
-  const found = isDocumentLeftOut({ asksDocument, number })
+  const found = isLeftOut({ isAsked: asksDocument, text: number })
     ? null
     : findDocumentIssue({ country, type, number });
   return [

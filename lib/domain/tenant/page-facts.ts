@@ -33,6 +33,8 @@ export type TenantFactsOfPage = {
   hasPolicies: boolean;
   /** (rule people/optional-document) */
   isDocumentOptional?: true;
+  /** (rule people/optional-email) */
+  isEmailOptional?: true;
   /** Prices say which currency they are in (rule tenant/foreign-prices). */
   namesCurrency?: true;
   /** Bills say that prices hold the consumption tax (rule cart/tax). */

@@ -7,7 +7,8 @@ import { WHOLE_CART } from '@/tests/support/browser/render-precheckout';
 function draftOf(changes: Partial<Cart>) {
   const cart = { ...WHOLE_CART, ...changes };
   const at = new Date('2026-11-18T17:00:00Z');
-  const rules = toFormRules({ cart, country: 'CO', timezone: 'America/Bogota', at, asksDocument: false });
+  const asked = { asksDocument: false, asksEmail: true };
+  const rules = toFormRules({ cart, country: 'CO', timezone: 'America/Bogota', at, ...asked });
   const known = { known: null, saved: [], chosen: null, isNews: false, isLater: false, city: 'Bogotá' };
   return toDraft({ form: toOrderForm({ cart, country: 'CO', ...known }), rules, known: null });
 }

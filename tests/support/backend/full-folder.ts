@@ -37,6 +37,7 @@ export const FULL = {
   links: ['room', 'on_table'],
   no_tip: ['room', 'take_away'],
   document: 'optional',
+  email: 'optional',
   theme: THEME,
   style_custom: '--radius: 3px',
   preload: 'restaurante.svg',

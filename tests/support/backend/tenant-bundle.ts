@@ -161,6 +161,7 @@ export function createBundle({
     links: ['delivery', 'take_away', 'on_table', 'book'],
     noTip: [],
     document: 'required',
+    email: 'required',
     theme: {
       dark: false,
       themeColor: '#b3361b',

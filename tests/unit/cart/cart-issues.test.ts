@@ -177,16 +177,25 @@ describe('the delivery address', () => {
 });
 
 describe('who orders (rule people/contact)', () => {
-  const ana = { phone: '3001234567', phone_code: '57', dni_type: 'CC', dni: '1020304050' };
+  const ana = {
+    email: 'ana@example.com',
+    phone: '3001234567',
+    phone_code: '57',
+    dni_type: 'CC',
+    dni: '1020304050',
+  };
   it.each([
     ['nobody yet', null, ['contact_required']],
     ['a diner with number and document', ana, []],
     ['a number too short', { ...ana, phone: '300123' }, ['phone_invalid']],
     ['a document of another country', { ...ana, dni_type: 'CPF' }, ['document_invalid']],
     ['a document of an odd form, which asks and does not refuse', { ...ana, dni: '12345678901' }, []],
+    ['no e-mail', { ...ana, email: '' }, ['contact_required']],
     ['both', { ...ana, phone: '', dni: '' }, ['phone_invalid', 'document_invalid']],
   ])('%s', (_case, contact, expected) => {
-    expect(keys(findContactIssues({ country: 'CO', asksDocument: true, contact }))).toEqual(expected);
+    expect(keys(findContactIssues({ country: 'CO', asksDocument: true, asksEmail: true, contact }))).toEqual(
+      expected,
+    );
   });
 
   it.each([
@@ -194,7 +203,16 @@ describe('who orders (rule people/contact)', () => {
     ['no document', { ...ana, dni: '' }, []],
     ['a document of another country', { ...ana, dni_type: 'CPF' }, ['document_invalid']],
   ])('%s, where the document is optional (rule people/optional-document)', (_case, contact, expected) => {
-    expect(keys(findContactIssues({ country: 'CO', asksDocument: false, contact }))).toEqual(expected);
+    expect(keys(findContactIssues({ country: 'CO', asksDocument: false, asksEmail: true, contact }))).toEqual(
+      expected,
+    );
+  });
+
+  it('takes no e-mail where none is asked (rule people/optional-email)', () => {
+    const contact = { ...ana, email: '' };
+    expect(keys(findContactIssues({ country: 'CO', asksDocument: true, asksEmail: false, contact }))).toEqual(
+      [],
+    );
   });
 });
 

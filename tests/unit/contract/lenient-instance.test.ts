@@ -30,6 +30,7 @@ test.each([
   ],
   ['a service that is none', { no_tip: ['room', 'castle'] }, { no_tip: ['room'] }],
   ['an unknown rule of the document', { document: 'maybe' }, { document: 'required' }],
+  ['an unknown rule of the e-mail', { email: 'maybe' }, { email: 'required' }],
   ['a logo that is none', { linktree_logo: { thumb: 7 } }, { linktree_logo: { thumb: null } }],
 ])('%s falls to its default', (_what, broken, read) => {
   expect(lenientInstanceSchema.parse({ ...good, ...broken })).toEqual({ ...good, ...read });

@@ -148,14 +148,15 @@ test('branches that are none are named in the column that says them', async () =
   ]);
 });
 
-test('what a tenant may say of the document is named (rule people/optional-document)', async () => {
-  await edit('tenant.yaml', (text) => text.replace('theme:\n', 'document: optionl\ntheme:\n'));
-  expect(await problemsOf()).toEqual([
-    expect.stringMatching(
-      /^tenant\.yaml:12 document: "optionl" is not allowed here; allowed: required, optional$/,
-    ),
-  ]);
-});
+test.each(['document', 'email'])(
+  'what a tenant may say of the %s is named (rule people/optional-document)',
+  async (key) => {
+    await edit('tenant.yaml', (text) => text.replace('theme:\n', `${key}: optionl\ntheme:\n`));
+    expect(await problemsOf()).toEqual([
+      `tenant.yaml:12 ${key}: "optionl" is not allowed here; allowed: required, optional`,
+    ]);
+  },
+);
 
 test('a tip is switched off for services that there are, and what there are is said', async () => {
   await edit('tenant.yaml', (text) => text.replace('theme:\n', 'no_tip: [take_away, delivry]\ntheme:\n'));

@@ -1,4 +1,4 @@
-import { contactSchema } from '@/lib/contract/people/contact';
+import { buyerSchema } from '@/lib/contract/people/contact';
 import { mailboxOf, toMailName } from '@/lib/domain/text/mail';
 
 test.each([
@@ -27,7 +27,7 @@ test('dots in a name at Gmail make no other mailbox, elsewhere they do', () => {
   expect(mailboxOf('a.na@example.com')).toBe('a.na@example.com');
 });
 
-const email = contactSchema.shape.email;
+const email = buyerSchema.shape.email;
 test.each(['ana@example.com', "o'brien+mesa@correo.example.co", 'josé@españa.example'])(
   '%s is a mail',
   (address) => {

@@ -1,39 +1,25 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { MailGuess } from '@/components/layout/mail-guess';
-import type { OrderForm } from '@/components/orders/precheckout/order-form';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { CartIssue } from '@/lib/contract/cart/cart';
 import { PHONE_CODES } from '@/lib/domain/people/phone-codes';
 import { AgeField } from './age-field';
 import { DocumentFields } from './document-fields';
+import { EmailField } from './email-field';
 import { FormField } from './form-field';
 import { Section } from './section';
 
-function EmailField({ label }: { label: string }) {
-  const { setValue } = useFormContext<OrderForm>();
-  const typed = useWatch<OrderForm, 'contact.email'>({ name: 'contact.email' });
-  return (
-    <div className="grid gap-1">
-      <FormField name="contact.email" label={label} autoComplete="email" inputMode="email" type="email" />
-      <MailGuess
-        typed={typed}
-        onTake={(address) => setValue('contact.email', address, { shouldValidate: true, shouldTouch: true })}
-      />
-    </div>
-  );
-}
-
 /** With the country's documents, and a birthday for alcohol (rule people/contact). */
 export function ContactSection({
-  asksDocument,
+  isAtTable,
+  needsEmail,
   needsAge,
   issues,
 }: {
-  /** Not at the table (rule people/optional-document). */
-  asksDocument: boolean;
+  /** Nobody is asked there for what the food does not need (rule people/optional-document, rule people/optional-email). */
+  isAtTable: boolean;
+  needsEmail: boolean;
   needsAge: boolean;
   issues: readonly CartIssue[];
 }) {
@@ -51,8 +37,8 @@ export function ContactSection({
           autoComplete="tel-national"
           inputMode="tel"
         />
-        <EmailField label={t('email')} />
-        {asksDocument && <DocumentFields />}
+        <EmailField isNeeded={needsEmail} isOffered={!isAtTable} />
+        {!isAtTable && <DocumentFields />}
         {needsAge && <AgeField issues={issues} />}
       </div>
     </Section>

@@ -1,12 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { OrderForm } from '@/components/orders/precheckout/order-form';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { listDocumentTypes } from '@/lib/domain/people/documents';
+import { AddField } from './add-field';
 import { FormField } from './form-field';
+import { useAddedField } from './use-added-field';
 
 function Fields({ why, isAsked }: { why: string; isAsked: boolean }) {
   const t = useTranslations('Checkout');
@@ -38,19 +40,8 @@ export function DocumentFields() {
   const t = useTranslations('Checkout');
   const { country, establishment, isDocumentOptional } = useVisit().tenant;
   const number = useWatch<OrderForm, 'contact.dni'>({ name: 'contact.dni' });
-  const [isAdded, setAdded] = useState(false);
-  const [isKept, setKept] = useState(false);
-  if (number !== '' && !isKept) setKept(true);
+  const { isShown, isAdded, add } = useAddedField(number);
   if (!isDocumentOptional) return <Fields why={t('dni_why', { country, establishment })} isAsked={false} />;
-  if (isAdded || isKept)
-    return <Fields why={t('dni_optional', { country, establishment })} isAsked={isAdded} />;
-  return (
-    <button
-      type="button"
-      className="inline-flex min-h-[44px] items-center justify-self-start text-brand-text underline"
-      onClick={() => setAdded(true)}
-    >
-      {t('dni_add')}
-    </button>
-  );
+  if (isShown) return <Fields why={t('dni_optional', { country, establishment })} isAsked={isAdded} />;
+  return <AddField label={t('dni_add')} onAdd={add} />;
 }

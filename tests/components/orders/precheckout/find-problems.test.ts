@@ -8,6 +8,7 @@ const RULES = toFormRules({
   country: 'CO',
   timezone: 'America/Bogota',
   asksDocument: true,
+  asksEmail: true,
   at: new Date('2026-03-02T03:00:00Z'),
 });
 const WHOLE: OrderForm = {
@@ -70,6 +71,19 @@ test.each<[string, Partial<OrderForm>, Partial<FormRules>, object]>([
   ['nothing of an address where it is fetched', place({ address: '' }), { isDelivery: false }, {}],
   ['a wrong e-mail', contact({ email: 'ana' }), {}, { 'contact.email': { key: 'invalid_email' } }],
   ['no e-mail', contact({ email: '' }), {}, { 'contact.email': { key: 'required' } }],
+  ['no e-mail where it is optional', { ...contact({ email: '' }), method: 'cash' }, { asksEmail: false }, {}],
+  [
+    'no e-mail for a gateway, which asks for the payer’s (rule people/optional-email)',
+    { ...contact({ email: '' }), method: 'card' },
+    { asksEmail: false },
+    { 'contact.email': { key: 'required' } },
+  ],
+  [
+    'a wrong e-mail where it is optional',
+    { ...contact({ email: 'ana' }), method: 'cash' },
+    { asksEmail: false },
+    { 'contact.email': { key: 'invalid_email' } },
+  ],
   ['a short number', contact({ phone: '321' }), {}, { 'contact.phone': { key: 'phone_length', digits: 10 } }],
   ['letters for a number', contact({ phone: 'x' }), {}, { 'contact.phone': { key: 'invalid_phone' } }],
   ['a document of another form', contact({ dni_type: 'PPT' }), {}, { 'contact.dni': { key: 'invalid' } }],

@@ -95,7 +95,7 @@ test.each([
   show({ service: 'on_table', onTableClass: 'checkout_no_incremental', seat });
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
   const asked = screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).autocomplete);
-  expect(asked).toEqual(['name', 'tel-national', 'email']);
+  expect(asked).toEqual(['name', 'tel-national']);
   expect(screen.queryByLabelText(es.Checkout.cutlery)).toBeNull();
   expect(screen.queryByText(es.Checkout.dni_add)).toBeNull();
   // An order that is brought to a table is never packed (rule cart/packing).

@@ -1,0 +1,45 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { MailGuess } from '@/components/layout/mail-guess';
+import type { OrderForm } from '@/components/orders/precheckout/order-form';
+import { AddField } from './add-field';
+import { FormField } from './form-field';
+import { useAddedField } from './use-added-field';
+
+/** Folded away where nobody needs it and none is known (rule people/optional-email). */
+export function EmailField({
+  isNeeded,
+  isOffered,
+}: {
+  isNeeded: boolean;
+  /** Nothing is mailed to who sits there. */
+  isOffered: boolean;
+}) {
+  const t = useTranslations('Checkout');
+  const { setValue, setFocus } = useFormContext<OrderForm>();
+  const typed = useWatch<OrderForm, 'contact.email'>({ name: 'contact.email' });
+  const { isShown, isAdded, add } = useAddedField(typed);
+  useEffect(() => {
+    if (isAdded) setFocus('contact.email');
+  }, [isAdded, setFocus]);
+  if (!isNeeded && !isShown) return isOffered && <AddField label={t('email_add')} onAdd={add} />;
+  return (
+    <div className="grid gap-1">
+      <FormField
+        name="contact.email"
+        label={t('email')}
+        hint={isNeeded ? undefined : t('email_optional')}
+        autoComplete="email"
+        inputMode="email"
+        type="email"
+      />
+      <MailGuess
+        typed={typed}
+        onTake={(address) => setValue('contact.email', address, { shouldValidate: true, shouldTouch: true })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { asksEmailFor, isLeftOut } from '@/lib/domain/people/asked-rule';
+
+test.each([
+  [false, '', true],
+  [true, '', false],
+  [false, '1020304050', false],
+  [false, ' ', false],
+])('asked %s, given %j: left out is %s (rule people/optional-document)', (isAsked, text, expected) => {
+  expect(isLeftOut({ isAsked, text })).toBe(expected);
+});
+
+test.each([
+  [true, 'delivery', 'cash', true],
+  [true, 'delivery', null, true],
+  [false, 'take_away', 'cash', false],
+  [false, 'take_away', null, false],
+  [true, 'on_table', 'cash', false],
+  [true, 'on_table', null, false],
+  // Gateways name the payer by it, and a transfer's review is told by it.
+  [false, 'take_away', 'card', true],
+  [false, 'delivery', 'transfer', true],
+  [false, 'on_table', 'nequi', true],
+  [false, 'on_table', 'room_charge', false],
+] as const)(
+  'a tenant that asks (%s), %s, paid by %s: the e-mail is asked is %s (rule people/optional-email)',
+  (asksEmail, service, method, expected) => {
+    expect(asksEmailFor({ asksEmail, service, method })).toBe(expected);
+  },
+);
