@@ -40,7 +40,8 @@ if (isToCreate) {
   await db.close();
   process.exit(0);
 }
-const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 20 });
+// As PostgreSQL's own default: a pool that ends holds its connections until this thread has heard of it, and one too many is cut off.
+const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 100 });
 
 await server.start();
 parentPort.postMessage('listening');

@@ -125,3 +125,14 @@ it('a full disk is told in one sentence before anything is opened', () => {
     'The disk of the data folder .data is full: 99 MB are free, 100 MB are needed.',
   );
 });
+
+it('the embedded database takes more connections than the pools that a program opens and closes', async () => {
+  const workerFile = resolve('backend/pglite-worker.mjs');
+  const engine = await openEngine({ workerFile, dataDir: null });
+  const clients = Array.from({ length: 40 }, () => {
+    return new pg.Client({ connectionString: engine.connectionString });
+  });
+  await Promise.all(clients.map((client) => client.connect()));
+  await Promise.all(clients.map((client) => client.end()));
+  await engine.stop();
+});
