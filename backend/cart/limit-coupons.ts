@@ -3,7 +3,7 @@ import { AppError } from '@/backend/errors';
 import { countCall } from '@/backend/platform/http/count-call';
 import type { AppDeps } from '@/backend/platform/http/environment';
 import { idempotencyScope } from '@/backend/platform/http/idempotency-key';
-import type { CountedCall } from '@/backend/platform/limits/rate-limiter';
+import { type Reserved, reserveCalls } from '@/backend/platform/http/reserve-calls';
 
 type Deps = Pick<AppDeps, 'limiter' | 'metrics'> & {
   config: {
@@ -13,28 +13,10 @@ type Deps = Pick<AppDeps, 'limiter' | 'metrics'> & {
     >;
   };
 };
-type Counted = { deps: Deps; scope: 'coupons' | 'wrong-coupons'; of: string } & Omit<CountedCall, 'key'>;
-
-/** Before the code is read, so many at once cannot pass. @returns what gives them back @throws rate_limited */
-async function reserve(all: readonly Counted[]): Promise<() => Promise<void>> {
-  const taken: Counted[] = [];
-  const giveBack = async () => {
-    for (const one of taken) await countCall({ ...one, cost: -1 });
-  };
-  for (const one of all) {
-    await countCall(one).catch(async (error: unknown) => {
-      await giveBack();
-      throw error;
-    });
-    taken.push(one);
-  }
-  return giveBack;
-}
-
 /** Wrong codes count by profile, and widely by address, which a restaurant shares and a new profile does not change. */
 export function limitCoupons(deps: Deps) {
   const { couponsPerMinute, wrongCouponsPerHour, addressWrongCouponsPerHour } = deps.config.limits;
-  const wrong = (of: string, perHour: number): Counted => ({
+  const wrong = (of: string, perHour: number): Reserved => ({
     deps,
     scope: 'wrong-coupons',
     of,
@@ -53,7 +35,7 @@ export function limitCoupons(deps: Deps) {
     const { id } = ctx.instance;
     const profile = `${id}:${idempotencyScope(ctx.actor)}`;
     await countCall({ deps, scope: 'coupons', of: profile, perMinute: couponsPerMinute });
-    const giveBack = await reserve([
+    const giveBack = await reserveCalls([
       wrong(profile, wrongCouponsPerHour),
       ...(visitor === null ? [] : [wrong(`${id}:address:${visitor}`, addressWrongCouponsPerHour)]),
     ]);

@@ -13,6 +13,7 @@ import {
 } from '@/backend/orders';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
+import type { GiveBack } from '@/backend/platform/http/reserve-calls';
 import { markSold } from '@/backend/visit';
 import type { Order, PayInPersonRequest } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
@@ -66,17 +67,24 @@ function checkChange({
   return true;
 }
 
-/** The attempt that may still bring money. @throws what `checkChange` throws */
-async function findOnItsWay({ ctx, input }: { ctx: Context; input: Input }): Promise<PaymentRow | null> {
+/**
+ * Counted before the gateway is asked: a refusal leaves the payment as it is (rule orders/unpaid).
+ * @returns the attempt that may still bring money, and what gives the count back @throws what `checkChange` throws, unpaid_orders
+ */
+async function beginChange({ ctx, input }: { ctx: Context; input: Input }): Promise<{
+  onItsWay: PaymentRow | null;
+  giveBack: GiveBack;
+}> {
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const purchase = await getOwnPurchase({ sql, ctx, purchaseId: input.purchaseId });
-    if (!checkChange({ ctx, input, purchase })) return null;
+    if (!checkChange({ ctx, input, purchase })) return { onItsWay: null, giveBack: async () => undefined };
     const [attempt] = await sql<PaymentRow>(
       `select ${PAYMENT_COLUMNS} from payments where instance_id = $1 and purchase_id = $2 and provider is not null
          and status in ${IN_FLIGHT}`,
       [ctx.instance.id, purchase.id],
     );
-    return attempt ?? null;
+    const giveBack = await input.countUnpaid({ purchase, method: { method: input.method, online: false } });
+    return { onItsWay: attempt ?? null, giveBack };
   });
 }
 
@@ -119,6 +127,25 @@ async function settleInPerson({ sql, ctx, purchase, input }: Job & { input: Inpu
   await recordEvent({ sql, ctx, purchaseId: purchase.id, kind: 'payment', value: 'in_person' });
 }
 
+async function leaveFor({
+  ctx,
+  input,
+  onItsWay,
+  giveBack,
+}: { ctx: Context; input: Input } & Awaited<ReturnType<typeof beginChange>>): Promise<Order> {
+  if (onItsWay !== null) await leaveAtGateway({ ctx, payment: onItsWay });
+  await ctx.checkpoint('in-person-asked');
+  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const purchase = await getOwnPurchase({ sql, ctx, purchaseId: input.purchaseId, lock: true });
+    if (checkChange({ ctx, input, purchase })) {
+      await giveUpAttempts({ sql, ctx, purchase });
+      await settleInPerson({ sql, ctx, purchase, input });
+    } else await giveBack();
+    await ctx.checkpoint('in-person-settled');
+    return loadOrder({ sql, ctx, purchaseId: purchase.id });
+  });
+}
+
 /**
  * The gateway is asked first, and cancels what it can: money already taken pays the order, later money is given back (rule payments/in-person,
  * docs/decisions/0050). A share of a table's account waits for staff instead (rule payments/shares). @throws not_found,
@@ -127,18 +154,10 @@ async function settleInPerson({ sql, ctx, purchase, input }: Job & { input: Inpu
 export async function payInPerson({ ctx, input }: { ctx: Context; input: Input }): Promise<Order> {
   if (input.share_id !== undefined)
     return payShareInPerson({ ctx, input: { ...input, share_id: input.share_id } });
-  const onItsWay = await findOnItsWay({ ctx, input });
-  if (onItsWay !== null) await leaveAtGateway({ ctx, payment: onItsWay });
-  await ctx.checkpoint('in-person-asked');
-  const order = await ctx.db.tenant(ctx.instance.id, async (sql) => {
-    const purchase = await getOwnPurchase({ sql, ctx, purchaseId: input.purchaseId, lock: true });
-    if (checkChange({ ctx, input, purchase })) {
-      await input.countUnpaid({ purchase, method: { method: input.method, online: false } });
-      await giveUpAttempts({ sql, ctx, purchase });
-      await settleInPerson({ sql, ctx, purchase, input });
-    }
-    await ctx.checkpoint('in-person-settled');
-    return loadOrder({ sql, ctx, purchaseId: purchase.id });
+  const { onItsWay, giveBack } = await beginChange({ ctx, input });
+  const order = await leaveFor({ ctx, input, onItsWay, giveBack }).catch(async (error: unknown) => {
+    await giveBack();
+    throw error;
   });
   ctx.announce({ id: order.id, supplierId: order.supplier.id });
   return order;

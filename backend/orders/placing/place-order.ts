@@ -16,6 +16,7 @@ import {
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { type OfferedMethod, resolveMethods } from '@/backend/payments/methods';
+import type { GiveBack } from '@/backend/platform/http/reserve-calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { totalOf } from '@/lib/domain/cart/bill';
@@ -84,6 +85,7 @@ export async function placeOrder({
     countUnpaid: CountUnpaid;
   };
 }): Promise<Order> {
+  let giveBack: GiveBack = async () => undefined;
   const placing = ctx.db.tenant(ctx.instance.id, async (sql, commitAhead) => {
     const { purchase: found, lines } = await lockPurchase({ sql, ctx, purchaseId: input.purchase_id });
     if (isPlacedByThisCall({ ctx, purchase: found })) return loadOrder({ sql, ctx, purchaseId: found.id });
@@ -100,7 +102,7 @@ export async function placeOrder({
     const method = getMethod(cart);
     if (isRoomCharge(method.method))
       await input.tryGuest(cart.purchase.seat?.id ?? 0, () => assertGuest({ sql, ctx, cart }));
-    await input.countUnpaid({ purchase, method });
+    giveBack = await input.countUnpaid({ purchase, method });
     await ctx.checkpoint('order-checked');
     const sent = writeOrder({ sql, ctx, cart, method });
     sent.catch(() => undefined);
@@ -115,7 +117,9 @@ export async function placeOrder({
     commitAhead();
     return sent;
   });
-  const placed = await placing.catch((error: unknown) => {
+  const placed = await placing.catch(async (error: unknown) => {
+    // Nothing was ordered.
+    await giveBack();
     throw toRefusal(error);
   });
   await ctx.checkpoint('order-after-commit');

@@ -1,5 +1,6 @@
 import { AppError } from '@/backend/errors';
 import type { CountedCall } from '@/backend/platform/limits/rate-limiter';
+import type { ErrorKey } from '@/lib/contract/error-status';
 import type { AppDeps } from './environment';
 
 export type LimitScope =
@@ -41,4 +42,11 @@ export async function countCall({
   if (wait === 0) return;
   deps.metrics?.refuse(scope);
   throw new AppError('rate_limited', { retryAfterSeconds: wait });
+}
+
+/** The same refusal in a limit's own words; another error stays as it is. */
+export function renameLimit(error: unknown, key: ErrorKey): unknown {
+  if (!(error instanceof AppError) || error.key !== 'rate_limited') return error;
+  const { retryAfterSeconds = 0 } = error;
+  return new AppError(key, { retryAfterSeconds });
 }

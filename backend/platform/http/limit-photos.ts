@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { countCall } from './count-call';
 import type { AppDeps } from './environment';
+import { type Reserved, reserveCalls } from './reserve-calls';
 
 const DAY_MINUTES = 24 * 60;
 /** Several share an address; one who makes profiles has the same limit as all of them. */
@@ -10,11 +10,15 @@ const DINERS_OF_ADDRESS = 10;
 /** Photos that a diner sends, and an address, within a day: each is decoded. @throws rate_limited, unauthorized */
 export function photoLimiter(deps: AppDeps): (of: { ctx: Context; visitor: string | null }) => Promise<void> {
   const { proofsPerDay: perDay } = deps.config.limits;
-  const count = (of: string, most: number) =>
-    countCall({ deps, scope: 'door-photos', of, perMinute: most / DAY_MINUTES, burst: most });
+  const counted = (of: string, most: number): Reserved => ({
+    ...{ deps, scope: 'door-photos', of },
+    ...{ perMinute: most / DAY_MINUTES, burst: most },
+  });
   return async ({ ctx, visitor }) => {
     if (ctx.actor.kind !== 'diner') throw new AppError('unauthorized');
-    if (visitor) await count(`address:${visitor}`, DINERS_OF_ADDRESS * perDay);
-    await count(`${ctx.instance.id}:${ctx.actor.profileId}`, perDay);
+    await reserveCalls([
+      ...(visitor ? [counted(`address:${visitor}`, DINERS_OF_ADDRESS * perDay)] : []),
+      counted(`${ctx.instance.id}:${ctx.actor.profileId}`, perDay),
+    ]);
   };
 }

@@ -1,6 +1,5 @@
 import type { Context } from '@/backend/context';
-import { AppError } from '@/backend/errors';
-import { countCall } from '@/backend/platform/http/count-call';
+import { countCall, renameLimit } from '@/backend/platform/http/count-call';
 import type { AppDeps } from '@/backend/platform/http/environment';
 import { idempotencyScope } from '@/backend/platform/http/idempotency-key';
 
@@ -13,8 +12,6 @@ export const holdLimiter =
   async (ctx: Context): Promise<void> => {
     const of = `${ctx.instance.id}:${idempotencyScope(ctx.actor)}`;
     await countCall({ deps, scope: 'share-holds', of, ...HOLDS }).catch((error: unknown) => {
-      if (!(error instanceof AppError) || error.key !== 'rate_limited') throw error;
-      const { retryAfterSeconds = 0 } = error;
-      throw new AppError('shares_held', { retryAfterSeconds });
+      throw renameLimit(error, 'shares_held');
     });
   };

@@ -1,5 +1,6 @@
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
-import { CONTACT, type Diner, keyOf, openShop, type Shop } from '@/tests/support/shops/shop';
+import { openCouponShop } from '@/tests/support/shops/coupon-shop';
+import { CONTACT, contactOf, type Diner, keyOf, openShop, type Shop } from '@/tests/support/shops/shop';
 
 const HERE = '203.0.113.9';
 const opened: TestBackend[] = [];
@@ -18,7 +19,11 @@ const fromOutside = (diner: Diner): Diner => ({
 const phone = (number: number) => ({ ...CONTACT, phone: `300000000${number}` });
 
 /** The key of what refuses it, else `placed`. */
-async function place(shop: Shop, diner: Diner, settled: object = {}): Promise<string> {
+async function place(
+  shop: Pick<Shop, 'fillCart' | 'placeCart'>,
+  diner: Diner,
+  settled: object = {},
+): Promise<string> {
   const answer = await shop.placeCart(diner, await shop.fillCart(diner, settled as Record<string, unknown>));
   return answer.status === 201 ? 'placed' : keyOf(answer);
 }
@@ -48,5 +53,33 @@ describe('orders that nobody has paid (rule orders/unpaid)', () => {
       told.push(await place(shop, fromOutside(await shop.createDiner()), { contact: phone(number) }));
     expect(told).toEqual(['placed', 'placed', 'unpaid_orders']);
     expect(await place(shop, await shop.createDiner(), { contact: phone(4) })).toBe('placed');
+  });
+
+  it('are not counted where nothing was ordered', async () => {
+    const backend = await createTestBackend({ LIMIT_UNPAID_ORDERS_PER_HOUR: '2' });
+    opened.push(backend);
+    const shop = await openCouponShop(backend);
+    const [ana, again] = [await shop.createDiner(), await shop.createDiner()];
+    const contact = contactOf(ana);
+    const first = await shop.fillWith(ana, 'bienvenido10', { contact });
+    expect((await shop.place(ana, first)).status).toBe(201);
+    // The coupon is her phone's, which the placing alone finds out.
+    const cart = await shop.fillWith(again, 'hola20', { contact });
+    const told = [];
+    for (let press = 0; press < 3; press += 1) told.push(keyOf(await shop.place(again, cart)));
+    expect(told).toEqual(Array(3).fill('coupon_used_phone'));
+    expect(await place(shop, ana, { contact })).toBe('placed');
+  });
+
+  it('count for nobody where one of the limits refuses', async () => {
+    const shop = await open({
+      LIMIT_UNPAID_ORDERS_PER_HOUR: '2',
+      LIMIT_ADDRESS_UNPAID_ORDERS_PER_HOUR: '1',
+    });
+    const ana = await shop.createDiner();
+    const told = [];
+    for (const diner of [fromOutside(ana), fromOutside(ana), fromOutside(ana), ana])
+      told.push(await place(shop, diner, { contact: phone(1) }));
+    expect(told).toEqual(['placed', 'unpaid_orders', 'unpaid_orders', 'placed']);
   });
 });

@@ -1,0 +1,30 @@
+import type { CountedCall } from '@/backend/platform/limits/rate-limiter';
+import { countCall, type LimitScope } from './count-call';
+import type { AppDeps } from './environment';
+
+export type Reserved = {
+  deps: Pick<AppDeps, 'limiter' | 'metrics'>;
+  scope: LimitScope;
+  of: string;
+} & Omit<CountedCall, 'key'>;
+
+export type GiveBack = () => Promise<void>;
+
+/**
+ * Counts in all of them or in none, before what is counted is known, so that many at once cannot pass.
+ * @returns what gives them back, for what was not done after all @throws rate_limited
+ */
+export async function reserveCalls(all: readonly Reserved[]): Promise<GiveBack> {
+  const taken: Reserved[] = [];
+  const giveBack = async () => {
+    for (const one of taken.splice(0)) await countCall({ ...one, cost: -1 });
+  };
+  for (const one of all) {
+    await countCall(one).catch(async (error: unknown) => {
+      await giveBack();
+      throw error;
+    });
+    taken.push(one);
+  }
+  return giveBack;
+}
