@@ -229,7 +229,7 @@ export function toOrder({
     notices: toNotices({ ctx, purchase, ...parts }),
     timeline: toTimeline(parts.moments, purchase.id),
     ...toOwnRating({ ctx, purchase, ...parts }),
-    stalls: toStalls({ ...parts, ctx, stalls }),
+    stalls: toStalls({ ...parts, ctx, stalls, readsComments: isAmong }),
     created_at: purchase.created_at.toISOString(),
     placed_at: purchase.placed_at?.toISOString() ?? null,
   };

@@ -35,11 +35,14 @@ export function toStalls({
   stalls,
   lines,
   moments,
+  readsComments,
 }: {
   ctx: Context;
   stalls: readonly PurchaseRow[];
   lines: ReadonlyMap<number, PricedLine[]>;
   moments: readonly Moment[];
+  /** What is said to a dish is theirs who choose (rule orders/members). */
+  readsComments: boolean;
 }): Order['stalls'] {
   const major = majorOf(ctx.instance.currency);
   return stalls.map(({ id, supplier, status, total_minor }) => ({
@@ -50,7 +53,10 @@ export function toStalls({
       address: supplier.settings.address,
     },
     status,
-    products: (lines.get(id) ?? []).map((line) => toCartLine({ line, ctx })),
+    products: (lines.get(id) ?? []).map((line) => {
+      const shown = toCartLine({ line, ctx });
+      return readsComments ? shown : { ...shown, comment: '' };
+    }),
     total: major(total_minor ?? 0),
     timeline: toTimeline(moments, id),
   }));

@@ -72,6 +72,30 @@ describe('the stalls of an order (rule table/court)', () => {
     expect((body as Order[]).map(({ id }) => id)).toEqual([paid.id]);
   });
 
+  it('tell nobody whom a link let in to pay what was said to a dish (rule orders/members)', async () => {
+    const court = await openCourt(paying);
+    const [ana, eva] = [await court.createDiner(), await court.createDiner()];
+    const data = { ...AT_COURT, supplier_id: court.branchId('pollo') };
+    await court.add(ana, { id: court.offerId('caldo', 'pollo'), count: 1, comment: 'sin cilantro' }, data);
+    const order = await court.orderAt(ana, { torta: 1 });
+    const post = (path: string, headers: Record<string, string>, body = {}) =>
+      court.ask({ method: 'POST', path: `/orders/${order.id}/${path}.json`, headers, body });
+    const link = await court.ask({
+      ...{ method: 'POST', path: `/staff/orders/${order.id}/links.json`, headers: court.staff },
+    });
+    const token = (link.body as { url: string }).url.split('#token=')[1] ?? '';
+    expect((await post('members', eva.headers, { token, terms: true })).status).toBe(200);
+    await court.pay(ana, order);
+    paying.settle();
+    await court.until(ana, order, 'success');
+    const commentsOf = (seen: Order) =>
+      [...seen.products, ...seen.stalls.flatMap(({ products }) => products)].map(({ comment }) => comment);
+    expect(commentsOf(await court.orderNow(ana, order))).toContain('sin cilantro');
+    const hers = await court.orderNow(eva, order);
+    expect(hers.stalls).toHaveLength(2);
+    expect(commentsOf(hers)).toEqual(['', '', '', '']);
+  });
+
   it('give back exactly their part when they reject, and their stock', async () => {
     const court = await openCourt(paying);
     const ana = await court.createDiner();
