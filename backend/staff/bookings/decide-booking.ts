@@ -25,11 +25,14 @@ async function approve(changed: ChangedBooking): Promise<boolean> {
     throw new AppError('illegal_transition', { message: 'It is cancelled.' });
   if (booking.starts_at <= ctx.now) throw new AppError('booking_over');
   if (isUnpaid(booking.deposit)) throw new AppError('conflict', { message: 'Its deposit is not paid yet.' });
-  if (booking.state === 'waiting_list') await giveTables(changed);
-  await sql(`update bookings set status = 'approved', held_until = null where instance_id = $1 and id = $2`, [
-    ctx.instance.id,
-    booking.id,
-  ]);
+  const isFromList = booking.state === 'waiting_list';
+  if (isFromList) await giveTables(changed);
+  // A place from the list is agreed anew (rule booking/agreed).
+  const agreed = isFromList ? ', agreed = null' : '';
+  await sql(
+    `update bookings set status = 'approved', held_until = null${agreed} where instance_id = $1 and id = $2`,
+    [ctx.instance.id, booking.id],
+  );
   await tellState({ sql, ctx, bookingId: booking.id, state: 'approved', startsAt: booking.starts_at });
   return true;
 }

@@ -34,3 +34,21 @@ it('a tenant that has bookings keeps its country (rule booking/agreed)', async (
   await shop.booked(await shop.createDiner());
   await expect(backend.importTenant({ ...shop.bundle, country: 'MX' })).rejects.toThrow('has orders in');
 });
+
+it('a place from the waiting list that staff give is agreed anew (rule booking/agreed)', async () => {
+  const rules = { waitingListDays: ['fri'] } as const;
+  const shop = await openBookingShop(backend, { tables: [tableOf('1', 2)], rules: { ...rules } });
+  const [ana, eva] = [await shop.createDiner(), await shop.createDiner()];
+  await shop.booked(ana, { hour: '20:00' });
+  const waits = await shop.booked(eva, { hour: '20:00', waits: true });
+  const moved = { name: 'Otro nombre', address: 'Calle Nueva 1' };
+  const branches = shop.bundle.branches.map((one) => ({ ...one, ...moved }));
+  const tables = [tableOf('1', 2), tableOf('2', 2)];
+  await backend.importTenant({ ...shop.bundle, branches, tables });
+  const path = `/staff/bookings/${waits.id}/decision.json`;
+  const headers = await shop.asStaff('bookings:write');
+  expect(await shop.ask({ method: 'PUT', path, headers, body: { decision: 'approve' } })).toMatchObject({
+    status: 200,
+  });
+  expect((await shop.open(eva, waits.id)).body).toMatchObject({ state: 'approved', supplier: moved });
+});
