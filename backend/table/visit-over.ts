@@ -1,9 +1,13 @@
 import { AppError } from '@/backend/errors';
+import type { ErrorKey } from '@/lib/contract/error-status';
 
-const OVER: readonly string[] = ['scan_table', 'on_table_unavailable', 'room_unavailable'];
+const OVER: readonly ErrorKey[] = ['scan_table', 'on_table_unavailable', 'room_unavailable'];
+const nullFor = (keys: readonly ErrorKey[]) => (error: unknown) => {
+  if (error instanceof AppError && keys.includes(error.key)) return null;
+  throw error;
+};
 
 /** A visit that is over is no fault of who reads it: it ends for everybody at a table that is paid (rule table/code). */
-export function nullWhenOver(error: unknown): null {
-  if (error instanceof AppError && OVER.includes(error.key)) return null;
-  throw error;
-}
+export const nullWhenOver = nullFor(OVER);
+/** Who sits at a branch that serves no table any more is told so. */
+export const nullWhenNowhere = nullFor(['scan_table']);

@@ -3,7 +3,7 @@ import { AppError } from '@/backend/errors';
 import { readAtOnce } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
 import { createSharedReads } from '@/backend/platform/live/share-reads';
-import { nullWhenOver } from '@/backend/table/visit-over';
+import { nullWhenNowhere } from '@/backend/table/visit-over';
 import type { AccountAnswer } from '@/lib/contract/table/account';
 import { closedShownSince } from '@/lib/domain/table/account';
 import {
@@ -101,7 +101,7 @@ export function createGetAccount() {
     if (id === undefined)
       return readMine({ ctx, readTogether })
         .then((mine) => mine ?? readOfTable(ctx))
-        .catch(nullWhenOver);
+        .catch(nullWhenNowhere);
     return readAtOnce(ctx, async (sql) =>
       answer({ sql, ctx, account: await getMemberAccount({ sql, ctx, purchaseId: id }) }),
     );

@@ -126,12 +126,15 @@ describe('the account of a table (rule table/account)', () => {
   });
 
   it('needs a table whose class has one', async () => {
-    const look = ({ headers }: Diner) => shop.ask({ path: '/on_table/account.json', headers });
+    const look = ({ headers }: Diner, there: Pick<typeof shop, 'ask'> = shop) =>
+      there.ask({ path: '/on_table/account.json', headers });
     expect(await look(await shop.createDiner())).toMatchObject({ status: 200, body: null });
     expect(keyOf(await shop.join(await shop.createDiner()))).toBe('scan_table');
     for (const onTableClass of ['basic', 'checkout_no_incremental', 'checkout_plazoleta'] as const) {
       const closed = await openDining(backend, tablesOf({ onTableClass }));
-      expect(keyOf(await closed.join(await closed.sit('1')))).toBe('on_table_unavailable');
+      const diner = await closed.sit('1');
+      const told = [keyOf(await closed.join(diner)), keyOf(await look(diner, closed))];
+      expect(told).toEqual(['on_table_unavailable', 'on_table_unavailable']);
     }
     const hotel = await openDining(backend, HOTEL);
     expect(keyOf(await hotel.join(await hotel.sit('Suite')))).toBe('scan_table');
