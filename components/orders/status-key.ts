@@ -37,7 +37,7 @@ export function refundKey({ refunds, payment }: Pick<Order, 'refunds' | 'payment
 export function waitKey({ payment }: Pick<Order, 'payment'>, step: PaymentStep) {
   if (step === 'to_pay') return 'wait_payment';
   if (step !== 'on_its_way') return null;
-  return payment?.transfer?.review_until ? 'in_review' : 'in_process';
+  return payment?.method === 'transfer' ? 'in_review' : 'in_process';
 }
 
 /** How it stands, as a sentence; a good meal is wished neither by a shop nor where money goes back. */

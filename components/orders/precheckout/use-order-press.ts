@@ -46,7 +46,7 @@ export function useOrderPress({
     });
     if (outcome.kind === 'done') goTo(orderPath({ ...outcome.value, slug }));
     else if (isPromiseMoved(outcome.error)) return 'moved';
-    else showError(outcome.error, () => void finish(settled).then((answer) => answer === 'moved' && again()));
+    else showError(outcome.error, () => void finish(settled).then((answer) => answer !== null && again()));
     return null;
   };
   const order = async (

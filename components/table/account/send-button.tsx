@@ -12,6 +12,7 @@ import { useSendRound } from '@/lib/queries/table/send-round';
 import { useBill, useTableAccount } from '@/lib/queries/table/table-account';
 import { showError } from '@/lib/stores/error-store';
 import { JoinSheet } from './join-sheet';
+import { SendAvoided } from './send-avoided';
 import { SendFailed } from './send-failed';
 import type { ShowWaiter as ShowWaiterType } from './show-waiter';
 import { othersOf, type WaitingLine, type Whose, waitingLinesOf } from './waiting-lines';
@@ -176,6 +177,7 @@ export function SendButton({ cart, instead = null }: { cart: Sent; instead?: Rea
   }
   return (
     <>
+      {account && <SendAvoided account={account} />}
       <p role="status" className="sr-only">
         {sending.isSent && t('sent')}
       </p>

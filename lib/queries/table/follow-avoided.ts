@@ -11,14 +11,22 @@ import { avoidedDishes } from '@/lib/stores/avoided-dishes';
 import { menuTopic } from '@/lib/stores/menu-topic';
 import { useAvoided } from './avoided';
 
-/** Marks the dishes that the table cannot eat wherever this page shows them; asks for the menu's facts only then. */
-export function useFollowAvoided(account: Pick<Account, 'id' | 'version' | 'supplier'>): void {
+/** A page may follow in several places; the marks go with the last of them. */
+let followers = 0;
+
+/**
+ * Marks the dishes that the table cannot eat wherever this page shows them; asks for the menu's facts only then.
+ * @returns whether somebody cannot eat something, and no dish could be looked at
+ */
+export function useFollowAvoided(account: Pick<Account, 'id' | 'version' | 'supplier'>): {
+  isUnknown: boolean;
+} {
   const { http } = useVisit();
   const { data: avoided } = useAvoided(account);
   const { id } = account.supplier;
   // Of the menu as it is shown now: an allergen that is stated meanwhile is marked.
   const version = useStore(menuTopic, ({ shown }) => shown[id]);
-  const { data: facts } = useQuery({
+  const { data: facts, isError } = useQuery({
     queryKey: ['dish-facts', id, version],
     queryFn: () =>
       http(getDishFacts, { params: { id: String(id) }, query: version === undefined ? {} : { version } }),
@@ -33,5 +41,12 @@ export function useFollowAvoided(account: Pick<Account, 'id' | 'version' | 'supp
       table: findAvoided({ dishes, avoided: avoided?.table ?? [] }),
     });
   }, [avoided, facts]);
-  useEffect(() => () => avoidedDishes.setState({ mine: new Map(), table: new Map() }), []);
+  useEffect(() => {
+    followers += 1;
+    return () => {
+      followers -= 1;
+      if (followers === 0) avoidedDishes.setState({ mine: new Map(), table: new Map() });
+    };
+  }, []);
+  return { isUnknown: isError && facts === undefined };
 }

@@ -5,6 +5,7 @@ import { getSurveyDetail } from '@/lib/contract/feedback/calls';
 import { getMenuNow } from '@/lib/contract/menu/menu-now';
 import { getHelp } from '@/lib/contract/orders/help-calls';
 import { listActualPurchases } from '@/lib/contract/orders/list-calls';
+import { getAvoided } from '@/lib/contract/table/avoided-calls';
 import type { VisitContext } from '@/lib/session/visit-context';
 import { createStores } from '@/lib/stores/create-stores';
 import { memoryStorage } from '@/tests/support/backend/memory-storage';
@@ -22,6 +23,7 @@ const ASIDES = new Map<string, unknown>([
   [listActualPurchases.path, []],
   [getHelp.path, { requests: [], can_ask: false }],
   [getSurveyDetail.path, null],
+  [getAvoided.path, { mine: [], table: [] }],
   // Nothing changes.
   [getMenuNow.path, new Promise(() => undefined)],
 ]);

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { startLine } from '@/components/menu/product/line';
 import { ProductForm } from '@/components/menu/product/product-form';
 import { AvoidedCards } from '@/components/table/account/avoided-cards';
+import { SendAvoided } from '@/components/table/account/send-avoided';
 import { AccountDrafts } from '@/components/table/bill/account-drafts';
 import { AccountRounds } from '@/components/table/bill/account-rounds';
 import { AvoidedPart } from '@/components/table/bill/avoided-part';
@@ -14,8 +16,22 @@ import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { accountOf, draftLine } from '@/tests/support/browser/account-example';
 import { renderVisit } from '@/tests/support/browser/render-visit';
+import { networkError } from '@/tests/support/browser/visit-bench';
 
 const { Account, Product } = es;
+
+function MenuWithCart({ account }: { account: ReturnType<typeof accountOf> }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <AvoidedCards account={account} />
+      {isOpen && <SendAvoided account={account} />}
+      <button type="button" onClick={() => setOpen(false)}>
+        close
+      </button>
+    </>
+  );
+}
 
 describe('what the table cannot eat (rule table/avoided)', () => {
   it('is read together, and nothing is said without a consent', async () => {
@@ -84,5 +100,26 @@ describe('what the table cannot eat (rule table/avoided)', () => {
     expect(drafts.getByText(peanuts)).toBeVisible();
     unmount();
     expect(avoidedDishes.getState()).toEqual({ mine: new Map(), table: new Map() });
+  });
+
+  it('is said before sending where no dish could be looked at', async () => {
+    renderVisit(<SendAvoided account={accountOf()} />, {
+      [getAvoided.path]: [{ mine: [], table: ['milk'] }],
+      [getDishFacts.path]: [networkError()],
+    });
+    expect(await screen.findByText(Account.avoided_unknown)).toBeVisible();
+  });
+
+  it('stays marked on the menu when the cart that was open over it closes', async () => {
+    const [fact] = getContractExample(getDishFacts).products;
+    const account = accountOf();
+    const answers = {
+      [getAvoided.path]: [{ mine: ['milk'], table: ['milk'] }],
+      [getDishFacts.path]: [{ products: [{ ...fact, id: 911, allergens: ['milk'] }] }],
+    };
+    renderVisit(<MenuWithCart account={account} />, answers);
+    await waitFor(() => expect(avoidedDishes.getState().mine.size).toBe(1));
+    await userEvent.click(screen.getByRole('button', { name: 'close' }));
+    expect(avoidedDishes.getState().mine.size).toBe(1);
   });
 });

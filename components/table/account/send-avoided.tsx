@@ -1,0 +1,14 @@
+import { useTranslations } from 'next-intl';
+import type { Account } from '@/lib/contract/table/account';
+import { useFollowAvoided } from '@/lib/queries/table/follow-avoided';
+
+/** What is sent is marked on every page that sends, or it is said that nothing could be marked (rule table/avoided). */
+export function SendAvoided({ account }: { account: Account }) {
+  const t = useTranslations('Account');
+  const { isUnknown } = useFollowAvoided(account);
+  return (
+    <p role="status" className="card w-full p-3 empty:hidden">
+      {isUnknown && t('avoided_unknown')}
+    </p>
+  );
+}
