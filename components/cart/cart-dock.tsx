@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { InDock } from '@/components/layout/dock';
 import { goTo } from '@/lib/browser/go-to';
@@ -23,6 +23,7 @@ import { ClosedNotice } from './closed-notice';
 import { AfterAdding } from './lines/after-adding';
 import { useMoney } from './lines/cart-lines';
 import { RemovedNote } from './lines/removed-note';
+import { ownLines, TakeFromMenu } from './lines/take-from-menu';
 import { OngoingLink, OngoingPanel, OrderedNote } from './ongoing-order';
 import { OtherCarts } from './other-carts';
 import { useSlotText } from './slot-text';
@@ -69,8 +70,15 @@ const GroupElsewhere = sparePart(() => import('./group/group-elsewhere').then((o
 const CartSheet = lazyPart(loadSheet);
 const CartPanel = lazyPart(loadPanel);
 
-function useCountsOnMenu(counts: ReadonlyMap<number, number>): void {
-  useEffect(() => showCounts(counts), [counts]);
+/** Beside the menu the cart is open. */
+const NOTHING_TO_OPEN = () => undefined;
+
+function useCountsOnMenu(counts: ReadonlyMap<number, number>, cart: Cart | null): void {
+  const t = useTranslations('Cart');
+  useEffect(() => {
+    const takes = new Set(ownLines(cart).map((line) => line.product_supplier_id));
+    showCounts({ counts, takes: (id) => takes.has(id), takeLabel: t('take_one', { name: '{name}' }) });
+  }, [counts, cart, t]);
 }
 
 function useSlotOnMenu(cart: Cart | null): void {
@@ -106,7 +114,7 @@ function useShownOrder(pending: ReadonlyMap<number, number>) {
   // On the menu are the diner's own.
   const own = cart?.group ? products.filter(({ member }) => member === cart.group?.me) : products;
   for (const { product_supplier_id: id, count } of own) counts.set(id, (counts.get(id) ?? 0) + count);
-  useCountsOnMenu(counts);
+  useCountsOnMenu(counts, cart);
   useSlotOnMenu(cart);
   useTellPlace(cart);
   const count = [...pending.values(), ...products.map((line) => line.count)].reduce(
@@ -177,6 +185,7 @@ function CartBar({
       <StorageNote />
       {!isOpen && <ClosedNotice cart={cart} brief ways={false} />}
       {!isOpen && cart && <JoinedNote cart={cart} />}
+      {!isOpen && cart && <RemovedNote cart={cart} />}
       {cart && <AfterAdding cart={cart} isOpen={isOpen} />}
       <button
         type="button"
@@ -211,6 +220,7 @@ function ShownDock({ order }: { order: ShownOrder }) {
   const t = useTranslations('Cart');
   const { cart, ongoing, count } = order;
   const [open, setOpen] = useState(false);
+  const openCart = useCallback(() => setOpen(true), []);
   const isOngoing = ongoing !== null;
   const slot = useCartSlot(isOngoing || (cart !== null && cart.products.length > 0));
   const isBeside = slot !== null;
@@ -222,7 +232,13 @@ function ShownDock({ order }: { order: ShownOrder }) {
   useEffect(() => {
     if (isNeeded) void (isBeside ? loadPanel() : loadSheet());
   }, [isNeeded, isBeside]);
-  if (slot) return createPortal(<BesideMenu order={order} isClosed={isClosed} />, slot);
+  if (slot)
+    return (
+      <>
+        {cart && <TakeFromMenu cart={cart} onOpen={NOTHING_TO_OPEN} />}
+        {createPortal(<BesideMenu order={order} isClosed={isClosed} />, slot)}
+      </>
+    );
   if (ongoing) {
     return (
       <InDock>
@@ -239,6 +255,7 @@ function ShownDock({ order }: { order: ShownOrder }) {
           {order.ordered !== null && <OrderedNote purchaseId={order.ordered} />}
           <Suspense fallback={null}>{order.elsewhere && <GroupElsewhere cart={order.elsewhere} />}</Suspense>
           {cart && <JoinedNote cart={cart} />}
+          {cart && <RemovedNote cart={cart} />}
           {isClosed && <ClosedNotice cart={null} brief />}
           <OtherCarts />
         </div>
@@ -248,8 +265,9 @@ function ShownDock({ order }: { order: ShownOrder }) {
   return (
     <>
       <InDock>
-        <CartBar order={order} isOpen={open} onOpen={() => setOpen(true)} />
+        <CartBar order={order} isOpen={open} onOpen={openCart} />
       </InDock>
+      {cart && <TakeFromMenu cart={cart} onOpen={openCart} />}
       {open && cart && <CartSheet cart={cart} onClose={() => setOpen(false)} />}
     </>
   );

@@ -5,6 +5,7 @@ type OfDish = { productId: number; href: string; dish: Element };
 export type PageEvent =
   | ({ kind: 'open-product' } & OfDish)
   | ({ kind: 'add-product' } & OfDish)
+  | ({ kind: 'take-product' } & OfDish)
   /** The product of its own page. */
   | { kind: 'add-own'; href: string }
   | { kind: 'answer-consent'; accepted: boolean }
@@ -12,7 +13,12 @@ export type PageEvent =
   | { kind: 'open-panel' };
 type Kind = PageEvent['kind'];
 type Handlers = { [K in Kind]?: (event: Extract<PageEvent, { kind: K }>) => void };
-export const DISH_EVENTS = ['open-product', 'add-product', 'add-own'] as const satisfies readonly Kind[];
+export const DISH_EVENTS = [
+  'open-product',
+  'add-product',
+  'take-product',
+  'add-own',
+] as const satisfies readonly Kind[];
 
 const waiting: PageEvent[] = [];
 const handlers = new Map<Kind, (event: PageEvent) => void>();

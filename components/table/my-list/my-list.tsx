@@ -10,7 +10,7 @@ import { findMenu, setMenuReadOnly } from '@/lib/browser/menu-markup/menu';
 import { takeEvents } from '@/lib/browser/page-events';
 import { settle } from '@/lib/browser/read-clicks';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
-import { addToList, listAt } from '@/lib/stores/my-list';
+import { addToList, listAt, setListCount } from '@/lib/stores/my-list';
 import type { ListSheet as ListSheetType } from './list-sheet';
 
 const loadSheet = () => loadPart(() => import('./list-sheet')).then((one) => one.ListSheet);
@@ -24,7 +24,10 @@ export function MyList() {
   const [isOpen, setOpen] = useState(false);
   const lines = useSlice('ontable', (state) => listAt(state, supplierId));
   const counts = useMemo(() => new Map(lines.map(({ id, count }) => [id, count])), [lines]);
-  useEffect(() => showCounts(counts), [counts]);
+  useEffect(
+    () => showCounts({ counts, takes: () => true, takeLabel: t('list_take', { name: '{name}' }) }),
+    [counts, t],
+  );
   useEffect(() => {
     const root = findMenu();
     if (root) addAtOnce({ root, label: t('list_add', { name: '{name}' }) });
@@ -33,6 +36,11 @@ export function MyList() {
       'add-product': ({ productId, dish }) => {
         settle();
         addToList({ stores, supplierId, dish: { id: productId, name: nameOf(dish) } });
+      },
+      'take-product': ({ productId: id }) => {
+        settle();
+        const line = listAt(stores.ontable.getState(), supplierId).find((one) => one.id === id);
+        if (line) setListCount({ stores, id, count: line.count - 1 });
       },
     });
   }, [stores, supplierId, t]);

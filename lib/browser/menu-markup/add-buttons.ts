@@ -1,17 +1,46 @@
 import { painted } from '@/lib/browser/document/after-paint';
-import { type Adding, findPart, linkOf, listDishes, productIdOf } from './dishes';
+import { type Adding, dishAround, findPart, linkOf, listDishes, nameOf, productIdOf } from './dishes';
 import { addLabelOf, isListed, listMarks } from './menu';
-import { ADD_BUTTON } from './taps';
+import { ADD_BUTTON, TAKE_BUTTON } from './taps';
 
 const addingOf = (dish: HTMLElement) => dish.dataset.dish as Adding;
 
-/** Of the cart; a button that comes later shows its own. */
-let inCart: ReadonlyMap<number, number> = new Map();
+type Chosen = {
+  /** Pieces by product. */
+  counts: ReadonlyMap<number, number>;
+  /** Products of which a piece can be taken out. */
+  takes: (productId: number) => boolean;
+  /** With a hole `{name}`. */
+  takeLabel: string;
+};
+/** A button that comes later shows its own. */
+let chosen: Chosen = { counts: new Map(), takes: () => false, takeLabel: '' };
+
+function createTakeButton(dish: ParentNode): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.ariaLabel = chosen.takeLabel.replace('{name}', () => nameOf(dish));
+  button.className = 'take-button';
+  button.dataset.take = '';
+  return button;
+}
+
+/** The minus comes and goes with the count; the focus of one that goes is the plus's. */
+function showTake(button: HTMLElement, isShown: boolean): void {
+  const dish = dishAround(button);
+  const shown = dish?.querySelector<HTMLElement>(TAKE_BUTTON);
+  if (isShown && dish && !shown) button.before(createTakeButton(dish));
+  if (isShown || !shown) return;
+  if (shown === document.activeElement) button.focus({ preventScroll: true });
+  shown.remove();
+}
 
 function showCount(button: HTMLElement): void {
-  const count = inCart.get(Number(button.dataset.add));
+  const productId = Number(button.dataset.add);
+  const count = chosen.counts.get(productId);
   if (count) button.dataset.count = String(count);
   else delete button.dataset.count;
+  showTake(button, count !== undefined && count > 0 && chosen.takes(productId));
 }
 
 function createButton({
@@ -28,11 +57,10 @@ function createButton({
   const button = document.createElement('button');
   button.type = 'button';
   // No words inside: hidden ones are clipped, and each clip is work in each frame of a long menu.
-  button.ariaLabel = label.replace('{name}', link.textContent);
+  button.ariaLabel = label.replace('{name}', () => link.textContent);
   button.className = 'add-button';
   button.dataset.add = String(productIdOf(link));
   if (isQuick || addingOf(dish) === 'at_once') button.dataset.quick = '';
-  showCount(button);
   return button;
 }
 
@@ -52,6 +80,7 @@ export async function showAddButtons(root: HTMLElement, added: ParentNode = root
     const button = createButton({ dish, label, isQuick: isListed(root) });
     if (!button) continue;
     findPart(dish, 'picture')?.append(button);
+    showCount(button);
     shown += 1;
     if (shown % AT_ONCE === 0) await painted();
   }
@@ -63,7 +92,8 @@ export function addAtOnce({ root, label }: { root: HTMLElement; label: string })
   void showAddButtons(root);
 }
 
-export function showCounts(counts: ReadonlyMap<number, number>): void {
-  inCart = counts;
+/** A minus, the count and a plus on each card of what is chosen (rule cart/bar). */
+export function showCounts(now: Chosen): void {
+  chosen = now;
   for (const button of document.querySelectorAll<HTMLElement>(ADD_BUTTON)) showCount(button);
 }

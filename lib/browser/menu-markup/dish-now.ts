@@ -1,6 +1,6 @@
 import { type Adding, findPart, linkOf, listDishes, priceFactOf, productIdOf, writePrice } from './dishes';
 import { badgeMarks } from './glance';
-import { ADD_BUTTON } from './taps';
+import { ADD_BUTTON, TAKE_BUTTON } from './taps';
 
 /** How a card looks now. `marks` are of its promotion. */
 export type DishLook = {
@@ -40,9 +40,10 @@ function showAdding({ dish, adding, soldOut }: { dish: HTMLElement; adding: Addi
   dish.dataset.dish = adding;
   dish.classList.toggle('dish-off', adding === 'never');
   if (adding === 'never') {
-    const button = dish.querySelector<HTMLElement>(ADD_BUTTON);
-    if (button === document.activeElement) linkOf(dish)?.focus({ preventScroll: true });
-    button?.remove();
+    for (const button of dish.querySelectorAll<HTMLElement>(`${ADD_BUTTON}, ${TAKE_BUTTON}`)) {
+      if (button === document.activeElement) linkOf(dish)?.focus({ preventScroll: true });
+      button.remove();
+    }
     sayGone(dish, soldOut);
     return;
   }

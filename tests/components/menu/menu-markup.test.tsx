@@ -148,10 +148,34 @@ test.each([
   const link = findProductLink(7);
   expect(link && readDishTap(link)).toMatchObject({ kind: 'open-product', productId: 7 });
   expect(readDishTap(document.body)).toBeNull();
-  showCounts(new Map([[7, 2]]));
-  expect(button?.dataset.count).toBe('2');
-  showCounts(new Map());
-  expect(button?.dataset.count).toBeUndefined();
+});
+
+const chosenOf = (counts: [id: number, count: number][], takes: readonly number[] = []) => ({
+  counts: new Map(counts),
+  takes: (id: number) => takes.includes(id),
+  takeLabel: textsOf().Cart.take_one,
+});
+
+test('a card’s button shows what is chosen, with a minus beside it where a piece can be taken out (rule cart/bar)', async () => {
+  await drawMenu([dish()]);
+  void showAddButtons(menu());
+  const card = ownDishes(findSection('11') ?? document.body)[0];
+  const buttons = () => [...(card?.querySelectorAll('button') ?? [])];
+  const [plus] = buttons();
+  showCounts(chosenOf([[7, 2]]));
+  expect(plus?.dataset.count).toBe('2');
+  expect(buttons()).toEqual([plus]);
+  showCounts(chosenOf([[7, 2]], [7]));
+  showCounts(chosenOf([[7, 1]], [7]));
+  const [minus, ...rest] = buttons();
+  expect(rest).toEqual([plus]);
+  expect(minus).toHaveAccessibleName('Uno menos de Ajiaco');
+  expect(minus && readDishTap(minus)).toMatchObject({ kind: 'take-product', productId: 7, pressed: minus });
+  minus?.focus();
+  showCounts(chosenOf([]));
+  expect(buttons()).toEqual([plus]);
+  expect(plus).toHaveFocus();
+  expect(plus?.dataset.count).toBeUndefined();
 });
 
 test('what is sold out has no button, and a second look adds none', async () => {
@@ -164,13 +188,15 @@ test('what is sold out has no button, and a second look adds none', async () => 
 test('buttons come a screen’s cards a frame, each with what the cart holds of it (guarantee/blocking-time)', async () => {
   const shown = () => document.querySelectorAll('.add-button').length;
   await drawMenu(Array.from({ length: 30 }, (_, index) => dish({ id: index + 1 })));
-  showCounts(new Map([[30, 4]]));
+  showCounts(chosenOf([[30, 4]], [30]));
   const all = showAddButtons(menu());
   expect(shown()).toBe(12);
   await all;
   expect(shown()).toBe(31);
-  expect(document.querySelector<HTMLElement>('[data-add="30"]')?.dataset.count).toBe('4');
-  showCounts(new Map());
+  const last = document.querySelector<HTMLElement>('[data-add="30"]');
+  expect(last?.dataset.count).toBe('4');
+  expect(last?.previousElementSibling).toHaveAccessibleName('Uno menos de Ajiaco');
+  showCounts(chosenOf([]));
 });
 
 test('a search finds by name, words and the categories above', async () => {

@@ -61,6 +61,22 @@ describe('a list to show, where a menu takes no orders (rule table/my-list)', ()
     bench.clean();
   });
 
+  it('is counted down on the cards', async () => {
+    const bench = show();
+    await add('Ajiaco');
+    await add('Ajiaco');
+    const less = () => screen.queryByRole('button', { name: Table.list_take.replace('{name}', 'Ajiaco') });
+    for (const left of [1, 0]) {
+      const minus = less();
+      if (minus) await userEvent.click(minus);
+      expect(bench.stores.ontable.getState().list.map(({ count }) => count)).toEqual(
+        left === 0 ? [] : [left],
+      );
+    }
+    expect(less()).toBeNull();
+    bench.clean();
+  });
+
   it('of another branch is another list', async () => {
     const bench = show();
     act(() => bench.stores.ontable.setState({ listOf: 99, list: [{ id: 7, name: 'Otro', count: 4 }] }));
