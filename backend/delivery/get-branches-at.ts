@@ -84,6 +84,7 @@ export function getBranchesAt({
     return {
       branches: sortReach(reaching).map(({ row: { id, settings }, zone, deliveryMinor, metres }) => ({
         supplier_id: id,
+        polygon_id: zone?.id ?? null,
         delivery_price: deliveryMinor === null ? null : major(deliveryMinor),
         minimum: major(
           resolveMinimumOrder({

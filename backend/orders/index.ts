@@ -37,7 +37,7 @@ export { askCode } from './phone-codes/ask-code';
 export { confirmPhone } from './phone-codes/confirm-phone';
 export { forgetOldCodes, sendDueCode, takeDueCodes } from './phone-codes/send-due-codes';
 export { freezeLines } from './placing/freeze-lines';
-export { type CountUnpaid, unpaidLimiter } from './placing/limit-unpaid';
+export { type CountUnpaid, type GiveBack, unpaidLimiter } from './placing/limit-unpaid';
 export { placeOrder } from './placing/place-order';
 export { NEVER_BEFORE } from './placing/reference';
 export { toRefusal } from './placing/refusal';

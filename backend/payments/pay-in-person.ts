@@ -4,6 +4,7 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import {
   type CountUnpaid,
+  type GiveBack,
   IN_FLIGHT,
   loadOrder,
   NEVER_BEFORE,
@@ -13,7 +14,6 @@ import {
 } from '@/backend/orders';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
-import type { GiveBack } from '@/backend/platform/http/reserve-calls';
 import { markSold } from '@/backend/visit';
 import type { Order, PayInPersonRequest } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';

@@ -10,12 +10,14 @@ export function BranchRow({
   name,
   href,
   picture,
+  onOpen,
   actions = null,
   children,
 }: {
   name: string;
   href: string | null;
   picture: ReactNode;
+  onOpen?: () => void;
   actions?: ReactNode;
   children: ReactNode;
 }) {
@@ -28,7 +30,7 @@ export function BranchRow({
             name
           ) : (
             // The list's script adds `?service=`.
-            <a href={href} suppressHydrationWarning>
+            <a href={href} suppressHydrationWarning {...(onOpen && { onClick: onOpen })}>
               {name}
             </a>
           )}

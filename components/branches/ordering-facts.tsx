@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { factMarks } from '@/lib/browser/menu-markup/chosen-service';
+import { factMarks, quoteMarks } from '@/lib/browser/menu-markup/chosen-service';
 import type { Branch } from '@/lib/contract/branches/supplier';
 import type { Instance } from '@/lib/contract/tenant/instance';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
@@ -38,12 +38,14 @@ export async function OrderingFacts({
   return (
     <p className="ordering-facts">
       {/* What the script hides stands last, so that nothing else moves. */}
-      {minimumMinor > 0 && <span>{t('minimum', { amount: print(minimumMinor) })}</span>}
+      {minimumMinor > 0 && (
+        <span {...quoteMarks('minimum')}>{t('minimum', { amount: print(minimumMinor) })}</span>
+      )}
       {offered.map((service) => (
         <span key={service} {...factMarks(service)}>
           {only.length === 0 && <span className="fact-of">{`${services(service)} `}</span>}
           {service === 'delivery' && from !== null && (
-            <span>{t('price_from', { amount: print(minorOf(from)) })}</span>
+            <span {...quoteMarks('price')}>{t('price_from', { amount: print(minorOf(from)) })}</span>
           )}
           <span className="fact-minutes">{t('minutes', branch.arrival_minutes[service])}</span>
         </span>

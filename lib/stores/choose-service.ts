@@ -24,6 +24,6 @@ export function chooseService({
   }
   stores.order.setState({ ...toService(choice), service_label: SERVICE_LABELS[choice] });
   if (choice === 'take_away') {
-    stores.delivery.setState({ polygon: { id: null, delivery_price: 0, minimum: 0 } });
+    stores.delivery.setState({ polygon: { supplier_id: null, id: null, delivery_price: 0, minimum: 0 } });
   }
 }

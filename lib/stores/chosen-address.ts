@@ -1,3 +1,4 @@
+import type { ReachingBranch } from '@/lib/contract/delivery/branches-at';
 import type { NamedZone } from '@/lib/contract/delivery/polygons';
 import { type AddressDraft, NO_ADDRESS } from '@/lib/contract/people/contact';
 import type { FoundPlace } from '@/lib/domain/delivery/found-place';
@@ -53,6 +54,7 @@ export function choosePlace({
     },
     isNews: true,
     isRough,
+    polygon: null,
   });
 }
 
@@ -67,7 +69,7 @@ export function choosePoint({
   typed?: string;
 }): void {
   const place = { ...NOWHERE, ...point, address: typed.trim().slice(0, MOST_LETTERS) };
-  stores.delivery.setState({ place, isNews: true, isRough: false });
+  stores.delivery.setState({ place, isNews: true, isRough: false, polygon: null });
 }
 
 /** A zone by its name, with the address that the diner typed: it is of one branch (rule delivery/price). */
@@ -85,7 +87,7 @@ export function chooseZone({
   const address = typed.trim().slice(0, MOST_LETTERS);
   const priced = { supplier_id, polygon_id, zone, location_price };
   const place = { ...NOWHERE, ...priced, address, neighbourhood: zone, city };
-  stores.delivery.setState({ place, isNews: true, isRough: false });
+  stores.delivery.setState({ place, isNews: true, isRough: false, polygon: null });
 }
 
 /** The words of a point come later, unless another place was chosen meanwhile. */
@@ -108,14 +110,26 @@ export function namePoint({
 }
 
 export function chooseSaved({ stores, saved }: { stores: OfDelivery; saved: SavedAddress }): void {
-  stores.delivery.setState({ place: saved, isNews: true, isRough: false });
+  stores.delivery.setState({ place: saved, isNews: true, isRough: false, polygon: null });
 }
 
 /** As the form of an order says it, for the form of another branch. */
 export function chooseAddress({ stores, address }: { stores: OfDelivery; address: AddressDraft }): void {
-  stores.delivery.setState({ place: { ...NOWHERE, ...address }, isNews: true });
+  stores.delivery.setState({ place: { ...NOWHERE, ...address }, isNews: true, polygon: null });
 }
 
 export function forgetChosen({ delivery }: OfDelivery): void {
-  delivery.setState({ place: null, isNews: false, isRough: false });
+  delivery.setState({ place: null, isNews: false, isRough: false, polygon: null });
+}
+
+/** What a branch that delivers to the chosen place told of it, for its menu (rule delivery/reach). */
+export function keepQuote({
+  stores,
+  branch: { supplier_id, polygon_id: id, delivery_price, minimum },
+}: {
+  stores: OfDelivery;
+  branch: Pick<ReachingBranch, 'supplier_id' | 'polygon_id' | 'delivery_price' | 'minimum'>;
+}): void {
+  const polygon = delivery_price === null ? null : { supplier_id, id, delivery_price, minimum };
+  stores.delivery.setState({ polygon });
 }

@@ -45,7 +45,8 @@ const renounce = (one: SavedAddress, kind: SavedAddress['kind']): SavedAddress =
 
 export function forgetAddress({ stores, address }: Places & { address: Words }): void {
   const { place } = stores.delivery.getState();
-  if (place && isSameAddress(place, address)) stores.delivery.setState({ place: null, isNews: false });
+  if (place && isSameAddress(place, address))
+    stores.delivery.setState({ place: null, isNews: false, polygon: null });
   stores.profile.setState(({ places }) => ({ places: places.filter((one) => !isSameAddress(one, address)) }));
 }
 

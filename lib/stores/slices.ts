@@ -262,8 +262,14 @@ export const deliverySlice = defineSlice({
     isNews: z._default(z.boolean(), false),
     /** A street was found, not the door. */
     isRough: z._default(z.boolean(), false),
+    /** What the branch `supplier_id` asks for bringing it there, as it was told last; of none after take away. */
     polygon: z.nullable(
-      z.object({ id: z.nullable(idSchema), delivery_price: amountSchema, minimum: amountSchema }),
+      z.object({
+        supplier_id: z._default(z.nullable(idSchema), null),
+        id: z.nullable(idSchema),
+        delivery_price: amountSchema,
+        minimum: amountSchema,
+      }),
     ),
   }),
   initial: { place: null, isNews: false, isRough: false, polygon: null },

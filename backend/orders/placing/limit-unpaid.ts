@@ -7,6 +7,8 @@ import { idempotencyScope } from '@/backend/platform/http/idempotency-key';
 import { type GiveBack, type Reserved, reserveCalls } from '@/backend/platform/http/reserve-calls';
 import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
 
+export type { GiveBack };
+
 /**
  * Counts an order that the kitchen gets without a payment, also by leaving an online one.
  * @returns what gives it back, where nothing was ordered after all @throws unpaid_orders

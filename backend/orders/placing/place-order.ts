@@ -16,7 +16,6 @@ import {
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { type OfferedMethod, resolveMethods } from '@/backend/payments/methods';
-import type { GiveBack } from '@/backend/platform/http/reserve-calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { totalOf } from '@/lib/domain/cart/bill';
@@ -25,7 +24,7 @@ import { comesAfter } from '@/lib/domain/orders/arrival';
 import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
 import { loadOrder } from '../load-order';
 import { splitOrder } from '../stalls/split-order';
-import type { CountUnpaid } from './limit-unpaid';
+import type { CountUnpaid, GiveBack } from './limit-unpaid';
 import { toRefusal } from './refusal';
 import { assertGuest, type TryGuest } from './room-charge';
 import { writeOrder } from './write-order';

@@ -10,6 +10,7 @@ import { type OpeningHours, type OpenState, resolveOpenState } from '@/lib/domai
 import { formatMoney, nearestMinor } from '@/lib/domain/money/money';
 import { serviceEntry } from '@/lib/domain/tenant/service-paths';
 import type { Delivering } from '@/lib/queries/delivery/coverage';
+import { keepQuote } from '@/lib/stores/chosen-address';
 
 /** Of distances below a kilometre, in metres. */
 const STEP = 50;
@@ -60,6 +61,7 @@ export function ReachingBranches({
 }) {
   const opening = useOpeningText();
   const at = useNow();
+  const { stores } = useVisit();
   const rows = branches
     .map((one) => ({ one, state: resolveOpenState({ hours: one.hours, at, service }) }))
     .sort(openFirst);
@@ -70,6 +72,7 @@ export function ReachingBranches({
           <BranchRow
             name={one.name}
             href={serviceEntry({ slug: one.slug, choice: service })}
+            onOpen={() => keepQuote({ stores, branch: one })}
             picture={one.picture && <RowPicture src={one.picture} />}
           >
             {!state.open && <p className="font-semibold text-muted">{opening(state.next)}</p>}

@@ -9,12 +9,14 @@ import { goTo } from '@/lib/browser/go-to';
 import { viewPath } from '@/lib/browser/product-address';
 import { useNow } from '@/lib/browser/use-now';
 import { useVisit } from '@/lib/browser/visit-provider';
+import type { ReachingBranch } from '@/lib/contract/delivery/branches-at';
 import { resolveOpenState } from '@/lib/domain/branches/opening-hours';
 import { branchesForDish } from '@/lib/domain/delivery/parked-dish';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { serviceEntry } from '@/lib/domain/tenant/service-paths';
 import { type Delivering, type DeliveryAt, useBranchesAt } from '@/lib/queries/delivery/coverage';
 import { useDishThere } from '@/lib/queries/delivery/dish-there';
+import { keepQuote } from '@/lib/stores/chosen-address';
 import type { ParkedDish } from '@/lib/stores/slices';
 
 type Props = {
@@ -39,7 +41,8 @@ function useComing({ dish, at: where, service, listed }: Props) {
   const coming = data && branchesForDish({ reaching: data.branches, own: dish.supplier_id, isOpen });
   const stays = coming?.[0]?.supplier_id === dish.supplier_id;
   const slugs = stays ? [] : (coming ?? []).flatMap(({ supplier_id }) => slugOf(supplier_id) ?? []);
-  return { isKnown: coming !== undefined, stays, slugs, error, retry: () => void refetch() };
+  const reaching = data?.branches ?? [];
+  return { isKnown: coming !== undefined, stays, reaching, slugs, error, retry: () => void refetch() };
 }
 
 function Nobody() {
@@ -76,13 +79,21 @@ function Said({ children }: { children: string }) {
 }
 
 /** The same dish of the branch that comes opens by itself; its link is for who comes back here. */
-function Elsewhere({ dish, slugs, service, listed }: Omit<Props, 'onStay'> & { slugs: readonly string[] }) {
+function Elsewhere({
+  dish,
+  slugs,
+  reaching,
+  service,
+  listed,
+}: Omit<Props, 'onStay'> & { slugs: readonly string[]; reaching: readonly ReachingBranch[] }) {
   const { stores } = useVisit();
   const [t, cart] = [useTranslations('Place'), useTranslations('Cart')];
   const { data, error, refetch } = useDishThere({ productId: dish.product.id, slugs });
   const { id = 0, slug = '', dishId = null } = data ?? {};
   const leave = useEffectEvent((productId: number) => {
     const product = { ...dish.product, id: productId };
+    const branch = reaching.find(({ supplier_id }) => supplier_id === id);
+    if (branch) keepQuote({ stores, branch });
     stores.order.setState({ parked: { ...dish, product, supplier_id: id, isElsewhere: true } });
     goTo(viewPath({ slug, productId }));
   });
@@ -112,13 +123,18 @@ function Elsewhere({ dish, slugs, service, listed }: Omit<Props, 'onStay'> & { s
 
 /** Says where a dish that waited goes on, now that the place is known (rule delivery/parked). */
 export function ParkedAnswer(props: Props) {
-  const { isKnown, stays, slugs, error, retry } = useComing(props);
-  const stay = useEffectEvent(props.onStay);
+  const { stores } = useVisit();
+  const { isKnown, stays, reaching, slugs, error, retry } = useComing(props);
+  const stay = useEffectEvent(() => {
+    const own = reaching.find(({ supplier_id }) => supplier_id === props.dish.supplier_id);
+    if (own) keepQuote({ stores, branch: own });
+    props.onStay();
+  });
   useEffect(() => {
     if (stays) stay();
   }, [stays]);
   // A fault is not «nobody» (rule delivery/coverage).
   if (error && !isKnown) return <FailedLoad error={error} onRetry={retry} />;
   if (!isKnown || stays) return <LoadingShape className="h-[120px]" />;
-  return slugs.length === 0 ? <Nobody /> : <Elsewhere {...props} slugs={slugs} />;
+  return slugs.length === 0 ? <Nobody /> : <Elsewhere {...props} slugs={slugs} reaching={reaching} />;
 }

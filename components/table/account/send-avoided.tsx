@@ -4,7 +4,7 @@ import { useFollowAvoided } from '@/lib/queries/table/follow-avoided';
 
 /** What is sent is marked on every page that sends, or it is said that nothing could be marked (rule table/avoided). */
 export function SendAvoided({ account }: { account: Account }) {
-  const t = useTranslations('Account');
+  const t = useTranslations('Table');
   const { isUnknown } = useFollowAvoided(account);
   return (
     <p role="status" className="card w-full p-3 empty:hidden">

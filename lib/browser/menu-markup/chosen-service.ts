@@ -40,6 +40,18 @@ export function showSlot({
   }
 }
 
+type QuotePart = 'price' | 'minimum';
+export const quoteMarks = (part: QuotePart) => ({ 'data-quote': part });
+/** What the diner's own place costs gives way to nothing less known. @param told null: as the branch's page says it of any place */
+export function showQuote(told: Readonly<Record<QuotePart, string>> | null): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-quote]')) {
+    const { dataset } = element;
+    dataset.listed ??= element.textContent;
+    const text = told ? told[dataset.quote as QuotePart] : dataset.listed;
+    if (element.textContent !== text) element.textContent = text;
+  }
+}
+
 export const choiceMarks = (choice: string) => ({ 'data-choice': choice });
 /** Null before the diner has chosen, and before the script that knows it. */
 export const readChoice = (): ServiceChoice | null =>

@@ -4,6 +4,8 @@ import { amountSchema, arrivalMinutesSchema, idSchema } from '@/lib/contract/pri
 /** A branch that delivers to a point (rule delivery/reach). */
 const reachingBranchSchema = z.object({
   supplier_id: idSchema,
+  /** The zone that covers the point; null: one of the branch's list. */
+  polygon_id: z.nullable(idSchema),
   /** Null: chosen from the branch's list of zones, which knows no points. */
   delivery_price: z.nullable(amountSchema),
   minimum: amountSchema,

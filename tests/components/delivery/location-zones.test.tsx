@@ -14,7 +14,7 @@ const named = [
   { supplier_id: 9, polygon_id: null, zone: 'De otra lista', delivery_price: 0 },
 ];
 const NEAR = {
-  ...{ supplier_id: 1, delivery_price: 4_900, minimum: 0 },
+  ...{ supplier_id: 1, polygon_id: 4, delivery_price: 4_900, minimum: 0 },
   ...{ minutes: { least: 30, most: 45 }, distance_m: null },
 };
 const suppliers = [
@@ -75,6 +75,12 @@ test('without a geocoder and a map the address is taken as it is typed, and a zo
   });
   const query = asked[calls.findIndex(({ path }) => path === getBranchesAt.path)];
   expect(query).toEqual({ service: 'delivery', supplier_id: '1', zone: 'Chapinero' });
+  expect(stores.delivery.getState().polygon).toBeNull();
+  const branch = screen.getByRole('link', { name: 'norte' });
+  branch.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(branch);
+  const { polygon } = stores.delivery.getState();
+  expect(polygon).toEqual({ supplier_id: 1, id: 4, delivery_price: 4_900, minimum: 0 });
 });
 
 test('a search leaves the choice until something is typed', async () => {

@@ -41,8 +41,7 @@ const SUPPLIERS = [
   { id: 3, slug: 'este', services: ['delivery' as const] },
 ];
 const reaching = (supplier_id: number, delivery_price: number | null): BranchesAt['branches'][number] => ({
-  supplier_id,
-  delivery_price,
+  ...{ supplier_id, polygon_id: supplier_id + 40, delivery_price },
   minimum: supplier_id === 1 ? 0 : 20_000,
   minutes: { least: 30, most: 45 },
   distance_m: supplier_id === 2 ? 210 : 1_240 * supplier_id,

@@ -10,7 +10,8 @@ test('the page of limits has each variable and each scope of the code, and no ot
   const variables = listed(/^ {2}(LIMIT_[A-Z_]+):/gm, read('backend/config.ts'));
   expect(variables.length).toBeGreaterThan(20);
   expect(listed(/`(LIMIT_[A-Z_]+)`/g, page).sort()).toEqual(variables.sort());
-  const type = read('backend/platform/http/count-call.ts').split(';')[3] ?? '';
+  const type =
+    read('backend/platform/http/count-call.ts').split('export type LimitScope')[1]?.split(';')[0] ?? '';
   const scopes = listed(/\| '([a-z-]+)'/g, type);
   expect(scopes.length).toBeGreaterThan(15);
   expect(listed(/^\| `([a-z-]+)` \|/gm, page).sort()).toEqual(scopes.sort());

@@ -28,9 +28,14 @@ describe('choosing a service', () => {
 
   it('empties the zone for take away: price 0 and minimum 0', () => {
     const stores = open();
-    stores.delivery.setState({ polygon: { id: 9, delivery_price: 4900, minimum: 20000 } });
+    stores.delivery.setState({ polygon: { supplier_id: 1, id: 9, delivery_price: 4900, minimum: 20000 } });
     chooseService({ stores, choice: 'take_away' });
-    expect(stores.delivery.getState().polygon).toEqual({ id: null, delivery_price: 0, minimum: 0 });
+    expect(stores.delivery.getState().polygon).toEqual({
+      supplier_id: null,
+      id: null,
+      delivery_price: 0,
+      minimum: 0,
+    });
   });
 
   it('no service clears the order and nothing else (rule cart/found-again)', () => {

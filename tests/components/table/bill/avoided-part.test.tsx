@@ -107,7 +107,7 @@ describe('what the table cannot eat (rule table/avoided)', () => {
       [getAvoided.path]: [{ mine: [], table: ['milk'] }],
       [getDishFacts.path]: [networkError()],
     });
-    expect(await screen.findByText(Account.avoided_unknown)).toBeVisible();
+    expect(await screen.findByText(es.Table.avoided_unknown)).toBeVisible();
   });
 
   it('stays marked on the menu when the cart that was open over it closes', async () => {

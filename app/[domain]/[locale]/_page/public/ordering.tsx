@@ -2,6 +2,7 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentProps, Suspense, useEffect, useLayoutEffect, useReducer, useState } from 'react';
+import { useQuoteOnMenu } from '@/components/branches/use-quote-on-menu';
 import { AskedMove } from '@/components/cart/asked-move';
 import { CartDock } from '@/components/cart/cart-dock';
 import { EditedLine } from '@/components/cart/lines/edited-line';
@@ -97,6 +98,7 @@ function Menu() {
   };
   const { isDue, follows } = useLiveDue();
   useCartsLeft();
+  useQuoteOnMenu();
   useOwnService();
   useServiceQuestion({ isBusy: !canOrder || opened !== null });
   return (

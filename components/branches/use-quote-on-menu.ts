@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { showQuote } from '@/lib/browser/menu-markup/chosen-service';
+import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { formatMoney, nearestMinor } from '@/lib/domain/money/money';
+
+/** A menu names what the branch told of the diner's place, not from what it may cost (rule delivery/reach). */
+export function useQuoteOnMenu(): void {
+  const [place, menu] = [useTranslations('Place'), useTranslations('Menu')];
+  const { screen, tenant } = useVisit();
+  const { currency } = tenant;
+  const quote = useSlice('delivery', ({ polygon }) => polygon);
+  const isIts = quote !== null && quote.supplier_id !== null && quote.supplier_id === screen.supplier?.id;
+  const [price, minimum] = isIts ? [quote.delivery_price, quote.minimum] : [null, 0];
+  useEffect(() => {
+    const print = (amount: number) =>
+      formatMoney({ amountMinor: nearestMinor({ amount, currency }), currency });
+    const told = (amount: number) => ({
+      price: amount === 0 ? place('free') : place('price', { price: print(amount) }),
+      minimum: menu('minimum', { amount: print(minimum) }),
+    });
+    showQuote(price === null ? null : told(price));
+    return () => showQuote(null);
+  }, [price, minimum, currency, place, menu]);
+}
