@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import * as z from 'zod';
 import type { PreviewSecret } from '@/lib/contract/tenant/preview';
 import type { MapChoice } from '@/lib/domain/delivery/map-choice';
+import { type Limits, limitVariables, readLimits } from './limit-variables';
 import type { StreamLimits } from './platform/live/stream-limits';
 import { ownAddress } from './platform/own-address';
 import { isSealingKey } from './platform/sealing/key-ring';
@@ -64,33 +65,7 @@ const envSchema = z.object({
   REVALIDATE_SECRET: z.string().min(16).optional(),
   PREVIEW_HOSTS: z.string().default(''),
   PREVIEW_SECRET: z.string().min(16).optional(),
-  LIMIT_ADDRESS_PER_MINUTE: z.coerce.number().int().positive().default(6_000),
-  LIMIT_TENANT_PER_MINUTE: z.coerce.number().int().positive().default(30_000),
-  LIMIT_PROFILE_PER_MINUTE: z.coerce.number().int().positive().default(600),
-  LIMIT_PROFILES_PER_MINUTE: z.coerce.number().int().positive().default(600),
-  LIMIT_ADDRESS_PROFILES_PER_MINUTE: z.coerce.number().int().positive().default(60),
-  LIMIT_WRONG_TOKENS_PER_MINUTE: z.coerce.number().int().positive().default(20),
-  LIMIT_COUPONS_PER_MINUTE: z.coerce.number().int().positive().default(10),
-  LIMIT_WALLET_PUSHES_PER_HOUR: z.coerce.number().int().positive().default(6),
-  LIMIT_PROOFS_PER_DAY: z.coerce.number().int().positive().default(20),
-  LIMIT_ADDRESS_BOOKINGS_PER_HOUR: z.coerce.number().int().positive().default(120),
-  LIMIT_UNPAID_ORDERS_PER_HOUR: z.coerce.number().int().positive().default(10),
-  LIMIT_ADDRESS_UNPAID_ORDERS_PER_HOUR: z.coerce.number().int().positive().default(120),
-  LIMIT_ADDRESS_RATINGS_PER_HOUR: z.coerce.number().int().positive().default(120),
-  LIMIT_OWN_DATA_PER_MINUTE: z.coerce.number().int().positive().default(6),
-  LIMIT_PLACES_PER_MINUTE: z.coerce.number().int().positive().default(60),
-  LIMIT_ADDRESS_PLACES_PER_MINUTE: z.coerce.number().int().positive().default(300),
-  LIMIT_TENANT_PLACES_PER_MINUTE: z.coerce.number().int().positive().default(1_200),
-  LIMIT_WRONG_COUPONS_PER_HOUR: z.coerce.number().int().positive().default(30),
-  LIMIT_ADDRESS_WRONG_COUPONS_PER_HOUR: z.coerce.number().int().positive().default(300),
-  LIMIT_ADDRESS_CODES_PER_DAY: z.coerce.number().int().positive().default(100),
-  LIMIT_TENANT_CODES_PER_DAY: z.coerce.number().int().positive().default(1_000),
-  LIMIT_PHONE_CODES_PER_DAY: z.coerce.number().int().positive().default(20),
-  LIMIT_STREAM_OPENINGS_PER_MINUTE: z.coerce.number().int().positive().default(60),
-  LIMIT_STREAMS_PER_TOPIC: z.coerce.number().int().positive().default(4),
-  LIMIT_STREAMS_PER_PROFILE: z.coerce.number().int().positive().default(12),
-  LIMIT_STREAMS_PER_TENANT: z.coerce.number().int().positive().default(2_500),
-  LIMIT_STREAMS: z.coerce.number().int().positive().default(5_000),
+  ...limitVariables,
 });
 
 export type BackendConfig = {
@@ -105,39 +80,7 @@ export type BackendConfig = {
   redisUrl: string | null;
   /** Allows others than this machine to read the metrics. */
   metricsToken: string | null;
-  limits: {
-    addressPerMinute: number;
-    tenantPerMinute: number;
-    profilePerMinute: number;
-    /** Limits of a whole tenant, then of one address there. */
-    profilesPerMinute: number;
-    addressProfilesPerMinute: number;
-    wrongTokensPerMinute: number;
-    couponsPerMinute: number;
-    wrongCouponsPerHour: number;
-    /** To one phone, at one tenant. */
-    walletPushesPerHour: number;
-    /** Pictures of transfers, by one profile. */
-    proofsPerDay: number;
-    /** Tables held and booked from one address, and as many guests invited by mail, at one tenant. */
-    addressBookingsPerHour: number;
-    unpaidOrdersPerHour: number;
-    addressUnpaidOrdersPerHour: number;
-    /** What is said of visits and answered to surveys from one address, at one tenant: profiles cost nothing. */
-    addressRatingsPerHour: number;
-    ownDataPerMinute: number;
-    /** Questions to the geocoder: of one profile, of one address at all tenants, and at one tenant. */
-    placesPerMinute: number;
-    addressPlacesPerMinute: number;
-    tenantPlacesPerMinute: number;
-    /** Sent by SMS, at one tenant. */
-    addressCodesPerDay: number;
-    tenantCodesPerDay: number;
-    /** The same to one phone, by all tenants. */
-    phoneCodesPerDay: number;
-    streamOpeningsPerMinute: number;
-    addressWrongCouponsPerHour: number;
-  };
+  limits: Limits;
   streams: StreamLimits;
   /** Web programs that hear of changes; null without any. */
   webs: { urls: string[]; secret: string } | null;
@@ -243,31 +186,7 @@ export function parseBackendConfig(env: Env): BackendConfig {
     logLevel: value.LOG_LEVEL,
     redisUrl: value.REDIS_URL ?? null,
     metricsToken: value.METRICS_TOKEN ?? null,
-    limits: {
-      addressPerMinute: value.LIMIT_ADDRESS_PER_MINUTE,
-      tenantPerMinute: value.LIMIT_TENANT_PER_MINUTE,
-      profilePerMinute: value.LIMIT_PROFILE_PER_MINUTE,
-      profilesPerMinute: value.LIMIT_PROFILES_PER_MINUTE,
-      addressProfilesPerMinute: value.LIMIT_ADDRESS_PROFILES_PER_MINUTE,
-      wrongTokensPerMinute: value.LIMIT_WRONG_TOKENS_PER_MINUTE,
-      couponsPerMinute: value.LIMIT_COUPONS_PER_MINUTE,
-      wrongCouponsPerHour: value.LIMIT_WRONG_COUPONS_PER_HOUR,
-      walletPushesPerHour: value.LIMIT_WALLET_PUSHES_PER_HOUR,
-      proofsPerDay: value.LIMIT_PROOFS_PER_DAY,
-      addressBookingsPerHour: value.LIMIT_ADDRESS_BOOKINGS_PER_HOUR,
-      unpaidOrdersPerHour: value.LIMIT_UNPAID_ORDERS_PER_HOUR,
-      addressUnpaidOrdersPerHour: value.LIMIT_ADDRESS_UNPAID_ORDERS_PER_HOUR,
-      addressRatingsPerHour: value.LIMIT_ADDRESS_RATINGS_PER_HOUR,
-      ownDataPerMinute: value.LIMIT_OWN_DATA_PER_MINUTE,
-      placesPerMinute: value.LIMIT_PLACES_PER_MINUTE,
-      addressPlacesPerMinute: value.LIMIT_ADDRESS_PLACES_PER_MINUTE,
-      tenantPlacesPerMinute: value.LIMIT_TENANT_PLACES_PER_MINUTE,
-      addressCodesPerDay: value.LIMIT_ADDRESS_CODES_PER_DAY,
-      tenantCodesPerDay: value.LIMIT_TENANT_CODES_PER_DAY,
-      phoneCodesPerDay: value.LIMIT_PHONE_CODES_PER_DAY,
-      streamOpeningsPerMinute: value.LIMIT_STREAM_OPENINGS_PER_MINUTE,
-      addressWrongCouponsPerHour: value.LIMIT_ADDRESS_WRONG_COUPONS_PER_HOUR,
-    },
+    limits: readLimits(value),
     streams: {
       perTopic: value.LIMIT_STREAMS_PER_TOPIC,
       perProfile: value.LIMIT_STREAMS_PER_PROFILE,

@@ -7,7 +7,7 @@ const listed = (pattern: RegExp, text: string) => [
 ];
 
 test('the page of limits has each variable and each scope of the code, and no other', () => {
-  const variables = listed(/^ {2}(LIMIT_[A-Z_]+):/gm, read('backend/config.ts'));
+  const variables = listed(/^ {2}(LIMIT_[A-Z_]+):/gm, read('backend/limit-variables.ts'));
   expect(variables.length).toBeGreaterThan(20);
   expect(listed(/`(LIMIT_[A-Z_]+)`/g, page).sort()).toEqual(variables.sort());
   const type =
