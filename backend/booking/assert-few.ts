@@ -1,6 +1,8 @@
 import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
+import { mailboxSql } from '@/backend/platform/database/mailbox';
 import { MOST_AT_ONCE, type Span } from '@/lib/domain/booking/booking-rules';
+import { mailboxOf } from '@/lib/domain/text/mail';
 import type { Work } from './load-branch';
 
 type Contact = { phone: string; phone_code: string; email?: string | null | undefined };
@@ -22,7 +24,7 @@ export async function assertFewAtOnce({
      where instance_id = $1 and supplier_id = $2 and status in ('pending', 'approved', 'waiting_list')
        and no_show_at is null and starts_at < $4 and ends_at > $3 and id is distinct from $5
        and (profile_id = $6 or contact ->> 'phone' = $7 and contact ->> 'phone_code' = $8
-         or lower(contact ->> 'email') = nullif(lower($9), ''))`,
+         or ${mailboxSql("contact ->> 'email'")} = nullif($9, ''))`,
     [
       ctx.instance.id,
       branchId,
@@ -32,7 +34,7 @@ export async function assertFewAtOnce({
       getDinerId(ctx),
       contact.phone,
       contact.phone_code,
-      contact.email ?? '',
+      mailboxOf(contact.email ?? ''),
     ],
   );
   if ((found?.count ?? 0) >= MOST_AT_ONCE) throw new AppError('booking_overlaps');

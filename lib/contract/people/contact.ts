@@ -6,15 +6,23 @@ import { isLeftOut } from '@/lib/domain/people/asked-rule';
 import { findDocumentIssue } from '@/lib/domain/people/documents';
 import { findPhoneIssue, toPhone } from '@/lib/domain/people/phone-numbers';
 import type { Country } from '@/lib/domain/tenant/countries';
+import { isMail } from '@/lib/domain/text/mail';
 
-const NO_LEADING_SPACE = /^\S/;
-/** One address and nothing that a mailer reads as a name, a comment, a group or a second address. */
-const MAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/;
+/** Begins without a blank, and has a sign that somebody can read. */
+const READABLE = /^$|^(?=.*[^\p{C}\p{Z}])\S/u;
 const filled = (max: number) =>
-  z.string().check(typedLine, z.minLength(1), z.maxLength(max), z.regex(NO_LEADING_SPACE));
+  z.string().check(typedLine, z.minLength(1), z.maxLength(max), z.regex(READABLE));
 
-const email = z.string().check(typedLine, z.maxLength(254), z.regex(MAIL));
-const emailOrNone = z.string().check(typedLine, z.maxLength(254), z.regex(new RegExp(`^$|${MAIL.source}`)));
+const email = z.string().check(
+  typedLine,
+  z.maxLength(254),
+  z.refine((text) => isMail(text)),
+);
+const emailOrNone = z.string().check(
+  typedLine,
+  z.maxLength(254),
+  z.refine((text) => text === '' || isMail(text)),
+);
 
 /** A leading space is an error (rule people/contact). `phone` is the national number. */
 export const contactSchema = z.object({

@@ -13,7 +13,8 @@ export function personMarksOf(contact: {
   const marks: PersonMark[] = [
     { kind: 'phone', text: contact.phone && digitsOf(contact.phone_code + contact.phone) },
     { kind: 'mail', text: mailboxOf(contact.email) },
-    { kind: 'document', text: toNumberText(contact.dni) },
+    // A zero in front is written or not.
+    { kind: 'document', text: toNumberText(contact.dni).replace(/^0+/, '') },
   ];
   return marks.filter(({ text }) => text !== '');
 }

@@ -90,9 +90,13 @@ export function toPhoneText({
   return isHere ? phone : `+${phone_code} ${phone}`;
 }
 
+/** One spelling: another one of the same code would be another phone wherever phones are compared. */
+const isCallingCode = (code: string): boolean =>
+  !code.startsWith('0') && code.match(CALLING_CODE)?.[0] === code;
+
 /** Forms are known for our countries only. */
 export function findPhoneIssue({ phone, phone_code }: Omit<Phone, 'phone_code_iso2'>): PhoneIssue | null {
-  if (!/^\d+$/.test(phone)) return { key: 'phone_number' };
+  if (!/^\d+$/.test(phone) || !isCallingCode(phone_code)) return { key: 'phone_number' };
   const known = Object.values(PHONE_CODES).find(({ code }) => code === phone_code);
   if (!known) {
     const fits = phone.length >= 5 && phone.length <= 15 && dropTrunk(phone_code, phone) === phone;

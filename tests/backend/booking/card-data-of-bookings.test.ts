@@ -54,6 +54,6 @@ test('the name of a booking is one line that can be read, as mails say it to oth
   expect(((await as('Ana\r\n\u202eGómez  \u0007')).body as Booking).name).toBe('Ana Gómez');
   expect(await as('\u202e\u200b')).toMatchObject({
     status: 422,
-    body: { error: { key: 'invalid_input', fields: { 'contact.name': 'required' } } },
+    body: { error: { key: 'invalid_input', fields: { 'contact.name': 'too_small' } } },
   });
 });

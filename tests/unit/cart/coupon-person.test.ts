@@ -7,7 +7,7 @@ test('one person is the same however their numbers and mail are written (rule ca
     phone_code: '+57',
     phone: '321 123-4567',
     email: ' Ana@Example.com',
-    dni: '1.020.304.050',
+    dni: '01.020.304.050',
   };
   expect(personMarksOf(written)).toEqual(personMarksOf(ANA));
 });

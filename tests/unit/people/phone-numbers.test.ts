@@ -145,3 +145,10 @@ test('whatever is typed ends as digits or as it was', () => {
     }),
   );
 });
+
+test.each(['057', '0057', '00', '570', '9999'])(
+  '%s is no calling code: another spelling is no other phone',
+  (phone_code) => {
+    expect(findPhoneIssue({ phone: '3107770001', phone_code })).toEqual({ key: 'phone_number' });
+  },
+);
