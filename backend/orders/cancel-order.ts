@@ -4,10 +4,12 @@ import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { CancelReason } from '@/lib/domain/orders/cancel-window';
+import { isOnlineMethod } from '@/lib/domain/payments/payment-methods';
 import { cancelEndOf } from './cancel-end';
 import { loadOrder } from './load-order';
 import { lockOrder, type MovingOrder, moveLockedOrder } from './move-order';
 import { IN_FLIGHT, IS_KEPT } from './order-rows';
+import type { GiveBackUnpaid } from './placing/limit-unpaid';
 
 /** @throws payment_in_progress; while money is on its way nothing is cancelled (rule payments/attempt) */
 async function hasPaid({ sql, ctx, id }: { sql: Sql; ctx: Context; id: number }): Promise<boolean> {
@@ -51,7 +53,7 @@ export async function cancelOrder({
   input,
 }: {
   ctx: Context;
-  input: { id: string; reason?: CancelReason | undefined };
+  input: { id: string; reason?: CancelReason | undefined; giveBack: GiveBackUnpaid };
 }): Promise<Order> {
   const cancelled = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const { id } = await getOwnPurchase({ sql, ctx, purchaseId: input.id });
@@ -68,8 +70,19 @@ export async function cancelOrder({
     const to = order.released_at === null ? 'cart' : 'cancelled';
     if (to === 'cancelled') await keepReason({ sql, ctx, order, reason: input.reason });
     await moveLockedOrder({ sql, ctx, order, to });
-    return loadOrder({ sql, ctx, purchaseId: id });
+    return {
+      purchase,
+      isUnpaid: to === 'cancelled' && !isPaid,
+      order: await loadOrder({ sql, ctx, purchaseId: id }),
+    };
   });
-  ctx.announce({ id: cancelled.id, supplierId: cancelled.supplier.id });
-  return cancelled;
+  const { purchase, isUnpaid, order } = cancelled;
+  const { paymentMethod } = purchase.details;
+  if (isUnpaid && paymentMethod)
+    await input.giveBack({
+      purchase,
+      method: { method: paymentMethod, online: isOnlineMethod(paymentMethod) },
+    });
+  ctx.announce({ id: order.id, supplierId: order.supplier.id });
+  return order;
 }

@@ -33,8 +33,10 @@ export function registerOrders({
     orders.listMyPurchases({ ctx, input: { id: params.id, before: query.before } }),
   );
   const [tries, unpaid] = [guestTries(deps), unpaidLimiter(deps)];
+  const { heldOrders: mostHeld } = deps.config.limits;
   on(calls.placeOrder, ({ ctx, body, visitor }) => {
-    const counted = { tryGuest: tries({ ctx, visitor }), countUnpaid: unpaid({ ctx, visitor }) };
+    const { count: countUnpaid } = unpaid({ ctx, visitor });
+    const counted = { tryGuest: tries({ ctx, visitor }), countUnpaid, mostHeld };
     return orders.placeOrder({ ctx, input: { ...body, ...counted } });
   });
   on(calls.getOrder, ({ ctx, params }) => orders.getOrder({ ctx, input: params }));
@@ -58,7 +60,8 @@ export function registerOrders({
     orders.askCode({ ctx, input: body, visitor, limits: { addressDay, tenantDay }, countPhone }),
   );
   on(confirmPhone, ({ ctx, body }) => orders.confirmPhone({ ctx, input: body }));
-  on(calls.cancelOrder, ({ ctx, params, query }) =>
-    orders.cancelOrder({ ctx, input: { ...params, ...query } }),
-  );
+  on(calls.cancelOrder, ({ ctx, params, query, visitor }) => {
+    const { giveBack } = unpaid({ ctx, visitor });
+    return orders.cancelOrder({ ctx, input: { ...params, ...query, giveBack } });
+  });
 }

@@ -22,7 +22,7 @@ export function registerPayments({ app, on, deps }: { app: Hono<AppEnv>; on: OnC
 
   const unpaid = unpaidLimiter(deps);
   on(calls.payInPerson, ({ ctx, params, body, visitor }) => {
-    const countUnpaid = unpaid({ ctx, visitor });
+    const { count: countUnpaid } = unpaid({ ctx, visitor });
     return payments.payInPerson({ ctx, input: { ...body, purchaseId: params.purchase_id, countUnpaid } });
   });
 

@@ -24,6 +24,9 @@ import { flagMisfit } from './flag-misfit';
 import { followShare } from './follow-share';
 import { checkAction, keepAction } from './next-action';
 
+/** Tries that fail keep an order for so long from its placing at the most (rule orders/hold). */
+const LONGEST_TRIES_MS = 3_600_000;
+
 type Settled = 'changed' | 'same' | 'misfit' | 'unknown';
 
 /**
@@ -188,10 +191,13 @@ async function followOrder({
   } else if (
     isVoided ? payment.status !== 'success' : to === 'declined' || to === 'error' || to === 'expired'
   ) {
+    const isTried = payment.provider !== null && to !== 'expired';
+    const longest = isTried ? `${LONGEST_TRIES_MS} milliseconds` : null;
     await sql(
-      `update purchases set hold_until = case when $5 then hold_until else greatest(hold_until, $4) end, version = version + 1, updated_at = $3
+      `update purchases set hold_until = case when $5 then hold_until else greatest(hold_until, least($4, placed_at + $6::interval)) end,
+         version = version + 1, updated_at = $3
        where instance_id = $1 and id = $2 and status = 'in_progress' and stock_held and released_at is null`,
-      [...own, new Date(ctx.now.getTime() + retryMs), keepsHold],
+      [...own, new Date(ctx.now.getTime() + retryMs), keepsHold, longest],
     );
   }
 }

@@ -107,6 +107,7 @@ export const ERROR_STATUS = {
   guest_unknown: 422,
   too_many_tries: 429,
   unpaid_orders: 429,
+  orders_waiting: 409,
   shares_held: 429,
   booking_overlaps: 409,
   options_invalid: 422,

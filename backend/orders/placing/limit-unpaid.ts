@@ -4,19 +4,25 @@ import type { OfferedMethod } from '@/backend/payments/methods';
 import { renameLimit } from '@/backend/platform/http/count-call';
 import type { AppDeps } from '@/backend/platform/http/environment';
 import { idempotencyScope } from '@/backend/platform/http/idempotency-key';
-import { type GiveBack, type Reserved, reserveCalls } from '@/backend/platform/http/reserve-calls';
+import {
+  type GiveBack,
+  giveBackCalls,
+  type Reserved,
+  reserveCalls,
+} from '@/backend/platform/http/reserve-calls';
 import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
 
 export type { GiveBack };
+
+type Way = Pick<OfferedMethod, 'method' | 'online'>;
+type Placing = { purchase: Pick<PurchaseRow, 'service' | 'details'>; method: Way };
 
 /**
  * Counts an order that the kitchen gets without a payment, also by leaving an online one.
  * @returns what gives it back, where nothing was ordered after all @throws unpaid_orders
  */
-export type CountUnpaid = (placing: {
-  purchase: PurchaseRow;
-  method: Pick<OfferedMethod, 'method' | 'online'>;
-}) => Promise<GiveBack>;
+export type CountUnpaid = (placing: Placing) => Promise<GiveBack>;
+export type GiveBackUnpaid = (placed: Placing) => Promise<void>;
 
 /**
  * Who pays in person may never come, and stock and slots are held until staff cancel (rule orders/unpaid). A profile is free, so
@@ -28,24 +34,28 @@ export function unpaidLimiter(deps: Pick<AppDeps, 'limiter' | 'metrics' | 'confi
     ...{ deps, scope: 'unpaid-orders', of },
     ...{ perMinute: perHour / 60, burst: perHour },
   });
-  return ({
-    ctx,
-    visitor,
-  }: {
-    ctx: Pick<Context, 'instance' | 'actor'>;
-    visitor: string | null;
-  }): CountUnpaid =>
-    async ({ purchase, method }) => {
-      if (method.online || isRoomCharge(method.method)) return async () => undefined;
-      const { id } = ctx.instance;
-      const { phone = '', phone_code = '' } = purchase.details.contact ?? {};
-      const comesFrom = purchase.service === 'on_table' ? null : visitor;
-      return reserveCalls([
+  return ({ ctx, visitor }: { ctx: Pick<Context, 'instance' | 'actor'>; visitor: string | null }) => {
+    const { id } = ctx.instance;
+    const listCounts = ({ service, details }: Pick<PurchaseRow, 'service' | 'details'>): Reserved[] => {
+      const { phone = '', phone_code = '' } = details.contact ?? {};
+      const comesFrom = service === 'on_table' ? null : visitor;
+      return [
         counted(`${id}:${idempotencyScope(ctx.actor)}`, unpaidOrdersPerHour),
         ...(phone === '' ? [] : [counted(`${id}:phone:${phone_code}${phone}`, unpaidOrdersPerHour)]),
         ...(comesFrom === null ? [] : [counted(`${id}:address:${comesFrom}`, addressUnpaidOrdersPerHour)]),
-      ]).catch((error: unknown) => {
+      ];
+    };
+    const isCounted = ({ method, online }: Way) => !online && !isRoomCharge(method);
+    const count: CountUnpaid = async ({ purchase, method }) => {
+      if (!isCounted(method)) return async () => undefined;
+      return reserveCalls(listCounts(purchase)).catch((error: unknown) => {
         throw renameLimit(error, 'unpaid_orders');
       });
     };
+    /** Of an order that its diner cancelled: else placing and cancelling would use up somebody else's phone. */
+    const giveBack: GiveBackUnpaid = async ({ purchase, method }) => {
+      if (isCounted(method)) await giveBackCalls(listCounts(purchase));
+    };
+    return { count, giveBack };
+  };
 }

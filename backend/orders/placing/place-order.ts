@@ -24,6 +24,7 @@ import { comesAfter } from '@/lib/domain/orders/arrival';
 import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
 import { loadOrder } from '../load-order';
 import { splitOrder } from '../stalls/split-order';
+import { assertFewHeld } from './assert-few-held';
 import type { CountUnpaid, GiveBack } from './limit-unpaid';
 import { toRefusal } from './refusal';
 import { assertGuest, type TryGuest } from './room-charge';
@@ -69,7 +70,7 @@ const isPlacedByThisCall = ({ ctx, purchase }: { ctx: Context; purchase: Purchas
  * All in one transaction (rule orders/placing, guarantee/rules-at-placing).
  * @throws the first issue of the cart, total_changed, slot_full, promise_moved, out_of_stock, coupon_used, coupon_first_order,
  * coupon_used_phone, coupon_used_mail, coupon_used_document, product_unavailable, not_found, cart_locked, order_closed, scan_table, scan_room, on_table_unavailable,
- * send_to_prepare, guest_unknown, too_many_tries, unpaid_orders
+ * send_to_prepare, guest_unknown, too_many_tries, unpaid_orders, orders_waiting
  */
 export async function placeOrder({
   ctx,
@@ -82,6 +83,7 @@ export async function placeOrder({
     comes_by?: string | undefined;
     tryGuest: TryGuest;
     countUnpaid: CountUnpaid;
+    mostHeld: number;
   };
 }): Promise<Order> {
   let giveBack: GiveBack = async () => undefined;
@@ -102,6 +104,7 @@ export async function placeOrder({
     if (isRoomCharge(method.method))
       await input.tryGuest(cart.purchase.seat?.id ?? 0, () => assertGuest({ sql, ctx, cart }));
     giveBack = await input.countUnpaid({ purchase, method });
+    if (method.online) await assertFewHeld({ sql, ctx, purchase, most: input.mostHeld });
     await ctx.checkpoint('order-checked');
     const sent = writeOrder({ sql, ctx, cart, method });
     sent.catch(() => undefined);

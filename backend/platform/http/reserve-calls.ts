@@ -10,15 +10,17 @@ export type Reserved = {
 
 export type GiveBack = () => Promise<void>;
 
+export async function giveBackCalls(all: readonly Reserved[]): Promise<void> {
+  for (const one of all) await countCall({ ...one, cost: -1 });
+}
+
 /**
  * Counts in all of them or in none, before what is counted is known, so that many at once cannot pass.
  * @returns what gives them back, for what was not done after all @throws rate_limited
  */
 export async function reserveCalls(all: readonly Reserved[]): Promise<GiveBack> {
   const taken: Reserved[] = [];
-  const giveBack = async () => {
-    for (const one of taken.splice(0)) await countCall({ ...one, cost: -1 });
-  };
+  const giveBack = () => giveBackCalls(taken.splice(0));
   for (const one of all) {
     await countCall(one).catch(async (error: unknown) => {
       await giveBack();

@@ -29,6 +29,7 @@ function createTakeButton(dish: ParentNode): HTMLElement {
 function showTake(button: HTMLElement, isShown: boolean): void {
   const dish = dishAround(button);
   const shown = dish?.querySelector<HTMLElement>(TAKE_BUTTON);
+  button.parentElement?.classList.toggle('is-counted', isShown);
   if (isShown && dish && !shown) button.before(createTakeButton(dish));
   if (isShown || !shown) return;
   if (shown === document.activeElement) button.focus({ preventScroll: true });

@@ -129,6 +129,7 @@ export const ERROR_NOTICES = {
   guest_unknown: OK,
   too_many_tries: OK,
   unpaid_orders: OK,
+  orders_waiting: OK,
   shares_held: OK,
   booking_overlaps: OK,
   instance_locked: { icon: 'closed', action: 'reload' },

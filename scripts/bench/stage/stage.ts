@@ -33,6 +33,7 @@ const UNLIMITED = Object.fromEntries(
     'LIMIT_ADDRESS_BOOKINGS_PER_HOUR',
     'LIMIT_UNPAID_ORDERS_PER_HOUR',
     'LIMIT_ADDRESS_UNPAID_ORDERS_PER_HOUR',
+    'LIMIT_HELD_ORDERS',
   ].map((name) => [name, '100000000']),
 );
 

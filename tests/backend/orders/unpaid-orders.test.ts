@@ -82,4 +82,49 @@ describe('orders that nobody has paid (rule orders/unpaid)', () => {
       told.push(await place(shop, diner, { contact: phone(1) }));
     expect(told).toEqual(['placed', 'unpaid_orders', 'unpaid_orders', 'placed']);
   });
+
+  it('give back what their diner cancels, so that nobody uses up another’s phone for nothing', async () => {
+    const shop = await open({ LIMIT_UNPAID_ORDERS_PER_HOUR: '2' });
+    const [eva, ana] = [await shop.createDiner(), await shop.createDiner()];
+    for (let turn = 0; turn < 4; turn += 1) {
+      const placed = await shop.placeCart(eva, await shop.fillCart(eva, { contact: phone(1) }));
+      const path = `/orders/${(placed.body as { id: number }).id}.json`;
+      expect((await shop.ask({ method: 'DELETE', path, headers: eva.headers })).status).toBe(200);
+    }
+    expect(await place(shop, ana, { contact: phone(1) })).toBe('placed');
+  });
+});
+
+describe('orders that wait for an online payment (rule orders/hold)', () => {
+  const CARD = { payment_method: 'card' };
+
+  it('are so many of a diner, and of a phone, until one of them is over', async () => {
+    const shop = await open({ LIMIT_HELD_ORDERS: '2' });
+    const [ana, eva] = [await shop.createDiner(), await shop.createDiner()];
+    const told = [];
+    for (const [diner, number] of [
+      [ana, 1],
+      [ana, 2],
+      [ana, 3],
+      [eva, 1],
+      [eva, 1],
+    ] as const)
+      told.push(await place(shop, diner, { contact: phone(number), ...CARD }));
+    expect(told).toEqual(['placed', 'placed', 'orders_waiting', 'placed', 'orders_waiting']);
+    shop.backend.clock.now = new Date(shop.backend.clock.now.getTime() + 16 * 60_000);
+    expect(await place(shop, ana, { contact: phone(1), ...CARD })).toBe('placed');
+  });
+
+  it('are so many of those that are placed at once', async () => {
+    const shop = await open({ LIMIT_HELD_ORDERS: '2' });
+    const diners = await Promise.all(Array.from({ length: 5 }, () => shop.createDiner()));
+    const carts = await Promise.all(
+      diners.map((diner) => shop.fillCart(diner, { contact: phone(1), ...CARD })),
+    );
+    const placed = diners.map(async (diner, index) => {
+      const cart = carts[index];
+      return cart ? (await shop.placeCart(diner, cart)).status : 0;
+    });
+    expect((await Promise.all(placed)).sort()).toEqual([201, 201, 409, 409, 409]);
+  });
 });

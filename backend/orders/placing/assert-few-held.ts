@@ -1,0 +1,35 @@
+import type { PurchaseRow } from '@/backend/cart';
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import type { Sql } from '@/backend/platform/database/database';
+
+/**
+ * So many orders of one diner, and of one phone, wait for an online payment at a time: each holds its stock and its place
+ * (rule orders/hold). Those who place with the same phone wait for one another. @throws orders_waiting
+ */
+export async function assertFewHeld({
+  sql,
+  ctx,
+  purchase,
+  most,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchase: PurchaseRow;
+  most: number;
+}): Promise<void> {
+  const { phone = '', phone_code: code = '' } = purchase.details.contact ?? {};
+  const person = [ctx.instance.id, code, phone];
+  await sql(
+    `select pg_advisory_xact_lock(hashtextextended('held ' || $1::bigint || ' ' || $2::text || ' ' || $3::text, 0))`,
+    person,
+  );
+  const [held] = await sql<{ count: number }>(
+    `select count(*)::int as count from purchases
+     where instance_id = $1 and hold_until > $4 and released_at is null and status = 'in_progress' and service <> 'book'
+       and id <> $5
+       and (profile_id = $6 or details -> 'contact' ->> 'phone_code' = $2 and details -> 'contact' ->> 'phone' = $3)`,
+    [...person, ctx.now, purchase.id, purchase.profile_id],
+  );
+  if ((held?.count ?? 0) >= most) throw new AppError('orders_waiting');
+}
