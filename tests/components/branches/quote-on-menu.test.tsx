@@ -15,7 +15,10 @@ function Facts() {
   );
 }
 const quote = { polygon_id: 4, delivery_price: 4_900, minimum: 20_000 };
-const told = () => screen.getAllByText(/./, { selector: '[data-quote]' }).map((one) => one.textContent?.replaceAll('\u00a0', ' '));
+const told = () =>
+  screen
+    .getAllByText(/./, { selector: '[data-quote]' })
+    .map((one) => one.textContent?.replaceAll('\u00a0', ' '));
 const LISTED = ['Envío desde $ 3.900', 'Mínimo $ 10.000'];
 
 test('a menu names what its branch told of the diner’s place, until the place is another one (rule delivery/reach)', () => {
