@@ -82,7 +82,11 @@ export function DishCard({
         )}
         {product.seals.length > 0 ? <Seals seals={product.seals} look="lines" /> : null}
         {product.served ? (
-          <p className="dish-served">{words('served', { hours: servedHours(product.served, locale) })}</p>
+          <p className="dish-served">
+            {words('served', {
+              hours: servedHours(product.served, locale, (hour) => words('served_until', { hour })),
+            })}
+          </p>
         ) : null}
         <div className="prices">
           <span className="price" {...priceMarks(offer.fact)}>

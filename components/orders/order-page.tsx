@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { WhereTo } from '@/components/cart/where-to';
 import { OrderRating } from '@/components/feedback/order-rating';
 import { useLeaveFor } from '@/components/layout/use-leave-for';
+import { usePageHeading } from '@/components/layout/use-page-heading';
 import { ExpiredOrder } from '@/components/payments/expired-order';
 import { HeldUntil } from '@/components/payments/held-until';
 import { FailedPayment, failedOf } from '@/components/payments/payment-result';
@@ -41,7 +42,6 @@ import { TakeBack } from './take-back';
 import { ChangeTip } from './tip/change-tip';
 import { useBareAddress } from './use-bare-address';
 import { useKeepNews } from './use-keep-news';
-import { useOrderHeading } from './use-order-heading';
 
 function OtherPages({ order, slug }: { order: Order; slug: string }) {
   const t = useTranslations('Order');
@@ -164,7 +164,7 @@ export function OrderPage({
   useBareAddress();
   const query = useOrder(id);
   const order = query.data;
-  const { heading, goToHeading } = useOrderHeading();
+  const { heading, goToHeading } = usePageHeading();
   useKeepNews(order);
   useLeaveFor(order ? elsewhereOf(order, slug) : null);
   // A failed refresh keeps the order on screen.

@@ -79,7 +79,11 @@ function InPersonDialog({
   const choice = useMethodChoice({ order, methods, tried });
   const total = formatAmount({ amount: order.total, currency });
   return (
-    <Dialog onClose={onClose} title={t('in_person_title')} closeLabel={t('in_person_keep')}>
+    <Dialog
+      onClose={onClose}
+      title={t('in_person_title', { service: order.service })}
+      closeLabel={t('in_person_keep')}
+    >
       <form
         noValidate
         className="grid gap-4"
@@ -100,7 +104,7 @@ function InPersonDialog({
           </p>
         )}
         <button type="submit" className="button w-full" disabled={isPaying || isSuccess}>
-          {t('in_person_confirm', { total })}
+          {t('in_person_confirm', { total, service: order.service })}
         </button>
         <button type="button" className="button button-quiet w-full" onClick={onClose}>
           {t('in_person_keep')}
@@ -121,7 +125,7 @@ export function InPersonButton({ order, onOpen }: { order: Order; onOpen: () => 
   if (useInPersonMethods(order).length === 0) return null;
   return (
     <button type="button" className="button button-quiet w-full" onClick={onOpen}>
-      {t('in_person')}
+      {t('in_person', { service: order.service })}
     </button>
   );
 }

@@ -25,7 +25,15 @@ const LEAVE_LIST = {
 } as const;
 
 /** Asks first: it is for all guests too (rule booking/change). */
-export function CancelBooking({ booking, access }: { booking: Booking; access: BookingAccess }) {
+export function CancelBooking({
+  booking,
+  access,
+  onCancelled,
+}: {
+  booking: Booking;
+  access: BookingAccess;
+  onCancelled: () => void;
+}) {
   const t = useTranslations('BookInfo');
   const { cancel, isPending } = useBookingCalls(access);
   const [isAsked, setAsked] = useState(false);
@@ -39,6 +47,7 @@ export function CancelBooking({ booking, access }: { booking: Booking; access: B
     const outcome = await cancel();
     close();
     if (outcome.kind === 'failed') showError(outcome.error, () => void go());
+    else onCancelled();
   };
   return (
     <>

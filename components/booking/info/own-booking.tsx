@@ -5,6 +5,7 @@ import { OrderAhead } from '@/components/booking/order-ahead/order-ahead';
 import { useHourText } from '@/components/branches/branch-clock';
 import { ContactLinks } from '@/components/branches/contact-links';
 import { useMoney } from '@/components/cart/lines/cart-lines';
+import { usePageHeading } from '@/components/layout/use-page-heading';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Booking } from '@/lib/contract/booking/booking';
 import type { BookingStep } from '@/lib/domain/booking/booking-step';
@@ -26,7 +27,7 @@ import { ShareButton } from './share-sheet';
 type Props = { booking: Booking; access: BookingAccess };
 
 /** Until when it can be changed here, and whom to call later (rule booking/change). */
-function ChangePart({ booking, access }: Props) {
+function ChangePart({ booking, access, onCancelled }: Props & { onCancelled: () => void }) {
   const t = useTranslations('BookInfo');
   const [isChanging, setChanging] = useState(false);
   const dayName = useDayName();
@@ -45,7 +46,7 @@ function ChangePart({ booking, access }: Props) {
           {t('change')}
         </button>
       )}
-      <CancelBooking booking={booking} access={access} />
+      <CancelBooking booking={booking} access={access} onCancelled={onCancelled} />
       {isChanging && <ChangeSheet booking={booking} access={access} onClose={() => setChanging(false)} />}
     </section>
   );
@@ -77,6 +78,7 @@ export function OwnBooking({ booking, access }: Props) {
   const step = useBookingStep(booking);
   const canChange = useCanChange(booking);
   const isOver = step === 'cancelled' || step === 'past';
+  const { heading, goToHeading } = usePageHeading();
   const { supplier, decline_reason: reason } = booking;
   const branch = supplier.name;
   const standing = (step === 'pending' && moneyAwaited(booking)) || step;
@@ -86,7 +88,9 @@ export function OwnBooking({ booking, access }: Props) {
   return (
     <>
       <div role="status" aria-live="polite">
-        <h1 className="text-page">{t(`${standing}_title`)}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-page outline-none">
+          {t(`${standing}_title`)}
+        </h1>
         <p className="mt-2 text-lead">
           {reason === null
             ? hourSentence(t(standingText(booking, standing), { branch, hour, amount }))
@@ -101,7 +105,7 @@ export function OwnBooking({ booking, access }: Props) {
       {step !== 'cancelled' && (!isOver || booking.order?.sent_at) && (
         <OrderAhead booking={booking} access={access} canChange={canChange && !isOver} />
       )}
-      {!isOver && canChange && <ChangePart booking={booking} access={access} />}
+      {!isOver && canChange && <ChangePart booking={booking} access={access} onCancelled={goToHeading} />}
       {!isOver && !canChange && step !== 'seated' && (
         <section className="mt-6" aria-label={t('changes')}>
           <p>{t('too_late', { branch })}</p>

@@ -25,7 +25,9 @@ export function ProductFacts({
         <p className="mt-2">{t('stock', { count: product.stock })}</p>
       )}
       {product.served && (
-        <p className="mt-2">{t('served', { hours: servedHours(product.served, locale) })}</p>
+        <p className="mt-2">
+          {t('served', { hours: servedHours(product.served, locale, (hour) => t('served_until', { hour })) })}
+        </p>
       )}
       {product.max_per_order !== null && (
         <p className="mt-2">{errors('product_max', { limit: product.max_per_order })}</p>

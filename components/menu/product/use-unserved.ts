@@ -14,15 +14,16 @@ import { chooseService } from '@/lib/stores/choose-service';
 /** Of a dish that is not served when it is wanted: its hours, and the way to order for them; null where it is (rule menu/served). */
 export function useUnserved({ product, timezone }: { product: Product | null; timezone: string }) {
   const { stores } = useVisit();
-  const t = useTranslations('Errors');
+  const [t, words] = [useTranslations('Errors'), useTranslations('Product')];
   const locale = useLocale();
   const choice = useChosenService();
   const now = useNow();
   const at = useSyncExternalStore(followChoice, () => readWanted({ now, choice }));
   if (!product?.served || at === null || isServed({ windows: product.served, at, timezone })) return null;
+  const until = (hour: string) => words('served_until', { hour });
   const isAhead = (choice === null || choice === 'delivery') && isOfferedAhead(product.id);
   return {
-    said: hourSentence(t('product_hours', { hours: servedHours(product.served, locale) })),
+    said: hourSentence(t('product_hours', { hours: servedHours(product.served, locale, until) })),
     schedule: isAhead ? () => chooseService({ stores, choice: 'schedule' }) : null,
   };
 }

@@ -6,6 +6,7 @@ import { FormProvider } from 'react-hook-form';
 import { useStopped } from '@/components/cart/lines/use-stopped';
 import { useErrorText } from '@/components/layout/error-text';
 import { nextOnEnter } from '@/components/ui/next-on-enter';
+import { afterPaint } from '@/lib/browser/document/after-paint';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart, CartIssue } from '@/lib/contract/cart/cart';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
@@ -100,6 +101,7 @@ function Questions({
   const service = toServiceChoice(cart);
   // Who has ordered is there: nothing is packed for the way (rule table/ordering).
   const isAtTable = cart.service === 'on_table';
+  const asksEmail = needsEmail({ form: typed, rules });
   return (
     <>
       {asksWhen && (
@@ -112,7 +114,8 @@ function Questions({
       )}
       <ContactSection
         isAtTable={isAtTable}
-        needsEmail={needsEmail({ form: typed, rules })}
+        needsEmail={asksEmail}
+        isEmailForPayment={asksEmail && !needsEmail({ form: { method: null }, rules })}
         needsAge={rules.needsAge}
         issues={issues}
       />
@@ -159,12 +162,19 @@ export function Precheckout({
   const { fold, listeners } = useFoldedForm({ cart, order, methods: methods.data, diner });
   const isOnline = methods.data?.find(({ key }) => key === typed.method)?.online ?? false;
   const stopped = useStopped(cart, issues);
+  const errorText = useErrorText(tenant);
   const press = usePress({
     cart,
     stopped,
     slug: branch.slug,
     isOnline,
     hasMethods: methods.data !== undefined,
+    onGuestUnknown: () => {
+      fold.open('how');
+      afterPaint(() =>
+        form.setError('guest', { message: errorText('guest_unknown') }, { shouldFocus: true }),
+      );
+    },
     order,
   });
   return (

@@ -8,11 +8,11 @@ import type { Cart, CartChanges, CartIssue } from '@/lib/contract/cart/cart';
 import { isLater, type Promised } from '@/lib/domain/orders/arrival';
 import { orderPath } from '@/lib/domain/tenant/order-path';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
-import { isPromiseMoved, usePlaceOrder } from '@/lib/queries/orders/orders';
+import { isGuestUnknown, isPromiseMoved, usePlaceOrder } from '@/lib/queries/orders/orders';
 import { showError } from '@/lib/stores/error-store';
 
-/** Issues, `no_line`, or `later` than was seen; null if sent or reported. */
-export type Refusal = readonly CartIssue[] | 'no_line' | 'later' | null;
+/** Issues, `no_line`, `later` than was seen, or a `guest` whom the hotel does not know; null if sent or reported. */
+export type Refusal = readonly CartIssue[] | 'no_line' | 'later' | 'guest' | null;
 /** What stood on the page that was pressed. */
 export type Seen = { total: number; promised: Promised | null };
 
@@ -46,6 +46,7 @@ export function useOrderPress({
     });
     if (outcome.kind === 'done') goTo(orderPath({ ...outcome.value, slug }));
     else if (isPromiseMoved(outcome.error)) return 'moved';
+    else if (isGuestUnknown(outcome.error)) return 'guest';
     else showError(outcome.error, () => void finish(settled).then((answer) => answer !== null && again()));
     return null;
   };

@@ -34,6 +34,7 @@ export function usePress({
   isOnline,
   hasMethods,
   stopped,
+  onGuestUnknown,
   order: { form, takeChanges, forget, isPriceWaiting },
 }: {
   cart: Cart;
@@ -42,6 +43,8 @@ export function usePress({
   hasMethods: boolean;
   /** What cannot be ordered, with the way to it. */
   stopped: Stopped | null;
+  /** Leads to the field of the name. */
+  onGuestUnknown: () => void;
   order: ReturnType<typeof useOrderForm>;
 }) {
   const problems = useRef<HTMLParagraphElement>(null);
@@ -84,6 +87,7 @@ export function usePress({
       answer.refusal = await send(whole, seen);
     })(event);
     if (answer.refusal === 'no_line') setHeld(seen);
+    else if (answer.refusal === 'guest') onGuestUnknown();
     else if (answer.refusal === 'later') setLater(seen.promised);
     else if (answer.isSent && lacksOnlyCode(answer.refusal)) {
       pressed.current = seen.promised;

@@ -9,7 +9,7 @@ import { showError } from '@/lib/stores/error-store';
 import { openDraftsOf } from './account-drafts';
 
 /** Asks for the bill, having said what that ends; or opens the account again (rule table/bill). */
-export function BillButton({ account }: { account: Account }) {
+export function BillButton({ account, onChanged }: { account: Account; onChanged: () => void }) {
   const [t, table] = [useTranslations('Account'), useTranslations('Table')];
   const { setBill, isPending } = useBill();
   const [isAsked, setAsked] = useState(false);
@@ -17,6 +17,7 @@ export function BillButton({ account }: { account: Account }) {
     const outcome = await setBill(wanted);
     setAsked(false);
     if (outcome.kind === 'failed') showError(outcome.error, () => void change(wanted));
+    else onChanged();
   };
   const count = openDraftsOf(account)
     .flatMap(({ lines }) => lines)

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useMoney } from '@/components/cart/lines/cart-lines';
+import { usePageHeading } from '@/components/layout/use-page-heading';
 import { SendButton } from '@/components/table/account/send-button';
 import { SentForMe } from '@/components/table/account/sent-for-me';
 import { CallButton } from '@/components/table/call-button';
@@ -76,7 +77,17 @@ function NextAction({ account, slug, onPay }: { account: Account; slug: string; 
 }
 
 /** What can be done beside it. */
-function OtherActions({ account, slug, onPay }: { account: Account; slug: string; onPay: () => void }) {
+function OtherActions({
+  account,
+  slug,
+  onPay,
+  onChanged,
+}: {
+  account: Account;
+  slug: string;
+  onPay: () => void;
+  onChanged: () => void;
+}) {
   const t = useTranslations('Account');
   const { establishment } = useVisit().tenant;
   if (!isAtTable(account)) return null;
@@ -94,7 +105,7 @@ function OtherActions({ account, slug, onPay }: { account: Account; slug: string
           {t('pay')}
         </button>
       )}
-      {account.rounds.length > 0 && <BillButton account={account} />}
+      {account.rounds.length > 0 && <BillButton account={account} onChanged={onChanged} />}
       <CallButton tableId={account.table.id} />
     </div>
   );
@@ -106,10 +117,13 @@ export function OpenAccount({ account, slug, locale }: { account: Account; slug:
   const [isSplitting, setSplitting] = useState(false);
   const share = liveShareOf(account);
   const isLost = useLostShare(account);
+  const { heading, goToHeading } = usePageHeading();
   const pay = () => setSplitting(true);
   return (
     <>
-      <h1 className="text-page">{t('title_table', { label: account.table.label })}</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-page outline-none">
+        {t('title_table', { label: account.table.label })}
+      </h1>
       <p className="text-muted">{useStateText(account)}</p>
       <AccountMembers account={account} />
       <SentForMe account={account} />
@@ -121,7 +135,7 @@ export function OpenAccount({ account, slug, locale }: { account: Account; slug:
       {share && <MyPayment key={share.id} account={account} share={share} locale={locale} />}
       {!share && <AccountDrafts account={account} />}
       <AccountSums account={account} />
-      {!share && <OtherActions account={account} slug={slug} onPay={pay} />}
+      {!share && <OtherActions account={account} slug={slug} onPay={pay} onChanged={goToHeading} />}
       <AccountShares account={account} />
       <AccountRounds account={account} locale={locale} />
       {isAtTable(account) && <AvoidedPart account={account} />}

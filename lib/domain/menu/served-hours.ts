@@ -1,5 +1,5 @@
 import { WEEKDAYS, type Weekday } from '@/lib/domain/branches/opening-hours';
-import { printHours } from '@/lib/domain/time/print-hour';
+import { hourSentence, printHour, printHours } from '@/lib/domain/time/print-hour';
 import type { ServedWindow } from './served';
 
 /** A Monday. */
@@ -23,11 +23,18 @@ function daysInWords(days: readonly Weekday[], locale: string): string {
     .join(', ');
 }
 
-/** «lun–vie 7:00–11:00 a. m.» */
-export const servedHours = (windows: readonly ServedWindow[], locale: string): string =>
+/** «lun–vie 7:00–11:00 a. m.», «hasta las 3:00 p. m.». @param until says an hour that only ends them */
+export const servedHours = (
+  windows: readonly ServedWindow[],
+  locale: string,
+  until?: (hour: string) => string,
+): string =>
   windows
     .map(({ days, from, to }) => {
-      const hours = from || to ? printHours({ from: from ?? '00:00', to: to ?? '24:00' }, locale) : '';
+      const isEndAlone = until && to && (!from || from === '00:00') && to !== '24:00';
+      const whole = () =>
+        from || to ? printHours({ from: from ?? '00:00', to: to ?? '24:00' }, locale) : '';
+      const hours = isEndAlone ? hourSentence(until(printHour(to, locale))) : whole();
       return [daysInWords(days, locale), hours].filter((part) => part !== '').join(' ');
     })
     .join(' · ');

@@ -88,6 +88,10 @@ export function useOrder(id: number) {
 export const isPromiseMoved = (error: unknown): boolean =>
   error instanceof ApiError && error.key === 'promise_moved';
 
+/** The hotel has nobody of that name in the room (rule table/room-charge). */
+export const isGuestUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && error.key === 'guest_unknown';
+
 type PlaceOrderInput = { purchaseId: number; total: number; key: string };
 /** Retrying does not help; the precheckout does. */
 const isOfCart = (error: unknown): error is ApiError =>

@@ -130,6 +130,8 @@ test('cancelling asks first, says that guests lose it too, and sticks (rule book
   expect(bench.paths()).not.toContain(calls.cancelBooking.path);
   await press(words.cancel_go);
   expect(await screen.findByText(words.cancelled_title)).toBeVisible();
+  // What became of it stands far above the button that was pressed.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('shortly before its hour it is the branch that is called', async () => {

@@ -1,9 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ApiError } from '@/lib/clients/api-error';
 import { updateCart } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { placeOrder } from '@/lib/contract/orders/calls';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
+import { errorStore, hideError } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { field, METHODS, renderPrecheckout, WHOLE_CART } from '@/tests/support/browser/render-precheckout';
 
@@ -20,11 +22,11 @@ const ROOM: Cart = {
   payment_method: null,
 };
 
-async function show(cart = ROOM) {
+async function show(cart = ROOM, answer: Error = new Error('unheard')) {
   const bench = renderPrecheckout(cart, {
     [getPaymentMethods.path]: [[card, { ...card, key: 'room_charge', online: false }]],
     [updateCart.path]: [{ ...cart, payment_method: 'room_charge' }],
-    [placeOrder.path]: [new Error('unheard')],
+    [placeOrder.path]: [answer],
   });
   act(() =>
     bench.stores.order.setState({
@@ -38,6 +40,8 @@ async function show(cart = ROOM) {
 }
 const order = () => user.click(screen.getByRole('button', { name: /^(Hacer pedido|Continuar al pago) ·/ }));
 const guest = () => screen.queryByLabelText(Checkout.guest);
+
+beforeEach(hideError);
 
 describe('a charge to the room (rule table/room-charge)', () => {
   it('alone asks for its guest, whose name goes with the order', async () => {
@@ -63,5 +67,17 @@ describe('a charge to the room (rule table/room-charge)', () => {
     expect(calls.map(({ path }) => path)).not.toContain(placeOrder.path);
     await user.click(screen.getByRole('radio', { name: Methods.card }));
     expect(guest()).toBeNull();
+  });
+
+  it('to a name that the hotel does not know leads back to its field, also where its part was folded', async () => {
+    await show(ROOM, new ApiError({ kind: 'http', status: 404, key: 'guest_unknown' }));
+    await user.click(screen.getByRole('radio', { name: Methods.room_charge }));
+    await user.type(field(Checkout.guest), 'Pérez');
+    await order();
+    await waitFor(() => expect(field(Checkout.guest)).toHaveFocus());
+    expect(field(Checkout.guest)).toHaveAccessibleDescription(new RegExp(Errors.guest_unknown));
+    expect(errorStore.getState().notice).toBeNull();
+    await user.type(field(Checkout.guest), 'a');
+    expect(field(Checkout.guest)).toBeValid();
   });
 });

@@ -245,10 +245,10 @@ test('another way to pay is offered once the bank has had its time (rule payment
   const [way] = getContractExample(getPaymentMethods);
   const cash = { ...way, key: 'cash', label: 'Efectivo', online: false };
   await renderCheckout({ [getOrder.path]: [ON_ITS_WAY], [getPaymentMethods.path]: [[cash]] });
-  expect(screen.queryByRole('button', { name: es.Checkout.in_person })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Pagar en persona' })).toBeNull();
   await seconds(11);
   expect(screen.getByText(es.Checkout.result_pending)).toBeVisible();
-  expect(await screen.findByRole('button', { name: es.Checkout.in_person })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Pagar en persona' })).toBeVisible();
 });
 
 const DECLINED = placed({ status: 'declined', retry_until: '2099-01-01T00:00:00Z' });
@@ -259,13 +259,10 @@ test('a refusal has the other ways to pay in its alert, each one tap away (rule 
   await renderCheckout({ [getOrder.path]: [DECLINED], [getPaymentMethods.path]: [[cash]] });
   await seconds(1);
   const ways = within(screen.getByRole('alert')).getAllByRole('button');
-  expect(ways.map(({ textContent }) => textContent)).toEqual([
-    es.Checkout.other_method,
-    es.Checkout.in_person,
-  ]);
+  expect(ways.map(({ textContent }) => textContent)).toEqual([es.Checkout.other_method, 'Pagar en persona']);
   expect(screen.getAllByRole('button', { name: es.Checkout.other_method })).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: es.Checkout.in_person }));
-  expect(screen.getByRole('dialog', { name: es.Checkout.in_person_title })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Pagar en persona' }));
+  expect(screen.getByRole('dialog', { name: '¿Pagar en persona?' })).toBeVisible();
 });
 
 test('after a refusal the form has who holds the card, and neither its number nor its code (rule payments/results)', async () => {

@@ -31,7 +31,7 @@ const show = (methods: PaymentMethodAnswer[], order: Order = placed) =>
     [getPaymentMethods.path]: [methods],
     [PATH]: [placed],
   });
-const ask = async () => user.click(await screen.findByRole('button', { name: es.Checkout.in_person }));
+const ask = async () => user.click(await screen.findByRole('button', { name: 'Pagar en persona' }));
 const confirm = () => user.click(screen.getByRole('button', { name: /^Pagar en persona ·/ }));
 
 test.each([

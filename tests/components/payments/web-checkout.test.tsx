@@ -77,7 +77,7 @@ test('a stranger sees whose it is and what it costs, and accepts before anything
   expect(bodyOf(joinOrder.path)).toEqual({ token: 't'.repeat(43), terms: true });
   expect(screen.getByText('la cuenta')).toBeVisible();
   expect(screen.queryByRole('button', { name: es.Checkout.other_method })).toBeNull();
-  expect(screen.queryByRole('button', { name: es.Checkout.in_person })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Pagar en persona' })).toBeNull();
 });
 
 test('without policies there is nothing to accept', async () => {

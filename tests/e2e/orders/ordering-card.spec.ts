@@ -40,12 +40,12 @@ test('a card is declined, the bank of another one takes its time, the order is p
     });
   });
   await test.step('paid in person instead, and the kitchen has it', async () => {
-    await page.getByRole('button', { name: Checkout.in_person, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: Checkout.in_person_title });
+    await page.getByRole('button', { name: 'Pagar en persona', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: '¿Pagar en persona?' });
     await expect(dialog.getByText(Checkout.in_person_pending)).toBeVisible();
     await expectAccessible(page);
     await dialog.getByLabel(Checkout.cash_other).fill('20000');
-    await dialog.getByRole('button', { name: upTo(Checkout.in_person_confirm) }).click();
+    await dialog.getByRole('button', { name: /^Pagar en persona · / }).click();
     const id = await diner.orderId();
     await expect(page.getByText(Order.pay_when_fetched)).toBeVisible();
     await tenantCommand('order', id, 'accepted');

@@ -11,9 +11,11 @@ test.each([
   [
     [{ days: ['mon', 'tue', 'sat'] as const, from: null, to: '11:00' }],
     'en-US',
-    'Mon–Tue, Sat 12:00\u00a0AM–11:00\u00a0AM',
+    'Mon–Tue, Sat hasta las 11:00\u00a0AM',
   ],
+  [[{ days: WEEKDAYS, from: null, to: '15:00' }], 'es-CO', 'hasta las 3:00\u00a0p.\u00a0m.'],
+  [[{ days: WEEKDAYS, from: '00:00', to: '13:00' }], 'es-MX', 'hasta la 1:00\u00a0p.\u00a0m.'],
   [[breakfast, weekdays], 'pt-BR', '06:30–\u206011:30 · seg.–sex.'],
 ])('its hours in words', (windows, lang, words) => {
-  expect(servedHours(windows, lang)).toBe(words);
+  expect(servedHours(windows, lang, (hour) => `hasta las ${hour}`)).toBe(words);
 });

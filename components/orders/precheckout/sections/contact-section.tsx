@@ -14,12 +14,14 @@ import { Section } from './section';
 export function ContactSection({
   isAtTable,
   needsEmail,
+  isEmailForPayment,
   needsAge,
   issues,
 }: {
   /** Nobody is asked there for what the food does not need (rule people/optional-document, rule people/optional-email). */
   isAtTable: boolean;
   needsEmail: boolean;
+  isEmailForPayment: boolean;
   needsAge: boolean;
   issues: readonly CartIssue[];
 }) {
@@ -37,7 +39,7 @@ export function ContactSection({
           autoComplete="tel-national"
           inputMode="tel"
         />
-        <EmailField isNeeded={needsEmail} isOffered={!isAtTable} />
+        <EmailField isNeeded={needsEmail} isForPayment={isEmailForPayment} isOffered={!isAtTable} />
         {!isAtTable && <DocumentFields />}
         {needsAge && <AgeField issues={issues} />}
       </div>

@@ -12,9 +12,12 @@ import { useAddedField } from './use-added-field';
 /** Folded away where nobody needs it and none is known (rule people/optional-email). */
 export function EmailField({
   isNeeded,
+  isForPayment,
   isOffered,
 }: {
   isNeeded: boolean;
+  /** The way to pay asks for it, nobody else. */
+  isForPayment: boolean;
   /** Nothing is mailed to who sits there. */
   isOffered: boolean;
 }) {
@@ -31,7 +34,7 @@ export function EmailField({
       <FormField
         name="contact.email"
         label={t('email')}
-        hint={isNeeded ? undefined : t('email_optional')}
+        hint={isForPayment ? t('email_payment') : isNeeded ? undefined : t('email_optional')}
         autoComplete="email"
         inputMode="email"
         type="email"
