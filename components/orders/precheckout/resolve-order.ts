@@ -10,13 +10,13 @@ export function resolveOrder({
 }: {
   form: OrderForm;
   rules: FormRules;
-  sentenceOf: (problem: Problem) => string;
+  sentenceOf: (problem: Problem, path: string) => string;
 }): ResolverResult<OrderForm> {
   const problems = Object.entries(findProblems({ form, rules }));
   if (problems.length === 0) return { values: form, errors: {} };
   const errors: FieldErrors<OrderForm> = {};
   for (const [path, problem] of problems) {
-    set(errors, path, { type: problem.key, message: sentenceOf(problem) });
+    set(errors, path, { type: problem.key, message: sentenceOf(problem, path) });
   }
   return { values: {}, errors };
 }

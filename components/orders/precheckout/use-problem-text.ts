@@ -1,13 +1,17 @@
 import { useTranslations } from 'next-intl';
 import { useErrorText } from '@/components/layout/error-text';
 import { useVisit } from '@/lib/browser/visit-provider';
+import { requiredKey } from '@/lib/domain/people/required-words';
 import type { Problem } from './find-problems';
 
-export function useProblemText(): (problem: Problem) => string {
+/** @returns what is said of a problem at the field of a path */
+export function useProblemText(): (problem: Problem, path: string) => string {
   const t = useTranslations('Checkout');
   const errorText = useErrorText(useVisit().tenant);
-  return (problem) => {
+  return (problem, path) => {
     switch (problem.key) {
+      case 'required':
+        return t(requiredKey(path));
       case 'phone_length':
       case 'postcode_length':
         return t(problem.key, { digits: problem.digits });

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/field';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { PHONE_CODES } from '@/lib/domain/people/phone-codes';
+import { requiredKey } from '@/lib/domain/people/required-words';
 import { BUYER_FIELDS, type BuyerField, type useBuyer } from './use-buyer';
 
 const NATIVE = {
@@ -25,7 +26,7 @@ export function BuyerInputs({ buyer }: Asked) {
         label={field === 'phone' ? `${t('phone')} (+${phone.code})` : t(field)}
         hint={field === 'phone' ? phone.sample : undefined}
         value={buyer.typed[field]}
-        error={problem && t(problem)}
+        error={problem && t(problem === 'required' ? requiredKey(`buyer.${field}`) : problem)}
         onChange={(text) => buyer.change(field, text)}
       />
     );
