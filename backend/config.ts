@@ -48,6 +48,7 @@ const envSchema = z.object({
   SANDBOX_HOST: z.string().default('127.0.0.1'),
   SANDBOX_PORT: z.coerce.number().int().min(1).max(65_535).default(4010),
   SANDBOX_PSE_MODE: z.enum(['page', 'instant']).default('page'),
+  SANDBOX_STREETS_ONLY: z.enum(['on', 'off']).default('off'),
   SANDBOX_SETTLE_MS: z.coerce.number().int().min(0).default(1_500),
   WOMPI_URL: z.url().optional(),
   STRIPE_URL: z.url().optional(),
@@ -136,11 +137,13 @@ function readWebs({ WEB_URLS, REVALIDATE_SECRET }: z.infer<typeof envSchema>): B
 /** @throws Error where it must not run */
 export function parseSandboxConfig(env: Env) {
   const value = parseEnv(env);
-  const refusal = sandboxRefusal({ env, value });
+  const streetsOnly = value.SANDBOX_STREETS_ONLY === 'on';
+  const refusal = streetsOnly ? null : sandboxRefusal({ env, value });
   if (refusal) throw new Error(`The payment sandbox moves no money and does not start: ${refusal}.`);
   return {
     host: value.SANDBOX_HOST,
     port: value.SANDBOX_PORT,
+    streetsOnly,
     settleMs: value.SANDBOX_SETTLE_MS,
     pseMode: value.SANDBOX_PSE_MODE,
     eventsUrl: `${ownAddress({ host: value.BACKEND_HOST, port: value.BACKEND_PORT })}/webhooks/sandbox`,

@@ -31,12 +31,13 @@ export function planDemo(env) {
       (/^WOMPI_.+_KEY$/.test(name) && /^p(ub|rv)_prod_/.test(value)) ||
       (/^STRIPE_.+_KEY$/.test(name) && /^[rsp]k_live_/.test(value)),
   );
-  const hasSandbox =
-    (env.PAYMENTS_SANDBOX ?? 'on') === 'on' && !publicOrigin.startsWith('https:') && !hasRealKeys;
+  const isDemo = (env.PAYMENTS_SANDBOX ?? 'on') === 'on' && !hasRealKeys;
+  const hasSandbox = isDemo && !publicOrigin.startsWith('https:');
   const payments = { PAYMENTS_SANDBOX: hasSandbox ? 'on' : 'off', SANDBOX_PORT: sandboxPort };
-  // The sandbox knows some streets of the demo.
-  const geocoder =
-    hasSandbox && !env.PLACES_URL ? { PLACES_URL: `${sandboxUrl}/photon`, PLACES_ATTRIBUTION: '' } : {};
+  // It knows some streets of the demo; behind https it answers them and nothing else.
+  const knowsStreets = isDemo && !env.PLACES_URL;
+  const geocoder = knowsStreets ? { PLACES_URL: `${sandboxUrl}/photon`, PLACES_ATTRIBUTION: '' } : {};
+  const standIn = hasSandbox ? 'payment sandbox' : knowsStreets ? 'list of streets' : null;
   const secretOf = (name) => env[name] ?? randomBytes(32).toString('base64url');
   // Shared by both programs; set in the environment where they run apart.
   const trust = {
@@ -57,11 +58,15 @@ export function planDemo(env) {
     places: [
       { host: hosts.web, port, variable: 'PORT', name: 'web app' },
       { host: hosts.backend, port: backendPort, variable: 'BACKEND_PORT', name: 'backend' },
-      ...(hasSandbox
-        ? [{ host: hosts.sandbox, port: sandboxPort, variable: 'SANDBOX_PORT', name: 'payment sandbox' }]
-        : []),
+      ...(standIn === null
+        ? []
+        : [{ host: hosts.sandbox, port: sandboxPort, variable: 'SANDBOX_PORT', name: standIn }]),
     ],
-    sandbox: hasSandbox ? { env: shared, url: `${sandboxUrl}/terms.html` } : null,
+    sandbox: standIn && {
+      name: standIn,
+      env: { ...shared, SANDBOX_STREETS_ONLY: hasSandbox ? 'off' : 'on' },
+      url: `${sandboxUrl}${hasSandbox ? '/terms.html' : '/photon/api?q=calle'}`,
+    },
     backend: {
       env: { ...shared, ...geocoder, ...published, ...memory, DATA_DIR: dataDir },
       url: `${backendUrl}/readyz`,

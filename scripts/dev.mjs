@@ -31,9 +31,9 @@ const fromSource = (file) => [...TSX, 'watch', '--clear-screen=false', file];
 const startWeb = () => start({ name: 'web app', command: ['node', 'server.mjs'], program: plan.web });
 
 if (plan.sandbox) {
-  say('Starting the payment sandbox…');
+  say(`Starting the ${plan.sandbox.name}…`);
   await start({
-    name: 'payment sandbox',
+    name: plan.sandbox.name,
     command: fromSource('backend/sandbox/main.ts'),
     program: plan.sandbox,
   });

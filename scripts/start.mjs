@@ -18,8 +18,8 @@ const start = ({ name, file, env, url }) =>
   programs.start({ name, command: ['node', file], env: { NODE_ENV: 'production', ...env }, url });
 
 if (plan.sandbox) {
-  say('Starting the payment sandbox…');
-  await start({ name: 'payment sandbox', file: 'dist/backend/sandbox.mjs', ...plan.sandbox });
+  say(`Starting the ${plan.sandbox.name}…`);
+  await start({ file: 'dist/backend/sandbox.mjs', ...plan.sandbox });
 }
 say('Starting the backend…');
 await start({ name: 'backend', file: 'dist/backend/main.mjs', ...plan.backend });

@@ -24,6 +24,14 @@ export type SandboxOptions = SenderOptions & {
   pseMode?: 'page' | 'instant';
 };
 
+/** Photon's protocol alone: a demo behind https knows the streets of its cities, and pays nowhere. */
+export function createStreets(): Hono {
+  const app = new Hono();
+  registerPlaces({ app });
+  registerTiles({ app });
+  return app;
+}
+
 /** Wompi's protocol, Stripe's and Photon's, for demo and tests; moves no money, keeps no card. */
 export function createSandbox(options: SandboxOptions) {
   const state = createState();

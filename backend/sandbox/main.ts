@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server';
 import { readSandboxConfig } from '../config';
-import { createSandbox } from './app';
+import { createSandbox, createStreets } from './app';
 
 /** EX_CONFIG. */
 const EXIT_CONFIGURATION = 78;
@@ -18,17 +18,17 @@ function readConfig() {
   }
 }
 
-const { host, port, settleMs, pseMode, eventsUrl } = readConfig();
-const { app } = createSandbox({
-  eventsUrl,
-  clock: () => new Date(),
-  settleMs,
-  pseMode,
-  retryMs: [1_000, 3_000, 10_000],
-  later: (work, ms) => void setTimeout(work, ms),
-});
+const { host, port, streetsOnly, ...config } = readConfig();
+const app = streetsOnly
+  ? createStreets()
+  : createSandbox({
+      ...config,
+      clock: () => new Date(),
+      retryMs: [1_000, 3_000, 10_000],
+      later: (work, ms) => void setTimeout(work, ms),
+    }).app;
 const server = serve({ fetch: app.fetch, hostname: host, port }, () => {
-  process.stdout.write(`Payment sandbox at http://${host}:${port}\n`);
+  process.stdout.write(`${streetsOnly ? 'List of streets' : 'Payment sandbox'} at http://${host}:${port}\n`);
 });
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE') refuse(`Port ${port} is taken; set SANDBOX_PORT to a free one.`, 1);

@@ -1,4 +1,5 @@
 import type { BundleOptionGroup, TenantBundle } from '@/backend/stored/tenant-bundle';
+import { pointRule } from '@/lib/domain/delivery/delivery-price';
 import { canBeChosen } from '@/lib/domain/menu/cheapest-choice';
 import type { GroupRule } from '@/lib/domain/menu/option-limits';
 import { printProblem } from './problems';
@@ -33,6 +34,19 @@ function listSoldOut({ products }: Pick<TenantBundle, 'products'>): string[] {
   );
 }
 
+/** Branches whose diners must mark a point, because not every zone of several has a name to choose it by (rule delivery/price). */
+function listUnnamed({ zones }: Pick<TenantBundle, 'zones'>): string[] {
+  const slugs = [...new Set(zones.map(({ branchSlug }) => branchSlug))];
+  return slugs.flatMap((slug) => {
+    const drawn = zones.filter(({ branchSlug, active }) => active && branchSlug === slug);
+    if (drawn.length === 0 || pointRule({ drawn, shippingZones: [] }) !== 'required') return [];
+    const message = `the zones of ${slug} have different prices and not all have a name: each diner must find their door on a map`;
+    return [printProblem({ file: 'coverage.geojson', message })];
+  });
+}
+
 /** Lists what an import tells its owner beside its numbers. */
-export const listWarnings = (bundle: Pick<TenantBundle, 'products'>): string[] =>
-  bundle.products.length === 0 ? [NO_PRODUCT] : listSoldOut(bundle);
+export const listWarnings = (bundle: Pick<TenantBundle, 'products' | 'zones'>): string[] => [
+  ...(bundle.products.length === 0 ? [NO_PRODUCT] : listSoldOut(bundle)),
+  ...listUnnamed(bundle),
+];

@@ -93,6 +93,8 @@ describe('the stalls of an order (rule table/court)', () => {
     expect(commentsOf(await court.orderNow(ana, order))).toContain('sin cilantro');
     const hers = await court.orderNow(eva, order);
     expect(hers.stalls).toHaveLength(2);
+    // Its code fetches the food.
+    expect([hers.pick_up, (await court.orderNow(ana, order)).pick_up]).toEqual([null, expect.anything()]);
     expect(commentsOf(hers)).toEqual(['', '', '', '']);
   });
 

@@ -10,7 +10,26 @@ test('an import names the dishes of which a required group has too little left (
     createProduct({ sku: 'soup', optionGroups: [size(false), extra] }),
     createProduct({ sku: 'rice', optionGroups: [size(true), extra] }),
   ];
-  expect(listWarnings({ products })).toEqual([
+  expect(listWarnings({ zones: [], products })).toEqual([
     'options.csv: the group size asks for 1, and fewer are available: soup is shown as sold out',
+  ]);
+});
+
+const zone = (key: string, name: string | null, deliveryMinor: number, branchSlug = 'centro') => ({
+  ...{ key, name, branchSlug, deliveryMinor },
+  ...{ active: true, minimumMinor: 0, wayMinutes: null, rings: [] },
+});
+
+test('zones of several prices without a name for each are told: their diners must find their door on a map', () => {
+  const zones = [
+    zone('1', 'Chapinero', 490_000),
+    zone('2', null, 690_000),
+    zone('3', null, 490_000, 'norte'),
+    zone('4', null, 490_000, 'norte'),
+    zone('5', 'Suba', 490_000, 'sur'),
+    zone('6', 'Usme', 690_000, 'sur'),
+  ];
+  expect(listWarnings({ zones, products: [createProduct({ sku: 'soup' })] })).toEqual([
+    'coverage.geojson: the zones of centro have different prices and not all have a name: each diner must find their door on a map',
   ]);
 });

@@ -46,7 +46,6 @@ test.each([
 });
 
 test.each([
-  ['behind https', { PUBLIC_ORIGIN: 'https://{host}' }],
   ['beside keys that take real money', { WOMPI_SHOP_PRIVATE_KEY: 'prv_prod_1' }],
   ['beside Stripe’s', { STRIPE_SHOP_SECRET_KEY: 'rk_live_1' }],
   ['when it is not wanted', { PAYMENTS_SANDBOX: 'off' }],
@@ -55,6 +54,22 @@ test.each([
   expect(plan.sandbox).toBeNull();
   expect(plan.backend.env.PAYMENTS_SANDBOX).toBe('off');
   expect(plan.places.map(({ variable }) => variable)).toEqual(['PORT', 'BACKEND_PORT']);
+});
+
+test('behind https the demo knows its streets and pays nowhere, unless another geocoder is named', () => {
+  const plan = planDemo({ PUBLIC_ORIGIN: 'https://{host}' });
+  expect(plan.backend.env).toMatchObject({
+    PAYMENTS_SANDBOX: 'off',
+    PLACES_URL: 'http://127.0.0.1:4010/photon',
+  });
+  expect(plan.sandbox).toMatchObject({
+    name: 'list of streets',
+    env: { PAYMENTS_SANDBOX: 'off', SANDBOX_STREETS_ONLY: 'on' },
+    url: 'http://127.0.0.1:4010/photon/api?q=calle',
+  });
+  const own = planDemo({ PUBLIC_ORIGIN: 'https://{host}', PLACES_URL: 'https://photon.example' });
+  expect(own.sandbox).toBeNull();
+  expect(own.backend.env.PLACES_URL).toBeUndefined();
 });
 
 test('keys of a gateway that only tests leave the sandbox standing', () => {
