@@ -1,4 +1,6 @@
 import type { Context } from 'hono';
+import { AppError } from '@/backend/errors';
+import { isPassingFault } from '@/backend/platform/database/passing-fault';
 import { describeFault } from '@/backend/platform/describe-fault';
 import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
 import { createEventStream } from './event-stream';
@@ -88,8 +90,13 @@ export function openLiveStream({
   });
   const all = along ? [...watches, along] : watches;
   const { requestId } = c.var;
+  // A reader who was erased, or a database that is away for a moment, is no fault of the program.
+  const levelOf = (error: Error) => (error instanceof AppError || isPassingFault(error) ? 'warn' : 'error');
   const report = (topic: string, error: Error) =>
-    deps.log.error({ requestId, topic, error: describeFault(error) }, 'a watched topic was not read');
+    deps.log[levelOf(error)](
+      { requestId, topic, error: describeFault(error) },
+      'a watched topic was not read',
+    );
   leaving.push(
     limits.enter({
       instanceId: c.var.instance.id,

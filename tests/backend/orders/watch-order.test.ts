@@ -117,6 +117,22 @@ describe('the events of an order', () => {
     expect(logged).not.toContain(CONTACT.email);
   });
 
+  it.each([
+    ['a database that is away', 40, Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })],
+    ['a fault of the program', 50, new TypeError('broken')],
+  ])('say %s at level %s', async (_what, level, fault) => {
+    const { id } = await place(await shop.fillCart(ana));
+    const { db, events } = backend.deps;
+    const page = await watch(id);
+    await page.read();
+    backend.logged.splice(0);
+    jest.spyOn(db, 'statement').mockRejectedValueOnce(fault);
+    events.publish({ instanceId: shop.instanceId, topic: `purchase:${id}` });
+    expect(await page.read()).toBe('');
+    const lines = backend.logged.map((line) => JSON.parse(line) as { level: number; msg: string });
+    expect(lines.find(({ msg }) => msg === 'a watched topic was not read')?.level).toBe(level);
+  });
+
   it('end with their page: nobody listens any more', async () => {
     const { events } = backend.deps;
     const { id } = await place(await shop.fillCart(ana));
