@@ -8,12 +8,25 @@ import { Icon } from '@/components/ui/icon';
 import type { TableVisit } from '@/lib/contract/table/calls';
 import { CALL_REASONS, type CallReason } from '@/lib/domain/table/waiter-call';
 import { useCallWaiter } from '@/lib/queries/table/table';
+import { useTableAccount } from '@/lib/queries/table/table-account';
 import { showError } from '@/lib/stores/error-store';
+import { memberOf } from './bill/account-members';
+
+/** By whom, where an account of the table says so. */
+function BillCalled() {
+  const t = useTranslations('Table');
+  // What the page knows of it: a table without accounts has none.
+  const { data } = useTableAccount({ enabled: false });
+  const account = data?.account ?? null;
+  const asker = account && memberOf(account, account.bill_asked_by);
+  if (asker?.is_me) return t('called_bill_mine');
+  return asker?.name ? t('called_bill_by', { name: asker.name }) : t('called_bill');
+}
 
 function CallLine({ call }: { call: TableVisit['calls'][number] }) {
   const t = useTranslations('Table');
   const { reason, attended_at: attended, attended_by: name } = call;
-  if (attended === null) return <p>{t(`called_${reason}`)}</p>;
+  if (attended === null) return <p>{reason === 'bill' ? <BillCalled /> : t(`called_${reason}`)}</p>;
   return <p className="font-semibold">{name === null ? t('comes') : t('comes_by', { name })}</p>;
 }
 

@@ -1,9 +1,12 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CallWaiter } from '@/components/table/call-waiter';
+import { getTableAccount } from '@/lib/contract/table/account-calls';
 import { callWaiter } from '@/lib/contract/table/calls';
+import { useTableAccount } from '@/lib/queries/table/table-account';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { accountOf } from '@/tests/support/browser/account-example';
 import { renderVisit } from '@/tests/support/browser/render-visit';
 
 const { Table } = es;
@@ -15,6 +18,12 @@ const call = {
   attended_by: null,
 };
 const at = '2026-11-18T17:01:00.000Z';
+
+/** Beside the account, which the dock reads. */
+function Asked({ call: one }: { call: typeof call }) {
+  useTableAccount();
+  return <CallWaiter visit={{ ...visit, calls: [one] }} />;
+}
 
 describe('calling the waiter (rule table/call-waiter)', () => {
   it('asks what for, and sends that', async () => {
@@ -33,5 +42,15 @@ describe('calling the waiter (rule table/call-waiter)', () => {
   ])('reads what became of it', (one, text) => {
     renderVisit(<CallWaiter visit={{ ...visit, calls: [one] }} />, {});
     expect(screen.getByRole('status')).toHaveTextContent(text);
+  });
+
+  it.each([
+    [1, Table.called_bill_mine],
+    [2, 'Luis pidió la cuenta'],
+    [null, Table.called_bill],
+  ])('says who asked for the bill: %s', async (asker, text) => {
+    const account = accountOf({ bill_asked_by: asker });
+    renderVisit(<Asked call={call} />, { [getTableAccount.path]: [{ account, waiting: null }] });
+    await waitFor(() => expect(screen.getByText(text)).toBeVisible());
   });
 });
