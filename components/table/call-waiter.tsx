@@ -6,11 +6,11 @@ import { type ReactNode, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import type { TableVisit } from '@/lib/contract/table/calls';
+import { memberOf } from '@/lib/domain/table/members';
 import { CALL_REASONS, type CallReason } from '@/lib/domain/table/waiter-call';
 import { useCallWaiter } from '@/lib/queries/table/table';
 import { useTableAccount } from '@/lib/queries/table/table-account';
 import { showError } from '@/lib/stores/error-store';
-import { memberOf } from './bill/account-members';
 
 /** By whom, where an account of the table says so. */
 function BillCalled() {

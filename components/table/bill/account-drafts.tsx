@@ -5,10 +5,10 @@ import { LineWords } from '@/components/cart/lines/line-words';
 import { MemberName } from '@/components/table/account/member-name';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Account, Draft } from '@/lib/contract/table/account';
+import { memberOf } from '@/lib/domain/table/members';
 import { useSetCount } from '@/lib/queries/cart/cart';
 import { useAskAccountAgain, useForAll } from '@/lib/queries/table/table-account';
 import { showError } from '@/lib/stores/error-store';
-import { memberOf } from './account-members';
 
 type DraftLine = Draft['lines'][number];
 

@@ -25,7 +25,3 @@ export function AccountMembers({ account }: { account: Account }) {
     </>
   );
 }
-
-/** The member of a number; null for staff, and for who pays by a link. */
-export const memberOf = ({ members }: Account, number: number | null) =>
-  members.find((member) => member.number === number) ?? null;

@@ -5,7 +5,7 @@ import { LineWords } from '@/components/cart/lines/line-words';
 import { MemberName } from '@/components/table/account/member-name';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Account, Round, SentLine } from '@/lib/contract/table/account';
-import { memberOf } from './account-members';
+import { memberOf } from '@/lib/domain/table/members';
 
 /** Whose it is, and how far; a void line says why (rule table/rounds). */
 function LineFacts({

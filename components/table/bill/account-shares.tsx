@@ -3,7 +3,7 @@ import { useMoney } from '@/components/cart/lines/cart-lines';
 import { MemberName } from '@/components/table/account/member-name';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Account, Share } from '@/lib/contract/table/account';
-import { memberOf } from './account-members';
+import { memberOf } from '@/lib/domain/table/members';
 
 function ShareRow({ account, share }: { account: Account; share: Share }) {
   const t = useTranslations('Account');

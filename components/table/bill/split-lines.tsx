@@ -3,8 +3,8 @@ import { useMoney } from '@/components/cart/lines/cart-lines';
 import { MemberName } from '@/components/table/account/member-name';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Account, SentLine } from '@/lib/contract/table/account';
+import { memberOf } from '@/lib/domain/table/members';
 import { type ChosenPart, offeredParts } from '@/lib/domain/table/share-preview';
-import { memberOf } from './account-members';
 import { payableLines, type Split } from './use-split';
 
 const PARTS = {

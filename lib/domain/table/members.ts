@@ -29,3 +29,9 @@ export const tellApart = <M extends { number: number; name: string }>(members: r
     const isAlone = name === '' || members.filter(isNamedAs(name)).length < 2;
     return isAlone ? member : { ...member, name: `${name} ${number}` };
   });
+
+/** The member of a number; null for staff, and for who pays by a link. */
+export const memberOf = <M extends { number: number }>(
+  { members }: { members: readonly M[] },
+  number: number | null,
+): M | null => members.find((member) => member.number === number) ?? null;
