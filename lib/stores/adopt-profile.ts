@@ -15,5 +15,6 @@ export function adoptProfile({ stores, profile }: { stores: Stores; profile: Ano
     shared.setState({ session, acquisition, metricSent, notices });
   }
   const { id, token, name, phone, phone_code, phone_code_iso2, email } = profile;
-  own.setState({ profile: { id, token, name, phone, phone_code, phone_code_iso2, email } });
+  const known = { id, token, name, phone, phone_code, phone_code_iso2, email };
+  own.setState({ profile: known, ...(name === '' ? {} : { hasOrdered: true }) });
 }

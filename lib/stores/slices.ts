@@ -62,11 +62,13 @@ export const profileSlice = defineSlice({
         email: true,
       }),
     ),
+    /** What they answered then is filled in, so the next form begins folded (rule orders/sections). */
+    hasOrdered: z._default(z.boolean(), false),
     places: z.array(addressSchema).check(z.maxLength(20)),
     /** To browse by, never to deliver to (rule delivery/browsing-point). */
     ghost: z.nullable(coordinatesSchema),
   }),
-  initial: { profile: null, places: [], ghost: null },
+  initial: { profile: null, hasOrdered: false, places: [], ghost: null },
 });
 
 /** `customer_id` on the wire (rule tenant/customer-id). */

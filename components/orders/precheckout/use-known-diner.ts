@@ -21,9 +21,14 @@ export function useKnownDiner({
   methods: { data: readonly PaymentMethodAnswer[] | undefined; isError: boolean };
 }): { isBack: boolean; isSettled: boolean } {
   const { stores, tenant } = useVisit();
-  const [isBack] = useState(() => Boolean(stores.profile.getState().profile?.name));
+  const [{ isNamed, isBack }] = useState(() => {
+    const { profile, hasOrdered } = stores.profile.getState();
+    const named = Boolean(profile?.name);
+    // What was typed into a form that is loaded again is no earlier order.
+    return { isNamed: named, isBack: named && hasOrdered };
+  });
   const needsAge = cart.birth_date === null && cart.products.some((line) => line.is_alcoholic);
-  const { data, isLoading } = useAccount({ enabled: isBack || needsAge });
+  const { data, isLoading } = useAccount({ enabled: isNamed || needsAge });
   const [isFilled, setFilled] = useState(false);
   useEffect(() => {
     if (isFilled || isLoading || !methods) return;

@@ -78,6 +78,7 @@ export function useOrder(id: number) {
       sold: order,
       now: new Date(),
     });
+    stores.profile.setState({ hasOrdered: true });
     const { place, shipping_zone: zone, supplier } = order;
     if (place) saveAddress({ stores, address: place, supplierId: supplier.id, zone });
   }, [step, stores, tenant, tracker, id, order]);

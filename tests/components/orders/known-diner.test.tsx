@@ -45,7 +45,7 @@ async function show(cart: Cart, methods = METHODS, chosen: Chosen | null = null)
     { ...SAVED, supplier_id: cart.supplier_id },
   ];
   act(() => {
-    bench.stores.profile.setState({ profile: { id: 5, token: 't', ...KNOWN }, places });
+    bench.stores.profile.setState({ hasOrdered: true, profile: { id: 5, token: 't', ...KNOWN }, places });
     if (chosen) bench.stores.delivery.setState(chosen);
   });
   await shown();

@@ -52,7 +52,7 @@ describe('where the document is optional (rule people/optional-document)', () =>
     const known = { ...getContractExample(getAccount), dni_type: 'CE', dni: 'AB12345' };
     const { stores } = renderPrecheckout(CART, { [getAccount.path]: [known] }, OPTIONAL);
     const { dni, dni_type, ...person } = CONTACT;
-    act(() => stores.profile.setState({ profile: { id: 5, token: 't', ...person } }));
+    act(() => stores.profile.setState({ hasOrdered: true, profile: { id: 5, token: 't', ...person } }));
     await shown();
     await waitFor(() => expect(numberField()).toHaveValue('AB12345'));
     await userEvent.clear(field(Checkout.dni));

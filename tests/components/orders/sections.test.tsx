@@ -33,7 +33,7 @@ const change = (title: string) =>
 async function showKnown(cart: Cart, answers: Answers = {}) {
   const account = { ...getContractExample(getAccount), dni, dni_type, payment_method: 'card' as const };
   const bench = renderPrecheckout(cart, { [getAccount.path]: [account], ...answers });
-  act(() => bench.stores.profile.setState({ profile: { id: 5, token: 't', ...KNOWN } }));
+  act(() => bench.stores.profile.setState({ hasOrdered: true, profile: { id: 5, token: 't', ...KNOWN } }));
   await shown();
   await waitFor(() => expect(field(Checkout.dni)).toHaveValue(dni));
   return bench;
@@ -113,9 +113,17 @@ test('what is not known is open before the account has come: nothing unfolds lat
     { ...NEW_CART, place: null },
     { [getAccount.path]: [new Promise(() => undefined)] },
   );
-  act(() => bench.stores.profile.setState({ profile: { id: 5, token: 't', ...KNOWN } }));
+  act(() => bench.stores.profile.setState({ hasOrdered: true, profile: { id: 5, token: 't', ...KNOWN } }));
   await shown();
   expect(change(Checkout.who)).toBeVisible();
   expect(change(Checkout.where)).toBeNull();
   expect(change(Checkout.tip_title)).toBeNull();
+});
+
+test('what was typed before the first order and the page was loaded again folds nothing (rule orders/sections)', async () => {
+  const bench = renderPrecheckout(NEW_CART);
+  act(() => bench.stores.profile.setState({ profile: { id: 5, token: 't', ...KNOWN } }));
+  await shown();
+  expect(field(Checkout.name)).toBeVisible();
+  for (const title of [Checkout.where, Checkout.who, Checkout.how]) expect(change(title)).toBeNull();
 });
