@@ -67,6 +67,7 @@ test('every branch that delivers to a point says for how much, from how much, ho
   expect(await at(POINT)).toEqual([
     {
       slug: 'cerca',
+      polygon_id: expect.any(Number),
       delivery_price: 4_000,
       minimum: 20_000,
       minutes: { least: 50, most: 65 },
@@ -74,13 +75,28 @@ test('every branch that delivers to a point says for how much, from how much, ho
     },
     {
       slug: 'centro',
+      polygon_id: expect.any(Number),
       delivery_price: 4_000,
       minimum: 15_000,
       minutes: { least: 65, most: 80 },
       distance_m: 1_112,
     },
-    { slug: 'cara', delivery_price: 7_000, minimum: 10_000, minutes: { least: 50, most: 65 }, distance_m: 0 },
-    { slug: 'lista', delivery_price: null, minimum: 10_000, minutes: { least: 50, most: 65 }, distance_m: 0 },
+    {
+      slug: 'cara',
+      polygon_id: expect.any(Number),
+      delivery_price: 7_000,
+      minimum: 10_000,
+      minutes: { least: 50, most: 65 },
+      distance_m: 0,
+    },
+    {
+      slug: 'lista',
+      polygon_id: null,
+      delivery_price: null,
+      minimum: 10_000,
+      minutes: { least: 50, most: 65 },
+      distance_m: 0,
+    },
   ]);
 });
 

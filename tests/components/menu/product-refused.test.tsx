@@ -180,7 +180,7 @@ describe('a dish that is not served now (rule menu/served)', () => {
 
   it('has no button that adds, and says why', async () => {
     open(false);
-    expect(await screen.findByText(/^A esa hora no se sirve.*–11:30\sp\.\sm\.$/)).toBeVisible();
+    expect(await screen.findByText(/^A esa hora no se sirve.*hasta las 11:30\sp\.\sm\.$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Agregar/ })).toBeNull();
     expect(screen.queryByRole('button', { name: es.Cart.closed_schedule })).toBeNull();
   });

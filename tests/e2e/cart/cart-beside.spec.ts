@@ -67,7 +67,7 @@ test('the cart fills beside the menu on a wide screen and behind the bar of a ph
   await test.step('a window that is made narrow has the bar and the sheet', async () => {
     await page.setViewportSize({ width: 1000, height: 800 });
     await diner.addQuickly(dishes.broth);
-    await page.locator('.dock-cart button').click();
+    await page.locator('.dock-cart > button').click();
     await expect(sheet).toContainText('15.000');
     await expect(side).toBeHidden();
   });
