@@ -24,29 +24,29 @@ const WORDS: Record<Language, DepositWords> = {
     taken_off: ({ amount, until }) =>
       `El depósito de ${amount} se descuenta de la cuenta. Te lo devolvemos si cancelas antes del ${until}. Después, o si no llegan, no.`,
     taken_off_late: ({ amount }) =>
-      `El depósito de ${amount} se descuenta de la cuenta. Ya no vuelve si cancelas o si nadie llega.`,
-    comes_back: ({ amount }) => `El depósito de ${amount} vuelve por el medio con el que se pagó.`,
-    kept: ({ amount, until }) => `El depósito de ${amount} no vuelve: el plazo terminó el ${until}.`,
-    unpaid: () => 'El depósito no se pagó. Si todavía llega un pago, vuelve.',
+      `El depósito de ${amount} se descuenta de la cuenta. Ya no se devuelve si cancelas o si no llegan.`,
+    comes_back: ({ amount }) => `El depósito de ${amount} se devuelve por el medio con el que pagaste.`,
+    kept: ({ amount, until }) => `El depósito de ${amount} no se devuelve: el plazo terminó el ${until}.`,
+    unpaid: () => 'El depósito no se pagó. Si llega un pago, te lo devolvemos.',
   },
   en: {
     taken_off: ({ amount, until }) =>
-      `The deposit of ${amount} is taken off the bill. You get it back if you cancel before ${until}. After that, or if you do not show up, you do not.`,
+      `The deposit of ${amount} comes off your bill. We refund it if you cancel before ${until}; after that, or if nobody comes, we don’t.`,
     taken_off_late: ({ amount }) =>
-      `The deposit of ${amount} is taken off the bill. It does not come back any more if you cancel or nobody comes.`,
-    comes_back: ({ amount }) => `The deposit of ${amount} goes back the way it was paid.`,
+      `The deposit of ${amount} comes off your bill. It is no longer refunded if you cancel or nobody comes.`,
+    comes_back: ({ amount }) => `The deposit of ${amount} is refunded to the way you paid.`,
     kept: ({ amount, until }) =>
-      `The deposit of ${amount} does not come back: the time for that ended on ${until}.`,
-    unpaid: () => 'The deposit was not paid. A payment that still comes goes back.',
+      `The deposit of ${amount} is not refunded: the time for that ended on ${until}.`,
+    unpaid: () => 'The deposit was not paid. If a payment still comes, we refund it.',
   },
   pt: {
     taken_off: ({ amount, until }) =>
       `O sinal de ${amount} é descontado da conta. Devolvemos se você cancelar antes de ${until}. Depois, ou se vocês não vierem, não.`,
     taken_off_late: ({ amount }) =>
-      `O sinal de ${amount} é descontado da conta. Ele não volta mais se você cancelar ou se ninguém vier.`,
-    comes_back: ({ amount }) => `O sinal de ${amount} volta pelo meio com que foi pago.`,
-    kept: ({ amount, until }) => `O sinal de ${amount} não volta: o prazo terminou em ${until}.`,
-    unpaid: () => 'O sinal não foi pago. Um pagamento que ainda chegar volta.',
+      `O sinal de ${amount} é descontado da conta. Ele não é mais devolvido se você cancelar ou se ninguém vier.`,
+    comes_back: ({ amount }) => `O sinal de ${amount} é devolvido pelo meio com que foi pago.`,
+    kept: ({ amount, until }) => `O sinal de ${amount} não é devolvido: o prazo terminou em ${until}.`,
+    unpaid: () => 'O sinal não foi pago. Se ainda chegar um pagamento, devolvemos.',
   },
 };
 

@@ -73,7 +73,7 @@ const TEXTS: Record<Language, Sentences> = {
       approved: ({ when }) => `Tu mesa está reservada para el ${when}.`,
       waiting: ({ when }) =>
         `No hay mesa para el ${when}. Si se libera una, te escribimos y te la guardamos 15 minutos.`,
-      changed: ({ when }) => `Así quedó tu reserva: el ${when}.`,
+      changed: ({ when }) => `Tu reserva quedó para el ${when}.`,
       cancelled: ({ when }) => `La reserva para el ${when} está cancelada.`,
       reminder: ({ when }) =>
         `Tu mesa te espera el ${when}. Si no puedes ir, cancélala para que otra persona la use.`,
@@ -88,48 +88,48 @@ const TEXTS: Record<Language, Sentences> = {
     hello: (reader) => (reader ? `Hola, ${reader}:` : 'Hola:'),
     somebody: 'Alguien',
     people: (count) => (count === 1 ? '1 persona' : `${count} personas`),
-    see: 'Tu reserva, como quedó:',
-    link: 'Tu reserva, para verla, cambiarla o cancelarla:',
+    see: 'Tu reserva:',
+    link: 'Mira, cambia o cancela tu reserva:',
     rate: 'Califica tu visita:',
     mute: 'En ese enlace también puedes dejar de recibir correos sobre esta reserva.',
   },
   en: {
     subject: {
-      received: ({ place }) => `We have your booking request at ${place}`,
+      received: ({ place }) => `We received your booking request for ${place}`,
       approved: ({ place }) => `Your table at ${place} is booked`,
-      waiting: ({ place }) => `You are on the waiting list of ${place}`,
+      waiting: ({ place }) => `You’re on the waitlist at ${place}`,
       changed: ({ place }) => `Your booking at ${place} has changed`,
       cancelled: ({ place }) => `Your booking at ${place} is cancelled`,
       reminder: ({ place }) => `See you tomorrow at ${place}`,
-      place_free: ({ place }) => `There is a table for you at ${place}`,
+      place_free: ({ place }) => `A table is free for you at ${place}`,
       invited: ({ place, organiser }) => `${organiser} invites you to ${place}`,
       rating: ({ place }) => `How was your visit to ${place}?`,
-      to_pay: ({ place }) => `Your booking at ${place} waits for its deposit`,
+      to_pay: ({ place }) => `Your booking at ${place} needs its deposit`,
     },
     body: {
-      received: ({ when }) => `You asked for a table on ${when}. We write to you once it is confirmed.`,
+      received: ({ when }) => `You asked for a table on ${when}. We’ll email you once it’s confirmed.`,
       approved: ({ when }) => `Your table is booked for ${when}.`,
       waiting: ({ when }) =>
-        `There is no table on ${when}. If one becomes free, we write to you and keep it for 15 minutes.`,
+        `There is no table on ${when}. If one opens up, we’ll email you and hold it for 15 minutes.`,
       changed: ({ when }) => `Your booking is now for ${when}.`,
       cancelled: ({ when }) => `The booking for ${when} is cancelled.`,
       reminder: ({ when }) =>
-        `Your table waits for you on ${when}. If you cannot come, cancel it so that somebody else can use it.`,
+        `We look forward to seeing you on ${when}. If you can’t make it, please cancel so that somebody else can have the table.`,
       place_free: ({ when, until }) =>
-        `A table became free for ${when}. We keep it for you until ${until}: take it at the link.`,
-      invited: ({ when, organiser }) => `${organiser} booked a table for ${when} and counts on you.`,
+        `A table opened up for ${when}. We’re holding it for you until ${until}: confirm it at the link.`,
+      invited: ({ when, organiser }) => `${organiser} booked a table for ${when} and hopes you can come.`,
       rating: ({ when }) =>
         `Thank you for coming on ${when}. Tell us how it was: it takes a minute, and only the restaurant reads it.`,
       to_pay: ({ when, amount, payUntil }) =>
-        `Your table for ${when} is booked once you pay the deposit of ${amount}. We keep it until ${payUntil}: pay at the link.`,
+        `Your table for ${when} is booked once you pay the deposit of ${amount}. We’re holding it until ${payUntil}: pay at the link.`,
     },
     hello: (reader) => (reader ? `Hello ${reader},` : 'Hello,'),
     somebody: 'Someone',
     people: (count) => (count === 1 ? '1 person' : `${count} people`),
-    see: 'Your booking, as it was:',
-    link: 'Your booking, to see, change or cancel it:',
+    see: 'Your booking:',
+    link: 'See, change or cancel your booking:',
     rate: 'Rate your visit:',
-    mute: 'At that link you can also stop the mails about this booking.',
+    mute: 'You can also stop the emails about this booking there.',
   },
   pt: {
     subject: {
@@ -145,16 +145,17 @@ const TEXTS: Record<Language, Sentences> = {
       to_pay: ({ place }) => `Falta o sinal da sua reserva em ${place}`,
     },
     body: {
-      received: ({ when }) => `Você pediu uma mesa para ${when}. Escrevemos quando estiver confirmada.`,
+      received: ({ when }) =>
+        `Você pediu uma mesa para ${when}. Avisamos por e-mail quando estiver confirmada.`,
       approved: ({ when }) => `A sua mesa está reservada para ${when}.`,
       waiting: ({ when }) =>
-        `Não há mesa para ${when}. Se uma ficar livre, escrevemos e guardamos a mesa por 15 minutos.`,
+        `Não há mesa para ${when}. Se uma ficar livre, avisamos por e-mail e guardamos a mesa por 15 minutos.`,
       changed: ({ when }) => `A sua reserva ficou para ${when}.`,
       cancelled: ({ when }) => `A reserva para ${when} está cancelada.`,
       reminder: ({ when }) =>
         `A sua mesa espera por você ${when}. Se não puder vir, cancele para que outra pessoa a use.`,
       place_free: ({ when, until }) =>
-        `Uma mesa ficou livre para ${when}. Guardamos para você até ${until}: confirme no link.`,
+        `Uma mesa ficou livre para ${when}. Guardamos para você até as ${until}: confirme no link.`,
       invited: ({ when, organiser }) => `${organiser} reservou uma mesa para ${when} e conta com você.`,
       rating: ({ when }) => `Obrigado por vir ${when}. Conte como foi: leva um minuto e só o restaurante lê.`,
       to_pay: ({ when, amount, payUntil }) =>
@@ -163,8 +164,8 @@ const TEXTS: Record<Language, Sentences> = {
     hello: (reader) => (reader ? `Olá, ${reader}:` : 'Olá:'),
     somebody: 'Alguém',
     people: (count) => (count === 1 ? '1 pessoa' : `${count} pessoas`),
-    see: 'A sua reserva, como ficou:',
-    link: 'A sua reserva, para ver, mudar ou cancelar:',
+    see: 'A sua reserva:',
+    link: 'Veja, mude ou cancele a sua reserva:',
     rate: 'Avalie a sua visita:',
     mute: 'Nesse link você também pode deixar de receber e-mails sobre esta reserva.',
   },

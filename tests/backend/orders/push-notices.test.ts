@@ -61,7 +61,7 @@ describe('what is told by web push (rule orders/notices)', () => {
     expect(push.service.heard.map(({ endpoint }) => endpoint)).toEqual([target.endpoint, target.endpoint]);
     expect(bodies()).toEqual([
       `Your order #${number} was accepted.`,
-      `Your order #${number} is ready to be picked up.`,
+      `Your order #${number} is ready for pickup.`,
     ]);
     expect(push.service.heard[0]?.headers).toMatchObject({ ttl: '14400', urgency: 'high' });
     // What still waits at the service is replaced.

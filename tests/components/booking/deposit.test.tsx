@@ -132,16 +132,16 @@ test('what the bill did not use is named, with what goes back of it', async () =
   openPage({ is_seated: true, deposit: deposit('taken_off', { comes_back: 12_000 }) });
   const card = await screen.findByRole('region', { name: /Depósito/ });
   expect(within(card).getByRole('status')).toHaveTextContent(
-    /^Se descontó de tu cuenta\. Lo demás, \$\s12\.000, vuelve por el medio con el que se pagó\.$/,
+    /^Se descontó de tu cuenta\. Lo demás, \$\s12\.000, se devuelve por el medio con el que pagaste\.$/,
   );
 });
 
 test.each<[string, BookingDeposit, RegExp | null]>([
-  ['in time', deposit('paid'), /^El depósito de \$\s40\.000 vuelve por el medio/],
+  ['in time', deposit('paid'), /^El depósito de \$\s40\.000 se devuelve por el medio/],
   [
     'later',
     deposit('paid', { refund_until: hoursBefore(500) }),
-    /^El depósito de \$\s40\.000 no vuelve: el plazo terminó el .+ a las 12:00\sa\.\sm\.$/,
+    /^El depósito de \$\s40\.000 no se devuelve: el plazo terminó el .+ a las 12:00\sa\.\sm\.$/,
   ],
   ['on its way', deposit('on_its_way'), /^El pago del depósito está en camino: si llega, vuelve\.$/],
   ['not paid', deposit('to_pay'), null],

@@ -92,8 +92,8 @@ test.each([
     'Hay una mesa para ti en La Brasa',
     /viernes, 20 de noviembre, 8:30\sp\.\sm\. Te.*hasta las 6:05\sp\.\sm\.:/,
   ],
-  ['en', 'There is a table for you at La Brasa', /Friday.* November 20.* 8:30\sPM.*until 6:05\sPM/],
-  ['pt', 'Há uma mesa para você em La Brasa', /sexta-feira, 20 de novembro.* 20:30.*até 18:05/],
+  ['en', 'A table is free for you at La Brasa', /Friday.* November 20.* 8:30\sPM.*until 6:05\sPM/],
+  ['pt', 'Há uma mesa para você em La Brasa', /sexta-feira, 20 de novembro.* 20:30.*até as 18:05/],
 ] as const)(
   'in %s a free place names day and hour of the branch, and until when it is kept',
   (lang, subject, body) => {
@@ -137,10 +137,10 @@ test.each([
     { ...PAID, state: 'to_pay' },
     /depósito de \$40\.000.*hasta las 12:15\sp\.\sm\.:.*Te lo devolvemos si cancelas antes del jueves, 19 de noviembre, 8:30\sp\.\sm\./s,
   ],
-  ['approved', { ...PAID, now: PAID.refundUntil }, /Ya no vuelve si cancelas/],
-  ['cancelled', { ...PAID, state: 'refund_due' }, /depósito de \$40\.000 vuelve/],
-  ['cancelled', { ...PAID, state: 'kept' }, /no vuelve: el plazo terminó el jueves/],
-  ['cancelled', { ...PAID, state: 'unpaid' }, /El depósito no se pagó\. Si todavía llega un pago, vuelve/],
+  ['approved', { ...PAID, now: PAID.refundUntil }, /Ya no se devuelve si cancelas/],
+  ['cancelled', { ...PAID, state: 'refund_due' }, /depósito de \$40\.000 se devuelve/],
+  ['cancelled', { ...PAID, state: 'kept' }, /no se devuelve: el plazo terminó el jueves/],
+  ['cancelled', { ...PAID, state: 'unpaid' }, /El depósito no se pagó\. Si llega un pago, te lo devolvemos/],
 ] as const)('%s says where the deposit is: %j (rule booking/deposit)', (kind, deposit, body) => {
   const { text } = toNoticeText({ kind, lang: 'es', facts: { ...FACTS, deposit } });
   expect(text).toMatch(body);
