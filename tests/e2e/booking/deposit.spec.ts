@@ -1,3 +1,4 @@
+import { chooseLateDay } from '@/tests/e2e/support/booking-form';
 import { CARDS, upTo } from '@/tests/e2e/support/diner';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
@@ -8,9 +9,7 @@ test('a larger party pays its deposit and has its table, then cancels and gets i
 }, async ({ page }) => {
   const { Reserve, BookInfo, Checkout } = CATALOGUES.es;
   await page.goto(addressOf(TENANT, '/usaquen/reservar?people=6'));
-  const days = page.locator('input[name="day"]:enabled');
-  await expect(days.first()).toBeAttached();
-  await days.nth((await days.count()) - 2 - Math.floor(Math.random() * 20)).check({ force: true });
+  await chooseLateDay(page, 1);
   await page.locator('input[name="hour"]:enabled').first().check({ force: true });
   await expect(page.getByRole('timer')).toBeVisible();
   await expect(page.getByText(upTo(Reserve.deposit_until))).toBeVisible();
