@@ -66,7 +66,13 @@ describe.each(LANGUAGES)('in %s', (lang) => {
     ['Brasa Andina Chapinero', 'Brasa:'],
     ['Churrasqueria', 'Churrasq:'],
   ])('a name that gives way is not cut within a word, if it has several: %s', (place, start) => {
-    const notice = { lang, kind: 'ready', number: '1204', money: 'nothing', link: LINK.padEnd(160, 'x') } as const;
+    const notice = {
+      lang,
+      kind: 'ready',
+      number: '1204',
+      money: 'nothing',
+      link: LINK.padEnd(160, 'x'),
+    } as const;
     expect(toStatusSms({ ...notice, place }).startsWith(start)).toBe(true);
   });
 
