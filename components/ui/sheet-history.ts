@@ -14,6 +14,9 @@ let isStepping = false;
 
 const standing = (): unknown => history.state?.[SHEET_ENTRY] ?? null;
 
+/** The entry that stands is of a sheet that was closed below another one: it is stepped over next. */
+export const isAbandoned = (): boolean => abandoned.has(standing());
+
 function stepBackFrom(entry: unknown): void {
   // Later: a sheet that opens now takes over the entry.
   setTimeout(() => {

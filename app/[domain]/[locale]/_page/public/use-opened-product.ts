@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { SHEET_ENTRY } from '@/components/ui/sheet-history';
+import { isAbandoned, SHEET_ENTRY } from '@/components/ui/sheet-history';
 import { dishAround, findDish, findProductLink } from '@/lib/browser/menu-markup/dishes';
 import { glanceAt, type ProductGlance } from '@/lib/browser/menu-markup/glance';
 import { findPeek } from '@/lib/browser/menu-markup/menu';
@@ -48,7 +48,8 @@ export function useOpenedProduct({
       findProductLink(shared.productId)?.focus({ preventScroll: true });
       setOpened(shared);
     }
-    const follow = () => setOpened(readAddress());
+    // Its address says a product that was closed while a question stood over it.
+    const follow = () => setOpened(isAbandoned() ? null : readAddress());
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, [beneath]);
