@@ -11,11 +11,14 @@ const abandoned = new Set<unknown>();
 let count = 0;
 /** Our own step back is under way; the current entry will change. */
 let isStepping = false;
+/** Where our last step led; null once somebody else moved. */
+let landed: unknown = null;
 
 const standing = (): unknown => history.state?.[SHEET_ENTRY] ?? null;
 
-/** The entry that stands is of a sheet that was closed below another one: it is stepped over next. */
-export const isAbandoned = (): boolean => abandoned.has(standing());
+/** A step of ours has led to the entry of a sheet that was closed below another one: it is stepped over next. */
+export const isSteppedOver = (): boolean =>
+  abandoned.has(standing()) && (isStepping || landed === standing());
 
 function stepBackFrom(entry: unknown): void {
   // Later: a sheet that opens now takes over the entry.
@@ -38,6 +41,7 @@ function pushEntry(sheet: OpenSheet): void {
 
 function follow(): void {
   const here = standing();
+  landed = isStepping ? here : null;
   if (isStepping) {
     isStepping = false;
     for (const sheet of sheets.filter(({ hasEntry }) => !hasEntry)) pushEntry(sheet);

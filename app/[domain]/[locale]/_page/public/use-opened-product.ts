@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isAbandoned, SHEET_ENTRY } from '@/components/ui/sheet-history';
+import { isSteppedOver, SHEET_ENTRY } from '@/components/ui/sheet-history';
 import { dishAround, findDish, findProductLink } from '@/lib/browser/menu-markup/dishes';
 import { glanceAt, type ProductGlance } from '@/lib/browser/menu-markup/glance';
 import { findPeek } from '@/lib/browser/menu-markup/menu';
@@ -49,7 +49,7 @@ export function useOpenedProduct({
       setOpened(shared);
     }
     // Its address says a product that was closed while a question stood over it.
-    const follow = () => setOpened(isAbandoned() ? null : readAddress());
+    const follow = () => setOpened(isSteppedOver() ? null : readAddress());
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, [beneath]);
