@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const count = (usual: number) => z.coerce.number().int().positive().default(usual);
 
-/** What each limit counts is in docs/limits.md. */
+/** docs/limits.md says what each limit counts. */
 export const limitVariables = {
   LIMIT_ADDRESS_PER_MINUTE: count(6_000),
   LIMIT_TENANT_PER_MINUTE: count(30_000),

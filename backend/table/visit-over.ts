@@ -9,5 +9,5 @@ const nullFor = (keys: readonly ErrorKey[]) => (error: unknown) => {
 
 /** A visit that is over is no fault of who reads it: it ends for everybody at a table that is paid (rule table/code). */
 export const nullWhenOver = nullFor(OVER);
-/** Who sits at a branch that serves no table any more is told so. */
+/** A diner at a branch that serves no table any more is told so. */
 export const nullWhenNowhere = nullFor(['scan_table']);

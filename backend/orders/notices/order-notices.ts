@@ -26,7 +26,7 @@ export async function listNoticeChoices({
   return new Map(rows.map(({ purchase_id, way }) => [purchase_id, way]));
 }
 
-/** What this installation sends, and the order has an address for, while it is told about. */
+/** Lists the ways that this installation sends by and the order has an address for, while it is told about. */
 export function noticeWaysOf({ ctx, purchase }: { ctx: Context; purchase: PurchaseRow }): NoticeWay[] {
   if (!isToldAbout(purchase) || isClosedOrder(purchase.status)) return [];
   const { contact } = purchase.details;

@@ -52,7 +52,7 @@ export function unpaidLimiter(deps: Pick<AppDeps, 'limiter' | 'metrics' | 'confi
         throw renameLimit(error, 'unpaid_orders');
       });
     };
-    /** Of an order that its diner cancelled: else placing and cancelling would use up somebody else's phone. */
+    /** A diner's cancelled order no longer counts: else placing and cancelling would use up somebody else's phone. */
     const giveBack: GiveBackUnpaid = async ({ purchase, method }) => {
       if (isCounted(method)) await giveBackCalls(listCounts(purchase));
     };

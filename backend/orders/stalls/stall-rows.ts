@@ -41,7 +41,7 @@ export function toStalls({
   stalls: readonly PurchaseRow[];
   lines: ReadonlyMap<number, PricedLine[]>;
   moments: readonly Moment[];
-  /** What is said to a dish is theirs who choose (rule orders/members). */
+  /** Comments of dishes are for those who choose (rule orders/members). */
   readsComments: boolean;
 }): Order['stalls'] {
   const major = majorOf(ctx.instance.currency);

@@ -18,7 +18,7 @@ export function ContactSection({
   needsAge,
   issues,
 }: {
-  /** Nobody is asked there for what the food does not need (rule people/optional-document, rule people/optional-email). */
+  /** The form asks there for nothing that the food does not need (rule people/optional-document, rule people/optional-email). */
   isAtTable: boolean;
   needsEmail: boolean;
   isEmailForPayment: boolean;
