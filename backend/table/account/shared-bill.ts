@@ -66,11 +66,10 @@ export async function readSharedBill({
         .filter(({ state }) => state === 'held')
         .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
       return {
-        // What was paid with the booking is nobody's part.
-        totalMinor: Math.max(0, totalMinor - depositMinor),
         leftMinor: Math.max(0, leftMinor - heldMinor),
         lines,
         taken: takenBy(others),
+        shares: others.map((share) => ({ payerId: share.payerId, isEqual: share.kind === 'equal' })),
         sharers: Math.min(MOST_PIECES, Math.max(1, sharers)),
       };
     },

@@ -9,7 +9,7 @@ import { MOST_PIECES } from '@/lib/domain/table/split-parts';
 import { SplitLines } from './split-lines';
 import { SPLIT_KINDS, type Split } from './use-split';
 
-function People({ split: { people, setPeople } }: { split: Split }) {
+function People({ split: { people, peopleLeft: left, setPeople } }: { split: Split }) {
   const [t, cart] = [useTranslations('Account'), useTranslations('Cart')];
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -23,6 +23,11 @@ function People({ split: { people, setPeople } }: { split: Split }) {
         onChange={setPeople}
         labels={{ group: t('split_people'), fewer: cart('fewer'), more: cart('more') }}
       />
+      {left < people && (
+        <p className="w-full text-muted" role="status">
+          {t('split_people_left', { done: people - left, left })}
+        </p>
+      )}
     </div>
   );
 }

@@ -5,7 +5,14 @@ import type { HoldShareRequest } from '@/lib/contract/table/shares';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { nearestMinor, readAmount, toMajor } from '@/lib/domain/money/money';
 import { percentOf } from '@/lib/domain/money/rounding';
-import { type ChosenPart, partNow, previewShare, type ShareChoice } from '@/lib/domain/table/share-preview';
+import {
+  type ChosenPart,
+  countPayers,
+  partNow,
+  peopleLeft,
+  previewShare,
+  type ShareChoice,
+} from '@/lib/domain/table/share-preview';
 import { owesOwnPart } from './own-part';
 
 type Kind = ShareChoice['kind'];
@@ -85,9 +92,10 @@ function partsNow({
 /** What a diner wants to pay: chosen here, held by the server (rule table/split). Nothing of a tip is answered before. */
 export function useSplit(account: Account) {
   const { currency } = useVisit().tenant;
-  const present = account.members.filter(({ left }) => !left).length;
+  const { members, shares } = account;
+  const present = members.filter(({ left }) => !left).map(({ number }) => number);
   const [kind, setKind] = useState<Kind | null>(owesOwnPart(account) ? 'mine' : null);
-  const [people, setPeople] = useState(Math.max(2, present));
+  const [people, setPeople] = useState(Math.max(2, countPayers({ present, shares })));
   const [chosen, setParts] = useState<ReadonlyMap<number, ChosenPart>>(new Map());
   const [amountText, setAmountText] = useState('');
   const [tip, setTip] = useState<TipAnswer | null>(null);
@@ -128,6 +136,8 @@ export function useSplit(account: Account) {
       setKind(next);
       setTried(false);
     },
+    /** Of them, how many have no part yet. */
+    peopleLeft: peopleLeft({ of: people, shares }),
     ...{ kind, people, setPeople, parts, setPart, amountText, setAmountText, amountOf },
     ...{ asksTip, tip, setTip, tipText, setTipText },
     /** With its tip. */

@@ -1,26 +1,53 @@
 import type { Currency } from '@/lib/domain/money/currencies';
 import { nearestMinor, toMajor } from '@/lib/domain/money/money';
+import { equalPartsLeft } from './equal-parts';
+import type { ShareKind, ShareState } from './split';
 
 /** `rest`: what others have left of it. */
 export type ChosenPart = { of: number; count: number } | 'rest';
 type Line = { id: number; subtotal: number; open: number };
 /** A whole dish, a half, a third and a quarter. */
 const PIECES = [1, 2, 3, 4] as const;
+/** `member`: the payer's number in the account; null for who came by a link. */
+type SeenShare = { id: number; member: number | null; is_mine: boolean; kind: ShareKind; state: ShareState };
 /** Amounts in major units. */
-type Bill = {
-  total: number;
-  free: number;
-  my_due: number;
-  /** What of it was paid with a booking: nobody's part. */
-  deposit: number;
-  lines: readonly Line[];
-};
+type Bill = { free: number; my_due: number; lines: readonly Line[]; shares: readonly SeenShare[] };
 export type ShareChoice =
   | { kind: 'all' }
   | { kind: 'mine' }
   | { kind: 'equal'; of: number }
   | { kind: 'lines'; parts: ReadonlyMap<number, ChosenPart> }
   | { kind: 'amount'; amount: number };
+
+const MINE = 0;
+const byLink = (id: number) => -id;
+
+/** The reader's number is not among them: their shares are marked. */
+const payerOf = ({ id, member, is_mine }: SeenShare) => (is_mine ? MINE : (member ?? byLink(id)));
+
+/** Counts those who are at the table, or have a share of its bill without being there any more: «entre cuántos». */
+export function countPayers({
+  present,
+  shares,
+}: {
+  present: readonly number[];
+  shares: readonly SeenShare[];
+}): number {
+  const gone = shares.filter(
+    ({ is_mine, member }) => !is_mine && (member === null || !present.includes(member)),
+  );
+  return present.length + new Set(gone.map(payerOf)).size;
+}
+
+/** Counts those of so many people who have no part yet, the reader's held one aside (rule table/split). */
+export const peopleLeft = ({ of, shares }: { of: number; shares: readonly SeenShare[] }): number =>
+  equalPartsLeft({
+    of,
+    payerId: MINE,
+    shares: shares
+      .filter(({ is_mine, state }) => !(is_mine && state === 'held'))
+      .map((share) => ({ payerId: payerOf(share), isEqual: share.kind === 'equal' })),
+  });
 
 const pieceMinor = ({ subtotal, of }: { subtotal: number; of: number }) => Math.floor(subtotal / of);
 
@@ -70,7 +97,7 @@ export function previewShare({
       case 'mine':
         return minor(bill.my_due);
       case 'equal':
-        return Math.floor(Math.max(0, minor(bill.total) - minor(bill.deposit)) / choice.of);
+        return Math.floor(minor(bill.free) / peopleLeft({ of: choice.of, shares: bill.shares }));
       case 'amount':
         return minor(choice.amount);
       case 'lines':

@@ -1,3 +1,4 @@
+import { equalPartsLeft, type TakenShare } from './equal-parts';
 import { costOfPart, fairUnits, type LinePart, leftOfLine, type Part, unitsOf } from './split-parts';
 
 export const SHARE_KINDS = ['all', 'equal', 'mine', 'lines', 'amount'] as const;
@@ -10,7 +11,7 @@ export type ShareState = (typeof SHARE_STATES)[number];
 /** How long a share waits for its payment (rule payments/shares). */
 export const SHARE_HELD_MS = 5 * 60_000;
 
-/** `equal`: one of so many equal parts of the bill. `rest`: what is left of a line. */
+/** `equal`: an equal part for one of so many people at the table. `rest`: what is left of a line. */
 export type ShareWish =
   | { kind: 'all' }
   | { kind: 'equal'; of: number }
@@ -34,10 +35,11 @@ export type TakenPart = LinePart & { payerId: number };
 
 /** Minor units. `leftMinor`: neither paid, on its way nor held by another share. */
 export type SplitBill = {
-  totalMinor: number;
   leftMinor: number;
   lines: readonly SplitLine[];
   taken: readonly TakenPart[];
+  /** Every share that is paid, on its way or held, but the one that is being chosen anew. */
+  shares: readonly TakenShare[];
   /** The people who may have a part of it, for rounding. */
   sharers: number;
 };
@@ -156,9 +158,9 @@ export function shareOf({
   const parts = partsOf({ wish, payerId, bill });
   if (parts === null) return null;
   const isEqual = wish.kind === 'equal';
-  const wantedMinor = isEqual ? Math.floor(bill.totalMinor / wish.of) : sumOf(parts);
+  const people = isEqual ? equalPartsLeft({ of: wish.of, payerId, shares: bill.shares }) : bill.sharers;
+  const wantedMinor = isEqual ? Math.floor(bill.leftMinor / people) : sumOf(parts);
   if (wantedMinor <= 0 && !isEqual) return null;
-  const people = isEqual ? wish.of : bill.sharers;
   const amountMinor = roundUp({ bill, wantedMinor, people });
   return amountMinor > 0 ? { amountMinor, parts } : null;
 }

@@ -1,8 +1,15 @@
-import { offeredParts, partNow, previewShare, type ShareChoice } from '@/lib/domain/table/share-preview';
+import {
+  countPayers,
+  offeredParts,
+  partNow,
+  previewShare,
+  type ShareChoice,
+} from '@/lib/domain/table/share-preview';
 
-const BILL = {
-  total: 100,
-  deposit: 0,
+const share = { id: 5, member: 2, is_mine: false, kind: 'mine' as const, state: 'paid' as const };
+type Bill = Parameters<typeof previewShare>[0]['bill'];
+const BILL: Bill = {
+  shares: [share],
   free: 80,
   my_due: 30,
   lines: [
@@ -16,7 +23,8 @@ const preview = (choice: ShareChoice, bill = BILL) => previewShare({ choice, bil
 describe('what a share will come to (rule table/split)', () => {
   it.each<[string, ShareChoice, number]>([
     ['mine', { kind: 'mine' }, 30],
-    ['an equal part, rounded down', { kind: 'equal', of: 3 }, 33],
+    ['an equal part of what is left, among those who have none', { kind: 'equal', of: 3 }, 40],
+    ['an equal part, rounded down', { kind: 'equal', of: 4 }, 26],
     ['all of it, of which 20 are paid', { kind: 'equal', of: 1 }, 80],
     ['all that is left', { kind: 'all' }, 80],
     ['what is left of a line', { kind: 'lines', parts: new Map([[2, 'rest']]) }, 10],
@@ -28,12 +36,34 @@ describe('what a share will come to (rule table/split)', () => {
     ['nothing', { kind: 'lines', parts: new Map() }, 0],
   ])('%s', (_what, choice, amount) => expect(preview(choice)).toBe(amount));
 
-  it('shares nothing of what was paid with a booking (rule booking/deposit)', () => {
-    expect(preview({ kind: 'equal', of: 2 }, { ...BILL, deposit: 20 })).toBe(40);
+  it.each<[string, Bill['shares'], number]>([
+    ['nobody has one', [], 20],
+    ['my own, which I choose anew', [{ ...share, is_mine: true, kind: 'equal', state: 'held' }], 20],
+    ['what I paid of my own', [{ ...share, is_mine: true }], 20],
+    ['my equal part, paid: this one is a friend’s', [{ ...share, is_mine: true, kind: 'equal' }], 26],
+    ['a friend who holds one', [{ ...share, kind: 'equal', state: 'held' }], 26],
+    ['two of one friend’s dishes', [share, { ...share, id: 6 }], 26],
+    [
+      'two who came by a link',
+      [
+        { ...share, member: null },
+        { ...share, id: 6, member: null },
+      ],
+      40,
+    ],
+  ])('four people, and who has a part is taken off: %s', (_who, shares, amount) => {
+    expect(preview({ kind: 'equal', of: 4 }, { ...BILL, shares })).toBe(amount);
+  });
+
+  it('begins with those at the table, and those who paid and are gone', () => {
+    const mine = { ...share, id: 6, member: 1, is_mine: true };
+    const byLink = { ...share, id: 7, member: null };
+    expect(countPayers({ present: [1, 2], shares: [share, mine] })).toBe(2);
+    expect(countPayers({ present: [1], shares: [share, { ...share, id: 8 }, mine, byLink] })).toBe(3);
   });
 
   it('counts cents', () => {
-    const bill = { ...BILL, total: 24.9, free: 24.9 };
+    const bill = { ...BILL, free: 24.9, shares: [] };
     expect(previewShare({ choice: { kind: 'equal', of: 2 }, bill, currency: 'PEN' })).toBe(12.45);
   });
 });

@@ -41,6 +41,40 @@ describe('a share of a bill (rule table/split)', () => {
       0,
     ],
     [
+      'equal parts after one has paid another sum: what is left is parted among the others',
+      100,
+      [
+        [ANA, amount(10)],
+        [EVA, equal(3)],
+        [LUIS, equal(3)],
+      ],
+      [10, 45, 45],
+      0,
+    ],
+    [
+      'an early drink, and then an equal part by the same person: all three part the rest',
+      99,
+      [
+        [ANA, amount(9)],
+        [ANA, equal(3)],
+        [EVA, equal(3)],
+        [LUIS, equal(3)],
+      ],
+      [9, 30, 30, 30],
+      0,
+    ],
+    [
+      'more people have paid than were named: they begin anew',
+      100,
+      [
+        [ANA, amount(10)],
+        [EVA, amount(10)],
+        [LUIS, equal(2)],
+      ],
+      [10, 10, 40],
+      40,
+    ],
+    [
       'an equal part of what was nearly paid: what is left',
       100,
       [
@@ -184,13 +218,21 @@ describe('a share of a bill (rule table/split)', () => {
     });
   });
 
-  it('puts what a later round costs on nobody’s equal part', () => {
-    const before = takeAll(billOf({ lines: [line(1, 90, ANA)] }), [
+  it('parts what a later round costs among those who have not paid, and among all once everybody has', () => {
+    const first = billOf({ lines: [line(1, 90, ANA)] });
+    const grown = (paid: ReturnType<typeof takeAll>) =>
+      billOf({
+        lines: [line(1, 90, ANA), line(2, 60, ANA)],
+        leftMinor: paid.leftMinor + 60,
+        shares: paid.held,
+      });
+    const two = takeAll(first, [
       [ANA, equal(3)],
       [EVA, equal(3)],
     ]);
-    const grown = billOf({ lines: [line(1, 90, ANA), line(2, 60, ANA)], leftMinor: before.leftMinor + 60 });
-    expect(shareOf({ wish: equal(3), payerId: LUIS, bill: grown })?.amountMinor).toBe(50);
+    expect(takeAll(grown(two), [[LUIS, equal(3)]]).amounts).toEqual([90]);
+    const all = [ANA, EVA, LUIS].map((payer): [number, ShareWish] => [payer, equal(3)]);
+    expect(takeAll(grown(takeAll(first, all)), all)).toMatchObject({ amounts: [20, 20, 20], leftMinor: 0 });
   });
 
   it('tells my part of the bill, whatever was paid', () => {

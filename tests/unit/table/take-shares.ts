@@ -39,12 +39,11 @@ export const billOf = ({
   sharers = 3,
   ...changes
 }: Partial<Omit<SplitBill, 'lines'>> & { lines?: readonly PlainLine[] } = {}): SplitBill => {
-  const totalMinor = totalOf(lines);
   return {
     lines: sharedBy(sharers, lines),
-    totalMinor,
-    leftMinor: totalMinor,
+    leftMinor: totalOf(lines),
     taken: [],
+    shares: [],
     sharers,
     ...changes,
   };
@@ -52,14 +51,15 @@ export const billOf = ({
 
 /** Shares taken one after another, as each comes to it. */
 export function takeAll(bill: SplitBill, wishes: readonly (readonly [number, ShareWish])[]) {
-  let { leftMinor, taken } = bill;
+  let { leftMinor, taken, shares: held } = bill;
   const shares = wishes.map(([payerId, wish]) => {
-    const share = shareOf({ wish, payerId, bill: { ...bill, leftMinor, taken } });
+    const share = shareOf({ wish, payerId, bill: { ...bill, leftMinor, taken, shares: held } });
+    if (share) held = [...held, { payerId, isEqual: wish.kind === 'equal' }];
     leftMinor -= share?.amountMinor ?? 0;
     taken = [...taken, ...(share?.parts ?? []).map((part): TakenPart => ({ ...part, payerId }))];
     return share;
   });
-  return { shares, amounts: shares.map((share) => share?.amountMinor ?? null), leftMinor, taken };
+  return { shares, amounts: shares.map((share) => share?.amountMinor ?? null), leftMinor, taken, held };
 }
 
 export const equal = (of: number): ShareWish => ({ kind: 'equal', of });

@@ -6,7 +6,7 @@ import type { Account as AccountOfTable } from '@/lib/contract/table/account';
 import { holdShare } from '@/lib/contract/table/shares';
 import { errorStore } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
-import { accountOf, sentLine } from '@/tests/support/browser/account-example';
+import { accountOf, sentLine, shareOf } from '@/tests/support/browser/account-example';
 import { renderVisit } from '@/tests/support/browser/render-visit';
 
 const { Account, Checkout } = es;
@@ -42,6 +42,18 @@ describe('choosing what one pays (rule table/split)', () => {
     await choose(/Partes iguales/);
     expect(screen.getByRole('button', { name: /40\.000/ })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: es.Cart.more }));
+    await choose(Checkout.tip_no);
+    await go();
+    expect(sent()).toEqual([{ kind: 'equal', of: 3, tip: NO }]);
+  });
+
+  it('parts what is left among those who have no part, and says so', async () => {
+    const theirs = shareOf({ member: 2, is_mine: false, kind: 'mine', state: 'paid', until: null });
+    const { sent } = show({ free: 50_000, shares: [theirs] });
+    await choose(/Partes iguales/);
+    await userEvent.click(screen.getByRole('button', { name: es.Cart.more }));
+    expect(screen.getByText('Una persona ya tiene su parte. Lo que falta, entre 2.')).toBeVisible();
+    expect(screen.getByRole('button', { name: /Seguir.*25\.000/ })).toBeVisible();
     await choose(Checkout.tip_no);
     await go();
     expect(sent()).toEqual([{ kind: 'equal', of: 3, tip: NO }]);
