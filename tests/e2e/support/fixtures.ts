@@ -4,6 +4,7 @@ import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
 import { catalogueAt } from '@/tests/support/browser/establishment-words';
+import { takeBrokenTexts, watchTexts } from './broken-texts';
 import { keepCalls, recordCalls } from './seen-calls';
 
 /** The catalogues as a restaurant has them. */
@@ -34,31 +35,16 @@ export type Lang = 'es' | 'en';
 /** `lang`: the language of the project's journeys, so that each is walked once on each size of screen. */
 export type ProjectOptions = { lang: Lang };
 
-/** It matches a line whose sentence was given nothing for one of its holes. */
-const BROKEN_TEXT = /.*(?:\bundefined\b|\bNaN\b|\[object |\{\w+\}).*/g;
-
-/** In the title, the text and the labels of the page where the test ends. */
-async function findBrokenTexts(page: Page): Promise<string[]> {
-  if (page.isClosed()) return [];
-  const reading = page.evaluate(() =>
-    [
-      document.title,
-      // biome-ignore lint/performance/useDomNodeTextContent: scripts and hidden parts say nothing to a diner.
-      document.body?.innerText ?? '',
-      ...[...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label')),
-    ].join('\n'),
-  );
-  // A page that is being left says nothing any more.
-  const said = await reading.catch(() => '');
-  return [...said.matchAll(BROKEN_TEXT)].map(([line]) => `text: ${line}`);
-}
-
-/** Runs in the page: the step back of a sheet that was closed is done. An entry that a reload left behind is stepped over by none. */
+/**
+ * Runs in the page: the step back of a sheet that was closed is done. An entry that an earlier load of the page left behind
+ * belongs to no sheet of this one, and nobody steps back from it.
+ */
 const untilSheetsAreGone = () =>
   new Promise<void>((resolve) => {
-    if (!history.state?.sheet || document.querySelector('dialog[open]')) return resolve();
+    const entry: unknown = history.state?.sheet;
+    const isOfThisLoad = entry === true || String(entry).startsWith(`${performance.timeOrigin}-`);
+    if (!entry || !isOfThisLoad || document.querySelector('dialog[open]')) return resolve();
     addEventListener('popstate', () => resolve(), { once: true });
-    setTimeout(resolve, 500);
   });
 
 /** A sheet that was closed goes back in the history a moment later, which would end a navigation that begins meanwhile. */
@@ -70,7 +56,7 @@ function gotoAfterSheets(page: Page): void {
   };
 }
 
-/** A page on which any error of the console, of a script or of a request, and any broken sentence at its end, fails the test. */
+/** A page on which any error of the console, of a script or of a request, and any broken sentence, fails the test. */
 export const test = base.extend<
   ProjectOptions & { page: Page; expectedFault: RegExp | null; announcements: boolean },
   { browser: Browser }
@@ -82,6 +68,7 @@ export const test = base.extend<
       browser.newContext = async (options) => {
         const context = await open(options);
         recordCalls({ context, seen });
+        await watchTexts(context);
         return context;
       };
       await use(browser);
@@ -111,7 +98,7 @@ export const test = base.extend<
       if (!left) faults.push(`request: ${request.url()}`);
     });
     await use(page);
-    faults.push(...(await findBrokenTexts(page)));
+    faults.push(...takeBrokenTexts());
     expect(faults.filter((fault) => !expectedFault?.test(fault))).toEqual([]);
   },
 });
