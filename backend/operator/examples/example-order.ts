@@ -105,14 +105,14 @@ async function findGuest({ operator: ctx, supplier }: ExamplePlace): Promise<Gue
       `select t.code, g.surname from guests g join tables t on t.instance_id = g.instance_id
          and t.supplier_id = g.supplier_id and t.kind = 'room' and t.label_key = g.room_key
        where g.instance_id = $1 and g.supplier_id = $2 and g.removed_at is null and t.active and t.removed_at is null
-         and g.starts_on is null and g.ends_on is null order by t.position limit 1`,
+         and g.starts_on is null and g.ends_on is null order by t.position desc limit 1`,
       [ctx.instance.id, supplier.id],
     ),
   );
   return guest ?? null;
 }
 
-/** An order charged to a room, in the kitchen. Null where no guest stays. */
+/** An order charged to the last room that has a guest, so that the first ones stay free. Null where no guest stays. */
 export async function makeExampleRoom(place: ExamplePlace): Promise<string | null> {
   if (!place.supplier.services.includes('room')) return null;
   const guest = await findGuest(place);
