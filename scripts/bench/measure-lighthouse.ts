@@ -2,9 +2,10 @@ import { get } from './load/http-get';
 import type { Audits, Lighthouse } from './report/results';
 import { median } from './report/statistics';
 import { BARE_HOST, barePathOf, startBarePage } from './stage/bare-page';
-import { DEBUG_PORT, NO_BROWSER, openBrowser } from './stage/browser';
+import { NO_BROWSER, openBrowser } from './stage/browser';
 import {
   BARE_PORT,
+  DEBUG_PORT,
   HOST,
   PRODUCTS,
   startBackend,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { get } from './load/http-get';
 import type { Start } from './report/results';
-import { BACKEND_PORT, startProgram, stopProgram, WEB_PORT, WORK } from './stage/stage';
+import { BACKEND_PORT, SANDBOX_PORT, startProgram, stopProgram, WEB_PORT, WORK } from './stage/stage';
 
 const CLONE = `${WORK}/clone`;
 
@@ -14,7 +14,7 @@ async function start() {
     env: {
       PORT: String(WEB_PORT),
       BACKEND_PORT: String(BACKEND_PORT),
-      SANDBOX_PORT: String(BACKEND_PORT + 1),
+      SANDBOX_PORT: String(SANDBOX_PORT),
       DATA_DIR: `${CLONE}/.data`,
       npm_config_cache: `${WORK}/npm-cache`,
     },

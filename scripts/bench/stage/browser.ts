@@ -1,8 +1,7 @@
 import { type Browser, chromium } from 'playwright';
 import { findBrowser } from '../../find-browser.mjs';
-import { WEB_PORT } from './stage';
+import { DEBUG_PORT } from './stage';
 
-export const DEBUG_PORT = WEB_PORT + 4;
 export const PHONE = { width: 390, height: 844 };
 
 export async function openBrowser(): Promise<Browser | null> {
