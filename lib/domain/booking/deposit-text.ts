@@ -31,9 +31,9 @@ const WORDS: Record<Language, DepositWords> = {
   },
   en: {
     taken_off: ({ amount, until }) =>
-      `The deposit of ${amount} comes off your bill. We refund it if you cancel before ${until}; after that, or if nobody comes, we don’t.`,
+      `The deposit of ${amount} comes off your check. We refund it if you cancel before ${until}; after that, or if nobody comes, we don’t.`,
     taken_off_late: ({ amount }) =>
-      `The deposit of ${amount} comes off your bill. It is no longer refunded if you cancel or nobody comes.`,
+      `The deposit of ${amount} comes off your check. It is no longer refunded if you cancel or nobody comes.`,
     comes_back: ({ amount }) => `The deposit of ${amount} is refunded to the way you paid.`,
     kept: ({ amount, until }) =>
       `The deposit of ${amount} is not refunded: the time for that ended on ${until}.`,

@@ -95,41 +95,41 @@ const TEXTS: Record<Language, Sentences> = {
   },
   en: {
     subject: {
-      received: ({ place }) => `We received your booking request for ${place}`,
-      approved: ({ place }) => `Your table at ${place} is booked`,
+      received: ({ place }) => `We received your reservation request for ${place}`,
+      approved: ({ place }) => `Your table at ${place} is reserved`,
       waiting: ({ place }) => `You’re on the waitlist at ${place}`,
-      changed: ({ place }) => `Your booking at ${place} has changed`,
-      cancelled: ({ place }) => `Your booking at ${place} is cancelled`,
+      changed: ({ place }) => `Your reservation at ${place} has changed`,
+      cancelled: ({ place }) => `Your reservation at ${place} is canceled`,
       reminder: ({ place }) => `See you tomorrow at ${place}`,
       place_free: ({ place }) => `A table is free for you at ${place}`,
       invited: ({ place, organiser }) => `${organiser} invites you to ${place}`,
       rating: ({ place }) => `How was your visit to ${place}?`,
-      to_pay: ({ place }) => `Your booking at ${place} needs its deposit`,
+      to_pay: ({ place }) => `Your reservation at ${place} needs its deposit`,
     },
     body: {
       received: ({ when }) => `You asked for a table on ${when}. We’ll email you once it’s confirmed.`,
-      approved: ({ when }) => `Your table is booked for ${when}.`,
+      approved: ({ when }) => `Your table is reserved for ${when}.`,
       waiting: ({ when }) =>
         `There is no table on ${when}. If one opens up, we’ll email you and hold it for 15 minutes.`,
-      changed: ({ when }) => `Your booking is now for ${when}.`,
-      cancelled: ({ when }) => `The booking for ${when} is cancelled.`,
+      changed: ({ when }) => `Your reservation is now for ${when}.`,
+      cancelled: ({ when }) => `The reservation for ${when} is canceled.`,
       reminder: ({ when }) =>
         `We look forward to seeing you on ${when}. If you can’t make it, please cancel so that somebody else can have the table.`,
       place_free: ({ when, until }) =>
         `A table opened up for ${when}. We’re holding it for you until ${until}: confirm it at the link.`,
-      invited: ({ when, organiser }) => `${organiser} booked a table for ${when} and hopes you can come.`,
+      invited: ({ when, organiser }) => `${organiser} reserved a table for ${when} and hopes you can come.`,
       rating: ({ when }) =>
         `Thank you for coming on ${when}. Tell us how it was: it takes a minute, and only the restaurant reads it.`,
       to_pay: ({ when, amount, payUntil }) =>
-        `Your table for ${when} is booked once you pay the deposit of ${amount}. We’re holding it until ${payUntil}: pay at the link.`,
+        `Your table for ${when} is yours once you pay the deposit of ${amount}. We’re holding it until ${payUntil}: pay at the link.`,
     },
     hello: (reader) => (reader ? `Hello ${reader},` : 'Hello,'),
     somebody: 'Someone',
     people: (count) => (count === 1 ? '1 person' : `${count} people`),
-    see: 'Your booking:',
-    link: 'See, change or cancel your booking:',
+    see: 'Your reservation:',
+    link: 'See, change or cancel your reservation:',
     rate: 'Rate your visit:',
-    mute: 'You can also stop the emails about this booking there.',
+    mute: 'You can also stop the emails about this reservation there.',
   },
   pt: {
     subject: {

@@ -14,18 +14,16 @@ const lead = (...products: Cart['products']) =>
 
 test('a cart whose lines lost a kept price with their service says so once (rule cart/kept-price)', () => {
   lead(kept);
-  const said = screen.getByText(
-    'Caldo cuesta ahora el precio de hoy: el que conservabas era para «Domicilio».',
-  );
+  const said = screen.getByText('Caldo pasa al precio de hoy: el anterior era para «Domicilio».');
   expect(said).toHaveAttribute('role', 'status');
 });
 
 test('of several lines it says how many', () => {
   lead(kept, { ...kept, id: kept.id + 1 });
-  expect(screen.getByText(/^2 productos cuestan ahora el precio de hoy/)).toBeVisible();
+  expect(screen.getByText(/^2 productos pasan al precio de hoy/)).toBeVisible();
 });
 
 test('it says nothing where none did', () => {
   lead(line);
-  expect(screen.queryByText(/conservabas/)).toBeNull();
+  expect(screen.queryByText(/precio de hoy/)).toBeNull();
 });
