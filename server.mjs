@@ -1,6 +1,7 @@
 import './server/settle-mode.mjs';
 import next from 'next';
 import { getMemoryCache } from 'next/dist/server/lib/incremental-cache/memory-cache.external.js';
+import { describeUnknown } from './lib/config/unknown-variables.mjs';
 import { allowEval } from './server/allow-eval.mjs';
 import { coverFailure } from './server/cover-failure.mjs';
 import { cleanHeaders, findFault, hideRewrite } from './server/guard-request.mjs';
@@ -34,6 +35,7 @@ process.env.HOSTNAME = 'localhost';
 const log = createLog(process.env.LOG_LEVEL ?? (dev ? 'warn' : 'info'));
 // Development prints for people.
 if (!dev) catchPrints({ log });
+for (const sentence of describeUnknown(process.env)) log.warn(sentence);
 nameFetches();
 const app = next({ dev, hostname: 'localhost', port });
 await app.prepare();

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { describeUnknown } from '@/lib/config/unknown-variables.mjs';
 import type { PreviewSecret } from '@/lib/contract/tenant/preview';
 import type { MapChoice } from '@/lib/domain/delivery/map-choice';
 import { type Limits, limitVariables, readLimits } from './limit-variables';
@@ -18,7 +19,6 @@ import { PLACES_VARIABLES, readPlaces } from './providers/places/read-places';
 import { PUSH_VARIABLES, type PushConfig, readPush } from './providers/push/read-push';
 import type { SmsConfig } from './providers/sms/create-sms';
 import { readSms, SMS_VARIABLES } from './providers/sms/read-sms';
-import { describeUnknown } from './unknown-variables';
 
 const listOf = (text: string) => text.split(',').flatMap((part) => part.trim().replace(/\/$/, '') || []);
 const KEY_FORM = 'must be 32 bytes in base64';
@@ -210,13 +210,7 @@ export function parseBackendConfig(env: Env): BackendConfig {
   };
 }
 
-/** Names that the web program, its start or a shell read, beside those of the schema. */
-const ELSEWHERE = ['BACKEND_URL'];
-
-/** Sentences for the log: a slip in a name leaves the default in force and says nothing. */
-export const warnOfVariables = (env: Env): string[] =>
-  describeUnknown(env, [...Object.keys(envSchema.shape), ...ELSEWHERE]);
-
 export const readBackendConfig = () => parseBackendConfig(process.env);
 export const readSandboxConfig = () => parseSandboxConfig(process.env);
-export const readVariableWarnings = () => warnOfVariables(process.env);
+/** Sentences for the log. */
+export const readVariableWarnings = () => describeUnknown(process.env);

@@ -1,5 +1,6 @@
 // `npm run dev`: all programs from their sources, restarted as they are saved.
 import { watch } from 'node:fs';
+import { describeUnknown } from '../lib/config/unknown-variables.mjs';
 import { importDemoTenants, planDemo, printAddresses } from './demo.mjs';
 import { installPackages } from './install.mjs';
 import { createPrograms, refuse, refuseTakenPorts, requireNode, say } from './programs.mjs';
@@ -8,13 +9,17 @@ import { createPrograms, refuse, refuseTakenPorts, requireNode, say } from './pr
 const WEB_ENTRY = [
   'server.mjs',
   'server',
+  'lib/config/known-variables.mjs',
   'lib/config/service-address.mjs',
+  'lib/config/unknown-variables.mjs',
   'lib/contract/service-names.mjs',
+  'lib/domain/text/find-closest.mjs',
   'next.config.mjs',
 ];
 const TSX = ['node', 'node_modules/tsx/dist/cli.mjs'];
 
 requireNode();
+for (const sentence of describeUnknown(process.env)) say(sentence);
 const programs = createPrograms();
 if (!installPackages()) refuse('The packages could not be installed.');
 const plan = planDemo(process.env);

@@ -1,9 +1,11 @@
 // `npm start`: installs, builds, migrates, imports the demo tenants and starts both programs.
+import { describeUnknown } from '../lib/config/unknown-variables.mjs';
 import { importDemoTenants, planDemo, printAddresses } from './demo.mjs';
 import { installPackages } from './install.mjs';
 import { createPrograms, refuse, refuseTakenPorts, requireNode, say } from './programs.mjs';
 
 requireNode();
+for (const sentence of describeUnknown(process.env)) say(sentence);
 const plan = planDemo(process.env);
 await refuseTakenPorts(plan.places);
 const programs = createPrograms();

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { findClosest } from '@/lib/domain/text/find-closest';
+import { findClosest } from '@/lib/domain/text/find-closest.mjs';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { findClosest } from '@/lib/domain/text/find-closest';
+import { findClosest } from '@/lib/domain/text/find-closest.mjs';
 import type { Problem } from './problems';
 
 /** Where commas do not part the cells, one in a number can only begin its decimals. */

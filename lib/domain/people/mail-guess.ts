@@ -1,4 +1,4 @@
-import { findClosest } from '@/lib/domain/text/find-closest';
+import { findClosest } from '@/lib/domain/text/find-closest.mjs';
 
 /** Where most people have their mail. */
 const COMMON = [

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseBackendConfig } from '@/backend/config';
+import { KNOWN_VARIABLES, TENANT_VARIABLES } from '@/lib/config/known-variables.mjs';
 import { serviceAddress } from '@/lib/config/service-address.mjs';
 import { SERVICE_NAMES } from '@/lib/contract/service-names.mjs';
 import { planDemo } from '@/scripts/demo.mjs';
@@ -58,6 +59,14 @@ test('.env.example has every variable that is read', () => {
 test('.env.example names each variable once, and none that nothing reads', () => {
   expect(documented.filter((name) => !read.has(name) && !OF_A_TENANT.test(name))).toEqual([]);
   expect(documented.filter((name, index) => documented.indexOf(name) !== index)).toEqual([]);
+});
+
+test('slips are found by the names of .env.example (lib/config/unknown-variables)', () => {
+  const ofTenants = [
+    ...TENANT_VARIABLES.WOMPI.map((ending) => `WOMPI_BRASA_ANDINA_${ending}`),
+    ...TENANT_VARIABLES.STRIPE.map((ending) => `STRIPE_HOTEL_MARLINA_${ending}`),
+  ];
+  expect([...KNOWN_VARIABLES, ...ofTenants].sort()).toEqual([...documented].sort());
 });
 
 test('.env.example shows the defaults of the backend', () => {

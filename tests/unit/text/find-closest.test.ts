@@ -1,4 +1,4 @@
-import { findClosest } from '@/lib/domain/text/find-closest';
+import { findClosest } from '@/lib/domain/text/find-closest.mjs';
 
 test.each([
   ['prce', ['sku', 'price'], 'price'],

@@ -1,14 +1,11 @@
-/** The known word that was probably meant, or null. */
-export function findClosest({
-  word,
-  known,
-  most = 3,
-}: {
-  word: string;
-  known: readonly string[];
-  /** Letters that may differ. */
-  most?: number;
-}): string | null {
+// Plain JavaScript: the web program's entry imports it before the build.
+
+/**
+ * The known word that was probably meant, or null. Case does not count.
+ * @param {{ word: string, known: readonly string[], most?: number }} given `most`: letters that may differ, 3 unless said
+ * @returns {string | null}
+ */
+export function findClosest({ word, known, most = 3 }) {
   const distances = known.map((candidate) => ({
     candidate,
     distance: editDistance(word.toLowerCase(), candidate.toLowerCase()),
@@ -17,7 +14,12 @@ export function findClosest({
   return best && best.distance <= most ? best.candidate : null;
 }
 
-function editDistance(a: string, b: string): number {
+/**
+ * @param {string} a
+ * @param {string} b
+ * @returns {number}
+ */
+function editDistance(a, b) {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const current = [i];
