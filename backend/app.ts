@@ -26,7 +26,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use(observeCalls(deps));
   app.use(limitAddress(deps));
   registerProbes({ app, deps });
-  registerDocuments(app);
+  registerDocuments({ app, deps });
   app.use(guardSpace(deps));
   app.use(limitTenant(deps));
   app.use(resolveTenant(deps));

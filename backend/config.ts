@@ -40,6 +40,7 @@ const envSchema = z.object({
       'must be IP addresses, with commas between several',
     ),
   METRICS_TOKEN: z.string().min(16).optional(),
+  API_DOCUMENTS: z.enum(['on', 'off']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   IDEMPOTENCY_LEASE_MS: z.coerce.number().int().positive().default(20_000),
   JOB_LEASE_MS: z.coerce.number().int().positive().default(30_000),
@@ -81,6 +82,8 @@ export type BackendConfig = {
   redisUrl: string | null;
   /** Allows others than this machine to read the metrics. */
   metricsToken: string | null;
+  /** Whether everybody may read the contract of the calls; else this machine's own programs may. */
+  showsDocuments: boolean;
   limits: Limits;
   streams: StreamLimits;
   /** Web programs that hear of changes; null without any. */
@@ -103,10 +106,13 @@ export type BackendConfig = {
 
 type Env = Record<string, string | undefined>;
 
+/** Then this is production. */
+const isSecure = ({ PUBLIC_ORIGIN }: z.infer<typeof envSchema>) => PUBLIC_ORIGIN.startsWith('https:');
+
 /** A sentence why not, or null. Only by name, and never with https or keys for real money (docs/decisions/0036). */
 function sandboxRefusal({ env, value }: { env: Env; value: z.infer<typeof envSchema> }): string | null {
   if (value.PAYMENTS_SANDBOX !== 'on') return 'it starts only with PAYMENTS_SANDBOX=on';
-  if (value.PUBLIC_ORIGIN.startsWith('https:')) return 'PUBLIC_ORIGIN is https, so this is production';
+  if (isSecure(value)) return 'PUBLIC_ORIGIN is https, so this is production';
   return hasRealKeys(env) ? 'a tenant has keys here that take real money' : null;
 }
 
@@ -189,6 +195,7 @@ export function parseBackendConfig(env: Env): BackendConfig {
     logLevel: value.LOG_LEVEL,
     redisUrl: value.REDIS_URL ?? null,
     metricsToken: value.METRICS_TOKEN ?? null,
+    showsDocuments: (value.API_DOCUMENTS ?? (isSecure(value) ? 'off' : 'on')) === 'on',
     limits: readLimits(value),
     streams: {
       perTopic: value.LIMIT_STREAMS_PER_TOPIC,

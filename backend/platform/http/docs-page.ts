@@ -44,7 +44,7 @@ export function createDocsPage(): string {
 <meta name="viewport" content="width=device-width"><style>${STYLE}</style></head><body>
 <h1>Ordering services</h1>
 <p>The host of a call names its tenant. Texts come in the language of the <code>lang</code> header (es, en, pt).
-Amounts are in major units of the tenant's currency. The same for machines: <a href="/openapi.json">openapi.json</a>.</p>
+Amounts are in major units of the tenant's currency. The same for machines: <a href="openapi.json">openapi.json</a>.</p>
 ${SERVICE_NAMES.map(showService).join('')}
 <h2 id="errors">Errors</h2><p><code>{"error":{"key","message","fields"?,"id"?}}</code></p><ul>${errors}</ul>
 </body></html>`;

@@ -2,16 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { AppError } from '@/backend/errors';
 import type { AppDeps, AppEnv } from './environment';
-
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-const OWN_HOST = /^(127\.0\.0\.1|\[::1\]|localhost)(:\d+)?$/;
-
-function isLocal(c: Context<AppEnv>): boolean {
-  const passedOn = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'].some(
-    (name) => c.req.header(name) !== undefined,
-  );
-  return !passedOn && LOOPBACK.has(c.env?.remoteAddress ?? '') && OWN_HOST.test(c.req.header('host') ?? '');
-}
+import { isLocal } from './is-local';
 
 function holdsToken(c: Context<AppEnv>, token: string): boolean {
   const given = Buffer.from(c.req.header('authorization') ?? '');

@@ -1,3 +1,5 @@
+import { createApp } from '@/backend/app';
+import { parseBackendConfig } from '@/backend/config';
 import { ALL_CALLS } from '@/lib/contract/all-calls';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { createBundle } from '@/tests/support/backend/tenant-bundle';
@@ -48,4 +50,21 @@ test('another method on a known path is 405 and says which there are', async () 
   expect(answer).toMatchObject({ status: 405, body: { error: { key: 'method_not_allowed' } } });
   expect(answer.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
   expect((await backend.ask({ method: 'DELETE', path: '/nowhere', host })).status).toBe(404);
+});
+
+test('the contract is for everybody without https or with API_DOCUMENTS=on, else for this machine alone', async () => {
+  const HTTPS = { PUBLIC_ORIGIN: 'https://{host}' };
+  const ask = async (env: Record<string, string>, headers: Record<string, string>) => {
+    const app = createApp({ ...backend.deps, config: parseBackendConfig({ NODE_ENV: 'test', ...env }) });
+    const answers = ['/docs', '/openapi.json'].map((path) =>
+      app.request(`http://${headers.host}${path}`, { headers }, { remoteAddress: '127.0.0.1' }),
+    );
+    return (await Promise.all(answers)).map(({ status }) => status);
+  };
+  const visitor = { host: 'a.test', 'x-forwarded-for': '203.0.113.7' };
+  expect(await ask({}, visitor)).toEqual([200, 200]);
+  expect(await ask({ API_DOCUMENTS: 'off' }, visitor)).toEqual([404, 404]);
+  expect(await ask(HTTPS, visitor)).toEqual([404, 404]);
+  expect(await ask({ ...HTTPS, API_DOCUMENTS: 'on' }, visitor)).toEqual([200, 200]);
+  expect(await ask(HTTPS, { host: '127.0.0.1:4000' })).toEqual([200, 200]);
 });
