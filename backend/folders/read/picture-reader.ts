@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { BundlePicture } from '@/backend/stored/tenant-bundle';
-import { makePicture, PictureMissingError } from './make-picture';
+import { LONGEST_SECONDS, makePicture, PictureMissingError } from './make-picture';
 import type { Problem } from './problems';
 
 export type PictureReader = (
@@ -12,24 +12,46 @@ export type PictureReader = (
 /** More would take too much memory. */
 const AT_A_TIME = 4;
 
+/**
+ * All pictures of an import have one time, counted from the first: a usual one takes a fifth of a second, and other tenants'
+ * imports wait for this one.
+ */
+const FIRST_MS = 60_000;
+const EACH_MS = 500;
+
 type Made = { picture: BundlePicture | null; why: string };
 
 export function createPictureReader({
   folder,
   stored,
   report,
+  clock = () => performance.now(),
 }: {
   folder: string;
   stored: ReadonlySet<string>;
   report: (problem: Problem) => void;
+  /** Milliseconds, from any moment. */
+  clock?: () => number;
 }): PictureReader {
   const made = new Map<string, Promise<Made>>();
   const inTurn = pLimit(AT_A_TIME);
+  let began: number | null = null;
+  const draw = async (path: string) => {
+    began ??= clock();
+    const allowedMs = FIRST_MS + EACH_MS * made.size;
+    const msLeft = began + allowedMs - clock();
+    if (msLeft <= 0)
+      throw new Error(
+        `the pictures of this folder took more than ${Math.round(allowedMs / 1_000)} s together; look for an SVG that draws very much`,
+      );
+    const longestSeconds = Math.min(LONGEST_SECONDS, msLeft / 1_000);
+    return makePicture({ folder, path, stored, longestSeconds, clock });
+  };
   const make = (name: string): Promise<Made> => {
     const known = made.get(name);
     if (known) return known;
     const path = join(folder, 'images', name);
-    const making = inTurn(() => makePicture({ folder, path, stored })).then(
+    const making = inTurn(() => draw(path)).then(
       (picture) => ({ picture, why: '' }),
       (error: Error) => ({
         picture: null,

@@ -82,3 +82,16 @@ test('an SVG that draws itself over and over is given up', async () => {
   const making = makePicture({ folder, path, stored: new Set(), longestSeconds: 1 });
   await expect(making).rejects.toThrow('too large');
 }, 120_000);
+
+test('a picture has one time for all its widths, and is given up when they used it up', async () => {
+  const path = await storePhonePicture(1);
+  let at = 0;
+  // Each look at the clock finds four seconds gone; no width alone takes ten.
+  const clock = () => {
+    at += 4_000;
+    return at;
+  };
+  const given = { folder, path, stored: new Set<string>() };
+  await expect(makePicture({ ...given, clock })).rejects.toThrow('too large');
+  expect((await makePicture({ ...given, clock, longestSeconds: 60 })).files).toHaveLength(2);
+});

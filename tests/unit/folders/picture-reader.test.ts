@@ -37,3 +37,28 @@ test('however many pictures a menu names, four are made at a time, each once, wh
   expect(problems).toHaveLength(8);
   expect(problems[0]).toMatchObject({ message: 'images/broken-0 cannot be used: has 31 MB, allowed are 20' });
 });
+
+test('the pictures of a folder have one time together, longer the more there are', async () => {
+  const read = async (count: number) => {
+    let now = 0;
+    const longest: number[] = [];
+    making.mockImplementation(async ({ path, longestSeconds = 0 }) => {
+      longest.push(longestSeconds);
+      now += 10_000;
+      return { hash: path, width: 1, height: 1, files: [] };
+    });
+    const problems: Problem[] = [];
+    const report = (problem: Problem) => problems.push(problem);
+    const picture = createPictureReader({ folder: 'x', stored: new Set(), report, clock: () => now });
+    const place = { file: 'menu.csv', row: 2, column: 'image' };
+    await Promise.all(Array.from({ length: count }, (_, index) => picture(`p-${index}.svg`, place)));
+    return { drawn: longest.length, last: longest.at(-1), problems: problems.map(({ message }) => message) };
+  };
+  // Ten seconds each, as an SVG takes that draws itself over and over.
+  const few = await read(10);
+  expect([few.drawn, few.last, few.problems.length]).toEqual([7, 5, 3]);
+  expect(few.problems[0]).toMatch(
+    /^images\/p-7\.svg cannot be used: the pictures of this folder took more than 65 s/,
+  );
+  expect((await read(100)).drawn).toBe(11);
+});
