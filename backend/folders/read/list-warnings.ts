@@ -20,6 +20,18 @@ const NO_PRODUCT = printProblem({
   message: 'there is no product, so nothing can be ordered',
 });
 
+/** Branches that offer more than bookings, and have nothing to order. */
+const listEmptyBranches = ({ branches, products }: Pick<TenantBundle, 'branches' | 'products'>): string[] =>
+  branches
+    .filter(({ services }) => services.some((service) => service !== 'book'))
+    .filter(({ slug }) => !products.some(({ offers }) => offers.some((offer) => offer.branchSlug === slug)))
+    .map(({ slug }) =>
+      printProblem({
+        file: 'menu.csv',
+        message: `the branch ${slug} has no product, so nothing can be ordered there`,
+      }),
+    );
+
 /** Dishes that an import shows as sold out, because a required group has too few available options (rule menu/options). */
 function listSoldOut({ products }: Pick<TenantBundle, 'products'>): string[] {
   return products.flatMap(({ sku, optionGroups }) =>
@@ -46,7 +58,7 @@ function listUnnamed({ zones }: Pick<TenantBundle, 'zones'>): string[] {
 }
 
 /** Lists what an import tells its owner beside its numbers. */
-export const listWarnings = (bundle: Pick<TenantBundle, 'products' | 'zones'>): string[] => [
-  ...(bundle.products.length === 0 ? [NO_PRODUCT] : listSoldOut(bundle)),
+export const listWarnings = (bundle: Pick<TenantBundle, 'branches' | 'products' | 'zones'>): string[] => [
+  ...(bundle.products.length === 0 ? [NO_PRODUCT] : [...listEmptyBranches(bundle), ...listSoldOut(bundle)]),
   ...listUnnamed(bundle),
 ];

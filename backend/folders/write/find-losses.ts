@@ -19,6 +19,31 @@ async function findMenuLoss({ sql, bundle: { slug, products } }: Given): Promise
   return [{ file: 'menu.csv', message }];
 }
 
+/** A sku may stay while the column `branches` takes it from a branch. Of branches that vanish whole `findBranchLosses` tells. */
+async function findOfferLosses({ sql, bundle: { slug, branches, products } }: Given): Promise<Problem[]> {
+  const offers = products.flatMap(({ sku, offers }) => offers.map(({ branchSlug }) => ({ sku, branchSlug })));
+  const counts = await sql<{ slug: string; live: number; gone: number }>(
+    `select s.slug, count(*)::int as live, count(*) filter (where n.sku is null)::int as gone
+     from instances i join suppliers s on s.instance_id = i.id and s.removed_at is null
+     join supplier_products o on o.instance_id = s.instance_id and o.supplier_id = s.id and o.removed_at is null
+     join products p on p.instance_id = o.instance_id and p.id = o.product_id and p.removed_at is null
+     left join unnest($2::text[], $3::text[]) as n (branch, sku) on n.branch = s.slug and n.sku = p.sku
+     where i.slug = $1 and s.slug = any($4) group by s.slug order by s.slug`,
+    [
+      slug,
+      offers.map(({ branchSlug }) => branchSlug),
+      offers.map(({ sku }) => sku),
+      branches.map((one) => one.slug),
+    ],
+  );
+  return counts
+    .filter(({ live, gone }) => gone > live * MOST_GONE)
+    .map(({ slug: branch, live, gone }) => ({
+      file: 'menu.csv',
+      message: `${gone} of ${live} products would vanish from the branch ${branch}: ${MEANT}`,
+    }));
+}
+
 async function findBranchLosses({ sql, bundle: { slug, branches } }: Given): Promise<Problem[]> {
   const gone = await sql<{ slug: string; orders: number }>(
     `select s.slug, (select count(*)::int from purchases c
@@ -38,5 +63,8 @@ type Given = { sql: Sql; bundle: TenantBundle };
 
 /** Lists what an import would take away that an owner hardly means, each with the way to do it all the same. */
 export async function findLosses(given: Given): Promise<Problem[]> {
-  return [...(await findMenuLoss(given)), ...(await findBranchLosses(given))];
+  const ofMenu = await findMenuLoss(given);
+  // What vanishes everywhere vanishes from each branch too: one sentence says it.
+  const ofOffers = ofMenu.length > 0 ? [] : await findOfferLosses(given);
+  return [...ofMenu, ...ofOffers, ...(await findBranchLosses(given))];
 }

@@ -227,3 +227,33 @@ test('a menu without a product is told; a branch, or more than a third of a menu
     ],
   });
 });
+
+test('a branch that a menu empties is asked about like a menu that shrinks, and one without products is told', async () => {
+  const folder = await writeFolder('two-branches', { domains: ['two-branches.test'] });
+  const branches = ['centro', 'norte'].map((slug) => ({ ...BARE_BRANCH, slug, services: ['take_away'] }));
+  await writeFile(join(folder, 'branches.yaml'), JSON.stringify(branches));
+  const writeMenu = (...rows: [sku: string, branches: string][]) =>
+    writeFile(
+      join(folder, 'menu.csv'),
+      [
+        'sku,category,name_en,price,branches',
+        ...rows.map(([sku, at]) => `${sku},one,Cola,10,${at}`),
+        '',
+      ].join('\n'),
+    );
+  const run = (takesLosses = false) => importFolder({ db: backend.db, folder, takesLosses });
+  await writeMenu(['a', ''], ['b', ''], ['c', '']);
+  expect(await run()).toMatchObject({ ok: true, warnings: [] });
+  // Not one sku is gone, and one branch has nothing left.
+  await writeMenu(['a', 'centro'], ['b', 'centro'], ['c', 'centro']);
+  const message =
+    '3 of 3 products would vanish from the branch norte: repeat the import with --yes if that is meant';
+  expect(await run()).toMatchObject({ ok: false, problems: [{ file: 'menu.csv', message }] });
+  await writeMenu(['a', ''], ['b', ''], ['c', 'centro']);
+  expect(await run()).toMatchObject({ ok: true });
+  await writeMenu(['a', 'centro'], ['b', 'centro'], ['c', 'centro']);
+  expect(await run(true)).toMatchObject({
+    ok: true,
+    warnings: ['menu.csv: the branch norte has no product, so nothing can be ordered there'],
+  });
+});

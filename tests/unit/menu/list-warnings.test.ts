@@ -10,7 +10,7 @@ test('an import names the dishes of which a required group has too little left (
     createProduct({ sku: 'soup', optionGroups: [size(false), extra] }),
     createProduct({ sku: 'rice', optionGroups: [size(true), extra] }),
   ];
-  expect(listWarnings({ zones: [], products })).toEqual([
+  expect(listWarnings({ branches: [], zones: [], products })).toEqual([
     'options.csv: the group size asks for 1, and fewer are available: soup is shown as sold out',
   ]);
 });
@@ -29,7 +29,7 @@ test('zones of several prices without a name for each are told: their diners mus
     zone('5', 'Suba', 490_000, 'sur'),
     zone('6', 'Usme', 690_000, 'sur'),
   ];
-  expect(listWarnings({ zones, products: [createProduct({ sku: 'soup' })] })).toEqual([
+  expect(listWarnings({ branches: [], zones, products: [createProduct({ sku: 'soup' })] })).toEqual([
     'coverage.geojson: the zones of centro have different prices and not all have a name: each diner must find their door on a map',
   ]);
 });
