@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '@/backend/platform/database/database';
 import { findIsolationFaults } from '@/backend/platform/database/find-isolation-faults';
@@ -29,6 +29,8 @@ function blocksOf(heading: string): string[] {
 }
 const [createRole = ''] = blocksOf('3. PostgreSQL');
 const [backUp = '', makeRoom = '', createAppRole = '', restore = ''] = blocksOf('7. Backup and restore');
+const [, restoreInContainers = '', createAppRoleInContainers = ''] = blocksOf('In containers');
+const ROLES = resolve('deploy/postgres/roles.sql');
 
 const programs = findPrograms();
 // Without PostgreSQL's own programs there is nothing to run the blocks with.
@@ -39,6 +41,7 @@ whereInstalled("production.md's backup of PostgreSQL", () => {
   type Server = NonNullable<Awaited<ReturnType<typeof startServer>>>;
   let server: Server;
   let another: Server;
+  let contained: Server;
 
   /** `sudo -u postgres …` reaches the test's server as this role. */
   const run = (block: string, { role = 'postgres', at = server } = {}) =>
@@ -79,12 +82,18 @@ whereInstalled("production.md's backup of PostgreSQL", () => {
 
   beforeAll(async () => {
     for (const name of ['bin', 'here']) mkdirSync(join(folder, name));
-    const sudo = join(folder, 'bin', 'sudo');
-    writeFileSync(sudo, '#!/bin/sh\nshift 2\nexec "$@"\n');
-    chmodSync(sudo, 0o755);
-    const [one, two] = await Promise.all([startServer(programs), startServer(programs)]);
-    if (!one || !two) throw new Error('the server did not start');
-    [server, another] = [one, two];
+    // `docker compose -f … exec -T postgres …` reaches the server too; there is nothing to stop or to start.
+    for (const [name, line] of [
+      ['sudo', 'shift 2\nexec "$@"'],
+      ['docker', '[ "$4" = exec ] || exit 0\nshift 6\nexec "$@"'],
+    ] as const) {
+      writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${line}\n`);
+      chmodSync(join(folder, 'bin', name), 0o755);
+    }
+    const begun = [startServer(programs), startServer(programs), startServer(programs)];
+    const [one, two, three] = await Promise.all(begun);
+    if (!one || !two || !three) throw new Error('the server did not start');
+    [server, another, contained] = [one, two, three];
     expect(await run(createRole)).toEqual({ code: 0, said: '' });
     const before = process.env.TEST_DATABASE_URL;
     process.env.TEST_DATABASE_URL = addressOf('ordering');
@@ -99,7 +108,7 @@ whereInstalled("production.md's backup of PostgreSQL", () => {
     }
   }, 120_000);
   afterAll(async () => {
-    await Promise.all([server?.stop(), another?.stop()]);
+    await Promise.all([server?.stop(), another?.stop(), contained?.stop()]);
     rmSync(folder, { recursive: true });
   });
   const files = () => readdirSync(join(folder, 'here'));
@@ -143,6 +152,29 @@ whereInstalled("production.md's backup of PostgreSQL", () => {
       await expectToStart(at);
     }
     expect(await readContent('ordering_before')).toEqual(before);
+  }, 60_000);
+
+  test('is restored in containers by a superuser whom no password lets in, for a role that is none', async () => {
+    const init = `POSTGRES_PASSWORD=s3cret psql -qv ON_ERROR_STOP=1 --no-psqlrc --dbname=postgres -f ${ROLES}`;
+    expect(await run(init, { at: contained })).toEqual({ code: 0, said: '' });
+    const client = new pg.Client({
+      connectionString: addressOf('postgres', { role: 'postgres', at: contained }),
+    });
+    await client.connect();
+    const { rows } = await client.query(
+      `select r.rolname as name, r.rolsuper as super, r.rolcreaterole as creates, a.rolpassword is not null as enters,
+         array(select datname::text from pg_database d where d.datdba = r.oid and not datistemplate) as owns
+       from pg_roles r join pg_authid a on a.oid = r.oid where r.rolcanlogin order by 1`,
+    );
+    await client.end();
+    expect(rows).toEqual([
+      { name: 'ordering', super: false, creates: true, enters: true, owns: ['ordering'] },
+      { name: 'postgres', super: true, creates: true, enters: false, owns: ['postgres'] },
+    ]);
+    for (const block of [createAppRoleInContainers, restoreInContainers])
+      expect(await run(block, { role: 'ordering', at: contained })).toEqual({ code: 0, said: '' });
+    expect(await readContent('ordering', contained)).toEqual(await readContent('ordering_before'));
+    await expectToStart(contained);
   }, 60_000);
 
   test('changes nothing where the database that it restores is still in use', async () => {

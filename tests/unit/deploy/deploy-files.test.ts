@@ -101,6 +101,28 @@ test('in compose the backend believes the web program and the edge, and nobody e
   expect(addresses.every((address: string) => Number(address.split('.').at(-1)) < 128)).toBe(true);
 });
 
+test('in compose the backend’s role is no superuser, and the superuser is asked by its own name', () => {
+  const { postgres, backend } = compose.services;
+  expect(Object.keys(postgres.environment)).toEqual(['POSTGRES_PASSWORD']);
+  const init =
+    (postgres.volumes as string[]).find((one) => one.includes('/docker-entrypoint-initdb.d/')) ?? '';
+  const roles = read(join('deploy', init.split(':')[0] ?? ''));
+  const [, role, database] =
+    /^postgres:\/\/(\w+):\$\{DATABASE_PASSWORD\}@postgres:5432\/(\w+)$/.exec(
+      backend.environment.DATABASE_URL,
+    ) ?? [];
+  expect(roles).toMatch(new RegExp(`^create role ${role} login createrole password :'password';$`, 'm'));
+  expect(roles).toContain(`\ncreate database ${database} owner ${role};\n`);
+  expect(roles).toContain('\nalter role postgres password null;\n');
+  expect(postgres.healthcheck.test).toEqual(
+    expect.arrayContaining([`--username=${role}`, '--host=127.0.0.1']),
+  );
+  const [, section = ''] = read('docs/operations/production.md').split('\n## In containers\n');
+  const asked = [...section.matchAll(/exec -T postgres \w+ --username=(\w+)/g)].map(([, name]) => name);
+  expect(asked.length).toBeGreaterThan(2);
+  expect(new Set(asked)).toEqual(new Set(['postgres']));
+});
+
 test('the edge knows the services that the web program knows (rule platform/services-prefix)', () => {
   const names = [...readServiceUrls({}).keys()].sort();
   const lists = [...nginx.matchAll(/\^\/services\/\(([\w|-]+)\)\//g)].map(([, list = '']) =>
