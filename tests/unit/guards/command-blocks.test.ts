@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { COMMANDS } from '@/scripts/tenant/commands';
 import { readWords } from '@/scripts/tenant/read-words';
+import { EXCUSED, firstLineOf, RUN_BY } from './documented-blocks';
 import { listSourceFiles } from './source-files';
 
 const documents = listSourceFiles({
@@ -11,13 +12,6 @@ const documents = listSourceFiles({
 const blocks = documents.flatMap(({ path, text }) =>
   [...text.matchAll(/^ *```sh\n(.*?)^ *```$/gms)].map(([, block = '']) => ({ path, block })),
 );
-
-/** Programs of the machine that no test has: systemd, certificates, containers, a repository's address. */
-const NEEDS_A_MACHINE =
-  /systemctl|certbot|docker compose|useradd|git clone|ln -s \/opt\/node|nginx -t|git -C \/opt|\$DATABASE_URL|web-push|npx |openssl|curl /;
-const RUN_BY_BACKUP =
-  /create role ordering|pg_dump --format|rename to ordering_before|create role ordering_app|pg_restore --exit/;
-const isEnvironment = (block: string) => block.startsWith('# /etc/ordering/');
 
 test('each block is one that a shell can read', () => {
   expect(blocks.length).toBeGreaterThan(15);
@@ -54,16 +48,20 @@ test.each(blocks)('$path: a block names only files and scripts that are there', 
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test('each block is run by a test, checked here as a command line, or needs a machine that no test has', () => {
-  const isCommandLine = (block: string) => /npm run tenant|tenant\.mjs|^npm (start|test)/.test(block);
-  const left = blocks.filter(
-    ({ block }) =>
-      !RUN_BY_BACKUP.test(block) &&
-      !NEEDS_A_MACHINE.test(block) &&
-      !isEnvironment(block) &&
-      !isCommandLine(block),
+test('each block is run by a test that reads its document, or says why none runs it', () => {
+  const firstLines = blocks.map(({ block }) => firstLineOf(block));
+  const listed = [...Object.keys(RUN_BY), ...Object.keys(EXCUSED)];
+  expect([...new Set(listed)].sort()).toEqual(
+    [...firstLines].sort().filter((line, at, all) => line !== all[at - 1]),
   );
-  expect(left.map(({ path, block }) => `${path}: ${block.split('\n')[0]}`)).toEqual([]);
-  const backup = readFileSync('tests/backend/platform/backup.test.ts', 'utf8');
-  expect(backup).toContain("blocksOf('7. Backup and restore')");
+  expect(listed).toHaveLength(new Set(listed).size);
+  for (const { path, block } of blocks) {
+    const test = RUN_BY[firstLineOf(block)];
+    if (test === undefined) continue;
+    const text = readFileSync(test, 'utf8');
+    expect({ test, reads: text.includes(path) || text.includes("folders: ['docs/operations'") }).toEqual({
+      test,
+      reads: true,
+    });
+  }
 });
