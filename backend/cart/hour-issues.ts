@@ -1,5 +1,6 @@
 import { schedulingOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
+import { seatKindOf } from '@/lib/domain/branches/capabilities';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { type CartIssueFound, cartIssue, findTimeIssues } from '@/lib/domain/cart/cart-issues';
 import { findCourtIssues } from './court';
@@ -19,13 +20,15 @@ export function findHourIssues({
   isNowFull: boolean;
 }): CartIssueFound[] {
   const { service } = purchase;
-  const { settings } = purchase.supplier;
+  const { settings, on_table_class: onTableClass } = purchase.supplier;
+  const choice = toServiceChoice(purchase);
   const atCourt = findCourtIssues({ ctx, purchase, lines });
   if (atCourt) return atCourt;
   const issues = findTimeIssues({
     hours: settings,
     now: ctx.now,
-    service: toServiceChoice(purchase),
+    service: choice,
+    seat: seatKindOf({ service: choice, onTableClass }),
     schedule: scheduleOf(purchase),
     scheduling: schedulingOf({ settings, service, zoneMinutes: zone?.way_minutes ?? null }),
     taken,

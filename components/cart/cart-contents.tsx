@@ -3,7 +3,6 @@
 import { CalendarClock } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, Suspense } from 'react';
-import { useOpeningText } from '@/components/branches/opening-text';
 import { useErrorText } from '@/components/layout/error-text';
 import type { SendButton as SendButtonType } from '@/components/table/account/send-button';
 import { Icon } from '@/components/ui/icon';
@@ -19,6 +18,7 @@ import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useClosed } from '@/lib/queries/cart/closed';
 import { Bill } from './bill';
 import { CartArrival } from './cart-arrival';
+import { useClosedWords } from './closed-words';
 import { ClosedNotice } from './closed-notice';
 import { CouponField } from './coupon-field';
 import { GroupEntry } from './group/group-entry';
@@ -159,14 +159,14 @@ function Continue({
   const print = useMoney(currency);
   const closed = useClosed(cart);
   const waits = useCalculating(cart.purchase_id);
-  const openingText = useOpeningText();
+  const words = useClosedWords(cart);
   const { missing } = cart.minimum;
   // Another address may ask for less: the form leads to it.
   const isBelow = missing > 0 && cart.polygon === null && !waits;
-  if (closed)
+  if (closed && words)
     return (
       <button type="button" className="button w-full" disabled>
-        {t('closed_button', { opens: openingText(closed.next) })}
+        {words.button(closed.next)}
       </button>
     );
   if (stopped) return <StoppedButton {...stopped} />;

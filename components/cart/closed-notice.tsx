@@ -2,7 +2,6 @@
 
 import { Clock } from 'lucide';
 import { useTranslations } from 'next-intl';
-import { useOpeningText } from '@/components/branches/opening-text';
 import { Icon } from '@/components/ui/icon';
 import { goTo } from '@/lib/browser/go-to';
 import { useIsOpenFor } from '@/lib/browser/use-is-open-for';
@@ -13,6 +12,7 @@ import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { branchListPath, serviceEntry } from '@/lib/domain/tenant/service-paths';
 import { useClosed } from '@/lib/queries/cart/closed';
+import { useClosedWords } from './closed-words';
 import { NextSlot } from './next-slot';
 import { useBring } from './use-bring';
 
@@ -77,7 +77,7 @@ function Ways({ cart, choice, brief }: { cart: Cart | null; choice: Other; brief
   );
 }
 
-/** Says when the branch opens. @param ways false where they are shown elsewhere or would interrupt an addition */
+/** Says when the branch opens, or at a table whom to ask. @param ways false where they are shown elsewhere or would interrupt an addition */
 export function ClosedNotice({
   cart,
   brief = false,
@@ -91,14 +91,14 @@ export function ClosedNotice({
   const chosen = useSlice('order', ({ service, subservice }) =>
     service === null ? null : toServiceChoice({ service, subservice }),
   );
-  const [t, services] = [useTranslations('Cart'), useTranslations('Services')];
-  const openingText = useOpeningText();
+  const t = useTranslations('Cart');
+  const words = useClosedWords(cart);
   const choice = cart ? toServiceChoice(cart) : chosen;
-  if (!closed || choice === null || choice === 'schedule') return null;
+  if (!closed || !words || choice === 'schedule') return null;
   return (
     <section
       className="closed"
-      aria-label={t('closed_title', { service: services(choice) })}
+      aria-label={words.title}
       // A refused form focuses it.
       tabIndex={-1}
       data-wrong="true"
@@ -106,11 +106,10 @@ export function ClosedNotice({
       <p className="flex items-start gap-2" role="status">
         <Icon of={Clock} size={20} className="mt-[2px] flex-none" />
         <span>
-          <strong className="font-semibold">{t('closed_title', { service: services(choice) })}</strong>{' '}
-          {openingText(closed.next)}
+          <strong className="font-semibold">{words.title}</strong> {words.said(closed.next)}
         </span>
       </p>
-      {!brief && <p className="mt-1 text-muted">{t('closed_keep')}</p>}
+      {!brief && words.waits && <p className="mt-1 text-muted">{t('closed_keep')}</p>}
       {ways && (choice === 'delivery' || choice === 'take_away') && (
         <Ways cart={cart} choice={choice} brief={brief} />
       )}

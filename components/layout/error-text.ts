@@ -9,6 +9,9 @@ import { hourSentence } from '@/lib/domain/time/print-hour';
 
 export type ErrorWords = Pick<TenantFactsOfPage, 'currency' | 'establishment'>;
 
+/** Sentences that name a seat or a dish do without, where an error tells none. */
+const UNTOLD = { seat: 'none', product: 'none' };
+
 const AMOUNTS = ['total', 'price', 'minimum', 'missing', 'left'];
 
 function printValues(values: Record<string, string | number>, currency: Currency) {
@@ -27,7 +30,9 @@ export function useErrorText({ currency, establishment }: ErrorWords) {
     const notice = noticeOf(key);
     const isWhole = notice.values.every((name) => values[name] !== undefined);
     return isWhole
-      ? hourSentence(t(notice.text as 'general', { establishment, ...printValues(values, currency) }))
+      ? hourSentence(
+          t(notice.text as 'general', { ...UNTOLD, establishment, ...printValues(values, currency) }),
+        )
       : t('general');
   };
 }

@@ -37,6 +37,8 @@ export function MenuNote({
           kind={hint === 'scan_room' ? 'room' : 'table'}
           branchId={supplier.id}
           isLater={supplier.on_table_class === 'checkout'}
+          hours={supplier.opening_hours}
+          establishment={establishment}
         />
       )}
     </>

@@ -24,7 +24,7 @@ function Calls({ children }: { children: ReactNode }) {
 
 /** Where the page asks everybody to scan a code it says that this diner orders (rule table/ordering). */
 function useLiftedHint(label: string | null): void {
-  const [t, cart] = [useTranslations('Table'), useTranslations('Cart')];
+  const [t, cart, errors] = [useTranslations('Table'), useTranslations('Cart'), useTranslations('Errors')];
   const { screen, tenant } = useVisit();
   const isLifted = label !== null && asksForSeat(screen.hints.table ?? null);
   const isLater = screen.supplier?.on_table_class === 'checkout';
@@ -35,11 +35,10 @@ function useLiftedHint(label: string | null): void {
     if (note) note.style.minHeight = `${note.offsetHeight}px`;
   }, [isLifted]);
   const isOpen = useIsOpenFor('on_table');
-  const whenOpen = isLater ? 'orders_later' : 'orders_first';
-  useSaidLine(
-    SEAT_NOTE_ID,
-    isLifted ? t(isOpen ? whenOpen : 'orders_closed', { label, establishment }) : null,
-  );
+  const said = isOpen
+    ? t(isLater ? 'orders_later' : 'orders_first', { label: label ?? '' })
+    : errors('closed', { seat: 'table', establishment });
+  useSaidLine(SEAT_NOTE_ID, isLifted ? said : null);
   useSaidLine(CART_EMPTY_ID, isLifted ? cart('empty_text', { establishment }) : null);
 }
 

@@ -1,4 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import { openSpans } from '@/lib/domain/branches/open-spans';
+import type { OpeningHours } from '@/lib/domain/branches/opening-hours';
+import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
 import { MENU_LINE_ID } from './menu-line-id';
 import { ROOM_NOTE_ID } from './room-note-id';
 import { SEAT_NOTE_ID } from './seat-note-id';
@@ -6,8 +9,9 @@ import { SEAT_NOTE_ID } from './seat-note-id';
 const FACTS_ID = 'seated-words';
 
 /**
- * A diner who is known to sit at this branch reads their own words in the first frame; the page's script takes over. The words
- * that it replaces stay in `data-page-words` (use-said-line.ts).
+ * A diner who is known to sit at this branch reads their own words in the first frame; the page's script takes over. While the
+ * kitchen is closed they promise nothing; of a page that is older than the spans nobody knows. The words that it replaces stay in
+ * `data-page-words` (use-said-line.ts).
  */
 const SEATED_SCRIPT = `(function(){
 var facts=document.getElementById('${FACTS_ID}').dataset,seat={};
@@ -16,7 +20,9 @@ if(seat.kind!==facts.kind||String(seat.supplierId)!==facts.branch||!(new Date(se
 function say(id,words){var line=document.getElementById(id);
 if(!line||seat.before!=null)return;
 line.dataset.pageWords=line.textContent;line.textContent=words.replace('{label}',seat.tableCode)}
-say('${MENU_LINE_ID}',facts.line);say(facts.note,facts.words)
+var now=Date.now(),open=JSON.parse(facts.open||null);
+var shut=open&&now<open.until&&!open.spans.some(function(span){return span[0]<=now&&now<span[1]});
+say('${MENU_LINE_ID}',facts.line);say(facts.note,shut?facts.closed:facts.words)
 })()`;
 
 /** Must follow the lines (rule table/code, rule table/room-code). */
@@ -24,20 +30,27 @@ export async function SeatedWords({
   kind,
   branchId,
   isLater,
+  hours,
+  establishment,
 }: {
   kind: 'table' | 'room';
   branchId: number;
   isLater: boolean;
+  hours: OpeningHours;
+  establishment: EstablishmentKind;
 }) {
-  const t = await getTranslations('Table');
-  const asks = { label: '{label}', establishment: 'other' } as const;
-  const ofTable = t(isLater ? 'orders_later' : 'orders_first', asks);
+  const [t, errors] = await Promise.all([getTranslations('Table'), getTranslations('Errors')]);
+  const ofTable = {
+    'data-words': t(isLater ? 'orders_later' : 'orders_first', { label: '{label}' }),
+    'data-closed': errors('closed', { seat: 'table', establishment }),
+    'data-open': JSON.stringify(openSpans({ hours, from: new Date(), service: 'on_table' })),
+  };
   const facts = {
     'data-kind': kind,
     'data-branch': branchId,
     'data-line': t(kind, { label: '{label}' }),
     'data-note': kind === 'room' ? ROOM_NOTE_ID : SEAT_NOTE_ID,
-    'data-words': kind === 'room' ? t('other_room') : ofTable,
+    ...(kind === 'room' ? { 'data-words': t('other_room') } : ofTable),
   };
   return (
     <>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef } from 'react';
-import { useOpeningText } from '@/components/branches/opening-text';
+import { useClosedWords } from '@/components/cart/closed-words';
 import { StoppedBy } from '@/components/cart/lines/stopped-by';
 import type { Stopped } from '@/components/cart/lines/use-stopped';
 import { useOnline } from '@/components/layout/use-online';
@@ -30,7 +30,7 @@ export function OrderButton({
 }) {
   const [t, cartText] = [useTranslations('Checkout'), useTranslations('Cart')];
   const { currency } = useVisit().tenant;
-  const openingText = useOpeningText();
+  const words = useClosedWords(cart);
   const hasLine = useOnline();
   const closed = useClosed(cart);
   const button = useRef<HTMLButtonElement>(null);
@@ -49,7 +49,7 @@ export function OrderButton({
   });
   const print = (amount: number) => formatAmount({ amount, currency });
   const textOf = (): string => {
-    if (state === 'closed') return cartText('closed_button', { opens: openingText(closed?.next ?? null) });
+    if (state === 'closed') return words?.button(closed?.next ?? null) ?? '';
     if (state === 'stopped') return cartText('stopped_see');
     return t(state, { total: print(cart.total), amount: print(missing) });
   };

@@ -8,6 +8,7 @@ import { findDocumentIssue } from '@/lib/domain/people/documents';
 import { findInvoiceIssue } from '@/lib/domain/people/invoice';
 import { findPhoneIssue } from '@/lib/domain/people/phone-numbers';
 import { isBlankSurname } from '@/lib/domain/table/guest-name';
+import type { TableKind } from '@/lib/domain/table/table-visit';
 import type { Country } from '@/lib/domain/tenant/countries';
 import { COUPON_REFUSALS } from './coupon';
 import { missingToMinimum } from './minimum-order';
@@ -104,11 +105,21 @@ export function findLineIssues(lines: readonly LineFacts[]): CartIssueFound[] {
 }
 
 /** Of a branch that is open, deliveries may have ended or not begun (rule branches/hours). */
-function findClosed({ hours, now, service }: { hours: OpeningHours; now: Date; service: string }) {
+type Asked = {
+  hours: OpeningHours;
+  now: Date;
+  service: string;
+  /** Where the diner sits, whom somebody there can tell more. */
+  seat?: TableKind | null | undefined;
+};
+
+function findClosed({ hours, now, service, seat = null }: Asked) {
   const state = resolveOpenState({ hours, at: now, service });
   if (state.open) return [];
   const isApart = service === 'delivery' && resolveOpenState({ hours, at: now }).open;
-  return [cartIssue(isApart ? 'delivery_closed' : 'closed', { values: { ...state.next } })];
+  return [
+    cartIssue(isApart ? 'delivery_closed' : 'closed', { values: { ...state.next, ...(seat && { seat }) } }),
+  ];
 }
 
 /** Whether the branch is open now or at the chosen slot; a closed one names its next opening. */
@@ -117,19 +128,17 @@ export function findTimeIssues({
   now,
   service,
   schedule,
+  seat,
   scheduling,
   taken,
-}: {
-  hours: OpeningHours;
-  now: Date;
-  service: string;
+}: Asked & {
   /** Null: now. Empty parts: not chosen yet. */
   schedule: { date: string | null; hour: string | null } | null;
   scheduling: Scheduling;
   /** By others. */
   taken: TakenSlots;
 }): CartIssueFound[] {
-  if (schedule === null) return findClosed({ hours, now, service });
+  if (schedule === null) return findClosed({ hours, now, service, seat });
   const { date, hour } = schedule;
   if (date === null || hour === null) return [cartIssue('schedule_required')];
   const slot = findSlot({ ...scheduling, hours, slot: { date, hour }, now, service, taken });

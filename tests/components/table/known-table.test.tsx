@@ -7,7 +7,6 @@ import { callWaiter, getTableVisit } from '@/lib/contract/table/calls';
 import type { ScreenFacts } from '@/lib/domain/tenant/page-facts';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { sentenceAt } from '@/tests/support/browser/establishment-words';
 import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
 
 const { Table } = es;
@@ -60,7 +59,7 @@ describe('a table’s menu (rule table/code)', () => {
       show(getContractExample(callWaiter), { hints: { table: 'scan_table' }, supplier });
       await screen.findByRole('button', { name: Table.call });
       expect(document.getElementById(SEAT_NOTE_ID)).toHaveTextContent(
-        sentenceAt(Table.orders_closed, 'restaurant'),
+        'La cocina está cerrada. Tu mesero te dice qué hay.',
       );
     },
   );

@@ -1,5 +1,6 @@
 import { MENU_LINE_ID } from '@/components/table/menu-line-id';
 import { ROOM_NOTE_ID } from '@/components/table/room-note-id';
+import { SEAT_NOTE_ID } from '@/components/table/seat-note-id';
 import { SeatedWords } from '@/components/table/seated-words';
 import es from '@/messages/es.json';
 import { drawDocument } from '@/tests/support/browser/draw-document';
@@ -9,11 +10,15 @@ jest.mock('next-intl/server', () =>
 );
 
 const { Table, Product } = es;
+const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+const always = { days: DAYS, open: '00:00', close: '00:00', services: null };
+const hours = { timezone: 'America/Bogota', weekly: [always], exceptions: [] };
+const of = { branchId: 7, hours, establishment: 'restaurant' } as const;
 const page = (
   <>
     <p id={MENU_LINE_ID}>{Table.room}</p>
     <p id={ROOM_NOTE_ID}>{Product.order_scan_room}</p>
-    <SeatedWords kind="room" branchId={7} isLater={false} />
+    <SeatedWords {...of} kind="room" isLater={false} />
   </>
 );
 const seat = {
@@ -35,3 +40,28 @@ test.each([
   expect(note).toBe(isSaid ? Table.other_room : Product.order_scan_room);
   expect(line).toBe(isSaid ? Table.room.replace('{label}', '101') : Table.room);
 });
+
+const KITCHEN = 'La cocina está cerrada. Tu mesero te dice qué hay.';
+const notServed = { ...always, services: ['delivery'] };
+
+test.each([
+  ['open', [always], Table.orders_later.replace('{label}', '5')],
+  ['closed at its tables', [notServed], KITCHEN],
+])(
+  'a table’s guest reads in the first frame what holds while the branch is %s',
+  async (_when, weekly, said) => {
+    localStorage.setItem(
+      'ontable',
+      JSON.stringify({ state: { ...seat, kind: 'table', tableCode: '5' }, version: 1 }),
+    );
+    const ofTable = { ...of, hours: { ...hours, weekly } };
+    const menu = (
+      <>
+        <p id={SEAT_NOTE_ID}>{Product.order_scan_table}</p>
+        <SeatedWords {...ofTable} kind="table" isLater />
+      </>
+    );
+    await drawDocument({ page: menu, address: '/norte/menu-digital' });
+    expect(document.getElementById(SEAT_NOTE_ID)).toHaveTextContent(said);
+  },
+);

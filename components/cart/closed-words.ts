@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl';
+import { useOpeningText } from '@/components/branches/opening-text';
+import { useErrorText } from '@/components/layout/error-text';
+import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import type { Cart } from '@/lib/contract/cart/cart';
+import { seatKindOf } from '@/lib/domain/branches/capabilities';
+import { toServiceChoice } from '@/lib/domain/branches/service-choice';
+import type { NextOpening } from '@/lib/queries/cart/closed';
+
+type ClosedWords = {
+  title: string;
+  /** What follows the title, for when the branch opens. */
+  said: (next: NextOpening) => string;
+  /** Of the button that the closing stops. */
+  button: (next: NextOpening) => string;
+  /** The order is kept until the branch opens. */
+  waits: boolean;
+};
+
+/**
+ * Over a counter and from afar a closed branch says when it opens. At a table and in a room nobody waits for that: it names
+ * who is there to ask (rule table/ordering). @param cart null: of the chosen service @returns null where none is chosen
+ */
+export function useClosedWords(cart: Cart | null): ClosedWords | null {
+  const { tenant, screen } = useVisit();
+  const [t, services] = [useTranslations('Cart'), useTranslations('Services')];
+  const errorText = useErrorText(tenant);
+  const openingText = useOpeningText();
+  const chosen = useSlice('order', ({ service, subservice }) =>
+    service === null ? null : toServiceChoice({ service, subservice }),
+  );
+  const choice = cart ? toServiceChoice(cart) : chosen;
+  if (choice === null) return null;
+  const seat = seatKindOf({ service: choice, onTableClass: screen.supplier?.on_table_class ?? null });
+  if (seat) {
+    const button = t('kitchen_closed', { establishment: tenant.establishment });
+    return { title: errorText('closed', { seat }), said: () => '', button: () => button, waits: false };
+  }
+  return {
+    title: t('closed_title', { service: services(choice) }),
+    said: openingText,
+    button: (next) => t('closed_button', { opens: openingText(next) }),
+    waits: true,
+  };
+}
