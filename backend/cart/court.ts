@@ -3,6 +3,7 @@ import type { Context } from '@/backend/context';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { CartIssueFound } from '@/lib/domain/cart/cart-issues';
 import { findStallIssues } from '@/lib/domain/cart/stall-issues';
+import { lineNameOf } from './line-name';
 import type { PricedLine } from './priced-lines';
 import type { PurchaseRow } from './purchase-rows';
 
@@ -57,7 +58,7 @@ export function findCourtIssues({
 }: {
   ctx: Context;
   purchase: PurchaseRow;
-  lines: readonly Pick<PricedLine, 'id' | 'stall'>[];
+  lines: readonly Pick<PricedLine, 'id' | 'stall' | 'content'>[];
 }): CartIssueFound[] | null {
   if (courtOf(purchase) === null) return null;
   const stalls = stallsOf(purchase).map(({ id, services, settings }) => ({
@@ -66,5 +67,6 @@ export function findCourtIssues({
     services,
     hours: settings,
   }));
-  return findStallIssues({ lines, stalls, service: toServiceChoice(purchase), now: ctx.now });
+  const named = lines.map((line) => ({ ...line, name: lineNameOf({ ctx, content: line.content }) }));
+  return findStallIssues({ lines: named, stalls, service: toServiceChoice(purchase), now: ctx.now });
 }

@@ -10,6 +10,7 @@ import {
   toLocalHour,
 } from '@/lib/domain/menu/dry-law';
 import { arrivalWindow, isPromised } from '@/lib/domain/orders/arrival';
+import { lineNameOf } from './line-name';
 import type { LoadedCart } from './load-cart';
 import { scheduleOf } from './purchase-rows';
 
@@ -60,5 +61,7 @@ export function findDryLawIssues({ lines, ...given }: Given & Pick<LoadedCart, '
   const until = printLocalHour({ hour: period.to, locale: `${ctx.lang}-${ctx.instance.country}` });
   return lines
     .filter(({ content }) => content.isAlcoholic)
-    .map(({ id }) => cartIssue('dry_law', { lineId: id, values: { until } }));
+    .map(({ id, content }) =>
+      cartIssue('dry_law', { lineId: id, values: { product: lineNameOf({ ctx, content }), until } }),
+    );
 }

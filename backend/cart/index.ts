@@ -17,6 +17,8 @@ export { type GroupMemberRow, listGroupMembers } from './group/member-rows';
 export { openGroup } from './group/open-group';
 export { setGroupDone } from './group/set-done';
 export { memberName, membersOf, toMemberLine, toOrderGroup } from './group/to-group';
+export { toLineFacts } from './line-facts';
+export { lineNameOf } from './line-name';
 export { listLinesAhead } from './lines-ahead';
 export {
   type LoadedCart,

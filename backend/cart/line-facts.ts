@@ -1,9 +1,9 @@
 import type { Context } from '@/backend/context';
 import { isServed } from '@/lib/domain/menu/served';
 import { servedHours } from '@/lib/domain/menu/served-hours';
-import { resolveText } from '@/lib/domain/text/local-text';
 import { toMinutes } from '@/lib/domain/time/clock-time';
 import { toInstant } from '@/lib/domain/time/zoned-time';
+import { lineNameOf } from './line-name';
 import type { PricedLine } from './priced-lines';
 import { type PurchaseRow, scheduleOf } from './purchase-rows';
 
@@ -31,7 +31,7 @@ export const toLineFacts = ({
 }) =>
   lines.map((line) => ({
     ...line,
-    name: resolveText({ text: line.content.name, lang: ctx.lang, own: ctx.instance.language }),
+    name: lineNameOf({ ctx, content: line.content }),
     isAlcoholic: line.content.isAlcoholic,
     hours:
       at === null || isServed({ windows: line.served, at, timezone })

@@ -41,7 +41,10 @@ function useLineIssue(cart: Cart) {
   const textOf = useErrorText(tenant);
   return (line: CartLine) => {
     const issue = cart.issues.find(({ line_id }) => line_id === line.id);
-    return issue ? textOf(issue.key, issue.values) : null;
+    if (!issue) return null;
+    // It stands at its line, which names the dish.
+    const { product: _name, ...values } = issue.values;
+    return textOf(issue.key, values);
   };
 }
 

@@ -1,6 +1,7 @@
 import { majorOf } from '@/backend/branches';
 import {
   assertSold,
+  lineNameOf,
   listPricedLines,
   type PricedLine,
   type PurchaseRow,
@@ -64,7 +65,10 @@ function assertAges(
     const own = coming.filter(({ id }) => memberOf.get(id) === memberId);
     const draft = drafts.find(({ profile_id }) => profile_id === memberId);
     const [issue] = findAgeIssues({
-      lines: own.map(({ content }) => content),
+      lines: own.map(({ content }) => ({
+        name: lineNameOf({ ctx, content }),
+        isAlcoholic: content.isAlcoholic,
+      })),
       birthDate: draft?.details.birthDate ?? null,
       ...{ country, timezone, now: ctx.now },
     });

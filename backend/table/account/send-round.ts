@@ -5,6 +5,7 @@ import {
   type PurchaseRow,
   priceDraft,
   toIssueValues,
+  toLineFacts,
 } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
@@ -12,7 +13,7 @@ import { toRefusal } from '@/backend/orders';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import type { Account } from '@/lib/contract/table/account';
-import { cartIssue } from '@/lib/domain/cart/cart-issues';
+import { type CartIssueFound, cartIssue, findLineIssues } from '@/lib/domain/cart/cart-issues';
 import { ACCOUNT_LINES } from '@/lib/domain/table/rounds';
 import { type AccountRow, changedBy, noteChange } from './account-rows';
 import { draftVersion, emptyDrafts, listDrafts } from './drafts';
@@ -27,17 +28,22 @@ type OfAccount = Work & { account: AccountRow };
 /** `version`: of the drafts as the diner saw them; null where nobody says it. */
 type Input = { whose: 'mine' | 'all'; version: number | null; taken?: boolean | undefined };
 
-/** @throws the first issue of one of them (rule cart/checked-again) */
-function assertSendable({
-  ctx,
-  drafts,
-}: {
-  ctx: Context;
-  drafts: readonly { purchase: PurchaseRow; lines: PricedLine[] }[];
-}): void {
+type Drafts = { ctx: Context; drafts: readonly { purchase: PurchaseRow; lines: PricedLine[] }[] };
+
+/** Each draft may fit what is left where all of them do not. */
+function findShort({ ctx, drafts: [first, ...more] }: Drafts): CartIssueFound[] {
+  if (!first || more.length === 0) return [];
+  const { timezone } = first.purchase.supplier.settings;
+  const lines = [first, ...more].flatMap((draft) => draft.lines);
+  const issues = findLineIssues(toLineFacts({ ctx, lines, at: ctx.now, timezone }));
+  return issues.filter(({ key }) => key === 'out_of_stock');
+}
+
+/** @throws the first issue of one of them, with the name of its dish (rule cart/checked-again) */
+function assertSendable({ ctx, drafts }: Drafts): void {
   const full = drafts.filter(({ lines }) => lines.length > 0);
   const issues = full.flatMap((draft) => priceDraft({ ctx, ...draft }).issues);
-  const [issue] = full.length === 0 ? [cartIssue('empty')] : issues;
+  const [issue] = full.length === 0 ? [cartIssue('empty')] : [...issues, ...findShort({ ctx, drafts: full })];
   if (!issue) return;
   throw new AppError(issue.key, { values: toIssueValues(issue.values, majorOf(ctx.instance.currency)) });
 }

@@ -34,7 +34,9 @@ export function LineStepper({
         busy={busy}
       />
       {limit !== null && others + line.count === limit && (
-        <span className="order-last basis-full text-muted">{errors('product_max', { limit })}</span>
+        <span className="order-last basis-full text-muted">
+          {errors('product_max', { limit, product: 'none' })}
+        </span>
       )}
     </>
   );

@@ -65,8 +65,7 @@ export function StoppedBy({
       <p role="status" className={stopped ? 'error' : 'sr-only'}>
         {stopped &&
           t('stopped', {
-            name: stopped.line.name,
-            reason: errorText(stopped.issue.key, stopped.issue.values),
+            reason: errorText(stopped.issue.key, { ...stopped.issue.values, product: stopped.line.name }),
             more: stopped.more,
           })}
       </p>

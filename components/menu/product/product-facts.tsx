@@ -30,7 +30,7 @@ export function ProductFacts({
         </p>
       )}
       {product.max_per_order !== null && (
-        <p className="mt-2">{errors('product_max', { limit: product.max_per_order })}</p>
+        <p className="mt-2">{errors('product_max', { limit: product.max_per_order, product: 'none' })}</p>
       )}
       {product.is_alcoholic && (
         <p className="mt-2 font-semibold">{t('adult_note', { age: legalAgeOf(country) })}</p>

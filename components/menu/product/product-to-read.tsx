@@ -14,7 +14,9 @@ export function ProductToRead({ product, hint }: { product: Product; hint: Order
   const t = useTranslations('Errors');
   return (
     <>
-      {!product.available && <p className="mt-4 font-semibold">{t('product_unavailable')}</p>}
+      {!product.available && (
+        <p className="mt-4 font-semibold">{t('product_unavailable', { product: 'none' })}</p>
+      )}
       {product.available && hint && screen.supplier && (
         <OrderNote
           hint={hint}

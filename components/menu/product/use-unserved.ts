@@ -23,7 +23,9 @@ export function useUnserved({ product, timezone }: { product: Product | null; ti
   const until = (hour: string) => words('served_until', { hour });
   const isAhead = (choice === null || choice === 'delivery') && isOfferedAhead(product.id);
   return {
-    said: hourSentence(t('product_hours', { hours: servedHours(product.served, locale, until) })),
+    said: hourSentence(
+      t('product_hours', { hours: servedHours(product.served, locale, until), product: 'none' }),
+    ),
     schedule: isAhead ? () => chooseService({ stores, choice: 'schedule' }) : null,
   };
 }

@@ -146,21 +146,23 @@ export function findTimeIssues({
   return [cartIssue(slot?.full ? 'slot_full' : 'slot_taken')];
 }
 
-/** Alcohol needs a birth date and the legal age (rule people/age). */
+/** Alcohol needs a birth date and the legal age; the first such line is named (rule people/age). */
 export function findAgeIssues({
   lines,
   now,
   ...born
 }: {
-  lines: readonly Pick<LineFacts, 'isAlcoholic'>[];
+  lines: readonly Pick<LineFacts, 'name' | 'isAlcoholic'>[];
   birthDate: string | null;
   country: Country;
   now: Date;
   timezone: string;
 }): CartIssueFound[] {
-  if (!lines.some(({ isAlcoholic }) => isAlcoholic)) return [];
-  const refusal = refuseByAge({ ...born, at: now });
-  return refusal ? [cartIssue(refusal.key, { values: { age: refusal.age } })] : [];
+  const drink = lines.find(({ isAlcoholic }) => isAlcoholic);
+  const refusal = drink ? refuseByAge({ ...born, at: now }) : null;
+  return drink && refusal
+    ? [cartIssue(refusal.key, { values: { product: drink.name, age: refusal.age } })]
+    : [];
 }
 
 /** The highest minimum of instance, branch and zone, on products after promotions (rule cart/minimum-order). */

@@ -11,16 +11,16 @@ export function findStallIssues({
   service,
   now,
 }: {
-  lines: readonly { id: number; stall: { id: number; name: string } | null }[];
+  lines: readonly { id: number; name: string; stall: { id: number; name: string } | null }[];
   stalls: readonly Stall[];
   service: ServiceChoice;
   now: Date;
 }): CartIssueFound[] {
-  return lines.flatMap(({ id: lineId, stall }) => {
+  return lines.flatMap(({ id: lineId, name, stall }) => {
     const found = stalls.find(({ id }) => id === stall?.id);
     // A line of none is not sold any more, which is an issue of its own.
     if (!found) return [];
-    const about = { lineId, values: { stall: found.name } };
+    const about = { lineId, values: { product: name, stall: found.name } };
     if (!found.services.includes(service)) return [cartIssue('stall_unavailable', about)];
     const state = resolveOpenState({ hours: found.hours, at: now, service });
     return state.open ? [] : [cartIssue('stall_closed', about)];

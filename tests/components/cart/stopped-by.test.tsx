@@ -9,7 +9,7 @@ import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
 
-const { Cart: words, Errors } = es;
+const { Cart: words } = es;
 const user = userEvent.setup();
 const example = getContractExample(getCart);
 const [first] = example.products;
@@ -61,7 +61,7 @@ const removeBeside = async (name: string) =>
 test('a line that cannot be ordered is named beside the button, which leads to it and sends nothing (rule cart/stopped)', async () => {
   const { calls } = await show({ ...cart, issues: [issue('out_of_stock', 11, { stock: 0 })] });
   expect(screen.queryByRole('link', { name: /^Continuar/ })).toBeNull();
-  expect(screen.getByText(`Ajiaco: Se agotó.`)).toBeVisible();
+  expect(screen.getByText('Ajiaco se acaba de agotar. Quítalo para seguir.')).toBeVisible();
   await user.click(await see());
   const focused = document.activeElement;
   expect(focused).toHaveAccessibleName('Ajiaco');
@@ -146,7 +146,7 @@ test('further lines are counted, and the next is named once the first is gone', 
   await show({ ...cart, issues }, { [setProductCount.path]: [{ ...mended, issues: issues.slice(1) }] });
   expect(screen.getByText(/Hay otro producto con un problema\.$/)).toBeVisible();
   await user.click(await removeBeside(words.remove.replace('{name}', 'Ajiaco')));
-  expect(await screen.findByText(`Limonada: ${Errors.product_unavailable}`)).toBeVisible();
+  expect(await screen.findByText('Limonada se acaba de agotar. Quítalo para seguir.')).toBeVisible();
   expect(await see()).toHaveFocus();
 });
 
@@ -157,5 +157,5 @@ test('a closed branch is said first, with the line beside it', async () => {
     { [getScheduleLimits.path]: [limits] },
   );
   expect(screen.getByRole('button', { name: /^Cerrado/ })).toBeDisabled();
-  expect(screen.getByText(/^Ajiaco:/)).toBeVisible();
+  expect(screen.getByText(/^Ajiaco se acaba de agotar/)).toBeVisible();
 });

@@ -16,6 +16,7 @@ import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { renderTexts } from '@/tests/support/browser/render-texts';
 import { renderVisit } from '@/tests/support/browser/render-visit';
+import { untold } from '@/tests/support/browser/untold-words';
 import { wireGroup, wireOption } from '@/tests/support/menu/options';
 
 beforeAll(() => {
@@ -151,7 +152,7 @@ test('what is refused stays chosen on the page, which says why (rule menu/produc
   act(() => stores.order.setState({ service: 'take_away' }));
   fireEvent.click(await screen.findByRole('radio', { name: 'Azul' }));
   fireEvent.click(await button());
-  expect(await screen.findByText(es.Errors.product_unavailable)).toBeVisible();
+  expect(await screen.findByText(untold(es.Errors.product_unavailable))).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Azul' })).toBeChecked();
 });
 
@@ -216,7 +217,7 @@ test('a product’s own page tells once that it was looked at, from what the doc
 test('a product that is gone by now is read, and cannot be ordered', async () => {
   drawPage();
   start({ ...product, available: false });
-  expect(await screen.findByText(es.Errors.product_unavailable)).toBeInTheDocument();
+  expect(await screen.findByText(untold(es.Errors.product_unavailable))).toBeInTheDocument();
   expect(screen.queryByRole('radio')).toBeNull();
   expect(findOwnProduct()?.bar).toHaveAttribute('hidden');
 });

@@ -1,4 +1,5 @@
 import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
+import { untold } from './untold-words';
 
 const SELECT = /\{establishment, select,((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g;
 const CASE = /(\w+) \{((?:[^{}]|\{[^{}]*\})*)\}/g;
@@ -16,12 +17,12 @@ export const sentenceAt = (sentence: string, establishment: EstablishmentKind | 
 
 type Catalogue = Record<string, Record<string, string>>;
 
-/** A catalogue as a kind of establishment has it. */
+/** A catalogue as a kind of establishment has it, where no error names a dish or a seat. */
 export function catalogueAt<T extends Catalogue>(catalogue: T, establishment: EstablishmentKind): T {
   const parts = Object.entries(catalogue).map(([part, sentences]) => [
     part,
     Object.fromEntries(
-      Object.entries(sentences).map(([key, sentence]) => [key, sentenceAt(sentence, establishment)]),
+      Object.entries(sentences).map(([key, sentence]) => [key, sentenceAt(untold(sentence), establishment)]),
     ),
   ]);
   return Object.fromEntries(parts);

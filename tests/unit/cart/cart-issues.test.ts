@@ -128,8 +128,25 @@ describe('time', () => {
   });
 });
 
+describe('where somebody sits', () => {
+  it.each(['table', 'room', null] as const)('a closed branch says so: %s (rule table/ordering)', (seat) => {
+    const [closed] = findTimeIssues({
+      ...{ ...time, now: new Date('2026-11-19T02:00:00Z'), seat, schedule: null },
+    });
+    expect(closed?.values.seat ?? null).toBe(seat);
+  });
+});
+
 describe('age', () => {
-  const drink = { isAlcoholic: true };
+  it('names the dish that asks for it', () => {
+    const [found] = findAgeIssues({
+      ...{ lines: [line, { name: 'Cerveza', isAlcoholic: true }], birthDate: null, country: 'CO' as const },
+      ...{ now, timezone: 'America/Bogota' },
+    });
+    expect(found?.values.product).toBe('Cerveza');
+  });
+
+  const drink = { name: 'Cerveza', isAlcoholic: true };
   it.each([
     ['no alcohol', [line], null, []],
     ['alcohol without a date', [drink], null, ['age_required']],

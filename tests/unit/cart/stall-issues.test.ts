@@ -11,6 +11,7 @@ const stalls = [
 ];
 const line = (id: number, stall: number | null) => ({
   id,
+  name: 'Ceviche',
   stall: stall === null ? null : { id: stall, name: 'x' },
 });
 // Monday.
@@ -21,14 +22,14 @@ const find = (lines: ReturnType<typeof line>[], now: Date) =>
 test('lines of a stall that is closed say so, and no others', () => {
   expect(find([line(7, 1)], at('12:00'))).toEqual([]);
   expect(find([line(7, 1), line(8, 1)], at('17:00'))).toEqual([
-    { key: 'stall_closed', lineId: 7, values: { stall: 'La Rada' } },
-    { key: 'stall_closed', lineId: 8, values: { stall: 'La Rada' } },
+    { key: 'stall_closed', lineId: 7, values: { product: 'Ceviche', stall: 'La Rada' } },
+    { key: 'stall_closed', lineId: 8, values: { product: 'Ceviche', stall: 'La Rada' } },
   ]);
 });
 
 test('lines of a stall without the service say that, also while it is closed', () => {
   expect(find([line(7, 2)], at('12:00'))).toEqual([
-    { key: 'stall_unavailable', lineId: 7, values: { stall: 'Buen Wok' } },
+    { key: 'stall_unavailable', lineId: 7, values: { product: 'Ceviche', stall: 'Buen Wok' } },
   ]);
 });
 

@@ -15,11 +15,12 @@ import {
   shown,
   WHOLE_CART,
 } from '@/tests/support/browser/render-precheckout';
+import { untold } from '@/tests/support/browser/untold-words';
 import type { Answers } from '@/tests/support/browser/visit-bench';
 
 const user = userEvent.setup();
 const { Checkout, Errors, Place } = es;
-const UNDER_AGE = Errors.under_age.replace('{age}', '18');
+const UNDER_AGE = untold(Errors.under_age).replace('{age}', '18');
 const NOTE = `${Checkout.cash_other} ($)`;
 
 async function show(cart: Cart, answers: Answers = {}, tenant = { hasPolicies: true }) {
@@ -138,7 +139,7 @@ describe('what is wrong is said on leaving its field, before anybody presses', (
     await user.click(field(Place.neighbourhood));
     expect(field(Place.neighbourhood)).toBeValid();
     await user.tab();
-    expect(field(Place.neighbourhood)).toHaveAccessibleDescription(Checkout.required);
+    expect(field(Place.neighbourhood)).toHaveAccessibleDescription(Checkout.required_neighbourhood);
     expect(field(Place.reference)).toBeValid();
   });
 
@@ -163,9 +164,9 @@ describe('what is wrong is said on leaving its field, before anybody presses', (
   const products = WHOLE_CART.products.map((line) => ({ ...line, is_alcoholic: true }));
   const beer = { ...WHOLE_CART, products, issues: [issue('age_required')] };
   it.each([
-    ['that is missing', ' ', Errors.age_required],
+    ['that is missing', ' ', untold(Errors.age_required)],
     ['of somebody too young', '2015-05-01', UNDER_AGE],
-    ['of nobody who lives', '1026-05-01', Errors.age_required],
+    ['of nobody who lives', '1026-05-01', untold(Errors.age_required)],
   ])('a birth date %s', async (_what, text, sentence) => {
     await show(beer);
     await leave(Checkout.age_title, text);
@@ -198,7 +199,7 @@ describe('a line that cannot be ordered (rule cart/stopped)', () => {
     const { calls } = await show({ ...WHOLE_CART, issues: [hours] });
     const before = calls.length;
     await user.click(screen.getByRole('button', { name: see }));
-    expect(screen.getAllByText(new RegExp(`^${line?.name}: `))).toHaveLength(1);
+    expect(screen.getAllByText(new RegExp(`^${line?.name} no se sirve a esa hora`))).toHaveLength(1);
     expect(calls.slice(before).map(({ path }) => path)).not.toContain(updateCart.path);
   });
 
