@@ -10,8 +10,6 @@ import { lazyPart, sparePart } from '@/lib/browser/lazy-part';
 import { watchPart } from '@/lib/browser/load-part';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart, CartLine } from '@/lib/contract/cart/cart';
-import { resolveCapabilities } from '@/lib/domain/branches/capabilities';
-import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { isGuestOf } from '@/lib/domain/cart/group';
 import { isDeliveryLater } from '@/lib/domain/delivery/delivery-price';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
@@ -33,6 +31,7 @@ import { useSlotText } from './slot-text';
 import { ToMenu } from './to-menu';
 import { useCalculating } from './use-calculating';
 import { WhereTo } from './where-to';
+import { useIsSent } from './use-is-sent';
 
 const GuestFoot = sparePart(() => import('./group/guest-foot').then((one) => one.GuestFoot));
 
@@ -48,19 +47,7 @@ function useLineIssue(cart: Cart) {
   };
 }
 
-/** What is eaten first and paid at the end is sent to the kitchen (rule table/ordering). */
-function useIsSent(cart: Cart): boolean {
-  const { supplier } = useVisit().screen;
-  return resolveCapabilities({
-    service: toServiceChoice(cart),
-    onTableClass: supplier?.on_table_class ?? null,
-    tableKnown: cart.seat?.kind === 'table',
-    roomKnown: cart.seat?.kind === 'room',
-    hideCallWaiter: false,
-  }).mustSendToPrepare;
-}
-
-/** Never blocks adding (rule cart/minimum-order). */
+/** Never blocks adding; says it as the form does (rule cart/minimum-order). */
 function MinimumBar({ cart }: { cart: Cart }) {
   const { tenant } = useVisit();
   const t = useTranslations('Cart');

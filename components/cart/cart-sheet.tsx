@@ -11,6 +11,7 @@ import { useLastSent } from '@/lib/queries/table/send-round';
 import { CartContents, ContinueLink } from './cart-contents';
 import { RemovedNote } from './lines/removed-note';
 import { OtherCarts } from './other-carts';
+import { SentByOthers } from './sent-by-others';
 import { ToMenu } from './to-menu';
 
 /** The lines' later height: the sheet must not grow under the finger. */
@@ -59,6 +60,7 @@ export function CartSheet({ cart, onClose }: { cart: Cart; onClose: () => void }
       footer={isEmpty ? <MenuLink onClose={onClose} /> : <ContinueLink cart={cart} onMenu={onClose} />}
     >
       <OfflineMenuNote canOrder inSheet />
+      <SentByOthers cart={cart} />
       {isEmpty ? (
         <>
           <EmptyText />

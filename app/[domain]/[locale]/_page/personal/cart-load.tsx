@@ -7,6 +7,7 @@ import { EditedLine } from '@/components/cart/lines/edited-line';
 import { RemovedNote } from '@/components/cart/lines/removed-note';
 import { OngoingLink } from '@/components/cart/ongoing-order';
 import { OtherCarts } from '@/components/cart/other-carts';
+import { SentByOthers } from '@/components/cart/sent-by-others';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { useLeaveFor } from '@/components/layout/use-leave-for';
@@ -82,6 +83,7 @@ export function CartLoad(props: { slug: string; children: (cart: Cart) => ReactN
       <Suspense fallback={null}>
         {isIdle && cart?.is_cart && <FollowMenu supplierId={cart.supplier_id} />}
       </Suspense>
+      <SentByOthers cart={cart} follows />
       <LoadedCart {...props} />
     </>
   );

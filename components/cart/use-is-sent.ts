@@ -1,0 +1,16 @@
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Cart } from '@/lib/contract/cart/cart';
+import { resolveCapabilities } from '@/lib/domain/branches/capabilities';
+import { toServiceChoice } from '@/lib/domain/branches/service-choice';
+
+/** What is eaten first and paid at the end is sent to the kitchen (rule table/ordering). */
+export function useIsSent(cart: Cart | null): boolean {
+  const { supplier } = useVisit().screen;
+  return resolveCapabilities({
+    service: cart && toServiceChoice(cart),
+    onTableClass: supplier?.on_table_class ?? null,
+    tableKnown: cart?.seat?.kind === 'table',
+    roomKnown: cart?.seat?.kind === 'room',
+    hideCallWaiter: false,
+  }).mustSendToPrepare;
+}
