@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide';
 import { useTranslations } from 'next-intl';
+import { useCurrencyCode } from '@/components/cart/currency-code';
 import { useMoney } from '@/components/cart/lines/cart-lines';
 import { SavedNote } from '@/components/cart/lines/line-promo';
 import { Icon } from '@/components/ui/icon';
@@ -29,6 +30,7 @@ function MyPaid({ account }: { account: Account }) {
 export function AccountSums({ account }: { account: Account }) {
   const [t, cart] = [useTranslations('Account'), useTranslations('Cart')];
   const { currency, includesTax } = useVisit().tenant;
+  const code = useCurrencyCode();
   const print = useMoney(currency);
   const { total, paid, deposit, in_flight: inFlight, left, my_due: myDue } = account;
   if (total === 0 && deposit === 0) return null;
@@ -54,7 +56,7 @@ export function AccountSums({ account }: { account: Account }) {
       <dl className="grid gap-2">
         {rows.map(({ key, amount }) => (
           <div key={key} className="row">
-            <dt>{t(key)}</dt>
+            <dt>{key === 'total' ? `${t(key)}${code}` : t(key)}</dt>
             <dd>{print(amount)}</dd>
           </div>
         ))}

@@ -1,6 +1,7 @@
 import { CircleCheck, Printer } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useBranchClock, useBranchDay } from '@/components/branches/branch-clock';
+import { useCurrencyCode } from '@/components/cart/currency-code';
 import { useMoney } from '@/components/cart/lines/cart-lines';
 import { SavedNote } from '@/components/cart/lines/line-promo';
 import { AccountRating } from '@/components/feedback/order-rating';
@@ -24,6 +25,7 @@ const awaitedDishes = ({ rounds }: Account): string =>
 export function ClosedAccount({ account, slug, locale }: { account: Account; slug: string; locale: string }) {
   const [t, cart] = [useTranslations('Account'), useTranslations('Cart')];
   const { currency, includesTax, establishment } = useVisit().tenant;
+  const code = useCurrencyCode();
   const print = useMoney(currency);
   const clock = useBranchClock(locale);
   const day = useBranchDay(locale);
@@ -64,7 +66,7 @@ export function ClosedAccount({ account, slug, locale }: { account: Account; slu
       <dl className="mt-4 grid gap-2">
         {rows.map(({ key, amount }) => (
           <div key={key} className="row">
-            <dt>{t(key)}</dt>
+            <dt>{key === 'total' ? `${t(key)}${code}` : t(key)}</dt>
             <dd>{print(amount)}</dd>
           </div>
         ))}

@@ -3,6 +3,7 @@
 import { Banknote } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useCurrencyCode } from '@/components/cart/currency-code';
 import { useMoney } from '@/components/cart/lines/cart-lines';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { TimeLeft } from '@/components/payments/time-left';
@@ -30,6 +31,7 @@ export function useLostShare(account: Account): boolean {
 /** Of what was chosen: its parts, and what is paid. */
 function ShareSums({ share }: { share: Share }) {
   const t = useTranslations('Account');
+  const code = useCurrencyCode();
   const print = useMoney(useVisit().tenant.currency);
   return (
     <dl className="grid gap-2">
@@ -44,7 +46,10 @@ function ShareSums({ share }: { share: Share }) {
         </div>
       )}
       <div className="row border-line border-t pt-2 font-semibold text-lead">
-        <dt>{t('total')}</dt>
+        <dt>
+          {t('total')}
+          {code}
+        </dt>
         <dd>{print(share.amount + share.tip)}</dd>
       </div>
     </dl>
