@@ -14,6 +14,7 @@ import { toInstant } from '@/lib/domain/time/zoned-time';
 import { assertFewAtOnce } from './assert-few';
 import { BOOKING_SELECT, type BookingRow, getBookingRow } from './booking-rows';
 import { beginDeposit } from './deposit/begin-deposit';
+import { emailOf } from './email-of';
 import { getHour } from './find-hour';
 import type { BookingBranch, Work } from './load-branch';
 import { tellState } from './notices/add-notice';
@@ -33,6 +34,12 @@ function readSent(sent: CreateBookingRequest): CreateBookingRequest {
   const name = toOneLine(contact.name);
   if (name === '') throw new AppError('invalid_input', { fields: { 'contact.name': 'required' } });
   return { ...sent, contact: { ...contact, name } };
+}
+
+/** @throws contact_required (rule people/optional-email) */
+function assertEmail({ ctx, branch, input: { people, contact } }: Making): void {
+  const isAsked = emailOf({ ctx, branch, people }) === 'required';
+  if (isAsked && contact.email === '') throw new AppError('contact_required');
 }
 
 /** The same call again, after its server died before it stored the answer. */
@@ -118,7 +125,8 @@ async function tellMade({ sql, ctx, branch, input }: Making, { id, status, span 
 
 /**
  * `POST /book/bookings.json`: pending, approved or on the waiting list (rule booking/approval, rule booking/waiting-list).
- * @throws what `loadBranch` and `getHour` throw, booking_full, booking_overlaps, invalid_input, phone_invalid, card_data_not_accepted
+ * @throws what `loadBranch` and `getHour` throw, booking_full, booking_overlaps, invalid_input, contact_required,
+ * phone_invalid, card_data_not_accepted
  */
 export function createBooking({
   ctx,
@@ -133,6 +141,7 @@ export function createBooking({
     const made = await findMade({ sql, ctx });
     if (made) return readBooking({ sql, ctx, booking: made, me: null });
     const making = { sql, ctx, branch, input };
+    assertEmail(making);
     await freeExpired(making);
     const held = await takeHold(making);
     await ctx.checkpoint('booking-checked');

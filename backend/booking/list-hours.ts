@@ -11,6 +11,7 @@ import {
 import { approvalOf, type Span, stayMinutes, staySpan } from '@/lib/domain/booking/booking-rules';
 import { depositMinorOf } from '@/lib/domain/booking/deposit';
 import { placesAt } from '@/lib/domain/booking/hour-places';
+import { emailOf } from './email-of';
 import { type BookingBranch, loadBranch, type Work } from './load-branch';
 import { listTaken } from './take-tables';
 
@@ -95,6 +96,7 @@ export function listBookingHoursOf({
       stay_minutes: stayMinutes({ stays: rules.stays, people }),
       is_approved: approvalOf({ ...rules, people }) === 'approved',
       deposit: depositOf({ ctx, branch, people }),
+      email: emailOf({ ctx, branch, people }),
       hours: date === null ? [] : await listHours({ sql, ctx, branch, date, people }),
     };
   });

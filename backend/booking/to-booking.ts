@@ -143,7 +143,7 @@ export function toBooking({
     offer: offerOf({ ctx, booking, me }),
     can_rate: !rating && ratingObstacleOf({ ctx, booking, me, guests }) === null,
     rating: rating ? { score: rating.score, comment: rating.comment } : null,
-    mail: ctx.mail === null || me !== null ? null : booking.muted_at === null,
+    mail: ctx.mail === null || me !== null || !booking.contact?.email ? null : booking.muted_at === null,
     order: orders.get(booking.id) ?? null,
     deposit: me === null ? toBookingDeposit({ deposit: booking.deposit, ctx }) : null,
   };

@@ -111,7 +111,7 @@ function findReader({
   const guest = guests.find(({ number }) => number === notice.guest_number);
   if (notice.guest_number === null) {
     const { contact } = booking;
-    return contact && booking.muted_at === null ? { name: contact.name, to: contact.email } : null;
+    return contact?.email && booking.muted_at === null ? { name: contact.name, to: contact.email } : null;
   }
   return guest?.email && guest.left_at === null ? { name: guest.name, to: guest.email } : null;
 }

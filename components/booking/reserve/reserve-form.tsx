@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { DepositNote } from '@/components/booking/deposit/deposit-note';
 import { TermsWords } from '@/components/layout/terms-words';
-import { BuyerInputs } from '@/components/payments/linked/buyer-fields';
+import { BuyerInput } from '@/components/payments/linked/buyer-fields';
 import { nextOnEnter } from '@/components/ui/next-on-enter';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Booking } from '@/lib/contract/booking/booking';
+import { EmailPart } from './email-part';
 import { PeoplePart } from './people-part';
 import { type Choice, useChoice } from './use-choice';
 import { useSubmit } from './use-submit';
@@ -50,7 +51,9 @@ function WhoPart({ sending, slug }: { sending: Sending; slug: string }) {
     <>
       <section className="grid gap-4">
         <h2 className="text-section">{t('who')}</h2>
-        <BuyerInputs buyer={sending.buyer} />
+        <BuyerInput buyer={sending.buyer} field="name" />
+        <BuyerInput buyer={sending.buyer} field="phone" />
+        <EmailPart buyer={sending.buyer} email={sending.email} isForPayment={sending.isEmailForPayment} />
         <label className="field">
           <span className="field-label">{t('notes')}</span>
           <textarea

@@ -17,8 +17,11 @@ export function useSubmit({
   choice: Choice;
   onDone: (booking: Booking) => void;
 }) {
-  const { hasPolicies } = useVisit().tenant;
-  const buyer = useBuyer();
+  const { hasPolicies, isEmailOptional } = useVisit().tenant;
+  const { data } = choice.schedule;
+  // Until the schedule says it, what the tenant wants.
+  const email = data?.email ?? (isEmailOptional ? 'optional' : 'required');
+  const buyer = useBuyer({ email });
   const [notes, setNotes] = useState('');
   const [isAccepted, setAccepted] = useState(!hasPolicies);
   const [isTried, setTried] = useState(false);
@@ -56,6 +59,8 @@ export function useSubmit({
     form,
     button,
     buyer,
+    email,
+    isEmailForPayment: data !== undefined && data.deposit !== null,
     notes,
     setNotes,
     isAccepted,

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { Ref } from 'react';
 import { Field } from '@/components/ui/field';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { PHONE_CODES } from '@/lib/domain/people/phone-codes';
@@ -13,24 +14,27 @@ const NATIVE = {
 
 type Asked = { buyer: Pick<ReturnType<typeof useBuyer>, 'problems' | 'typed' | 'change'> };
 
-/** Name, phone and mail, with what is wrong with them. */
-export function BuyerInputs({ buyer }: Asked) {
+/** One of them, with what is wrong with it. */
+export function BuyerInput({
+  buyer,
+  field,
+  hint,
+  inputRef,
+}: Asked & { field: BuyerField; hint?: string | undefined; inputRef?: Ref<HTMLInputElement> }) {
   const t = useTranslations('Checkout');
   const phone = PHONE_CODES[useVisit().tenant.country];
-  return BUYER_FIELDS.map((field) => {
-    const problem = buyer.problems.get(field);
-    return (
-      <Field
-        key={field}
-        {...NATIVE[field]}
-        label={field === 'phone' ? `${t('phone')} (+${phone.code})` : t(field)}
-        hint={field === 'phone' ? phone.sample : undefined}
-        value={buyer.typed[field]}
-        error={problem && t(problem === 'required' ? requiredKey(`buyer.${field}`) : problem)}
-        onChange={(text) => buyer.change(field, text)}
-      />
-    );
-  });
+  const problem = buyer.problems.get(field);
+  return (
+    <Field
+      {...NATIVE[field]}
+      {...(inputRef ? { inputRef } : {})}
+      label={field === 'phone' ? `${t('phone')} (+${phone.code})` : t(field)}
+      hint={field === 'phone' ? phone.sample : hint}
+      value={buyer.typed[field]}
+      error={problem && t(problem === 'required' ? requiredKey(`buyer.${field}`) : problem)}
+      onChange={(text) => buyer.change(field, text)}
+    />
+  );
 }
 
 /** Who pays, which the gateway asks for. */
@@ -44,7 +48,9 @@ export function BuyerFields({ buyer }: { buyer: ReturnType<typeof useBuyer> }) {
       onSubmit={(event) => event.preventDefault()}
     >
       <h2 className="text-section">{t('buyer')}</h2>
-      <BuyerInputs buyer={buyer} />
+      {BUYER_FIELDS.map((field) => (
+        <BuyerInput key={field} buyer={buyer} field={field} />
+      ))}
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useFirstWrong } from '@/components/ui/use-first-wrong';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { type Buyer, buyerSchemaOf } from '@/lib/contract/people/contact';
+import type { BookingEmail } from '@/lib/domain/people/asked-rule';
 import { PHONE_CODES } from '@/lib/domain/people/phone-codes';
 import { toPhoneText } from '@/lib/domain/people/phone-numbers';
 
@@ -16,8 +17,11 @@ function problemOf(field: BuyerField, text: string): Problem {
   return /^\s/.test(text) ? 'leading_space' : 'invalid';
 }
 
-/** Who pays: what the guest's own profile knows, to be changed; kept nowhere (rule orders/links). */
-export function useBuyer() {
+/**
+ * Who pays, or books: what the guest's own profile knows, to be changed; kept nowhere (rule orders/links).
+ * @param email of who books; an `unused` one is not sent (rule people/optional-email)
+ */
+export function useBuyer({ email = 'required' }: { email?: BookingEmail } = {}) {
   const { country } = useVisit().tenant;
   const profile = useSlice('profile', (slice) => slice.profile);
   const [typed, setTyped] = useState(() => ({
@@ -27,7 +31,9 @@ export function useBuyer() {
   }));
   const [tried, setTried] = useState(false);
   const code = { phone_code: PHONE_CODES[country].code, phone_code_iso2: country };
-  const parsed = buyerSchemaOf(country).safeParse({ ...typed, ...code });
+  const said = email === 'unused' ? { ...typed, email: '' } : typed;
+  const asksEmail = email === 'required';
+  const parsed = buyerSchemaOf({ country, asksEmail }).safeParse({ ...said, ...code });
   const wrong = parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]);
   const problems = new Map(
     BUYER_FIELDS.filter((field) => wrong.includes(field)).map((field) => [

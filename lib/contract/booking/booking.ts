@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cartLineSchema, productSchema } from '@/lib/contract/cart/cart';
 import { ratingSchema } from '@/lib/contract/feedback/rating';
-import { buyerSchema } from '@/lib/contract/people/contact';
+import { bookerSchema, buyerSchema } from '@/lib/contract/people/contact';
 import { amountSchema, dateSchema, idSchema, slugSchema, timeSchema } from '@/lib/contract/primitives';
 import { typedLine, typedLines } from '@/lib/contract/typed-text';
 import { BOOKING_DAY_STATES } from '@/lib/domain/booking/booking-hours';
@@ -10,6 +10,7 @@ import { BOOKING_STATES } from '@/lib/domain/booking/booking-states';
 import { DEPOSIT_STATES } from '@/lib/domain/booking/deposit';
 import { HOUR_PLACES } from '@/lib/domain/booking/hour-places';
 import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
+import { BOOKING_EMAILS } from '@/lib/domain/people/asked-rule';
 import { MEMBER_NAME } from '@/lib/domain/table/members';
 
 const MOST_PEOPLE = 10_000;
@@ -44,6 +45,8 @@ export const bookingScheduleSchema = z.object({
       refund_hours: z.int().check(z.nonnegative()),
     }),
   ),
+  /** What is asked of this party about its e-mail (rule people/optional-email). */
+  email: z.enum(BOOKING_EMAILS),
   /**
    * Those after midnight come last, and their own `date` is the next one (rule branches/night); that one is sent with them.
    * `waits`: who finds it full may wait for it (rule booking/waiting-list).
@@ -68,7 +71,7 @@ export const createBookingRequestSchema = z.object({
   ...wish,
   /** The weekday of the date. */
   day: z.enum(WEEKDAYS),
-  contact: buyerSchema,
+  contact: bookerSchema,
   notes: z._default(notes, ''),
   terms: z.literal(true),
   hold_id: z.optional(idSchema),
@@ -190,7 +193,7 @@ export const bookingSchema = z.object({
   /** What the caller said of the visit, once, and whether they may now (rule booking/rating). */
   can_rate: z.boolean(),
   rating: z.nullable(ratingSchema),
-  /** Whether its organiser gets mail about it; null for a guest, and where none is sent (rule booking/notices). */
+  /** Whether its organiser gets mail about it; null for a guest, where none is sent, and without an address (rule booking/notices). */
   mail: z.nullable(z.boolean()),
   /** Null where the branch takes no orders ahead. */
   order: z.nullable(orderAheadSchema),

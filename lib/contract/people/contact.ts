@@ -38,15 +38,18 @@ export const contactSchema = z.object({
 });
 export type Contact = z.infer<typeof contactSchema>;
 
+/** Who books a table; without an e-mail where none is needed (rule people/optional-email). */
+export const bookerSchema = z.omit(contactSchema, { dni_type: true, dni: true });
+
 /** Who pays an order that is somebody else's (rule orders/links). */
-export const buyerSchema = z.extend(z.omit(contactSchema, { dni_type: true, dni: true }), { email });
+export const buyerSchema = z.extend(bookerSchema, { email });
 export type Buyer = z.infer<typeof buyerSchema>;
 
 /** Adds the country's check of numbers to the other errors. */
-export const buyerSchemaOf = (country: Country) =>
+export const buyerSchemaOf = ({ country, asksEmail }: { country: Country; asksEmail: boolean }) =>
   z.pipe(
     z.transform((typed: Buyer) => ({ ...typed, ...toPhone({ country, text: typed.phone }) })),
-    buyerSchema.check(
+    (asksEmail ? buyerSchema : bookerSchema).check(
       z.refine((phone) => findPhoneIssue(phone) === null, { path: ['phone'], when: () => true }),
     ),
   );

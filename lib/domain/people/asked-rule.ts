@@ -25,6 +25,25 @@ export const asksEmailFor = ({
   method: PaymentMethod | null;
 }): boolean => (asksEmail && service !== 'on_table') || (method !== null && isOnlineMethod(method));
 
+/** What the form of a booking does about the e-mail: `unused` asks for none. */
+export const BOOKING_EMAILS = [...ASKED_RULES, 'unused'] as const;
+export type BookingEmail = (typeof BOOKING_EMAILS)[number];
+
+/** Of a booking: a gateway needs it for a deposit; else the tenant's word counts where mails are sent at all (rule people/optional-email). */
+export function bookingEmail({
+  asksEmail,
+  isMailed,
+  paysDeposit,
+}: {
+  asksEmail: boolean;
+  /** The installation tells of bookings by mail (rule booking/notices). */
+  isMailed: boolean;
+  paysDeposit: boolean;
+}): BookingEmail {
+  if (paysDeposit || (asksEmail && isMailed)) return 'required';
+  return isMailed ? 'optional' : 'unused';
+}
+
 /** Nothing was given where a tenant lets that be. */
 export const isLeftOut = ({ isAsked, text }: { isAsked: boolean; text: string }): boolean =>
   !isAsked && text === '';

@@ -81,6 +81,59 @@ test('a table that went meanwhile is said, and the hours are asked for again', a
   expect(bench.calls.filter(({ path }) => path === calls.listBookingHours.path)).toHaveLength(2);
 });
 
+const scheduled = (part: Partial<typeof schedule>) => ({
+  [calls.listBookingHours.path]: [{ ...schedule, ...part }],
+});
+async function bookWithout(part: Partial<typeof schedule>) {
+  const bench = await open({
+    ...scheduled(part),
+    [calls.holdTable.path]: [held()],
+    [calls.createBooking.path]: [booking],
+  });
+  await userEvent.click(await hour(/7:30\sp\.\sm\./));
+  await userEvent.type(screen.getByLabelText(Checkout.name), 'Ana');
+  await userEvent.type(screen.getByLabelText(/\+57/), '3211234567');
+  await userEvent.click(screen.getByRole('checkbox'));
+  return bench;
+}
+
+describe('the e-mail of who books (rule people/optional-email)', () => {
+  test('has no field where nothing is mailed, and the booking goes without it', async () => {
+    const bench = await bookWithout({ email: 'unused' });
+    expect(screen.queryByLabelText(Checkout.email)).toBeNull();
+    expect(screen.queryByRole('button', { name: Checkout.email_add })).toBeNull();
+    await press(words.book);
+    await screen.findByRole('heading', { name: BookInfo.approved_title });
+    expect(bench.calls.find(({ path }) => path === calls.createBooking.path)?.body).toMatchObject({
+      contact: { name: 'Ana', email: '' },
+    });
+  });
+
+  test('is folded away where it is optional; a tap brings its field, which is checked', async () => {
+    await bookWithout({ email: 'optional' });
+    await press(Checkout.email_add);
+    const field = screen.getByLabelText(Checkout.email);
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription(words.email_optional);
+    await userEvent.type(field, 'ana@');
+    await press(words.book);
+    expect(await screen.findByText(Checkout.invalid_email)).toBeVisible();
+    await userEvent.clear(field);
+    await press(words.book);
+    expect(await screen.findByRole('heading', { name: BookInfo.approved_title })).toBeVisible();
+  });
+
+  test('is required with a deposit, and says for what', async () => {
+    const deposit = { amount: 40_000, per_person: 20_000, refund_hours: 24 };
+    await bookWithout({ email: 'required', deposit });
+    await press(words.book_and_pay);
+    expect(await screen.findByText(Checkout.required_email)).toBeVisible();
+    expect(screen.getByLabelText(Checkout.email)).toHaveAccessibleDescription(
+      new RegExp(Checkout.email_payment),
+    );
+  });
+});
+
 test('what is missing is said and focused, the hour first', async () => {
   await open();
   await press(words.book);

@@ -27,6 +27,7 @@ export const SCHEDULE: BookingSchedule = {
   stay_minutes: 90,
   is_approved: true,
   deposit: null,
+  email: 'required',
   hours: [
     { date: DATE, hour: '19:30', places: 'free', waits: true },
     { date: DATE, hour: '20:00', places: 'last', waits: true },

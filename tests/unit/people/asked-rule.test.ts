@@ -1,4 +1,4 @@
-import { asksEmailFor, isLeftOut } from '@/lib/domain/people/asked-rule';
+import { asksEmailFor, bookingEmail, isLeftOut } from '@/lib/domain/people/asked-rule';
 
 test.each([
   [false, '', true],
@@ -25,5 +25,21 @@ test.each([
   'a tenant that asks (%s), %s, paid by %s: the e-mail is asked is %s (rule people/optional-email)',
   (asksEmail, service, method, expected) => {
     expect(asksEmailFor({ asksEmail, service, method })).toBe(expected);
+  },
+);
+
+test.each([
+  [true, true, false, 'required'],
+  [false, true, false, 'optional'],
+  // Nothing would be sent to it.
+  [true, false, false, 'unused'],
+  [false, false, false, 'unused'],
+  // A gateway names the payer by it.
+  [false, false, true, 'required'],
+  [false, true, true, 'required'],
+] as const)(
+  'a tenant that asks (%s), mails that are sent (%s), a deposit (%s): the e-mail of a booking is %s (rule people/optional-email)',
+  (asksEmail, isMailed, paysDeposit, expected) => {
+    expect(bookingEmail({ asksEmail, isMailed, paysDeposit })).toBe(expected);
   },
 );
