@@ -5,18 +5,21 @@ import { Icon } from '@/components/ui/icon';
 import { saveFile } from '@/lib/browser/save-file';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Booking } from '@/lib/contract/booking/booking';
+import { type BookingStep, bookingTools } from '@/lib/domain/booking/booking-step';
 import { toCalendarFile } from '@/lib/domain/booking/calendar-file';
 import { wayThereHref } from '@/lib/domain/branches/way-there';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useDayName, usePeopleWords } from './booking-words';
 
-/** Calendar and way. */
-export function BookingTools({ booking }: { booking: Booking }) {
+/** Calendar and way, as far as it stands (rule booking/calendar). */
+export function BookingTools({ booking, step }: { booking: Booking; step: BookingStep }) {
   const t = useTranslations('BookInfo');
   const people = usePeopleWords();
   const [dayName, hourOf] = [useDayName(), useNightHour()];
   const { tenant } = useVisit();
   const { id, supplier, state } = booking;
+  const { hasCalendar, hasWay } = bookingTools(step);
+  if (!hasWay) return null;
   const keep = () => {
     const event = {
       bookingId: id,
@@ -44,10 +47,12 @@ export function BookingTools({ booking }: { booking: Booking }) {
   };
   return (
     <div className="mt-4 grid gap-3 sm:grid-cols-2">
-      <button type="button" className="button button-quiet" onClick={keep}>
-        <Icon of={CalendarPlus} size={20} className="flex-none" />
-        {t('calendar')}
-      </button>
+      {hasCalendar && (
+        <button type="button" className="button button-quiet" onClick={keep}>
+          <Icon of={CalendarPlus} size={20} className="flex-none" />
+          {t('calendar')}
+        </button>
+      )}
       <a
         className="button button-quiet"
         href={wayThereHref(supplier)}

@@ -78,7 +78,7 @@ export function GuestBooking({ booking, access }: Props) {
         </p>
       </div>
       <BookingFacts booking={booking} />
-      {!isOver && !isOut && <BookingTools booking={booking} />}
+      {!isOut && <BookingTools booking={booking} step={step} />}
       {!isOver && !isOut && <OrderAhead booking={booking} access={access} canChange={false} />}
       {!isOver && !isOut && canLeave && <LeaveBooking booking={booking} access={access} />}
       <RateButton booking={booking} access={access} />

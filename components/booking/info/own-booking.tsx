@@ -100,7 +100,7 @@ export function OwnBooking({ booking, access }: Props) {
       <BookingDeposit booking={booking} access={access} />
       <BookingOffer booking={booking} step={step} access={access} />
       <BookingFacts booking={booking} />
-      {!isOver && <BookingTools booking={booking} />}
+      <BookingTools booking={booking} step={step} />
       {/* Of a visit that is over what the kitchen never got is nothing any more. */}
       {step !== 'cancelled' && (!isOver || booking.order?.sent_at) && (
         <OrderAhead booking={booking} access={access} canChange={canChange && !isOver} />

@@ -29,3 +29,9 @@ export function bookingStep({
   if (offerUntil === null) return 'waiting';
   return now < offerUntil ? 'offered' : 'offer_over';
 }
+
+/** Nobody plans for a table that they may not get; who is offered one finds the way first (rule booking/calendar). */
+export function bookingTools(step: BookingStep): { hasCalendar: boolean; hasWay: boolean } {
+  const hasCalendar = step === 'pending' || step === 'approved' || step === 'seated';
+  return { hasCalendar, hasWay: hasCalendar || step === 'offered' };
+}

@@ -38,18 +38,22 @@ test.each([
   ['waiting_list', { offer: offerOf({}) }, words.offered_title],
   ['waiting_list', { offer: offerOf({ until: inMinutes(-9), is_over: true }) }, words.offer_over_title],
   ['cancelled', { can_change: false }, words.cancelled_title],
-] as const)('%s %j says what happens next (rule booking/states)', async (state, part, title) => {
-  open(bookingOf({ state, ...part }));
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.getByText(/Calle 1/)).toBeVisible();
-  expect(screen.getByText(/8:00\sp\.\sm\.$/)).toBeVisible();
-  expect(screen.getByText('4 personas')).toBeVisible();
-  const isOpen = state !== 'cancelled';
-  expect(screen.queryAllByRole('button', { name: words.calendar })).toHaveLength(isOpen ? 1 : 0);
-  expect(screen.queryAllByRole('button', { name: words.change })).toHaveLength(
-    state === 'pending' || state === 'approved' ? 1 : 0,
-  );
-});
+] as const)(
+  '%s %j says what happens next, and tells the way as far as it stands (rule booking/states, rule booking/calendar)',
+  async (state, part, title) => {
+    open(bookingOf({ state, ...part }));
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText(/Calle 1/)).toBeVisible();
+    expect(screen.getByText(/8:00\sp\.\sm\.$/)).toBeVisible();
+    expect(screen.getByText('4 personas')).toBeVisible();
+    const isTaken = state === 'pending' || state === 'approved';
+    expect(screen.queryAllByRole('button', { name: words.calendar })).toHaveLength(isTaken ? 1 : 0);
+    expect(screen.queryAllByRole('link', { name: words.way })).toHaveLength(
+      isTaken || title === words.offered_title ? 1 : 0,
+    );
+    expect(screen.queryAllByRole('button', { name: words.change })).toHaveLength(isTaken ? 1 : 0);
+  },
+);
 
 test.each([
   [{}, /Tómala y queda reservada\.$/],

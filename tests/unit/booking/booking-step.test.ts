@@ -1,5 +1,5 @@
 import { BOOKING_STATES } from '@/lib/domain/booking/booking-states';
-import { bookingStep } from '@/lib/domain/booking/booking-step';
+import { type BookingStep, bookingStep, bookingTools } from '@/lib/domain/booking/booking-step';
 
 const at = (hour: string) => new Date(`2026-11-26T${hour}:00Z`);
 const [startsAt, endsAt] = [at('20:00'), at('21:30')];
@@ -38,4 +38,15 @@ test.each([
 ] as const)('a party that sits is at its table, at %s %s', (now, step) => {
   const booking = { state: 'approved' as const, startsAt, endsAt, isSeated: true, offerUntil: null };
   expect(bookingStep({ booking, now: at(now) })).toBe(step);
+});
+
+test('who may not get the table plans for nothing, and who is offered one finds the way (rule booking/calendar)', () => {
+  const all: BookingStep[] = [
+    ...(['pending', 'approved', 'seated', 'waiting'] as const),
+    ...(['offered', 'offer_over', 'cancelled', 'past'] as const),
+  ];
+  const having = (tool: keyof ReturnType<typeof bookingTools>) =>
+    all.filter((step) => bookingTools(step)[tool]);
+  expect(having('hasCalendar')).toEqual(['pending', 'approved', 'seated']);
+  expect(having('hasWay')).toEqual(['pending', 'approved', 'seated', 'offered']);
 });
