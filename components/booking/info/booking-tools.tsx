@@ -8,7 +8,7 @@ import type { Booking } from '@/lib/contract/booking/booking';
 import { type BookingStep, bookingTools } from '@/lib/domain/booking/booking-step';
 import { toCalendarFile } from '@/lib/domain/booking/calendar-file';
 import { wayThereHref } from '@/lib/domain/branches/way-there';
-import { screenPath } from '@/lib/domain/tenant/screen-path';
+import { bookingOfBranchPath } from '@/lib/domain/tenant/screen-path';
 import { useDayName, usePeopleWords } from './booking-words';
 
 /** Calendar and way, as far as it stands (rule booking/calendar). */
@@ -33,11 +33,12 @@ export function BookingTools({ booking, step }: { booking: Booking; step: Bookin
         t('calendar_text', { name: booking.name, people: people(booking.people) }),
         t('at', { day: dayName(booking.day), hour: hourOf(booking) }),
         booking.notes,
+        supplier.phone && `${supplier.name}: ${supplier.phone}`,
       ]
         .filter(Boolean)
         .join('\n'),
       // Without a token: a calendar is shared and synchronised (guarantee/token-addresses).
-      url: `${location.origin}${screenPath({ screen: 'book_info/#', id })}`,
+      url: `${location.origin}${bookingOfBranchPath({ id, slug: supplier.slug })}`,
     };
     saveFile({
       name: `${supplier.slug}-${booking.day}.ics`,

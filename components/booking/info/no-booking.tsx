@@ -1,7 +1,36 @@
 import { SearchX, UserX } from 'lucide';
 import { useTranslations } from 'next-intl';
+import { ContactLinks } from '@/components/branches/contact-links';
 import { Icon } from '@/components/ui/icon';
 import { ApiError } from '@/lib/clients/api-error';
+import { BRANCH_QUERY, screenPath } from '@/lib/domain/tenant/screen-path';
+import { useBranchList } from '@/lib/queries/delivery/branch-list';
+
+function WayOut({ text, slug = null }: { text: string; slug?: string | null }) {
+  const t = useTranslations('BookInfo');
+  return (
+    <>
+      <p className="text-muted">{text}</p>
+      <a className="button" href={slug === null ? '/' : screenPath({ screen: '*', slug })}>
+        {t('home')}
+      </a>
+    </>
+  );
+}
+
+/** Of a calendar's link: the branch that it names, and how to reach it (rule booking/calendar). */
+function WayOutOf({ slug }: { slug: string }) {
+  const t = useTranslations('BookInfo');
+  const { data, isPending } = useBranchList();
+  const branch = data?.find((one) => one.slug === slug);
+  if (!branch) return isPending ? null : <WayOut text={t('missing_text')} />;
+  return (
+    <>
+      <WayOut text={t('missing_of', { branch: branch.name })} slug={slug} />
+      <ContactLinks branch={branch} />
+    </>
+  );
+}
 
 /**
  * Of a guessed or cut-off link, and of somebody else's booking: which of them is not said. A guest whom the organiser took off
@@ -10,16 +39,18 @@ import { ApiError } from '@/lib/clients/api-error';
 export function NoBooking({ error }: { error: unknown }) {
   const t = useTranslations('BookInfo');
   const isRemoved = error instanceof ApiError && error.key === 'booking_guest_removed';
+  const slug = isRemoved ? null : new URLSearchParams(location.search).get(BRANCH_QUERY);
   return (
     <section className="grid justify-items-center gap-4 py-8 text-center">
       <span className="grid size-[88px] place-content-center rounded-full bg-brand text-on-brand">
         <Icon of={isRemoved ? UserX : SearchX} size={40} />
       </span>
       <h1 className="text-page">{t(isRemoved ? 'removed' : 'missing')}</h1>
-      <p className="text-muted">{t(isRemoved ? 'removed_text' : 'missing_text')}</p>
-      <a className="button" href="/">
-        {t('home')}
-      </a>
+      {slug === null ? (
+        <WayOut text={t(isRemoved ? 'removed_text' : 'missing_text')} />
+      ) : (
+        <WayOutOf slug={slug} />
+      )}
     </section>
   );
 }

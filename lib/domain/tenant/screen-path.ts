@@ -37,6 +37,11 @@ type BookingLink = { id: number; token: string };
 export const bookingLinkPath = ({ id, token }: BookingLink): string =>
   `${screenPath({ screen: 'book_info/#', id })}/${token}`;
 
+/** In the address of a booking without a token: where its branch is named, for who may not open it (rule booking/calendar). */
+export const BRANCH_QUERY = 'branch';
+export const bookingOfBranchPath = ({ id, slug }: { id: number; slug: string }): string =>
+  `${screenPath({ screen: 'book_info/#', id })}?${new URLSearchParams({ [BRANCH_QUERY]: slug })}`;
+
 /** Where an order is rated by a link (rule feedback/rating-link). */
 export const orderRatingPath = ({ id, token }: { id: number; token: string }): string =>
   `${screenPath({ screen: 'ratecluvi/#', id })}/${token}`;

@@ -4,8 +4,10 @@ import { BookInfo } from '@/components/booking/info/book-info';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Booking } from '@/lib/contract/booking/booking';
 import * as calls from '@/lib/contract/booking/calls';
+import { listBranches } from '@/lib/contract/branches/calls';
 import { errorStore } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { bookingOf } from '@/tests/support/browser/bookings';
 import { renderVisit } from '@/tests/support/browser/render-visit';
 
@@ -113,6 +115,31 @@ test.each([404, 422])('a guessed link that answers %i is not found, calmly', asy
   expect(await screen.findByRole('heading', { name: words.missing })).toBeVisible();
   expect(screen.getByRole('link', { name: words.home })).toHaveAttribute('href', '/');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a calendar’s link leads whoever may not open the booking to its branch (rule booking/calendar)', async () => {
+  history.replaceState(null, '', '/book_info/7?branch=centro');
+  const centro = {
+    ...getContractExample(listBranches)[0],
+    slug: 'centro',
+    name: 'Centro',
+    phone: '+57 601 1',
+  };
+  const missing = new ApiError({ kind: 'http', status: 404, key: 'not_found' });
+  open(missing, { [listBranches.path]: [[centro]] }, null);
+  expect(await screen.findByText(words.missing_of.replace('{branch}', 'Centro'))).toBeVisible();
+  expect(screen.getByRole('link', { name: es.Contact.call })).toHaveAttribute('href', 'tel:+576011');
+  expect(screen.getByRole('link', { name: words.home })).toHaveAttribute('href', '/centro');
+  history.replaceState(null, '', '/');
+});
+
+test('a calendar’s link that names no branch of the tenant is calm, too', async () => {
+  history.replaceState(null, '', '/book_info/7?branch=nada');
+  const missing = new ApiError({ kind: 'http', status: 404, key: 'not_found' });
+  open(missing, { [listBranches.path]: [[]] }, null);
+  expect(await screen.findByText(words.missing_text)).toBeVisible();
+  expect(screen.getByRole('link', { name: words.home })).toHaveAttribute('href', '/');
+  history.replaceState(null, '', '/');
 });
 
 test('a place that became free is taken (rule booking/waiting-list)', async () => {
