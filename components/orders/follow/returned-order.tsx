@@ -10,6 +10,7 @@ import type { ReturnedPayment } from '@/lib/contract/orders/return-links';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { menuAddressOf, menuPath } from '@/lib/domain/menu/menu-address';
 import { printOrderNumber } from '@/lib/domain/orders/order-number';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useOrder } from '@/lib/queries/orders/orders';
 import { useReturnedPayment } from '@/lib/queries/orders/return-link';
 
@@ -32,9 +33,27 @@ function useTitle(returned: ReturnedPayment): string {
   return number === null ? order('title_cart') : order('title', { number });
 }
 
-function ReturnedCard({ returned, slug }: { returned: ReturnedPayment; slug: string }) {
+/** To where the branch takes orders, or bookings. */
+function WayOn({ returned, slug }: { returned: ReturnedPayment; slug: string }) {
   const [t, order] = [useTranslations('Returned'), useTranslations('Order')];
   const { establishment } = useVisit().tenant;
+  const isBooking = returned.service === 'book';
+  return (
+    <a
+      className="button button-quiet mt-8 w-full"
+      href={
+        isBooking
+          ? screenPath({ screen: '*/reservar', slug })
+          : menuPath({ slug, menuAddress: menuAddressOf(toServiceChoice(returned)) })
+      }
+    >
+      {isBooking ? t('to_bookings', { branch: returned.supplier.name }) : order('again', { establishment })}
+    </a>
+  );
+}
+
+function ReturnedCard({ returned, slug }: { returned: ReturnedPayment; slug: string }) {
+  const t = useTranslations('Returned');
   const title = useTitle(returned);
   return (
     <>
@@ -45,12 +64,7 @@ function ReturnedCard({ returned, slug }: { returned: ReturnedPayment; slug: str
       </p>
       <p className="mt-4">{t('elsewhere')}</p>
       <BranchHelp branch={returned.supplier} />
-      <a
-        className="button button-quiet mt-8 w-full"
-        href={menuPath({ slug, menuAddress: menuAddressOf(toServiceChoice(returned)) })}
-      >
-        {order('again', { establishment })}
-      </a>
+      <WayOn returned={returned} slug={slug} />
     </>
   );
 }

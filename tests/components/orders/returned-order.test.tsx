@@ -47,6 +47,14 @@ test('a member sees the order itself, and the token is not asked about', async (
   expect(calls.some(({ path }) => path === openReturn.path)).toBe(false);
 });
 
+test('a deposit leads to the bookings of its branch, whose menu is nothing to it (rule payments/return)', async () => {
+  const deposit = { ...returned, service: 'book', payment: 'success' };
+  show({ [getOrder.path]: [missing], [openReturn.path]: [deposit] });
+  await seconds(1);
+  const name = es.Returned.to_bookings.replace('{branch}', returned.supplier.name);
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/centro/reservar');
+});
+
 test('a link that ended leaves the page as it is without one', async () => {
   show({
     [getOrder.path]: [missing],
