@@ -1,7 +1,7 @@
-import type { Work } from '@/backend/booking/load-branch';
-import { type BookingNotice, noticeOf, reminderAt } from '@/lib/domain/booking/booking-notices';
+import { getBookingRow } from '@/backend/booking/booking-rows';
+import { asAgreed, bookedAt, type Work } from '@/backend/booking/load-branch';
+import { type BookingNotice, noticeOf, ratingMailAt, reminderAt } from '@/lib/domain/booking/booking-notices';
 import type { BookingState } from '@/lib/domain/booking/booking-states';
-import { ratingAskedAt } from '@/lib/domain/feedback/rating';
 
 type Told = Work & { bookingId: number };
 
@@ -29,9 +29,12 @@ async function renewTimed({ sql, ctx, bookingId, startsAt }: Told & { startsAt: 
     `delete from booking_notices where instance_id = $1 and booking_id = $2 and kind in ('reminder', 'rating') and sent_at is null`,
     [ctx.instance.id, bookingId],
   );
-  const at = reminderAt({ startsAt, now: ctx.now });
+  if (ctx.mail === null) return;
+  const row = asAgreed(await getBookingRow({ sql, ctx, id: bookingId }));
+  const placed = { booked: bookedAt({ row, at: startsAt }), timezone: row.settings.timezone };
+  const at = reminderAt({ ...placed, now: ctx.now });
   if (at !== null) await addNotice({ sql, ctx, bookingId, kind: 'reminder', at });
-  await addNotice({ sql, ctx, bookingId, kind: 'rating', at: ratingAskedAt(startsAt) });
+  await addNotice({ sql, ctx, bookingId, kind: 'rating', at: ratingMailAt(placed) });
 }
 
 /** A booking that was made, changed or decided; of one that is not approved nothing is told later. */

@@ -1,3 +1,6 @@
+import { addDays } from '@/lib/domain/branches/opening-hours';
+import { DAY_MINUTES, toMinutes } from '@/lib/domain/time/clock-time';
+import { toInstant } from '@/lib/domain/time/zoned-time';
 import type { BookingState } from './booking-states';
 
 export const BOOKING_NOTICES = [
@@ -14,7 +17,8 @@ export const BOOKING_NOTICES = [
 export type BookingNotice = (typeof BOOKING_NOTICES)[number];
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+/** Minutes of a day at whose first and last a mail still wakes nobody. */
+const WAKING = { first: 8 * 60, last: 22 * 60 };
 /** To one address, within a day (rule booking/notices). */
 export const MOST_NOTICES = 20;
 
@@ -24,11 +28,25 @@ export const noticeOf = (state: BookingState): BookingNotice =>
     state
   ];
 
-/** A day before; null for who booked less than a day and an hour ahead. */
-export function reminderAt({ startsAt, now }: { startsAt: Date; now: Date }): Date | null {
-  const ahead = startsAt.getTime() - now.getTime();
-  return ahead < DAY_MS + HOUR_MS ? null : new Date(startsAt.getTime() - DAY_MS);
+/** By the branch's clock; `day` is the one before `date` where the hour ends its night (rule branches/night). */
+type Booked = { date: string; hour: string; day: string };
+type Placed = { booked: Booked; timezone: string };
+
+/** So many days from the day to which an hour belongs, at that hour or the nearest at which people are up. */
+function wakingAt({ booked: { date, hour, day }, timezone, days }: Placed & { days: number }): Date {
+  const minute = toMinutes(hour) + (date === day ? 0 : DAY_MINUTES);
+  const awake = Math.min(Math.max(minute, WAKING.first), WAKING.last);
+  return toInstant({ date: addDays(day, days), minute: awake, timezone }).at;
 }
+
+/** On the day before, so that its «tomorrow» is true; null where that is over, or less than an hour away (rule booking/notices). */
+export function reminderAt({ now, ...placed }: Placed & { now: Date }): Date | null {
+  const at = wakingAt({ ...placed, days: -1 });
+  return at.getTime() - now.getTime() < HOUR_MS ? null : at;
+}
+
+/** When it is asked how the visit was: the day after (rule booking/notices). */
+export const ratingMailAt = (placed: Placed): Date => wakingAt({ ...placed, days: 1 });
 
 /** What waits to be sent while the booking goes on is sent only if it is still true. */
 export function isStillTrue({

@@ -3,6 +3,7 @@ import { sendDueNotices } from '@/backend/jobs/send-due-notices';
 import { makeContext } from '@/backend/make-context';
 import { findInstanceById } from '@/backend/tenant';
 import type { Booking } from '@/lib/contract/booking/booking';
+import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { type BookingShop, BUYER, openBookingShop } from '@/tests/support/shops/booking-shop';
 import { openMailServer } from '@/tests/support/shops/doubles/mail-server';
@@ -135,6 +136,22 @@ describe('mail about a booking (rule booking/notices)', () => {
       book_rate: { score: 10, comment: '' },
     });
     expect(status).toBe(200);
+  });
+
+  it('reminds of an hour after midnight on the evening before its night, while people are up', async () => {
+    const hours = [{ days: ['fri'] as const, first: '22:00', last: '00:30' }];
+    const weekly = { days: [...WEEKDAYS], open: '08:00', close: '02:00', services: null };
+    shop = await openBookingShop(backend, { rules: { hours }, branch: { weekly: [weekly] } });
+    await shop.booked(await shop.createDiner(), { date: '2026-11-21', hour: '00:30', day: 'sat' });
+    await run();
+    server.got.splice(0);
+    backend.clock.now = new Date('2026-11-19T21:59:00-05:00');
+    await run();
+    expect(subjects()).toEqual([]);
+    pass(1);
+    await run();
+    expect(subjects()).toEqual([[expect.any(String), 'Mañana te esperamos en centro']]);
+    expect(decodeURIComponent(bodyOf(0))).toMatch(/viernes, 20 de noviembre.*ya sábado/s);
   });
 
   it('asks nobody how it was who has said it', async () => {

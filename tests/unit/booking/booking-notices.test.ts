@@ -1,19 +1,49 @@
-import { BOOKING_NOTICES, isStillTrue, noticeOf, reminderAt } from '@/lib/domain/booking/booking-notices';
+import {
+  BOOKING_NOTICES,
+  isStillTrue,
+  noticeOf,
+  ratingMailAt,
+  reminderAt,
+} from '@/lib/domain/booking/booking-notices';
 import { sayDeposit } from '@/lib/domain/booking/deposit-text';
 import { type NoticeFacts, toNoticeText } from '@/lib/domain/booking/notice-text';
 import { LANGUAGES } from '@/lib/domain/tenant/countries';
 
+// Noon of a Wednesday in Bogotá.
 const NOW = new Date('2026-11-18T17:00:00Z');
 const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
-const DAY = 24 * 60;
+
+const placed = (date: string, hour: string, day = date) => ({
+  booked: { date, hour, day },
+  timezone: 'America/Bogota',
+});
 
 test.each([
-  [DAY + 59, null],
-  [DAY + 60, after(60)],
-  [3 * DAY, after(2 * DAY)],
-])('of an hour in %d minutes the reminder is a day before, if that is an hour away', (minutes, at) => {
-  expect(reminderAt({ startsAt: after(minutes), now: NOW })).toEqual(at);
+  ['2026-11-19', '12:59', null],
+  ['2026-11-19', '13:00', after(60)],
+  ['2026-11-21', '12:00', after(48 * 60)],
+])('of %s at %s the reminder is a day before, if that is an hour away', (date, hour, at) => {
+  expect(reminderAt({ ...placed(date, hour), now: NOW })).toEqual(at);
 });
+
+test.each([
+  [
+    'half past midnight of the night of Friday',
+    placed('2026-11-21', '00:30', '2026-11-20'),
+    '19T22',
+    '21T22',
+  ],
+  ['late on Friday', placed('2026-11-20', '23:30'), '19T22', '21T22'],
+  ['half past midnight of no night', placed('2026-11-21', '00:30'), '20T08', '22T08'],
+  ['early on Friday', placed('2026-11-20', '06:00'), '19T08', '21T08'],
+])(
+  '%s is told of at a waking hour of the days around its own (rule booking/notices)',
+  (_, of, before, later) => {
+    const at = (moment: string) => new Date(`2026-11-${moment}:00:00-05:00`);
+    expect(reminderAt({ ...of, now: NOW })).toEqual(at(before));
+    expect(ratingMailAt(of)).toEqual(at(later));
+  },
+);
 
 test.each([
   ['approved', 'approved', true],

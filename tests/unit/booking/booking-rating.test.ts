@@ -1,5 +1,4 @@
 import { ratingObstacle } from '@/lib/domain/booking/booking-rating';
-import { ratingAskedAt } from '@/lib/domain/feedback/rating';
 
 const HOUR = new Date('2026-11-20T20:00:00-05:00');
 const after = (minutes: number) => new Date(HOUR.getTime() + minutes * 60_000);
@@ -17,8 +16,4 @@ test.each([
   ['while it was pending', 60, { state: 'pending' }, 'rating_over'],
 ] as const)('%s (rule booking/rating)', (_case, minutes, part, expected) => {
   expect(ratingObstacle({ ...visit, ...part, now: after(minutes) })).toBe(expected);
-});
-
-test('it is asked for the next day at the same hour (rule booking/rating)', () => {
-  expect(ratingAskedAt(HOUR)).toEqual(after(DAYS));
 });
