@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { makeContext } from '@/backend/make-context';
 import { listHelpRequests, listStaffOrders, moveStaffOrder, readOrderNews } from '@/backend/staff';
@@ -38,6 +39,21 @@ function readMove(body: unknown): Asked {
   });
 }
 
+/** The clock by which its hours are printed, as it was agreed (rule orders/agreed). */
+type Timed = StaffOrder & { timezone: string };
+
+async function addTimezones({ ctx, orders }: { ctx: Context; orders: StaffOrder[] }): Promise<Timed[]> {
+  const rows = await ctx.db.tenant(ctx.instance.id, (sql) =>
+    sql<{ id: number; timezone: string }>(
+      `select id, coalesce(agreed -> 'branch' ->> 'timezone', 'UTC') as timezone from purchases
+       where instance_id = $1 and id = any ($2)`,
+      [ctx.instance.id, orders.map(({ id }) => id)],
+    ),
+  );
+  const zones = new Map(rows.map(({ id, timezone }) => [id, timezone]));
+  return orders.map((order) => ({ ...order, timezone: zones.get(order.id) ?? 'UTC' }));
+}
+
 /** @throws not_found for an order that staff do not see in their list any more */
 async function getOrder({
   deps,
@@ -45,9 +61,9 @@ async function getOrder({
 }: {
   deps: Deps;
   name: string;
-}): Promise<StaffOrder & { help: StaffHelp[] }> {
+}): Promise<Timed & { help: StaffHelp[] }> {
   const { ctx, id } = await openOrderAsOperator({ deps, name });
-  const [order] = await listStaffOrders({ ctx, input: { id } });
+  const [order] = await addTimezones({ ctx, orders: await listStaffOrders({ ctx, input: { id } }) });
   if (order) {
     const { requests } = await listHelpRequests({
       ctx,
@@ -64,7 +80,7 @@ async function getOrder({
 export function registerOrders({ app, deps }: { app: Hono; deps: Deps }): void {
   app.get('/operator/tenants/:slug/orders', async (c) => {
     const ctx = await openTenant({ deps, slug: c.req.param('slug') });
-    return c.json(await listStaffOrders({ ctx, input: {} }));
+    return c.json(await addTimezones({ ctx, orders: await listStaffOrders({ ctx, input: {} }) }));
   });
   app.get('/operator/orders/:id', async (c) => c.json(await getOrder({ deps, name: c.req.param('id') })));
   app.put('/operator/orders/:id/status', async (c) =>

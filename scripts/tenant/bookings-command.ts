@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { BookingsChange } from '@/backend/operator/booking-routes';
 import type { BookingDay, StaffBooking } from '@/lib/contract/staff/booking-calls';
 import type { Operator } from './ask-backend';
+import { printLocalHour } from './local-hour';
 import { wishesOf } from './print-lines';
 import { minuteOf } from './read-all';
 import { toTable } from './to-table';
@@ -69,7 +70,7 @@ const depositOf = ({ deposit }: StaffBooking): string =>
 const toRow = (booking: StaffBooking): string[] => [
   String(booking.id),
   booking.kind,
-  `${booking.date} ${booking.hour}`,
+  printLocalHour(booking),
   stateOf(booking),
   String(booking.people ?? ''),
   booking.tables.map(({ label }) => label).join('+'),
@@ -86,7 +87,7 @@ const print = (bookings: readonly StaffBooking[]): string =>
     [
       'id',
       'kind',
-      'hour',
+      'hour (local)',
       'state',
       'people',
       'tables',
@@ -95,7 +96,7 @@ const print = (bookings: readonly StaffBooking[]): string =>
       'ahead',
       'deposit',
       'ratings',
-      'news',
+      'news (UTC)',
     ],
     ...bookings.map(toRow),
   ]);

@@ -3,6 +3,7 @@ import type { MovedOrder, ReadNews, StaffOrder } from '@/lib/contract/staff/call
 import type { StaffHelp } from '@/lib/contract/staff/help-calls';
 import type { StaffOrderNews } from '@/lib/contract/staff/news';
 import type { Operator } from './ask-backend';
+import { printLocalHour, printLocalMinute } from './local-hour';
 import { printLines } from './print-lines';
 import { minuteOf, onOneLine } from './read-all';
 import { toTable } from './to-table';
@@ -11,7 +12,9 @@ export const ORDER_USAGE =
   'order <slug> | order <id> [<status> [--minutes <n>] [--reason <words>] | read] | order <slug>#<number> […]';
 
 type Answer = { data: unknown; text: string };
-type FullOrder = StaffOrder & { help: StaffHelp[] };
+/** `timezone`: of its branch. */
+type ListedOrder = StaffOrder & { timezone: string };
+type FullOrder = ListedOrder & { help: StaffHelp[] };
 const text = { type: 'string' } as const;
 export const ORDER_OPTIONS = { minutes: text, reason: text } as const;
 
@@ -24,12 +27,19 @@ function sayNews({ kind, at, reason, words, tip }: StaffOrderNews): string {
   return `${kind}${said ? ` (${said})` : ''} at ${minuteOf(at)}`;
 }
 
-const whenOf = ({ schedule_date: date, schedule_hour: hour, promised }: StaffOrder): string => {
-  if (hour !== null) return `for ${date} ${hour}`;
-  return promised === null ? '' : `by ${minuteOf(promised.to)}`;
+/** By the branch's clock. */
+const whenOf = ({
+  schedule_date: date,
+  schedule_hour: hour,
+  schedule_day: day,
+  promised,
+  timezone,
+}: ListedOrder): string => {
+  if (hour !== null) return `for ${printLocalHour({ date, hour, day })}`;
+  return promised === null ? '' : `by ${printLocalMinute({ at: promised.to, timezone })}`;
 };
 
-function printOrders(orders: readonly StaffOrder[]): string {
+function printOrders(orders: readonly ListedOrder[]): string {
   const rows = orders.map((order) => [
     nameOf(order),
     order.status,
@@ -42,7 +52,7 @@ function printOrders(orders: readonly StaffOrder[]): string {
     order.news.map(sayNews).join('; '),
   ]);
   return toTable([
-    ['number', 'status', 'service', 'seat', 'placed (UTC)', 'when (UTC)', 'total', 'payment', 'news'],
+    ['number', 'status', 'service', 'seat', 'placed (UTC)', 'when (local)', 'total', 'payment', 'news (UTC)'],
     ...rows,
   ]);
 }
@@ -66,13 +76,13 @@ function printOrder(order: FullOrder): string {
     ['service', [order.service, order.subservice, seat?.label].filter(Boolean).join(' ')],
     ['who', who],
     ['where', place ? onOneLine([place.address, place.address_optional].filter(Boolean).join(', ')) : null],
-    ['when (UTC)', whenOf(order)],
+    ['when (local)', whenOf(order)],
     ['comment', onOneLine(order.comment)],
     ['cutlery', order.cutlery ? 'yes' : 'no'],
     ['packed', order.packed ? 'yes' : 'no'],
     ['total', `${order.total}, ${order.paid ? 'paid' : order.payment_method}`],
     ['change', order.cash_change === null ? null : String(order.cash_change)],
-    ...order.news.map((news): [string, string] => ['news', sayNews(news)]),
+    ...order.news.map((news): [string, string] => ['news (UTC)', sayNews(news)]),
     ...printHelp(order.help),
   ];
   return [
@@ -124,6 +134,6 @@ export async function runOrder(words: string[], open: () => Promise<Operator>): 
     return { data: order, text: printOrder(order) };
   }
   const path = `tenants/${encodeURIComponent(id)}/orders`;
-  const data = (await (await open()).call('GET', path)) as StaffOrder[];
+  const data = (await (await open()).call('GET', path)) as ListedOrder[];
   return { data, text: data.length > 0 ? printOrders(data) : `${id} has no order that runs or has news.` };
 }
