@@ -14,7 +14,7 @@ export function CashNote({ total, note }: { total: number; note: Note }) {
   const named = readAmount(note.value);
   const amounts = cashAmounts({ totalMinor: nearestMinor({ amount: total, currency }), currency });
   return (
-    <fieldset className="mt-2 grid gap-3">
+    <fieldset className="mt-1 mb-3 grid gap-3">
       <legend className="field-label mb-2">{t('cash_amount')}</legend>
       <div className="flex flex-wrap gap-2">
         {amounts.map((amountMinor) => {

@@ -11,13 +11,14 @@ import {
   Store,
 } from 'lucide';
 import { useTranslations } from 'next-intl';
+import { Fragment, type ReactNode } from 'react';
 import { BranchHelp } from '@/components/branches/branch-help';
 import { Icon } from '@/components/ui/icon';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { PaymentMethodAnswer } from '@/lib/contract/payments/payment-methods';
 import { formatAmount } from '@/lib/domain/money/money';
 import { methodObstacle } from '@/lib/domain/payments/method-obstacle';
-import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
+import { isRoomCharge, type PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { CashNote, type Note } from './cash-note';
 
 const ICONS: Readonly<Record<PaymentMethod, typeof CreditCard>> = {
@@ -33,8 +34,9 @@ const ICONS: Readonly<Record<PaymentMethod, typeof CreditCard>> = {
 };
 
 /**
- * In the country's words, also those that cannot be chosen, with the reason; cash asks for the note (rule payments/methods,
- * rule payments/least-charge, rule payments/cash).
+ * In the country's words, also those that cannot be chosen, with the reason. What the chosen one asks stands directly under it
+ * (rule payments/methods, rule payments/least-charge, rule payments/cash).
+ * @param guest asks for the surname of whose room is charged
  */
 export function MethodChoice({
   methods,
@@ -42,6 +44,7 @@ export function MethodChoice({
   error,
   total,
   note,
+  guest = null,
   onChoose,
 }: {
   methods: readonly PaymentMethodAnswer[];
@@ -49,6 +52,7 @@ export function MethodChoice({
   error: string | undefined;
   total: number;
   note: Note;
+  guest?: ReactNode;
   onChoose: (method: PaymentMethod) => void;
 }) {
   const t = useTranslations('Checkout');
@@ -67,23 +71,27 @@ export function MethodChoice({
         aria-invalid={error ? true : undefined}
       >
         {ways.map(({ key, obstacle, minimum }) => (
-          <label key={key} className="choice">
-            <input
-              type="radio"
-              name="method"
-              value={key}
-              checked={chosen === key && obstacle === null}
-              disabled={obstacle !== null}
-              onChange={() => onChoose(key)}
-            />
-            <Icon of={ICONS[key]} size={22} />
-            <span className="flex-1">{nameOf(key)}</span>
-            {obstacle && (
-              <span className="text-small">
-                {t(`method_${obstacle}`, { minimum: formatAmount({ amount: minimum ?? 0, currency }) })}
-              </span>
-            )}
-          </label>
+          <Fragment key={key}>
+            <label className="choice">
+              <input
+                type="radio"
+                name="method"
+                value={key}
+                checked={chosen === key && obstacle === null}
+                disabled={obstacle !== null}
+                onChange={() => onChoose(key)}
+              />
+              <Icon of={ICONS[key]} size={22} />
+              <span className="flex-1">{nameOf(key)}</span>
+              {obstacle && (
+                <span className="text-small">
+                  {t(`method_${obstacle}`, { minimum: formatAmount({ amount: minimum ?? 0, currency }) })}
+                </span>
+              )}
+            </label>
+            {chosen === key && key === 'cash' && <CashNote total={total} note={note} />}
+            {chosen === key && isRoomCharge(key) && guest}
+          </Fragment>
         ))}
       </div>
       {!isConfigured && (
@@ -97,7 +105,6 @@ export function MethodChoice({
           {error}
         </p>
       )}
-      {chosen === 'cash' && <CashNote total={total} note={note} />}
     </div>
   );
 }

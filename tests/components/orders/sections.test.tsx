@@ -89,7 +89,9 @@ test('of a new diner all are open, and one that is done folds when another is en
   expect(field(Checkout.name)).toBeVisible();
   await user.click(screen.getByRole('radio', { name: Checkout.tip_no }));
   await waitFor(() => expect(change(Checkout.how)).toBeVisible());
-  expect(section(Checkout.how).getByText(Methods.cash, { selector: 'p' })).toBeVisible();
+  // The question folds away: its answer, given or not, stands in the summary.
+  const exact = `${Methods.cash} · ${Checkout.cash_exact}`;
+  expect(section(Checkout.how).getByText(exact, { selector: 'p' })).toBeVisible();
 });
 
 test('a section that the address asks for is open (rule orders/sections)', async () => {

@@ -53,7 +53,11 @@ export function useSummaries({ form, cart }: { form: OrderForm; cart: Cart }) {
         ? ''
         : list([
             nameOf(method),
-            note === null ? null : order('cash_given', { cash: print(note) }),
+            method === 'cash'
+              ? note === null
+                ? t('cash_exact')
+                : order('cash_given', { cash: print(note) })
+              : null,
             isRoomCharge(method) ? guest : null,
           ]),
     tip: () => (tip.answer === null ? '' : tipWords[tip.answer]()),

@@ -6,7 +6,6 @@ import { useController, useFormState } from 'react-hook-form';
 import type { OrderForm } from '@/components/orders/precheckout/order-form';
 import { MethodChoice } from '@/components/payments/method-choice';
 import { MethodsLoad } from '@/components/payments/methods-load';
-import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
 import { FormField, useTextField } from './form-field';
 import { Section } from './section';
 
@@ -30,17 +29,14 @@ export function PaymentSection({
     <Section name="how" title={t('how')}>
       <MethodsLoad query={methods} wrong={isSubmitted}>
         {(offered) => (
-          <>
-            <MethodChoice
-              methods={offered}
-              chosen={field.value}
-              error={fieldState.error?.message ?? refusal}
-              total={total}
-              note={note}
-              onChoose={field.onChange}
-            />
-            {field.value !== null && isRoomCharge(field.value) && (
-              <div className="mt-4">
+          <MethodChoice
+            methods={offered}
+            chosen={field.value}
+            error={fieldState.error?.message ?? refusal}
+            total={total}
+            note={note}
+            guest={
+              <div className="mt-1 mb-3">
                 <FormField
                   name="guest"
                   label={t('guest')}
@@ -48,8 +44,9 @@ export function PaymentSection({
                   autoComplete="family-name"
                 />
               </div>
-            )}
-          </>
+            }
+            onChoose={field.onChange}
+          />
         )}
       </MethodsLoad>
     </Section>
