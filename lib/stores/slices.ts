@@ -14,7 +14,9 @@ import { MOST_DOOR_PHOTOS } from '@/lib/domain/delivery/door-photos';
 import { TABLE_KINDS } from '@/lib/domain/table/table-visit';
 import { defineSlice } from './slice-store';
 
-const text = z.string().check(z.maxLength(300));
+/** Of a text that is kept. */
+export const MOST_LETTERS = 300;
+const text = z.string().check(z.maxLength(MOST_LETTERS));
 
 /** Without a map there is no point (rule delivery/address). `label`: the diner's own name for it. */
 const addressSchema = z.object({
@@ -37,6 +39,10 @@ const addressSchema = z.object({
   supplier_id: z.nullable(idSchema),
   polygon_id: z.nullable(idSchema),
 });
+
+/** What a diner writes of an address. */
+export const PLACE_WORDS = ['address', 'address_optional', 'neighbourhood', 'postcode', 'reference'] as const;
+export type PlaceWords = Record<(typeof PLACE_WORDS)[number], string>;
 
 /** Null: the tenant's own language. */
 export const templateSlice = defineSlice({
@@ -264,6 +270,22 @@ export const deliverySlice = defineSlice({
     isNews: z._default(z.boolean(), false),
     /** A street was found, not the door. */
     isRough: z._default(z.boolean(), false),
+    /** Words of the form of a cart that the cart does not know yet, such as those of an address that is not whole. */
+    typed: z._default(
+      z.nullable(
+        z.object({
+          purchaseId: idSchema,
+          words: z.object({
+            address: text,
+            address_optional: text,
+            neighbourhood: text,
+            postcode: text,
+            reference: text,
+          }),
+        }),
+      ),
+      null,
+    ),
     /** What the branch `supplier_id` asks for bringing it there, as it was told last; of none after take away. */
     polygon: z.nullable(
       z.object({
@@ -274,5 +296,5 @@ export const deliverySlice = defineSlice({
       }),
     ),
   }),
-  initial: { place: null, isNews: false, isRough: false, polygon: null },
+  initial: { place: null, isNews: false, isRough: false, typed: null, polygon: null },
 });

@@ -8,6 +8,7 @@ import { toPhone, toPhoneText } from '@/lib/domain/people/phone-numbers';
 import type { Country } from '@/lib/domain/tenant/countries';
 import { knownPlace } from '@/lib/stores/known-place';
 import { type SavedAddress, toAddressDraft } from '@/lib/stores/saved-addresses';
+import type { PlaceWords } from '@/lib/stores/slices';
 import { type TipDraft, toTipDraft } from './tip-draft';
 
 export type OrderForm = {
@@ -120,11 +121,14 @@ export function toOrderForm({
   known,
   saved,
   chosen,
+  typed,
   isNews,
   isLater,
   country,
   city,
 }: Known & {
+  /** Words of the place that the cart has not heard. */
+  typed: PlaceWords | null;
   isNews: boolean;
   isLater: boolean;
   known: Partial<Contact> | null;
@@ -133,9 +137,12 @@ export function toOrderForm({
   const answers = { cart, saved, chosen, city };
   return {
     schedule: { ...toSchedule(cart), isLater },
-    place: newAddress({ ...answers, isNews }) ??
-      (cart.place && toDraft(cart.place, answers)) ??
-      knownAddress(answers) ?? { ...NO_ADDRESS, city },
+    place: {
+      ...(newAddress({ ...answers, isNews }) ??
+        (cart.place && toDraft(cart.place, answers)) ??
+        knownAddress(answers) ?? { ...NO_ADDRESS, city }),
+      ...typed,
+    },
     zone: cart.shipping_zone ?? knownZone({ cart, saved, chosen, isNews }),
     contact: toContact({ cart, known, country }),
     birthDate: cart.birth_date ?? '',

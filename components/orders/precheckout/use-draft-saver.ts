@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTellCart } from '@/components/cart/use-tell-cart';
 import type { CartChanges } from '@/lib/contract/cart/cart';
 import { changesPrice } from '@/lib/queries/cart/repricing';
@@ -9,6 +9,7 @@ import { createDraftSaver, type DraftSaver } from './draft-saver';
 const QUIET = ['contact', 'invoice', 'comment', 'payment_method', 'cash_amount'];
 const isQuiet = (changes: CartChanges) => Object.keys(changes).every((name) => QUIET.includes(name));
 
+/** Sends what was said after a pause; what waits when the page is left goes at once, without a word of a failure. */
 export function useDraftSaver({
   purchaseId,
   known,
@@ -27,17 +28,35 @@ export function useDraftSaver({
 } {
   const { tell } = useTellCart(purchaseId, again);
   const keep = useKeepDraft(purchaseId);
+  const isLeaving = useRef(false);
   const [isPriceWaiting, setIsPriceWaiting] = useState(false);
   const [saver] = useState(() =>
     createDraftSaver({
       known,
       send: async (changes) =>
-        isQuiet(changes) ? (await keep(changes)).kind === 'done' : (await tell(changes)) !== null,
+        isLeaving.current || isQuiet(changes)
+          ? (await keep(changes)).kind === 'done'
+          : (await tell(changes)) !== null,
       onFailed,
       onWaiting: (names) => setIsPriceWaiting(changesPrice(names)),
     }),
   );
   useEffect(() => saver.say(said), [saver, said]);
   useEffect(() => saver.stop, [saver]);
+  useEffect(() => {
+    const hide = () => {
+      isLeaving.current = true;
+      void saver.flush();
+    };
+    const show = () => {
+      isLeaving.current = false;
+    };
+    window.addEventListener('pagehide', hide);
+    window.addEventListener('pageshow', show);
+    return () => {
+      window.removeEventListener('pagehide', hide);
+      window.removeEventListener('pageshow', show);
+    };
+  }, [saver]);
   return { saver, isPriceWaiting };
 }

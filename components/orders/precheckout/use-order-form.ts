@@ -18,6 +18,7 @@ import { bornOf, toDraft, toPerson } from './to-changes';
 import { useHourOfCart } from './use-hour-of-cart';
 import { useOrderDraft } from './use-order-draft';
 import { useProblemText } from './use-problem-text';
+import { readTypedPlace, useTypedPlace } from './use-typed-place';
 
 /** A delivery whose diner chose an hour, or whose branch delivers at no other time, begins with one (rule cart/hour). */
 function beginsLater({
@@ -66,6 +67,7 @@ export function useOrderForm({ cart, city }: { cart: Cart; city: string }) {
   );
   const sentenceOf = useProblemText();
   const [{ place: chosen, isNews }] = useState(() => stores.delivery.getState());
+  const [begun] = useState(() => readTypedPlace({ cart, stores }));
   const [isLater] = useState(() => beginsLater({ cart, stores, offered: screen.supplier?.services ?? [] }));
   // The form begins with it.
   useEffect(() => {
@@ -81,6 +83,7 @@ export function useOrderForm({ cart, city }: { cart: Cart; city: string }) {
       known,
       saved: stores.profile.getState().places,
       chosen,
+      typed: begun,
       isNews,
       isLater,
       country,
@@ -101,6 +104,7 @@ export function useOrderForm({ cart, city }: { cart: Cart; city: string }) {
   }, [total, getFieldState, trigger]);
 
   useRememberedContact({ contact: typed.contact, country });
+  useTypedPlace({ cart, place: typed.place });
 
   const [sentBirthDate, setSentBirthDate] = useState('');
   return {

@@ -34,13 +34,14 @@ export function useBanks(supplierId: number) {
   });
 }
 
+/** Also outlives the page. */
 export function useKeepDraft(purchaseId: number) {
   const { http } = useVisit();
   const answer = useCartAnswer();
   const change = useMutation({
     scope: cartScope(purchaseId),
     mutationFn: (cart: CartChanges) =>
-      http(updateCart, { params: { id: String(purchaseId) }, body: { cart } }),
+      http(updateCart, { params: { id: String(purchaseId) }, body: { cart }, keepalive: true }),
     onSuccess: answer,
   });
   return (changes: CartChanges): Promise<Outcome<Cart>> => toOutcome(change.mutateAsync(changes));

@@ -9,8 +9,9 @@ function draftOf(changes: Partial<Cart>) {
   const at = new Date('2026-11-18T17:00:00Z');
   const asked = { asksDocument: false, asksEmail: true };
   const rules = toFormRules({ cart, country: 'CO', timezone: 'America/Bogota', at, ...asked });
-  const known = { known: null, saved: [], chosen: null, isNews: false, isLater: false, city: 'Bogotá' };
-  return toDraft({ form: toOrderForm({ cart, country: 'CO', ...known }), rules, known: null });
+  const known = { known: null, saved: [], chosen: null, typed: null };
+  const asNew = { ...known, isNews: false, isLater: false, city: 'Bogotá' };
+  return toDraft({ form: toOrderForm({ cart, country: 'CO', ...asNew }), rules, known: null });
 }
 
 test('the form of an order at the table says nothing of an hour, which would undo where it goes (rule cart/hour)', () => {

@@ -17,6 +17,7 @@ const WHOLE: OrderForm = {
     known: null,
     saved: [],
     chosen: null,
+    typed: null,
     isNews: false,
     isLater: false,
     country: 'CO',
