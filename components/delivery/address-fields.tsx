@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '@/components/ui/field';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { type AddressWords, addressExamples, addressOrder } from '@/lib/domain/delivery/address-form';
+import type { Placing } from '@/lib/domain/delivery/placing';
 import type { Point } from '@/lib/domain/delivery/point';
 import { postcodeRule } from '@/lib/domain/delivery/postcode';
 import { PlaceField } from './place-field';
@@ -23,13 +24,15 @@ type Props = {
   texts: AddressTexts;
   /** Null: no search. */
   near: Point | null;
+  /** How the page takes an address that is not found. */
+  by: Placing;
   onPlace: ComponentProps<typeof PlaceField>['onPlace'];
   /** Places it: a point on a map, or a zone. Follows the address. */
   children: ReactNode;
 };
 
 /** In the order of the country, with its examples (rule delivery/address-form). */
-export function AddressFields({ texts, near, onPlace, children }: Props) {
+export function AddressFields({ texts, near, by, onPlace, children }: Props) {
   const t = useTranslations('Place');
   const { country, searchesPlaces } = useVisit().tenant;
   const from = searchesPlaces ? near : null;
@@ -44,6 +47,7 @@ export function AddressFields({ texts, near, onPlace, children }: Props) {
       placeholder={exampleOf('address')}
       text={texts.address}
       near={from}
+      by={by}
       onPlace={onPlace}
     />
   ) : (

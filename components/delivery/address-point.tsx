@@ -141,7 +141,14 @@ function PointOnMap({
     <>
       {isRough && <p role="status">{t('check_point')}</p>}
       {opening.isZoneAsked && choice}
-      {(isMapShown || !point) && <LocateButton device={device} />}
+      {(isMapShown || !point) && <LocateButton device={device} by={opening.canOpen ? 'map' : 'zone'} />}
+      {(!failure || isOptional) && (
+        <p id={standing} aria-live="polite" className={`min-h-[24px] ${isWrong ? 'error' : 'font-semibold'}`}>
+          {!point && isMapShown && (error ?? t('no_point'))}
+          {isOutside && t('outside')}
+          {zone && <PriceOfZone deliveryMinor={zone.deliveryMinor} currency={currency} />}
+        </p>
+      )}
       {isMapShown && (
         <div ref={map} tabIndex={-1} className="outline-none">
           <ZoneMap
@@ -154,13 +161,6 @@ function PointOnMap({
             onPin={pin}
           />
         </div>
-      )}
-      {(!failure || isOptional) && (
-        <p id={standing} aria-live="polite" className={`min-h-[24px] ${isWrong ? 'error' : 'font-semibold'}`}>
-          {!point && isMapShown && (error ?? t('no_point'))}
-          {isOutside && t('outside')}
-          {zone && <PriceOfZone deliveryMinor={zone.deliveryMinor} currency={currency} />}
-        </p>
       )}
       {!isMapShown && opening.canOpen && (
         <button type="button" className={LINK} onClick={opening.open}>

@@ -3,9 +3,17 @@
 import { LocateFixed } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
+import type { Placing } from '@/lib/domain/delivery/placing';
 import type { useDevicePoint } from './use-device-point';
 
-export function LocateButton({ device }: { device: ReturnType<typeof useDevicePoint> }) {
+/** @param by how the page takes a place that the device does not tell */
+export function LocateButton({
+  device,
+  by,
+}: {
+  device: ReturnType<typeof useDevicePoint>;
+  by: Exclude<Placing, 'words'>;
+}) {
   const t = useTranslations('Place');
   return (
     <>
@@ -13,7 +21,7 @@ export function LocateButton({ device }: { device: ReturnType<typeof useDevicePo
         <Icon of={LocateFixed} size={22} className="flex-none" />
         {t(device.isBusy ? 'locating' : 'locate')}
       </button>
-      {device.hasFailed && <p role="alert">{t('locate_failed')}</p>}
+      {device.hasFailed && <p role="alert">{t(by === 'map' ? 'locate_failed' : 'locate_failed_zone')}</p>}
     </>
   );
 }

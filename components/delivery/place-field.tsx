@@ -7,6 +7,7 @@ import type { Field } from '@/components/ui/field';
 import { useSettled } from '@/components/ui/use-settled';
 import type { FoundPlace } from '@/lib/domain/delivery/found-place';
 import type { PlaceSuggestion } from '@/lib/domain/delivery/places-port';
+import type { Placing } from '@/lib/domain/delivery/placing';
 import type { Point } from '@/lib/domain/delivery/point';
 import { usePickPlace, usePlaceSuggestions } from '@/lib/queries/delivery/places';
 
@@ -14,14 +15,23 @@ const PAUSE_MS = 250;
 
 type Bound = Pick<ComponentProps<typeof Field>, 'value' | 'error' | 'onChange' | 'onBlur' | 'inputRef'>;
 
+function useFailedWords(by: Placing): string {
+  const t = useTranslations('Place');
+  return by === 'map' ? t('failed') : t(`failed_${by}`);
+}
+
 /** What stands for the list while it is empty. */
-function useListWords({ found, isFetching, hasFailed }: ReturnType<typeof usePlaceSuggestions>): string {
+function useListWords(
+  { found, isFetching, hasFailed }: ReturnType<typeof usePlaceSuggestions>,
+  by: Placing,
+): string {
   const t = useTranslations('Place');
   const errors = useTranslations('Errors');
-  if (hasFailed) return t('failed');
+  const failed = useFailedWords(by);
+  if (hasFailed) return failed;
   const count = found?.suggestions.length ?? 0;
   if (count > 0) return t('found', { count });
-  if (found && !isFetching) return errors('address_not_found');
+  if (found && !isFetching) return by === 'map' ? errors('address_not_found') : t(`not_found_${by}`);
   return isFetching ? t('searching') : '';
 }
 
@@ -29,6 +39,8 @@ type Props = {
   label: string;
   placeholder?: string;
   near: Point;
+  /** How the page takes an address that is not found. */
+  by: Placing;
   text: Bound;
   /** Its first text was typed in this page. */
   isBegun?: boolean;
@@ -63,14 +75,14 @@ function usePick({ text: { value, onChange }, onPlace }: Pick<Props, 'text' | 'o
 }
 
 /** An address: what is typed, or one of the places that fit it (rule delivery/place-search). */
-export function PlaceField({ label, placeholder, near, text, isBegun = false, onPlace }: Props) {
+export function PlaceField({ label, placeholder, near, by, text, isBegun = false, onPlace }: Props) {
   /** Null until something is typed, and after a choice; what a form begins with is not typed. */
   const [typed, setTyped] = useState<string | null>(isBegun ? text.value : null);
-  const t = useTranslations('Place');
+  const failed = useFailedWords(by);
   const { isLost, pick, typeOver } = usePick({ text, onPlace });
   const asked = usePlaceSuggestions({ text: useSettled(typed, PAUSE_MS), near });
   const suggestions = (typed !== null && asked.found?.suggestions) || [];
-  const words = useListWords(asked);
+  const words = useListWords(asked, by);
   return (
     <>
       <ComboField
@@ -98,7 +110,7 @@ export function PlaceField({ label, placeholder, near, text, isBegun = false, on
         }}
         onBlur={text.onBlur}
       />
-      {isLost && <p role="alert">{t('failed')}</p>}
+      {isLost && <p role="alert">{failed}</p>}
     </>
   );
 }

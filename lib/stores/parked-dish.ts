@@ -1,4 +1,6 @@
 import { createStore } from 'zustand/vanilla';
+import { deliveringOf } from '@/lib/domain/branches/delivering';
+import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
 import type { Stores } from './create-stores';
 import { purchaseOfService } from './purchase-of-service';
 import type { ParkedDish } from './slices';
@@ -17,15 +19,15 @@ export const placeQuestionStore = createStore<{ question: Question | null }>(() 
 /** Whether the next dish is the first of a delivery that may come from several branches, to nobody knows where (rule delivery/parked). */
 export function asksPlace({
   stores: { order, delivery, profile },
-  branches,
+  suppliers,
 }: {
   stores: Pick<Stores, 'order' | 'delivery' | 'profile'>;
-  branches: number;
+  suppliers: TenantFactsOfPage['suppliers'];
 }): boolean {
   const { service, placeLater } = order.getState();
   const isKnown = delivery.getState().place !== null || profile.getState().places.length > 0;
   const isFirst = purchaseOfService(order.getState()) === null && !placeLater;
-  return branches > 1 && service === 'delivery' && isFirst && !isKnown;
+  return deliveringOf(suppliers).length > 1 && service === 'delivery' && isFirst && !isKnown;
 }
 
 /** Holds a dish until the diner says where to, or later. @throws AbortError when it is not added here */

@@ -15,6 +15,7 @@ import type { NamedZone } from '@/lib/contract/delivery/polygons';
 import { pointOf } from '@/lib/contract/people/contact';
 import { addressExamples } from '@/lib/domain/delivery/address-form';
 import type { FoundPlace } from '@/lib/domain/delivery/found-place';
+import type { Placing } from '@/lib/domain/delivery/placing';
 import type { Point } from '@/lib/domain/delivery/point';
 import { NO_WORDS, type SavedAddress } from '@/lib/stores/saved-addresses';
 import { LocationMap } from './location-map';
@@ -35,14 +36,20 @@ type Props = {
 };
 
 /** Searched where the installation can; else as it is typed (rule delivery/place-search). */
-function TypedField({ near, typed, onType, onPlace }: Pick<Props, 'near' | 'typed' | 'onType' | 'onPlace'>) {
+function TypedField({
+  near,
+  by,
+  typed,
+  onType,
+  onPlace,
+}: Pick<Props, 'near' | 'typed' | 'onType' | 'onPlace'> & { by: Placing }) {
   const { country, searchesPlaces } = useVisit().tenant;
   const t = useTranslations('Place');
   const placeholder = t('example', { address: addressExamples(country).address });
   const field = { label: t('address'), placeholder };
   const text = { value: typed, error: undefined, onChange: onType, onBlur: () => undefined };
   return searchesPlaces ? (
-    <PlaceField {...field} near={near} isBegun={typed !== ''} text={text} onPlace={onPlace} />
+    <PlaceField {...field} near={near} by={by} isBegun={typed !== ''} text={text} onPlace={onPlace} />
   ) : (
     <Field {...field} {...text} autoComplete="address-line1" />
   );
@@ -58,12 +65,13 @@ export function LocationForm({ takesFocus, listed, onPoint, onZone, onSaved, ...
   const mapId = useId();
   const form = useRef<HTMLDivElement>(null);
   const zones = useZonesOf(listed);
+  const by = zones.length === 0 || screen.map ? 'map' : 'zone';
   useEffect(() => {
     if (takesFocus) form.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [takesFocus]);
   return (
     <div ref={form} className="grid gap-3">
-      {(tenant.searchesPlaces || zones.length > 0) && <TypedField {...search} />}
+      {(tenant.searchesPlaces || zones.length > 0) && <TypedField {...search} by={by} />}
       {(!tenant.searchesPlaces || search.typed !== '') && <NamedZones zones={zones} onZone={onZone} />}
       <SavedPlaces
         saved={saved.filter((one) => pointOf(one) !== null || one.zone !== null)}
@@ -71,8 +79,8 @@ export function LocationForm({ takesFocus, listed, onPoint, onZone, onSaved, ...
         onChoose={onSaved}
       />
       <div className="location-ways">
-        <LocateButton device={device} />
-        {(zones.length === 0 || screen.map) && (
+        <LocateButton device={device} by={by} />
+        {by === 'map' && (
           <button
             type="button"
             className="button button-quiet"

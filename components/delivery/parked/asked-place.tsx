@@ -32,7 +32,7 @@ function useAskedAgain(onAsk: (dish: ParkedDish) => void): void {
     askingTab.clear();
     if (!parked || parked.isElsewhere || !isAsking) return;
     const isHere = parked.supplier_id === supplierId;
-    if (isHere && asksPlace({ stores, branches: tenant.suppliers.length })) onAsk(parked);
+    if (isHere && asksPlace({ stores, suppliers: tenant.suppliers })) onAsk(parked);
     else stores.order.setState({ parked: null });
   });
   useEffect(() => askAgain(), []);

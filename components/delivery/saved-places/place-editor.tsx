@@ -9,6 +9,8 @@ import { Field } from '@/components/ui/field';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { pointOf } from '@/lib/contract/people/contact';
 import { type FoundPlace, toAddressLine } from '@/lib/domain/delivery/found-place';
+import { isVagueAddress, isVagueReference } from '@/lib/domain/delivery/vague-address';
+import type { Country } from '@/lib/domain/tenant/countries';
 import type { SavedAddress } from '@/lib/stores/saved-addresses';
 
 const KINDS = ['home', 'work', 'other'] as const;
@@ -47,6 +49,17 @@ function useOwnEnter(save: () => void) {
   };
 }
 
+type Problems = Partial<Record<keyof AddressTexts, 'address_missing' | 'address_vague' | 'reference_vague'>>;
+
+/** As the form asks before paying (rule delivery/address); what is left out is asked there. */
+function problemsOf({ address, reference }: SavedAddress, country: Country): Problems {
+  const problems: Problems = {};
+  if (address.trim() === '') problems.address = 'address_missing';
+  else if (isVagueAddress({ country, text: address })) problems.address = 'address_vague';
+  if (reference.trim() !== '' && isVagueReference(reference)) problems.reference = 'reference_vague';
+  return problems;
+}
+
 /** The name and the words of a place. Its point stays, unless another address is chosen from the search. */
 export function PlaceEditor({
   place,
@@ -67,15 +80,20 @@ export function PlaceEditor({
   useEffect(() => box.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
   const put = (change: Partial<SavedAddress>) => setDraft((now) => ({ ...now, ...change }));
   const point = pointOf(draft);
-  const isMissing = draft.address.trim() === '';
+  const problems = problemsOf(draft, country);
+  const errorOf = (name: keyof AddressTexts) => {
+    const problem = isTried ? problems[name] : undefined;
+    return problem && t(problem);
+  };
   const save = () => {
     setTried(true);
-    if (!isMissing) onSave({ ...draft, label: draft.kind === 'other' ? draft.label.trim() : '' });
+    if (Object.keys(problems).length === 0)
+      onSave({ ...draft, label: draft.kind === 'other' ? draft.label.trim() : '' });
   };
   const onKeyDown = useOwnEnter(save);
   const text = (name: keyof AddressTexts) => ({
     value: draft[name],
-    error: name === 'address' && isTried && isMissing ? t('address_missing') : undefined,
+    error: errorOf(name),
     onChange: (typed: string) => {
       words.write(name);
       put({ [name]: typed, ...(name === 'address' ? { place_id: null } : {}) });
@@ -117,6 +135,7 @@ export function PlaceEditor({
           reference: text('reference'),
         }}
         near={point}
+        by="words"
         onPlace={choose}
       >
         {null}

@@ -107,15 +107,15 @@ type AskPlace = (asked: { stores: Stores; dish: ParkedDish }) => Promise<void>;
 /** The first dish of a delivery may have to wait for its place, and counts nowhere meanwhile (rule delivery/parked). Null: it need not. @throws what `askPlace` throws */
 function useHeldDish(askPlace: AskPlace) {
   const { stores, screen, tenant } = useVisit();
-  const branches = tenant.suppliers.length;
+  const { suppliers } = tenant;
   const supplierId = screen.supplier?.id;
   return useCallback(
     ({ product: { comment = '', options = [], ...product }, name }: AddInput): Promise<void> | null => {
-      if (supplierId === undefined || !asksPlace({ stores, branches })) return null;
+      if (supplierId === undefined || !asksPlace({ stores, suppliers })) return null;
       const dish = { product: { ...product, comment, options }, name, isElsewhere: false };
       return askPlace({ stores, dish: { ...dish, supplier_id: supplierId } });
     },
-    [askPlace, stores, branches, supplierId],
+    [askPlace, stores, suppliers, supplierId],
   );
 }
 

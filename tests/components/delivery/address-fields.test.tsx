@@ -52,7 +52,7 @@ function show(props: Partial<Props> = {}) {
   const rules = { isOptional: false, choice: null, onUnpin: () => undefined };
   const part = { ...point, ...rules, address: ADDRESS, onChange, ...props };
   renderVisit(
-    <AddressFields texts={TEXTS} near={NORTE} onPlace={() => undefined}>
+    <AddressFields texts={TEXTS} near={NORTE} by="map" onPlace={() => undefined}>
       <AddressPoint {...part} />
     </AddressFields>,
     {},
@@ -69,6 +69,14 @@ test('zones that did not come say so and are asked for again, and nobody is told
   expect(screen.queryByRole('button', { name: Checkout.change_service })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: Errors.retry }));
   expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('that a point is outside is said above the map, in sight of who sets it', () => {
+  show({ address: { ...ADDRESS, latitude: 4.7 } });
+  const outside = screen.getByText(Checkout.outside);
+  const map = screen.getByRole('button', { name: Place.sketch });
+  expect(outside.compareDocumentPosition(map)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(map).toHaveAccessibleDescription(Checkout.outside);
 });
 
 test('a point that no zone covers is told so, and offered to be fetched', () => {
@@ -160,6 +168,13 @@ describe('the device', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(Place.locate_failed);
     fireEvent.keyDown(screen.getByRole('button', { name: Place.sketch }), { key: 'ArrowUp' });
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that may not leads to the zone where there is no map to mark', async () => {
+    show({ zones: square, address: nowhere, isOptional: true, choice: <p>zones</p> });
+    await press(Place.locate);
+    answer('refused');
+    expect(screen.getByRole('alert')).toHaveTextContent(Place.locate_failed_zone);
   });
 
   it('is asked again after it refused', async () => {

@@ -45,6 +45,7 @@ function Searching({ onPlace, onReverse }: { onPlace: jest.Mock; onReverse: jest
       <PlaceField
         label={Place.address}
         near={NORTE}
+        by="map"
         text={{ value: typed, error: undefined, onChange: setTyped, onBlur: () => undefined }}
         onPlace={onPlace}
       />

@@ -86,6 +86,10 @@ test('who closes the question has added nothing, and is asked by the next dish',
 
 test.each<[string, Shown]>([
   ['at a tenant with one branch', { suppliers: SUPPLIERS.slice(0, 1) }],
+  [
+    'at a tenant whose other branch does not deliver',
+    { suppliers: SUPPLIERS.map((one) => (one.slug === 'sur' ? { ...one, services: ['take_away'] } : one)) },
+  ],
   ['of what is taken away', { choice: 'take_away' }],
   ['at the counter', { choice: 'grab_and_go' }],
   ['with a cart in hand, a group’s too', { before: (stores) => stores.order.setState({ purchaseId: 7 }) }],

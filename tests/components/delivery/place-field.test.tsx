@@ -225,6 +225,21 @@ describe('the address of a delivery (rule delivery/place-search)', () => {
     expect(box()).toHaveValue('Vereda El Retiro');
   });
 
+  it.each([
+    ['is not found', found(), Place.not_found_zone],
+    ['cannot be looked for', down, Place.failed_zone],
+  ])('that %s leads to its zone where there is no map to mark', async (_what, answer, words) => {
+    const shipping_zones = [
+      { zone: 'Norte', value: 6_000 },
+      { zone: 'Sur', value: 0 },
+    ];
+    const listed: Cart = { ...CART, shipping_zones, shipping_zone: null, point: 'optional' };
+    await show({ [getCart.path]: [listed], [updateCart.path]: [listed], [suggestPlaces.path]: [answer] });
+    await type('Vereda El Retiro');
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByRole('button', { name: Place.on_map })).toBeNull();
+  });
+
   it('is asked for first: the map opens on wish, or when the order was refused without a point', async () => {
     await show({ [suggestPlaces.path]: [found()] });
     expect(map()).toBeNull();

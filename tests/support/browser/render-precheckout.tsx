@@ -2,12 +2,14 @@ import { act, screen } from '@testing-library/react';
 import { AddressFields } from '@/components/delivery/address-fields';
 import { ZoneOrPoint } from '@/components/delivery/zone-or-point';
 import { Precheckout } from '@/components/orders/precheckout/precheckout';
+import { useVisit } from '@/lib/browser/visit-provider';
 import { getScheduleLimits } from '@/lib/contract/branches/calls';
 import type { ScheduleLimits } from '@/lib/contract/branches/schedule';
 import { getCart, updateCart } from '@/lib/contract/cart/calls';
 import type { Cart, CartIssue } from '@/lib/contract/cart/cart';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import { getAccount } from '@/lib/contract/people/account-calls';
+import { placingOf } from '@/lib/domain/delivery/placing';
 import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
 import { useCart } from '@/lib/queries/cart/cart';
 import es from '@/messages/es.json';
@@ -68,7 +70,13 @@ export const WHOLE_CART: Cart = {
 
 function Screen() {
   const { cart } = useCart();
+  const { map } = useVisit().screen;
   if (!cart) return null;
+  const by = placingOf({
+    point: cart.point,
+    zones: cart.shipping_zones.length,
+    hasMap: Boolean(map),
+  });
   const branch = {
     ...BRANCH,
     address: '',
@@ -86,7 +94,7 @@ function Screen() {
       lead={null}
       renderBill={() => null}
       renderAddress={({ texts, placed, zone, zoneError, onPlace, onZone, onZoneLeft }) => (
-        <AddressFields texts={texts} near={NORTE} onPlace={onPlace}>
+        <AddressFields texts={texts} near={NORTE} by={by} onPlace={onPlace}>
           <ZoneOrPoint
             {...placed}
             cart={cart}

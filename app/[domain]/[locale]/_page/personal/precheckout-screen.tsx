@@ -11,8 +11,10 @@ import { FallbackNote } from '@/components/menu/fallback-note';
 import { type BranchFacts, Precheckout } from '@/components/orders/precheckout/precheckout';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
+import { deliveringOf } from '@/lib/domain/branches/delivering';
 import { takesHours } from '@/lib/domain/branches/slots';
 import { isGuestOf } from '@/lib/domain/cart/group';
+import { placingOf } from '@/lib/domain/delivery/placing';
 import { cartFallbacks } from '@/lib/domain/menu/fallback-languages';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useCoverage } from '@/lib/queries/delivery/coverage';
@@ -23,6 +25,11 @@ function PrecheckoutPage({ cart, branch }: { cart: Cart; branch: BranchFacts }) 
   const services = screen.supplier?.services ?? [];
   const isLater = cart.subservice === 'schedule';
   const asksWhen = isLater || takesHours({ service: cart.service, services, days: branch.scheduleDays });
+  const by = placingOf({
+    point: cart.point,
+    zones: cart.shipping_zones.length,
+    hasMap: Boolean(screen.map),
+  });
   const coverage = useCoverage({
     supplierId: branch.id,
     enabled: cart.service === 'delivery' && cart.point !== 'none',
@@ -39,7 +46,7 @@ function PrecheckoutPage({ cart, branch }: { cart: Cart; branch: BranchFacts }) 
         </>
       }
       renderAddress={({ texts, zone, zoneError, onPlace, onZone, onZoneLeft, placed }) => (
-        <AddressFields texts={texts} near={branch.location} onPlace={onPlace}>
+        <AddressFields texts={texts} near={branch.location} by={by} onPlace={onPlace}>
           <ZoneOrPoint
             {...placed}
             cart={cart}
@@ -57,7 +64,9 @@ function PrecheckoutPage({ cart, branch }: { cart: Cart; branch: BranchFacts }) 
             currency={tenant.currency}
             otherwise={
               <>
-                {tenant.suppliers.length > 1 && <ReachingInstead cart={cart} address={placed.address} />}
+                {deliveringOf(tenant.suppliers).length > 1 && (
+                  <ReachingInstead cart={cart} address={placed.address} />
+                )}
                 {branch.offersTakeAway && <TakeAwayInstead cart={cart} slug={branch.slug} />}
               </>
             }
