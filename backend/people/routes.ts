@@ -8,6 +8,31 @@ import * as account from '@/lib/contract/people/account-calls';
 import * as calls from '@/lib/contract/people/calls';
 import * as ownData from '@/lib/contract/people/own-data-calls';
 
+/** The first ones of an address in a minute are not the tenant's to count, so no few addresses shut its new diners out. */
+const FIRST_OF_ADDRESS = 5;
+
+/** @throws rate_limited (rule people/anonymous-profile) */
+async function countNewProfile({
+  deps,
+  ctx,
+  visitor,
+}: {
+  deps: AppDeps;
+  ctx: Context;
+  visitor: string | null;
+}): Promise<void> {
+  const { profilesPerMinute, addressProfilesPerMinute } = deps.config.limits;
+  const tenant = ctx.instance.id;
+  const count = (of: string, perMinute: number) =>
+    countCall({ deps, scope: 'new-profiles', of: `${tenant}${of}`, perMinute });
+  if (visitor) {
+    await count(`:${visitor}`, addressProfilesPerMinute);
+    const key = `new-profiles:${tenant}:first:${visitor}`;
+    if ((await deps.limiter.take({ key, perMinute: FIRST_OF_ADDRESS })) === 0) return;
+  }
+  await count('', profilesPerMinute);
+}
+
 /** Creating is limited per tenant and address (rule people/anonymous-profile). */
 export function registerPeople({ on, deps }: { on: OnCall; deps: AppDeps }): void {
   // Each reads every table.
@@ -20,12 +45,7 @@ export function registerPeople({ on, deps }: { on: OnCall; deps: AppDeps }): voi
     });
   on(calls.getProfileStatus, ({ ctx }) => people.getProfileStatus({ ctx }));
   on(calls.createAnonymousProfile, async ({ ctx, body, visitor }) => {
-    const { profilesPerMinute, addressProfilesPerMinute } = deps.config.limits;
-    const count = (of: string, perMinute: number) =>
-      countCall({ deps, scope: 'new-profiles', of: `${ctx.instance.id}${of}`, perMinute });
-    // First, so that one address does not use up the tenant's limit.
-    if (visitor) await count(`:${visitor}`, addressProfilesPerMinute);
-    await count('', profilesPerMinute);
+    await countNewProfile({ deps, ctx, visitor });
     return people.createAnonymousProfile({ ctx, input: body });
   });
   on(ownData.exportOwnData, async ({ ctx, query }) => {
