@@ -4,6 +4,7 @@ import { AppError } from '@/backend/errors';
 import { authenticate } from '@/backend/platform/http/authenticate';
 import { countCall } from '@/backend/platform/http/count-call';
 import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
+import { assertKnownQuery } from '@/backend/platform/http/known-query';
 import {
   answerStream,
   type LiveStreams,
@@ -33,6 +34,7 @@ async function readRequest(given: Given): Promise<{ supplierId: number; diner: D
   const { c, deps } = given;
   const id = c.req.param('id') ?? '';
   const actor = await authenticate({ c, deps, auth: 'profile' });
+  assertKnownQuery({ c, known: [] });
   if (!/^[1-9]\d{0,15}$/.test(id) || actor.kind !== 'diner') throw new AppError('not_found');
   await countCall({
     deps,

@@ -8,6 +8,7 @@ import { purchaseTopic } from '@/backend/platform/events/topic-events';
 import { authenticate } from '@/backend/platform/http/authenticate';
 import { countCall } from '@/backend/platform/http/count-call';
 import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
+import { assertKnownQuery } from '@/backend/platform/http/known-query';
 import {
   answerStream,
   type LiveStreams,
@@ -39,6 +40,7 @@ async function readRequest({
 }: Given): Promise<{ id: number; supplierId: number | null; diner: Diner }> {
   const id = c.req.param('id') ?? '';
   const actor = await authenticate({ c, deps, auth: 'profile' });
+  assertKnownQuery({ c, known: ['menu'] });
   if (!ID.test(id) || actor.kind !== 'diner') throw new AppError('not_found');
   await countCall({
     deps,

@@ -4,6 +4,7 @@ import { branchTopic } from '@/backend/platform/events/topic-events';
 import { authenticate } from '@/backend/platform/http/authenticate';
 import { countCall } from '@/backend/platform/http/count-call';
 import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
+import { assertKnownQuery } from '@/backend/platform/http/known-query';
 import {
   answerStream,
   type LiveStreams,
@@ -25,6 +26,7 @@ type Given = { c: Context<AppEnv>; deps: AppDeps; live: LiveStreams; rooms: Room
 async function readRequest({ c, deps }: Given): Promise<{ keyId: number; supplierIds: number[] }> {
   const actor = await authenticate({ c, deps, auth: 'staff' });
   if (actor.kind !== 'staff' || !actor.scopes.includes('orders:read')) throw new AppError('forbidden');
+  assertKnownQuery({ c, known: ['supplier_id'], lists: ['supplier_id'] });
   const asked = [...new Set(c.req.queries('supplier_id') ?? [])];
   const areIds = asked.every((id) => /^[1-9]\d{0,15}$/.test(id));
   if (!areIds || asked.length === 0 || asked.length > MOST_BRANCHES)

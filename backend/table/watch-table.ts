@@ -7,6 +7,7 @@ import { tableTopic } from '@/backend/platform/events/topic-events';
 import { authenticate } from '@/backend/platform/http/authenticate';
 import { countCall } from '@/backend/platform/http/count-call';
 import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
+import { assertKnownQuery } from '@/backend/platform/http/known-query';
 import {
   answerStream,
   type LiveStreams,
@@ -37,6 +38,7 @@ type Seated = { tableId: number; supplierId: number };
 async function readRequest({ c, deps }: Given): Promise<(Seated & { profileId: number }) | null> {
   const actor = await authenticate({ c, deps, auth: 'profile' });
   if (actor.kind !== 'diner') throw new AppError('unauthorized');
+  assertKnownQuery({ c, known: [] });
   const { instance } = c.var;
   await countCall({
     deps,

@@ -10,6 +10,7 @@ import { LANGUAGES, type Language } from '@/lib/domain/tenant/countries';
 import { authenticate } from './authenticate';
 import type { AppDeps, AppEnv } from './environment';
 import { idempotencyScope, readIdempotencyKey } from './idempotency-key';
+import { assertKnownQuery } from './known-query';
 import { readJsonBody } from './read-body';
 import { readForm } from './read-form';
 import { listUnknownFields } from './unknown-fields';
@@ -70,6 +71,14 @@ function parseBody(schema: z.ZodMiniType | undefined, sent: unknown): unknown {
   });
 }
 
+/** @throws invalid_input, which names also each part that the call does not know (rule platform/unknown-fields) */
+function parseQuery({ c, call }: { c: HonoContext<AppEnv>; call: Call }): unknown {
+  const query = parsePart(call.query, c.req.query());
+  // What is known and was sent is there, whatever the schema makes of it.
+  assertKnownQuery({ c, known: Object.keys(query ?? {}) });
+  return query;
+}
+
 /** As it was sent; it never selects (rule tenant/host, rule tenant/customer-id). @throws tenant_mismatch */
 function assertSameTenant({ body, instanceId }: { body: unknown; instanceId: number }): void {
   if (typeof body !== 'object' || body === null) return;
@@ -125,7 +134,7 @@ export function registerCall<const C extends Call>({
       },
       ctx: makeContext({ deps, instance: c.var.instance, actor, lang: languageOf(c), idempotencyKey: key }),
       params: parsePart(call.params, params),
-      query: parsePart(call.query, c.req.query()),
+      query: parseQuery({ c, call }),
       body: parseBody(call.body, sent),
       file,
       visitor: c.var.visitor,
