@@ -1,7 +1,7 @@
 // `npm test`: all checks and suites with a sum; arguments choose steps: `node scripts/test.mjs backend e2e:data`.
 import { onNewestNode } from './testing/newest-node.mjs';
 import { withDatabase, withPostgres } from './testing/open-postgres.mjs';
-import { check, endToEnd, ensurePrograms, jest } from './testing/run.mjs';
+import { check, endToEnd, ensurePrograms, jest, requirePrograms } from './testing/run.mjs';
 import { runSteps } from './testing/run-steps.mjs';
 import { NOTHING } from './testing/tally.mjs';
 
@@ -65,4 +65,5 @@ const USUAL = [
 
 const asked = process.argv.slice(2).map((name) => [name]);
 const stages = asked.length > 0 ? asked : USUAL;
+if (asked.length === 0) requirePrograms();
 await runSteps(stages.map((names) => names.map((name) => ({ name, ...STEPS[name] }))));

@@ -90,6 +90,11 @@ async function ensureEdge() {
 
 const inProjects = (projects) => projects.map((name) => `--project=${name}`);
 
+/** From now on a test whose program is missing fails instead of being skipped (tests/support/edge/behind-nginx). */
+export function requirePrograms() {
+  process.env.WHOLE_RUN = 'yes';
+}
+
 /** Apart, because it waits for the network while builds and tests use the cores. @returns success */
 export const ensurePrograms = async () => (await ensureBrowser()) && (await ensureEdge());
 

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
@@ -11,10 +11,9 @@ import type { Order } from '@/lib/contract/orders/orders';
 import { writeEdgeFolder } from '@/scripts/bench/stage/edge-folder';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { findFreePort } from '@/tests/support/backend/free-port';
+import { behindNginx } from '@/tests/support/edge/behind-nginx';
 import { openShop } from '@/tests/support/shops/shop';
 
-const hasNginx = spawnSync('nginx', ['-v']).status === 0;
-const behindNginx = hasNginx ? it : it.skip;
 /** An event is there within a second; ten of them here, because machines are shared. */
 const SOON_MS = 10_000;
 

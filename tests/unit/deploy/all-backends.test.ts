@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '@/tests/support/backend/free-port';
+import { behindNginx } from '@/tests/support/edge/behind-nginx';
 
 const document = readFileSync('docs/operations/production.md', 'utf8');
 const block =
@@ -22,8 +23,6 @@ async function listen(answer: string): Promise<Server> {
   return server;
 }
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
-
-const behindNginx = spawnSync('nginx', ['-v']).status === 0 ? test : test.skip;
 
 behindNginx(
   'the address of all backends in the document asks each of them, as the web program asked',

@@ -1,36 +1,11 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { readSpoken } from '@/lib/tenancy/resolve-language';
-
-const nginx = readFileSync('deploy/nginx.conf', 'utf8');
-
-type Rule = { pattern: RegExp; value: string };
-
-/** A `map` block of the edge's configuration as a function; nginx takes the first expression that fits. */
-function readMap(name: string): (input: string) => string {
-  const block = new RegExp(`^map \\S.* \\$${name} \\{\\n([\\s\\S]*?)^\\}`, 'm').exec(nginx)?.[1] ?? '';
-  const rules: Rule[] = [];
-  let fallback = '';
-  for (const line of block.split('\n')) {
-    const [, anyCase, key = '', value = ''] = /^\s*(?:"?~?(\*?)(.*?)"?|default) (\S+);$/.exec(line) ?? [];
-    if (/^\s*default /.test(line)) fallback = value;
-    else if (key) rules.push({ pattern: new RegExp(key, anyCase ? 'i' : ''), value });
-  }
-  expect(rules.length).toBeGreaterThan(0);
-  return (input) => {
-    for (const { pattern, value } of rules) {
-      const match = pattern.exec(input);
-      if (!match) continue;
-      return value.startsWith('$') ? (match.groups?.[value.slice(1)] ?? '') : value.replaceAll('"', '');
-    }
-    return fallback === '$args' ? input : fallback.replaceAll('"', '');
-  };
-}
+import { nginx, readMap } from '@/tests/support/edge/nginx-file';
 
 const langOf = readMap('page_lang');
 const spokenOf = readMap('browser_lang');
 const isCookieUnclear = readMap('cookie_unclear');
-const queryOf = readMap('page_args');
+const queryOf = readMap('page_args', { $args: (args) => args });
 const isRouterUnclear = readMap('router_unclear');
 const packingOf = readMap('packing');
 const pathOf = readMap('page_path');
