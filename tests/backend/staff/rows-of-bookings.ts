@@ -1,6 +1,7 @@
 import type { Row } from './rows-of-links';
 
-const HEAD = 'id +kind +hour +state +people +tables +who +notes +ahead +deposit +ratings +news';
+const HEAD =
+  'id +kind +hour \\(local\\) +state +people +tables +who +notes +ahead +deposit +ratings +news \\(UTC\\)';
 const one = (kind: string, rest: string) =>
   new RegExp(`^${HEAD}\n\\d+ +${kind} +\\S+ \\d\\d:\\d\\d +${rest}`);
 

@@ -3,7 +3,11 @@ import type { Row } from './rows-of-links';
 /** The order number 1, paid and placed by Ana, and what tables wait for. */
 export const ORDER_ROWS: Record<string, Row[]> = {
   order: [
-    [({ slug }) => [slug], () => /^number +status +service .*news\n1 +in_progress +take_away .*\d+ +paid$/m],
+    [
+      ({ slug }) => [slug],
+      () =>
+        /^number +status +service .*when \(local\) .*news \(UTC\)\n1 +in_progress +take_away +2026-11-18 17:00 +by 2026-11-18 12:40 +\d+ +paid$/m,
+    ],
     [
       ({ slug }) => [`${slug}#1`],
       () =>

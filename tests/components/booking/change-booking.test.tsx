@@ -28,6 +28,7 @@ const schedule: BookingSchedule = {
   stay_minutes: 90,
   is_approved: true,
   deposit: null,
+  email: 'required',
   hours: [
     { date: booking.date, hour: '19:30', places: 'last', waits: false },
     { date: booking.date, hour: '20:00', places: 'full', waits: false },

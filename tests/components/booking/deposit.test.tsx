@@ -36,6 +36,7 @@ const schedule = (part: Partial<BookingSchedule> = {}): BookingSchedule => ({
   people: 2,
   stay_minutes: 90,
   is_approved: true,
+  email: 'required',
   deposit: { amount: 40_000, per_person: 20_000, refund_hours: 24 },
   hours: [
     { date: booking.date, hour: '20:00', places: 'free', waits: true },
