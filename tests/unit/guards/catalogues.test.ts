@@ -54,7 +54,11 @@ test.each(COUNTRY_FILES)('$file says nothing that Spanish says already', ({ word
 const OF_RESTAURANTS =
   /(?<!\p{L})(men[uú]|carta|card[aá]pio|cocina|kitchen|cozinha|sedes?|branch|branches|unidades?|sucursal(es)?|local(es)?)(?!\p{L})/iu;
 /** Sentences that mean something else by such a word. */
-const OTHERWISE = ['Cart.more', 'Cart.fewer', 'Errors.out_of_stock', 'Table.call_menu', 'Table.called_menu'];
+const OTHERWISE = [
+  ...['Cart.more', 'Cart.fewer', 'Errors.out_of_stock', 'Table.call_menu', 'Table.called_menu'],
+  // Local time, and «no local»: on the spot.
+  ...['BookInfo.local_time', 'Checkout.in_person', 'Checkout.in_person_failed'],
+];
 
 test.each([
   { file: 'es.json', words: es },
