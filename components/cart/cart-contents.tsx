@@ -15,9 +15,10 @@ import { isDeliveryLater } from '@/lib/domain/delivery/delivery-price';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useClosed } from '@/lib/queries/cart/closed';
 import { Bill } from './bill';
+import { BroughtNote } from './brought-note';
 import { CartArrival } from './cart-arrival';
-import { useClosedWords } from './closed-words';
 import { ClosedNotice } from './closed-notice';
+import { useClosedWords } from './closed-words';
 import { CouponField } from './coupon-field';
 import { GroupEntry } from './group/group-entry';
 import { CartLines, useMoney } from './lines/cart-lines';
@@ -30,8 +31,8 @@ import { type Stopped, useStopped } from './lines/use-stopped';
 import { useSlotText } from './slot-text';
 import { ToMenu } from './to-menu';
 import { useCalculating } from './use-calculating';
-import { WhereTo } from './where-to';
 import { useIsSent } from './use-is-sent';
+import { WhereTo } from './where-to';
 
 const GuestFoot = sparePart(() => import('./group/guest-foot').then((one) => one.GuestFoot));
 
@@ -51,10 +52,12 @@ function useLineIssue(cart: Cart) {
 function MinimumBar({ cart }: { cart: Cart }) {
   const { tenant } = useVisit();
   const t = useTranslations('Cart');
-  const print = useMoney(tenant.currency);
+  const errorText = useErrorText(tenant);
   const waits = useCalculating(cart.purchase_id);
   if (cart.minimum.missing === 0 || cart.products.length === 0) return null;
-  const text = waits ? t('calculating') : t('missing', { amount: print(cart.minimum.missing) });
+  const text = waits
+    ? t('calculating')
+    : errorText('min_order', { minimum: cart.minimum.value, missing: cart.minimum.missing });
   return (
     <div className="mt-4">
       <p className="font-semibold">{text}</p>
@@ -76,6 +79,7 @@ export function CartLead({ cart, asksWhen = false }: { cart: Cart; asksWhen?: bo
       <ClosedNotice cart={cart} />
       {!asksWhen && <CartArrival cart={cart} />}
       <RemovedNote cart={cart} />
+      <BroughtNote cart={cart} />
       <PriceLeft cart={cart} />
       <CartLines cart={cart} currency={currency} issueText={useLineIssue(cart)} />
       <MinimumBar cart={cart} />

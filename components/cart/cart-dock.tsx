@@ -19,6 +19,7 @@ import { useCart } from '@/lib/queries/cart/cart';
 import { useClosed } from '@/lib/queries/cart/closed';
 import { useOrderedElsewhere } from '@/lib/queries/orders/ordered-elsewhere';
 import { AddedNote } from './added-note';
+import { BroughtNote } from './brought-note';
 import { ClosedNotice } from './closed-notice';
 import { AfterAdding } from './lines/after-adding';
 import { useMoney } from './lines/cart-lines';
@@ -186,6 +187,7 @@ function CartBar({
       {!isOpen && <ClosedNotice cart={cart} brief ways={false} />}
       {!isOpen && cart && <JoinedNote cart={cart} />}
       {!isOpen && cart && <RemovedNote cart={cart} />}
+      {!isOpen && cart && <BroughtNote cart={cart} />}
       {cart && <AfterAdding cart={cart} isOpen={isOpen} />}
       <button
         type="button"

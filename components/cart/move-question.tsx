@@ -97,7 +97,7 @@ function MoveDialog({
       title={
         words.isOtherBranch
           ? t('branch_title', { establishment: tenant.establishment })
-          : t('service_title', { service: words.from })
+          : t('service_title', { service: asked.target.choice })
       }
       closeLabel={t('close')}
     >

@@ -1,8 +1,9 @@
 'use client';
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
+import type { Http } from '@/lib/clients/http';
 import * as calls from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { type RemoteChoice, toServiceChoice } from '@/lib/domain/branches/service-choice';
@@ -24,10 +25,10 @@ const toQuery = ({ supplierId, choice }: MoveTarget) => ({
 
 const isSameTarget = (one: unknown, target: MoveTarget) => JSON.stringify(one) === JSON.stringify(target);
 
-/** What would be lost and what costs differently there. */
-export function useMovePreview({ cart, target }: { cart: MovingCart; target: MoveTarget }) {
-  const { http } = useVisit();
-  return useQuery({
+type Asked = { cart: MovingCart; target: MoveTarget };
+
+const previewOptions = ({ http, cart, target }: Asked & { http: Http }) =>
+  queryOptions({
     queryKey: ['move', cart.purchase_id, cart.version, target],
     queryFn: () =>
       http(calls.previewSupplierChange, {
@@ -35,6 +36,21 @@ export function useMovePreview({ cart, target }: { cart: MovingCart; target: Mov
         query: toQuery(target),
       }),
     gcTime: 0,
+  });
+
+/** Reads once what a move would change; null where it could not be read. */
+export function useReadMove() {
+  const { http } = useVisit();
+  const queries = useQueryClient();
+  return (asked: Asked) => queries.fetchQuery(previewOptions({ http, ...asked })).catch(() => null);
+}
+
+/** What would be lost and what costs differently there. */
+export function useMovePreview(asked: Asked) {
+  const { http } = useVisit();
+  const { target } = asked;
+  return useQuery({
+    ...previewOptions({ http, ...asked }),
     // The cart changes while its form is filled in; another target is another answer.
     placeholderData: (known, before) => (isSameTarget(before?.queryKey[3], target) ? known : undefined),
   });

@@ -132,7 +132,7 @@ describe('another service of the same branch (rule cart/brought-along)', () => {
   test('says in its own words what costs differently', async () => {
     await askAway(CHEAPER);
     await waitFor(() => expect(said()).toContain(es.Cart.service_same));
-    expect(screen.getByRole('heading', { name: 'Tienes un pedido en Domicilio' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '¿Prefieres recogerlo?' })).toBeVisible();
     expect(said()).toContain('Tu pedido está en Domicilio. ¿Quieres pasarlo a Para llevar?');
     expect(said()).toContain('Domicilio: $ 3.500 → $ 0');
     expect(said()).toContain('Total: $ 16.000 → $ 12.500');

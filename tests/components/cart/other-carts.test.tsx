@@ -68,6 +68,8 @@ function showMenu(answers: Parameters<typeof renderVisit>[1], held: Held) {
   act(() => bench.stores.order.setState(held));
   return bench;
 }
+/** Without its delivery it costs less. */
+const CHEAPER: SupplierChange = { ...SAME, before: { total: 16_000, delivery: 3_500, missing: 0 } };
 /** The service was changed to take away with a delivery in hand. */
 const AWAY: Held = { service: 'take_away', subservice: null, purchaseId: 7, taPurchaseId: null };
 const others = () => screen.findByRole('region', { name: words.others });
@@ -75,19 +77,54 @@ beforeEach(() => getQueryClient().clear());
 afterEach(() => act(() => moveQuestionStore.getState().question?.stop()));
 
 describe('a service that is changed with something in the cart (rule cart/brought-along)', () => {
-  const answers = { [listActualPurchases.path]: [[listed()]], [changeSupplier.path]: [SAME] };
+  const answers = { [listActualPurchases.path]: [[listed()]], [changeSupplier.path]: [CHEAPER] };
 
   it('asks whether it comes along, and one tap brings it', async () => {
     const moved: Cart = { ...cart, service: 'take_away' };
     const bench = showMenu(
-      { ...answers, [changeSupplier.path]: [SAME, moved], [getCart.path]: [moved] },
+      { ...answers, [changeSupplier.path]: [CHEAPER, CHEAPER, moved], [getCart.path]: [moved] },
       AWAY,
     );
-    const dialog = await screen.findByRole('dialog', { name: 'Tienes un pedido en Domicilio' });
+    const dialog = await screen.findByRole('dialog', { name: '¿Prefieres recogerlo?' });
     await userEvent.click(await screen.findByRole('button', { name: 'Pasar mi pedido a Para llevar' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(await screen.findByText('2 productos')).toBeVisible();
     expect(bench.stores.order.getState()).toMatchObject({ purchaseId: null, taPurchaseId: 7, parted: [] });
+  });
+
+  it('brings it at once where nothing is lost and nothing costs differently, says so, and takes it back', async () => {
+    const moved: Cart = { ...cart, service: 'take_away', version: cart.version + 1 };
+    const back: Cart = { ...cart, version: cart.version + 2 };
+    const bench = showMenu(
+      {
+        [listActualPurchases.path]: [[listed({ schedule_date: null })]],
+        [changeSupplier.path]: [SAME, moved, back],
+        [getCart.path]: [moved, back],
+      },
+      AWAY,
+    );
+    expect(await screen.findByText('Tu pedido pasó a Para llevar')).toBeVisible();
+    expect(moveQuestionStore.getState().question).toBeNull();
+    expect(bench.stores.order.getState()).toMatchObject({ purchaseId: null, taPurchaseId: 7 });
+    await userEvent.click(screen.getByRole('button', { name: words.undo }));
+    await waitFor(() =>
+      expect(bench.stores.order.getState()).toMatchObject({
+        ...{ service: 'delivery', purchaseId: 7 },
+        parted: [`7 ${BRANCH.id} take_away`],
+      }),
+    );
+    expect(screen.queryByText('Tu pedido pasó a Para llevar')).toBeNull();
+  });
+
+  it('asks where an hour was chosen, which may be lost', async () => {
+    showMenu(
+      {
+        [listActualPurchases.path]: [[listed({ schedule_date: '2026-12-01', schedule_hour: '12:30' })]],
+        [changeSupplier.path]: [SAME],
+      },
+      AWAY,
+    );
+    expect(await screen.findByRole('dialog', { name: '¿Prefieres recogerlo?' })).toBeVisible();
   });
 
   it('leaves it where it is, names it there, and asks no second time', async () => {

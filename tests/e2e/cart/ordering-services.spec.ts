@@ -3,6 +3,9 @@ import { createDiner, TENANT, upTo } from '@/tests/e2e/support/diner';
 import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
 type Service = 'delivery' | 'schedule' | 'take_away';
+/** What a title asks of one service. */
+const askedFor = (title: string, service: Service) =>
+  title.match(new RegExp(`${service} \\{([^}]*)\\}`))?.[1] ?? '';
 const named = (text: string, value: string) => text.replace(/\{\w+\}/g, value);
 
 function createSwitcher(page: Page, diner: ReturnType<typeof createDiner>) {
@@ -33,7 +36,7 @@ test('every change of service offers to bring the order along, two orders stand 
     await expect(diner.dock()).toContainText('19.900');
     await changeTo('take_away');
     await expect(
-      dialog.getByRole('heading', { name: named(Cart.service_title, Services.delivery) }),
+      dialog.getByRole('heading', { name: askedFor(Cart.service_title, 'take_away') }),
     ).toBeVisible();
     await expect(dialog.getByText(Cart.service_same)).toBeVisible();
     await expectAccessible(page);

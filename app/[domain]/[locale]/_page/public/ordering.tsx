@@ -6,7 +6,7 @@ import { useQuoteOnMenu } from '@/components/branches/use-quote-on-menu';
 import { AskedMove } from '@/components/cart/asked-move';
 import { CartDock } from '@/components/cart/cart-dock';
 import { EditedLine } from '@/components/cart/lines/edited-line';
-import { useServiceQuestion } from '@/components/cart/use-service-question';
+import { ServiceQuestion } from '@/components/cart/service-question';
 import { AskedPlace } from '@/components/delivery/parked/asked-place';
 import { InDock } from '@/components/layout/dock';
 import { OfflineMenuNote } from '@/components/layout/offline-note';
@@ -100,7 +100,6 @@ function Menu() {
   useCartsLeft();
   useQuoteOnMenu();
   useOwnService();
-  useServiceQuestion({ isBusy: !canOrder || opened !== null });
   return (
     <>
       <InDock>
@@ -108,6 +107,7 @@ function Menu() {
       </InDock>
       {canOrder && <CartDock pending={pending} />}
       <Suspense fallback={null}>{isDue && <LiveMenu follows={follows} />}</Suspense>
+      <ServiceQuestion isBusy={!canOrder || opened !== null} />
       <AskedMove />
       {canOrder && (
         <AskedPlace onAsk={({ product, name }) => void addToCart({ product, name })} onOpen={show} />
