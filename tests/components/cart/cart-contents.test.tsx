@@ -83,6 +83,12 @@ test('below the minimum the cart says what is missing and leads back to the menu
   expect(screen.getByRole('link', { name: /6\.000/ })).toHaveAttribute('href', `/${BRANCH.slug}`);
 });
 
+test('the cart says in the form’s own sentence what is missing to the minimum (rule cart/minimum-order)', () => {
+  const below = { ...outside, issues: [], minimum: { value: 10_000, missing: 6_000 } };
+  renderVisit(<CartContents cart={below} />, {});
+  expect(screen.getByText(/^Te faltan \$\s6\.000 para el pedido mínimo de \$\s10\.000\.$/)).toBeVisible();
+});
+
 test('over the menu itself that closes the cart', async () => {
   history.replaceState(null, '', `/${BRANCH.slug}`);
   const below = { ...outside, issues: [], minimum: { value: 10_000, missing: 6_000 } };

@@ -29,9 +29,11 @@ test('nothing stands there until something fails', async () => {
 
 test('amounts come as the wire has them and are printed as the country does', async () => {
   renderTexts(<ErrorDialog tenant={RESTAURANT} reload={reload} />);
-  show(new ApiError({ kind: 'http', status: 422, key: 'min_order', values: { minimum: 25000 } }));
+  show(
+    new ApiError({ kind: 'http', status: 422, key: 'min_order', values: { minimum: 25000, missing: 5000 } }),
+  );
   expect((await dialog()).textContent?.replaceAll('\u00a0', ' ')).toContain(
-    'El valor mínimo de compra es $ 25.000.',
+    'Te faltan $ 5.000 para el pedido mínimo de $ 25.000.',
   );
 });
 

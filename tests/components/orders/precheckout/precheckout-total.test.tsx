@@ -85,14 +85,14 @@ test('below the minimum the button says from the start what is missing, and its 
   const cart: Cart = {
     ...WHOLE_CART,
     minimum: { value: 20_000, missing: 13_100 },
-    issues: [issue('min_order', { minimum: 20_000 })],
+    issues: [issue('min_order', { minimum: 20_000, missing: 13_100 })],
   };
   const { paths } = renderPrecheckout(cart);
   await shown();
   const button = screen.getByRole('button', { name: /^Faltan \$\s13\.100 / });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   fireEvent.click(button);
-  const reason = screen.getByText(/El valor mínimo de compra es/);
+  const reason = screen.getByText(/^Te faltan \$\s13\.100 para el pedido mínimo de \$\s20\.000\.$/);
   await waitFor(() => expect(reason).toHaveFocus());
   expect(paths()).not.toContain(updateCart.path);
 });
