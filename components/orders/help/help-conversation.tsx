@@ -22,22 +22,24 @@ function Message({
   );
 }
 
-/** The last messages, each reason once; a screen reader reads an answer when it comes. */
+/** The last messages, each reason once. It stays while it is empty, so that a screen reader hears each one come. */
 export function HelpConversation({ messages, branch }: { messages: readonly HelpMessage[]; branch: string }) {
   const t = useTranslations('Order');
   const reasonOf = ({ reason }: HelpMessage, at: number) =>
     messages.slice(0, at).findLast(({ from }) => from === 'diner')?.reason === reason ? null : reason;
   return (
-    <div className="mt-4" aria-live="polite">
-      <ul className="grid gap-3">
-        {messages.map((message, at) => (
-          <Message
-            key={`${message.id}-${message.from}`}
-            {...{ message, branch }}
-            reason={reasonOf(message, at)}
-          />
-        ))}
-      </ul>
+    <div aria-live="polite">
+      {messages.length > 0 && (
+        <ul className="mt-4 grid gap-3">
+          {messages.map((message, at) => (
+            <Message
+              key={`${message.id}-${message.from}`}
+              {...{ message, branch }}
+              reason={reasonOf(message, at)}
+            />
+          ))}
+        </ul>
+      )}
       {messages.at(-1)?.from === 'diner' && <p className="mt-3 text-muted">{t('help_waits', { branch })}</p>}
     </div>
   );

@@ -81,10 +81,12 @@ function WordsField({
 export function HelpDialog({
   order,
   goesOn,
+  onSent,
   onClose,
 }: {
   order: Order;
   goesOn: boolean;
+  onSent: () => void;
   onClose: () => void;
 }) {
   const [t, shell] = [useTranslations('Order'), useTranslations('Shell')];
@@ -106,8 +108,9 @@ export function HelpDialog({
       ask: { ...(reason === null ? {} : { reason }), words },
       photo: photo?.file ?? null,
     });
-    if (outcome.kind === 'failed') showError(outcome.error, null);
-    else onClose();
+    if (outcome.kind === 'failed') return showError(outcome.error, null);
+    onSent();
+    onClose();
   };
   return (
     <Dialog

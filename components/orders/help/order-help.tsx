@@ -36,22 +36,32 @@ export function OrderHelp({ order }: { order: Order }) {
   const messages = data?.messages ?? [];
   /** As it was opened: what is sent begins a conversation before its photo has arrived. */
   const [opened, setOpened] = useState<{ goesOn: boolean } | null>(null);
+  const [isSent, setSent] = useState(false);
+  const isTold = isSent && messages.at(-1)?.from !== 'branch';
   useKeepAnswers(data?.messages, order.supplier.name);
   return (
     <>
       <BranchHelp branch={order.supplier} />
-      {messages.length > 0 && <HelpConversation messages={messages} branch={order.supplier.name} />}
+      <HelpConversation messages={messages} branch={order.supplier.name} />
+      <p role="status" className="font-semibold">
+        {isTold && <span className="mt-3 block">{t('help_sent', { branch: order.supplier.name })}</span>}
+      </p>
       {data?.can_ask && (
         <button
           type="button"
           className="button button-quiet mt-3 w-full"
-          onClick={() => setOpened({ goesOn: messages.length > 0 })}
+          onClick={() => {
+            setSent(false);
+            setOpened({ goesOn: messages.length > 0 });
+          }}
         >
           <Icon of={MessageCircleQuestion} size={20} />
           {t(messages.length > 0 ? 'help_again' : 'help_ask')}
         </button>
       )}
-      {opened && <HelpDialog order={order} {...opened} onClose={() => setOpened(null)} />}
+      {opened && (
+        <HelpDialog order={order} {...opened} onSent={() => setSent(true)} onClose={() => setOpened(null)} />
+      )}
     </>
   );
 }

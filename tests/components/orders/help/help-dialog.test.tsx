@@ -15,7 +15,10 @@ const order = getContractExample(getOrder);
 const help = getContractExample(getHelp);
 const draw = (answers: Answers, goesOn = false) => {
   const onClose = jest.fn();
-  const bench = renderVisit(<HelpDialog order={order} goesOn={goesOn} onClose={onClose} />, answers);
+  const bench = renderVisit(
+    <HelpDialog order={order} goesOn={goesOn} onSent={() => undefined} onClose={onClose} />,
+    answers,
+  );
   const sent = (path: string) => bench.keys.filter((_key, at) => bench.calls[at]?.path === path);
   return { onClose, asked: () => sent(askHelp.path), photos: () => sent(sendHelpPhoto.path) };
 };

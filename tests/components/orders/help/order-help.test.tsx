@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OrderHelp } from '@/components/orders/help/order-help';
+import { getOrder } from '@/lib/contract/orders/calls';
+import { getHelp, type HelpMessage } from '@/lib/contract/orders/help-calls';
+import es from '@/messages/es.json';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { renderVisit } from '@/tests/support/browser/render-visit';
+
+const { Order: words } = es;
+const order = getContractExample(getOrder);
+const message: HelpMessage = {
+  ...{ id: 1, from: 'diner', words: 'Falta el jugo', has_photo: false, at: '2026-11-18T17:00:00.000Z' },
+  reason: 'missing',
+};
+const of = (text: string) => text.replace('{branch}', order.supplier.name);
+
+test('what is sent is said beside the button, and a region that was there before reads it (rule orders/help)', async () => {
+  renderVisit(<OrderHelp order={order} />, {
+    // Asking and reading share a path.
+    [getHelp.path]: [
+      { messages: [], can_ask: true },
+      { messages: [message], can_ask: true },
+    ],
+  });
+  const open = await screen.findByRole('button', { name: words.help_ask });
+  const status = screen.getByRole('status');
+  expect(status).toBeEmptyDOMElement();
+  const regions = [...document.querySelectorAll('[aria-live=polite]')];
+  expect(regions).toHaveLength(1);
+  await userEvent.click(open);
+  await userEvent.click(screen.getByRole('radio', { name: words.help_missing }));
+  await userEvent.click(screen.getByRole('button', { name: of(words.help_send) }));
+  await waitFor(() => expect(status).toHaveTextContent(of(words.help_sent)));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(regions[0]).toHaveTextContent('Falta el jugo');
+  expect(regions[0]?.isConnected).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: words.help_again }));
+  expect(status).toBeEmptyDOMElement();
+});
