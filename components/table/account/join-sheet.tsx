@@ -52,19 +52,22 @@ const textKeyOf = (waiting: Waiting) => {
   if (waiting.needs_staff === 'taken_off') return 'join_by_staff';
   return waiting.needs_staff ? 'join_staff' : 'join_waiting';
 };
-const actionKeyOf = (waiting: Waiting) => {
-  if (!waiting) return 'join_open';
+const actionKeyOf = (waiting: Waiting, sends: boolean) => {
+  if (!waiting) return sends ? 'join_open' : 'join_open_short';
   return waiting.needs_staff ? 'join_ask' : 'join';
 };
 
 /** Joins the account of the table, or opens it, under a first name. */
 export function JoinSheet({
   waiting,
+  sends = true,
   onJoined,
   onClose,
 }: {
   /** Null: nobody has opened one. */
   waiting: Waiting;
+  /** A round goes once it is open. */
+  sends?: boolean;
   onJoined: (account: Account) => void;
   onClose: () => void;
 }) {
@@ -80,7 +83,7 @@ export function JoinSheet({
   const buttons = (
     <>
       <button type="submit" form={form} className="button w-full" disabled={isPending} aria-busy={isPending}>
-        {t(actionKeyOf(waiting))}
+        {t(actionKeyOf(waiting, sends))}
       </button>
       <button type="button" className="button button-quiet w-full" onClick={onClose}>
         {t('join_later')}

@@ -15,6 +15,7 @@ import { JoinSheet } from './join-sheet';
 import { SendAvoided } from './send-avoided';
 import { SendFailed } from './send-failed';
 import type { ShowWaiter as ShowWaiterType } from './show-waiter';
+import { TellAvoided } from './tell-avoided';
 import { othersOf, type WaitingLine, type Whose, waitingLinesOf } from './waiting-lines';
 
 const loadShowWaiter = () => loadPart(() => import('./show-waiter')).then((one) => one.ShowWaiter);
@@ -66,6 +67,33 @@ function Unsent({
       )}
       {isShown && <ShowWaiter lines={lines} code={code} onTaken={onTaken} onClose={() => setShown(false)} />}
     </div>
+  );
+}
+
+function Waiting({
+  cart: { products },
+  account,
+  waiting: { key, whose, taken },
+  onTaken,
+}: {
+  cart: Sent;
+  account: Account | null;
+  waiting: NonNullable<ReturnType<typeof useSending>['waiting']>;
+  onTaken: () => void;
+}) {
+  const t = useTranslations('Table');
+  if (taken)
+    return (
+      <p role="status" className="card w-full p-3">
+        {t('waiter_took_it')}
+      </p>
+    );
+  return (
+    <Unsent
+      lines={waitingLinesOf({ whose, products, account })}
+      onTaken={onTaken}
+      code={{ member: account?.me ?? null, secret: account?.code_secret ?? null, key }}
+    />
   );
 }
 
@@ -147,7 +175,8 @@ export function SendButton({ cart, instead = null }: { cart: Sent; instead?: Rea
   const { data, error } = useTableAccount();
   const account = data?.account ?? null;
   const sending = useSending(account);
-  const [asked, setAsked] = useState<Whose | null>(null);
+  /** What waits for an account: a round, or what the diner cannot eat. */
+  const [asked, setAsked] = useState<Whose | 'avoided' | null>(null);
   useEffect(() => {
     // Without a signal it is too late to load it.
     void import('./show-waiter').catch(() => undefined);
@@ -158,29 +187,24 @@ export function SendButton({ cart, instead = null }: { cart: Sent; instead?: Rea
     else showError(error);
   };
   if (account?.state === 'bill_asked') return <BillIsAsked />;
-  if (sending.isPaused && sending.waiting) {
-    const { key, whose, taken } = sending.waiting;
-    if (taken)
-      return (
-        <p role="status" className="card w-full p-3">
-          {t('waiter_took_it')}
-        </p>
-      );
-    const lines = waitingLinesOf({ whose, products: cart.products, account });
+  if (sending.isPaused && sending.waiting)
     return (
-      <Unsent
-        lines={lines}
-        onTaken={() => void sending.give()}
-        code={{ member: account?.me ?? null, secret: account?.code_secret ?? null, key }}
-      />
+      <Waiting cart={cart} account={account} waiting={sending.waiting} onTaken={() => void sending.give()} />
     );
-  }
   return (
     <>
       {account && <SendAvoided account={account} />}
       <p role="status" className="sr-only">
         {sending.isSent && t('sent')}
       </p>
+      {data && instead === null && (
+        <TellAvoided
+          account={account}
+          isAsked={asked === 'avoided'}
+          onAsk={() => setAsked('avoided')}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {instead ?? (
         <Buttons
           cart={cart}
@@ -193,7 +217,9 @@ export function SendButton({ cart, instead = null }: { cart: Sent; instead?: Rea
       {asked && data && !account && (
         <JoinSheet
           waiting={data.waiting}
+          sends={asked !== 'avoided'}
           onJoined={(to) => {
+            if (asked === 'avoided') return;
             setAsked(null);
             void sending.press({ whose: asked, to });
           }}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+import { ALLERGENS, type Allergen } from '@/lib/domain/menu/food-labels';
+import { useSetAvoided } from '@/lib/queries/table/avoided';
+import { showError } from '@/lib/stores/error-store';
+
+/** Asks what the diner cannot eat; nothing leaves the phone without the consent. */
+export function AvoidedDialog({
+  accountId,
+  mine,
+  onClose,
+}: {
+  accountId: number;
+  mine: readonly Allergen[];
+  onClose: () => void;
+}) {
+  const [t, names] = [useTranslations('Account'), useTranslations('Allergens')];
+  const [chosen, setChosen] = useState<readonly Allergen[]>(mine);
+  const [isAgreed, setAgreed] = useState(mine.length > 0);
+  const { setAvoided, isPending } = useSetAvoided(accountId);
+  const toggle = (one: Allergen) =>
+    setChosen((now) => (now.includes(one) ? now.filter((other) => other !== one) : [...now, one]));
+  const save = async () => {
+    const outcome = await setAvoided([...chosen]);
+    if (outcome.kind === 'failed') showError(outcome.error, () => void save());
+    else onClose();
+  };
+  return (
+    <Dialog onClose={onClose} title={t('avoided_mine')} closeLabel={t('close')}>
+      <div className="grid gap-4">
+        <fieldset className="grid grid-cols-2 gap-x-4">
+          <legend className="sr-only">{t('avoided_mine')}</legend>
+          {ALLERGENS.map((one) => (
+            <label key={one} className="flex min-h-[44px] items-center gap-2">
+              <input type="checkbox" checked={chosen.includes(one)} onChange={() => toggle(one)} />
+              {names(one)}
+            </label>
+          ))}
+        </fieldset>
+        <label className="flex items-start gap-2">
+          <input
+            type="checkbox"
+            className="mt-1"
+            checked={isAgreed}
+            onChange={() => setAgreed((now) => !now)}
+          />
+          {t('avoided_consent')}
+        </label>
+        <button
+          type="button"
+          className="button w-full"
+          disabled={!isAgreed || isPending}
+          aria-busy={isPending}
+          onClick={() => void save()}
+        >
+          {t('avoided_save')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
