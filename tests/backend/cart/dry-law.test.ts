@@ -56,7 +56,10 @@ test('while it holds, the lines with alcohol are named and nothing is placed; wi
   const cart = await order(shop, ana);
   const drink = cart.products.find(({ id }) => id === dryOf(cart)[0]?.line_id);
   expect([dryOf(cart).length, drink?.name]).toEqual([1, 'limonada']);
-  expect(dryOf(cart)[0]?.values).toEqual({ until: 'jueves, 19 de noviembre, 6:00\u00a0a.\u00a0m.' });
+  expect(dryOf(cart)[0]?.values).toEqual({
+    product: 'limonada',
+    until: 'jueves, 19 de noviembre, 6:00\u00a0a.\u00a0m.',
+  });
   expect(keyOf(await shop.placeCart(ana, cart))).toBe('dry_law');
   backend.clock.now = new Date('2026-11-19T17:00:00Z');
   expect(dryOf((await shop.getCart(ana, cart.purchase_id)).body as Cart)).toEqual([]);

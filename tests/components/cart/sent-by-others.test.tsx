@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { CartScreen } from '@/app/[domain]/[locale]/_page/personal/cart-screen';
 import { PrecheckoutScreen } from '@/app/[domain]/[locale]/_page/personal/precheckout-screen';
 import { CartSheet } from '@/components/cart/cart-sheet';
@@ -9,7 +9,6 @@ import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import { getTableAccount } from '@/lib/contract/table/account-calls';
 import { getAvoided } from '@/lib/contract/table/avoided-calls';
 import { useCart } from '@/lib/queries/cart/cart';
-import { renewTopic } from '@/lib/queries/live-topics';
 import es from '@/messages/es.json';
 import { accountOf, answerOf, sentLine } from '@/tests/support/browser/account-example';
 import { issue, NORTE, WHOLE_CART } from '@/tests/support/browser/render-precheckout';
@@ -29,6 +28,9 @@ const byLuis = {
   ...{ number: 2, sent_at: '2026-03-02T17:30:00.000Z', member: 2, state: 'sent' as const },
   lines: [sentLine(21, 'Jugo', 5_000, { member: 1 })],
 };
+
+const SAID = es.Table.sent_for_you.replace('{name}', 'Luis');
+const ACCOUNT = ['table-account', null];
 
 function Sheet() {
   const { cart: shown } = useCart();
@@ -51,7 +53,7 @@ test.each(Object.entries(PAGES))(
     const supplier = { ...BRANCH, on_table_class: 'checkout' as const };
     const answers = {
       [getCart.path]: [cart, emptied],
-      [getTableAccount.path]: [answerOf(), answerOf({ version: 6, rounds: [...rounds, byLuis] })],
+      [getTableAccount.path]: [answerOf()],
       [getAvoided.path]: [{ mine: [], table: [] }],
       [getPaymentMethods.path]: [[]],
       [listActualPurchases.path]: [[]],
@@ -62,8 +64,12 @@ test.each(Object.entries(PAGES))(
       stores.ontable.setState({ tableId: 3, tableCode: '5', supplierId: BRANCH.id });
     });
     await screen.findAllByText(cart.products[0]?.name ?? '');
-    await screen.findAllByRole('button', { name: /^Enviar/ }).catch(() => undefined);
-    await act(async () => renewTopic({ queries, topic: 'table' }));
-    expect(await screen.findByText(es.Table.sent_for_you.replace('{name}', 'Luis'))).toBeVisible();
+    await waitFor(() => expect(queries.getQueryData(ACCOUNT)).toBeDefined());
+    await act(async () => void (await import('@/components/table/account/sent-here')));
+    act(() => queries.setQueryData(ACCOUNT, answerOf({ version: 6, rounds: [...rounds, byLuis] })));
+    expect(await screen.findByText(SAID)).toBeVisible();
+    // The cart is read again, and the sentence outlives its lines.
+    await waitFor(() => expect(screen.queryByText(cart.products[0]?.name ?? '')).toBeNull());
+    expect(screen.getByText(SAID)).toBeVisible();
   },
 );
