@@ -104,7 +104,6 @@ export function findLineIssues(lines: readonly LineFacts[]): CartIssueFound[] {
   });
 }
 
-/** Of a branch that is open, deliveries may have ended or not begun (rule branches/hours). */
 type Asked = {
   hours: OpeningHours;
   now: Date;
@@ -114,6 +113,7 @@ type Asked = {
 };
 
 function findClosed({ hours, now, service, seat = null }: Asked) {
+/** Of a branch that is open, deliveries may have ended or not begun (rule branches/hours). */
   const state = resolveOpenState({ hours, at: now, service });
   if (state.open) return [];
   const isApart = service === 'delivery' && resolveOpenState({ hours, at: now }).open;
@@ -127,9 +127,9 @@ export function findTimeIssues({
   hours,
   now,
   service,
-  schedule,
   seat,
   scheduling,
+  schedule,
   taken,
 }: Asked & {
   /** Null: now. Empty parts: not chosen yet. */
