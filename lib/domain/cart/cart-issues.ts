@@ -112,8 +112,8 @@ type Asked = {
   seat?: TableKind | null | undefined;
 };
 
-function findClosed({ hours, now, service, seat = null }: Asked) {
 /** Of a branch that is open, deliveries may have ended or not begun (rule branches/hours). */
+function findClosed({ hours, now, service, seat = null }: Asked) {
   const state = resolveOpenState({ hours, at: now, service });
   if (state.open) return [];
   const isApart = service === 'delivery' && resolveOpenState({ hours, at: now }).open;
@@ -128,8 +128,8 @@ export function findTimeIssues({
   now,
   service,
   seat,
-  scheduling,
   schedule,
+  scheduling,
   taken,
 }: Asked & {
   /** Null: now. Empty parts: not chosen yet. */
