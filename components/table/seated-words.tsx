@@ -10,7 +10,7 @@ const FACTS_ID = 'seated-words';
 
 /**
  * A diner who is known to sit at this branch reads their own words in the first frame; the page's script takes over. While the
- * kitchen is closed they promise nothing; of a page that is older than the spans nobody knows. The words that it replaces stay in
+ * kitchen is closed they promise nothing; a page that is older than its spans reads as open. The words that it replaces stay in
  * `data-page-words` (use-said-line.ts).
  */
 const SEATED_SCRIPT = `(function(){
@@ -20,7 +20,7 @@ if(seat.kind!==facts.kind||String(seat.supplierId)!==facts.branch||!(new Date(se
 function say(id,words){var line=document.getElementById(id);
 if(!line||seat.before!=null)return;
 line.dataset.pageWords=line.textContent;line.textContent=words.replace('{label}',seat.tableCode)}
-var now=Date.now(),open=JSON.parse(facts.open||null);
+var now=Date.now(),open=JSON.parse(facts.openSpans||null);
 var shut=open&&now<open.until&&!open.spans.some(function(span){return span[0]<=now&&now<span[1]});
 say('${MENU_LINE_ID}',facts.line);say(facts.note,shut?facts.closed:facts.words)
 })()`;
@@ -43,7 +43,7 @@ export async function SeatedWords({
   const ofTable = {
     'data-words': t(isLater ? 'orders_later' : 'orders_first', { label: '{label}' }),
     'data-closed': errors('closed', { seat: 'table', establishment }),
-    'data-open': JSON.stringify(openSpans({ hours, from: new Date(), service: 'on_table' })),
+    'data-open-spans': JSON.stringify(openSpans({ hours, from: new Date(), service: 'on_table' })),
   };
   const facts = {
     'data-kind': kind,
