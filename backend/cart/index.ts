@@ -30,6 +30,7 @@ export {
 export { planLines } from './plan-lines';
 export { listPricedLines, type PricedLine, storedChoices } from './priced-lines';
 export {
+  agreedJson,
   assertOpen,
   getOwnPurchase,
   isTipAsked,

@@ -104,6 +104,8 @@ export type PurchaseRow = {
   is_split: boolean;
   created_at: Date;
   has_zones: boolean;
+  /** Null of a cart, and of what was placed before it was kept. */
+  agreed: { seller: string; includes_tax: boolean } | null;
   supplier: SupplierRow;
   /** Those of the court of a cart; else null. */
   stalls: SupplierRow[] | null;
@@ -127,6 +129,10 @@ export function orderServiceOf({ service }: Pick<PurchaseRow, 'service'>): Order
 const AGREED_SUPPLIER = `${supplierJson('s')} || case when c.agreed is null then '{}'::jsonb
       else jsonb_build_object('settings', s.settings || (c.agreed -> 'branch')) end`;
 
+/** SQL: who sells it and its sentence about tax, as they were when it was placed (rule orders/agreed). @param of its table */
+export const agreedJson = (of: string): string => `case when ${of}.agreed -> 'seller' is not null
+      then jsonb_build_object('seller', ${of}.agreed -> 'seller', 'includes_tax', ${of}.agreed -> 'includesTax') end`;
+
 const PURCHASE_COLUMNS = `c.id, c.profile_id, c.status, c.service, c.subservice, c.version, c.details, c.bill, c.total_minor, c.stock_held, c.hold_until, c.released_at,
     c.placed_at, c.placed_key, c.bck_purchase_id, c.number, c.turn, c.pick_up_code, c.is_account, c.bill_asked_at, c.touched_at, c.group_until,
     c.court_order_id, c.is_split, c.created_at, ${PURCHASE_COUPON}, ${PURCHASE_STALLS},
@@ -134,7 +140,7 @@ const PURCHASE_COLUMNS = `c.id, c.profile_id, c.status, c.service, c.subservice,
       where b.instance_id = c.instance_id and b.deposit_purchase_id = c.id) end as booking_id,
     exists (select 1 from zones z where z.instance_id = c.instance_id and z.supplier_id = c.supplier_id
       and z.active and z.removed_at is null) as has_zones,
-    ${AGREED_SUPPLIER} as supplier,
+    ${agreedJson('c')} as agreed, ${AGREED_SUPPLIER} as supplier,
     (select jsonb_build_object('id', t.id, 'kind', t.kind, 'label', t.label) from tables t
      where t.instance_id = c.instance_id and t.id = c.table_id) as seat`;
 const PURCHASE_TABLES =

@@ -221,6 +221,7 @@ export function toOrder({
     place: isOwner ? parseAddress(details.place) : null,
     shipping_zone: isOwner && purchase.service === 'delivery' ? (details.shippingZone ?? null) : null,
     ...toSchedule(purchase),
+    agreed: purchase.agreed,
     arrival: toArrival(purchase),
     staff_words: details.staffWords ?? null,
     cancel_until: isOwner ? (cancelEndOf({ purchase, now: ctx.now })?.toISOString() ?? null) : null,

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
+import type { Agreed } from '@/lib/contract/orders/agreed';
 import { BILL_KINDS, type BillKind } from '@/lib/domain/cart/bill';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { useMoney } from './lines/cart-lines';
@@ -20,21 +21,23 @@ export function useBillWords(coupon: Cart['coupon']): Record<BillKind, string> {
   };
 }
 
-/** Its parts and their sum (rule cart/bill, rule cart/tax). @param waits the amounts are older than a pending change */
+/** Its parts and their sum (rule cart/bill, rule cart/tax, rule orders/agreed). @param waits the amounts are older than a pending change */
 export function Bill({
-  purchase: { bill, total, coupon, saved },
+  purchase: { bill, total, coupon, saved, agreed },
   currency,
   deliveryLater = false,
   waits = false,
 }: {
-  purchase: Pick<Cart, 'bill' | 'total' | 'coupon' | 'saved'>;
+  /** A cart has agreed to nothing yet. */
+  purchase: Pick<Cart, 'bill' | 'total' | 'coupon' | 'saved'> & { agreed?: Agreed };
   currency: Currency;
   deliveryLater?: boolean;
   waits?: boolean;
 }) {
   const t = useTranslations('Cart');
   const money = useMoney(currency);
-  const { includesTax, namesCurrency } = useVisit().tenant;
+  const { tenant } = useVisit();
+  const includesTax = agreed?.includes_tax ?? tenant.includesTax;
   const print = (amount: number) => (waits ? '…' : money(amount));
   // Of what is eaten later.
   const isDeposit = bill.some(({ kind }) => kind === 'deposit');
@@ -58,7 +61,7 @@ export function Bill({
         <div className="row border-line border-t pt-2 font-semibold text-lead">
           <dt>
             {t(deliveryLater ? 'total_later' : 'total')}
-            {namesCurrency && ` (${currency})`}
+            {tenant.namesCurrency && ` (${currency})`}
           </dt>
           <dd>{waits ? t('calculating') : print(total)}</dd>
         </div>

@@ -33,10 +33,16 @@ const choicesOf = ({ options }: Pick<CartLine, 'options'>): string[] =>
     options.map(({ options: held, ...option }) => ({ ...unwritten(option), options: held?.map(unwritten) })),
   ).flatMap(({ words, inside }) => (inside ? [words, inside] : [words]));
 
+/** The tenant's name when it was sold (rule orders/agreed). */
+function useSeller({ agreed }: Order): string {
+  const { name } = useVisit().tenant;
+  return agreed?.seller ?? name;
+}
+
 function useReceiptText({ order, day, renderAmount }: { order: Order; day: string; renderAmount: Amount }) {
   const t = useTranslations('Order');
   const cart = useTranslations('Cart');
-  const { name } = useVisit().tenant;
+  const name = useSeller(order);
   const words = useBillWords(order.coupon);
   const number = printOrderNumber(order);
   const lines = linesByStall({ lines: order.products, stallOf: ({ stall }) => stall });
@@ -76,7 +82,7 @@ export function Receipt({
   renderAmount: Amount;
 }) {
   const t = useTranslations('Order');
-  const { name } = useVisit().tenant;
+  const name = useSeller(order);
   const day = useDay(order, locale);
   const text = useReceiptText({ order, day, renderAmount });
   const { state, share } = useCopy();

@@ -1,4 +1,4 @@
-import { type LoadedCart, listGroupMembers, type PurchaseRow } from '@/backend/cart';
+import { agreedJson, type LoadedCart, listGroupMembers, type PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { keepOrderPhotos } from '@/backend/delivery';
 import type { OfferedMethod } from '@/backend/payments/methods';
@@ -41,7 +41,8 @@ async function writePurchase(work: Work): Promise<PurchaseRow> {
        details = details - 'removed' - 'promisedSlot' || jsonb_build_object('arrival', $9::jsonb, 'isDeliveryFree', $11::boolean,
          'shippingZone', $13::text) || jsonb_strip_nulls(jsonb_build_object('promisedSlot', $14::text))
      where instance_id = $1 and id = $2
-     returning status, version, details, placed_at, bill, total_minor, stock_held, hold_until, released_at, placed_key, number`,
+     returning status, version, details, placed_at, bill, total_minor, stock_held, hold_until, released_at, placed_key, number,
+       ${agreedJson('purchases')} as agreed`,
     [
       ctx.instance.id,
       purchase.id,

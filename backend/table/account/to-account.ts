@@ -136,6 +136,7 @@ export function toAccount(given: Given): Account {
       all: draftVersion(drafts),
     },
     ...toBill({ bill: account.bill ?? [], major: majorOf(ctx.instance.currency) }),
+    agreed: account.agreed,
     saved: majorOf(ctx.instance.currency)(sumSaved(sent.filter(isBilled))),
     ...sums,
     can_send: canSend,

@@ -71,7 +71,7 @@ export function AccountSums({ account }: { account: Account }) {
         )}
       </dl>
       <SavedNote saved={account.saved} />
-      {includesTax && <p className="text-muted">{cart('includes_tax')}</p>}
+      {(account.agreed?.includes_tax ?? includesTax) && <p className="text-muted">{cart('includes_tax')}</p>}
     </section>
   );
 }

@@ -72,7 +72,9 @@ export function ClosedAccount({ account, slug, locale }: { account: Account; slu
         ))}
       </dl>
       <SavedNote saved={account.saved} />
-      {includesTax && <p className="mt-2 text-muted">{cart('includes_tax')}</p>}
+      {(account.agreed?.includes_tax ?? includesTax) && (
+        <p className="mt-2 text-muted">{cart('includes_tax')}</p>
+      )}
       <AccountShares account={account} />
       <AccountRounds account={account} locale={locale} />
       <button type="button" className="button button-quiet mt-6 w-full" onClick={() => window.print()}>

@@ -10,6 +10,7 @@ import {
 } from '@/lib/contract/cart/cart';
 import { orderGroupSchema } from '@/lib/contract/cart/group';
 import { ratingSchema } from '@/lib/contract/feedback/rating';
+import { agreedSchema } from '@/lib/contract/orders/agreed';
 import { orderNoticesSchema } from '@/lib/contract/orders/notice-calls';
 import { buyerSchema, contactSchema, deliveryAddressSchema } from '@/lib/contract/people/contact';
 import { invoiceSchema } from '@/lib/contract/people/invoice';
@@ -222,6 +223,7 @@ export const orderSchema = z.object({
     whatsapp: z.nullable(z.string()),
   }),
   /** Null: one person filled it. */
+  agreed: agreedSchema,
   group: z.nullable(orderGroupSchema),
   products: z.array(memberLineSchema),
   bill: billSchema,

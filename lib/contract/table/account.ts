@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { billSchema, cartLineSchema } from '@/lib/contract/cart/cart';
+import { agreedSchema } from '@/lib/contract/orders/agreed';
 import { amountSchema, idSchema, slugSchema } from '@/lib/contract/primitives';
 import { PAYMENT_METHODS } from '@/lib/domain/payments/payment-methods';
 import { ACCOUNT_STATES } from '@/lib/domain/table/account';
@@ -81,6 +82,7 @@ export const accountSchema = z.object({
   close_reason: z.nullable(z.string()),
   table: z.object({ id: idSchema, label: z.string() }),
   supplier: z.object({ id: idSchema, slug: slugSchema, name: z.string() }),
+  agreed: agreedSchema,
   /** The caller's number; null for whom a link let in to pay. */
   me: z.nullable(memberNumberSchema),
   /** The caller's own alone, while they may send: signs what their phone shows to the waiter (rule table/waiter-code). */

@@ -50,6 +50,11 @@ test('its text says what was chosen, and not what was written to it', async () =
   expect(text).toMatch(new RegExp(`${words.receipt_no_invoice}$`));
 });
 
+test('it names the seller of the day on which it was ordered (rule orders/agreed)', async () => {
+  const text = await copied({ ...paid, agreed: { seller: 'Casa Vieja', includes_tax: true } });
+  expect(text.split('\n')[0]).toBe(`Casa Vieja · ${paid.supplier.name}`);
+});
+
 test('its text tells money that is owed from money that was given back', async () => {
   const refund = {
     id: 1,

@@ -59,6 +59,7 @@ const ACCOUNT: Account = accountSchema.parse({
   close_reason: null,
   table: { id: 3, label: '5' },
   supplier: { id: 2, slug: 'norte', name: 'Norte' },
+  agreed: null,
   me: 1,
   code_secret: 'secreto-de-ana',
   members: [member(1, 'Ana', true), member(2, 'Luis')],

@@ -19,6 +19,14 @@ const show = (changes: Partial<TableAccount>) =>
     [getOrder.path]: [getContractExample(getOrder)],
   });
 
+test.each(['open', 'closed'] as const)(
+  'of an account that is %s the sentence about tax is that of its opening (rule orders/agreed)',
+  async (state) => {
+    show({ state, total: 50_000, agreed: { seller: 'Brasa', includes_tax: true } });
+    expect(await screen.findByText(es.Cart.includes_tax.replaceAll('\u00a0', ' '))).toBeVisible();
+  },
+);
+
 describe('the end of an account (rule table/bill)', () => {
   it.each([
     [1, Account.state_bill_mine],
