@@ -1,7 +1,7 @@
 import './server/settle-mode.mjs';
 import next from 'next';
 import { getMemoryCache } from 'next/dist/server/lib/incremental-cache/memory-cache.external.js';
-import { describeUnknown } from './lib/config/unknown-variables.mjs';
+import { describeUnknown } from './lib/domain/text/unknown-variables.mjs';
 import { allowEval } from './server/allow-eval.mjs';
 import { coverFailure } from './server/cover-failure.mjs';
 import { cleanHeaders, findFault, hideRewrite } from './server/guard-request.mjs';

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import { describeUnknown } from '@/lib/config/unknown-variables.mjs';
 import type { PreviewSecret } from '@/lib/contract/tenant/preview';
 import type { MapChoice } from '@/lib/domain/delivery/map-choice';
+import { describeUnknown } from '@/lib/domain/text/unknown-variables.mjs';
 import { type Limits, limitVariables, readLimits } from './limit-variables';
 import type { StreamLimits } from './platform/live/stream-limits';
 import { ownAddress } from './platform/own-address';

@@ -1,6 +1,6 @@
 // `npm run dev`: all programs from their sources, restarted as they are saved.
 import { watch } from 'node:fs';
-import { describeUnknown } from '../lib/config/unknown-variables.mjs';
+import { describeUnknown } from '../lib/domain/text/unknown-variables.mjs';
 import { importDemoTenants, planDemo, printAddresses } from './demo.mjs';
 import { installPackages } from './install.mjs';
 import { createPrograms, refuse, refuseTakenPorts, requireNode, say } from './programs.mjs';
@@ -9,11 +9,11 @@ import { createPrograms, refuse, refuseTakenPorts, requireNode, say } from './pr
 const WEB_ENTRY = [
   'server.mjs',
   'server',
-  'lib/config/known-variables.mjs',
   'lib/config/service-address.mjs',
-  'lib/config/unknown-variables.mjs',
   'lib/contract/service-names.mjs',
   'lib/domain/text/find-closest.mjs',
+  'lib/domain/text/known-variables.mjs',
+  'lib/domain/text/unknown-variables.mjs',
   'next.config.mjs',
 ];
 const TSX = ['node', 'node_modules/tsx/dist/cli.mjs'];

@@ -1,5 +1,5 @@
 // `npm start`: installs, builds, migrates, imports the demo tenants and starts both programs.
-import { describeUnknown } from '../lib/config/unknown-variables.mjs';
+import { describeUnknown } from '../lib/domain/text/unknown-variables.mjs';
 import { importDemoTenants, planDemo, printAddresses } from './demo.mjs';
 import { installPackages } from './install.mjs';
 import { createPrograms, refuse, refuseTakenPorts, requireNode, say } from './programs.mjs';

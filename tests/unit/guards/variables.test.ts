@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseBackendConfig } from '@/backend/config';
-import { KNOWN_VARIABLES, TENANT_VARIABLES } from '@/lib/config/known-variables.mjs';
 import { serviceAddress } from '@/lib/config/service-address.mjs';
 import { SERVICE_NAMES } from '@/lib/contract/service-names.mjs';
+import { KNOWN_VARIABLES, TENANT_VARIABLES } from '@/lib/domain/text/known-variables.mjs';
 import { planDemo } from '@/scripts/demo.mjs';
 import { listSourceFiles } from './source-files';
 
@@ -61,7 +61,7 @@ test('.env.example names each variable once, and none that nothing reads', () =>
   expect(documented.filter((name, index) => documented.indexOf(name) !== index)).toEqual([]);
 });
 
-test('slips are found by the names of .env.example (lib/config/unknown-variables)', () => {
+test('slips are found by the names of .env.example (lib/domain/text/unknown-variables)', () => {
   const ofTenants = [
     ...TENANT_VARIABLES.WOMPI.map((ending) => `WOMPI_BRASA_ANDINA_${ending}`),
     ...TENANT_VARIABLES.STRIPE.map((ending) => `STRIPE_HOTEL_MARLINA_${ending}`),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { KNOWN_VARIABLES } from '@/lib/config/known-variables.mjs';
-import { describeUnknown } from '@/lib/config/unknown-variables.mjs';
+import { KNOWN_VARIABLES } from '@/lib/domain/text/known-variables.mjs';
+import { describeUnknown } from '@/lib/domain/text/unknown-variables.mjs';
 
 test.each([
   ['LIMIT_STREAM', 'LIMIT_STREAMS'],

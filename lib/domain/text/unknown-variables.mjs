@@ -1,5 +1,5 @@
 // Plain JavaScript: the web program's entry imports it before the build.
-import { findClosest } from '../domain/text/find-closest.mjs';
+import { findClosest } from './find-closest.mjs';
 import { KNOWN_VARIABLES, TENANT_VARIABLES } from './known-variables.mjs';
 
 /** Groups of names that belong to this product alone, so that any other name in them is a slip. */
