@@ -48,5 +48,5 @@ export {
 } from './purchase-rows';
 export { setProductCount } from './set-product-count';
 export { toBill, toCoupon, toIssueValues } from './to-cart';
-export { sumSaved, toCartLine } from './to-cart-line';
+export { sumSaved, toCartLine, withoutWords } from './to-cart-line';
 export { updateCart } from './update-cart';

@@ -40,6 +40,18 @@ const toOptions = (options: readonly NamedOption[], ctx: Context): CartLine['opt
     ...(inside && { options: toOptions(inside, ctx) }),
   }));
 
+const unsaid = <O extends { text?: string | undefined }>({ text: _said, ...option }: O) => option;
+
+/** For whom it is none of theirs what was said to a dish, or written to an option of it (rule orders/members). */
+export const withoutWords = <L extends Pick<CartLine, 'comment' | 'options'>>(line: L): L => ({
+  ...line,
+  comment: '',
+  options: line.options.map(({ options: inside, ...option }) => ({
+    ...unsaid(option),
+    ...(inside && { options: inside.map(unsaid) }),
+  })),
+});
+
 export function toCartLine({ line, ctx }: { line: PricedLine; ctx: Context }): CartLine {
   const major = majorOf(ctx.instance.currency);
   return {

@@ -17,6 +17,7 @@ import {
   toMemberLine,
   toOrderGroup,
   toSchedule,
+  withoutWords,
 } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { getDinerId } from '@/backend/people';
@@ -136,13 +137,26 @@ export const toPickUp = ({
 }: Pick<PurchaseRow, 'turn' | 'pick_up_code' | 'released_at'>): Order['pick_up'] =>
   number !== null && code !== null && released_at !== null ? { number, code } : null;
 
-/** How it stands, and nothing of the money: that tells of coupon, delivery and tip (rule cart/group). */
-const toGuestPayment = (payment: Payment, amount: number): Payment => ({
-  ...payment,
-  amount,
+const FAILED: readonly Payment['status'][] = ['declined', 'error', 'expired'];
+
+/**
+ * Whether it is paid, is on its way or is still waited for: by which way, what failed and how much are its owner's
+ * (rule cart/group). Each part is named here, so that none comes along unseen.
+ */
+const toGuestPayment = ({ id, online, status, retry_until }: Payment, amount: number): Payment => ({
+  ...{ id, online, retry_until, amount },
+  status: FAILED.includes(status) ? 'expired' : status,
+  method: null,
   cash_amount: null,
   message: null,
+  not_created: false,
+  not_received: false,
+  given_up: false,
+  cancelled: false,
+  next_action: null,
+  pse: null,
   transfer: null,
+  code_refusal: null,
 });
 
 type Money = Pick<Order, 'bill' | 'total' | 'coupon' | 'payment_method' | 'payment' | 'refunds'>;
@@ -188,7 +202,7 @@ export function toOrder({
   const members = membersOf(parts.members, purchase);
   const toShown = (line: PricedLine) => {
     const shown = toMemberLine({ line, members, ctx });
-    return isAmong ? shown : { ...shown, comment: '' };
+    return isAmong ? shown : withoutWords(shown);
   };
   return {
     id: purchase.id,
@@ -207,6 +221,7 @@ export function toOrder({
     number: purchase.number,
     bck_purchase_id: purchase.bck_purchase_id,
     supplier: { id: supplier.id, slug: supplier.slug, name, address, phone, whatsapp },
+    agreed: purchase.agreed,
     group: toOrderGroup({ me: purchase.member_number, lines, members, ctx }),
     products: lines.map(toShown),
     ...toMoney({ ctx, purchase, parts, bill }),
@@ -221,7 +236,6 @@ export function toOrder({
     place: isOwner ? parseAddress(details.place) : null,
     shipping_zone: isOwner && purchase.service === 'delivery' ? (details.shippingZone ?? null) : null,
     ...toSchedule(purchase),
-    agreed: purchase.agreed,
     arrival: toArrival(purchase),
     staff_words: details.staffWords ?? null,
     cancel_until: isOwner ? (cancelEndOf({ purchase, now: ctx.now })?.toISOString() ?? null) : null,
@@ -230,7 +244,7 @@ export function toOrder({
     notices: toNotices({ ctx, purchase, ...parts }),
     timeline: toTimeline(parts.moments, purchase.id),
     ...toOwnRating({ ctx, purchase, ...parts }),
-    stalls: toStalls({ ...parts, ctx, stalls, readsComments: isAmong }),
+    stalls: toStalls({ ...parts, ctx, stalls, readsWords: isAmong }),
     created_at: purchase.created_at.toISOString(),
     placed_at: purchase.placed_at?.toISOString() ?? null,
   };

@@ -7,7 +7,7 @@ import { wayThereHref } from '@/lib/domain/branches/way-there';
 import { followsGroup } from '@/lib/domain/cart/group';
 import { printOrderNumber } from '@/lib/domain/orders/order-number';
 import { isClosedOrder, type OrderStatus } from '@/lib/domain/orders/order-states';
-import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
+import { isRoomCharge, type PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { Fact } from './fact';
 import { RefundFacts } from './refund-facts';
 import { isCounterOrder } from './status-key';
@@ -29,21 +29,23 @@ const KEPT: readonly Payment['status'][] = ['success', 'pending', 'refund_due', 
 /** Paid in person needs no status. */
 function PaymentFact({
   payment,
+  method,
   status,
   isFetched,
   renderAmount,
 }: {
   payment: Payment;
+  method: PaymentMethod;
   status: OrderStatus;
   isFetched: boolean;
   renderAmount: (amount: number) => string;
 }) {
   const t = useTranslations('Order');
   const change = useTranslations('Checkout');
-  const name = useTranslations('Methods')(payment.method);
+  const name = useTranslations('Methods')(method);
   const isHandedOver = payment.status === 'in_person' && isClosedOrder(status);
   // Nobody has paid yet: it is on the room's bill.
-  const isOnBill = isRoomCharge(payment.method) && payment.status === 'success';
+  const isOnBill = isRoomCharge(method) && payment.status === 'success';
   const { amount, cash_amount: cash, transfer } = payment;
   const isInReview = payment.status === 'pending' && Boolean(transfer?.review_until);
   const standing =
@@ -112,9 +114,10 @@ export function OrderFacts({
   const isTold = isKept && !followsGroup(order);
   return (
     <dl className="mt-8 grid gap-4">
-      {isTold && (
+      {isTold && payment.method && (
         <PaymentFact
           payment={payment}
+          method={payment.method}
           status={status}
           isFetched={isFetchedOrder(order)}
           renderAmount={renderAmount}

@@ -5,6 +5,7 @@ import { useWaitingWords } from '@/components/payments/use-waiting-words';
 import { Icon } from '@/components/ui/icon';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Order, Payment } from '@/lib/contract/orders/orders';
+import { followsGroup } from '@/lib/domain/cart/group';
 import type { PaymentStep } from '@/lib/domain/payments/payment-step';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { resumeCart } from '@/lib/stores/resume-cart';
@@ -36,7 +37,7 @@ export function Standing({ order, step }: { order: Order; step: StandingStep }) 
   const sentences = {
     cart: now,
     to_pay: t('wait_payment'),
-    on_its_way: `${waiting.title}. ${waiting.text}`,
+    on_its_way: followsGroup(order) ? t('wait_payment') : `${waiting.title}. ${waiting.text}`,
     settled,
     over: status === 'cancelled' && money ? `${now} ${t(money)}` : settled,
   } satisfies Record<StandingStep, string>;

@@ -18,7 +18,7 @@ export function RefundFacts({
 }) {
   const t = useTranslations('Order');
   const day = useBranchDay(locale);
-  const isOnBill = payment !== null && isRoomCharge(payment.method);
+  const isOnBill = payment !== null && payment.method !== null && isRoomCharge(payment.method);
   const owed = refunds.filter(({ given_at }) => given_at === null);
   const given = refunds.filter(({ given_at }) => given_at !== null);
   const stallOf = ({ supplier_id: id }: Order['refunds'][number]) =>

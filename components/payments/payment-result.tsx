@@ -29,7 +29,7 @@ function titleOf(payment: Payment) {
   if (transfer?.refusal) return 'proof_refused';
   if (isLeft(payment)) return 'result_given_up';
   if (status === 'expired' && !not_received) return 'result_expired';
-  return (status === 'declined' && DECLINED_BY[method]) || 'result_unpaid';
+  return (status === 'declined' && method && DECLINED_BY[method]) || 'result_unpaid';
 }
 
 /** Attempts that are not final may still be charged (rule payments/results). */

@@ -1,5 +1,5 @@
 import { majorOf } from '@/backend/branches';
-import { type PricedLine, PURCHASE_SELECT, type PurchaseRow, toCartLine } from '@/backend/cart';
+import { type PricedLine, PURCHASE_SELECT, type PurchaseRow, toCartLine, withoutWords } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import type { Order } from '@/lib/contract/orders/orders';
@@ -35,14 +35,14 @@ export function toStalls({
   stalls,
   lines,
   moments,
-  readsComments,
+  readsWords,
 }: {
   ctx: Context;
   stalls: readonly PurchaseRow[];
   lines: ReadonlyMap<number, PricedLine[]>;
   moments: readonly Moment[];
-  /** Comments of dishes are for those who choose (rule orders/members). */
-  readsComments: boolean;
+  /** What is said to a dish is for those who choose (rule orders/members). */
+  readsWords: boolean;
 }): Order['stalls'] {
   const major = majorOf(ctx.instance.currency);
   return stalls.map(({ id, supplier, status, total_minor }) => ({
@@ -55,7 +55,7 @@ export function toStalls({
     status,
     products: (lines.get(id) ?? []).map((line) => {
       const shown = toCartLine({ line, ctx });
-      return readsComments ? shown : { ...shown, comment: '' };
+      return readsWords ? shown : withoutWords(shown);
     }),
     total: major(total_minor ?? 0),
     timeline: toTimeline(moments, id),

@@ -1,5 +1,12 @@
 import { majorOf } from '@/backend/branches';
-import { type PricedLine, type PurchaseRow, sumSaved, toBill, toCartLine } from '@/backend/cart';
+import {
+  type PricedLine,
+  type PurchaseRow,
+  sumSaved,
+  toBill,
+  toCartLine,
+  withoutWords,
+} from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { resolveMethods } from '@/backend/payments/methods';
 import type { Account, AccountMember, Draft, Round } from '@/lib/contract/table/account';
@@ -57,7 +64,11 @@ function toRounds(given: Priced): Round[] {
   const { ctx, account, rounds, lines, money } = given;
   const major = majorOf(ctx.instance.currency);
   const sent = lines.get(account.id) ?? [];
-  const hidden = isPayerAlone(given) ? { comment: '' } : {};
+  const isPayer = isPayerAlone(given);
+  const toShown = (line: PricedLine) => {
+    const shown = toCartLine({ line, ctx });
+    return isPayer ? withoutWords(shown) : shown;
+  };
   return rounds.map(({ number, sent_at, sent_by }) => {
     const own = sent.filter(({ round }) => round === number);
     return {
@@ -66,8 +77,7 @@ function toRounds(given: Priced): Round[] {
       member: numberOf(given, sent_by),
       state: roundStateOf(own),
       lines: own.map((line) => ({
-        ...toCartLine({ line, ctx }),
-        ...hidden,
+        ...toShown(line),
         member: numberOf(given, line.member_id),
         for_all: line.for_all,
         state: line.state ?? 'sent',
@@ -126,6 +136,7 @@ export function toAccount(given: Given): Account {
     close_reason: account.details.closeReason ?? null,
     table: { id: seat.id, label: seat.label },
     supplier: { id: supplier.id, slug: supplier.slug, name: supplier.settings.name },
+    agreed: account.agreed,
     me: mine?.number ?? null,
     code_secret: canSend ? mine.code_secret : null,
     members: toMembers(given),
@@ -136,7 +147,6 @@ export function toAccount(given: Given): Account {
       all: draftVersion(drafts),
     },
     ...toBill({ bill: account.bill ?? [], major: majorOf(ctx.instance.currency) }),
-    agreed: account.agreed,
     saved: majorOf(ctx.instance.currency)(sumSaved(sent.filter(isBilled))),
     ...sums,
     can_send: canSend,

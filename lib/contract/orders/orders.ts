@@ -65,7 +65,8 @@ const nextActionSchema = z.discriminatedUnion('type', [
 
 export const paymentSchema = z.object({
   id: idSchema,
-  method: z.enum(PAYMENT_METHODS),
+  /** Null for a guest of a group, who reads how it stands alone (rule cart/group). */
+  method: z.nullable(z.enum(PAYMENT_METHODS)),
   online: z.boolean(),
   status: z.enum(SHOWN_PAYMENT_STATUSES),
   amount: amountSchema,
@@ -222,8 +223,8 @@ export const orderSchema = z.object({
     phone: z.nullable(z.string()),
     whatsapp: z.nullable(z.string()),
   }),
-  /** Null: one person filled it. */
   agreed: agreedSchema,
+  /** Null: one person filled it. */
   group: z.nullable(orderGroupSchema),
   products: z.array(memberLineSchema),
   bill: billSchema,

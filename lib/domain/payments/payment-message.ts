@@ -11,7 +11,7 @@ export type PaymentMessage =
   | 'transaction_failed';
 
 type Shown = {
-  method: PaymentMethod;
+  method: PaymentMethod | null;
   status: ShownPaymentStatus;
   not_created: boolean;
   not_received: boolean;

@@ -5,6 +5,7 @@ import type { Account } from '@/lib/contract/table/account';
 import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
 import { openSharing, type Sharing } from '@/tests/support/shops/sharing-shop';
 import { type Diner, keyOf } from '@/tests/support/shops/shop';
+import { writeToOptions } from '@/tests/support/shops/write-to-options';
 
 let paying: PayingBackend;
 let shop: Sharing;
@@ -69,6 +70,7 @@ describe('a link to the account of a table (rule orders/links, rule payments/sha
     const SECRET = 'Sin sal, por la tensión';
     await shop.sent(ana, 'limonada', { comment: SECRET });
     await shop.choose(ana, 'limonada', { comment: SECRET });
+    await writeToOptions({ backend: paying.backend, purchaseId: account.id, words: SECRET });
     const eva = await shop.createDiner();
     await join(eva, await newToken());
     const [told, order] = [

@@ -3,6 +3,7 @@ import { type Facts, readFacts } from '@/tests/support/backend/contract-target';
 import { createBundle, createCanary } from '@/tests/support/backend/tenant-bundle';
 import { joinAsGuest } from '@/tests/support/shops/join';
 import { ADDRESS, CASH, CONTACT, type Diner, keyOf, openShop, type Shop } from '@/tests/support/shops/shop';
+import { writeToOptions } from '@/tests/support/shops/write-to-options';
 import { MATRIX } from './matrix';
 
 let backend: TestBackend;
@@ -59,7 +60,13 @@ async function placeWithSecrets(): Promise<number> {
     place: { ...ADDRESS, address: SECRET, reference: SECRET },
     comment: SECRET,
   });
-  return ((await shop.placeCart(owner, cart)).body as { id: number }).id;
+  const { id: purchaseId } = (await shop.placeCart(owner, cart)).body as { id: number };
+  await writeToOptions({ backend, purchaseId, words: SECRET });
+  const read = await shop.ask({ path: `/orders/${purchaseId}.json`, headers: owner.headers });
+  expect(read.body).toMatchObject({
+    products: [{ options: [{ text: SECRET, options: [{ text: SECRET }] }] }],
+  });
+  return purchaseId;
 }
 
 it('walks a dozen routes and more, and those that a guest may use are among them', () => {
