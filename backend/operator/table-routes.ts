@@ -6,7 +6,7 @@ import {
   addAccountLine,
   answerJoinWish,
   closeStaffAccount,
-  listStaffAccounts,
+  listAllAccounts,
   moveAccount,
   removeAccountMember,
   setRoundState,
@@ -48,7 +48,7 @@ async function getAccount({
   /** The number of its order. */
   order: string | null;
 }): Promise<StaffAccount> {
-  const accounts = await listStaffAccounts({ ctx, input: { supplierId: undefined } });
+  const accounts = await listAllAccounts(ctx);
   const ofTable = accounts.filter(
     ({ table, supplier }) => table.label === label && (branch === null || supplier.slug === branch),
   );
@@ -140,7 +140,7 @@ export function registerTables({ app, deps }: { app: Hono; deps: OperatorTenantD
   const path = '/operator/tenants/:slug/table-accounts';
   app.get(path, async (c) => {
     const ctx = await openTenant({ deps, slug: c.req.param('slug') });
-    return c.json(await listStaffAccounts({ ctx, input: { supplierId: undefined } }));
+    return c.json(await listAllAccounts(ctx));
   });
   app.put(`${path}/:label`, async (c) => {
     const asked = changeSchema.safeParse(await c.req.json());

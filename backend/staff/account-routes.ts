@@ -5,7 +5,7 @@ import * as calls from '@/lib/contract/staff/account-calls';
 /** (rule staff/accounts) */
 export function registerStaffAccounts({ on }: { on: OnCall }): void {
   on(calls.listStaffAccounts, ({ ctx, query }) =>
-    staff.listStaffAccounts({ ctx, input: { supplierId: query.supplier_id } }),
+    staff.listStaffAccounts({ ctx, input: { supplierId: query.supplier_id, after: query.after } }),
   );
   on(calls.setRoundState, ({ ctx, params, body }) =>
     staff.setRoundState({ ctx, input: { ...params, ...body } }),

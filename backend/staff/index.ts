@@ -1,7 +1,7 @@
 export { addAccountLine } from './accounts/add-line';
 export { answerJoinWish, removeAccountMember } from './accounts/admit-members';
 export { closeStaffAccount } from './accounts/close-staff-account';
-export { listStaffAccounts } from './accounts/list-accounts';
+export { listAllAccounts, listStaffAccounts } from './accounts/list-accounts';
 export { moveAccount } from './accounts/move-account';
 export { setLineState, setRoundState, voidLine } from './accounts/set-lines';
 export { takeWaiterCode } from './accounts/take-code';

@@ -1,24 +1,34 @@
 import type { Context } from '@/backend/context';
 import { getStaffOrOperator } from '@/backend/staff/staff-actor';
 import { listAccountsOfStaff } from '@/backend/table/account';
-import type { StaffAccount } from '@/lib/contract/staff/account-calls';
+import { STAFF_ACCOUNTS, type StaffAccount } from '@/lib/contract/staff/account-calls';
 import { loadStaffAccount } from './load-staff-account';
 
-const LIMIT = 100;
+type Asked = { ctx: Context; supplierId?: string | undefined; after?: string | undefined };
 
-/** `GET /staff/accounts.json`: what a table owes or its kitchen (rule staff/accounts). @throws unauthorized, forbidden */
-export function listStaffAccounts({
-  ctx,
-  input: { supplierId },
-}: {
-  ctx: Context;
-  input: { supplierId: string | undefined };
-}): Promise<StaffAccount[]> {
-  getStaffOrOperator({ ctx, scope: 'tables:write' });
-  return ctx.db.tenant(ctx.instance.id, async (sql) => {
-    const accounts = await listAccountsOfStaff({ sql, ctx, supplierId: supplierId ?? null, limit: LIMIT });
+const list = ({ ctx, supplierId, after, limit }: Asked & { limit: number | null }): Promise<StaffAccount[]> =>
+  ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const listed = { sql, ctx, supplierId: supplierId ?? null, after: after ?? null, limit };
     const seen: StaffAccount[] = [];
-    for (const account of accounts) seen.push(await loadStaffAccount({ sql, ctx, account }));
+    for (const account of await listAccountsOfStaff(listed))
+      seen.push(await loadStaffAccount({ sql, ctx, account }));
     return seen;
   });
+
+/** `GET /staff/accounts.json`: what a table owes or its kitchen (rule staff/accounts). @throws unauthorized, forbidden */
+export async function listStaffAccounts({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: { supplierId: string | undefined; after: string | undefined };
+}): Promise<StaffAccount[]> {
+  getStaffOrOperator({ ctx, scope: 'tables:write' });
+  return list({ ctx, ...input, limit: STAFF_ACCOUNTS });
+}
+
+/** Those of all branches at once, for the operator. @throws unauthorized, forbidden */
+export async function listAllAccounts(ctx: Context): Promise<StaffAccount[]> {
+  getStaffOrOperator({ ctx, scope: 'tables:write' });
+  return list({ ctx, limit: null });
 }

@@ -12,8 +12,11 @@ export type AccountRow = PurchaseRow & { seat: Seat; touched_at: Date };
 /** In the words of the index `one_open_account`. */
 const IS_OPEN = `c.is_account and c.status not in ('closed_account', 'finished', 'cancelled')`;
 
-/** Closed with lines that its kitchen has not served; $3 is the time since which it looks (rule table/bill). */
-const IS_AWAITED = `c.is_account and c.status = 'closed_account' and c.updated_at > $3
+/**
+ * Closed, or finished by staff, with lines that its kitchen has not served (rule table/bill); $3 is the time since which it
+ * looks. In the words of the index `ended_accounts`.
+ */
+const IS_AWAITED = `c.is_account and c.status in ('closed_account', 'finished') and c.updated_at > $3
   and exists (select 1 from purchase_lines l where l.instance_id = c.instance_id and l.purchase_id = c.id
     and l.state in ('sent', 'preparation'))`;
 
@@ -46,28 +49,39 @@ export async function findOpenAccount({
 /**
  * The open ones, those that asked for the bill first, then the oldest; after them the closed ones that wait for their kitchen.
  * @param supplierId null: of all branches
+ * @param after the id of the last one that was read: those behind it. One that has left the list meanwhile, or null: all
+ * @param limit null: all that are left
  */
 export async function listAccountsOfStaff({
   sql,
   ctx,
   supplierId,
+  after,
   limit,
 }: {
   sql: Sql;
   ctx: Context;
   supplierId: string | null;
-  limit: number;
+  after: string | null;
+  limit: number | null;
 }): Promise<AccountRow[]> {
   const ofBranch = '($2::bigint is null or c.supplier_id = $2)';
-  const open = await sql<PurchaseRow>(
-    `${PURCHASE_SELECT} and ${IS_OPEN} and ${ofBranch} order by c.bill_asked_at, c.id limit ${limit}`,
+  const open = await sql<{ id: number }>(
+    `select c.id from purchases c where c.instance_id = $1 and ${ofBranch} and ${IS_OPEN} order by c.bill_asked_at, c.id`,
     [ctx.instance.id, supplierId],
   );
-  const awaited = await sql<PurchaseRow>(
-    `${PURCHASE_SELECT} and ${IS_AWAITED} and ${ofBranch} order by c.id limit ${limit}`,
+  const awaited = await sql<{ id: number }>(
+    `select c.id from purchases c where c.instance_id = $1 and ${ofBranch} and ${IS_AWAITED} order by c.id`,
     [ctx.instance.id, supplierId, awaitedSince(ctx.now)],
   );
-  return [...open, ...awaited].map(toAccountRow);
+  const all = [...open, ...awaited].map(({ id }) => id);
+  const first = all.findIndex((id) => String(id) === after) + 1;
+  const ids = all.slice(first, limit === null ? undefined : first + limit);
+  const rows = await sql<PurchaseRow>(
+    `${PURCHASE_SELECT} and c.id = any ($2::bigint[]) order by array_position($2::bigint[], c.id)`,
+    [ctx.instance.id, ids],
+  );
+  return rows.map(toAccountRow);
 }
 
 /** Whether its kitchen still owes its table something, though it is closed (rule table/bill). */

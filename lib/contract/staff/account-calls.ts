@@ -24,13 +24,17 @@ export type StaffAccount = z.infer<typeof staffAccountSchema>;
 const own = { service: 'staff', auth: 'staff', status: 200 } as const;
 const one = { ...own, params: z.object({ id: idParamSchema }), response: staffAccountSchema } as const;
 
+/** One answer has so many at the most; as many mean that more may follow. */
+export const STAFF_ACCOUNTS = 100;
+
 export const listStaffAccounts = defineCall({
   ...own,
   method: 'GET',
   path: '/staff/accounts.json',
   scope: 'tables:write',
-  summary: 'The open accounts of tables, those that asked for the bill first',
-  query: z.object({ supplier_id: z.optional(idParamSchema) }),
+  summary: `The open accounts of tables, those that asked for the bill first, ${STAFF_ACCOUNTS} at a time`,
+  /** `after`: the id of the last one that was read. One that has left the list meanwhile begins it again. */
+  query: z.object({ supplier_id: z.optional(idParamSchema), after: z.optional(idParamSchema) }),
   response: z.array(staffAccountSchema),
 });
 
