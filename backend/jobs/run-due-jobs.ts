@@ -12,6 +12,7 @@ import {
   forgetOldHelpPhotos,
   MAY_HOLD_MONEY,
   releaseHold,
+  takeLateRounds,
   takeUnaccepted,
   tellUnaccepted,
 } from '@/backend/orders';
@@ -142,6 +143,11 @@ const JOBS: {
   {
     name: 'unaccepted order',
     take: takeUnaccepted,
+    run: (ctx, { id }) => tellUnaccepted({ ctx, purchaseId: id }),
+  },
+  {
+    name: 'late round',
+    take: takeLateRounds,
     run: (ctx, { id }) => tellUnaccepted({ ctx, purchaseId: id }),
   },
   {

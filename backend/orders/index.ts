@@ -51,5 +51,5 @@ export { isHoldOver, releaseHold } from './release-hold';
 export { followStalls } from './stalls/follow-stalls';
 export { splitOrder } from './stalls/split-order';
 export { listStallRows } from './stalls/stall-rows';
-export { takeUnaccepted, tellUnaccepted } from './tell-unaccepted';
+export { takeLateRounds, takeUnaccepted, tellUnaccepted } from './tell-unaccepted';
 export { toPayment } from './to-payment';

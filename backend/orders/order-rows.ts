@@ -162,7 +162,10 @@ export function actorOf(ctx: Context): string {
   return actor.kind === 'staff' ? `staff:${actor.keyId}` : actor.kind;
 }
 
-/** A tip is told by its amount in minor units, help by the id of the request, and what nobody accepts by its status. */
+/**
+ * A tip is told by its amount in minor units, help by the id of the request, and what nobody accepts by its status, of
+ * an account by the number of the round.
+ */
 type Happened =
   | {
       kind: 'status' | 'payment';
@@ -188,7 +191,7 @@ export async function recordEvent({
   await sql(
     `update purchases set unread_event_id = coalesce(unread_event_id, $3)
      where instance_id = $1 and id = $2 and released_at is not null and service <> 'book' and not is_split
-       and (not is_account or $4 = 'help')`,
+       and (not is_account or $4 in ('help', 'unaccepted'))`,
     [ctx.instance.id, purchaseId, event.id, kind],
   );
 }

@@ -26,8 +26,9 @@ export async function readOrderNews({
     const before = (await readStaffNews({ sql, ctx, ids: [held.id] })).get(held.id) ?? [];
     const read = before.filter((one) => through === undefined || one.id <= through);
     const last = read.at(-1);
+    // What matters no more leaves the list too.
+    await keepUnread({ sql, ctx, id: held.id, through: last?.id ?? 0 });
     if (last) {
-      await keepUnread({ sql, ctx, id: held.id, through: last.id });
       const details = { id: held.id, news: read.map(({ kind }) => kind) };
       await audit({ sql, ctx, keyId: staff?.keyId ?? null, action: 'order.news_read', details });
     }

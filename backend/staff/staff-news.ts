@@ -8,7 +8,10 @@ type Work = { sql: Sql; ctx: Context };
 
 /** SQL that holds for an event `e` of a purchase `c` that no staff made and that still matters (rule staff/news). */
 const IS_NEWS = `(e.kind in ('tip', 'help') or e.kind = 'status' and e.value = 'cancelled'
-    or e.kind = 'unaccepted' and c.status = 'in_progress')
+    or e.kind = 'unaccepted' and case when c.is_account
+      then exists (select 1 from purchase_lines l where l.instance_id = c.instance_id and l.purchase_id = c.id
+        and l.round::text = e.value and l.state = 'sent')
+      else c.status = 'in_progress' end)
   and e.actor <> 'operator' and e.actor not like 'staff:%'`;
 
 type Row = Pick<StaffOrderNews, 'id' | 'reason' | 'words'> & {

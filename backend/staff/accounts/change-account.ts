@@ -4,6 +4,7 @@ import { toRefusal } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
 import { audit } from '@/backend/staff/audit';
 import { getStaffOrOperator } from '@/backend/staff/staff-actor';
+import { keepUnread } from '@/backend/staff/staff-news';
 import {
   type AccountRow,
   changedBy,
@@ -52,6 +53,8 @@ export async function changeAccount({
       account: await change({ sql, ctx, account }),
       touched: false,
     });
+    // A round that somebody has begun is no news any more.
+    await keepUnread({ sql, ctx, id: account.id, through: 0 });
     await audit({ sql, ctx, keyId: staff?.keyId ?? null, action, details: { id: account.id, ...details } });
     return { account, changed, seen: await loadStaffAccount({ sql, ctx, account: changed }) };
   });

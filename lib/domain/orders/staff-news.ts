@@ -2,8 +2,12 @@
 export const STAFF_NEWS = ['cancelled', 'tip', 'help', 'unaccepted'] as const;
 export type StaffNews = (typeof STAFF_NEWS)[number];
 
-/** After these minutes an order that nobody has accepted is news (rule orders/unaccepted). */
+/** After these minutes an order that nobody has accepted is news, and again after them once it was read (rule orders/unaccepted). */
 export const ACCEPT_MINUTES = 5;
+/** A round at a table has a waiter near it, and is news later. */
+export const ACCEPT_ROUND_MINUTES = 10;
+/** Then its table has eaten or has called: many restaurants never say how far a round is. */
+export const LATE_ROUND_MINUTES = 60;
 /** Before a wanted hour the kitchen has to know the order. */
 export const ACCEPT_BEFORE_HOUR_MINUTES = 60;
 

@@ -7,6 +7,7 @@ import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { watchBranches } from '@/tests/support/backend/watch';
 import { openBookingShop } from '@/tests/support/shops/booking-shop';
+import { openDining } from '@/tests/support/shops/dining-shop';
 import { CASH, type Diner, openShop, type Shop } from '@/tests/support/shops/shop';
 import { staffOf } from '@/tests/support/shops/staff-of';
 
@@ -127,7 +128,7 @@ describe('staff read (rule staff/news)', () => {
 });
 
 describe('an order that nobody accepts (rule orders/unaccepted)', () => {
-  it('is news after five minutes, once, until it is accepted', async () => {
+  it('is news after five minutes, until it is accepted', async () => {
     const { place, move, list, read } = await openKitchen();
     const order = await place();
     pass(4);
@@ -149,6 +150,62 @@ describe('an order that nobody accepts (rule orders/unaccepted)', () => {
     expect((await list()).find(({ id }) => id === another.id)?.news).toEqual([]);
     for (const status of ['preparation', 'packed', 'delivered']) await move(another, status);
     expect((await list()).map(({ id }) => id)).toEqual([order.id]);
+  });
+
+  it('is news again five minutes after staff have read it, and one at a time', async () => {
+    const { place, list, read } = await openKitchen();
+    const order = await place();
+    pass(5);
+    await runJobs();
+    pass(6);
+    await runJobs();
+    const [unread] = await list();
+    expect(unread?.news).toHaveLength(1);
+    await read(order, unread?.news[0]?.id ?? 0);
+    await runJobs();
+    const [again] = await list();
+    expect(again?.news).toMatchObject([{ kind: 'unaccepted', at: '2026-11-18T17:11:00.000Z' }]);
+    await read(order, again?.news[0]?.id ?? 0);
+    pass(4);
+    await runJobs();
+    expect((await list())[0]?.news).toEqual([]);
+    pass(1);
+    await runJobs();
+    expect((await list())[0]?.news).toMatchObject([{ at: '2026-11-18T17:16:00.000Z' }]);
+  });
+
+  it('is a round at a table too, ten minutes after a phone sent it and for an hour', async () => {
+    const dining = await openDining(backend);
+    const headers = await dining.asStaff('orders:read', 'orders:write', 'tables:write');
+    const put = (path: string, body: object) => dining.ask({ method: 'PUT', path, headers, body });
+    const list = async () => (await dining.ask({ path: '/staff/orders.json', headers })).body as StaffOrder[];
+    const round = (number: number, state: string) =>
+      put(`/staff/accounts/${id}/rounds/${number}.json`, { state });
+    const ana = await dining.sitDown('1', 'Ana');
+    const { id } = await dining.sent(ana, 'limonada');
+    pass(9);
+    await runJobs();
+    expect(await list()).toEqual([]);
+    pass(1);
+    await dining.sent(ana, 'limonada');
+    await runJobs();
+    const [late, ...others] = await list();
+    expect([late?.id, late?.news.map(({ kind }) => kind), others]).toEqual([id, ['unaccepted'], []]);
+    await round(1, 'preparation');
+    expect(await list()).toEqual([]);
+    pass(10);
+    await runJobs();
+    const [second] = await list();
+    await put(`/staff/orders/${id}/read.json`, { through: second?.news[0]?.id });
+    expect(await list()).toEqual([]);
+    pass(5);
+    await runJobs();
+    const [again] = await list();
+    expect(again?.news).toHaveLength(1);
+    await put(`/staff/orders/${id}/read.json`, { through: again?.news[0]?.id });
+    pass(50);
+    await runJobs();
+    expect(await list()).toEqual([]);
   });
 
   it('and is wanted for an hour is news an hour before it', async () => {
