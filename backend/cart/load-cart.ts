@@ -21,6 +21,7 @@ import type { CouponRefusal } from '@/lib/domain/cart/coupon';
 import { resolveMinimumOrder } from '@/lib/domain/cart/minimum-order';
 import { resolveTip } from '@/lib/domain/cart/tip';
 import type { PointRule, zonesToChoose } from '@/lib/domain/delivery/delivery-price';
+import { isVaguePlace } from '@/lib/domain/delivery/vague-address';
 import type { ArrivalMinutes } from '@/lib/domain/orders/arrival';
 import { leastChargeMinor } from '@/lib/domain/payments/providers';
 import { stopsRound } from '@/lib/domain/table/rounds';
@@ -103,6 +104,7 @@ function findIssues(cart: PricedCart): CartIssueFound[] {
     ...findAddressIssues({
       isDelivery: service === 'delivery',
       hasAddress: address !== null && isWholeAddress({ address, country: ctx.instance.country, point }),
+      isVague: address !== null && isVaguePlace({ country: ctx.instance.country, place: address }),
       choosesZone: shippingZones.length > 0 && (point === 'none' || placedAt(details) === null),
       deliveryMinor,
       othersReach,

@@ -65,6 +65,7 @@ export const ERROR_STATUS = {
   help_full: 409,
   price_changed: 409,
   place_required: 422,
+  place_vague: 422,
   no_coverage: 422,
   branch_not_in_area: 422,
   zone_required: 422,

@@ -16,6 +16,7 @@ const AT_FIELD: readonly CartIssue['key'][] = [
   'slot_taken',
   'slot_full',
   'place_required',
+  'place_vague',
   'zone_required',
   'contact_required',
   'age_required',

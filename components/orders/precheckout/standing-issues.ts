@@ -56,6 +56,7 @@ export function standingIssues({
     code_required: contact?.phone === phone && contact.phone_code === phone_code,
     invoice_invalid: isSame(toPerson({ form, rules }).invoice, cart.invoice),
     place_required: address === null,
+    place_vague: isSame(address, cart.place),
     no_coverage: isSame(address, cart.place),
     branch_not_in_area: isSame(address, cart.place),
     zone_required: !rules.zones.some((one) => one === zone),

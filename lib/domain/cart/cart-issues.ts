@@ -32,6 +32,7 @@ export const CART_ISSUES = [
   'slot_full',
   'now_full',
   'place_required',
+  'place_vague',
   'no_coverage',
   'branch_not_in_area',
   'zone_required',
@@ -181,12 +182,15 @@ export function findMinimumIssues({
 export function findAddressIssues({
   isDelivery,
   hasAddress,
+  isVague,
   choosesZone,
   deliveryMinor,
   othersReach,
 }: {
   isDelivery: boolean;
   hasAddress: boolean;
+  /** No courier finds the door by its words (rule delivery/address). */
+  isVague: boolean;
   choosesZone: boolean;
   deliveryMinor: number | null;
   /** Another branch delivers there. */
@@ -194,6 +198,7 @@ export function findAddressIssues({
 }): CartIssueFound[] {
   if (!isDelivery) return [];
   if (!hasAddress) return [cartIssue('place_required')];
+  if (isVague) return [cartIssue('place_vague')];
   if (deliveryMinor !== null) return [];
   if (choosesZone) return [cartIssue('zone_required')];
   return [cartIssue(othersReach ? 'branch_not_in_area' : 'no_coverage')];

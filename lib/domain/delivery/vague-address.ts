@@ -16,3 +16,12 @@ export function isVagueAddress({ country, text }: { country: Country; text: stri
 
 /** «x» or «.»: nothing stands there. */
 export const isVagueReference = (text: string): boolean => signsOf(text) < LEAST_OF_REFERENCE;
+
+/** Whether one of them is so. */
+export const isVaguePlace = ({
+  country,
+  place: { address, reference },
+}: {
+  country: Country;
+  place: { address: string; reference: string };
+}): boolean => isVagueAddress({ country, text: address }) || isVagueReference(reference);

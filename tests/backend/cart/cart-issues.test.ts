@@ -41,6 +41,10 @@ describe('what still hinders paying', () => {
       ...CASH,
     });
     expect(issuesOf(outside)).toEqual(['no_coverage']);
+    for (const vague of [{ address: 'Calle' }, { reference: 'x' }])
+      expect(issuesOf(await shop.settle(ana, purchase_id, { place: { ...ADDRESS, ...vague } }))).toEqual([
+        'place_vague',
+      ]);
     const inside = await shop.settle(ana, purchase_id, { place: ADDRESS });
     expect(cartOf(inside)).toMatchObject({
       bill: billWith({ products: 12_500, delivery: 3_500 }),

@@ -168,6 +168,7 @@ const RULES: Partial<Record<keyof typeof ERROR_STATUS, Rule>> = {
       ),
   },
   place_required: { fill: brought({}) },
+  place_vague: { fill: brought({ place: { ...ADDRESS, reference: 'x' } }) },
   no_coverage: { fill: brought({ place: { ...ADDRESS, latitude: 4.9 } }) },
   branch_not_in_area: {
     fill: brought({ place: { ...ADDRESS, latitude: 4.86, longitude: -74.03 } }),

@@ -115,6 +115,21 @@ test('Enter saves what was typed, an empty address is refused, and the rest can 
   expect(kept()).toEqual([{ ...GYM, label: 'La cancha' }]);
 });
 
+test('words by which no courier finds the door are refused as the form refuses them (rule delivery/address)', async () => {
+  const { kept } = show([GYM]);
+  edit('Gimnasio');
+  type(Place.address, 'Calle');
+  type(Place.reference, 'x');
+  fireEvent.click(button(Place.save));
+  expect(screen.getByLabelText(Place.address)).toHaveAccessibleDescription(Place.address_vague);
+  expect(screen.getByLabelText(Place.reference)).toHaveAccessibleDescription(Place.reference_vague);
+  type(Place.address, 'Calle 9 # 8-7');
+  type(Place.reference, '');
+  fireEvent.click(button(Place.save));
+  await rest();
+  expect(kept()).toMatchObject([{ address: 'Calle 9 # 8-7', reference: '' }]);
+});
+
 test('an address from the search brings its own point', async () => {
   const { kept } = show([HOME], { searchesPlaces: true });
   edit(Place.home);

@@ -176,6 +176,7 @@ describe('the delivery address', () => {
   const inside = {
     isDelivery: true,
     hasAddress: true,
+    isVague: false,
     choosesZone: false,
     deliveryMinor: 4_900,
     othersReach: false,
@@ -183,6 +184,7 @@ describe('the delivery address', () => {
   it.each([
     ['take away needs none', { isDelivery: false, hasAddress: false, deliveryMinor: null }, []],
     ['a delivery needs one', { hasAddress: false, deliveryMinor: null }, ['place_required']],
+    ['words that find no door', { isVague: true, deliveryMinor: null }, ['place_vague']],
     ['inside the coverage', {}, []],
     ['inside a free zone', { deliveryMinor: 0 }, []],
     ['outside the coverage', { deliveryMinor: null }, ['no_coverage']],

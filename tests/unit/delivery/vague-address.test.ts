@@ -1,4 +1,4 @@
-import { isVagueAddress, isVagueReference } from '@/lib/domain/delivery/vague-address';
+import { isVagueAddress, isVaguePlace, isVagueReference } from '@/lib/domain/delivery/vague-address';
 import type { Country } from '@/lib/domain/tenant/countries';
 
 it.each<[Country, string, boolean]>([
@@ -26,3 +26,14 @@ it.each([
 ])('the reference «%s» is vague: %s', (text, isVague) => {
   expect(isVagueReference(text)).toBe(isVague);
 });
+
+test.each([
+  ['Calle', 'Portón azul', true],
+  ['Calle 9 # 8-7', 'x', true],
+  ['Calle 9 # 8-7', 'Portón azul', false],
+])(
+  'of a place «%s», «%s» no courier finds the door: %s (rule delivery/address)',
+  (address, reference, isVague) => {
+    expect(isVaguePlace({ country: 'CO', place: { address, reference } })).toBe(isVague);
+  },
+);

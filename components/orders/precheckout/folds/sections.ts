@@ -25,6 +25,7 @@ const OF_ISSUE: Partial<Record<CartIssueKey, SectionName>> = {
   now_full: 'when',
   delivery_closed: 'when',
   place_required: 'where',
+  place_vague: 'where',
   zone_required: 'where',
   no_coverage: 'where',
   branch_not_in_area: 'where',
