@@ -11,6 +11,7 @@ import {
   reserveCalls,
 } from '@/backend/platform/http/reserve-calls';
 import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
+import { needsPhoneCode } from '@/lib/domain/people/phone-code';
 
 export type { GiveBack };
 
@@ -24,25 +25,42 @@ type Placing = { purchase: Pick<PurchaseRow, 'service' | 'details'>; method: Way
 export type CountUnpaid = (placing: Placing) => Promise<GiveBack>;
 export type GiveBackUnpaid = (placed: Placing) => Promise<void>;
 
+/** A part of what an address has in an hour, where a phone is invented as easily as a profile is made. */
+const UNCONFIRMED = { perHour: 1 / 2, burst: 1 / 10 };
+
 /**
  * Who pays in person may never come, and stock and slots are held until staff cancel (rule orders/unpaid). A profile is free, so
- * their phone counts too; an address counts where nobody has to be there to order.
+ * their phone counts too; an address counts where nobody has to be there to order, and for less where no code has confirmed
+ * the phone.
  */
 export function unpaidLimiter(deps: Pick<AppDeps, 'limiter' | 'metrics' | 'config'>) {
   const { unpaidOrdersPerHour, addressUnpaidOrdersPerHour } = deps.config.limits;
-  const counted = (of: string, perHour: number): Reserved => ({
+  const counted = (of: string, perHour: number, burst = perHour): Reserved => ({
     ...{ deps, scope: 'unpaid-orders', of },
-    ...{ perMinute: perHour / 60, burst: perHour },
+    ...{ perMinute: perHour / 60, burst },
   });
-  return ({ ctx, visitor }: { ctx: Pick<Context, 'instance' | 'actor'>; visitor: string | null }) => {
+  const countedAddress = (of: string, isConfirmed: boolean): Reserved =>
+    isConfirmed
+      ? counted(`${of}:confirmed`, addressUnpaidOrdersPerHour)
+      : counted(
+          of,
+          addressUnpaidOrdersPerHour * UNCONFIRMED.perHour,
+          Math.ceil(addressUnpaidOrdersPerHour * UNCONFIRMED.burst),
+        );
+  return ({ ctx, visitor }: { ctx: Pick<Context, 'instance' | 'actor' | 'sms'>; visitor: string | null }) => {
     const { id } = ctx.instance;
     const listCounts = ({ service, details }: Pick<PurchaseRow, 'service' | 'details'>): Reserved[] => {
       const { phone = '', phone_code = '' } = details.contact ?? {};
+      // Without the code it was not placed (rule people/phone-code).
+      const isConfirmed = needsPhoneCode({
+        asksCode: ctx.instance.asksPhoneCode && ctx.sms !== null,
+        service,
+      });
       const comesFrom = service === 'on_table' ? null : visitor;
       return [
         counted(`${id}:${idempotencyScope(ctx.actor)}`, unpaidOrdersPerHour),
         ...(phone === '' ? [] : [counted(`${id}:phone:${phone_code}${phone}`, unpaidOrdersPerHour)]),
-        ...(comesFrom === null ? [] : [counted(`${id}:address:${comesFrom}`, addressUnpaidOrdersPerHour)]),
+        ...(comesFrom === null ? [] : [countedAddress(`${id}:address:${comesFrom}`, isConfirmed)]),
       ];
     };
     const isCounted = ({ method, online }: Way) => !online && !isRoomCharge(method);

@@ -1,3 +1,6 @@
+import type { Context } from '@/backend/context';
+import type { AppError } from '@/backend/errors';
+import { unpaidLimiter } from '@/backend/orders';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { openCouponShop } from '@/tests/support/shops/coupon-shop';
 import { CONTACT, contactOf, type Diner, keyOf, openShop, type Shop } from '@/tests/support/shops/shop';
@@ -46,13 +49,41 @@ describe('orders that nobody has paid (rule orders/unpaid)', () => {
     expect(told).toEqual(['placed', 'placed', 'unpaid_orders', 'placed']);
   });
 
-  it('are so many of an address, of whatever phones', async () => {
-    const shop = await open({ LIMIT_ADDRESS_UNPAID_ORDERS_PER_HOUR: '2' });
+  it('are so many of an address, of whatever phones that nobody confirmed: few at once, then one a minute', async () => {
+    const shop = await open({ LIMIT_ADDRESS_UNPAID_ORDERS_PER_HOUR: '20' });
     const told = [];
     for (const number of [1, 2, 3])
       told.push(await place(shop, fromOutside(await shop.createDiner()), { contact: phone(number) }));
     expect(told).toEqual(['placed', 'placed', 'unpaid_orders']);
     expect(await place(shop, await shop.createDiner(), { contact: phone(4) })).toBe('placed');
+    const next = fromOutside(await shop.createDiner());
+    shop.backend.clock.now = new Date(shop.backend.clock.now.getTime() + 6 * 60_000);
+    expect(await place(shop, next, { contact: phone(5) })).toBe('placed');
+    expect(await place(shop, next, { contact: phone(5) })).toBe('unpaid_orders');
+  });
+
+  it('are more of an address where a code has confirmed the phones', async () => {
+    const shop = await open({ LIMIT_ADDRESS_UNPAID_ORDERS_PER_HOUR: '4' });
+    const told = [];
+    const { deps } = shop.backend;
+    const instance = { id: shop.instanceId, asksPhoneCode: true };
+    for (const [sms, service] of [
+      [{}, 'delivery'],
+      [{}, 'delivery'],
+      [{}, 'delivery'],
+      [{}, 'take_away'],
+      [{}, 'take_away'],
+      [null, 'delivery'],
+    ] as const) {
+      const ctx = { instance, actor: { kind: 'anonymous' }, sms } as unknown as Context;
+      const { count } = unpaidLimiter(deps)({ ctx, visitor: HERE });
+      const counting = count({
+        purchase: { service, details: {} },
+        method: { method: 'cash', online: false },
+      });
+      told.push(await counting.then(() => 'counted').catch((error: AppError) => error.key));
+    }
+    expect(told).toEqual(['counted', 'counted', 'counted', 'counted', 'unpaid_orders', 'unpaid_orders']);
   });
 
   it('are not counted where nothing was ordered', async () => {
