@@ -11,7 +11,9 @@ import { getStaffOrOperator } from './staff-actor';
 const NEVER_OPEN: OpeningHours = { timezone: 'UTC', weekly: [], exceptions: [] };
 
 /**
- * `GET /staff/numbers.json` (rule visit/numbers), by the days of the tenant's first branch, each with its night.
+ * `GET /staff/numbers.json` (rule visit/numbers), by the days of the tenant's first branch, each with its night. A visit is the
+ * tenant's and may see several branches, so no row of it knows one; and orders are counted over the same hours as the visits
+ * that they are compared with.
  * @throws unauthorized, forbidden, invalid_input for days the wrong way round or too many
  */
 export function countVisits({
