@@ -17,7 +17,7 @@ export function AvoidedDialog({
   mine: readonly Allergen[];
   onClose: () => void;
 }) {
-  const [t, names] = [useTranslations('Account'), useTranslations('Allergens')];
+  const [t, names] = [useTranslations('Table'), useTranslations('Allergens')];
   const [chosen, setChosen] = useState<readonly Allergen[]>(mine);
   const [isAgreed, setAgreed] = useState(mine.length > 0);
   const { setAvoided, isPending } = useSetAvoided(accountId);

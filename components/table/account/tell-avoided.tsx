@@ -16,7 +16,7 @@ const hasSent = ({ rounds, me }: Account) =>
   rounds.some(({ lines }) => lines.some(({ member }) => member === me));
 
 function AskButton({ onAsk }: { onAsk: () => void }) {
-  const t = useTranslations('Account');
+  const t = useTranslations('Table');
   const { establishment } = useVisit().tenant;
   return (
     <button type="button" className="link-button justify-self-start" onClick={onAsk}>
@@ -28,7 +28,7 @@ function AskButton({ onAsk }: { onAsk: () => void }) {
 type Asked = { isAsked: boolean; onAsk: () => void; onClose: () => void };
 
 function OfAccount({ account, isAsked, onAsk, onClose }: Asked & { account: Account }) {
-  const t = useTranslations('Account');
+  const t = useTranslations('Table');
   const { establishment } = useVisit().tenant;
   const { data } = useAvoided(account);
   const mine = data?.mine ?? [];

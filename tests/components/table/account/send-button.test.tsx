@@ -3,7 +3,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SendButton } from '@/components/table/account/send-button';
 import { ApiError } from '@/lib/clients/api-error';
-import { getDishFacts } from '@/lib/contract/menu/dish-facts';
 import {
   askBill,
   getTableAccount,
@@ -11,7 +10,6 @@ import {
   reopenAccount,
   sendRound,
 } from '@/lib/contract/table/account-calls';
-import { getAvoided } from '@/lib/contract/table/avoided-calls';
 import { callWaiter } from '@/lib/contract/table/calls';
 import { parseWaiterCode } from '@/lib/domain/table/waiter-code';
 import { errorStore, hideError } from '@/lib/stores/error-store';
@@ -34,7 +32,7 @@ jest.mock('qr', () => ({
 beforeEach(() => codes.splice(0));
 afterEach(() => onlineManager.setOnline(true));
 
-const { Account, Table, Errors } = es;
+const { Table, Errors } = es;
 const CART = { products: [draftLine(21, 'Ajiaco', 30_000)], total: 30_000 };
 
 function show(answer: unknown, answers: Answers = {}, cart = CART) {
@@ -50,50 +48,6 @@ const press = async (name: RegExp) => userEvent.click(await screen.findByRole('b
 const SEND = /^Enviar a la cocina/;
 const refused = (key: string) => new ApiError({ kind: 'http', status: 409, key });
 const sending = (bench: ReturnType<typeof show>) => bench.stores.ontable.getState().sending;
-
-describe('what the diner cannot eat (rule table/avoided)', () => {
-  const ask = () => screen.findByRole('button', { name: '¿Alergias? Díselo a la cocina' });
-  const save = async () => {
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'maní' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: Account.avoided_consent }));
-    await userEvent.click(screen.getByRole('button', { name: Account.avoided_save }));
-  };
-  const answers = {
-    [getAvoided.path]: [
-      { mine: [], table: [] },
-      { mine: ['peanuts'], table: ['peanuts'] },
-    ],
-    [getDishFacts.path]: [{ products: [] }],
-  };
-  const unsent = { ...answerOf(), account: accountOf({ rounds: [] }) };
-
-  it('is asked above the first send, and not again once it is said', async () => {
-    show(unsent, answers);
-    const button = await ask();
-    const send = screen.getByRole('button', { name: SEND });
-    expect(button.compareDocumentPosition(send)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    await userEvent.click(button);
-    await save();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.queryByRole('button', { name: /Alergias/ })).toBeNull();
-    expect(screen.getByText('La cocina ya sabe lo que no puedes comer.')).toHaveFocus();
-  });
-
-  it('is asked of who has not joined yet once they have, and nothing is sent for it', async () => {
-    const bench = show(WAITING, { ...answers, [joinTableAccount.path]: [accountOf({ rounds: [] })] });
-    await userEvent.click(await ask());
-    await userEvent.type(await screen.findByLabelText(Table.join_name), 'Ana');
-    await userEvent.click(screen.getByRole('button', { name: Table.join }));
-    expect(await screen.findByRole('dialog', { name: Account.avoided_mine })).toBeVisible();
-    expect(bench.sent()).toEqual([]);
-  });
-
-  it('is not asked of who said it before, nor after their first round', async () => {
-    show(answerOf(), answers);
-    await waitFor(() => expect(screen.getByRole('button', { name: SEND })).toBeEnabled());
-    expect(screen.queryByRole('button', { name: /Alergias/ })).toBeNull();
-  });
-});
 
 describe('sending a round (rule table/sending)', () => {
   it('sends what is the diner’s own, as it was seen, once', async () => {

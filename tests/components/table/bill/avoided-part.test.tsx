@@ -18,7 +18,7 @@ import { accountOf, draftLine } from '@/tests/support/browser/account-example';
 import { renderVisit } from '@/tests/support/browser/render-visit';
 import { networkError } from '@/tests/support/browser/visit-bench';
 
-const { Account, Product } = es;
+const { Account, Product, Table } = es;
 
 function MenuWithCart({ account }: { account: ReturnType<typeof accountOf> }) {
   const [isOpen, setOpen] = useState(true);
@@ -45,9 +45,9 @@ describe('what the table cannot eat (rule table/avoided)', () => {
     expect(await screen.findByText(Account.avoided_table.replace('{list}', 'leche'))).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: Account.avoided_tell }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'maní' }));
-    expect(screen.getByRole('button', { name: Account.avoided_save })).toBeDisabled();
-    await userEvent.click(screen.getByRole('checkbox', { name: Account.avoided_consent }));
-    await userEvent.click(screen.getByRole('button', { name: Account.avoided_save }));
+    expect(screen.getByRole('button', { name: Table.avoided_save })).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: Table.avoided_consent }));
+    await userEvent.click(screen.getByRole('button', { name: Table.avoided_save }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByText(Account.avoided_table.replace('{list}', 'maní, leche'))).toBeVisible();
     expect(screen.getByRole('button', { name: Account.avoided_change })).toBeVisible();
