@@ -2,12 +2,21 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { writeProfile } from '@/backend/people';
 import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
+import type { Contact } from '@/lib/contract/people/contact';
 import { toMinor } from '@/lib/domain/money/money';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { isBirthDate } from '@/lib/domain/people/age';
 import { assertHour, offersHours } from './assert-hour';
 import { changeCart } from './change-cart';
 import { changeDetails, type PurchaseRow, scheduleOf } from './purchase-rows';
+
+/** What an order leaves out stays known (rule people/known-diner). */
+const toKnown = ({ name, email, dni_type, dni, ...number }: Contact) => ({
+  name,
+  ...(number.phone === '' ? {} : number),
+  ...(email === '' ? {} : { email }),
+  ...(dni === '' ? {} : { dni_type, dni }),
+});
 
 const NO_HOUR = { scheduleDate: null, scheduleHour: null };
 
@@ -91,7 +100,7 @@ export async function updateCart({
   });
   const { invoice, contact, payment_method, birth_date: born } = input.changes;
   const known = {
-    ...contact,
+    ...(contact && toKnown(contact)),
     ...(invoice && { invoice }),
     ...(payment_method && { payment_method }),
     ...(born && { birthday_date: born }),
