@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/context';
 import { findContactIssues, findInvoiceIssues } from '@/lib/domain/cart/cart-issues';
-import { asksDocumentFor, asksEmailFor } from '@/lib/domain/people/asked-rule';
+import { asksDocumentFor, asksEmailFor, asksPhoneFor } from '@/lib/domain/people/asked-rule';
 import type { PurchaseRow } from './purchase-rows';
 
 /** Who orders, and whom the invoice names. */
@@ -15,8 +15,10 @@ export function findPersonIssues({
   const asksDocument = asksDocumentFor({ asksDocument: ctx.instance.asksDocument, service });
   const method = details.paymentMethod ?? null;
   const asksEmail = asksEmailFor({ asksEmail: ctx.instance.asksEmail, service, method });
+  const asksPhone = asksPhoneFor({ service, method });
+  const contact = details.contact ?? null;
   return [
-    ...findContactIssues({ country, asksDocument, asksEmail, contact: details.contact ?? null }),
+    ...findContactIssues({ country, asksDocument, asksEmail, asksPhone, contact }),
     ...findInvoiceIssues({ country, invoice: details.invoice ?? null }),
   ];
 }

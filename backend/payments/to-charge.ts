@@ -45,7 +45,7 @@ export const toCharge = ({
   payer: {
     name: input.contact?.name ?? '',
     email: input.contact?.email ?? '',
-    phone: `${input.contact?.phone_code ?? ''}${input.contact?.phone ?? ''}`,
+    phone: input.contact?.phone ? `${input.contact.phone_code}${input.contact.phone}` : null,
     document: documentOf(input),
   },
 });

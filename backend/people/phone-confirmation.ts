@@ -21,7 +21,7 @@ export async function waitsForCode({
   contact: Contact | null | undefined;
 }): Promise<boolean> {
   const asksCode = ctx.instance.asksPhoneCode && ctx.sms !== null;
-  if (!contact || !needsPhoneCode({ asksCode, service })) return false;
+  if (!contact?.phone || !needsPhoneCode({ asksCode, service })) return false;
   const [confirmed] = await sql(
     'select 1 from confirmed_phones where instance_id = $1 and profile_id = $2 and phone = $3 and confirmed_until > $4',
     [ctx.instance.id, getDinerId(ctx), toWholePhone(contact), ctx.now],

@@ -95,6 +95,7 @@ export async function getConfig({ ctx }: { ctx: Context }): Promise<Instance> {
     no_tip: noTip,
     document: ctx.instance.asksDocument ? 'required' : 'optional',
     email: ctx.instance.asksEmail ? 'required' : 'optional',
+    notices_by_sms: ctx.sms?.delivers ?? false,
     frame_ancestors: settings.frameAncestors,
     public_origin: ctx.publicOrigin,
     gateway_origins: origins,

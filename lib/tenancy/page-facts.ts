@@ -37,6 +37,7 @@ export function toTenantFacts({
     hasPolicies: tenant.policies.length > 0,
     ...(tenant.document === 'optional' ? { isDocumentOptional: true } : {}),
     ...(tenant.email === 'optional' ? { isEmailOptional: true } : {}),
+    ...(tenant.notices_by_sms ? { tellsBySms: true } : {}),
     ...(isMistakable({ currency: tenant.currency, lang, own: tenant.language })
       ? { namesCurrency: true }
       : {}),

@@ -71,7 +71,8 @@ const printHelp = (help: readonly StaffHelp[]): [string, string][] =>
 /** One order in full: who ordered, what, with which wishes, what was written, and what staff have not read. */
 function printOrder(order: FullOrder): string {
   const { contact, place, guest, seat } = order;
-  const who = contact ? `${contact.name} +${contact.phone_code} ${contact.phone}` : guest;
+  const phone = contact?.phone ? ` +${contact.phone_code} ${contact.phone}` : '';
+  const who = contact ? `${contact.name}${phone}` : guest;
   const facts: [string, string | null | undefined][] = [
     ['service', [order.service, order.subservice, seat?.label].filter(Boolean).join(' ')],
     ['who', who],

@@ -73,8 +73,8 @@ export function closedOutcome(attempt: {
 type Payer = {
   name: string;
   email: string;
-  /** With country code, plus sign or not. */
-  phone: string;
+  /** With country code, plus sign or not; null: not known, where no way to pay needs it (rule people/optional-phone). */
+  phone: string | null;
   document: { type: string; number: string };
 };
 

@@ -21,7 +21,7 @@ export function useSubmit({
   const { data } = choice.schedule;
   // Until the schedule says it, what the tenant wants.
   const email = data?.email ?? (isEmailOptional ? 'optional' : 'required');
-  const buyer = useBuyer({ email });
+  const buyer = useBuyer({ email, asksPhone: true });
   const [notes, setNotes] = useState('');
   const [isAccepted, setAccepted] = useState(!hasPolicies);
   const [isTried, setTried] = useState(false);

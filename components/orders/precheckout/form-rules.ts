@@ -1,7 +1,7 @@
 import type { Cart } from '@/lib/contract/cart/cart';
 import { contactSchemaOf } from '@/lib/contract/people/contact';
 import type { PointRule } from '@/lib/domain/delivery/delivery-price';
-import { asksEmailFor } from '@/lib/domain/people/asked-rule';
+import { asksEmailFor, asksPhoneFor } from '@/lib/domain/people/asked-rule';
 import type { Country } from '@/lib/domain/tenant/countries';
 import type { OrderForm } from './order-form';
 
@@ -53,5 +53,12 @@ type Asked = { form: Pick<OrderForm, 'method'>; rules: FormRules };
 /** So does a way to pay that goes through a gateway (rule people/optional-email). */
 export const needsEmail = ({ form: { method }, rules }: Asked): boolean => asksEmailFor({ ...rules, method });
 
+/** Whoever brings the order calls it, and a way to pay may name the payer by it (rule people/optional-phone). */
+export const needsPhone = ({ form: { method }, rules }: Asked): boolean => asksPhoneFor({ ...rules, method });
+
 export const contactSchemaFor = ({ form, rules }: Asked) =>
-  contactSchemaOf({ ...rules, asksEmail: needsEmail({ form, rules }) });
+  contactSchemaOf({
+    ...rules,
+    asksEmail: needsEmail({ form, rules }),
+    asksPhone: needsPhone({ form, rules }),
+  });

@@ -18,7 +18,7 @@ import { keepSale } from '@/lib/tracking/kept-sales';
 import { idsOf } from '@/lib/tracking/product-details';
 import { FoldProvider } from './folds/fold-context';
 import { useFoldedForm } from './folds/use-folded-form';
-import { needsEmail } from './form-rules';
+import { needsEmail, needsPhone } from './form-rules';
 import { LaterStep } from './later/later-step';
 import { OrderButton } from './order-button';
 import { OrderProblems } from './order-problems';
@@ -102,6 +102,8 @@ function Questions({
   // Who has ordered is there: nothing is packed for the way (rule table/ordering).
   const isAtTable = cart.service === 'on_table';
   const asksEmail = needsEmail({ form: typed, rules });
+  const asksPhone = needsPhone({ form: typed, rules });
+  const unpaid = { form: { method: null }, rules };
   return (
     <>
       {asksWhen && (
@@ -115,7 +117,10 @@ function Questions({
       <ContactSection
         isAtTable={isAtTable}
         needsEmail={asksEmail}
-        isEmailForPayment={asksEmail && !needsEmail({ form: { method: null }, rules })}
+        isEmailForPayment={asksEmail && !needsEmail(unpaid)}
+        needsPhone={asksPhone}
+        isPhoneForPayment={asksPhone && !needsPhone(unpaid)}
+        offersPhone={isAtTable && cart.seat === null && tenant.tellsBySms === true}
         needsAge={rules.needsAge}
         issues={issues}
       />

@@ -48,7 +48,7 @@ export function standingIssues({
   const address = toAddress({ ...rules, draft: form.place });
   const typed = form.contact;
   const { phone, phone_code } = toPhone({ country: rules.country, text: typed.phone });
-  const isPhoneWrong = findPhoneIssue({ phone, phone_code }) !== null;
+  const isPhoneWrong = typed.phone !== '' && findPhoneIssue({ phone, phone_code }) !== null;
   const stands: Partial<Record<CartIssueKey, boolean>> = {
     contact_required: toPerson({ form, rules }).contact === undefined,
     document_invalid: contact?.dni === typed.dni && contact.dni_type === typed.dni_type,

@@ -29,7 +29,7 @@ export function BuyerInput({
       {...NATIVE[field]}
       {...(inputRef ? { inputRef } : {})}
       label={field === 'phone' ? `${t('phone')} (+${phone.code})` : t(field)}
-      hint={field === 'phone' ? phone.sample : hint}
+      hint={hint ?? (field === 'phone' ? phone.sample : undefined)}
       value={buyer.typed[field]}
       error={problem && t(problem === 'required' ? requiredKey(`buyer.${field}`) : problem)}
       onChange={(text) => buyer.change(field, text)}
@@ -37,7 +37,7 @@ export function BuyerInput({
   );
 }
 
-/** Who pays, which the gateway asks for. */
+/** Who pays, as far as the gateway asks for it (rule people/optional-phone). */
 export function BuyerFields({ buyer }: { buyer: ReturnType<typeof useBuyer> }) {
   const t = useTranslations('Checkout');
   return (
@@ -48,8 +48,13 @@ export function BuyerFields({ buyer }: { buyer: ReturnType<typeof useBuyer> }) {
       onSubmit={(event) => event.preventDefault()}
     >
       <h2 className="text-section">{t('buyer')}</h2>
-      {BUYER_FIELDS.map((field) => (
-        <BuyerInput key={field} buyer={buyer} field={field} />
+      {BUYER_FIELDS.filter((field) => field !== 'phone' || buyer.phone !== 'hidden').map((field) => (
+        <BuyerInput
+          key={field}
+          buyer={buyer}
+          field={field}
+          hint={field === 'phone' && buyer.phone === 'asked' ? t('phone_payment') : undefined}
+        />
       ))}
     </form>
   );

@@ -20,7 +20,7 @@ import type { Order } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { followsGroup } from '@/lib/domain/cart/group';
 import { methodObstacle } from '@/lib/domain/payments/method-obstacle';
-import { isOnlineMethod, type PaymentMethod } from '@/lib/domain/payments/payment-methods';
+import { isOnlineMethod, needsPayerPhone, type PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { gatewayQueryOptions } from '@/lib/queries/orders/orders';
@@ -43,7 +43,11 @@ const NO_NOTE = { value: '', error: undefined, onChange: () => undefined, onBlur
 function useOnlineChoice(order: Order) {
   const offered = usePaymentMethods({ supplierId: order.supplier.id, service: toServiceChoice(order) });
   const [picked, setPicked] = useState<PaymentMethod | null>(null);
-  const methods = (offered.data ?? []).filter(({ key }) => isOnlineMethod(key));
+  // Its owner says no more here than the order knows (rule people/optional-phone).
+  const lacksPhone = order.role === 'owner' && !order.contact?.phone;
+  const methods = (offered.data ?? []).filter(
+    ({ key }) => isOnlineMethod(key) && !(lacksPhone && needsPayerPhone(key)),
+  );
   const own = order.payment?.method ?? order.payment_method;
   const open = methods.filter((method) => methodObstacle({ method, total: order.total }) === null);
   const chosen = picked ?? open.find(({ key }) => key === own)?.key ?? open[0]?.key ?? null;
@@ -66,10 +70,10 @@ export function LinkedCheckout({ order, reload, slug, locale, renderBill }: Prop
   const t = useTranslations('Checkout');
   const { http } = useVisit();
   const gateway = useQuery(gatewayQueryOptions({ http, supplierId: order.supplier.id }));
-  const buyer = useBuyer();
+  const { offered, methods, chosen, choose, section, toChoice } = useOnlineChoice(order);
+  const buyer = useBuyer({ asksPhone: needsPayerPhone(chosen) });
   const isGuest = order.role === 'guest';
   const payment = usePayment({ order, reload, ...(isGuest ? { readBuyer: buyer.read } : {}) });
-  const { offered, methods, chosen, choose, section, toChoice } = useOnlineChoice(order);
   const step = paymentStep(order);
   const isDone = step === 'settled' || step === 'over' || step === 'cart' || followsGroup(order);
   const onward = onwardOf(order, slug);

@@ -20,8 +20,9 @@ function problemOf(field: BuyerField, text: string): Problem {
 /**
  * Who pays, or books: what the guest's own profile knows, to be changed; kept nowhere (rule orders/links).
  * @param email of who books; an `unused` one is not sent (rule people/optional-email)
+ * @param asksPhone false: a known one is shown, and none is asked for (rule people/optional-phone)
  */
-export function useBuyer({ email = 'required' }: { email?: BookingEmail } = {}) {
+export function useBuyer({ email = 'required', asksPhone }: { email?: BookingEmail; asksPhone: boolean }) {
   const { country } = useVisit().tenant;
   const profile = useSlice('profile', (slice) => slice.profile);
   const [typed, setTyped] = useState(() => ({
@@ -30,10 +31,12 @@ export function useBuyer({ email = 'required' }: { email?: BookingEmail } = {}) 
     email: profile?.email ?? '',
   }));
   const [tried, setTried] = useState(false);
+  const [isPhoneKept, setPhoneKept] = useState(false);
+  if (typed.phone !== '' && !isPhoneKept) setPhoneKept(true);
   const code = { phone_code: PHONE_CODES[country].code, phone_code_iso2: country };
   const said = email === 'unused' ? { ...typed, email: '' } : typed;
   const asksEmail = email === 'required';
-  const parsed = buyerSchemaOf({ country, asksEmail }).safeParse({ ...said, ...code });
+  const parsed = buyerSchemaOf({ country, asksEmail, asksPhone }).safeParse({ ...said, ...code });
   const wrong = parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]);
   const problems = new Map(
     BUYER_FIELDS.filter((field) => wrong.includes(field)).map((field) => [
@@ -46,6 +49,8 @@ export function useBuyer({ email = 'required' }: { email?: BookingEmail } = {}) 
   return {
     form,
     typed,
+    /** `known`: shown, and may be emptied. */
+    phone: asksPhone ? ('asked' as const) : isPhoneKept ? ('known' as const) : ('hidden' as const),
     /** Whatever was tried. */
     wrong: [...problems.keys()],
     problems: tried ? problems : new Map<BuyerField, Problem>(),

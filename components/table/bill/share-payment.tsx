@@ -14,7 +14,7 @@ import { usePayment } from '@/components/payments/use-payment';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { Account, Share } from '@/lib/contract/table/account';
-import { isInPerson } from '@/lib/domain/payments/payment-methods';
+import { isInPerson, needsPayerPhone } from '@/lib/domain/payments/payment-methods';
 import { gatewayQueryOptions } from '@/lib/queries/orders/orders';
 import { AtTable } from './at-table';
 import { useShareMethods } from './use-share-methods';
@@ -25,11 +25,11 @@ type Props = { account: Account; share: Share; order: Order; reload: () => Promi
 export function SharePayment({ account, share, order, reload, locale }: Props) {
   const t = useTranslations('Account');
   const { http } = useVisit();
-  const buyer = useBuyer();
   const gateway = useQuery(gatewayQueryOptions({ http, supplierId: account.supplier.id }));
   const payable: Order = { ...order, total: share.amount + share.tip };
-  const payment = usePayment({ order: payable, reload, readBuyer: buyer.read, shareId: share.id });
   const ways = useShareMethods({ account, total: payable.total });
+  const buyer = useBuyer({ asksPhone: needsPayerPhone(ways.chosen) });
+  const payment = usePayment({ order: payable, reload, readBuyer: buyer.read, shareId: share.id });
   const waits = payment.isSent || share.state === 'paying';
   // What is being sent is another attempt than the order knows.
   const known = payment.isSent ? null : order.payment;

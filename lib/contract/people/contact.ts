@@ -27,7 +27,8 @@ const emailOrNone = z.string().check(
 /** A leading space is an error (rule people/contact). `phone` is the national number. */
 export const contactSchema = z.object({
   name: filled(120),
-  phone: z.string().check(z.regex(/^\d{5,15}$/)),
+  /** Empty where neither the service nor the way to pay asks for it (rule people/optional-phone). */
+  phone: z.string().check(z.regex(/^(\d{5,15})?$/)),
   phone_code: z.string().check(z.regex(/^\d{1,4}$/)),
   phone_code_iso2: z.string().check(z.regex(/^[A-Z]{2}$/)),
   /** Empty where neither the tenant nor a gateway asks for it (rule people/optional-email). */
@@ -38,19 +39,37 @@ export const contactSchema = z.object({
 });
 export type Contact = z.infer<typeof contactSchema>;
 
-/** Who books a table; without an e-mail where none is needed (rule people/optional-email). */
-export const bookerSchema = z.omit(contactSchema, { dni_type: true, dni: true });
+const reachedSchema = z.omit(contactSchema, { dni_type: true, dni: true });
 
-/** Who pays an order that is somebody else's (rule orders/links). */
-export const buyerSchema = z.extend(bookerSchema, { email });
+/** Who books a table; without an e-mail where none is needed (rule people/optional-email). */
+export const bookerSchema = z.extend(reachedSchema, { phone: z.string().check(z.regex(/^\d{5,15}$/)) });
+
+/** Who pays an order that is somebody else's (rule orders/links); without a phone where the way to pay needs none. */
+export const buyerSchema = z.extend(reachedSchema, { email });
 export type Buyer = z.infer<typeof buyerSchema>;
 
+const isPhoneFine = ({
+  asksPhone,
+  typed,
+}: {
+  asksPhone: boolean;
+  typed: Pick<Buyer, 'phone' | 'phone_code'>;
+}): boolean => isLeftOut({ isAsked: asksPhone, text: typed.phone }) || findPhoneIssue(typed) === null;
+
 /** Adds the country's check of numbers to the other errors. */
-export const buyerSchemaOf = ({ country, asksEmail }: { country: Country; asksEmail: boolean }) =>
+export const buyerSchemaOf = ({
+  country,
+  asksEmail,
+  asksPhone,
+}: {
+  country: Country;
+  asksEmail: boolean;
+  asksPhone: boolean;
+}) =>
   z.pipe(
     z.transform((typed: Buyer) => ({ ...typed, ...toPhone({ country, text: typed.phone }) })),
-    (asksEmail ? buyerSchema : bookerSchema).check(
-      z.refine((phone) => findPhoneIssue(phone) === null, { path: ['phone'], when: () => true }),
+    (asksEmail ? buyerSchema : reachedSchema).check(
+      z.refine((typed) => isPhoneFine({ asksPhone, typed }), { path: ['phone'], when: () => true }),
     ),
   );
 
@@ -59,10 +78,12 @@ export const contactSchemaOf = ({
   country,
   asksDocument,
   asksEmail,
+  asksPhone,
 }: {
   country: Country;
   asksDocument: boolean;
   asksEmail: boolean;
+  asksPhone: boolean;
 }) =>
   z.pipe(
     z.transform((typed: Contact) => ({ ...typed, ...toPhone({ country, text: typed.phone }) })),
@@ -73,7 +94,7 @@ export const contactSchemaOf = ({
           !findDocumentIssue({ country, type, number })?.blocks,
         { path: ['dni'], when: () => true },
       ),
-      z.refine((phone) => findPhoneIssue(phone) === null, { path: ['phone'], when: () => true }),
+      z.refine((typed) => isPhoneFine({ asksPhone, typed }), { path: ['phone'], when: () => true }),
       z.refine((typed) => !asksEmail || typed.email !== '', { path: ['email'], when: () => true }),
     ),
   );

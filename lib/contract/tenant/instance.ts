@@ -98,6 +98,8 @@ export const instanceSchema = z.object({
   document: z.enum(ASKED_RULES),
   /** (rule people/optional-email) */
   email: z.enum(ASKED_RULES),
+  /** Whether orders are told of by SMS (rule orders/notices, rule people/optional-phone). */
+  notices_by_sms: z.boolean(),
   socials: z.array(socialSchema),
   policies: z.array(policySchema),
   frame_ancestors: z.array(z.string()),

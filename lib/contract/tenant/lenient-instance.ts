@@ -65,6 +65,7 @@ export const lenientInstanceSchema = z.extend(instanceSchema, {
   no_tip: listOf(serviceChoiceSchema),
   document: z.catch(shape.document, 'required'),
   email: z.catch(shape.email, 'required'),
+  notices_by_sms: flag,
   socials: listOf(socialSchema),
   policies: listOf(policySchema),
   map: z.catch(shape.map, null),

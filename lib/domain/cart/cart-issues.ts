@@ -204,25 +204,31 @@ export function findAddressIssues({
   return [cartIssue(othersReach ? 'branch_not_in_area' : 'no_coverage')];
 }
 
-/** Missing or invalid contact, e-mail, phone or document (rule people/contact, rule people/documents, rule people/optional-document, rule people/optional-email). */
+/**
+ * Missing or invalid contact, e-mail, phone or document (rule people/contact, rule people/documents, rule people/optional-document,
+ * rule people/optional-email, rule people/optional-phone).
+ */
 export function findContactIssues({
   country,
   asksDocument,
   asksEmail,
+  asksPhone,
   contact,
 }: {
   country: Country;
   asksDocument: boolean;
   asksEmail: boolean;
+  asksPhone: boolean;
   contact: { email: string; phone: string; phone_code: string; dni_type: string; dni: string } | null;
 }): CartIssueFound[] {
-  if (!contact || (asksEmail && contact.email === '')) return [cartIssue('contact_required')];
+  if (!contact || (asksEmail && contact.email === '') || (asksPhone && contact.phone === ''))
+    return [cartIssue('contact_required')];
   const { dni_type: type, dni: number } = contact;
   const found = isLeftOut({ isAsked: asksDocument, text: number })
     ? null
     : findDocumentIssue({ country, type, number });
   return [
-    ...(findPhoneIssue(contact) ? [cartIssue('phone_invalid')] : []),
+    ...(contact.phone !== '' && findPhoneIssue(contact) ? [cartIssue('phone_invalid')] : []),
     ...(found?.blocks ? [cartIssue('document_invalid')] : []),
   ];
 }

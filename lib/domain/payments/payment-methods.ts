@@ -52,6 +52,9 @@ export const IN_PERSON_METHODS = PAYMENT_METHODS.filter(isInPerson);
 export const isOnlineMethod = (method: PaymentMethod): boolean =>
   isGatewayMethod(method) || METHODS[method].taken === 'transfer';
 
+/** PSE names its payer by a phone; cards name none, and a wallet has a field for its own (rule people/optional-phone). */
+export const needsPayerPhone = (method: PaymentMethod | null): boolean => method === 'pse';
+
 /** Counts as paid when the order is placed: the hotel takes the money (rule table/room-charge). */
 export const isRoomCharge = (method: PaymentMethod): boolean => METHODS[method].taken === 'room';
 

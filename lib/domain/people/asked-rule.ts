@@ -1,5 +1,5 @@
 import type { Service } from '@/lib/domain/branches/services';
-import { isOnlineMethod, type PaymentMethod } from '@/lib/domain/payments/payment-methods';
+import { isOnlineMethod, needsPayerPhone, type PaymentMethod } from '@/lib/domain/payments/payment-methods';
 
 /** A tenant says it of the document, and of the e-mail, of who orders (rule people/optional-document, rule people/optional-email). */
 export const ASKED_RULES = ['required', 'optional'] as const;
@@ -24,6 +24,15 @@ export const asksEmailFor = ({
   service: Service;
   method: PaymentMethod | null;
 }): boolean => (asksEmail && service !== 'on_table') || (method !== null && isOnlineMethod(method));
+
+/** At the table, in the room and over the counter nobody calls: only a way to pay needs it there (rule people/optional-phone). */
+export const asksPhoneFor = ({
+  service,
+  method,
+}: {
+  service: Service;
+  method: PaymentMethod | null;
+}): boolean => service !== 'on_table' || needsPayerPhone(method);
 
 /** What the form of a booking does about the e-mail: `unused` asks for none. */
 export const BOOKING_EMAILS = [...ASKED_RULES, 'unused'] as const;

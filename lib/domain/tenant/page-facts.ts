@@ -35,6 +35,8 @@ export type TenantFactsOfPage = {
   isDocumentOptional?: true;
   /** (rule people/optional-email) */
   isEmailOptional?: true;
+  /** Orders are told of by SMS (rule people/optional-phone). */
+  tellsBySms?: true;
   /** Prices say which currency they are in (rule tenant/foreign-prices). */
   namesCurrency?: true;
   /** Bills say that prices hold the consumption tax (rule cart/tax). */

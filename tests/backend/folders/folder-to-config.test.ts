@@ -71,6 +71,7 @@ const CONFIG: Record<Exclude<keyof Instance, 'removed_suppliers'>, Field> = {
   no_tip: { from: ['no_tip'], says: ['room', 'take_away'] },
   document: { from: ['document'], says: 'optional' },
   email: { from: ['email'], says: 'optional' },
+  notices_by_sms: { from: [], says: false, always: 'by the installation' },
   socials: { from: ['socials'], says: [SOCIAL] },
   policies: { from: ['policies'], says: [{ key: 'servico', title: 'Service', text: 'As you like it' }] },
   frame_ancestors: { from: ['frame_ancestors'], says: ['https://inteira.example'] },

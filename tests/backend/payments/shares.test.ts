@@ -3,7 +3,7 @@ import type { Account } from '@/lib/contract/table/account';
 import { watchTable } from '@/tests/support/backend/watch';
 import { BROWSER, CARDS, createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
 import { holder, openSharing, type Sharing } from '@/tests/support/shops/sharing-shop';
-import { type Diner, keyOf } from '@/tests/support/shops/shop';
+import { BUYER, type Diner, keyOf } from '@/tests/support/shops/shop';
 
 let paying: PayingBackend;
 let shop: Sharing;
@@ -80,6 +80,12 @@ describe('a share that is paid online (rule payments/shares)', () => {
     expect(keyOf(await shop.payShare(ana, account, undefined))).toBe('invalid_input');
     expect(keyOf(await shop.payShare(eva, account, share.id))).toBe('share_gone');
     expect(keyOf(await shop.payShare(ana, account, share.id, { buyer: undefined }))).toBe('contact_required');
+    // PSE alone names its payer by a phone (rule people/optional-phone).
+    const buyer = { ...BUYER, phone: '' };
+    const pse = { bank: '1', person: 'natural', dni_type: 'CC', dni: '1020304050' };
+    expect(keyOf(await shop.payShare(ana, account, share.id, { method: 'pse', pse, buyer }))).toBe(
+      'phone_invalid',
+    );
     paying.pass(5 * 60_000);
     expect(keyOf(await shop.payShare(ana, account, share.id))).toBe('share_gone');
     expect(shop.charges({ id: account.id } as Order)).toEqual([]);

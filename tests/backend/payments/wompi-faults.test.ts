@@ -236,10 +236,13 @@ test('what leaves for the gateway', async () => {
     payment_method: { type: 'CARD', token: 'tok_test', installments: 1 },
     redirect_url: 'http://brasa-andina.localhost:3000/chapinero/order/77',
   });
+  const { payer } = chargeInput();
+  await provider.create(chargeInput({ payer: { ...payer, phone: null } }));
+  expect(JSON.parse(gateway.seen.at(-1)?.body ?? '{}').customer_data).not.toHaveProperty('phone_number');
   await provider.create(
     chargeInput({ method: { type: 'pse', bankCode: '1', person: 'company', description: 'x'.repeat(80) } }),
   );
-  expect(JSON.parse(gateway.seen[3]?.body ?? '{}').payment_method).toEqual({
+  expect(JSON.parse(gateway.seen.at(-1)?.body ?? '{}').payment_method).toEqual({
     type: 'PSE',
     user_type: 1,
     user_legal_id_type: 'CC',

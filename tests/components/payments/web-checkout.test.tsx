@@ -1,10 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { WebCheckout } from '@/components/payments/linked/web-checkout';
 import { ApiError } from '@/lib/clients/api-error';
 import { getOrder } from '@/lib/contract/orders/calls';
 import { joinOrder, openOrderLink } from '@/lib/contract/orders/link-calls';
 import type { OrderStub } from '@/lib/contract/orders/links';
-import { getGateway, startPayment } from '@/lib/contract/payments/calls';
+import { getGateway, listBanks, startPayment } from '@/lib/contract/payments/calls';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import { errorStore } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
@@ -137,14 +137,15 @@ test('a guest says who pays, and is led to what is missing (rule orders/links)',
   await payByCard();
   await seconds(1);
   // Both forms say what is missing at once.
-  for (const told of [es.Checkout.required_name, es.Checkout.required_phone, es.Checkout.required_email])
+  for (const told of [es.Checkout.required_name, es.Checkout.required_email])
     expect(screen.getByText(told)).toBeVisible();
   expect(bodyOf(startPayment.path)).toBeUndefined();
   expect(screen.getByLabelText(es.Checkout.name)).toHaveFocus();
   await user.type(screen.getByLabelText(es.Checkout.card_holder), 'EVA PAGA');
   await user.type(screen.getByLabelText(es.Checkout.dni), '1020304050');
   await user.type(screen.getByLabelText(es.Checkout.name), 'Eva Paga');
-  await user.type(screen.getByLabelText(new RegExp(es.Checkout.phone)), '321 123 45 67');
+  // A card names no phone (rule people/optional-phone).
+  expect(screen.queryByLabelText(new RegExp(`^${es.Checkout.phone}`))).toBeNull();
   await user.type(screen.getByLabelText(es.Checkout.email), 'eva');
   await user.click(screen.getByRole('button', { name: /^Pagar/ }));
   expect(screen.getByText(es.Checkout.invalid_email)).toBeVisible();
@@ -153,9 +154,38 @@ test('a guest says who pays, and is led to what is missing (rule orders/links)',
   await seconds(1);
   expect(bodyOf(startPayment.path)).toMatchObject({
     purchase_id: GUEST.id,
-    buyer: { name: 'Eva Paga', phone: '3211234567', phone_code: '57', email: 'eva@example.com' },
+    buyer: { name: 'Eva Paga', phone: '', phone_code: '57', email: 'eva@example.com' },
   });
   expect(screen.getByText(es.Checkout.paying_text)).toBeVisible();
+});
+
+describe('PSE, which names the payer by a phone (rule people/optional-phone)', () => {
+  const [card, other] = METHODS;
+  const answers = {
+    [getPaymentMethods.path]: [[card, { ...other, key: 'pse', obstacle: null }]],
+    [listBanks.path]: [getContractExample(listBanks)],
+  };
+  const phone = () => screen.queryByLabelText(new RegExp(`^${es.Checkout.phone}`));
+  const pse = () => screen.queryByRole('radio', { name: new RegExp(`^${es.Methods.pse}`) });
+
+  test('asks a guest for it, with the reason', async () => {
+    await open({ [getOrder.path]: [GUEST], ...answers }, { token: '' });
+    expect(phone()).toBeNull();
+    await user.click(screen.getByRole('radio', { name: new RegExp(`^${es.Methods.pse}`) }));
+    expect(phone()).toHaveAccessibleDescription(es.Checkout.phone_payment);
+    await user.click(screen.getByRole('button', { name: /^Pagar/ }));
+    expect(screen.getByText(es.Checkout.required_phone)).toBeVisible();
+  });
+
+  test('is offered to the owner whose order has one, and not to another', async () => {
+    const own = { ...TO_PAY, role: 'owner' as const };
+    await open({ [getOrder.path]: [own], ...answers }, { token: '' });
+    expect(pse()).toBeVisible();
+    cleanup();
+    const without = { ...own, contact: own.contact && { ...own.contact, phone: '' } };
+    await open({ [getOrder.path]: [without], ...answers }, { token: '' });
+    expect(pse()).toBeNull();
+  });
 });
 
 test('the owner of the order is asked for no name', async () => {

@@ -18,8 +18,13 @@ async function placeUnpaid(page: Page): Promise<string> {
 /** Kept nowhere: said anew on every page. */
 async function sayWhoPays({ page, words: { Checkout } }: ReturnType<typeof createDiner>) {
   await page.getByLabel(Checkout.name, { exact: true }).fill('Eva Paga');
-  await page.getByLabel(upTo(Checkout.phone)).fill('3209876543');
   await page.getByLabel(Checkout.email).fill('eva@example.com');
+}
+
+/** PSE alone asks for the phone (rule people/optional-phone). */
+async function choosePse(guest: ReturnType<typeof createDiner>) {
+  await guest.choose('pse');
+  await guest.page.getByLabel(upTo(guest.words.Checkout.phone)).fill('3209876543');
 }
 
 test('somebody else opens the link of an order, accepts, is refused by a bank, pays in an app, and both see it paid (rule orders/links)', {
@@ -59,7 +64,7 @@ test('somebody else opens the link of an order, accepts, is refused by a bank, p
     await sayWhoPays(guest);
   });
   await test.step('refused by a bank: from the order back to the page of the link, not to that of its owner', async () => {
-    await guest.choose('pse');
+    await choosePse(guest);
     await guest.chooseBank('aprueba');
     await other.getByLabel(Checkout.dni, { exact: true }).fill('52000000');
     await guest.payByPse();
@@ -68,6 +73,7 @@ test('somebody else opens the link of an order, accepts, is refused by a bank, p
     await other.getByRole('link', { name: Order.pay_now }).click();
     await other.waitForURL(/\/webcheckout\//);
     await sayWhoPays(guest);
+    await choosePse(guest);
   });
   await test.step('paid in an app, and both see it', async () => {
     await guest.choose('nequi');

@@ -73,7 +73,6 @@ export function createAccountDiner(page: Page, { tenant = DINING, lang, label }:
     choose: (method: string) => page.locator(`input[name=method][value=${method}]`).check(),
     async payByCard() {
       await page.getByLabel(Checkout.name, { exact: true }).fill('Ana Ruiz');
-      await page.getByLabel(upTo(Checkout.phone)).fill('3211234567');
       await page.getByLabel(Checkout.email).fill('ana@example.com');
       await page.getByLabel(Checkout.card_holder).fill('ANA RUIZ');
       await page.getByLabel(Checkout.card_number).fill(CARDS.approved);

@@ -203,6 +203,7 @@ describe('who orders (rule people/contact)', () => {
     dni_type: 'CC',
     dni: '1020304050',
   };
+  const EVERYTHING = { country: 'CO', asksDocument: true, asksEmail: true, asksPhone: true } as const;
   it.each([
     ['nobody yet', null, ['contact_required']],
     ['a diner with number and document', ana, []],
@@ -210,11 +211,10 @@ describe('who orders (rule people/contact)', () => {
     ['a document of another country', { ...ana, dni_type: 'CPF' }, ['document_invalid']],
     ['a document of an odd form, which asks and does not refuse', { ...ana, dni: '12345678901' }, []],
     ['no e-mail', { ...ana, email: '' }, ['contact_required']],
-    ['both', { ...ana, phone: '', dni: '' }, ['phone_invalid', 'document_invalid']],
+    ['no phone', { ...ana, phone: '' }, ['contact_required']],
+    ['both', { ...ana, phone: '1', dni: '' }, ['phone_invalid', 'document_invalid']],
   ])('%s', (_case, contact, expected) => {
-    expect(keys(findContactIssues({ country: 'CO', asksDocument: true, asksEmail: true, contact }))).toEqual(
-      expected,
-    );
+    expect(keys(findContactIssues({ ...EVERYTHING, contact }))).toEqual(expected);
   });
 
   it.each([
@@ -222,16 +222,20 @@ describe('who orders (rule people/contact)', () => {
     ['no document', { ...ana, dni: '' }, []],
     ['a document of another country', { ...ana, dni_type: 'CPF' }, ['document_invalid']],
   ])('%s, where the document is optional (rule people/optional-document)', (_case, contact, expected) => {
-    expect(keys(findContactIssues({ country: 'CO', asksDocument: false, asksEmail: true, contact }))).toEqual(
-      expected,
-    );
+    expect(keys(findContactIssues({ ...EVERYTHING, asksDocument: false, contact }))).toEqual(expected);
   });
 
   it('takes no e-mail where none is asked (rule people/optional-email)', () => {
     const contact = { ...ana, email: '' };
-    expect(keys(findContactIssues({ country: 'CO', asksDocument: true, asksEmail: false, contact }))).toEqual(
-      [],
-    );
+    expect(keys(findContactIssues({ ...EVERYTHING, asksEmail: false, contact }))).toEqual([]);
+  });
+
+  it.each([
+    ['none', '', []],
+    ['one too short', '300123', ['phone_invalid']],
+  ])('takes %s for a phone where it is not asked (rule people/optional-phone)', (_case, phone, expected) => {
+    const contact = { ...ana, phone };
+    expect(keys(findContactIssues({ ...EVERYTHING, asksPhone: false, contact }))).toEqual(expected);
   });
 });
 

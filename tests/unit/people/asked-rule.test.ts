@@ -1,4 +1,4 @@
-import { asksEmailFor, bookingEmail, isLeftOut } from '@/lib/domain/people/asked-rule';
+import { asksEmailFor, asksPhoneFor, bookingEmail, isLeftOut } from '@/lib/domain/people/asked-rule';
 
 test.each([
   [false, '', true],
@@ -25,6 +25,25 @@ test.each([
   'a tenant that asks (%s), %s, paid by %s: the e-mail is asked is %s (rule people/optional-email)',
   (asksEmail, service, method, expected) => {
     expect(asksEmailFor({ asksEmail, service, method })).toBe(expected);
+  },
+);
+
+test.each([
+  ['delivery', 'cash', true],
+  ['take_away', null, true],
+  ['book', 'card', true],
+  ['on_table', null, false],
+  ['on_table', 'cash', false],
+  ['on_table', 'room_charge', false],
+  ['on_table', 'card', false],
+  // These wallets have a field for their own.
+  ['on_table', 'nequi', false],
+  ['on_table', 'wallet', false],
+  ['on_table', 'pse', true],
+] as const)(
+  '%s paid by %s: the phone is asked is %s (rule people/optional-phone)',
+  (service, method, expected) => {
+    expect(asksPhoneFor({ service, method })).toBe(expected);
   },
 );
 

@@ -141,9 +141,9 @@ export const toWireBrowser = ({
   browser_tz: tz,
 });
 
-/** Digits, country code first. */
+/** Digits, country code first; a transfer by PSE is refused without a phone. */
 export const toWireCustomer = ({ name, phone, document }: CreateInput['payer']) => ({
   full_name: name,
-  phone_number: digitsOf(phone),
+  ...(phone === null ? {} : { phone_number: digitsOf(phone) }),
   ...(document.number ? { legal_id: toNumberText(document.number), legal_id_type: document.type } : {}),
 });

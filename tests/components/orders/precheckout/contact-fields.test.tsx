@@ -24,7 +24,16 @@ function Form({ contact, onSent }: { contact: Contact; onSent: (contact: unknown
   return (
     <FormProvider {...form}>
       <form onSubmit={form.handleSubmit((whole) => onSent(toPerson({ form: whole, rules }).contact))}>
-        <ContactSection isAtTable={false} needsEmail isEmailForPayment={false} needsAge={false} issues={[]} />
+        <ContactSection
+          isAtTable={false}
+          needsEmail
+          isEmailForPayment={false}
+          needsPhone
+          isPhoneForPayment={false}
+          offersPhone={false}
+          needsAge={false}
+          issues={[]}
+        />
         <button type="submit">Enviar</button>
       </form>
     </FormProvider>

@@ -91,11 +91,11 @@ test.each([
 test.each([
   ['a table', { id: 3, kind: 'table' as const, label: '5' }, es.Cart.to_table.replace('{label}', '5')],
   ['a counter', null, es.Cart.at_counter],
-])('at %s nothing but the buyer is asked for (rule table/ordering)', async (_where, seat, heading) => {
+])('at %s nothing but the name is asked for (rule people/optional-phone)', async (_where, seat, heading) => {
   show({ service: 'on_table', onTableClass: 'checkout_no_incremental', seat });
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
   const asked = screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).autocomplete);
-  expect(asked).toEqual(['name', 'tel-national']);
+  expect(asked).toEqual(['name']);
   expect(screen.queryByLabelText(es.Checkout.cutlery)).toBeNull();
   expect(screen.queryByText(es.Checkout.dni_add)).toBeNull();
   // An order that is brought to a table is never packed (rule cart/packing).
