@@ -60,7 +60,6 @@ test('a food court: dishes of two stalls, one payment, one code, and a bar for e
   await expect(lines.filter({ hasText: cake }).first()).toContainText('Dulces del Patio');
   await page.getByRole('link', { name: upTo(Cart.continue) }).click();
   await page.getByLabel(Checkout.name).fill('Ana Ruiz');
-  await page.getByLabel(upTo(Checkout.phone)).fill('3211234567');
   await page.getByLabel(Checkout.email).fill('ana@example.com');
   await page
     .getByRole('radio', { name: upTo(Checkout.tip_no) })
