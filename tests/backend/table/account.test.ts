@@ -69,6 +69,7 @@ describe('the account of a table (rule table/account)', () => {
       opened_at: backend.clock.now.toISOString(),
       closed_at: null,
       code_secret: expect.any(String),
+      agreed: { seller: expect.any(String), includes_tax: false },
     });
     expect((await shop.look(ana)).account).toEqual(body);
   });
