@@ -21,13 +21,8 @@ import { followSeat } from './find-seat';
 import { isNotDone } from './group/set-done';
 import { wantedAt } from './line-facts';
 import { findOrBeginCart } from './open-cart';
-import {
-  lockSharedCart,
-  type MemberPurchaseRow,
-  type PurchaseDetails,
-  type PurchaseRow,
-  scheduleOf,
-} from './purchase-rows';
+import type { PurchaseDetails } from './purchase-details';
+import { lockSharedCart, type MemberPurchaseRow, type PurchaseRow, scheduleOf } from './purchase-rows';
 import { findRemoved, withoutRemoved } from './removed-line';
 import { findReplaced, type ReplacedLine } from './replaced-line';
 

@@ -6,12 +6,8 @@ import { findCoverage, findTaken, findWaitsForCode } from './cart-facts';
 import { listGroupMembers } from './group/member-rows';
 import { priceCart } from './load-cart';
 import { listPricedLines } from './priced-lines';
-import {
-  lockOpenCart,
-  type MemberPurchaseRow,
-  type PurchaseDetails,
-  type PurchaseRow,
-} from './purchase-rows';
+import type { PurchaseDetails } from './purchase-details';
+import { lockOpenCart, type MemberPurchaseRow, type PurchaseRow } from './purchase-rows';
 import { toCart } from './to-cart';
 
 type Change = {

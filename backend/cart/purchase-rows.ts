@@ -5,8 +5,6 @@ import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import type { Seat } from '@/backend/table';
 import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
-import type { AddressDraft, Contact } from '@/lib/contract/people/contact';
-import type { Invoice } from '@/lib/contract/people/invoice';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { Subservice } from '@/lib/domain/branches/services';
 import { slotEnd } from '@/lib/domain/branches/slot-hours';
@@ -14,52 +12,12 @@ import { slotDay } from '@/lib/domain/branches/slots';
 import type { Bill } from '@/lib/domain/cart/bill';
 import { isGroupOpen } from '@/lib/domain/cart/group';
 import { asksTip, NO_TIP, SUGGESTED_TIP, type TipChoice } from '@/lib/domain/cart/tip';
-import type { ArrivalMinutes } from '@/lib/domain/orders/arrival';
-import type { CancelReason } from '@/lib/domain/orders/cancel-window';
 import type { MemberRole } from '@/lib/domain/orders/members';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import { isPackedOrder } from '@/lib/domain/orders/packing';
-import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { PURCHASE_COUPON, type PurchaseCoupon } from './coupon-of-cart';
 import { PURCHASE_STALLS } from './court';
-import type { RemovedLine } from './removed-line';
-
-/** Amounts in minor units. */
-export type PurchaseDetails = {
-  cutlery?: boolean | undefined;
-  packed?: boolean | undefined;
-  comment?: string | undefined;
-  tip?: TipChoice | undefined;
-  contact?: Contact | null | undefined;
-  place?: AddressDraft | null | undefined;
-  shippingZone?: string | null | undefined;
-  scheduleDate?: string | null | undefined;
-  scheduleHour?: string | null | undefined;
-  paymentMethod?: PaymentMethod | null | undefined;
-  cashMinor?: number | null | undefined;
-  birthDate?: string | null | undefined;
-  invoice?: Invoice | null | undefined;
-  /** As typed (rule table/room-charge). */
-  guestName?: string | null | undefined;
-  /** Number of the member who asked for the account's bill (rule table/bill). */
-  billAskedBy?: number | undefined;
-  /** Words of staff for the table, whose account they closed. */
-  closeReason?: string | undefined;
-  /** Its diner was (rule people/erase). */
-  isErased?: true | undefined;
-  /** Why its owner cancelled it (rule orders/cancel). */
-  cancelReason?: CancelReason | undefined;
-  /** The words of staff about its way, which its diner reads. */
-  staffWords?: string | undefined;
-  /** As it was told when the order was placed, or by staff since. */
-  arrival?: ArrivalMinutes | null | undefined;
-  /** An order for now takes a place of this slot, by `slotKey` (rule branches/slot-places). */
-  promisedSlot?: string | undefined;
-  /** What its coupon took off when it was placed: the delivery, nothing of the products. */
-  isDeliveryFree?: boolean | undefined;
-  /** Of a cart alone. */
-  removed?: RemovedLine | undefined;
-};
+import type { PurchaseDetails } from './purchase-details';
 
 export type OrderService = 'delivery' | 'take_away' | 'on_table';
 /** `book`: the deposit of a booking, which is no order (rule booking/deposit). */

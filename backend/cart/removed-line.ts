@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { isPriceKept, type KeptPrice } from '@/lib/domain/cart/kept-price';
 import type { StoredChoice } from '@/lib/domain/cart/stored-choices';
 import { lineOf, type Work } from './find-offer';
-import type { MemberPurchaseRow, PurchaseDetails } from './purchase-rows';
+import type { PurchaseDetails } from './purchase-details';
+import type { MemberPurchaseRow } from './purchase-rows';
 
 /** The line that its owner took out last. */
 export type RemovedLine = {

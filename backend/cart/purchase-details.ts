@@ -1,0 +1,44 @@
+import type { AddressDraft, Contact } from '@/lib/contract/people/contact';
+import type { Invoice } from '@/lib/contract/people/invoice';
+import type { TipChoice } from '@/lib/domain/cart/tip';
+import type { ArrivalMinutes } from '@/lib/domain/orders/arrival';
+import type { CancelReason } from '@/lib/domain/orders/cancel-window';
+import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
+import type { RemovedLine } from './removed-line';
+
+/** What a purchase keeps beside its columns. Amounts in minor units. */
+export type PurchaseDetails = {
+  cutlery?: boolean | undefined;
+  packed?: boolean | undefined;
+  comment?: string | undefined;
+  tip?: TipChoice | undefined;
+  contact?: Contact | null | undefined;
+  place?: AddressDraft | null | undefined;
+  shippingZone?: string | null | undefined;
+  scheduleDate?: string | null | undefined;
+  scheduleHour?: string | null | undefined;
+  paymentMethod?: PaymentMethod | null | undefined;
+  cashMinor?: number | null | undefined;
+  birthDate?: string | null | undefined;
+  invoice?: Invoice | null | undefined;
+  /** As typed (rule table/room-charge). */
+  guestName?: string | null | undefined;
+  /** Number of the member who asked for the account's bill (rule table/bill). */
+  billAskedBy?: number | undefined;
+  /** Words of staff for the table, whose account they closed. */
+  closeReason?: string | undefined;
+  /** Its diner was (rule people/erase). */
+  isErased?: true | undefined;
+  /** Why its owner cancelled it (rule orders/cancel). */
+  cancelReason?: CancelReason | undefined;
+  /** The words of staff about its way, which its diner reads. */
+  staffWords?: string | undefined;
+  /** As it was told when the order was placed, or by staff since. */
+  arrival?: ArrivalMinutes | null | undefined;
+  /** An order for now takes a place of this slot, by `slotKey` (rule branches/slot-places). */
+  promisedSlot?: string | undefined;
+  /** What its coupon took off when it was placed: the delivery, nothing of the products. */
+  isDeliveryFree?: boolean | undefined;
+  /** Of a cart alone. */
+  removed?: RemovedLine | undefined;
+};
