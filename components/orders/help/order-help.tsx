@@ -43,7 +43,7 @@ export function OrderHelp({ order }: { order: Order }) {
     <>
       <BranchHelp branch={order.supplier} />
       <HelpConversation messages={messages} branch={order.supplier.name} />
-      <p role="status" className="font-semibold">
+      <p aria-live="polite" className="font-semibold">
         {isTold && <span className="mt-3 block">{t('help_sent', { branch: order.supplier.name })}</span>}
       </p>
       {data?.can_ask && (
