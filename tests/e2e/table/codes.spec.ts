@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createStaff } from '@/tests/e2e/support/account-diner';
 import { tenantCommand } from '@/tests/e2e/support/command-line';
+import { expectNothingCovered } from '@/tests/e2e/support/covered';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 import { say } from '@/tests/e2e/support/table-diner';
 
@@ -60,6 +61,7 @@ test.describe('a printed code', () => {
     await test.step('the table calls the waiter and reads who comes', async () => {
       await page.getByRole('button', { name: Table.call }).click();
       await expectAccessible(page);
+      await expectNothingCovered(page, 'call');
       await page.getByRole('dialog').getByRole('button', { name: Table.call_bill }).click();
       await expect(page.getByText(Table.called_bill)).toBeVisible();
       await comeTo(page, '6', 'Ana');

@@ -1,3 +1,4 @@
+import { expectNothingCovered } from '@/tests/e2e/support/covered';
 import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 import { createTableDiner, moveOrder, TABLES } from '@/tests/e2e/support/table-diner';
 
@@ -32,11 +33,13 @@ test('over the counter: order, pay, and fetch it with number and code; the table
   await diner.fillBuyer();
   await diner.giveTip();
   await expectAccessible(page);
+  await expectNothingCovered(page, 'counter-form');
   const id = await diner.pay();
   const pickUp = page.getByRole('region', { name: Order.pick_up });
   await expect(pickUp.getByText(Order.pick_up_code)).toBeVisible();
   const code = (await pickUp.getByText(/^[0-9A-Z]{4}$/).textContent()) ?? '';
   await expectAccessible(page);
+  await expectNothingCovered(page, 'counter-order');
   await moveOrder(page, id, ['accepted', 'preparation', 'packed']);
   await expect(pickUp.getByText(Order.pick_up_ready)).toBeVisible({ timeout: 15_000 });
 
@@ -44,6 +47,7 @@ test('over the counter: order, pay, and fetch it with number and code; the table
   await expect(page).toHaveURL(addressOf(TABLES, '/mostrador/grab-and-go'));
   const running = page.getByRole('region', { name: Order.orders }).getByRole('link').first();
   await expect(running).toContainText(Order.counter_packed);
+  await expectNothingCovered(page, 'counter-menu');
   await diner.open('/mostrador/grab-and-go/my-order');
   await expect(page.getByText(code)).toBeVisible();
   await moveOrder(page, id, ['delivered']);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tenantCommand } from '@/tests/e2e/support/command-line';
+import { expectNothingCovered } from '@/tests/e2e/support/covered';
 import { CARDS, createDiner, upTo } from '@/tests/e2e/support/diner';
 import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
@@ -79,4 +80,7 @@ test('a food court: dishes of two stalls, one payment, one code, and a bar for e
   await moveStall(page, { turn, total: 9_000, statuses: ['cancelled'] });
   await expect(stalls.getByText(upTo(Order.stall_rejected))).toBeVisible({ timeout: 15_000 });
   await expectAccessible(page);
+  await expectNothingCovered(page, 'court-order');
+  await open('/brasas/grab-and-go');
+  await expectNothingCovered(page, 'court-menu');
 });

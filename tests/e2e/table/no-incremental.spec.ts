@@ -1,3 +1,4 @@
+import { expectNothingCovered } from '@/tests/e2e/support/covered';
 import { upTo } from '@/tests/e2e/support/diner';
 import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 import { codeAddress, createTableDiner, moveOrder, say, TABLES } from '@/tests/e2e/support/table-diner';
@@ -38,6 +39,7 @@ test('at a table each round is paid first, brought there, and another one follow
     await diner.addQuickly(diner.dishes.broth);
     await expect(diner.dock()).toContainText(/15.000/);
     await expect(page.getByRole('button', { name: Table.call, exact: true })).toBeVisible();
+    await expectNothingCovered(page, 'paid-first-menu');
     await page.getByRole('link', { name: diner.dishes.beer }).click();
     await page.getByRole('button', { name: upTo(Cart.add_priced) }).click();
     const question = page.getByRole('dialog', { name: Age.title });
@@ -48,11 +50,13 @@ test('at a table each round is paid first, brought there, and another one follow
     await diner.fillBuyer();
     await expect(page.getByLabel(Checkout.age_title)).toHaveValue('1990-05-05');
     await page.getByRole('radio', { name: Checkout.tip_no, exact: true }).check();
+    await expectNothingCovered(page, 'paid-first-form');
     return diner.pay();
   });
   await test.step('it is brought to the table', async () => {
     await expect(page.getByText(say(Cart.to_table, { label }))).toBeVisible();
     await expect(page.getByText(Order.pick_up_code)).toHaveCount(0);
+    await expectNothingCovered(page, 'paid-first-order');
     await moveOrder(page, id, ['accepted', 'preparation', 'delivered']);
     await expect(page.getByRole('status').filter({ hasText: Order.now_served_delivered })).toBeVisible({
       timeout: 15_000,

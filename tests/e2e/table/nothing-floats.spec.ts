@@ -1,49 +1,8 @@
-import type { Page } from '@playwright/test';
 import { createAccountDiner } from '@/tests/e2e/support/account-diner';
 import { untilAtRest } from '@/tests/e2e/support/at-rest';
+import { expectNothingCovered } from '@/tests/e2e/support/covered';
 import { upTo } from '@/tests/e2e/support/diner';
 import { addressOf, CATALOGUES, expect, test } from '@/tests/e2e/support/fixtures';
-
-const SIZES = [
-  { width: 320, height: 568 },
-  { width: 390, height: 844 },
-];
-
-/** Controls that something else lies over where they stand in the middle of what can be scrolled. Runs in the page. */
-function findCovered(): string[] {
-  const open = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
-  const controls = (open ?? document).querySelectorAll<HTMLElement>(
-    'a[href], button:not([disabled]), input:not([type=hidden]), select, textarea, summary',
-  );
-  const covered: string[] = [];
-  for (const control of controls) {
-    if (
-      control.matches('.skip') ||
-      !control.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    )
-      continue;
-    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    const { left, top, width, height } = control.getBoundingClientRect();
-    // Read aloud alone, or drawn by its label.
-    if (width <= 1 || height <= 1) continue;
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-    const label =
-      control.closest('label') ?? document.querySelector(`label[for="${CSS.escape(control.id)}"]`);
-    const isOwn = hit !== null && (control.contains(hit) || label?.contains(hit));
-    const name = control.getAttribute('aria-label') ?? control.textContent?.trim().slice(0, 40);
-    if (!isOwn) covered.push(`${name || control.outerHTML.slice(0, 80)} <- ${hit?.outerHTML.slice(0, 80)}`);
-  }
-  return covered;
-}
-
-async function expectNothingCovered(page: Page, screen: string): Promise<void> {
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    expect(await page.evaluate(findCovered), `${screen} at ${size.width}`).toEqual([]);
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/${screen}-${size.width}.png` });
-  }
-}
 
 test('on no screen of a table anything lies over a control (rule cart/bar)', async ({ page, lang }) => {
   test.slow();
@@ -84,6 +43,9 @@ test('on no screen of a table anything lies over a control (rule cart/bar)', asy
     await expect(ana.rounds()).toHaveCount(1);
     await expectNothingCovered(page, 'account');
     await ana.askBill();
+    await ana.seeMenu();
+    await expectNothingCovered(page, 'menu-bill-asked');
+    await ana.openAccount();
     await ana.openSplit();
     await expectNothingCovered(page, 'split');
     await ana.takeEqualShare(ana.words.Checkout.tip_no);
@@ -105,4 +67,7 @@ for (const { tab, tenant, path } of [
     await expectNothingCovered(page, `${tab}-home`);
     await page.getByRole('link', { name: CATALOGUES[lang].Menu.see_menu }).click();
     await expectNothingCovered(page, `${tab}-menu`);
+    await page.locator('.rating-tab').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNothingCovered(page, `${tab}-open`);
   });

@@ -3,6 +3,7 @@ import type { WaitingPayment } from '@/lib/contract/staff/payment-calls';
 import { printPercent } from '@/lib/domain/text/percent';
 import { createAccountDiner, createStaff } from '@/tests/e2e/support/account-diner';
 import { openAnother } from '@/tests/e2e/support/another-phone';
+import { expectNothingCovered } from '@/tests/e2e/support/covered';
 import { upTo } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, type Lang, test } from '@/tests/e2e/support/fixtures';
 import { readQrCode } from '@/tests/e2e/support/read-qr-code';
@@ -80,6 +81,7 @@ async function sendWithoutSignal(ana: Diner, luis: Diner, juice: string) {
   const shown = page.getByRole('dialog');
   await expect(shown.getByText(`1 × ${juice}`)).toBeVisible();
   await expectAccessible(page);
+  await expectNothingCovered(page, 'waiter-code');
   const code = await readQrCode(shown.getByRole('img', { name: Table.show_waiter_code }));
   const taken = await staff<StaffAccount>('POST', 'accounts/from_code.json', { code });
   expect(taken.rounds.map(({ number }) => number)).toEqual([1, 2, 3]);
@@ -111,6 +113,7 @@ test.describe('an open account', () => {
     await ana.askBill();
     await test.step('each pays a part', () => payInParts(ana, luis, lang));
     await test.step('the account is closed', () => expectClosed(ana, luis));
+    await expectNothingCovered(page, 'closed');
     await luis.page.context().close();
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
 import type { WaitingPayment } from '@/lib/contract/staff/payment-calls';
 import { createAccountDiner, createStaff } from '@/tests/e2e/support/account-diner';
+import { expectNothingCovered } from '@/tests/e2e/support/covered';
 import { upTo } from '@/tests/e2e/support/diner';
 import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
@@ -25,6 +26,7 @@ async function publishClosed() {
 /** What says that the branch is closed leaves the account and the waiter free to press. */
 async function expectUncovered({ page, words }: Diner) {
   await expect(page.locator('.closed')).toBeVisible();
+  await expectNothingCovered(page, 'closed-table');
   await expect(page.locator('.dock-cart > button')).toBeVisible();
   // A click is refused by Playwright where something else is on top.
   await page.getByRole('button', { name: words.Table.call }).click({ trial: true });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNothingCovered } from '@/tests/e2e/support/covered';
 import { upTo } from '@/tests/e2e/support/diner';
 import {
   addressOf,
@@ -65,7 +66,9 @@ test.describe('a charge to the room', () => {
     await expect(page.getByText(Table.other_room)).toBeVisible();
     await expectAccessible(page);
     await guest.scan('102', '101');
+    await expectNothingCovered(page, 'room-menu');
     await guest.choose();
+    await expectNothingCovered(page, 'room-form');
     await guest.payBy('room_charge');
     const name = page.getByLabel(Checkout.guest);
     await name.fill('Nogueira');
@@ -77,5 +80,6 @@ test.describe('a charge to the room', () => {
     await order.click();
     await guest.orderId();
     await expect(page.getByText(Methods.room_charge, { exact: true })).toBeVisible();
+    await expectNothingCovered(page, 'room-order');
   });
 });
