@@ -66,9 +66,7 @@ describe('the account of a table (rule table/account)', () => {
       can_pay_in_person: expect.any(Array),
       tip: { percents: [10], suggested: 10 },
       shares: [],
-      opened_at: backend.clock.now.toISOString(),
-      closed_at: null,
-      code_secret: expect.any(String),
+      ...{ opened_at: backend.clock.now.toISOString(), closed_at: null, code_secret: expect.any(String) },
       agreed: { seller: expect.any(String), includes_tax: false },
     });
     expect((await shop.look(ana)).account).toEqual(body);

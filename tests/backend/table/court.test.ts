@@ -92,7 +92,11 @@ describe('one cart over the stalls of a court (rule table/court)', () => {
     paying.pass(3_600_000);
     const { issues } = (await court.getCart(ana, cart.purchase_id)).body as Cart;
     expect(issues).toEqual([
-      { key: 'stall_closed', line_id: cart.products[0]?.id, values: { product: 'chaufa', stall: 'Puesto arroz' } },
+      {
+        key: 'stall_closed',
+        line_id: cart.products[0]?.id,
+        values: { product: 'chaufa', stall: 'Puesto arroz' },
+      },
     ]);
     expect(keyOf(await court.placeCart(ana, cart))).toBe('stall_closed');
     const line = cart.products[0]?.id ?? 0;

@@ -8,7 +8,7 @@ import { renderVisit } from '@/tests/support/browser/render-visit';
 
 test('a line says until when its price is kept, and nothing where none is (rule cart/kept-price)', () => {
   const { unmount } = renderVisit(<LineKept line={{ kept_until: '2026-11-18T17:45:00.000Z' }} />, {});
-  expect(screen.getByText(/conservas tu precio hasta 12:45\sp\.\sm\.$/)).toBeVisible();
+  expect(screen.getByText(/para ti vale el anterior hasta 12:45\sp\.\sm\.$/)).toBeVisible();
   unmount();
   renderVisit(<LineKept line={{ kept_until: null }} />, {});
   expect(document.body).not.toHaveTextContent('precio');
@@ -35,5 +35,5 @@ test('what is still to be paid says until when its price is kept (rule cart/kept
   if (!line) throw new Error('the recorded order is empty');
   const products = [{ ...line, kept_until: '2026-11-18T17:45:00.000Z' }];
   renderVisit(<OrderLines order={{ ...order, products }} renderAmount={String} />, {});
-  expect(screen.getByText(/conservas tu precio hasta 12:45\sp\.\sm\.$/)).toBeVisible();
+  expect(screen.getByText(/para ti vale el anterior hasta 12:45\sp\.\sm\.$/)).toBeVisible();
 });

@@ -82,7 +82,7 @@ test.each<[ServiceChoice, View]>([
 test('the table of this very branch stays the diner’s, and its menu is read', async () => {
   const { stores } = show({ stored: 'on_table', services: ['delivery', 'on_table'] });
   openSheet();
-  expect(await screen.findByText(/Pide a tu mesero/)).toBeVisible();
+  expect(await screen.findByText(/Pídele a tu mesero/)).toBeVisible();
   expect(document.getElementById('menu')).toHaveClass('menu-read-only');
   expect(chosenService(stores)).toBe('on_table');
 });

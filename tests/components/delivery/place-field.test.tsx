@@ -229,10 +229,7 @@ describe('the address of a delivery (rule delivery/place-search)', () => {
     ['is not found', found(), Place.not_found_zone],
     ['cannot be looked for', down, Place.failed_zone],
   ])('that %s leads to its zone where there is no map to mark', async (_what, answer, words) => {
-    const shipping_zones = [
-      { zone: 'Norte', value: 6_000 },
-      { zone: 'Sur', value: 0 },
-    ];
+    const shipping_zones = ['Norte', 'Sur'].map((zone) => ({ zone, value: 6_000 }));
     const listed: Cart = { ...CART, shipping_zones, shipping_zone: null, point: 'optional' };
     await show({ [getCart.path]: [listed], [updateCart.path]: [listed], [suggestPlaces.path]: [answer] });
     await type('Vereda El Retiro');

@@ -90,6 +90,6 @@ test.each([
     await waitFor(() => expect(more).toBeDisabled());
     await userEvent.click(screen.getByRole('button', { name: es.Cart.fewer }));
     expect(add.textContent?.replaceAll('\u00a0', ' ')).toContain(price);
-    expect(screen.queryAllByText(/conservas tu precio hasta/)).toHaveLength(comment === '' ? 1 : 0);
+    expect(screen.queryAllByText(/para ti vale el anterior hasta/)).toHaveLength(comment === '' ? 1 : 0);
   },
 );
