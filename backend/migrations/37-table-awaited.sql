@@ -4,5 +4,5 @@
 create index ended_accounts on purchases (instance_id, updated_at) where is_account and status in ('closed_account', 'finished');
 drop index closed_accounts;
 
--- Rounds of all tenants of the last hour, of which the kitchen has begun nothing (rule orders/unaccepted).
+-- Rounds of all tenants of the last hour, of which a line may still wait (rule orders/unaccepted).
 create index sent_rounds on rounds (sent_at);

@@ -20,17 +20,17 @@ type Unaccepted = {
 };
 
 /**
- * Holds where an alarm of a purchase `c` is due: none of the same value stands unread, nor was there one within the last
- * minutes (rule orders/unaccepted). $1 is now. @param value SQL of what is late
+ * Holds where an alarm of a purchase `c` is due: none of the same value stands unread, and one that was told was read some
+ * minutes ago (rule orders/unaccepted). $1 is now. @param value SQL of what is late
  */
 const isDue = (value: string): string => `not exists (select 1 from purchase_events e
   where e.instance_id = c.instance_id and e.purchase_id = c.id and e.kind = 'unaccepted' and e.value = ${value}
-    and (e.id >= c.unread_event_id or e.created_at > $1::timestamptz - interval '${ACCEPT_MINUTES} minutes'))`;
+    and (e.id >= c.unread_event_id or greatest(e.created_at, c.news_read_at) > $1::timestamptz - interval '${ACCEPT_MINUTES} minutes'))`;
 
 const IS_LATE_ORDER = `c.status = 'in_progress' and c.released_at is not null and not c.is_account and not c.is_split and c.service <> 'book'
   and c.released_at <= $1::timestamptz - interval '${ACCEPT_MINUTES} minutes'`;
 
-/** Rounds `r` of accounts `c` that a phone sent, and of which the kitchen has begun a line at the most. */
+/** Rounds `r` of accounts `c` that a phone sent, and of which a line still waits for the kitchen. */
 const LATE_ROUNDS = `rounds r join purchases c on c.instance_id = r.instance_id and c.id = r.purchase_id
   where r.sent_by is not null and c.is_account and c.status <> 'cancelled'
     and r.sent_at <= $1::timestamptz - interval '${ACCEPT_ROUND_MINUTES} minutes'

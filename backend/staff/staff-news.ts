@@ -59,9 +59,9 @@ export async function keepUnread({
   through,
 }: Work & { id: number; through: number }): Promise<void> {
   await sql(
-    `update purchases c set unread_event_id = (select min(e.id) from purchase_events e
+    `update purchases c set news_read_at = $4, unread_event_id = (select min(e.id) from purchase_events e
          where e.instance_id = c.instance_id and e.purchase_id = c.id and e.id >= c.unread_event_id and e.id > $3 and ${IS_NEWS})
      where c.instance_id = $1 and c.id = $2 and c.unread_event_id is not null`,
-    [ctx.instance.id, id, through],
+    [ctx.instance.id, id, through, ctx.now],
   );
 }

@@ -142,6 +142,7 @@ export const OWN_ORDERS: readonly OwnTable[] = [
       ],
       ...['bill_asked_at', 'touched_at', 'group_until', 'court_order_id', 'is_split', 'acquisition_id'],
       'unread_event_id',
+      'news_read_at',
       'agreed',
     ],
     erasing: {

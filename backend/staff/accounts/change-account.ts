@@ -53,7 +53,7 @@ export async function changeAccount({
       account: await change({ sql, ctx, account }),
       touched: false,
     });
-    // A round that somebody has begun is no news any more.
+    // A round of which no line waits any more is no news.
     await keepUnread({ sql, ctx, id: account.id, through: 0 });
     await audit({ sql, ctx, keyId: staff?.keyId ?? null, action, details: { id: account.id, ...details } });
     return { account, changed, seen: await loadStaffAccount({ sql, ctx, account: changed }) };
