@@ -36,12 +36,21 @@ function toSplitLine({ line, members, rounds }: Parties & { line: PricedLine }):
   };
 }
 
-/** By the payer's number in the account (rule table/account). */
-function toShare({ ctx, share }: { ctx: Context; share: LiveShare }): Account['shares'][number] {
+/** By the payer's number in the account (rule table/account). @param payers whose shares there are */
+function toShare({
+  ctx,
+  share,
+  payers,
+}: {
+  ctx: Context;
+  share: LiveShare;
+  payers: readonly number[];
+}): Account['shares'][number] {
   const major = majorOf(ctx.instance.currency);
   return {
     id: share.id,
     member: share.member,
+    payer: payers.indexOf(share.payerId) + 1,
     kind: share.kind,
     amount: major(share.amountMinor),
     tip: major(share.tipMinor),
@@ -79,13 +88,14 @@ export function moneyOf({
 }: Parties & { ctx: Context; lines: readonly PricedLine[]; bill: SharedBill }): AccountMoney {
   const major = majorOf(ctx.instance.currency);
   const billed = billedOf({ lines, members, rounds });
+  const payers = [...new Set(bill.shares.map(({ payerId }) => payerId))];
   return {
     paid: major(bill.paidMinor),
     deposit: major(bill.depositMinor),
     in_flight: major(bill.inFlightMinor),
     left: major(bill.leftMinor),
     ...mineOf({ ctx, billed, bill }),
-    shares: bill.shares.map((share) => toShare({ ctx, share })),
+    shares: bill.shares.map((share) => toShare({ ctx, share, payers })),
     openMinorOf: (line) => (isBilled(line) ? bill.openOf(toSplitLine({ line, members, rounds })) : 0),
   };
 }

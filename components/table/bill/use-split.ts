@@ -136,7 +136,7 @@ export function useSplit(account: Account) {
       setKind(next);
       setTried(false);
     },
-    /** Of them, how many have no part yet. */
+    /** How many of these people have no part yet. */
     peopleLeft: peopleLeft({ of: people, shares }),
     ...{ kind, people, setPeople, parts, setPart, amountText, setAmountText, amountOf },
     ...{ asksTip, tip, setTip, tipText, setTipText },

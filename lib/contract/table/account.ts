@@ -57,6 +57,8 @@ export type AccountMember = z.infer<typeof accountMemberSchema>;
 const shareSchema = z.object({
   id: idSchema,
   member: z.nullable(memberNumberSchema),
+  /** The same number for the shares of one person, who may have come by a link; it means nothing in another account. */
+  payer: z.int().check(z.positive()),
   kind: z.enum(SHARE_KINDS),
   /** Of the bill; the tip comes on top. */
   amount: amountSchema,

@@ -8,8 +8,14 @@ export type ChosenPart = { of: number; count: number } | 'rest';
 type Line = { id: number; subtotal: number; open: number };
 /** A whole dish, a half, a third and a quarter. */
 const PIECES = [1, 2, 3, 4] as const;
-/** `member`: the payer's number in the account; null for who came by a link. */
-type SeenShare = { id: number; member: number | null; is_mine: boolean; kind: ShareKind; state: ShareState };
+/** `member`: the payer's number in the account; null for who came by a link. `payer`: one number a person. */
+type SeenShare = {
+  member: number | null;
+  payer: number;
+  is_mine: boolean;
+  kind: ShareKind;
+  state: ShareState;
+};
 /** Amounts in major units. */
 type Bill = { free: number; my_due: number; lines: readonly Line[]; shares: readonly SeenShare[] };
 export type ShareChoice =
@@ -19,11 +25,8 @@ export type ShareChoice =
   | { kind: 'lines'; parts: ReadonlyMap<number, ChosenPart> }
   | { kind: 'amount'; amount: number };
 
-const MINE = 0;
-const byLink = (id: number) => -id;
-
-/** The reader's number is not among them: their shares are marked. */
-const payerOf = ({ id, member, is_mine }: SeenShare) => (is_mine ? MINE : (member ?? byLink(id)));
+/** The reader may have no share yet. */
+const NO_PAYER = 0;
 
 /** Counts those who are at the table, or have a share of its bill without being there any more: «entre cuántos». */
 export function countPayers({
@@ -36,17 +39,17 @@ export function countPayers({
   const gone = shares.filter(
     ({ is_mine, member }) => !is_mine && (member === null || !present.includes(member)),
   );
-  return present.length + new Set(gone.map(payerOf)).size;
+  return present.length + new Set(gone.map(({ payer }) => payer)).size;
 }
 
 /** Counts those of so many people who have no part yet, the reader's held one aside (rule table/split). */
 export const peopleLeft = ({ of, shares }: { of: number; shares: readonly SeenShare[] }): number =>
   equalPartsLeft({
     of,
-    payerId: MINE,
+    payerId: shares.find(({ is_mine }) => is_mine)?.payer ?? NO_PAYER,
     shares: shares
       .filter(({ is_mine, state }) => !(is_mine && state === 'held'))
-      .map((share) => ({ payerId: payerOf(share), isEqual: share.kind === 'equal' })),
+      .map(({ payer, kind }) => ({ payerId: payer, isEqual: kind === 'equal' })),
   });
 
 const pieceMinor = ({ subtotal, of }: { subtotal: number; of: number }) => Math.floor(subtotal / of);

@@ -32,6 +32,7 @@ describe('a share of the account of a table (rule payments/shares)', () => {
       {
         id: expect.any(Number),
         member: 1,
+        payer: 1,
         kind: 'mine',
         amount: 30_000,
         tip: 0,

@@ -118,6 +118,7 @@ type Share = Account['shares'][number];
 export const shareOf = (changes: Partial<Share> = {}): Share => ({
   id: 9,
   member: 1,
+  payer: changes.is_mine === false ? 2 : 1,
   kind: 'mine',
   amount: 35_000,
   tip: 3_500,

@@ -6,7 +6,7 @@ import {
   type ShareChoice,
 } from '@/lib/domain/table/share-preview';
 
-const share = { id: 5, member: 2, is_mine: false, kind: 'mine' as const, state: 'paid' as const };
+const share = { member: 2, payer: 2, is_mine: false, kind: 'mine' as const, state: 'paid' as const };
 type Bill = Parameters<typeof previewShare>[0]['bill'];
 const BILL: Bill = {
   shares: [share],
@@ -38,28 +38,44 @@ describe('what a share will come to (rule table/split)', () => {
 
   it.each<[string, Bill['shares'], number]>([
     ['nobody has one', [], 20],
-    ['my own, which I choose anew', [{ ...share, is_mine: true, kind: 'equal', state: 'held' }], 20],
-    ['what I paid of my own', [{ ...share, is_mine: true }], 20],
-    ['my equal part, paid: this one is a friend’s', [{ ...share, is_mine: true, kind: 'equal' }], 26],
+    [
+      'my own, which I choose anew',
+      [{ ...share, payer: 1, is_mine: true, kind: 'equal', state: 'held' }],
+      20,
+    ],
+    ['what I paid of my own', [{ ...share, payer: 1, is_mine: true }], 20],
+    [
+      'my equal part, paid: this one is a friend’s',
+      [{ ...share, payer: 1, is_mine: true, kind: 'equal' }],
+      26,
+    ],
     ['a friend who holds one', [{ ...share, kind: 'equal', state: 'held' }], 26],
-    ['two of one friend’s dishes', [share, { ...share, id: 6 }], 26],
+    ['two of one friend’s dishes', [share, share], 26],
     [
       'two who came by a link',
       [
         { ...share, member: null },
-        { ...share, id: 6, member: null },
+        { ...share, payer: 6, member: null },
       ],
       40,
+    ],
+    [
+      'one who came by a link, twice',
+      [
+        { ...share, member: null },
+        { ...share, member: null },
+      ],
+      26,
     ],
   ])('four people, and who has a part is taken off: %s', (_who, shares, amount) => {
     expect(preview({ kind: 'equal', of: 4 }, { ...BILL, shares })).toBe(amount);
   });
 
   it('begins with those at the table, and those who paid and are gone', () => {
-    const mine = { ...share, id: 6, member: 1, is_mine: true };
-    const byLink = { ...share, id: 7, member: null };
+    const mine = { ...share, payer: 6, member: 1, is_mine: true };
+    const byLink = { ...share, payer: 7, member: null };
     expect(countPayers({ present: [1, 2], shares: [share, mine] })).toBe(2);
-    expect(countPayers({ present: [1], shares: [share, { ...share, id: 8 }, mine, byLink] })).toBe(3);
+    expect(countPayers({ present: [1], shares: [share, share, mine, byLink, byLink] })).toBe(3);
   });
 
   it('counts cents', () => {

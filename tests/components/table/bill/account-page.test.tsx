@@ -96,7 +96,15 @@ describe('the account of a table (rule table/account)', () => {
     ['mine', 0],
     ['equal', 35_000],
   ] as const)('does not ask whoever paid theirs to pay again: %s', async (kind, myDue) => {
-    const share = { member: 1, is_mine: true, amount: 35_000, tip: 3_500, until: null, payment_id: 7 };
+    const share = {
+      member: 1,
+      payer: 1,
+      is_mine: true,
+      amount: 35_000,
+      tip: 3_500,
+      until: null,
+      payment_id: 7,
+    };
     const shares = [{ id: 3, kind, state: 'paid' as const, ...share }];
     show(answerOf({ paid: 35_000, left: 45_000, my_due: myDue, shares }));
     expect(await screen.findByText('Ya pagaste lo tuyo: $ 35.000 y $ 3.500 de propina')).toBeVisible();
@@ -116,7 +124,7 @@ describe('the account of a table (rule table/account)', () => {
   });
 
   it('says of others that they pay theirs, and on the receipt its day', async () => {
-    const share = { member: 2, is_mine: false, amount: 80_000, tip: 0, until: null, payment_id: 7 };
+    const share = { member: 2, payer: 2, is_mine: false, amount: 80_000, tip: 0, until: null, payment_id: 7 };
     const shares = [{ id: 3, kind: 'mine' as const, state: 'paid' as const, ...share }];
     show(answerOf({ state: 'closed', paid: 80_000, left: 0, my_due: 0, shares }));
     const paid = await section(Account.shares_over);
