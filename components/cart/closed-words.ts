@@ -11,7 +11,7 @@ type ClosedWords = {
   title: string;
   /** What follows the title, for when the branch opens. */
   said: (next: NextOpening) => string;
-  /** Of the button that the closing stops. */
+  /** The words on the button that the closing stops. */
   button: (next: NextOpening) => string;
   /** The order is kept until the branch opens. */
   waits: boolean;

@@ -14,7 +14,7 @@ import { isParted, partFrom } from '@/lib/stores/parted-carts';
 
 type Props = { order: Order; choice: RemoteChoice; supplierId: number; isBusy: boolean };
 
-/** Moves it where that changes nothing. An hour that was chosen may be lost, so it is asked about. @returns whether it moved */
+/** Moves it where that changes nothing. An hour that was chosen may be lost, and a group has others in it: both are asked about. @returns whether it moved */
 function useBringAsItIs({ order, choice, supplierId }: Omit<Props, 'isBusy'>) {
   const cart = toMovingCart(order);
   const readMove = useReadMove();
@@ -22,7 +22,7 @@ function useBringAsItIs({ order, choice, supplierId }: Omit<Props, 'isBusy'>) {
   const target = { supplierId, choice };
   return async (isStill: () => boolean): Promise<boolean> => {
     const from = toRemoteChoice(toServiceChoice(order));
-    if (from === null || order.schedule_date !== null) return false;
+    if (from === null || order.schedule_date !== null || order.group !== null) return false;
     const change = await readMove({ cart, target });
     if (!change || !needsNoQuestion(change) || !isStill()) return false;
     const outcome = await moveCart(target, []);

@@ -127,6 +127,18 @@ describe('a service that is changed with something in the cart (rule cart/brough
     expect(await screen.findByRole('dialog', { name: '¿Prefieres recogerlo?' })).toBeVisible();
   });
 
+  it('asks where others are in it too', async () => {
+    const group = { is_open: true, me: 1, members: [] };
+    showMenu(
+      {
+        [listActualPurchases.path]: [[listed({ schedule_date: null, group })]],
+        [changeSupplier.path]: [SAME],
+      },
+      AWAY,
+    );
+    expect(await screen.findByRole('dialog', { name: '¿Prefieres recogerlo?' })).toBeVisible();
+  });
+
   it('leaves it where it is, names it there, and asks no second time', async () => {
     const bench = showMenu({ ...answers, [getCart.path]: [cart] }, AWAY);
     await userEvent.click(await screen.findByRole('button', { name: words.branch_begin }));
