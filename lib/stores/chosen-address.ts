@@ -119,7 +119,7 @@ export function chooseAddress({ stores, address }: { stores: OfDelivery; address
 }
 
 export function forgetChosen({ delivery }: OfDelivery): void {
-  delivery.setState({ place: null, isNews: false, isRough: false, polygon: null });
+  delivery.setState({ place: null, isNews: false, isRough: false, polygon: null, typed: null });
 }
 
 /** What a branch that delivers to the chosen place told of it, for its menu (rule delivery/reach). */

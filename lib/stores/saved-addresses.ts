@@ -44,9 +44,10 @@ const renounce = (one: SavedAddress, kind: SavedAddress['kind']): SavedAddress =
   kind !== 'other' && one.kind === kind ? { ...one, kind: 'other' } : one;
 
 export function forgetAddress({ stores, address }: Places & { address: Words }): void {
-  const { place } = stores.delivery.getState();
+  const { place, typed } = stores.delivery.getState();
   if (place && isSameAddress(place, address))
     stores.delivery.setState({ place: null, isNews: false, polygon: null });
+  if (typed?.words.address === address.address) stores.delivery.setState({ typed: null });
   stores.profile.setState(({ places }) => ({ places: places.filter((one) => !isSameAddress(one, address)) }));
 }
 

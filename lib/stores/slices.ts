@@ -14,7 +14,7 @@ import { MOST_DOOR_PHOTOS } from '@/lib/domain/delivery/door-photos';
 import { TABLE_KINDS } from '@/lib/domain/table/table-visit';
 import { defineSlice } from './slice-store';
 
-/** Of a text that is kept. */
+/** The longest text that is kept. */
 export const MOST_LETTERS = 300;
 const text = z.string().check(z.maxLength(MOST_LETTERS));
 

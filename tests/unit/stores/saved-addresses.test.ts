@@ -2,6 +2,7 @@ import { createStores } from '@/lib/stores/create-stores';
 import { forgetAddress, keepAddress, type SavedAddress, saveAddress } from '@/lib/stores/saved-addresses';
 import { memoryStorage } from '@/tests/support/backend/memory-storage';
 
+const WORDS = { address_optional: '', neighbourhood: '', postcode: '', reference: '' };
 const ADDRESS = {
   latitude: 4.65,
   longitude: -74.06,
@@ -78,6 +79,17 @@ test('an address in words alone is kept too, and a forgotten one is gone', () =>
   expect(kept(open(storage))).toHaveLength(1);
   forgetAddress({ stores, address: ADDRESS });
   expect(kept(open(storage))).toEqual([]);
+});
+
+test('what was typed of a place goes with it', () => {
+  const stores = open();
+  const typedOf = (address: string) => ({ purchaseId: 7, words: { ...WORDS, address } });
+  stores.delivery.setState({ typed: typedOf('Calle 1') });
+  forgetAddress({ stores, address: ADDRESS });
+  expect(stores.delivery.getState().typed).toEqual(typedOf('Calle 1'));
+  stores.delivery.setState({ typed: typedOf(ADDRESS.address) });
+  forgetAddress({ stores, address: ADDRESS });
+  expect(stores.delivery.getState().typed).toBeNull();
 });
 
 test('a place is changed where it stands, and the chosen one with it', () => {
