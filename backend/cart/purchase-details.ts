@@ -39,6 +39,6 @@ export type PurchaseDetails = {
   promisedSlot?: string | undefined;
   /** What its coupon took off when it was placed: the delivery, nothing of the products. */
   isDeliveryFree?: boolean | undefined;
-  /** Of a cart alone. */
+  /** A cart alone has it. */
   removed?: RemovedLine | undefined;
 };

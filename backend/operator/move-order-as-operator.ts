@@ -45,8 +45,9 @@ type Timed = StaffOrder & { timezone: string };
 async function addTimezones({ ctx, orders }: { ctx: Context; orders: StaffOrder[] }): Promise<Timed[]> {
   const rows = await ctx.db.tenant(ctx.instance.id, (sql) =>
     sql<{ id: number; timezone: string }>(
-      `select id, coalesce(agreed -> 'branch' ->> 'timezone', 'UTC') as timezone from purchases
-       where instance_id = $1 and id = any ($2)`,
+      `select c.id, coalesce(c.agreed -> 'branch' ->> 'timezone', s.settings ->> 'timezone', 'UTC') as timezone
+       from purchases c join suppliers s on s.instance_id = c.instance_id and s.id = c.supplier_id
+       where c.instance_id = $1 and c.id = any ($2)`,
       [ctx.instance.id, orders.map(({ id }) => id)],
     ),
   );

@@ -27,7 +27,7 @@ function sayNews({ kind, at, reason, words, tip }: StaffOrderNews): string {
   return `${kind}${said ? ` (${said})` : ''} at ${minuteOf(at)}`;
 }
 
-/** By the branch's clock. */
+/** Prints the branch's clock. */
 const whenOf = ({
   schedule_date: date,
   schedule_hour: hour,

@@ -18,7 +18,7 @@ function WayOut({ text, slug = null }: { text: string; slug?: string | null }) {
   );
 }
 
-/** Of a calendar's link: the branch that it names, and how to reach it (rule booking/calendar). */
+/** The branch that a calendar's link names, and how to reach it (rule booking/calendar). */
 function WayOutOf({ slug }: { slug: string }) {
   const t = useTranslations('BookInfo');
   const { data, isPending } = useBranchList();

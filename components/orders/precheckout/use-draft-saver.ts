@@ -9,7 +9,7 @@ import { createDraftSaver, type DraftSaver } from './draft-saver';
 const QUIET = ['contact', 'invoice', 'comment', 'payment_method', 'cash_amount'];
 const isQuiet = (changes: CartChanges) => Object.keys(changes).every((name) => QUIET.includes(name));
 
-/** Sends what was said after a pause; what waits when the page is left goes at once, without a word of a failure. */
+/** Sends what was said after a pause. When the page is left it goes at once, unless another change is on its way, and fails without a word. */
 export function useDraftSaver({
   purchaseId,
   known,

@@ -33,7 +33,10 @@ export const listStaffAccounts = defineCall({
   path: '/staff/accounts.json',
   scope: 'tables:write',
   summary: `The open accounts of tables, those that asked for the bill first, ${STAFF_ACCOUNTS} at a time`,
-  /** `after`: the id of the last one that was read. One that has left the list meanwhile begins it again. */
+  /**
+   * `after`: the id of the last one that was read. One that has left the list meanwhile begins it again; one that asks for its
+   * bill meanwhile moves forward, so the first page is read again on each event.
+   */
   query: z.object({ supplier_id: z.optional(idParamSchema), after: z.optional(idParamSchema) }),
   response: z.array(staffAccountSchema),
 });

@@ -28,7 +28,7 @@ export const noticeOf = (state: BookingState): BookingNotice =>
     state
   ];
 
-/** By the branch's clock; `day` is the one before `date` where the hour ends its night (rule branches/night). */
+/** Date and hour are the branch's clock; `day` is the one before `date` where the hour ends its night (rule branches/night). */
 type Booked = { date: string; hour: string; day: string };
 type Placed = { booked: Booked; timezone: string };
 

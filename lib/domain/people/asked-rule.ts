@@ -38,7 +38,7 @@ export const asksPhoneFor = ({
 export const BOOKING_EMAILS = [...ASKED_RULES, 'unused'] as const;
 export type BookingEmail = (typeof BOOKING_EMAILS)[number];
 
-/** Of a booking: a gateway needs it for a deposit; else the tenant's word counts where mails are sent at all (rule people/optional-email). */
+/** A gateway needs the e-mail of who books for a deposit; else the tenant's word counts where mails are sent at all (rule people/optional-email). */
 export function bookingEmail({
   asksEmail,
   isMailed,

@@ -31,7 +31,7 @@ function findMeant(name, known) {
 }
 
 /**
- * Of a tenant's key at a gateway, whose middle is the tenant's slug: only the end can be compared.
+ * Compares a tenant's key at a gateway by its end alone: its middle is the tenant's slug.
  * @param {string} name
  * @returns {{ isKnown: boolean, meant: string | null } | null} null for another variable
  */
