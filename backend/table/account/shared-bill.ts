@@ -69,7 +69,11 @@ export async function readSharedBill({
         leftMinor: Math.max(0, leftMinor - heldMinor),
         lines,
         taken: takenBy(others),
-        shares: others.map((share) => ({ payerId: share.payerId, isEqual: share.kind === 'equal' })),
+        shares: others.map(({ payerId: id, kind, state }) => ({
+          payerId: id,
+          isEqual: kind === 'equal',
+          isHeld: state === 'held',
+        })),
         sharers: Math.min(MOST_PIECES, Math.max(1, sharers)),
       };
     },

@@ -49,7 +49,11 @@ export const peopleLeft = ({ of, shares }: { of: number; shares: readonly SeenSh
     payerId: shares.find(({ is_mine }) => is_mine)?.payer ?? NO_PAYER,
     shares: shares
       .filter(({ is_mine, state }) => !(is_mine && state === 'held'))
-      .map(({ payer, kind }) => ({ payerId: payer, isEqual: kind === 'equal' })),
+      .map(({ payer, kind, state }) => ({
+        payerId: payer,
+        isEqual: kind === 'equal',
+        isHeld: state === 'held',
+      })),
   });
 
 const pieceMinor = ({ subtotal, of }: { subtotal: number; of: number }) => Math.floor(subtotal / of);

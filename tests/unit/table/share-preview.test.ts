@@ -50,6 +50,7 @@ describe('what a share will come to (rule table/split)', () => {
       26,
     ],
     ['a friend who holds one', [{ ...share, kind: 'equal', state: 'held' }], 26],
+    ['a friend who only holds a dish', [{ ...share, state: 'held' }], 20],
     ['two of one friend’s dishes', [share, share], 26],
     [
       'two who came by a link',

@@ -54,7 +54,7 @@ export function takeAll(bill: SplitBill, wishes: readonly (readonly [number, Sha
   let { leftMinor, taken, shares: held } = bill;
   const shares = wishes.map(([payerId, wish]) => {
     const share = shareOf({ wish, payerId, bill: { ...bill, leftMinor, taken, shares: held } });
-    if (share) held = [...held, { payerId, isEqual: wish.kind === 'equal' }];
+    if (share) held = [...held, { payerId, isEqual: wish.kind === 'equal', isHeld: false }];
     leftMinor -= share?.amountMinor ?? 0;
     taken = [...taken, ...(share?.parts ?? []).map((part): TakenPart => ({ ...part, payerId }))];
     return share;
