@@ -49,8 +49,8 @@ async function ask(work: Work): Promise<void> {
 }
 
 /**
- * A share of a table's account that staff are asked to take, in cash or by the reader (rule payments/shares).
- * @throws not_found, order_closed, payment_method_required, cash_amount_low, invalid_input, share_gone, share_too_large,
+ * A share of a table's account that staff are asked to take, in cash or by the reader (rule payments/shares). Who came by a link is
+ * not at the table: staff would look for them. @throws not_found, owner_only, order_closed, payment_method_required, cash_amount_low, invalid_input, share_gone, share_too_large,
  * payment_in_progress, too_many_attempts
  */
 export async function payShareInPerson({ ctx, input }: { ctx: Context; input: Input }): Promise<Order> {
@@ -60,7 +60,7 @@ export async function payShareInPerson({ ctx, input }: { ctx: Context; input: In
       ctx,
       purchaseId: input.purchaseId,
       lock: true,
-      guests: true,
+      table: true,
     });
     const work = { sql, ctx, purchase, input };
     if (!(await isAsked(work))) await ask(work);

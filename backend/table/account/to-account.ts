@@ -126,6 +126,7 @@ export function toAccount(given: Given): Account {
   const methods = resolveMethods({ row: supplier, service: 'on_table' });
   const isOpen = state !== 'closed';
   const mine = members.find(({ profile_id }) => profile_id === me);
+  const isMine = mine !== undefined && isMember(mine);
   const canSend = state === 'open' && mine !== undefined && isAtTable(mine);
   return {
     id: account.id,
@@ -151,7 +152,8 @@ export function toAccount(given: Given): Account {
     ...sums,
     can_send: canSend,
     can_pay_online: isOpen && methods.some(({ online }) => online),
-    can_pay_in_person: isOpen ? methods.filter(({ online }) => !online).map(({ method }) => method) : [],
+    can_pay_in_person:
+      isOpen && isMine ? methods.filter(({ online }) => !online).map(({ method }) => method) : [],
     tip: toTip(given),
     opened_at: account.created_at.toISOString(),
     closed_at: closedAt?.toISOString() ?? null,

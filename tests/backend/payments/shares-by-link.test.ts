@@ -55,6 +55,15 @@ describe('a link to the account of a table (rule orders/links, rule payments/sha
     expect(seen.members.map(({ number }) => number)).toEqual([1]);
     const share = await shop.held(eva, { kind: 'amount', amount: 20_000 }, account.id);
     expect(share).toMatchObject({ member: null, amount: 20_000 });
+    // Staff would look for them at the table.
+    expect(seen.can_pay_in_person).toEqual([]);
+    const inPerson = { method: 'PUT', path: `/payments/in_person/${account.id}.json` } as const;
+    const refused = await shop.ask({
+      ...inPerson,
+      headers: eva.headers,
+      body: { method: 'cash', share_id: share.id },
+    });
+    expect([refused.status, keyOf(refused)]).toEqual([403, 'owner_only']);
     await shop.payShare(eva, account, share.id);
     paying.settle();
     paying.pass(2_000);
