@@ -78,7 +78,7 @@ export async function readJsonBody(c: Context<AppEnv>): Promise<unknown> {
   if (depthOf(text) > MAX_DEPTH) throw new AppError('invalid_json');
   try {
     const body: unknown = JSON.parse(text, (key, value: unknown) => {
-      if (key === '__proto__') return undefined;
+      if (key === '__proto__') throw new AppError('invalid_input', { fields: { [key]: 'unknown' } });
       if (!isStorable(key)) throw new AppError('invalid_input');
       if (typeof value === 'string' && !isStorable(value)) throw new AppError('invalid_input');
       return value;

@@ -3,7 +3,7 @@ import { cartLineSchema, productSchema } from '@/lib/contract/cart/cart';
 import { ratingSchema } from '@/lib/contract/feedback/rating';
 import { bookerSchema, buyerSchema } from '@/lib/contract/people/contact';
 import { amountSchema, dateSchema, idSchema, slugSchema, timeSchema } from '@/lib/contract/primitives';
-import { typedLine, typedLines } from '@/lib/contract/typed-text';
+import { memberNameSchema, typedLine, typedLines } from '@/lib/contract/typed-text';
 import { BOOKING_DAY_STATES } from '@/lib/domain/booking/booking-hours';
 import { BOOKING_INTERVALS } from '@/lib/domain/booking/booking-rules';
 import { BOOKING_STATES } from '@/lib/domain/booking/booking-states';
@@ -11,7 +11,6 @@ import { DEPOSIT_STATES } from '@/lib/domain/booking/deposit';
 import { HOUR_PLACES } from '@/lib/domain/booking/hour-places';
 import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
 import { BOOKING_EMAILS } from '@/lib/domain/people/asked-rule';
-import { MEMBER_NAME } from '@/lib/domain/table/members';
 
 const MOST_PEOPLE = 10_000;
 const MOST_NOTES = 500;
@@ -91,7 +90,7 @@ export const muteBookingRequestSchema = z.object({ token, mail: z.boolean() });
 
 export const addBookingGuestRequestSchema = z.object({
   token,
-  name: z.string().check(typedLine, z.minLength(1), z.maxLength(MEMBER_NAME)),
+  name: memberNameSchema,
   email: z.optional(buyerSchema.shape.email),
 });
 export type AddBookingGuestRequest = z.infer<typeof addBookingGuestRequestSchema>;

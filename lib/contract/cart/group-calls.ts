@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { idParamSchema, idSchema, numberParamSchema, slugSchema } from '@/lib/contract/primitives';
-import { typedLine } from '@/lib/contract/typed-text';
+import { memberNameSchema } from '@/lib/contract/typed-text';
 import { SUBSERVICES } from '@/lib/domain/branches/services';
-import { MEMBER_NAME } from '@/lib/domain/table/members';
 import { cartSchema, ORDER_SERVICES } from './cart';
 import { memberNumberSchema } from './group';
 
 const own = { service: 'cart', auth: 'profile', status: 200 } as const;
 const ofPurchase = { ...own, params: z.object({ purchase_id: idParamSchema }) } as const;
 const token = z.string().check(z.regex(/^[\w-]{43}$/));
-const name = z.string().check(typedLine, z.minLength(1), z.maxLength(MEMBER_NAME));
+const name = memberNameSchema;
 
 /** Each call makes another link; they all end together. */
 export const openGroup = defineCall({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { buyerSchema } from '@/lib/contract/people/contact';
 import { idSchema } from '@/lib/contract/primitives';
-import { typedLine, typedLines } from '@/lib/contract/typed-text';
+import { readable, typedLine, typedLines } from '@/lib/contract/typed-text';
 import { RATING_SCORES } from '@/lib/domain/feedback/rating';
 import { toNumberText } from '@/lib/domain/text/number-text';
 
@@ -19,7 +19,7 @@ const isDialled = (text: string) => /^\d{5,20}$/.test(toNumberText(text));
 
 /** Of who wants an answer. */
 export const ratingContactSchema = z.object({
-  name: z.optional(z.string().check(typedLine, z.regex(/^\S/), z.maxLength(100))),
+  name: z.optional(z.string().check(typedLine, z.regex(/^\S/), z.maxLength(100), readable)),
   phone: z.optional(z.string().check(typedLine, z.maxLength(30), z.refine(isDialled))),
   email: z.optional(buyerSchema.shape.email),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '@/lib/contract/primitives';
-import { typedLine } from '@/lib/contract/typed-text';
+import { readable, typedLine } from '@/lib/contract/typed-text';
 import { MOST_DOOR_PHOTOS } from '@/lib/domain/delivery/door-photos';
 import { isLeftOut } from '@/lib/domain/people/asked-rule';
 import { findDocumentIssue } from '@/lib/domain/people/documents';
@@ -8,10 +8,8 @@ import { findPhoneIssue, toPhone } from '@/lib/domain/people/phone-numbers';
 import type { Country } from '@/lib/domain/tenant/countries';
 import { isMail } from '@/lib/domain/text/mail';
 
-/** Begins without a blank, and has a sign that somebody can read. */
-const READABLE = /^$|^(?=.*[^\p{C}\p{Z}])\S/u;
 const filled = (max: number) =>
-  z.string().check(typedLine, z.minLength(1), z.maxLength(max), z.regex(READABLE));
+  z.string().check(typedLine, z.minLength(1), z.maxLength(max), z.regex(/^(\S|$)/), readable);
 
 const email = z.string().check(
   typedLine,

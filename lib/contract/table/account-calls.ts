@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { idParamSchema } from '@/lib/contract/primitives';
-import { typedLine } from '@/lib/contract/typed-text';
-import { MEMBER_NAME } from '@/lib/domain/table/members';
+import { memberNameSchema } from '@/lib/contract/typed-text';
 import { accountAnswerSchema, accountSchema } from './account';
 
 const own = { service: 'on-table', auth: 'profile', status: 200, response: accountSchema } as const;
@@ -26,7 +25,7 @@ export const joinTableAccount = defineCall({
   method: 'POST',
   path: '/on_table/account/join.json',
   summary: "Joins or opens the account of the diner's table under a first name",
-  body: z.object({ name: z.string().check(typedLine, z.minLength(1), z.maxLength(MEMBER_NAME)) }),
+  body: z.object({ name: memberNameSchema }),
 });
 
 /** `version` is that of `draft_versions` which the diner saw. */

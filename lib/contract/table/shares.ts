@@ -24,7 +24,7 @@ const holdShareRequestSchema = z.discriminatedUnion('kind', [
       .check(z.minLength(1), z.maxLength(MOST_LINES)),
     tip,
   }),
-  z.object({ kind: z.literal('amount'), amount: givenAmountSchema, tip }),
+  z.object({ kind: z.literal('amount'), amount: givenAmountSchema.check(z.positive()), tip }),
 ]);
 export type HoldShareRequest = z.infer<typeof holdShareRequestSchema>;
 
