@@ -58,7 +58,7 @@ function LeftCart({ order, choice, supplierId, isBusy }: Props): null {
 }
 
 /**
- * Brings the cart along when the service is changed: at once where it comes whole and for the same money, else it asks,
+ * Brings the cart along when the service is changed: at once where it comes whole and for no more money, else it asks,
  * once for each cart and service (rule cart/brought-along).
  */
 export function ServiceQuestion({ isBusy }: { isBusy: boolean }) {

@@ -68,8 +68,8 @@ function showMenu(answers: Parameters<typeof renderVisit>[1], held: Held) {
   act(() => bench.stores.order.setState(held));
   return bench;
 }
-/** Without its delivery it costs less. */
-const CHEAPER: SupplierChange = { ...SAME, before: { total: 16_000, delivery: 3_500, missing: 0 } };
+/** Without its delivery it costs less, and its dishes cost less too. */
+const CHEAPER: SupplierChange = { ...SAME, before: { total: 17_000, delivery: 3_500, missing: 0 } };
 /** The service was changed to take away with a delivery in hand. */
 const AWAY: Held = { service: 'take_away', subservice: null, purchaseId: 7, taPurchaseId: null };
 const others = () => screen.findByRole('region', { name: words.others });

@@ -7,11 +7,13 @@ const SAME: Change = {
   ...{ before: COSTS, after: COSTS },
 };
 
-test('a cart that comes whole and for the same money is not asked about (rule cart/brought-along)', () => {
+test('a cart that comes whole and for no more money is not asked about (rule cart/brought-along)', () => {
   expect(needsNoQuestion(SAME)).toBe(true);
   expect(needsNoQuestion({ ...SAME, coupon: { refusal: null } })).toBe(true);
   expect(needsNoQuestion({ ...SAME, before: { ...COSTS, delivery: null } })).toBe(true);
   expect(needsNoQuestion({ ...SAME, before: { ...COSTS, missing: 3_000 } })).toBe(true);
+  // Nothing is brought any more.
+  expect(needsNoQuestion({ ...SAME, before: { ...COSTS, total: 16_000, delivery: 3_500 } })).toBe(true);
 });
 
 test.each<[string, Partial<Change>]>([
@@ -20,8 +22,8 @@ test.each<[string, Partial<Change>]>([
   ['a price changes', { repriced: [{}] }],
   ['it joins another', { there: [{}] }],
   ['its coupon does not hold', { coupon: { refusal: { key: 'coupon_service' } } }],
-  ['it costs less', { after: { ...COSTS, total: 12_000 } }],
-  ['its delivery costs more', { after: { ...COSTS, delivery: 3_000 } }],
+  ['its products cost less', { after: { ...COSTS, total: 12_000 } }],
+  ['its delivery costs more', { after: { ...COSTS, total: 15_500, delivery: 3_000 } }],
   ['its delivery is priced later', { after: { ...COSTS, delivery: null } }],
   ['more is missing to the minimum', { after: { ...COSTS, missing: 3_000 } }],
 ])('one is asked about where %s', (_what, change) => {
