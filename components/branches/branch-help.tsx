@@ -13,7 +13,7 @@ export function BranchHelp({ branch }: { branch: BranchContact }) {
   return (
     <section className="mt-8">
       <h2 className="text-lead">{t('help')}</h2>
-      <div className="mt-2 flex gap-3">
+      <div className="mt-2 flex flex-wrap gap-3">
         {phone && (
           <a className="button button-quiet flex-1" href={phone}>
             <Icon of={Phone} size={20} />

@@ -1,6 +1,7 @@
 import {
   type OpeningHours,
   type OpenState,
+  resolveOpenState,
   WEEKDAYS,
   type Weekday,
 } from '@/lib/domain/branches/opening-hours';
@@ -29,9 +30,19 @@ export function openSentence(state: OpenState, texts: OpenTexts): string {
 }
 
 const TIME = '00:00';
+const DAY_MS = 86_400_000;
+
+/** It never closes: on no day of a week is an end in sight. */
+const isAlwaysOpen = (hours: OpeningHours): boolean =>
+  hours.exceptions.length === 0 &&
+  WEEKDAYS.every((_day, index) => {
+    const state = resolveOpenState({ hours, at: new Date(index * DAY_MS) });
+    return state.open && state.until === null;
+  });
 
 /** Of all that may be said of a branch: it keeps their room. */
 export function longestSentence({ hours, texts }: { hours: OpeningHours; texts: OpenTexts }): string {
+  if (isAlwaysOpen(hours)) return texts.open_always;
   const days = WEEKDAYS.filter((day) => hours.weekly.some((shift) => shift.days.includes(day)));
   // Open every day: it opens tomorrow at the latest.
   const isDaily = days.length === WEEKDAYS.length && hours.exceptions.length === 0;
