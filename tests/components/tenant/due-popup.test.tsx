@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DuePopup } from '@/app/[domain]/[locale]/_page/due-popup';
 import { useVisit, VisitProvider } from '@/lib/browser/visit-provider';
@@ -30,6 +30,9 @@ function BookingPage() {
   const supplier = { ...BRANCH, popups: [{ ...popup, ...always, services: ['book' as const] }] };
   return (
     <VisitProvider value={{ ...visit, screen: { ...visit.screen, view: 'Booking', supplier } }}>
+      <main>
+        <button type="button">6</button>
+      </main>
       <DuePopup />
     </VisitProvider>
   );
@@ -94,4 +97,14 @@ test('where tables are booked bookings are announced, whatever is ordered (rule 
   const { stores } = renderVisit(<BookingPage />, { [listActualPurchases.path]: [[]] });
   act(() => stores.profile.setState({ profile: PROFILE }));
   expect(await screen.findByRole('dialog', { name: popup.title })).toBeVisible();
+});
+
+test('nothing is announced to who has begun to book, and pays a deposit (rule branches/announcements)', async () => {
+  sessionStorage.clear();
+  cleanup();
+  const { stores } = renderVisit(<BookingPage />, { [listActualPurchases.path]: [[]] });
+  fireEvent.click(screen.getByRole('button', { name: '6' }));
+  act(() => stores.profile.setState({ profile: PROFILE }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -30,6 +30,23 @@ function useFirstLook(): boolean {
   return hasLooked;
 }
 
+const BEGINS = ['click', 'input', 'submit'];
+
+/** Whether something was pressed or typed on the page: who books or pays there is left alone. */
+function useHasBegun(): { readonly current: boolean } {
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    const begin = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('main')) hasBegun.current = true;
+    };
+    for (const one of BEGINS) document.addEventListener(one, begin, true);
+    return () => {
+      for (const one of BEGINS) document.removeEventListener(one, begin, true);
+    };
+  }, []);
+  return hasBegun;
+}
+
 /** Asked of the server: another page or phone may have ordered. Without an answer the diner is left alone. */
 function useIsOrdering(): () => Promise<boolean> {
   const { http, profileReady, stores } = useVisit();
@@ -55,6 +72,7 @@ export function DuePopup() {
   const isOrdering = useIsOrdering();
   const [shown, setShown] = useState<Shown | null>(null);
   const hasAsked = useRef(false);
+  const hasBegun = useHasBegun();
   useEffect(() => {
     if (!supplier || service === null || !hasLooked || hasAsked.current) return;
     const popup = nextPopup({
@@ -65,16 +83,17 @@ export function DuePopup() {
       seen: seenPopups.list(),
       isSeated,
     });
-    if (!popup || isBusy()) return;
+    const isInTheWay = () => isBusy() || (view === 'Booking' && hasBegun.current);
+    if (!popup || isInTheWay()) return;
     hasAsked.current = true;
     const load = async () => {
       if (await isOrdering()) return;
       const { PopupDialog: View } = await watchPart(() => import('@/components/tenant/popup-dialog'));
-      if (isBusy()) return;
+      if (isInTheWay()) return;
       seenPopups.add(popup.id);
       setShown({ popup, View });
     };
     load().catch(() => undefined);
-  }, [supplier, view, service, hasLooked, isOrdering, isSeated]);
+  }, [supplier, view, service, hasLooked, isOrdering, isSeated, hasBegun]);
   return shown && <shown.View popup={shown.popup} onClose={() => setShown(null)} />;
 }
