@@ -126,7 +126,12 @@ export function OrderFacts({
       <RefundFacts order={order} locale={locale} renderAmount={renderAmount} />
       {number !== null && <Fact title={t('order_number')}>{number}</Fact>}
       <PlaceFact order={order} />
-      {place && <Fact title={t('to')}>{place.formatted_address}</Fact>}
+      {place && (
+        <Fact title={t('to')}>
+          {place.formatted_address}
+          {place.reference !== '' && <span className="block text-muted">{place.reference}</span>}
+        </Fact>
+      )}
       {seat && <Fact title={t('to')}>{t(`seat_${seat.kind}`, { label: seat.label })}</Fact>}
       {invoice && (
         <Fact title={t('invoice')}>

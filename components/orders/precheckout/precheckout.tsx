@@ -206,18 +206,20 @@ export function Precheckout({
             />
           </FoldProvider>
         </div>
-        <Section title={t('summary')}>{renderBill(order.isPriceWaiting)}</Section>
-        <div className="precheckout-end">
-          <OrderProblems issues={issues} textRef={press.problems} />
-          <OrderButton
-            cart={cart}
-            stopped={stopped}
-            isOnline={isOnline}
-            isLoading={methods.isPending}
-            press={press}
-          >
-            {tenant.hasPolicies && <TermsNote slug={branch.slug} isOnline={isOnline} />}
-          </OrderButton>
+        <div className="precheckout-side">
+          <Section title={t('summary')}>{renderBill(order.isPriceWaiting)}</Section>
+          <div className="precheckout-end">
+            <OrderProblems issues={issues} textRef={press.problems} />
+            <OrderButton
+              cart={cart}
+              stopped={stopped}
+              isOnline={isOnline}
+              isLoading={methods.isPending}
+              press={press}
+            >
+              {tenant.hasPolicies && <TermsNote slug={branch.slug} isOnline={isOnline} />}
+            </OrderButton>
+          </div>
         </div>
       </form>
       <LaterStep cart={cart} {...press.later} />

@@ -46,7 +46,12 @@ export function useSummaries({ form, cart }: { form: OrderForm; cart: Cart }) {
       return list([dayNames(locale).format(new Date(`${schedule.day}T00:00:00Z`)), hourText(schedule)]);
     },
     where: () =>
-      list([[place.address, place.address_optional, place.neighbourhood].filter(Boolean).join(', '), zone]),
+      list([
+        [place.address, place.address_optional, place.neighbourhood, place.reference]
+          .filter(Boolean)
+          .join(', '),
+        zone,
+      ]),
     who: () => list([contact.name, contact.phone, contact.email]),
     how: () =>
       method === null
