@@ -76,7 +76,7 @@ export function GoesWith({ cart, onClose }: { cart: Cart; onClose?: () => void }
   if (!supplier || products.length === 0) return null;
   const { slug, timezone } = supplier;
   return (
-    <section aria-labelledby={heading} className={onClose ? 'card mb-2 p-2 pt-0' : 'mt-6'}>
+    <section aria-labelledby={heading} className={onClose ? 'dock-upsell card mb-2 p-2 pt-0' : 'mt-6'}>
       <div className="flex items-center justify-between gap-2">
         <h3 id={heading} className="font-semibold">
           {t('goes_with')}

@@ -66,7 +66,7 @@ export function JoinSheet({
 }: {
   /** Null: nobody has opened one. */
   waiting: Waiting;
-  /** A round goes once it is open. */
+  /** A round goes once it is open; else somebody says what they cannot eat. */
   sends?: boolean;
   onJoined: (account: Account) => void;
   onClose: () => void;
@@ -108,6 +108,7 @@ export function JoinSheet({
           onKeyDown={nextOnEnter}
           onSubmit={(event) => void send(event)}
         >
+          {!sends && <p>{t('join_to_tell')}</p>}
           <p>{t(textKeyOf(waiting), { members: waiting?.members ?? 0 })}</p>
           <Field
             label={t('join_name')}

@@ -32,7 +32,8 @@ const isAtTable = ({ members }: Account) => members.some(({ is_me, left }) => is
 function useStateText(account: Account): string {
   const t = useTranslations('Account');
   if (!isAtTable(account)) return t('state_elsewhere');
-  if (account.state === 'open') return t('state_open');
+  if (account.state === 'open')
+    return t(account.total > 0 && account.left === 0 ? 'state_open_paid' : 'state_open');
   const asker = memberOf(account, account.bill_asked_by);
   if (asker?.is_me) return t('state_bill_mine');
   return asker?.name ? t('state_bill_by', { name: asker.name }) : t('state_bill_asked');

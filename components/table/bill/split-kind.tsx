@@ -1,15 +1,32 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useMoney } from '@/components/cart/lines/cart-lines';
 import { Field } from '@/components/ui/field';
 import { Stepper } from '@/components/ui/stepper';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Account } from '@/lib/contract/table/account';
 import { currencySign } from '@/lib/domain/money/money';
+import { memberOf } from '@/lib/domain/table/members';
+import { partsOfOthers } from '@/lib/domain/table/share-preview';
 import { MOST_PIECES } from '@/lib/domain/table/split-parts';
 import { SplitLines } from './split-lines';
 import { SPLIT_KINDS, type Split } from './use-split';
 
-function People({ split: { people, peopleLeft: left, setPeople } }: { split: Split }) {
+/** Names who is taken off «between how many», so that the sum explains itself. */
+function TakenOff({ account, left }: { account: Account; left: number }) {
+  const [t, locale] = [useTranslations('Account'), useLocale()];
+  const names = partsOfOthers(account.shares).map(
+    ({ member }) => memberOf(account, member)?.name || t('split_by_link'),
+  );
+  const who = names.length > 0 ? new Intl.ListFormat(locale).format(names) : 'none';
+  return (
+    <p className="w-full text-muted" role="status">
+      {t('split_people_left', { who, count: names.length, left })}
+    </p>
+  );
+}
+
+function People({ account, split }: { account: Account; split: Split }) {
+  const { people, peopleLeft: left, setPeople } = split;
   const [t, cart] = [useTranslations('Account'), useTranslations('Cart')];
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -23,11 +40,7 @@ function People({ split: { people, peopleLeft: left, setPeople } }: { split: Spl
         onChange={setPeople}
         labels={{ group: t('split_people'), fewer: cart('fewer'), more: cart('more') }}
       />
-      {left < people && (
-        <p className="w-full text-muted" role="status">
-          {t('split_people_left', { done: people - left, left })}
-        </p>
-      )}
+      {left < people && <TakenOff account={account} left={left} />}
     </div>
   );
 }
@@ -75,7 +88,9 @@ export function SplitKind({ account, split }: { account: Account; split: Split }
             <span className="flex-1">
               {t(`split_${one}`)}
               {(one === 'all' || one === 'mine' || one === 'lines') && (
-                <span className="block text-muted">{t(`split_${one}_hint`)}</span>
+                <span className="block text-muted">
+                  {t(one === 'all' && account.free < account.left ? 'split_all_free' : `split_${one}_hint`)}
+                </span>
               )}
             </span>
             {(one === 'all' || one === 'mine' || one === 'equal' || one === kind) && amountOf(one) > 0 && (
@@ -84,7 +99,7 @@ export function SplitKind({ account, split }: { account: Account; split: Split }
           </label>
         ))}
       </div>
-      {kind === 'equal' && <People split={split} />}
+      {kind === 'equal' && <People account={account} split={split} />}
       {kind === 'lines' && <SplitLines account={account} split={split} />}
       {kind === 'amount' && <Amount account={account} split={split} />}
     </div>

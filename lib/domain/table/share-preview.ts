@@ -42,6 +42,16 @@ export function countPayers({
   return present.length + new Set(gone.map(({ payer }) => payer)).size;
 }
 
+/** The shares of others by which they have their part, one a person: an equal one, or one that they pay or paid (rule table/split). */
+export const partsOfOthers = <S extends SeenShare>(shares: readonly S[]): S[] =>
+  shares.filter(
+    ({ payer, is_mine, kind, state }, index) =>
+      !is_mine &&
+      (kind === 'equal' || state !== 'held') &&
+      shares.findIndex((one) => one.payer === payer && (one.kind === 'equal' || one.state !== 'held')) ===
+        index,
+  );
+
 /** Counts those of so many people who have no part yet, the reader's held one aside (rule table/split). */
 export const peopleLeft = ({ of, shares }: { of: number; shares: readonly SeenShare[] }): number =>
   equalPartsLeft({

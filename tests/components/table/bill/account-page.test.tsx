@@ -107,7 +107,7 @@ describe('the account of a table (rule table/account)', () => {
     };
     const shares = [{ id: 3, kind, state: 'paid' as const, ...share }];
     show(answerOf({ paid: 35_000, left: 45_000, my_due: myDue, shares }));
-    expect(await screen.findByText('Ya pagaste lo tuyo: $ 35.000 y $ 3.500 de propina')).toBeVisible();
+    expect(await screen.findByText('Ya pagaste tu parte: $ 35.000 y $ 3.500 de propina')).toBeVisible();
     const rest = screen.getByRole('button', { name: /faltan.*45\.000/ });
     expect(rest).toHaveClass('button-quiet');
   });

@@ -52,7 +52,7 @@ describe('choosing what one pays (rule table/split)', () => {
     const { sent } = show({ free: 50_000, shares: [theirs] });
     await choose(/Partes iguales/);
     await userEvent.click(screen.getByRole('button', { name: es.Cart.more }));
-    expect(screen.getByText('Una persona ya tiene su parte. Lo que falta, entre 2.')).toBeVisible();
+    expect(screen.getByText('Luis ya tiene su parte. Lo que falta, entre 2.')).toBeVisible();
     expect(screen.getByRole('button', { name: /Seguir.*25\.000/ })).toBeVisible();
     await choose(Checkout.tip_no);
     await go();
