@@ -170,7 +170,16 @@ function Buttons({
  * Sends what was chosen at the table to the kitchen; whoever is in no account yet joins it first (rule table/sending).
  * @param instead of the buttons of what cannot be sent (rule cart/stopped)
  */
-export function SendButton({ cart, instead = null }: { cart: Sent; instead?: ReactNode }) {
+export function SendButton({
+  cart,
+  instead = null,
+  asksAvoided = true,
+}: {
+  cart: Sent;
+  instead?: ReactNode;
+  /** Whether it offers to say what the diner cannot eat; false where the page does. */
+  asksAvoided?: boolean;
+}) {
   const t = useTranslations('Table');
   const { data, error } = useTableAccount();
   const account = data?.account ?? null;
@@ -197,7 +206,7 @@ export function SendButton({ cart, instead = null }: { cart: Sent; instead?: Rea
       <p role="status" className="sr-only">
         {sending.isSent && t('sent')}
       </p>
-      {data && instead === null && (
+      {data && instead === null && asksAvoided && (
         <TellAvoided
           account={account}
           isAsked={asked === 'avoided'}

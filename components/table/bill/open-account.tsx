@@ -52,7 +52,7 @@ function NextAction({ account, slug, onPay }: { account: Account; slug: string; 
   const print = useMoney(currency);
   const { left, my_due: myDue, state } = account;
   if (state === 'open' && account.can_send && openDraftsOf(account).length > 0) {
-    return <SendButton cart={draftCartOf(account)} />;
+    return <SendButton cart={draftCartOf(account)} asksAvoided={false} />;
   }
   if (canPay(account)) {
     const owes = owesOwnPart(account);
