@@ -41,7 +41,9 @@ async function showKnown(cart: Cart, answers: Answers = {}) {
 
 test('of a known diner what is known is folded to its answer, and the rest is open (rule orders/sections)', async () => {
   await showKnown(NEW_CART);
-  expect(section(Checkout.where).getByText(`${ADDRESS.address}, ${ADDRESS.neighbourhood}, ${ADDRESS.reference}`)).toBeVisible();
+  expect(
+    section(Checkout.where).getByText(`${ADDRESS.address}, ${ADDRESS.neighbourhood}, ${ADDRESS.reference}`),
+  ).toBeVisible();
   expect(section(Checkout.who).getByText(/^Ana Ruiz · 3211234567 · ana@example.com$/)).toBeVisible();
   expect(section(Checkout.how).getByText(Methods.card, { selector: 'p' })).toBeVisible();
   expect(field(Checkout.name)).not.toBeVisible();

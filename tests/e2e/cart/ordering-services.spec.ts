@@ -3,24 +3,28 @@ import { createDiner, TENANT, upTo } from '@/tests/e2e/support/diner';
 import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
 type Service = 'delivery' | 'schedule' | 'take_away';
-/** What a title asks of one service. */
-const askedFor = (title: string, service: Service) =>
-  title.match(new RegExp(`${service} \\{([^}]*)\\}`))?.[1] ?? '';
 const named = (text: string, value: string) => text.replace(/\{\w+\}/g, value);
 
 function createSwitcher(page: Page, diner: ReturnType<typeof createDiner>) {
   const { Cart, Services } = diner.words;
   const dialog = page.getByRole('dialog');
+  const changeTo = (service: Service) => page.locator(`[data-choice=${service}]`).click();
   return {
     dialog,
-    changeTo: (service: Service) => page.locator(`[data-choice=${service}]`).click(),
+    changeTo,
+    /** It came along at once; taken back, it stays where it was, and the service is another one. */
+    async leaveBehind(service: Service) {
+      await page.getByRole('button', { name: Cart.undo }).click();
+      await expect(page.getByRole('button', { name: Cart.undo })).toBeHidden();
+      await changeTo(service);
+    },
     bringTo: (service: Service) =>
       dialog.getByRole('button', { name: named(Cart.branch_move, Services[service]) }).click(),
     others: page.getByRole('region', { name: Cart.others }),
   };
 }
 
-test('every change of service offers to bring the order along, two orders stand side by side and are joined, and back keeps them', async ({
+test('every change of service brings the order along, or asks where it would cost more, two orders stand side by side and are joined, and back keeps them', async ({
   lang,
   page,
 }) => {
@@ -28,23 +32,19 @@ test('every change of service offers to bring the order along, two orders stand 
   const diner = createDiner(page, lang);
   const { words, dishes } = diner;
   const { Cart, Shell, Services } = words;
-  const { dialog, changeTo, bringTo, others } = createSwitcher(page, diner);
+  const { dialog, changeTo, bringTo, leaveBehind, others } = createSwitcher(page, diner);
 
-  await test.step('one tap brings it along', async () => {
+  await test.step('it comes at once without its delivery, and one tap brings it back to it', async () => {
     await diner.openMenu('delivery');
     await diner.addQuickly(dishes.broth);
     await expect(diner.dock()).toContainText('19.900');
     await changeTo('take_away');
-    await expect(
-      dialog.getByRole('heading', { name: askedFor(Cart.service_title, 'take_away') }),
-    ).toBeVisible();
-    await expect(dialog.getByText(Cart.service_same)).toBeVisible();
-    await expectAccessible(page);
-    await bringTo('take_away');
-    await expect(dialog).toBeHidden();
     await expect(diner.dock()).toContainText('15.000');
+    await expect(dialog).toBeHidden();
+    await expectAccessible(page);
     await changeTo('delivery');
     await expect(dialog.getByText(/4\.900/)).toBeVisible();
+    await expectAccessible(page);
     await bringTo('delivery');
     await expect(diner.dock()).toContainText('19.900');
   });
@@ -58,7 +58,7 @@ test('every change of service offers to bring the order along, two orders stand 
 
   await test.step('left where it is, it is named there, also beside another one', async () => {
     await changeTo('take_away');
-    await dialog.getByRole('button', { name: Cart.branch_begin }).click();
+    await leaveBehind('take_away');
     await expect(others).toContainText(Services.delivery);
     await page.reload();
     await expect(others).toContainText(Services.delivery);
@@ -107,7 +107,7 @@ test('an order that one tab has sent is said to be by the other, another one is 
   test.slow();
   const diner = createDiner(page, lang);
   const { Cart, Checkout, Order } = diner.words;
-  const { dialog, changeTo, others } = createSwitcher(page, diner);
+  const { changeTo, leaveBehind, others } = createSwitcher(page, diner);
   const ordered = page.getByText(Cart.ordered_title);
   const ongoing = page.getByRole('link', { name: Cart.ongoing });
   let id = '';
@@ -146,9 +146,7 @@ test('an order that one tab has sent is said to be by the other, another one is 
 
   await test.step('an empty cart beside it is not called ordered', async () => {
     await diner.openMenu('take_away');
-    await dialog.getByRole('button', { name: Cart.branch_begin }).click();
-    // Its own step back would cut the way to another page short.
-    await page.waitForFunction(() => !history.state?.sheet);
+    await leaveBehind('take_away');
     await page.goto(addressOf(TENANT, '/centro/precheckout'));
     await expect(others).toBeVisible();
     await expect(ordered).toBeHidden();

@@ -43,7 +43,8 @@ test('on no screen of a table anything lies over a control (rule cart/bar)', asy
     await expect(ana.rounds()).toHaveCount(1);
     await expectNothingCovered(page, 'account');
     await ana.askBill();
-    await ana.seeMenu();
+    await ana.openMenu();
+    await expect(page.locator('[data-menu-bar][data-ready]')).toBeVisible();
     await expectNothingCovered(page, 'menu-bill-asked');
     await ana.openAccount();
     await ana.openSplit();
@@ -65,9 +66,10 @@ for (const { tab, tenant, path } of [
     await expect(page.locator('.rating-tab')).toBeVisible();
     await untilAtRest(page);
     await expectNothingCovered(page, `${tab}-home`);
+    await page.locator('.rating-tab').click();
+    await untilAtRest(page);
+    await expectNothingCovered(page, `${tab}-open`);
+    await page.goto(addressOf(tenant, `${path}?lang=${lang}`));
     await page.getByRole('link', { name: CATALOGUES[lang].Menu.see_menu }).click();
     await expectNothingCovered(page, `${tab}-menu`);
-    await page.locator('.rating-tab').click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectNothingCovered(page, `${tab}-open`);
   });
