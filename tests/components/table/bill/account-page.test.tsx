@@ -96,16 +96,7 @@ describe('the account of a table (rule table/account)', () => {
     ['mine', 0],
     ['equal', 35_000],
   ] as const)('does not ask whoever paid theirs to pay again: %s', async (kind, myDue) => {
-    const share = {
-      member: 1,
-      payer: 1,
-      is_mine: true,
-      amount: 35_000,
-      tip: 3_500,
-      until: null,
-      payment_id: 7,
-    };
-    const shares = [{ id: 3, kind, state: 'paid' as const, ...share }];
+    const shares = [shareOf({ kind, state: 'paid', until: null, payment_id: 7 })];
     show(answerOf({ paid: 35_000, left: 45_000, my_due: myDue, shares }));
     expect(await screen.findByText('Ya pagaste tu parte: $ 35.000 y $ 3.500 de propina')).toBeVisible();
     const rest = screen.getByRole('button', { name: /faltan.*45\.000/ });
