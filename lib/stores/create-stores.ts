@@ -1,10 +1,10 @@
+import { deliverySlice } from './delivery-slice';
 import { purchaseOfService } from './purchase-of-service';
 import { createSafeStorage, type Keeping, type TextStorage } from './safe-storage';
 import { createSliceStore } from './slice-store';
 import {
   couponsSlice,
   customerSlice,
-  deliverySlice,
   onTableSlice,
   orderSlice,
   profileSlice,

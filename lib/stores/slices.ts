@@ -10,35 +10,9 @@ import {
 } from '@/lib/contract/primitives';
 import { SUBSERVICES } from '@/lib/domain/branches/services';
 import { CART_LINES, LINE_COUNT } from '@/lib/domain/cart/line-limits';
-import { MOST_DOOR_PHOTOS } from '@/lib/domain/delivery/door-photos';
 import { TABLE_KINDS } from '@/lib/domain/table/table-visit';
+import { addressSchema, keptText as text } from './delivery-slice';
 import { defineSlice } from './slice-store';
-
-/** The longest text that is kept. */
-export const MOST_LETTERS = 300;
-const text = z.string().check(z.maxLength(MOST_LETTERS));
-
-/** Without a map there is no point (rule delivery/address). `label`: the diner's own name for it. */
-const addressSchema = z.object({
-  kind: z._default(z.enum(['home', 'work', 'other']), 'other'),
-  label: z._default(z.string().check(z.maxLength(40)), ''),
-  latitude: z.nullable(coordinatesSchema.shape.latitude),
-  longitude: z.nullable(coordinatesSchema.shape.longitude),
-  address: text,
-  address_optional: text,
-  neighbourhood: text,
-  postcode: z._default(text, ''),
-  reference: text,
-  formatted_address: text,
-  city: text,
-  place_id: z.nullable(text),
-  photos: z.optional(z.array(idSchema).check(z.maxLength(MOST_DOOR_PHOTOS))),
-  /** The branch `supplier_id` has a zone of this name, which decides where there is no point (rule delivery/price). */
-  zone: z._default(z.nullable(z.string().check(z.maxLength(120))), null),
-  location_price: z.nullable(amountSchema),
-  supplier_id: z.nullable(idSchema),
-  polygon_id: z.nullable(idSchema),
-});
 
 /** What a diner writes of an address. */
 export const PLACE_WORDS = ['address', 'address_optional', 'neighbourhood', 'postcode', 'reference'] as const;
@@ -258,43 +232,4 @@ export const couponsSlice = defineSlice({
     linked: z._default(z.nullable(z.object({ code: text, least: z.nullable(amountSchema) })), null),
   }),
   initial: { text: '', linked: null },
-});
-
-/** The address where the diner wants to be delivered to, and the zone that covers it (rule delivery/reach). */
-export const deliverySlice = defineSlice({
-  name: 'delivery',
-  version: 1,
-  schema: z.object({
-    place: z.nullable(addressSchema),
-    /** No form has begun with it yet. */
-    isNews: z._default(z.boolean(), false),
-    /** A street was found, not the door. */
-    isRough: z._default(z.boolean(), false),
-    /** Words of the form of a cart that the cart does not know yet, such as those of an address that is not whole. */
-    typed: z._default(
-      z.nullable(
-        z.object({
-          purchaseId: idSchema,
-          words: z.object({
-            address: text,
-            address_optional: text,
-            neighbourhood: text,
-            postcode: text,
-            reference: text,
-          }),
-        }),
-      ),
-      null,
-    ),
-    /** What the branch `supplier_id` asks for bringing it there, as it was told last; of none after take away. */
-    polygon: z.nullable(
-      z.object({
-        supplier_id: z._default(z.nullable(idSchema), null),
-        id: z.nullable(idSchema),
-        delivery_price: amountSchema,
-        minimum: amountSchema,
-      }),
-    ),
-  }),
-  initial: { place: null, isNews: false, isRough: false, typed: null, polygon: null },
 });

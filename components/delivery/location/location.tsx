@@ -16,6 +16,7 @@ import {
   forgetChosen,
   namePoint,
 } from '@/lib/stores/chosen-address';
+import { MOST_LETTERS } from '@/lib/stores/delivery-slice';
 import type { SavedAddress } from '@/lib/stores/saved-addresses';
 import { ChosenPlace } from './chosen-place';
 import { LocationAnswer } from './location-answer';
@@ -46,7 +47,14 @@ export function Location({
   const addressOf = useAddressOf();
   const [isAnswered, setAnswered] = useState(false);
   const [isChanging, setChanging] = useState(false);
-  const [typed, setTyped] = useState(begun);
+  const searched = useSlice('delivery', (state) => state.searched);
+  const [early, setEarly] = useState(begun);
+  const typed = early || searched;
+  // Kept letter by letter: a reload brings it back.
+  const setTyped = (text: string) => {
+    setEarly('');
+    stores.delivery.setState({ searched: text.slice(0, MOST_LETTERS) });
+  };
   const change = () => {
     setChanging(true);
     forgetChosen(stores);

@@ -12,14 +12,8 @@ import { accountSchema } from '@/lib/contract/table/account';
 import { tableVisitSchema } from '@/lib/contract/table/calls';
 import { instanceSchema } from '@/lib/contract/tenant/instance';
 import { trackingRequestSchema } from '@/lib/contract/visit/tracking';
-import {
-  couponsSlice,
-  deliverySlice,
-  onTableSlice,
-  orderSlice,
-  profileSlice,
-  sharedSlice,
-} from '@/lib/stores/slices';
+import { deliverySlice } from '@/lib/stores/delivery-slice';
+import { couponsSlice, onTableSlice, orderSlice, profileSlice, sharedSlice } from '@/lib/stores/slices';
 
 /** Where a field may stand: a schema of the wire, or a slice of the browser. */
 export const SCHEMAS: Record<string, z.ZodMiniType> = {
