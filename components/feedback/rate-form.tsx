@@ -16,7 +16,7 @@ const lowest = (...scores: (RatingScore | null)[]): RatingScore | null =>
     null,
   );
 
-/** How it was, and how the menu is: each that is asked must have a score. Up to a six it asks for a way to answer. */
+/** How it was, and how the menu is: each that is required must have a score. Up to a six it asks for a way to answer. */
 export function RateForm({
   heading,
   asked,

@@ -108,7 +108,7 @@ export function OrderFacts({
   renderAmount: (amount: number) => string;
 }) {
   const { status, payment, place, seat, comment, invoice } = order;
-  const t = useTranslations('Order');
+  const [t, checkout] = [useTranslations('Order'), useTranslations('Checkout')];
   const number = isCounterOrder(order) ? printOrderNumber(order) : null;
   const isKept = payment && (status !== 'cancelled' || KEPT.includes(payment.status));
   const isTold = isKept && !followsGroup(order);
@@ -124,7 +124,11 @@ export function OrderFacts({
         />
       )}
       <RefundFacts order={order} locale={locale} renderAmount={renderAmount} />
-      {number !== null && <Fact title={t('order_number')}>{number}</Fact>}
+      {number !== null && (
+        <Fact title={t('order_number')}>
+          {number} · {checkout(order.packed ? 'packed' : 'eaten_here')}
+        </Fact>
+      )}
       <PlaceFact order={order} />
       {place && (
         <Fact title={t('to')}>

@@ -52,6 +52,15 @@ describe('an order over the counter (rule table/pick-up)', () => {
     expect(screen.getByText(words.counter_packed)).toBeVisible();
   });
 
+  it.each([
+    [true, es.Checkout.packed],
+    [false, es.Checkout.eaten_here],
+  ])('says how it was wanted: packed %s (rule cart/packing)', async (packed, said) => {
+    show({ ...COUNTER, packed });
+    await heading();
+    expect(screen.getByText(new RegExp(`· ${said}$`))).toBeVisible();
+  });
+
   it('says loudly when it is ready, in its standing too', async () => {
     show({ ...COUNTER, status: 'packed' });
     expect(await screen.findByText(words.pick_up_ready)).toBeVisible();
