@@ -12,17 +12,15 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const http = createBrowserHttp({
-  origin: 'https://a.test',
-  speaker: {
-    customerId: 1,
-    supplierId: 2,
-    lang: 'en',
-    isPreview: false,
-    profile: () => ({ id: 3, token: 'secret' }),
-    order: () => ({ service: 'delivery', subservice: 'schedule' }),
-  },
-});
+const speaker: Parameters<typeof createBrowserHttp>[0]['speaker'] = {
+  customerId: 1,
+  supplierId: 2,
+  lang: 'en',
+  isPreview: false,
+  profile: () => ({ id: 3, token: 'secret' }),
+  order: () => ({ service: 'delivery', subservice: 'schedule' }),
+};
+const http = createBrowserHttp({ origin: 'https://a.test', speaker });
 const headersOf = (request: Request | undefined) => Object.fromEntries(request?.headers ?? []);
 
 test('a call says tenant, branch, language and service, and who calls where the call asks for it (rule platform/headers)', async () => {
@@ -45,4 +43,13 @@ test('a call says tenant, branch, language and service, and who calls where the 
 test('an answer that is not of the contract is no answer', async () => {
   jest.mocked(globalThis.fetch).mockImplementation(async () => Response.json({ id: 'seven' }));
   await expect(http(getOrder, { params: { id: '7' } })).rejects.toMatchObject({ key: 'contract' });
+});
+
+test.each([
+  ['what tells of a visit outlives the page that paying leaves', true],
+  ['any other call ends with its page', false],
+])('%s', async (_what, keepalive) => {
+  const quiet = createBrowserHttp({ origin: 'https://a.test', speaker, keepalive });
+  await quiet(getConfig, { query: {} }).catch(() => undefined);
+  expect(asked.map((request) => request.keepalive)).toEqual([keepalive]);
 });
