@@ -17,11 +17,14 @@ type ClosedWords = {
   waits: boolean;
 };
 
+const DAYS_AWAY = 2;
+
 /**
  * Over a counter and from afar a closed branch says when it opens. At a table and in a room nobody waits for that: it names
- * who is there to ask (rule table/ordering). @param cart null: of the chosen service @returns null where none is chosen
+ * who is there to ask (rule table/ordering); at a table of a branch that stays closed for days nobody is.
+ * @param cart null: of the chosen service @returns null where none is chosen
  */
-export function useClosedWords(cart: Cart | null): ClosedWords | null {
+export function useClosedWords(cart: Cart | null, next: NextOpening): ClosedWords | null {
   const { tenant, screen } = useVisit();
   const [t, services] = [useTranslations('Cart'), useTranslations('Services')];
   const errorText = useErrorText(tenant);
@@ -32,7 +35,8 @@ export function useClosedWords(cart: Cart | null): ClosedWords | null {
   const choice = cart ? toServiceChoice(cart) : chosen;
   if (choice === null) return null;
   const seat = seatKindOf({ service: choice, onTableClass: screen.supplier?.on_table_class ?? null });
-  if (seat) {
+  const isDeserted = seat === 'table' && next !== null && next.inDays >= DAYS_AWAY;
+  if (seat && !isDeserted) {
     const button = t('kitchen_closed', { establishment: tenant.establishment });
     return { title: errorText('closed', { seat }), said: () => '', button: () => button, waits: false };
   }

@@ -30,9 +30,9 @@ export function OrderButton({
 }) {
   const [t, cartText] = [useTranslations('Checkout'), useTranslations('Cart')];
   const { currency } = useVisit().tenant;
-  const words = useClosedWords(cart);
   const hasLine = useOnline();
   const closed = useClosed(cart);
+  const words = useClosedWords(cart, closed?.next ?? null);
   const button = useRef<HTMLButtonElement>(null);
   const isClosed = closed !== null;
   const { missing } = cart.minimum;

@@ -8,6 +8,7 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import { getCoverage } from '@/lib/contract/delivery/calls';
 import { listActualPurchases } from '@/lib/contract/orders/list-calls';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
+import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
 import type { OnTableClass } from '@/lib/domain/branches/services';
 import { issue, METHODS, NORTE, WHOLE_CART } from '@/tests/support/browser/render-precheckout';
 import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
@@ -78,6 +79,17 @@ test('a menu says so before a first dish', async () => {
   act(() => bench.stores.order.setState({ service: 'on_table' }));
   expect(await screen.findByText(AT_TABLE)).toBeVisible();
   expect(screen.queryByText(TOMORROW)).toBeNull();
+});
+
+test('at a table of a branch that stays closed for days nobody is there to ask', () => {
+  const { timezone: timeZone } = BRANCH.hours;
+  const inThreeDays = new Date(Date.now() + 3 * 86_400_000);
+  const short = inThreeDays.toLocaleDateString('en-US', { weekday: 'short', timeZone }).toLowerCase();
+  const days = WEEKDAYS.filter((day) => day === short);
+  const weekly = [{ days, open: '18:00', close: '20:00', services: null }];
+  const supplier = { ...supplierOf('checkout'), hours: { ...BRANCH.hours, weekly } };
+  renderVisit(<ClosedNotice cart={seated('table')} />, {}, {}, {}, { supplier });
+  expect(screen.getByRole('region')).toHaveTextContent(/cerrado ahora.*abre el/i);
 });
 
 test('a counter, where nobody waits on tables, says when it opens', () => {
