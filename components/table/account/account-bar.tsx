@@ -20,11 +20,11 @@ export function AccountBar({ account }: { account: Account }) {
   };
   return (
     <a
-      className="button button-quiet flex-1 flex-nowrap justify-between text-left text-body"
+      className="button button-quiet flex-1 justify-between text-left text-body"
       href={screenPath({ screen: '*/menu-digital/my-order/#', slug: supplier.slug, id })}
     >
-      <span className="min-w-0">{t('account', { members: present })}</span>
-      <span className="price flex-none">{sums[state]}</span>
+      <span className="min-w-0 flex-1 basis-36">{t('account', { members: present })}</span>
+      <span className="price ml-auto flex-none">{sums[state]}</span>
     </a>
   );
 }
