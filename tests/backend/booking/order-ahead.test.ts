@@ -87,7 +87,7 @@ describe('ordering ahead of a table (rule booking/ordering-ahead)', () => {
     expect(orderIn(await shop.open(ana, other.id))?.lines).toHaveLength(1);
   });
 
-  it('takes a line off as the specification writes it, where the line says its booking', async () => {
+  it('takes a line off without the booking in the call: the line says whose it is', async () => {
     const added = orderIn(await shop.orderAhead(ana, id))?.lines ?? [];
     const path = `/shopping_cart/add_product_to_book/${added.at(-1)?.id}`;
     const removed = await shop.ask({ method: 'DELETE', path, headers: ana.headers });
