@@ -24,6 +24,13 @@ export const CONTACT = {
   dni_type: 'CC',
   dni: '1020304050',
 };
+/** A diner is a person of their own: a coupon counts phone, mailbox and document (rule cart/coupon). */
+const contactOf = ({ id }: Diner) => ({
+  ...CONTACT,
+  phone: String(3_000_000_000 + id),
+  email: `ana${id}@example.com`,
+  dni: String(1_000_000_000 + id),
+});
 export const ADDRESS = {
   latitude: 4.65,
   longitude: -74.06,
@@ -64,7 +71,14 @@ const createCartCalls = ({ host, call }: { host: string; call: Ask }) => ({
       method: 'PUT',
       path: `/shopping_cart/cart/${purchaseId}.json`,
       headers: own(diner),
-      body: { cart: { contact: CONTACT, place: ADDRESS, payment_method: 'cash', cash_amount: 1_000_000 } },
+      body: {
+        cart: {
+          contact: contactOf(diner),
+          place: ADDRESS,
+          payment_method: 'cash',
+          cash_amount: 1_000_000,
+        },
+      },
     }),
   applyCoupon: ({ diner, purchaseId }: Owned) =>
     call<Cart>({
