@@ -3,7 +3,7 @@ import { type BookingEmail, bookingEmail } from '@/lib/domain/people/asked-rule'
 import { asksDeposit } from './deposit/begin-deposit';
 import type { BookingBranch } from './load-branch';
 
-/** What is asked of a party of this size about its e-mail (rule people/optional-email). */
+/** Says whether a party of this size is asked for an e-mail (rule people/optional-email). */
 export const emailOf = ({
   ctx,
   branch,

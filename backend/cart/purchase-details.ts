@@ -6,7 +6,7 @@ import type { CancelReason } from '@/lib/domain/orders/cancel-window';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import type { RemovedLine } from './removed-line';
 
-/** What a purchase keeps beside its columns. Amounts in minor units. */
+/** The facts of a purchase beside its columns. Amounts in minor units. */
 export type PurchaseDetails = {
   cutlery?: boolean | undefined;
   packed?: boolean | undefined;

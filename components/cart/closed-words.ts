@@ -9,7 +9,7 @@ import type { NextOpening } from '@/lib/queries/cart/closed';
 
 type ClosedWords = {
   title: string;
-  /** What follows the title, for when the branch opens. */
+  /** The words after the title: when the branch opens. */
   said: (next: NextOpening) => string;
   /** The words on the button that the closing stops. */
   button: (next: NextOpening) => string;

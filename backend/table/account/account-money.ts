@@ -36,7 +36,7 @@ function toSplitLine({ line, members, rounds }: Parties & { line: PricedLine }):
   };
 }
 
-/** By the payer's number in the account (rule table/account). @param payers whose shares there are */
+/** A share names its payer by the number in the account (rule table/account). @param payers whose shares there are */
 function toShare({
   ctx,
   share,

@@ -15,7 +15,7 @@ const wordsOf = (place: PlaceWords): PlaceWords => ({
   reference: place.reference.slice(0, MOST_LETTERS),
 });
 
-/** What was typed into the form of this cart before the page was loaded; null where an address was chosen since, or the cart has one. */
+/** The words typed into the form of this cart before the page was loaded; null where an address was chosen since, or the cart has one. */
 export function readTypedPlace({
   cart,
   stores,

@@ -37,7 +37,7 @@ export function BuyerInput({
   );
 }
 
-/** Who pays, as far as the gateway asks for it (rule people/optional-phone). */
+/** The payer, as far as the gateway asks for one (rule people/optional-phone). */
 export function BuyerFields({ buyer }: { buyer: ReturnType<typeof useBuyer> }) {
   const t = useTranslations('Checkout');
   return (

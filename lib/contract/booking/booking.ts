@@ -44,7 +44,7 @@ export const bookingScheduleSchema = z.object({
       refund_hours: z.int().check(z.nonnegative()),
     }),
   ),
-  /** What is asked of this party about its e-mail (rule people/optional-email). */
+  /** Whether this party is asked for an e-mail (rule people/optional-email). */
   email: z.enum(BOOKING_EMAILS),
   /**
    * Those after midnight come last, and their own `date` is the next one (rule branches/night); that one is sent with them.
