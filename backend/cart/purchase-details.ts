@@ -37,7 +37,7 @@ export type PurchaseDetails = {
   arrival?: ArrivalMinutes | null | undefined;
   /** An order for now takes a place of this slot, by `slotKey` (rule branches/slot-places). */
   promisedSlot?: string | undefined;
-  /** What its coupon took off when it was placed: the delivery, nothing of the products. */
+  /** Its coupon took off the delivery when it was placed, and nothing of the products. */
   isDeliveryFree?: boolean | undefined;
   /** A cart alone has it. */
   removed?: RemovedLine | undefined;

@@ -10,7 +10,7 @@ import { assertHour, offersHours } from './assert-hour';
 import { changeCart } from './change-cart';
 import { changeDetails, type PurchaseRow, scheduleOf } from './purchase-rows';
 
-/** What an order leaves out stays known (rule people/known-diner). */
+/** Keeps known facts that an order leaves out (rule people/known-diner). */
 const toKnown = ({ name, email, dni_type, dni, ...number }: Contact) => ({
   name,
   ...(number.phone === '' ? {} : number),

@@ -43,7 +43,7 @@ export async function makePicture({
 
 const TOO_LONG = 'takes too long';
 
-/** What it began goes on in a thread of its own: nothing stops a library that only opens a file. @throws Error after `ms` */
+/** The begun work goes on in a thread of its own: nothing stops a library that only opens a file. @throws Error after `ms` */
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -64,7 +64,7 @@ type Given = { sql: Sql; bundle: TenantBundle };
 /** Lists what an import would take away that an owner hardly means, each with the way to do it all the same. */
 export async function findLosses(given: Given): Promise<Problem[]> {
   const ofMenu = await findMenuLoss(given);
-  // What vanishes everywhere vanishes from each branch too: one sentence says it.
+  // A product that vanishes everywhere vanishes from each branch too: one sentence says it.
   const ofOffers = ofMenu.length > 0 ? [] : await findOfferLosses(given);
   return [...ofMenu, ...ofOffers, ...(await findBranchLosses(given))];
 }

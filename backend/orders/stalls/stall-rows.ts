@@ -41,7 +41,7 @@ export function toStalls({
   stalls: readonly PurchaseRow[];
   lines: ReadonlyMap<number, PricedLine[]>;
   moments: readonly Moment[];
-  /** What is said to a dish is for those who choose (rule orders/members). */
+  /** The words that are said to a dish are for those who choose (rule orders/members). */
   readsWords: boolean;
 }): Order['stalls'] {
   const major = majorOf(ctx.instance.currency);

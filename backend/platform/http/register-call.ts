@@ -74,7 +74,7 @@ function parseBody(schema: z.ZodMiniType | undefined, sent: unknown): unknown {
 /** @throws invalid_input, which names also each part that the call does not know (rule platform/unknown-fields) */
 function parseQuery({ c, call }: { c: HonoContext<AppEnv>; call: Call }): unknown {
   const query = parsePart(call.query, c.req.query());
-  // What is known and was sent is there, whatever the schema makes of it.
+  // A known part that was sent is there, whatever the schema makes of it.
   assertKnownQuery({ c, known: Object.keys(query ?? {}) });
   return query;
 }

@@ -1,22 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import type { OrderForm } from '@/components/orders/precheckout/order-form';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { listDocumentTypes } from '@/lib/domain/people/documents';
 import { AddField } from './add-field';
 import { FormField } from './form-field';
-import { useAddedField } from './use-added-field';
+import { useAddedFormField } from './use-added-field';
 
-function Fields({ why, isAsked }: { why: string; isAsked: boolean }) {
+function Fields({ why }: { why: string }) {
   const t = useTranslations('Checkout');
   const { country } = useVisit().tenant;
-  const { register, getFieldState, formState, trigger, setFocus } = useFormContext<OrderForm>();
-  useEffect(() => {
-    if (isAsked) setFocus('contact.dni');
-  }, [isAsked, setFocus]);
+  const { register, getFieldState, formState, trigger } = useFormContext<OrderForm>();
   const checkNumber = () => {
     if (getFieldState('contact.dni').isTouched || formState.isSubmitted) void trigger('contact.dni');
   };
@@ -39,9 +35,8 @@ function Fields({ why, isAsked }: { why: string; isAsked: boolean }) {
 export function DocumentFields() {
   const t = useTranslations('Checkout');
   const { country, establishment, isDocumentOptional } = useVisit().tenant;
-  const number = useWatch<OrderForm, 'contact.dni'>({ name: 'contact.dni' });
-  const { isShown, isAdded, add } = useAddedField(number);
-  if (!isDocumentOptional) return <Fields why={t('dni_why', { country, establishment })} isAsked={false} />;
-  if (isShown) return <Fields why={t('dni_optional', { country, establishment })} isAsked={isAdded} />;
+  const { isShown, add } = useAddedFormField('contact.dni');
+  if (!isDocumentOptional) return <Fields why={t('dni_why', { country, establishment })} />;
+  if (isShown) return <Fields why={t('dni_optional', { country, establishment })} />;
   return <AddField label={t('dni_add')} onAdd={add} />;
 }

@@ -1,13 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { MailGuess } from '@/components/layout/mail-guess';
 import type { OrderForm } from '@/components/orders/precheckout/order-form';
 import { AddField } from './add-field';
 import { FormField } from './form-field';
-import { useAddedField } from './use-added-field';
+import { useAddedFormField } from './use-added-field';
 
 /** Folded away where nobody needs it and none is known (rule people/optional-email). */
 export function EmailField({
@@ -22,12 +21,8 @@ export function EmailField({
   isOffered: boolean;
 }) {
   const t = useTranslations('Checkout');
-  const { setValue, setFocus } = useFormContext<OrderForm>();
-  const typed = useWatch<OrderForm, 'contact.email'>({ name: 'contact.email' });
-  const { isShown, isAdded, add } = useAddedField(typed);
-  useEffect(() => {
-    if (isAdded) setFocus('contact.email');
-  }, [isAdded, setFocus]);
+  const { setValue } = useFormContext<OrderForm>();
+  const { typed, isShown, add } = useAddedFormField('contact.email');
   if (!isNeeded && !isShown) return isOffered && <AddField label={t('email_add')} onAdd={add} />;
   return (
     <div className="grid gap-1">

@@ -1,14 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import type { OrderForm } from '@/components/orders/precheckout/order-form';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { PHONE_CODES } from '@/lib/domain/people/phone-codes';
 import { AddField } from './add-field';
 import { FormField } from './form-field';
-import { useAddedField } from './use-added-field';
+import { useAddedFormField } from './use-added-field';
 
 /** Left out where nobody needs it and none is known (rule people/optional-phone). */
 export function PhoneField({
@@ -25,12 +22,7 @@ export function PhoneField({
   const t = useTranslations('Checkout');
   const { country } = useVisit().tenant;
   const { code, sample } = PHONE_CODES[country];
-  const { setFocus } = useFormContext<OrderForm>();
-  const typed = useWatch<OrderForm, 'contact.phone'>({ name: 'contact.phone' });
-  const { isShown, isAdded, add } = useAddedField(typed);
-  useEffect(() => {
-    if (isAdded) setFocus('contact.phone');
-  }, [isAdded, setFocus]);
+  const { isShown, add } = useAddedFormField('contact.phone');
   if (!isNeeded && !isShown) return isOffered && <AddField label={t('phone_add')} onAdd={add} />;
   const why = isForPayment ? t('phone_payment') : t('phone_optional', { tells: isOffered ? 'yes' : 'no' });
   return (
