@@ -13,7 +13,7 @@ const ORDERS = {
       ' ',
     ),
   backend:
-    'platform providers stored folders visit people branches payments/accounts tenant menu table delivery payments/methods cart orders visit/sales table/account table/shares booking payments feedback staff sandbox operator jobs'.split(
+    'platform providers stored folders visit people branches purchases payments/accounts tenant menu table delivery payments/methods cart orders visit/sales table/account table/shares booking payments feedback staff sandbox operator jobs'.split(
       ' ',
     ),
 };
@@ -108,7 +108,7 @@ function folderOf(path) {
 }
 
 const AREA =
-  /^backend\/(?!platform|providers|stored|folders|sandbox|operator|jobs)(payments\/(?:methods|accounts)|table\/(?:account|shares)|visit\/sales|[a-z]+)\//;
+  /^backend\/(?!platform|providers|stored|folders|sandbox|operator|jobs)(purchases\/(?:lines|members|payments)|payments\/(?:methods|accounts)|table\/(?:account|shares)|visit\/sales|[a-z]+)\//;
 /** Entered by its index; only the list of all routes takes its routes. */
 function isBesideDoor({ from, target }) {
   const area = AREA.exec(`${target}/`)?.[1];

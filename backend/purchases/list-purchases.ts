@@ -1,0 +1,67 @@
+import type { Context } from '@/backend/context';
+import { getDinerId } from '@/backend/people';
+import type { Sql } from '@/backend/platform/database/database';
+import { ORDERS_PAGE } from '@/lib/domain/orders/order-lists';
+import type { MemberPurchaseRow, PurchaseRow } from './purchase-row';
+import { CLOSED, MEMBER_SELECT, PURCHASE_SELECT } from './select-purchase';
+
+type Work = { sql: Sql; ctx: Context };
+
+const HOLDS_LINES = `exists (select 1 from purchase_lines l where l.instance_id = c.instance_id and l.purchase_id = c.id)`;
+/** An account that nobody sent anything to is no order yet, the deposit of a booking none (rule orders/lists). */
+const IS_LISTED = `(not c.is_account or ${HOLDS_LINES}) and c.service <> 'book'`;
+
+/** A cart is its owner's, and the guests' of a group that is open (rule cart/group); of a branch that is no more nothing comes of it. */
+const IS_OWN_CART = `(m.role = 'owner' or m.number is not null and m.left_at is null and c.group_until > $3) and ${HOLDS_LINES}
+  and s.removed_at is null`;
+
+/** The diner's carts with products and running orders, the newest first (rule orders/lists, rule cart/found-again). */
+export const listRunningPurchases = ({ sql, ctx }: Work): Promise<MemberPurchaseRow[]> =>
+  sql<MemberPurchaseRow>(
+    `${MEMBER_SELECT} and c.status not in ${CLOSED}
+       and (c.status <> 'cart' or ${IS_OWN_CART}) and ${IS_LISTED}
+     order by c.id desc limit ${ORDERS_PAGE}`,
+    [ctx.instance.id, getDinerId(ctx), ctx.now],
+  );
+
+/** The diner's orders that are over, the newest first. @param before an id: those behind it */
+export const listClosedPurchases = ({
+  sql,
+  ctx,
+  before,
+}: Work & { before: string | null }): Promise<MemberPurchaseRow[]> =>
+  sql<MemberPurchaseRow>(
+    `${MEMBER_SELECT} and c.status in ${CLOSED} and ($3::bigint is null or c.id < $3) and ${IS_LISTED}
+     order by c.id desc limit ${ORDERS_PAGE}`,
+    [ctx.instance.id, getDinerId(ctx), before],
+  );
+
+/** The stalls' parts of orders of a court (rule table/court). */
+export const listStallPurchases = ({
+  sql,
+  ctx,
+  courtOrderIds,
+}: Work & { courtOrderIds: readonly number[] }): Promise<PurchaseRow[]> =>
+  sql<PurchaseRow>(`${PURCHASE_SELECT} and c.court_order_id = any ($2::bigint[]) order by c.id`, [
+    ctx.instance.id,
+    courtOrderIds,
+  ]);
+
+/**
+ * Orders that have news for staff, then those that the kitchen still has to do, the oldest first (rule staff/news). Accounts
+ * of tables are listed with news alone. @param supplierId null: of all branches @param id null: all of them
+ */
+export const listPurchasesOfStaff = ({
+  sql,
+  ctx,
+  supplierId,
+  id,
+  limit,
+}: Work & { supplierId: string | null; id: string | null; limit: number }): Promise<PurchaseRow[]> =>
+  sql<PurchaseRow>(
+    `${PURCHASE_SELECT} and c.released_at is not null and not c.is_split and c.service <> 'book' and c.status <> 'cart'
+       and (c.unread_event_id is not null or not c.is_account and c.status not in ${CLOSED})
+       and ($2::bigint is null or c.supplier_id = $2) and ($3::bigint is null or c.id = $3)
+     order by c.unread_event_id is null, c.released_at, c.id limit ${limit}`,
+    [ctx.instance.id, supplierId, id],
+  );

@@ -1,0 +1,105 @@
+import type { Changed, Context } from '@/backend/context';
+import type { Sql } from '@/backend/platform/database/database';
+import type { RefundReason } from '@/lib/domain/payments/refunds';
+import { actorOf, recordEvent } from '../events';
+
+type Work = { sql: Sql; ctx: Context; payment: { id: number; purchase_id: number } };
+
+/** Why, what the diner is told, and the key of the call. `isByHand`: no gateway gives such an amount back. */
+type StaffWords = { note: string; words: string | null; key: string | null; isByHand: boolean };
+
+/**
+ * Owes an amount of a payment back, or notes that its gateway has given it (rule payments/money-back). The purchase is
+ * locked by the caller. @throws Error for more than is kept (guarantee/no-more-back-than-paid)
+ */
+export async function addRefund({
+  sql,
+  ctx,
+  payment,
+  amountMinor,
+  reason,
+  byStaff = null,
+  stallOrderId = null,
+}: Work & {
+  amountMinor: number;
+  reason: RefundReason;
+  byStaff?: StaffWords | null;
+  /** Of what this stall of a court does not make (rule table/court). */
+  stallOrderId?: number | null;
+}): Promise<void> {
+  const isGiven = reason === 'voided';
+  const [row] = await sql<{ id: number }>(
+    `with owed as (
+       update payments set refunds_minor = refunds_minor + $3, given_minor = given_minor + case when $4 then $3 else 0 end
+       where instance_id = $1 and id = $2 and status = 'success' and refunds_minor + $3 <= amount_minor
+       returning instance_id, id, provider)
+     insert into refunds (instance_id, payment_id, amount_minor, reason, state, actor, created_at, given_by, given_at, check_at,
+       note, words, request_key, stall_order_id)
+     select instance_id, id, $3, $5, case when $4 then 'given' when provider is null or $8 then 'by_hand' else 'due' end, $6,
+       $7, case when $4 then 'gateway' end, case when $4 then $7::timestamptz end,
+       case when not $4 and provider is not null then $7::timestamptz end, $9, $11, $10, $12
+     from owed returning id`,
+    [
+      ctx.instance.id,
+      payment.id,
+      amountMinor,
+      isGiven,
+      reason,
+      actorOf(ctx),
+      ctx.now,
+      byStaff?.isByHand ?? false,
+      byStaff?.note ?? null,
+      byStaff?.key ?? null,
+      byStaff?.words ?? null,
+      stallOrderId,
+    ],
+  );
+  if (!row) throw new Error('more is owed back than is kept');
+  const value = isGiven ? 'refunded' : 'refund_due';
+  await recordEvent({ sql, ctx, purchaseId: payment.purchase_id, kind: 'payment', value });
+  if (stallOrderId !== null)
+    await recordEvent({ sql, ctx, purchaseId: stallOrderId, kind: 'payment', value });
+  if (!isGiven && !byStaff)
+    ctx.alarm({ kind: 'refund_due', purchaseId: payment.purchase_id, paymentId: payment.id });
+}
+
+/** Once. `refundId`: one of them, else all that the payment owes. @returns whether something changed */
+export async function markGiven({
+  sql,
+  ctx,
+  payment,
+  refundId = null,
+  by,
+}: Work & { refundId?: number | null; by: 'gateway' | 'hand' }): Promise<boolean> {
+  const [marked] = await sql<{ stalls: (Changed & { id: number })[] }>(
+    `with given as (
+       update refunds set state = 'given', given_by = $4, given_at = $5, check_at = null
+       where instance_id = $1 and payment_id = $2 and state <> 'given' and ($3::bigint is null or id = $3)
+       returning amount_minor, stall_order_id)
+     update payments set given_minor = given_minor + (select sum(amount_minor) from given)::bigint
+     where instance_id = $1 and id = $2 and exists (select from given)
+     returning (select coalesce(jsonb_agg(distinct jsonb_build_object('id', k.id, 'supplierId', k.supplier_id)), '[]')
+       from given join purchases k on k.instance_id = $1 and k.id = given.stall_order_id) as stalls`,
+    [ctx.instance.id, payment.id, refundId, by, ctx.now],
+  );
+  if (!marked) return false;
+  const ids = [payment.purchase_id, ...marked.stalls.map(({ id }) => id)];
+  for (const purchaseId of ids)
+    await recordEvent({ sql, ctx, purchaseId, kind: 'payment', value: 'refunded' });
+  for (const stall of marked.stalls) ctx.announceToo(stall);
+  return true;
+}
+
+/** What goes back of a stall's part by now. */
+export async function sumStallRefunds({
+  sql,
+  ctx,
+  stallOrderId,
+}: Omit<Work, 'payment'> & { stallOrderId: number }): Promise<number> {
+  const [row] = await sql<{ refunds_minor: number }>(
+    `select coalesce(sum(amount_minor), 0)::bigint as refunds_minor from refunds
+     where instance_id = $1 and stall_order_id = $2`,
+    [ctx.instance.id, stallOrderId],
+  );
+  return row?.refunds_minor ?? 0;
+}

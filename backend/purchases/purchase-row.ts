@@ -1,0 +1,101 @@
+import type { SupplierRow } from '@/backend/branches';
+import { AppError } from '@/backend/errors';
+import type { Subservice } from '@/lib/domain/branches/services';
+import type { Bill } from '@/lib/domain/cart/bill';
+import type { CouponRules } from '@/lib/domain/cart/coupon';
+import type { MemberRole } from '@/lib/domain/orders/members';
+import type { OrderStatus } from '@/lib/domain/orders/order-states';
+import type { TableKind } from '@/lib/domain/table/table-visit';
+import type { PurchaseDetails } from './purchase-details';
+
+export type OrderService = 'delivery' | 'take_away' | 'on_table';
+/** `book`: the deposit of a booking, which is no order (rule booking/deposit). */
+export type PurchaseService = OrderService | 'book';
+
+/** A table or a room. */
+export type Seat = { id: number; kind: TableKind; label: string };
+
+export type PurchaseCoupon = {
+  id: number;
+  code: string;
+  rules: CouponRules;
+  gone: boolean;
+  used_in_all: number;
+  used_by_diner: number;
+  has_ordered: boolean;
+};
+
+export type PurchaseRow = {
+  id: number;
+  profile_id: number;
+  status: OrderStatus;
+  service: PurchaseService;
+  subservice: Subservice | null;
+  /** The table or room that it goes to. */
+  seat: Seat | null;
+  version: number;
+  details: PurchaseDetails;
+  /** Of the moment of placing; null in a cart that was never placed. */
+  bill: Bill | null;
+  total_minor: number | null;
+  stock_held: boolean;
+  hold_until: Date | null;
+  released_at: Date | null;
+  placed_at: Date | null;
+  placed_key: string | null;
+  bck_purchase_id: string | null;
+  /** Counted per tenant; null before placing. */
+  number: number | null;
+  /** What a counter calls out (rule table/pick-up). */
+  turn: number | null;
+  pick_up_code: string | null;
+  /** Of a table (rule table/account). */
+  is_account: boolean;
+  bill_asked_at: Date | null;
+  touched_at: Date | null;
+  /** Whose deposit it is (rule booking/deposit). */
+  booking_id: number | null;
+  /** Until when others add to it; null if nobody ever could (rule cart/group). */
+  group_until: Date | null;
+  coupon: PurchaseCoupon | null;
+  /** Of a stall's part: the order of the court that was paid (rule table/court). */
+  court_order_id: number | null;
+  /** A court's order whose lines are its stalls' now. */
+  is_split: boolean;
+  created_at: Date;
+  has_zones: boolean;
+  /** Null of a cart, and of what was placed before it was kept. */
+  agreed: { seller: string; includes_tax: boolean } | null;
+  supplier: SupplierRow;
+  /** Those of the court of a cart; else null. */
+  stalls: SupplierRow[] | null;
+};
+/** As one of its members sees it. */
+export type MemberPurchaseRow = PurchaseRow & {
+  role: MemberRole;
+  /** In a group or an account; null of its one owner, and of whom a link let in to pay. */
+  member_number: number | null;
+  /** A link let them in to pay. */
+  is_payer: boolean;
+};
+
+/** Of a cart or an order. @throws not_found for a deposit, which is neither */
+export function orderServiceOf({ service }: Pick<PurchaseRow, 'service'>): OrderService {
+  if (service === 'book') throw new AppError('not_found');
+  return service;
+}
+
+/** Whoever a group's link let in: they fill the cart and read their order (rule cart/group). */
+export const isGroupGuest = ({ role, member_number, group_until }: MemberPurchaseRow): boolean =>
+  role === 'guest' && member_number !== null && group_until !== null;
+
+/** A group's guest pays nothing, but by a link to pay the order (rule orders/links). */
+export const paysNothing = (row: MemberPurchaseRow): boolean =>
+  isGroupGuest(row) && (!row.is_payer || row.status === 'cart');
+
+/** @throws cart_locked while being paid, order_closed after */
+export function assertOpen<R extends PurchaseRow>(row: R): R {
+  if (row.status === 'in_progress') throw new AppError('cart_locked');
+  if (row.status !== 'cart') throw new AppError('order_closed');
+  return row;
+}
