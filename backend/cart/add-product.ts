@@ -2,6 +2,12 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
 import { keepAnswer } from '@/backend/platform/idempotency';
+import {
+  lockSharedCart,
+  type MemberPurchaseRow,
+  type PurchaseDetails,
+  type PurchaseRow,
+} from '@/backend/purchases';
 import type { AddProductRequest, Cart } from '@/lib/contract/cart/cart';
 import { hasSubservice } from '@/lib/domain/branches/service-choice';
 import { CART_LINES } from '@/lib/domain/cart/line-limits';
@@ -21,10 +27,9 @@ import { followSeat } from './find-seat';
 import { isNotDone } from './group/set-done';
 import { wantedAt } from './line-facts';
 import { findOrBeginCart } from './open-cart';
-import type { PurchaseDetails } from './purchase-details';
-import { lockSharedCart, type MemberPurchaseRow, type PurchaseRow, scheduleOf } from './purchase-rows';
 import { findRemoved, withoutRemoved } from './removed-line';
 import { findReplaced, type ReplacedLine } from './replaced-line';
+import { scheduleOf } from './schedule';
 
 type Input = AddProductRequest;
 

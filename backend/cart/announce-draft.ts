@@ -1,5 +1,5 @@
 import type { Context } from '@/backend/context';
-import type { Seat } from '@/backend/table';
+import type { Seat } from '@/backend/purchases';
 import type { Cart } from '@/lib/contract/cart/cart';
 
 /**

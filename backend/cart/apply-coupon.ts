@@ -1,12 +1,12 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
+import { getOwnPurchase, lockOpenCart } from '@/backend/purchases';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { COUPON_REFUSALS, toCouponCode } from '@/lib/domain/cart/coupon';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { isDraft } from './assert-orderable';
 import { answerChanged } from './change-cart';
-import { getOwnPurchase, lockOpenCart } from './purchase-rows';
 
 async function setCoupon({
   sql,

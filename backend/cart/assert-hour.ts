@@ -1,9 +1,10 @@
 import { type SupplierRow, schedulingOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
+import type { PurchaseRow } from '@/backend/purchases';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { findSlot, isSchedulable, slotDay, takesHours } from '@/lib/domain/branches/slots';
-import type { PurchaseRow, Wanted } from './purchase-rows';
+import type { Wanted } from './schedule';
 
 type Bound = Pick<PurchaseRow, 'service' | 'subservice' | 'supplier'>;
 

@@ -1,14 +1,13 @@
 import type { SupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import type { Seat } from '@/backend/table';
+import type { PurchaseRow, Seat } from '@/backend/purchases';
 import { resolveCapabilities } from '@/lib/domain/branches/capabilities';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { findLineIssues } from '@/lib/domain/cart/cart-issues';
 import { offersHours } from './assert-hour';
 import { toLineFacts } from './line-facts';
 import type { PricedLine } from './priced-lines';
-import type { PurchaseRow } from './purchase-rows';
 
 type Place = { supplier: SupplierRow; seat: Seat | null } & Pick<PurchaseRow, 'service' | 'subservice'>;
 

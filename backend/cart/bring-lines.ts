@@ -1,6 +1,7 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
+import { lockOpenCart, type PurchaseRow } from '@/backend/purchases';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { CART_LINES, mostPieces } from '@/lib/domain/cart/line-limits';
 import { joinLines } from '@/lib/domain/cart/lines';
@@ -8,7 +9,6 @@ import { answerChanged } from './change-cart';
 import { findOrBeginCart } from './open-cart';
 import type { PlannedLine } from './plan-lines';
 import { listPricedLines, type PricedLine } from './priced-lines';
-import { lockOpenCart, type PurchaseRow } from './purchase-rows';
 
 export type AllottedLine = PlannedLine & { pieces: number };
 

@@ -3,12 +3,13 @@ import type { Context } from '@/backend/context';
 import { type CoverageOf, findCoverageOf } from '@/backend/delivery';
 import { waitsForCode } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
+import type { PurchaseRow } from '@/backend/purchases';
 import { pointOf } from '@/lib/contract/people/contact';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { TakenSlots } from '@/lib/domain/branches/slots';
 import { localMoment } from '@/lib/domain/time/local-moment';
 import { isForNow } from './promised-arrival';
-import { type PurchaseRow, scheduleOf } from './purchase-rows';
+import { scheduleOf } from './schedule';
 
 type Asked = { sql: Sql; ctx: Context; purchase: PurchaseRow };
 

@@ -1,13 +1,17 @@
 import type { Context } from '@/backend/context';
 import type { CommitAhead, Sql } from '@/backend/platform/database/database';
+import {
+  lockOpenCart,
+  type MemberPurchaseRow,
+  type PurchaseDetails,
+  type PurchaseRow,
+} from '@/backend/purchases';
+import { listGroupMembers } from '@/backend/purchases/members';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { announceDraft } from './announce-draft';
 import { findCoverage, findTaken, findWaitsForCode } from './cart-facts';
-import { listGroupMembers } from './group/member-rows';
 import { priceCart } from './load-cart';
 import { listPricedLines } from './priced-lines';
-import type { PurchaseDetails } from './purchase-details';
-import { lockOpenCart, type MemberPurchaseRow, type PurchaseRow } from './purchase-rows';
 import { toCart } from './to-cart';
 
 type Change = {

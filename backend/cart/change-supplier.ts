@@ -3,6 +3,7 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { lockDiner } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
+import { getOwnPurchase, lockOpenCart, type PurchaseRow } from '@/backend/purchases';
 import type { Cart, SupplierChange } from '@/lib/contract/cart/cart';
 import { partOf, totalOf } from '@/lib/domain/cart/bill';
 import { CART_LINES } from '@/lib/domain/cart/line-limits';
@@ -16,7 +17,6 @@ import { refusalOf } from './coupon-of-cart';
 import { endGroup } from './group/close-group';
 import { type LoadedCart, loadCart, priceCart } from './load-cart';
 import { isTooLong, type MovePlan, type MoveTarget, planMove } from './plan-move';
-import { getOwnPurchase, lockOpenCart, type PurchaseRow } from './purchase-rows';
 import { toIssueValues } from './to-cart';
 
 type Input = MoveTarget & { id: string };

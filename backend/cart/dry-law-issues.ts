@@ -12,7 +12,7 @@ import {
 import { arrivalWindow, isPromised } from '@/lib/domain/orders/arrival';
 import { lineNameOf } from './line-name';
 import type { LoadedCart } from './load-cart';
-import { scheduleOf } from './purchase-rows';
+import { scheduleOf } from './schedule';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,7 @@
 import type { Context } from '@/backend/context';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
+import type { PurchaseRow } from '@/backend/purchases';
 import type { ProductContent } from '@/backend/stored/stored-product';
 import type { AddProductRequest } from '@/lib/contract/cart/cart';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
@@ -11,7 +12,6 @@ import { nestGroups } from '@/lib/domain/menu/nest-groups';
 import type { ServedWindow } from '@/lib/domain/menu/served';
 import { priceOffer } from './price-offer';
 import { OFFER_GROUPS, type ProductGroup, storedChoices } from './priced-lines';
-import type { PurchaseRow } from './purchase-rows';
 
 /** An addition under way. */
 export type Work = { sql: Sql; ctx: Context; input: AddProductRequest };

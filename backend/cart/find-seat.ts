@@ -2,12 +2,12 @@ import type { SupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
-import { findVisit, type Seat } from '@/backend/table';
+import type { PurchaseRow, Seat } from '@/backend/purchases';
+import { findVisit } from '@/backend/table';
 import { seatKindOf } from '@/lib/domain/branches/capabilities';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { assertOrderable } from './assert-orderable';
 import { courtOf } from './court';
-import type { PurchaseRow } from './purchase-rows';
 
 /**
  * The diner's own table or room at that branch (rule table/ordering); null without one, and where none is needed.

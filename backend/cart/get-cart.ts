@@ -1,10 +1,10 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
+import { getOwnPurchase } from '@/backend/purchases';
+import { listGroupMembers } from '@/backend/purchases/members';
 import type { Cart } from '@/lib/contract/cart/cart';
-import { listGroupMembers } from './group/member-rows';
 import { loadCart } from './load-cart';
-import { getOwnPurchase } from './purchase-rows';
 import { toCart } from './to-cart';
 
 type Asked = { purchaseId: number | string };

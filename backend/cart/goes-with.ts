@@ -1,12 +1,12 @@
 import type { Context } from '@/backend/context';
 import { PRODUCT_SELECT, type ProductRow, toProductCard } from '@/backend/menu';
+import { getOwnPurchase } from '@/backend/purchases';
 import type { GoesWith } from '@/lib/contract/cart/goes-with';
 import { MOST_RELATED } from '@/lib/domain/menu/related-products';
 import { isServed } from '@/lib/domain/menu/served';
 import { type LocalText, resolveText } from '@/lib/domain/text/local-text';
 import { dryPeriodOf } from './dry-law-issues';
 import { wantedAt } from './line-facts';
-import { getOwnPurchase } from './purchase-rows';
 
 type LineOffer = {
   offer_id: number;

@@ -5,7 +5,7 @@ import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { type CartIssueFound, cartIssue, findTimeIssues } from '@/lib/domain/cart/cart-issues';
 import { findCourtIssues } from './court';
 import type { LoadedCart } from './load-cart';
-import { scheduleOf } from './purchase-rows';
+import { scheduleOf } from './schedule';
 
 /** Whether the branch takes the order now or at its hour; in a court each stall its own lines (rule table/court). */
 export function findHourIssues({

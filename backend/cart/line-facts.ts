@@ -1,11 +1,12 @@
 import type { Context } from '@/backend/context';
+import type { PurchaseRow } from '@/backend/purchases';
 import { isServed } from '@/lib/domain/menu/served';
 import { servedHours } from '@/lib/domain/menu/served-hours';
 import { toMinutes } from '@/lib/domain/time/clock-time';
 import { toInstant } from '@/lib/domain/time/zoned-time';
 import { lineNameOf } from './line-name';
 import type { PricedLine } from './priced-lines';
-import { type PurchaseRow, scheduleOf } from './purchase-rows';
+import { scheduleOf } from './schedule';
 
 /** When a purchase is wanted; null: for an hour that is still to be chosen. */
 export function wantedAt({ ctx, purchase }: { ctx: Context; purchase: PurchaseRow }): Date | null {

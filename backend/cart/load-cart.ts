@@ -2,6 +2,7 @@ import type { Context } from '@/backend/context';
 import type { CoverageOf, PricedZoneRow } from '@/backend/delivery';
 import { resolveMethods } from '@/backend/payments/methods';
 import type { Sql } from '@/backend/platform/database/database';
+import { getOwnPurchase, type PurchaseRow } from '@/backend/purchases';
 import { parseAddress } from '@/lib/contract/people/contact';
 import { isWholeAddress } from '@/lib/contract/people/whole-address';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
@@ -36,7 +37,7 @@ import { findPersonIssues } from './person-issues';
 import { priceDelivery } from './price-delivery';
 import { listLineRows, listPricedLines, type PricedLine, priceLines } from './priced-lines';
 import { promiseOf } from './promised-arrival';
-import { chargedTipOf, getOwnPurchase, type PurchaseRow, tipOf } from './purchase-rows';
+import { chargedTipOf, tipOf } from './tip-and-packing';
 
 /** In minor units. */
 export type LoadedCart = {

@@ -2,9 +2,9 @@ import { getSupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { getDinerId, lockDiner } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
+import type { PurchaseRow } from '@/backend/purchases';
 import { assertOrderable } from './assert-orderable';
 import { findSeat } from './find-seat';
-import type { PurchaseRow } from './purchase-rows';
 
 type Place = { supplierId: number } & Pick<PurchaseRow, 'service' | 'subservice'>;
 

@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
+import type { PurchaseRow } from '@/backend/purchases';
 import { findContactIssues, findInvoiceIssues } from '@/lib/domain/cart/cart-issues';
 import { asksDocumentFor, asksEmailFor, asksPhoneFor } from '@/lib/domain/people/asked-rule';
-import type { PurchaseRow } from './purchase-rows';
 
 /** Who orders, and whom the invoice names. */
 export function findPersonIssues({

@@ -1,11 +1,11 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
+import type { PurchaseRow } from '@/backend/purchases';
 import type { ProductContent } from '@/backend/stored/stored-product';
 import { toChoices } from '@/lib/domain/cart/stored-choices';
 import { findChoiceIssues } from '@/lib/domain/menu/option-limits';
 import { priceOffer, toLinePromo } from './price-offer';
 import { listOptionGroups, type PricedLine } from './priced-lines';
-import type { PurchaseRow } from './purchase-rows';
 
 /** A line at another place, at the price of now. */
 export type ComingLine = PricedLine & { lineId: number; before: { unitMinor: number } };

@@ -2,6 +2,7 @@ import { getSupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
+import { getOwnPurchase, type PurchaseRow } from '@/backend/purchases';
 import { hasSubservice, toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { withKeptPrice } from '@/lib/domain/cart/kept-price';
 import { CART_LINES } from '@/lib/domain/cart/line-limits';
@@ -10,7 +11,6 @@ import { assertOrderable } from './assert-orderable';
 import { findOpenCart } from './open-cart';
 import { type ComingLine, type PlannedLine, planLines } from './plan-lines';
 import { listPricedLines, type PricedLine } from './priced-lines';
-import { getOwnPurchase, type PurchaseRow } from './purchase-rows';
 
 export type MoveTarget = {
   supplierId: string;

@@ -1,6 +1,6 @@
 import type { CoverageOf } from '@/backend/delivery';
+import type { PurchaseRow } from '@/backend/purchases';
 import { pointRule, zoneOfList, zonesToChoose } from '@/lib/domain/delivery/delivery-price';
-import type { PurchaseRow } from './purchase-rows';
 
 /** A zone on the map says the price, else one of the branch's list (rule delivery/price). */
 export function priceDelivery({

@@ -1,3 +1,4 @@
+import type { PurchaseRow } from '@/backend/purchases';
 import type { ProductContent } from '@/backend/stored/stored-product';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { Choice, GroupRule } from '@/lib/domain/menu/option-limits';
@@ -5,7 +6,6 @@ import { type PiecePrice, pricePiece } from '@/lib/domain/menu/price-lines';
 import { type PromoDeal, promoAt } from '@/lib/domain/menu/promo-deal';
 import { unitPrice } from '@/lib/domain/menu/unit-price';
 import type { LocalText } from '@/lib/domain/text/local-text';
-import type { PurchaseRow } from './purchase-rows';
 
 /** A promotion's name, its deal, and what a piece costs without it. */
 export type LinePromo = { label: LocalText; deal: PromoDeal; beforeMinor: number };

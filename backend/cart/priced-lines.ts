@@ -1,5 +1,6 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
+import type { PurchaseRow } from '@/backend/purchases';
 import type { ProductContent } from '@/backend/stored/stored-product';
 import type { Stall } from '@/lib/contract/primitives';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
@@ -14,7 +15,6 @@ import type { LineState } from '@/lib/domain/table/rounds';
 import type { LocalText } from '@/lib/domain/text/local-text';
 import { courtOf } from './court';
 import { type LinePromo, priceOffer, toLinePromo } from './price-offer';
-import type { PurchaseRow } from './purchase-rows';
 
 /** `options`: what is chosen inside it. */
 type NamedOption = { optionId: number; name: LocalText; count: number; options?: NamedOption[] };

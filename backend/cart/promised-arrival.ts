@@ -1,11 +1,12 @@
 import { arrivalAt, schedulingOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import type { PricedZoneRow } from '@/backend/delivery';
+import type { PurchaseRow } from '@/backend/purchases';
 import { findPromisedSlot } from '@/lib/domain/branches/promised-slot';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { slotKey, type TakenSlots } from '@/lib/domain/branches/slots';
 import { type ArrivalMinutes, arrivalWindow, isPromised, promiseAnew } from '@/lib/domain/orders/arrival';
-import { type PurchaseRow, scheduleOf } from './purchase-rows';
+import { scheduleOf } from './schedule';
 
 /** `slot`, by `slotKey`: the one whose place it takes. `isFull`: the kitchen has no place within the longest promise. */
 export type ArrivalPromise = { arrival: ArrivalMinutes | null; slot: string | null; isFull: boolean };

@@ -2,14 +2,13 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
+import { lockSharedCart, type PurchaseRow, type RemovedLine } from '@/backend/purchases';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { type KeptPrice, keepPrice } from '@/lib/domain/cart/kept-price';
 import { changeCart } from './change-cart';
 import { isNotDone } from './group/set-done';
 import { listLineRows, priceLines } from './priced-lines';
-import { lockSharedCart, type PurchaseRow } from './purchase-rows';
-import type { RemovedLine } from './removed-line';
 
 /** The diner's own line, which the kitchen has (rule table/rounds). */
 async function isSent({ sql, ctx, lineId }: { sql: Sql; ctx: Context; lineId: string }): Promise<boolean> {

@@ -1,23 +1,18 @@
 import { type MajorAmount, majorOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
+import { type MemberPurchaseRow, orderServiceOf, type PurchaseRow } from '@/backend/purchases';
+import type { GroupMemberRow } from '@/backend/purchases/members';
 import type { Cart, CartIssue } from '@/lib/contract/cart/cart';
 import { type Bill, partOf, totalOf } from '@/lib/domain/cart/bill';
 import type { CartIssueFound } from '@/lib/domain/cart/cart-issues';
 import { missingToMinimum } from '@/lib/domain/cart/minimum-order';
 import { arrivalWindow } from '@/lib/domain/orders/arrival';
 import { isCalendarDate } from '@/lib/domain/time/calendar-date';
-import type { GroupMemberRow } from './group/member-rows';
 import { toCartGroup, toMemberLine } from './group/to-group';
 import { toGuestCart } from './group/to-guest-cart';
 import type { LoadedCart } from './load-cart';
-import {
-  type MemberPurchaseRow,
-  orderServiceOf,
-  type PurchaseRow,
-  packedOf,
-  tipOf,
-  toSchedule,
-} from './purchase-rows';
+import { toSchedule } from './schedule';
+import { packedOf, tipOf } from './tip-and-packing';
 import { sumSaved } from './to-cart-line';
 
 export const toCoupon = ({ coupon }: Pick<PurchaseRow, 'coupon'>) => coupon && { code: coupon.code };

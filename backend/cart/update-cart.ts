@@ -1,6 +1,7 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { writeProfile } from '@/backend/people';
+import type { PurchaseRow } from '@/backend/purchases';
 import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
 import type { Contact } from '@/lib/contract/people/contact';
 import { toMinor } from '@/lib/domain/money/money';
@@ -8,7 +9,8 @@ import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { isBirthDate } from '@/lib/domain/people/age';
 import { assertHour, offersHours } from './assert-hour';
 import { changeCart } from './change-cart';
-import { changeDetails, type PurchaseRow, scheduleOf } from './purchase-rows';
+import { changeDetails } from './change-details';
+import { scheduleOf } from './schedule';
 
 /** Keeps known facts that an order leaves out (rule people/known-diner). */
 const toKnown = ({ name, email, dni_type, dni, ...number }: Contact) => ({

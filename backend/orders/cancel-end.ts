@@ -1,4 +1,4 @@
-import type { PurchaseRow } from '@/backend/cart';
+import type { PurchaseRow } from '@/backend/purchases';
 import { cancelUntil } from '@/lib/domain/orders/cancel-window';
 
 /** Of an order that the kitchen has, brought or fetched (rule orders/cancel). */

@@ -1,14 +1,14 @@
-import { getOwnPurchase } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
+import { getOwnPurchase } from '@/backend/purchases';
+import { IN_FLIGHT, IS_KEPT } from '@/backend/purchases/payments';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { CancelReason } from '@/lib/domain/orders/cancel-window';
 import { isOnlineMethod } from '@/lib/domain/payments/payment-methods';
 import { cancelEndOf } from './cancel-end';
 import { loadOrder } from './load-order';
 import { lockOrder, type MovingOrder, moveLockedOrder } from './move-order';
-import { IN_FLIGHT, IS_KEPT } from './order-rows';
 import type { GiveBackUnpaid } from './placing/limit-unpaid';
 
 /** @throws payment_in_progress; while money is on its way nothing is cancelled (rule payments/attempt) */

@@ -1,4 +1,4 @@
-import type { PurchaseRow } from '@/backend/cart';
+import type { PurchaseRow } from '@/backend/purchases';
 
 /** What the diner hands over, in minor units; null: not cash, or the exact amount (rule payments/cash). */
 export function cashMinorOf({

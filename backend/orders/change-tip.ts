@@ -1,7 +1,8 @@
-import { getOwnPurchase, type PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
+import { getOwnPurchase, type PurchaseRow, recordEvent } from '@/backend/purchases';
+import { listLatestPayments } from '@/backend/purchases/payments';
 import type { ChangeTipRequest } from '@/lib/contract/orders/calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import { type Bill, partOf, totalOf } from '@/lib/domain/cart/bill';
@@ -10,7 +11,6 @@ import type { TipChoice } from '@/lib/domain/cart/tip';
 import { toMinor } from '@/lib/domain/money/money';
 import { billWithTip } from '@/lib/domain/orders/change-tip';
 import { loadOrder } from './load-order';
-import { listLatestPayments, recordEvent } from './order-rows';
 import { isTipOpen } from './tip-choice';
 
 type Work = { sql: Sql; ctx: Context; purchase: PurchaseRow };

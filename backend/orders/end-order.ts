@@ -1,10 +1,9 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
+import { addRefund, IS_KEPT, sumStallRefunds } from '@/backend/purchases/payments';
 import { spreadRefund } from '@/lib/domain/payments/refunds';
-import { IS_KEPT } from './order-rows';
 import { returnCoupon } from './placing/coupon-uses';
 import { returnStock } from './placing/stock';
-import { addRefund, sumStallRefunds } from './refund-rows';
 
 type Work = { sql: Sql; ctx: Context };
 

@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/context';
+import { IN_FLIGHT } from '@/backend/purchases/payments';
 import type { Payment } from '@/lib/contract/orders/orders';
-import { IN_FLIGHT } from './order-rows';
 
 /** While a page waits, the gateway is asked this often (guarantee/lost-events). */
 const WATCHED_MS = 30_000;

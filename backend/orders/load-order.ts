@@ -1,16 +1,10 @@
 import { majorOf } from '@/backend/branches';
 import {
-  type GroupMemberRow,
-  getOwnPurchase,
-  listGroupMembers,
   listPricedLines,
   loadCart,
-  type MemberPurchaseRow,
   membersOf,
   type PricedLine,
-  type PurchaseRow,
   packedOf,
-  paysNothing,
   sumSaved,
   toBill,
   toCoupon,
@@ -22,6 +16,9 @@ import {
 import type { Context } from '@/backend/context';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
+import { getOwnPurchase, type MemberPurchaseRow, type PurchaseRow, paysNothing } from '@/backend/purchases';
+import { type GroupMemberRow, listGroupMembers } from '@/backend/purchases/members';
+import { type LatestPayment, listLatestPayments } from '@/backend/purchases/payments';
 import type { Order, Payment } from '@/lib/contract/orders/orders';
 import { parseAddress } from '@/lib/contract/people/contact';
 import type { Bill } from '@/lib/domain/cart/bill';
@@ -30,7 +27,6 @@ import { isTooOldToPay } from '@/lib/domain/payments/payable-day';
 import { isBilled } from '@/lib/domain/table/rounds';
 import { cancelEndOf } from './cancel-end';
 import { listNoticeChoices, type NoticeChoices, toNotices } from './notices/order-notices';
-import { type LatestPayment, listLatestPayments } from './order-rows';
 import { listOwnRatings, type OrderRatingRow, toOwnRating } from './rating-rows';
 import { type OrderMoment, readMoments } from './read-moments';
 import { listStallRows, toStalls, toTimeline } from './stalls/stall-rows';

@@ -1,7 +1,7 @@
-import type { PurchaseRow, PurchaseService } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
+import type { PurchaseRow, PurchaseService } from '@/backend/purchases';
 import { canMove, type OrderStatus, orderRouteOf } from '@/lib/domain/orders/order-states';
 import { endOrder } from './end-order';
 import { followStalls } from './stalls/follow-stalls';

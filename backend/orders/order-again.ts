@@ -1,16 +1,9 @@
 import { localizer, majorOf } from '@/backend/branches';
-import {
-  type AllottedLine,
-  allotPieces,
-  bringLines,
-  getOwnPurchase,
-  listPricedLines,
-  type PurchaseRow,
-  planLines,
-} from '@/backend/cart';
+import { type AllottedLine, allotPieces, bringLines, listPricedLines, planLines } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
+import { getOwnPurchase, type PurchaseRow } from '@/backend/purchases';
 import type { Cart, OrderAgain } from '@/lib/contract/cart/cart';
 import { asOwnLines } from '@/lib/domain/cart/lines';
 import { nearestMinor } from '@/lib/domain/money/money';

@@ -1,7 +1,7 @@
-import { getOwnPurchase } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
+import { getOwnPurchase } from '@/backend/purchases';
 import type { Rating } from '@/lib/contract/feedback/rating';
 import type { Order } from '@/lib/contract/orders/orders';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';

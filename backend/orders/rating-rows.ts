@@ -1,6 +1,6 @@
-import type { MemberPurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
+import type { MemberPurchaseRow } from '@/backend/purchases';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { RatingScore } from '@/lib/domain/feedback/rating';
 import { orderRatingObstacle } from '@/lib/domain/orders/order-rating';

@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
+import { MAY_HOLD_MONEY } from '@/backend/purchases/payments';
 import { lockOrder, moveLockedOrder } from './move-order';
-import { MAY_HOLD_MONEY } from './order-rows';
 
 type Held = { sql: Sql; ctx: Context; purchaseId: number };
 

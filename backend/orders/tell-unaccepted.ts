@@ -1,5 +1,6 @@
 import type { Changed, Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
+import { recordEvent } from '@/backend/purchases';
 import {
   ACCEPT_BEFORE_HOUR_MINUTES,
   ACCEPT_MINUTES,
@@ -7,7 +8,6 @@ import {
   LATE_ROUND_MINUTES,
 } from '@/lib/domain/orders/staff-news';
 import { lockOrder } from './move-order';
-import { recordEvent } from './order-rows';
 
 const BATCH = 50;
 

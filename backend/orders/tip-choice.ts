@@ -1,10 +1,11 @@
 import { majorOf } from '@/backend/branches';
-import { isTipAsked, type MemberPurchaseRow, type PurchaseRow } from '@/backend/cart';
+import { isTipAsked } from '@/backend/cart';
 import type { Context } from '@/backend/context';
+import type { MemberPurchaseRow, PurchaseRow } from '@/backend/purchases';
+import type { PaymentRow } from '@/backend/purchases/payments';
 import type { Order } from '@/lib/contract/orders/orders';
 import { NO_TIP } from '@/lib/domain/cart/tip';
 import { mayChangeTip } from '@/lib/domain/orders/change-tip';
-import type { PaymentRow } from './order-rows';
 
 type Asked<P extends PurchaseRow> = { ctx: Context; purchase: P; payment: PaymentRow | undefined };
 

@@ -1,12 +1,12 @@
 import { majorOf } from '@/backend/branches';
-import type { PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
+import type { PurchaseRow } from '@/backend/purchases';
+import { type PaymentRow, sumsOf } from '@/backend/purchases/payments';
 import type { Payment } from '@/lib/contract/orders/orders';
 import { bankWaitsUntil } from '@/lib/domain/payments/bank-time';
 import { isOnlineMethod } from '@/lib/domain/payments/payment-methods';
 import { isLivePayment, standingOf } from '@/lib/domain/payments/payment-sums';
 import { cashMinorOf } from './cash';
-import { type PaymentRow, sumsOf } from './order-rows';
 
 /** Unknown is pending, given up is expired (rule payments/attempt). */
 function shownStatus(row: PaymentRow): Payment['status'] {

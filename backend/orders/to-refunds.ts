@@ -1,8 +1,8 @@
 import { majorOf } from '@/backend/branches';
-import type { PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
+import type { PurchaseRow } from '@/backend/purchases';
+import type { LatestPayment } from '@/backend/purchases/payments';
 import type { Order } from '@/lib/contract/orders/orders';
-import type { LatestPayment } from './order-rows';
 
 /**
  * Also of an order that is a cart again or was paid another way (guarantee/late-approval). What staff say is for its owner,

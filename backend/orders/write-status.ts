@@ -1,11 +1,11 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
+import { recordEvent } from '@/backend/purchases';
 import { hasArrived } from '@/lib/domain/orders/order-rating';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import { forgetBrowserSoon } from './notices/push-browsers';
 import { askRating } from './notices/rating-notices';
 import { addStatusNotice } from './notices/status-notices';
-import { recordEvent } from './order-rows';
 
 /** What no longer waits for the kitchen holds no stock. The purchase is locked by the caller. */
 export async function writeStatus({

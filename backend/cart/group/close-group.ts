@@ -1,9 +1,9 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
+import { lockOpenCart } from '@/backend/purchases';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { announceDraft } from '../announce-draft';
 import { answerChanged } from '../change-cart';
-import { lockOpenCart } from '../purchase-rows';
 
 /** None lets anybody in any more; who is in stays. The caller holds the cart. */
 export const revokeLinks = ({

@@ -2,21 +2,21 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId, hashToken } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
+import {
+  assertLink,
+  assertOpen,
+  findPurchase,
+  getOwnPurchase,
+  orderServiceOf,
+  type PurchaseRow,
+} from '@/backend/purchases';
+import { type GroupMemberRow, listGroupMembers } from '@/backend/purchases/members';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { GROUP_OWNER } from '@/lib/domain/cart/group';
 import { MOST_GUESTS } from '@/lib/domain/orders/order-links';
 import { announceDraft } from '../announce-draft';
 import { answerChanged } from '../change-cart';
 import { readCart } from '../get-cart';
-import {
-  assertOpen,
-  getOwnPurchase,
-  orderServiceOf,
-  PURCHASE_SELECT,
-  type PurchaseRow,
-} from '../purchase-rows';
-import { assertLink } from './assert-link';
-import { type GroupMemberRow, listGroupMembers } from './member-rows';
 import { readMemberName } from './read-member-name';
 
 type Work = { sql: Sql; ctx: Context; token: string };
@@ -39,10 +39,7 @@ async function findLinked({ sql, ctx, token }: Work): Promise<number> {
  */
 async function readLinked({ sql, ctx, token, lock }: Work & { lock: boolean }): Promise<Linked> {
   const purchaseId = await findLinked({ sql, ctx, token });
-  const [purchase] = await sql<PurchaseRow>(
-    `${PURCHASE_SELECT} and c.id = $2 ${lock ? 'for update of c' : ''}`,
-    [ctx.instance.id, purchaseId],
-  );
+  const purchase = await findPurchase({ sql, ctx, purchaseId, lock });
   if (!purchase) throw new AppError('not_found');
   const members = await listGroupMembers({ sql, ctx, purchases: [purchase] });
   const me = members.find(({ profile_id }) => profile_id === getDinerId(ctx))?.number ?? null;

@@ -1,10 +1,10 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
+import { assertOpen, getOwnPurchase, type PurchaseRow } from '@/backend/purchases';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { GROUP_OWNER } from '@/lib/domain/cart/group';
 import { changeCart } from '../change-cart';
-import { assertOpen, getOwnPurchase, type PurchaseRow } from '../purchase-rows';
 import { revokeLinks } from './close-group';
 
 /** The caller holds the cart. @throws not_found for a number that is nobody's */

@@ -2,12 +2,12 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { createToken, getDinerId, hashToken } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
+import { lockOpenCart, type MemberPurchaseRow } from '@/backend/purchases';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { GROUP_OWNER, groupEnd } from '@/lib/domain/cart/group';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { announceDraft } from '../announce-draft';
 import { answerChanged } from '../change-cart';
-import { lockOpenCart, type MemberPurchaseRow } from '../purchase-rows';
 import { readMemberName } from './read-member-name';
 
 type Work = { sql: Sql; ctx: Context; purchase: MemberPurchaseRow };

@@ -1,9 +1,9 @@
 import type { Context } from '@/backend/context';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
+import { lockSharedCart, type PurchaseRow } from '@/backend/purchases';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { changeCart } from '../change-cart';
-import { lockSharedCart, type PurchaseRow } from '../purchase-rows';
 
 type Given = { sql: Sql; ctx: Context; purchase: Pick<PurchaseRow, 'id'> };
 

@@ -1,13 +1,13 @@
 import { majorOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
+import type { PurchaseRow } from '@/backend/purchases';
+import type { GroupMemberRow } from '@/backend/purchases/members';
 import type { MemberLine } from '@/lib/contract/cart/cart';
 import type { CartGroup, OrderGroup } from '@/lib/contract/cart/group';
 import { GROUP_OWNER, isGroupOpen, partOfMember } from '@/lib/domain/cart/group';
 import { lineTotal } from '@/lib/domain/menu/price-lines';
 import type { PricedLine } from '../priced-lines';
-import type { PurchaseRow } from '../purchase-rows';
 import { toCartLine } from '../to-cart-line';
-import type { GroupMemberRow } from './member-rows';
 
 type Members = readonly GroupMemberRow[];
 /** `me`: the caller's number. */

@@ -3,11 +3,11 @@ import { AppError } from '@/backend/errors';
 import { getDinerId, holdDiner } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import { drawPicture } from '@/backend/platform/pictures/draw-picture';
+import { recordEvent } from '@/backend/purchases';
 import type { AskHelp, OrderHelp } from '@/lib/contract/orders/help-calls';
 import { HELP_PHOTO_KEPT_MS, takesPhoto } from '@/lib/domain/orders/help';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { lockOrder, type MovingOrder } from '../move-order';
-import { recordEvent } from '../order-rows';
 import { getOrdered, readExchanges, readHelp } from './read-help';
 
 const LARGEST_SIDE = 1_280;

@@ -1,7 +1,7 @@
-import { getOwnPurchase, type MemberPurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
+import { getOwnPurchase, type MemberPurchaseRow } from '@/backend/purchases';
 import type { OrderHelp } from '@/lib/contract/orders/help-calls';
 import { type HelpExchange, type HelpReason, helpObstacle, readConversation } from '@/lib/domain/orders/help';
 import { readMoments } from '../read-moments';

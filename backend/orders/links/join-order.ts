@@ -1,8 +1,8 @@
-import { assertLink } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
+import { assertLink } from '@/backend/purchases';
 import type { Order } from '@/lib/contract/orders/orders';
 import { MOST_GUESTS } from '@/lib/domain/orders/order-links';
 import { loadOrder } from '../load-order';

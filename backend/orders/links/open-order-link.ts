@@ -1,13 +1,13 @@
 import { majorOf } from '@/backend/branches';
-import { assertLink, PURCHASE_SELECT, type PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
+import { assertLink, findPurchase, type PurchaseRow } from '@/backend/purchases';
+import { listLatestPayments, listPayments, sumsOf } from '@/backend/purchases/payments';
 import type { OrderStub } from '@/lib/contract/orders/links';
 import { type PaymentStep, paymentStep } from '@/lib/domain/payments/payment-step';
 import { leftToPayMinor } from '@/lib/domain/payments/payment-sums';
 import { isExpired } from '../load-order';
-import { listLatestPayments, PAYMENT_COLUMNS, type PaymentRow, sumsOf } from '../order-rows';
 import { readAtOnce } from '../read-at-once';
 import { toPayment } from '../to-payment';
 import { findRole } from './link-rows';
@@ -25,7 +25,7 @@ export async function readStep({
   purchaseId: string;
 }): Promise<{ purchase: PurchaseRow; step: PaymentStep }> {
   const { id: instanceId } = ctx.instance;
-  const [purchase] = await sql<PurchaseRow>(`${PURCHASE_SELECT} and c.id = $2`, [instanceId, purchaseId]);
+  const purchase = await findPurchase({ sql, ctx, purchaseId });
   if (!purchase) throw new AppError('not_found');
   const { id, status, is_account: isAccount } = purchase;
   // Of an account another share may be left.
@@ -42,10 +42,7 @@ export async function readStep({
 
 /** Others at the table have paid some of it, or are about to. */
 async function readLeft({ sql, ctx, purchase }: { sql: Sql; ctx: Context; purchase: PurchaseRow }) {
-  const payments = await sql<PaymentRow>(
-    `select ${PAYMENT_COLUMNS} from payments where instance_id = $1 and purchase_id = $2`,
-    [ctx.instance.id, purchase.id],
-  );
+  const payments = await listPayments({ sql, ctx, purchaseId: purchase.id });
   return leftToPayMinor({ totalMinor: purchase.total_minor ?? 0, payments: payments.map(sumsOf) });
 }
 

@@ -1,13 +1,13 @@
-import { assertLink, PURCHASE_SELECT, type PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { createToken, hashToken } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
+import { assertLink, findPurchase, type PurchaseRow } from '@/backend/purchases';
+import { findPayment, type PaymentRow } from '@/backend/purchases/payments';
 import type { ReturnedPayment } from '@/lib/contract/orders/return-links';
 import { returnLinkEnd } from '@/lib/domain/orders/return-link';
 import { orderPath } from '@/lib/domain/tenant/order-path';
 import { hastenCheck } from '../hasten-check';
-import { PAYMENT_COLUMNS, type PaymentRow } from '../order-rows';
 import { readAtOnce } from '../read-at-once';
 import { toPayment } from '../to-payment';
 
@@ -37,13 +37,12 @@ type Read = { purchase: PurchaseRow; row: PaymentRow };
 /** @throws not_found, link_expired */
 async function readReturned({ sql, ctx, id, token }: Work & { id: string; token: string }): Promise<Read> {
   await assertLink({ sql, ctx, purchaseId: id, token, purpose: 'return' });
-  const own = [ctx.instance.id, id];
-  const [purchase] = await sql<PurchaseRow>(`${PURCHASE_SELECT} and c.id = $2`, own);
-  const [row] = await sql<PaymentRow>(
-    `select ${PAYMENT_COLUMNS} from payments where instance_id = $1 and purchase_id = $2
-       and id = (select payment_id from purchase_links where instance_id = $1 and purchase_id = $2 and token_hash = $3)`,
-    [...own, hashToken(token)],
+  const purchase = await findPurchase({ sql, ctx, purchaseId: id });
+  const [link] = await sql<{ payment_id: number }>(
+    'select payment_id from purchase_links where instance_id = $1 and purchase_id = $2 and token_hash = $3',
+    [ctx.instance.id, id, hashToken(token)],
   );
+  const row = link ? await findPayment({ sql, ctx, paymentId: link.payment_id }) : null;
   if (!purchase || !row) throw new AppError('not_found');
   return { purchase, row };
 }

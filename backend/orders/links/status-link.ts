@@ -1,8 +1,8 @@
-import { assertLink, getOwnPurchase, PURCHASE_SELECT, type PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { createToken, hashToken, holdDiner } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
+import { assertLink, findPurchase, getOwnPurchase, type PurchaseRow } from '@/backend/purchases';
 import type { OrderStanding, StatusLink } from '@/lib/contract/orders/status-links';
 import { isToldAbout, statusLinkEnd } from '@/lib/domain/orders/status-link';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
@@ -51,10 +51,7 @@ export function openStatus({
   return readAtOnce(ctx, async (sql) => {
     const role = await findRole({ sql, ctx, purchaseId });
     if (role === null) await assertLink({ sql, ctx, purchaseId, token, purpose: 'status' });
-    const [purchase] = await sql<PurchaseRow>(`${PURCHASE_SELECT} and c.id = $2`, [
-      ctx.instance.id,
-      purchaseId,
-    ]);
+    const purchase = await findPurchase({ sql, ctx, purchaseId });
     if (!purchase) throw new AppError('not_found');
     if (role !== 'owner' && !isToldAbout(purchase)) throw new AppError('order_closed');
     const { id, number, bck_purchase_id, supplier, service, subservice, status } = purchase;

@@ -1,8 +1,8 @@
-import { PURCHASE_SELECT, type PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { createToken, hashToken, holdDiner } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
+import { findPurchase, type PurchaseRow } from '@/backend/purchases';
 import { ratingEnd } from '@/lib/domain/feedback/rating';
 import { orderRatingPath } from '@/lib/domain/tenant/screen-path';
 import { ratingObstacleOf } from '../rating-rows';
@@ -15,8 +15,7 @@ export async function readRatable({ sql, ctx, purchaseId }: Work & { purchaseId:
   purchase: PurchaseRow;
   obstacle: 'rating_early' | 'rating_over' | 'already_rated' | null;
 }> {
-  const own = [ctx.instance.id, purchaseId];
-  const [purchase] = await sql<PurchaseRow>(`${PURCHASE_SELECT} and c.id = $2`, own);
+  const purchase = await findPurchase({ sql, ctx, purchaseId });
   if (!purchase) throw new AppError('not_found');
   const moments = await readMoments({ sql, ctx, ids: [purchase.id] });
   const owner = { ...purchase, role: 'owner', member_number: null, is_payer: false } as const;
@@ -24,7 +23,7 @@ export async function readRatable({ sql, ctx, purchaseId }: Work & { purchaseId:
   if (obstacle !== null) return { purchase, obstacle };
   const said = await sql(
     'select 1 from order_ratings where instance_id = $1 and purchase_id = $2 and profile_id = $3',
-    [...own, purchase.profile_id],
+    [ctx.instance.id, purchase.id, purchase.profile_id],
   );
   return { purchase, obstacle: said.length > 0 ? 'already_rated' : null };
 }

@@ -1,6 +1,6 @@
-import { getOwnPurchase } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
+import { getOwnPurchase } from '@/backend/purchases';
 import type { NoticeChoice, OrderNotices } from '@/lib/contract/orders/notice-calls';
 import { isClosedOrder } from '@/lib/domain/orders/order-states';
 import { isToldAbout } from '@/lib/domain/orders/status-link';

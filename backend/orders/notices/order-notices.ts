@@ -1,6 +1,6 @@
-import type { MemberPurchaseRow, PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
+import type { MemberPurchaseRow, PurchaseRow } from '@/backend/purchases';
 import type { OrderNotices } from '@/lib/contract/orders/notice-calls';
 import { isClosedOrder } from '@/lib/domain/orders/order-states';
 import { isToldAbout } from '@/lib/domain/orders/status-link';

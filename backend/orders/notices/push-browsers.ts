@@ -1,6 +1,6 @@
-import type { PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
+import type { PurchaseRow } from '@/backend/purchases';
 import type { PushTarget } from '@/lib/contract/orders/notice-calls';
 import { isClosedOrder, type OrderStatus } from '@/lib/domain/orders/order-states';
 

@@ -1,6 +1,6 @@
-import type { PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
+import type { PurchaseRow } from '@/backend/purchases';
 import { ratingAskedAt } from '@/lib/domain/feedback/rating';
 
 type Work = { sql: Sql; ctx: Context };

@@ -1,7 +1,7 @@
-import { PURCHASE_SELECT, type PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import { mailboxSql } from '@/backend/platform/database/mailbox';
+import { findPurchase, type PurchaseRow } from '@/backend/purchases';
 import type { PushTarget } from '@/lib/contract/orders/notice-calls';
 import { printOrderNumber } from '@/lib/domain/orders/order-number';
 import {
@@ -84,12 +84,11 @@ export async function writeStatusNotice({
 }: Work & {
   notice: { id: number; kind: StatusNotice; lang: Language; purchase_id: number };
 }): Promise<Outgoing | null> {
-  const own = [ctx.instance.id, purchaseId];
   const [choice] = await sql<Choice>(
     'select way, endpoint, p256dh, auth from notice_choices where instance_id = $1 and purchase_id = $2',
-    own,
+    [ctx.instance.id, purchaseId],
   );
-  const [purchase] = await sql<PurchaseRow>(`${PURCHASE_SELECT} and c.id = $2`, own);
+  const purchase = await findPurchase({ sql, ctx, purchaseId });
   if (!choice || !purchase || !isStillSo({ kind, ...purchase })) return null;
   const { way } = choice;
   const { contact } = purchase.details;

@@ -1,9 +1,9 @@
-import { assertOpen, getOwnPurchase } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { toWholePhone, waitsForCode } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import type { SmsPort } from '@/backend/providers/sms/port';
+import { assertOpen, getOwnPurchase } from '@/backend/purchases';
 import type { Contact } from '@/lib/contract/people/contact';
 import { findPhoneIssue } from '@/lib/domain/people/phone-numbers';
 

@@ -1,7 +1,7 @@
-import type { PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
+import type { PurchaseRow } from '@/backend/purchases';
 
 /**
  * So many orders of one diner, and of one phone, wait for an online payment at a time: each holds its stock and its place

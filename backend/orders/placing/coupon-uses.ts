@@ -1,6 +1,6 @@
-import type { PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
+import type { PurchaseRow } from '@/backend/purchases';
 import { personMarksOf } from '@/lib/domain/cart/coupon-person';
 
 /** SQL: hashes of the kinds $7 and texts $8, each with the person's next use of coupon $2; none where all are used. */

@@ -1,4 +1,3 @@
-import type { PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import type { OfferedMethod } from '@/backend/payments/methods';
 import { renameLimit } from '@/backend/platform/http/count-call';
@@ -10,6 +9,7 @@ import {
   type Reserved,
   reserveCalls,
 } from '@/backend/platform/http/reserve-calls';
+import type { PurchaseRow } from '@/backend/purchases';
 import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
 import { needsPhoneCode } from '@/lib/domain/people/phone-code';
 

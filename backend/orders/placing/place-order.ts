@@ -1,6 +1,5 @@
 import { majorOf } from '@/backend/branches';
 import {
-  assertOpen,
   capabilitiesOf,
   courtOf,
   findCoverage,
@@ -9,13 +8,13 @@ import {
   followSeat,
   type LoadedCart,
   lockPurchase,
-  type PurchaseRow,
   priceCart,
   toIssueValues,
 } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { type OfferedMethod, resolveMethods } from '@/backend/payments/methods';
+import { assertOpen, type PurchaseRow } from '@/backend/purchases';
 import type { Order } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { totalOf } from '@/lib/domain/cart/bill';

@@ -1,6 +1,6 @@
-import type { PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
+import type { PurchaseRow } from '@/backend/purchases';
 import { orderRouteOf } from '@/lib/domain/orders/order-states';
 import { turnDay } from '@/lib/domain/orders/turn-day';
 

@@ -1,8 +1,8 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
+import { recordEvent } from '@/backend/purchases';
 import { type Bill, totalOf } from '@/lib/domain/cart/bill';
 import { splitBill } from '@/lib/domain/orders/stall-bills';
-import { recordEvent } from '../order-rows';
 
 type Work = { sql: Sql; ctx: Context; purchaseId: number };
 type Sold = { supplier_id: number; products_minor: number; bill: Bill | null };

@@ -1,7 +1,8 @@
 import { majorOf } from '@/backend/branches';
-import { type PricedLine, PURCHASE_SELECT, type PurchaseRow, toCartLine, withoutWords } from '@/backend/cart';
+import { type PricedLine, toCartLine, withoutWords } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
+import { listStallPurchases, type PurchaseRow } from '@/backend/purchases';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 
@@ -17,10 +18,7 @@ export async function listStallRows({
 }): Promise<PurchaseRow[]> {
   const split = purchases.filter((one) => one.is_split).map(({ id }) => id);
   if (split.length === 0) return [];
-  return sql<PurchaseRow>(`${PURCHASE_SELECT} and c.court_order_id = any ($2::bigint[]) order by c.id`, [
-    ctx.instance.id,
-    split,
-  ]);
+  return listStallPurchases({ sql, ctx, courtOrderIds: split });
 }
 
 type Moment = { purchase_id: number; value: OrderStatus; created_at: Date };
