@@ -1,22 +1,17 @@
-import { type SupplierRow, supplierJson } from '@/backend/branches';
+import type { SupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
+import type { PurchaseRow } from '@/backend/purchases';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { CartIssueFound } from '@/lib/domain/cart/cart-issues';
 import { findStallIssues } from '@/lib/domain/cart/stall-issues';
 import { lineNameOf } from './line-name';
 import type { PricedLine } from './priced-lines';
-import type { PurchaseRow } from './purchase-rows';
 
 type Place = Pick<PurchaseRow, 'service' | 'subservice'> & { supplier: Pick<SupplierRow, 'court'> };
 
 /** The court over whose counters a purchase is; null elsewhere (rule table/court). */
 export const courtOf = ({ service, subservice, supplier }: Place): string | null =>
   service === 'on_table' && subservice !== 'room' ? supplier.court : null;
-
-/** SQL for the branches at which cart `c` of branch `s` may take products, as JSON; null outside a court. */
-export const PURCHASE_STALLS = `case when c.status = 'cart' and c.service = 'on_table' and s.court is not null then
-    (select jsonb_agg(${supplierJson('t')} order by t.position) from suppliers t
-     where t.instance_id = c.instance_id and t.court = s.court and t.removed_at is null) end as stalls`;
 
 type Bound = Place & Pick<PurchaseRow, 'supplier' | 'stalls'>;
 

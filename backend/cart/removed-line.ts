@@ -1,20 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isPriceKept, type KeptPrice } from '@/lib/domain/cart/kept-price';
-import type { StoredChoice } from '@/lib/domain/cart/stored-choices';
+import type { MemberPurchaseRow, PurchaseDetails, RemovedLine } from '@/backend/purchases';
+import { isPriceKept } from '@/lib/domain/cart/kept-price';
 import { lineOf, type Work } from './find-offer';
-import type { PurchaseDetails } from './purchase-details';
-import type { MemberPurchaseRow } from './purchase-rows';
-
-/** The line that its owner took out last. */
-export type RemovedLine = {
-  offerId: number;
-  choices: StoredChoice[];
-  comment: string;
-  kept: KeptPrice | null;
-  /** When it was put in: its place among the lines. */
-  createdAt: string;
-  removedAt: string;
-};
 
 /** What comes back within a quarter of an hour as it was (rule cart/removed); null: it is another, or a guest's of a group. */
 export function findRemoved(

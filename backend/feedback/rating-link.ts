@@ -1,8 +1,8 @@
-import { assertLink, PURCHASE_SELECT, type PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { ratingObstacleOf, readMoments } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
+import { assertLink, findPurchase, type PurchaseRow } from '@/backend/purchases';
 import type { KeptRating, Rate, RatedOrder } from '@/lib/contract/feedback/rating';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { isSameRating, readAsked, toContact, toKept } from './kept-rating';
@@ -43,8 +43,7 @@ async function open({
   input: Input;
 }): Promise<Opened> {
   await assertLink({ sql, ctx, purchaseId: id, token, purpose: 'rate' });
-  const own = [ctx.instance.id, id];
-  const [purchase] = await sql<PurchaseRow>(`${PURCHASE_SELECT} and c.id = $2`, own);
+  const purchase = await findPurchase({ sql, ctx, purchaseId: id });
   if (!purchase) throw new AppError('not_found');
   const moments = await readMoments({ sql, ctx, ids: [purchase.id] });
   const said = await readSaid({ sql, ctx, purchase });

@@ -10,7 +10,6 @@ import { forgetOldPhotos, forgetOldSearches } from '@/backend/delivery';
 import {
   forgetOldBrowsers,
   forgetOldHelpPhotos,
-  MAY_HOLD_MONEY,
   releaseHold,
   takeLateRounds,
   takeUnaccepted,
@@ -20,6 +19,7 @@ import { forgetOldProofs, giveRefund, handleEvent, reconcilePayment } from '@/ba
 import type { Database, Sql } from '@/backend/platform/database/database';
 import { describeFault } from '@/backend/platform/describe-fault';
 import { forgetOldKeys } from '@/backend/platform/idempotency';
+import { MAY_HOLD_MONEY } from '@/backend/purchases/payments';
 import { forgetOldVisits } from '@/backend/table';
 import { closeIdleAccount, takeIdleAccounts } from '@/backend/table/account';
 import { takeOldShares } from '@/backend/table/shares';

@@ -20,33 +20,18 @@ export { chooseNotices } from './notices/choose-notices';
 export { forgetOldBrowsers } from './notices/push-browsers';
 export { sendOrderNotice, takeDueOrderNotices } from './notices/send-order-notice';
 export { orderAgain } from './order-again';
-export {
-  actorOf,
-  CLOSED,
-  giveNumber,
-  IN_FLIGHT,
-  type LatestPayment,
-  listLatestPayments,
-  MAY_HOLD_MONEY,
-  PAYMENT_COLUMNS,
-  type PaymentRow,
-  recordEvent,
-  sumsOf,
-} from './order-rows';
 export { askCode } from './phone-codes/ask-code';
 export { confirmPhone } from './phone-codes/confirm-phone';
 export { forgetOldCodes, sendDueCode, takeDueCodes } from './phone-codes/send-due-codes';
 export { freezeLines } from './placing/freeze-lines';
 export { type CountUnpaid, type GiveBack, unpaidLimiter } from './placing/limit-unpaid';
 export { placeOrder } from './placing/place-order';
-export { NEVER_BEFORE } from './placing/reference';
 export { toRefusal } from './placing/refusal';
 export { returnLineStock, takeStock } from './placing/stock';
 export { rateOrder } from './rate-order';
 export { ratingObstacleOf } from './rating-rows';
 export { readAtOnce } from './read-at-once';
 export { readMoments } from './read-moments';
-export { addRefund, markGiven, sumStallRefunds } from './refund-rows';
 export { isHoldOver, releaseHold } from './release-hold';
 export { followStalls } from './stalls/follow-stalls';
 export { splitOrder } from './stalls/split-order';

@@ -1,5 +1,5 @@
-import type { MemberPurchaseRow } from '@/backend/cart';
 import { AppError } from '@/backend/errors';
+import type { MemberPurchaseRow } from '@/backend/purchases';
 import type { StartPaymentRequest } from '@/lib/contract/orders/orders';
 import type { Contact } from '@/lib/contract/people/contact';
 import { needsPayerPhone } from '@/lib/domain/payments/payment-methods';

@@ -1,10 +1,10 @@
 import { majorOf } from '@/backend/branches';
-import type { PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { NEVER_BEFORE, PAYMENT_COLUMNS, type PaymentRow, sumsOf } from '@/backend/orders';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
+import type { PurchaseRow } from '@/backend/purchases';
+import { NEVER_BEFORE, PAYMENT_COLUMNS, type PaymentRow, sumsOf } from '@/backend/purchases/payments';
 import { bindShare, type ClaimedShare } from '@/backend/table/shares';
 import { leftToPayMinor } from '@/lib/domain/payments/payment-sums';
 import { isBelowLeast, leastChargeMinor } from '@/lib/domain/payments/providers';
@@ -13,15 +13,7 @@ import { isBelowLeast, leastChargeMinor } from '@/lib/domain/payments/providers'
 const MAX_ATTEMPTS = 10;
 const MAX_ROWS = 50;
 
-/** What a claim reads of the attempts before it. */
-export type Earlier = PaymentRow & { request_key: string | null };
 type Work = { sql: Sql; ctx: Context; purchase: PurchaseRow };
-
-export const listEarlier = ({ sql, ctx, purchase }: Work) =>
-  sql<Earlier>(
-    `select ${PAYMENT_COLUMNS}, request_key from payments where instance_id = $1 and purchase_id = $2`,
-    [ctx.instance.id, purchase.id],
-  );
 
 /** Provider and account are null, and nothing is checked, where no gateway is asked. */
 type Begun = Pick<PaymentRow, 'method' | 'details' | 'provider'> & {
@@ -50,7 +42,7 @@ function assertCharged({
 
 type Claim = Work & {
   attempt: Begun;
-  earlier: readonly Earlier[];
+  earlier: readonly PaymentRow[];
   /** Of a table's account, which is paid in shares; null: what is left of the bill is paid. */
   share: ClaimedShare | null;
 };

@@ -1,9 +1,10 @@
-import { getOwnPurchase, type MemberPurchaseRow, type PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { type PaymentRow, recordEvent, writeReturnAddress } from '@/backend/orders';
+import { writeReturnAddress } from '@/backend/orders';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
+import { getOwnPurchase, type MemberPurchaseRow, type PurchaseRow, recordEvent } from '@/backend/purchases';
+import { listPayments, type PaymentRow } from '@/backend/purchases/payments';
 import type { Payment, StartPaymentRequest } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { isTooOldToPay } from '@/lib/domain/payments/payable-day';
@@ -11,7 +12,7 @@ import type { ChargedMethod } from '@/lib/domain/payments/providers';
 import type { BranchProvider } from './accounts';
 import { assertBuyer } from './buyer';
 import { checkTransfer } from './check-transfer';
-import { claimAttempt, type Earlier, listEarlier } from './claim-attempt';
+import { claimAttempt } from './claim-attempt';
 import { findShare } from './find-share';
 import { getBranchProvider } from './get-branch-provider';
 import { resolveMethods } from './methods';
@@ -67,7 +68,13 @@ async function getProvider({
 }
 
 /** Begun by the same call before its server died (guarantee/killed-backend). */
-function findBegun({ ctx, earlier }: { ctx: Context; earlier: readonly Earlier[] }): PaymentRow | undefined {
+function findBegun({
+  ctx,
+  earlier,
+}: {
+  ctx: Context;
+  earlier: readonly PaymentRow[];
+}): PaymentRow | undefined {
   const { idempotencyKey: key } = ctx;
   if (key === null) return undefined;
   return earlier.find((one) => one.request_key === key && one.payer_id === getDinerId(ctx));
@@ -78,7 +85,7 @@ async function checkRequest({ ctx, input }: { ctx: Context; input: Input }): Pro
   if (input.method !== 'pse') return null;
   const provider = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const purchase = await getOwnPurchase({ sql, ctx, purchaseId: input.purchase_id, guests: true });
-    const earlier = await listEarlier({ sql, ctx, purchase });
+    const earlier = await listPayments({ sql, ctx, purchaseId: purchase.id });
     return findBegun({ ctx, earlier }) ? null : getProvider({ sql, ctx, purchase, input });
   });
   return provider && checkTransfer({ ctx, provider, request: input });
@@ -108,7 +115,7 @@ export async function claimPayment({
       lock: true,
       guests: true,
     });
-    const earlier = await listEarlier({ sql, ctx, purchase });
+    const earlier = await listPayments({ sql, ctx, purchaseId: purchase.id });
     const begun = findBegun({ ctx, earlier });
     if (begun) return { payment: begun, purchase, charge: null };
     const provider = await getProvider({ sql, ctx, purchase, input });

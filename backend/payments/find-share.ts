@@ -1,9 +1,9 @@
-import type { PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
+import type { PurchaseRow } from '@/backend/purchases';
+import type { PaymentRow } from '@/backend/purchases/payments';
 import { type ClaimedShare, claimShare } from '@/backend/table/shares';
-import type { Earlier } from './claim-attempt';
 
 /** (rule payments/shares) @throws invalid_input */
 export function assertNamesShare({
@@ -31,7 +31,7 @@ export async function findShare({
   ctx: Context;
   purchase: PurchaseRow;
   shareId: number | undefined;
-  earlier: readonly Earlier[];
+  earlier: readonly PaymentRow[];
 }): Promise<ClaimedShare | null> {
   assertNamesShare({ purchase, shareId });
   if (shareId === undefined) return null;

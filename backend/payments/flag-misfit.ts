@@ -1,7 +1,8 @@
 import type { Context } from '@/backend/context';
-import { type PaymentRow, recordEvent } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
 import type { Outcome } from '@/backend/providers/payments/port';
+import { recordEvent } from '@/backend/purchases';
+import type { PaymentRow } from '@/backend/purchases/payments';
 import { type Misfit, mayHoldMoney } from '@/lib/domain/payments/charge-fit';
 
 /** Each finding once; a charge without money loses the mark. @returns whether it may hold money and settles nothing */

@@ -1,6 +1,7 @@
 import type { Context } from '@/backend/context';
-import { lockOrder, markGiven, PAYMENT_COLUMNS, type PaymentRow } from '@/backend/orders';
+import { lockOrder } from '@/backend/orders';
 import { GatewayError, type Outcome, type PaymentProvider } from '@/backend/providers/payments/port';
+import { findPayment, markGiven, type PaymentRow } from '@/backend/purchases/payments';
 import { type RefundState, type RefundWay, refundWaysOf } from '@/lib/domain/payments/refunds';
 import { lookAtCharge } from './look-at-charge';
 import { after, pauseMs } from './pauses';
@@ -110,12 +111,7 @@ export async function giveRefund({ ctx, refundId }: { ctx: Context; refundId: nu
        where instance_id = $1 and id = $2 and state <> 'given'`,
       own,
     );
-    const [payment] = refund
-      ? await sql<PaymentRow>(`select ${PAYMENT_COLUMNS} from payments where instance_id = $1 and id = $2`, [
-          instanceId,
-          refund.payment_id,
-        ])
-      : [];
+    const payment = refund ? await findPayment({ sql, ctx, paymentId: refund.payment_id }) : null;
     return refund && payment ? { refund, payment } : null;
   });
   if (!read) return false;

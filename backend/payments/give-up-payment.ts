@@ -1,10 +1,11 @@
-import { getOwnPurchase } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { loadOrder, PAYMENT_COLUMNS, type PaymentRow } from '@/backend/orders';
+import { loadOrder } from '@/backend/orders';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import { closedOutcome } from '@/backend/providers/payments/port';
+import { getOwnPurchase } from '@/backend/purchases';
+import { findPayment, type PaymentRow } from '@/backend/purchases/payments';
 import type { Order } from '@/lib/contract/orders/orders';
 import { mayLeave } from '@/lib/domain/payments/leaving';
 import { leaveAtGateway } from './leave-at-gateway';
@@ -22,11 +23,8 @@ async function getOwnPayment({
   ctx: Context;
   paymentId: string;
 }): Promise<PaymentRow> {
-  const [payment] = await sql<PaymentRow>(
-    `select ${PAYMENT_COLUMNS} from payments where instance_id = $1 and id = $2 and payer_id = $3`,
-    [ctx.instance.id, paymentId, getDinerId(ctx)],
-  );
-  if (!payment) throw new AppError('not_found');
+  const payment = await findPayment({ sql, ctx, paymentId });
+  if (payment?.payer_id !== getDinerId(ctx)) throw new AppError('not_found');
   return payment;
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/context';
-import type { PaymentRow } from '@/backend/orders';
 import { GatewayError } from '@/backend/providers/payments/port';
+import type { PaymentRow } from '@/backend/purchases/payments';
 import { mayLeave } from '@/lib/domain/payments/leaving';
 import { findAttemptProvider } from './accounts';
 import { reconcilePayment } from './reconcile-payment';

@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/context';
-import { PAYMENT_COLUMNS, type PaymentRow } from '@/backend/orders';
 import { GatewayError } from '@/backend/providers/payments/port';
+import { findPayment, type PaymentRow } from '@/backend/purchases/payments';
 import { findAttemptProvider } from './accounts';
 import { begunAt } from './claim-payment';
 import { reportFailure } from './report-failure';
@@ -26,12 +26,7 @@ export async function hearOfGivenBack({
   ctx: Context;
   paymentId: number;
 }): Promise<boolean> {
-  const [payment] = await ctx.db.tenant(ctx.instance.id, (sql) =>
-    sql<PaymentRow>(`select ${PAYMENT_COLUMNS} from payments where instance_id = $1 and id = $2`, [
-      ctx.instance.id,
-      paymentId,
-    ]),
-  );
+  const payment = await ctx.db.tenant(ctx.instance.id, (sql) => findPayment({ sql, ctx, paymentId }));
   if (!payment?.provider) return false;
   try {
     const { charge: outcome } = await lookAtCharge({ ctx, payment });

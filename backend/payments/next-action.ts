@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '@/backend/context';
-import type { PaymentRow } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
 import type { Action } from '@/backend/providers/payments/port';
+import type { PaymentRow } from '@/backend/purchases/payments';
 import { isBankAddress } from '@/lib/domain/payments/bank-address';
 import { findAttemptProvider } from './accounts';
 

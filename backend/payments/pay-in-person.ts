@@ -1,26 +1,19 @@
 import { schedulingOf } from '@/backend/branches';
-import { getOwnPurchase, type PurchaseRow, scheduleOf } from '@/backend/cart';
+import { scheduleOf } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import {
-  type CountUnpaid,
-  type GiveBack,
-  IN_FLIGHT,
-  loadOrder,
-  NEVER_BEFORE,
-  PAYMENT_COLUMNS,
-  type PaymentRow,
-  recordEvent,
-} from '@/backend/orders';
+import { type CountUnpaid, type GiveBack, loadOrder } from '@/backend/orders';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
+import { getOwnPurchase, type PurchaseRow, recordEvent } from '@/backend/purchases';
+import { listPayments, NEVER_BEFORE, type PaymentRow } from '@/backend/purchases/payments';
 import { markSold } from '@/backend/visit';
 import type { Order, PayInPersonRequest } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { findTimeIssues } from '@/lib/domain/cart/cart-issues';
 import { resolveInPerson, toGivenUpStatus } from '@/lib/domain/payments/pay-in-person';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
-import type { PaymentStatus } from '@/lib/domain/payments/payment-status';
+import { IN_FLIGHT_STATUSES, type PaymentStatus } from '@/lib/domain/payments/payment-status';
 import { assertNamesShare } from './find-share';
 import { leaveAtGateway } from './leave-at-gateway';
 import { resolveMethods } from './methods';
@@ -78,10 +71,9 @@ async function beginChange({ ctx, input }: { ctx: Context; input: Input }): Prom
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const purchase = await getOwnPurchase({ sql, ctx, purchaseId: input.purchaseId });
     if (!checkChange({ ctx, input, purchase })) return { onItsWay: null, giveBack: async () => undefined };
-    const [attempt] = await sql<PaymentRow>(
-      `select ${PAYMENT_COLUMNS} from payments where instance_id = $1 and purchase_id = $2 and provider is not null
-         and status in ${IN_FLIGHT}`,
-      [ctx.instance.id, purchase.id],
+    const attempts = await listPayments({ sql, ctx, purchaseId: purchase.id });
+    const attempt = attempts.find(
+      ({ provider, status }) => provider !== null && IN_FLIGHT_STATUSES.some((one) => one === status),
     );
     const giveBack = await input.countUnpaid({ purchase, method: { method: input.method, online: false } });
     return { onItsWay: attempt ?? null, giveBack };

@@ -1,12 +1,13 @@
-import { getOwnPurchase, type MemberPurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { loadOrder, recordEvent } from '@/backend/orders';
+import { loadOrder } from '@/backend/orders';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
+import { getOwnPurchase, type MemberPurchaseRow, recordEvent } from '@/backend/purchases';
+import { listPayments } from '@/backend/purchases/payments';
 import type { Order, PayInPersonRequest } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
-import { claimAttempt, listEarlier } from './claim-attempt';
+import { claimAttempt } from './claim-attempt';
 import { findShare } from './find-share';
 import { resolveMethods } from './methods';
 import { readCash } from './read-cash';
@@ -31,7 +32,7 @@ async function ask(work: Work): Promise<void> {
   if (purchase.status !== 'in_progress') throw new AppError('order_closed');
   const offered = resolveMethods({ row: purchase.supplier, service: toServiceChoice(purchase) });
   if (!offered.some(({ method }) => method === input.method)) throw new AppError('payment_method_required');
-  const earlier = await listEarlier({ sql, ctx, purchase });
+  const earlier = await listPayments({ sql, ctx, purchaseId: purchase.id });
   const share = await findShare({ sql, ctx, purchase, shareId: input.share_id, earlier });
   const totalMinor = share ? share.amountMinor + share.tipMinor : 0;
   const cashMinor = readCash({ ctx, input, totalMinor });

@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/context';
-import { PAYMENT_COLUMNS, type PaymentRow } from '@/backend/orders';
 import { closedOutcome, GatewayError, type Outcome } from '@/backend/providers/payments/port';
+import { findPayment, type PaymentRow } from '@/backend/purchases/payments';
 import { bankWaitsUntil } from '@/lib/domain/payments/bank-time';
 import { isUnheard, nextLookAt } from '@/lib/domain/payments/unheard-charge';
 import { lookAtCharge } from './look-at-charge';
@@ -14,12 +14,10 @@ const NOT_ASKED_PAUSE_MS = 10_000;
 const FORGET_MS = 60_000;
 const GIVE_UP_MS = 25 * 3_600_000;
 
-type CheckedPayment = PaymentRow & { checks: number; check_at: Date | null };
-
 /** While the diner waits for the bank's address (rule payments/pse). */
 const ADDRESS_PAUSE_MS = 1_000;
 const ADDRESS_CHECKS = 10;
-const awaitsAddress = ({ method, checks, details }: CheckedPayment, answer: Outcome | null) =>
+const awaitsAddress = ({ method, checks, details }: PaymentRow, answer: Outcome | null) =>
   method === 'pse' &&
   answer?.status === 'pending' &&
   !answer.action &&
@@ -29,7 +27,7 @@ const awaitsAddress = ({ method, checks, details }: CheckedPayment, answer: Outc
 /** While the diner answers the card's bank, whose next step no event tells (rule payments/challenge). */
 const STEP_PAUSE_MS = 5_000;
 
-function nextPause(payment: CheckedPayment, answer: Outcome | null = null): number {
+function nextPause(payment: PaymentRow, answer: Outcome | null = null): number {
   if (awaitsAddress(payment, answer)) return ADDRESS_PAUSE_MS;
   if (answer?.action?.type !== 'challenge') return pauseMs(payment.checks);
   return payment.checks < ADDRESS_CHECKS ? ADDRESS_PAUSE_MS : STEP_PAUSE_MS;
@@ -107,7 +105,7 @@ type Heard = {
   isMissing: boolean;
 };
 
-async function hear({ ctx, payment }: { ctx: Context; payment: CheckedPayment }): Promise<Heard> {
+async function hear({ ctx, payment }: { ctx: Context; payment: PaymentRow }): Promise<Heard> {
   try {
     const outcome = await askGateway({ payment, ctx });
     return { outcome, isAsked: true, isMissing: outcome === null && failureOf(payment) !== null };
@@ -124,7 +122,7 @@ async function hear({ ctx, payment }: { ctx: Context; payment: CheckedPayment })
 const ENDED_MS = 1_000;
 
 /** Calls that never left do not count as checks. Never later than what ends by time. */
-function nextCheck({ payment, heard, now }: { payment: CheckedPayment; heard: Heard; now: Date }): Date {
+function nextCheck({ payment, heard, now }: { payment: PaymentRow; heard: Heard; now: Date }): Date {
   if (!heard.isAsked) return after(now, NOT_ASKED_PAUSE_MS);
   const failedAt = failureOf(payment);
   const next = (failedAt && nextLookAt({ failedAt, now })) ?? after(now, nextPause(payment, heard.outcome));
@@ -147,12 +145,7 @@ export async function reconcilePayment({
   paymentId: number;
 }): Promise<boolean> {
   const { id: instanceId } = ctx.instance;
-  const [payment] = await ctx.db.tenant(instanceId, (sql) =>
-    sql<CheckedPayment>(
-      `select ${PAYMENT_COLUMNS}, checks, check_at from payments where instance_id = $1 and id = $2`,
-      [instanceId, paymentId],
-    ),
-  );
+  const payment = await ctx.db.tenant(instanceId, (sql) => findPayment({ sql, ctx, paymentId }));
   if (!payment) return false;
   const heard = await hear({ ctx, payment });
   const { outcome } = heard;

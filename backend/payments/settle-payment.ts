@@ -1,19 +1,10 @@
 import { followDeposit } from '@/backend/booking';
 import type { Context } from '@/backend/context';
-import {
-  addRefund,
-  lockOrder,
-  type MovingOrder,
-  markGiven,
-  moveLockedOrder,
-  PAYMENT_COLUMNS,
-  type PaymentRow,
-  recordEvent,
-  splitOrder,
-  sumsOf,
-} from '@/backend/orders';
+import { lockOrder, type MovingOrder, moveLockedOrder, splitOrder } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
 import type { Outcome } from '@/backend/providers/payments/port';
+import { recordEvent } from '@/backend/purchases';
+import { addRefund, listPayments, markGiven, type PaymentRow, sumsOf } from '@/backend/purchases/payments';
 import { markSold } from '@/backend/visit';
 import { canMove, orderRouteOf } from '@/lib/domain/orders/order-states';
 import { findMisfit } from '@/lib/domain/payments/charge-fit';
@@ -54,10 +45,7 @@ export async function settlePayment({
   );
   if (!found) return 'unknown';
   const order = await lockOrder({ sql, ctx, purchaseId: found.purchase_id });
-  const payments = await sql<PaymentRow>(
-    `select ${PAYMENT_COLUMNS} from payments where instance_id = $1 and purchase_id = $2 order by id for update`,
-    [ctx.instance.id, order.id],
-  );
+  const payments = await listPayments({ sql, ctx, purchaseId: order.id, lock: true });
   const payment = payments.find(({ id }) => id === paymentId);
   // Brought to a table's account while this waited (rule booking/deposit).
   if (!payment) return settlePayment({ sql, ctx, paymentId, outcome, retryMs });

@@ -1,8 +1,9 @@
-import { getOwnPurchase } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { PAYMENT_COLUMNS, type PaymentRow, toPayment } from '@/backend/orders';
+import { toPayment } from '@/backend/orders';
 import { closedOutcome, GatewayError, type Outcome } from '@/backend/providers/payments/port';
+import { getOwnPurchase } from '@/backend/purchases';
+import { findPayment, type PaymentRow } from '@/backend/purchases/payments';
 import type { Payment, StartPaymentRequest } from '@/lib/contract/orders/orders';
 import { nextLookAt } from '@/lib/domain/payments/unheard-charge';
 import { toPayer } from './buyer';
@@ -115,10 +116,7 @@ export async function startPayment({
   ctx.announce({ id, supplierId: supplier.id, tableId: seat?.id ?? null });
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const purchase = await getOwnPurchase({ sql, ctx, purchaseId: claimed.purchase.id, guests: true });
-    const [row] = await sql<PaymentRow>(
-      `select ${PAYMENT_COLUMNS} from payments where instance_id = $1 and id = $2`,
-      [ctx.instance.id, claimed.payment.id],
-    );
+    const row = await findPayment({ sql, ctx, paymentId: claimed.payment.id });
     if (!row) throw new AppError('not_found');
     return toPayment({ row, purchase, ctx });
   });

@@ -1,7 +1,9 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { lockOrder, PAYMENT_COLUMNS, type PaymentRow, recordEvent } from '@/backend/orders';
+import { lockOrder } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
+import { recordEvent } from '@/backend/purchases';
+import { findPayment, type PaymentRow } from '@/backend/purchases/payments';
 import { freeShare } from '@/backend/table/shares';
 import { settlePayment } from './settle-payment';
 
@@ -9,13 +11,14 @@ type Work = { sql: Sql; ctx: Context };
 
 /** @throws not_found, also for a payment of another order, which nobody confirms */
 async function getShared({ sql, ctx, id }: Work & { id: string | number }): Promise<PaymentRow> {
-  const [row] = await sql<PaymentRow>(
-    `select ${PAYMENT_COLUMNS} from payments p where instance_id = $1 and id = $2 and provider is null
-       and exists (select 1 from purchases c where c.instance_id = p.instance_id and c.id = p.purchase_id and c.is_account)`,
-    [ctx.instance.id, id],
-  );
-  if (!row) throw new AppError('not_found');
-  return row;
+  const payment = await findPayment({ sql, ctx, paymentId: id });
+  if (payment?.provider !== null) throw new AppError('not_found');
+  const [account] = await sql('select 1 from purchases where instance_id = $1 and id = $2 and is_account', [
+    ctx.instance.id,
+    payment.purchase_id,
+  ]);
+  if (!account) throw new AppError('not_found');
+  return payment;
 }
 
 async function drop({ sql, ctx, payment }: Work & { payment: PaymentRow }): Promise<void> {

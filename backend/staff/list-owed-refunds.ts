@@ -1,6 +1,6 @@
 import { majorOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
-import type { PaymentRow } from '@/backend/orders';
+import type { PaymentRow } from '@/backend/purchases/payments';
 import type { OwedRefund } from '@/lib/contract/staff/calls';
 import type { CancelReason } from '@/lib/domain/orders/cancel-window';
 import type { RefundState } from '@/lib/domain/payments/refunds';

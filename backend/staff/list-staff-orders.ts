@@ -1,26 +1,10 @@
 import { majorOf } from '@/backend/branches';
-import {
-  listGroupMembers,
-  listPricedLines,
-  memberName,
-  membersOf,
-  orderServiceOf,
-  PURCHASE_SELECT,
-  type PurchaseRow,
-  packedOf,
-  toCartLine,
-  toSchedule,
-} from '@/backend/cart';
+import { listPricedLines, memberName, membersOf, packedOf, toCartLine, toSchedule } from '@/backend/cart';
 import type { Context } from '@/backend/context';
-import {
-  CLOSED,
-  cashMinorOf,
-  type LatestPayment,
-  listLatestPayments,
-  sumsOf,
-  toArrival,
-  toPickUp,
-} from '@/backend/orders';
+import { cashMinorOf, toArrival, toPickUp } from '@/backend/orders';
+import { listPurchasesOfStaff, orderServiceOf, type PurchaseRow } from '@/backend/purchases';
+import { listGroupMembers } from '@/backend/purchases/members';
+import { type LatestPayment, listLatestPayments, sumsOf } from '@/backend/purchases/payments';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
 import { isPaid } from '@/lib/domain/payments/payment-sums';
@@ -57,13 +41,11 @@ export function listStaffOrders({
   const { id: instanceId, currency } = ctx.instance;
   const major = majorOf(currency);
   return ctx.db.tenant(instanceId, async (sql) => {
-    const purchases = await sql<PurchaseRow>(
-      `${PURCHASE_SELECT} and c.released_at is not null and not c.is_split and c.service <> 'book' and c.status <> 'cart'
-         and (c.unread_event_id is not null or not c.is_account and c.status not in ${CLOSED})
-         and ($2::bigint is null or c.supplier_id = $2) and ($3::bigint is null or c.id = $3)
-       order by c.unread_event_id is null, c.released_at, c.id limit ${LIMIT}`,
-      [instanceId, input.supplierId ?? null, input.id ?? null],
-    );
+    const purchases = await listPurchasesOfStaff({
+      ...{ sql, ctx, limit: LIMIT },
+      supplierId: input.supplierId ?? null,
+      id: input.id ?? null,
+    });
     const news = await readStaffNews({ sql, ctx, ids: purchases.map(({ id }) => id) });
     const lines = await listPricedLines({ sql, ctx, purchases });
     const purchaseIds = purchases.map(paidOrderOf);

@@ -1,7 +1,8 @@
 import { majorOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
-import { actorOf, lockOrder } from '@/backend/orders';
+import { lockOrder } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
+import { actorOf } from '@/backend/purchases';
 import type { OrderRefunds } from '@/lib/contract/staff/calls';
 import type { RefundState } from '@/lib/domain/payments/refunds';
 

@@ -1,19 +1,17 @@
 import { majorOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import {
-  addRefund,
-  followStalls,
-  lockOrder,
-  type MovingOrder,
-  PAYMENT_COLUMNS,
-  type PaymentRow,
-  sumStallRefunds,
-  sumsOf,
-} from '@/backend/orders';
+import { followStalls, lockOrder, type MovingOrder } from '@/backend/orders';
 import { findAttemptProvider } from '@/backend/payments/accounts';
 import type { Sql } from '@/backend/platform/database/database';
 import { UnusableAccountError } from '@/backend/providers/payments/gateway-account';
+import {
+  addRefund,
+  listPayments,
+  type PaymentRow,
+  sumStallRefunds,
+  sumsOf,
+} from '@/backend/purchases/payments';
 import type { OrderRefunds } from '@/lib/contract/staff/calls';
 import { toMinor } from '@/lib/domain/money/money';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
@@ -71,12 +69,9 @@ function boundKept({ kept, mostMinor }: { kept: readonly Kept[]; mostMinor: numb
 
 /** @throws invalid_input for decimals that the currency has not, and for more than the order keeps */
 async function takeRefunds({ sql, ctx, order, input }: Work & { order: MovingOrder; input: Input }) {
-  const { id: instanceId, currency } = ctx.instance;
+  const { currency } = ctx.instance;
   const { paidOrderId, mostMinor, stallOrderId } = await readBounds({ sql, ctx, order });
-  const payments = await sql<PaymentRow>(
-    `select ${PAYMENT_COLUMNS} from payments where instance_id = $1 and purchase_id = $2 order by id`,
-    [instanceId, paidOrderId],
-  );
+  const payments = await listPayments({ sql, ctx, purchaseId: paidOrderId });
   const asked = input.amount === null ? null : toMinor({ amount: input.amount, currency });
   if (input.amount !== null && asked === null)
     throw new AppError('invalid_input', { fields: { amount: 'decimals' } });

@@ -1,8 +1,8 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { sumsOf } from '@/backend/orders';
 import { getProof, reviewProof } from '@/backend/payments';
 import type { Sql } from '@/backend/platform/database/database';
+import { sumsOf } from '@/backend/purchases/payments';
 import type { Review, ReviewedTransfer } from '@/lib/contract/staff/transfer-calls';
 import { standingOf } from '@/lib/domain/payments/payment-sums';
 import { audit } from './audit';

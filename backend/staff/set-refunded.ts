@@ -1,7 +1,8 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { lockOrder, markGiven } from '@/backend/orders';
+import { lockOrder } from '@/backend/orders';
 import { hearOfGivenBack } from '@/backend/payments';
+import { markGiven } from '@/backend/purchases/payments';
 import type { Refunded } from '@/lib/contract/staff/calls';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import type { RefundState } from '@/lib/domain/payments/refunds';

@@ -1,9 +1,9 @@
 import { majorOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { type PaymentRow, sumsOf } from '@/backend/orders';
 import { takeInPerson } from '@/backend/payments';
 import type { Sql } from '@/backend/platform/database/database';
+import { type PaymentRow, sumsOf } from '@/backend/purchases/payments';
 import type { TakenPayment, WaitingPayment } from '@/lib/contract/staff/payment-calls';
 import type { InPersonMethod } from '@/lib/domain/payments/payment-methods';
 import { standingOf } from '@/lib/domain/payments/payment-sums';

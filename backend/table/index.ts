@@ -1,5 +1,5 @@
 export { callWaiter } from './call-waiter';
-export { findVisit, IS_VISIT, type Seat, VISIT_TABLES } from './find-visit';
+export { findVisit } from './find-visit';
 export { forgetOldVisits } from './forget-visits';
 export { getVisit } from './get-visit';
 export { listCodes, type TableCodes } from './list-codes';

@@ -42,14 +42,14 @@ export const MONEY = [
   },
   {
     name: 'more is owed back than was paid',
-    file: 'backend/orders/refund-rows.ts',
+    file: 'backend/purchases/payments/refunds.ts',
     text: 'and refunds_minor + $a <= amount_minor',
     title: 'refunds of a payment never add up to more than was paid',
     test: 'tests/backend/payments/refund-rows.test.ts',
   },
   {
     name: 'a refund is written down as given twice',
-    file: 'backend/orders/refund-rows.ts',
+    file: 'backend/purchases/payments/refunds.ts',
     text: "and state <> 'given'",
     title: 'what was given is written down once',
     test: 'tests/backend/payments/refund-rows.test.ts',

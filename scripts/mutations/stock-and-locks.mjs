@@ -32,7 +32,8 @@ export const STOCK_AND_LOCKS = [
   },
   {
     name: 'a purchase is not locked by who changes it',
-    file: 'backend/cart/purchase-rows.ts',
+    file: 'backend/purchases/find-purchase.ts',
+    in: 'getOwnPurchase',
     text: "'for update of c'",
     without: "''",
     title: ': it waits and is refused',
@@ -88,7 +89,7 @@ export const STOCK_AND_LOCKS = [
   },
   {
     name: 'the account of a table is not locked by who changes it',
-    file: 'backend/table/account/account-rows.ts',
+    file: 'backend/purchases/accounts.ts',
     in: 'findOpenAccount',
     text: "'for update of c'",
     without: "''",
@@ -113,7 +114,7 @@ export const STOCK_AND_LOCKS = [
   },
   {
     name: 'shares of an account are not chosen one after the other',
-    file: 'backend/table/account/account-rows.ts',
+    file: 'backend/purchases/accounts.ts',
     in: 'lockAccount',
     text: 'lock: true',
     without: 'lock: false',

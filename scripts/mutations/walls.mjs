@@ -41,7 +41,7 @@ export const WALLS = [
   },
   {
     name: 'an order is of every diner',
-    file: 'backend/cart/purchase-rows.ts',
+    file: 'backend/purchases/select-purchase.ts',
     text: 'm.profile_id = $a',
     without: '$a::bigint is not null',
     title: 'is nobody else’s, not even that of who pays it by a link',
@@ -49,7 +49,7 @@ export const WALLS = [
   },
   {
     name: 'a link of an order opens another one',
-    file: 'backend/cart/group/assert-link.ts',
+    file: 'backend/purchases/assert-link.ts',
     text: 'purchase_id = $a and',
     without: '$a::bigint is not null and',
     title: ', for opening and for joining',

@@ -1,6 +1,7 @@
 import type { BookingBranch, Work } from '@/backend/booking/load-branch';
-import { NEVER_BEFORE, recordEvent } from '@/backend/orders';
 import { resolveMethods } from '@/backend/payments/methods';
+import { recordEvent } from '@/backend/purchases';
+import { NEVER_BEFORE } from '@/backend/purchases/payments';
 import type { Buyer } from '@/lib/contract/people/contact';
 import { depositMinorOf, refundEnd } from '@/lib/domain/booking/deposit';
 import { holdMsOf } from '@/lib/domain/payments/transfer';

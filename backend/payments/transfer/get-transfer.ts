@@ -1,10 +1,9 @@
 import { majorOf } from '@/backend/branches';
-import { getOwnPurchase } from '@/backend/cart';
 import type { Context } from '@/backend/context';
-import { sumsOf } from '@/backend/orders';
+import { getOwnPurchase } from '@/backend/purchases';
+import { listPayments, sumsOf } from '@/backend/purchases/payments';
 import type { Transfer } from '@/lib/contract/payments/transfer-calls';
 import { leftToPayMinor } from '@/lib/domain/payments/payment-sums';
-import { listEarlier } from '../claim-attempt';
 import { findUnderReview, openTransfer } from './open-transfer';
 
 /** For members of a placed order alone (rule payments/transfer). @throws not_found, and what `openTransfer` throws */
@@ -18,7 +17,7 @@ export function getTransfer({
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const purchase = await getOwnPurchase({ sql, ctx, purchaseId, guests: true });
     const { account } = openTransfer({ ctx, purchase });
-    const earlier = await listEarlier({ sql, ctx, purchase });
+    const earlier = await listPayments({ sql, ctx, purchaseId: purchase.id });
     const leftMinor = leftToPayMinor({
       totalMinor: purchase.total_minor ?? 0,
       payments: earlier.map(sumsOf),

@@ -1,11 +1,11 @@
-import type { MemberPurchaseRow, PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
+import type { MemberPurchaseRow, PurchaseRow } from '@/backend/purchases';
+import type { PaymentRow } from '@/backend/purchases/payments';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { isTooOldToPay } from '@/lib/domain/payments/payable-day';
 import type { TransferSettings } from '@/lib/domain/payments/transfer';
-import type { Earlier } from '../claim-attempt';
 import { resolveMethods } from '../methods';
 
 /** The attempt whose proof waits for its review: the caller's own, or a guest's for the owner of the order. */
@@ -16,7 +16,7 @@ export const findUnderReview = ({
 }: {
   ctx: Context;
   purchase: MemberPurchaseRow;
-  earlier: readonly Earlier[];
+  earlier: readonly PaymentRow[];
 }) =>
   earlier.find(
     ({ method, status, payer_id }) =>

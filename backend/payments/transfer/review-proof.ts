@@ -1,8 +1,9 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { lockOrder, PAYMENT_COLUMNS, type PaymentRow } from '@/backend/orders';
+import { lockOrder } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
 import type { Outcome } from '@/backend/providers/payments/port';
+import { findPayment, type PaymentRow } from '@/backend/purchases/payments';
 import type { Review } from '@/lib/contract/staff/transfer-calls';
 import type { PaymentStatus } from '@/lib/domain/payments/payment-status';
 import { holdMsOf, type TransferSettings } from '@/lib/domain/payments/transfer';
@@ -22,13 +23,14 @@ const MOVES = {
 
 /** @throws not_found, also for another kind of payment and without a proof */
 async function getReviewed({ sql, ctx, paymentId }: Work): Promise<PaymentRow> {
-  const [row] = await sql<PaymentRow>(
-    `select ${PAYMENT_COLUMNS} from payments p where instance_id = $1 and id = $2 and method = 'transfer'
-       and exists (select 1 from transfer_proofs t where t.instance_id = p.instance_id and t.payment_id = p.id)`,
-    [ctx.instance.id, paymentId],
-  );
-  if (!row) throw new AppError('not_found');
-  return row;
+  const payment = await findPayment({ sql, ctx, paymentId });
+  if (payment?.method !== 'transfer') throw new AppError('not_found');
+  const [proof] = await sql('select 1 from transfer_proofs where instance_id = $1 and payment_id = $2', [
+    ctx.instance.id,
+    payment.id,
+  ]);
+  if (!proof) throw new AppError('not_found');
+  return payment;
 }
 
 async function retryMsOf({

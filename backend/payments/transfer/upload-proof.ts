@@ -1,10 +1,11 @@
-import { getOwnPurchase, type MemberPurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
-import { loadOrder, recordEvent } from '@/backend/orders';
+import { loadOrder } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
+import { getOwnPurchase, type MemberPurchaseRow, recordEvent } from '@/backend/purchases';
+import { listPayments } from '@/backend/purchases/payments';
 import type { Order } from '@/lib/contract/orders/orders';
 import { reviewUntil } from '@/lib/domain/payments/transfer';
-import { claimAttempt, listEarlier } from '../claim-attempt';
+import { claimAttempt } from '../claim-attempt';
 import { makeProof, type Proof } from './make-proof';
 import { findUnderReview, openTransfer } from './open-transfer';
 import { keepProof } from './proof-rows';
@@ -14,7 +15,7 @@ type Input = { purchaseId: string; file: Uint8Array; visitor: string | null };
 
 /** @throws what `openTransfer` throws, unless there is something to replace */
 async function findReplaced(work: Work) {
-  const earlier = await listEarlier(work);
+  const earlier = await listPayments({ ...work, purchaseId: work.purchase.id });
   const underReview = findUnderReview({ ...work, earlier });
   return underReview ? { underReview, earlier } : { transfer: openTransfer(work), earlier };
 }

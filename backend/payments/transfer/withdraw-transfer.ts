@@ -1,9 +1,9 @@
-import { getOwnPurchase } from '@/backend/cart';
 import type { Context } from '@/backend/context';
-import { loadOrder, recordEvent } from '@/backend/orders';
+import { loadOrder } from '@/backend/orders';
+import { getOwnPurchase, recordEvent } from '@/backend/purchases';
+import { listPayments } from '@/backend/purchases/payments';
 import type { Order } from '@/lib/contract/orders/orders';
 import { holdMsOf } from '@/lib/domain/payments/transfer';
-import { listEarlier } from '../claim-attempt';
 import { findUnderReview } from './open-transfer';
 
 /**
@@ -19,7 +19,11 @@ export async function withdrawTransfer({
 }): Promise<Order> {
   const order = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const purchase = await getOwnPurchase({ sql, ctx, purchaseId, lock: true, guests: true });
-    const attempt = findUnderReview({ ctx, purchase, earlier: await listEarlier({ sql, ctx, purchase }) });
+    const attempt = findUnderReview({
+      ctx,
+      purchase,
+      earlier: await listPayments({ sql, ctx, purchaseId: purchase.id }),
+    });
     if (attempt) {
       const until = ctx.now.getTime() + holdMsOf(purchase.supplier.settings);
       await sql(

@@ -1,12 +1,7 @@
 import { AppError } from '@/backend/errors';
-import {
-  addMember,
-  emptyDrafts,
-  isAtTable,
-  isMember,
-  listMembers,
-  listWishes,
-} from '@/backend/table/account';
+import { emptyDrafts } from '@/backend/purchases';
+import { addMember, isAtTable, isMember, listMembers } from '@/backend/purchases/members';
+import { listWishes } from '@/backend/table/account';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
 import { MOST_MEMBERS } from '@/lib/domain/table/members';
 import { type AccountInput, type AccountWork, changeAccount } from './change-account';

@@ -2,9 +2,6 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { toRefusal } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
-import { audit } from '@/backend/staff/audit';
-import { getStaffOrOperator } from '@/backend/staff/staff-actor';
-import { keepUnread } from '@/backend/staff/staff-news';
 import {
   type AccountRow,
   changedBy,
@@ -12,7 +9,10 @@ import {
   isOpenAccount,
   lockAccount,
   noteChange,
-} from '@/backend/table/account';
+} from '@/backend/purchases';
+import { audit } from '@/backend/staff/audit';
+import { getStaffOrOperator } from '@/backend/staff/staff-actor';
+import { keepUnread } from '@/backend/staff/staff-news';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
 import { loadStaffAccount } from './load-staff-account';
 

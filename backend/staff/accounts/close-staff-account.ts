@@ -1,5 +1,6 @@
 import { AppError } from '@/backend/errors';
-import { closeAccount, isPaidUp, lockAccount } from '@/backend/table/account';
+import { lockAccount } from '@/backend/purchases';
+import { closeAccount, isPaidUp } from '@/backend/table/account';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { type AccountInput, changeAccount } from './change-account';

@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/context';
+import { listAccountsOfStaff } from '@/backend/purchases';
 import { getStaffOrOperator } from '@/backend/staff/staff-actor';
-import { listAccountsOfStaff } from '@/backend/table/account';
 import { STAFF_ACCOUNTS, type StaffAccount } from '@/lib/contract/staff/account-calls';
 import { loadStaffAccount } from './load-staff-account';
 

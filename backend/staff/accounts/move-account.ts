@@ -1,7 +1,7 @@
 import { AppError } from '@/backend/errors';
 import { findStatementFailure } from '@/backend/platform/database/statement-failure';
-import type { Seat } from '@/backend/table';
-import { type AccountRow, isAtTable, listMembers } from '@/backend/table/account';
+import type { AccountRow, Seat } from '@/backend/purchases';
+import { isAtTable, listMembers } from '@/backend/purchases/members';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
 import { MOST_MEMBERS } from '@/lib/domain/table/members';
 import { type AccountInput, type AccountWork, changeAccount } from './change-account';

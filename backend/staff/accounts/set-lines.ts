@@ -1,7 +1,8 @@
 import { listPricedLines } from '@/backend/cart';
 import { AppError } from '@/backend/errors';
 import { returnLineStock } from '@/backend/orders';
-import { lockAccount, settleBill, writeBill } from '@/backend/table/account';
+import { lockAccount } from '@/backend/purchases';
+import { settleBill, writeBill } from '@/backend/table/account';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import type { RoundState } from '@/lib/domain/table/rounds';

@@ -1,15 +1,10 @@
-import { type PurchaseRow, storedChoices } from '@/backend/cart';
+import { storedChoices } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
+import { findOpenAccount, listDrafts, type PurchaseRow } from '@/backend/purchases';
+import { isAtTable, listMembers, type MemberRow } from '@/backend/purchases/members';
 import { getStaffOrOperator } from '@/backend/staff/staff-actor';
-import {
-  findOpenAccount,
-  isAtTable,
-  isRoundSent,
-  listDrafts,
-  listMembers,
-  type MemberRow,
-} from '@/backend/table/account';
+import { isRoundSent } from '@/backend/table/account';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
 import { holdsCardInCode, holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { listMissingParts } from '@/lib/domain/table/code-parts';

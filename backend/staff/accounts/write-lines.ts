@@ -4,12 +4,12 @@ import {
   lineNameOf,
   listPricedLines,
   type PricedLine,
-  type PurchaseRow,
   storedChoices,
   toIssueValues,
 } from '@/backend/cart';
 import { AppError } from '@/backend/errors';
-import { type AccountRow, writeRound } from '@/backend/table/account';
+import type { AccountRow, PurchaseRow } from '@/backend/purchases';
+import { writeRound } from '@/backend/table/account';
 import type { AddProductRequest } from '@/lib/contract/cart/cart';
 import { findAgeIssues } from '@/lib/domain/cart/cart-issues';
 import { withBundles } from '@/lib/domain/menu/price-lines';

@@ -1,17 +1,18 @@
 import { majorOf } from '@/backend/branches';
 import type { PricedLine } from '@/backend/cart';
 import type { Context } from '@/backend/context';
-import { sumsOf } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
+import type { AccountRow } from '@/backend/purchases';
+import type { MemberRow } from '@/backend/purchases/members';
+import { listPayments, sumsOf } from '@/backend/purchases/payments';
 import type { Account } from '@/lib/contract/table/account';
 import { lineTotal } from '@/lib/domain/menu/price-lines';
 import { sumsOfBill } from '@/lib/domain/payments/payment-sums';
 import { isBilled } from '@/lib/domain/table/rounds';
 import { myPartMinor, type SplitLine, shareOf } from '@/lib/domain/table/split';
-import type { AccountRow } from './account-rows';
-import { type MemberRow, readerOf, sharersOf } from './member-rows';
+import { readerOf, sharersOf } from './members';
 import type { LiveShare } from './share-rows';
-import { listPayments, readSharedBill, type SharedBill } from './shared-bill';
+import { readSharedBill, type SharedBill } from './shared-bill';
 
 type Work = { sql: Sql; ctx: Context; account: AccountRow };
 
@@ -107,7 +108,7 @@ export async function isBeingPaid(work: Work): Promise<boolean> {
 }
 
 const readPaid = async (work: Work): Promise<number> =>
-  sumsOfBill((await listPayments(work)).map(sumsOf)).paidMinor;
+  sumsOfBill((await listPayments({ ...work, purchaseId: work.account.id })).map(sumsOf)).paidMinor;
 
 /** Whether nothing is left to pay. The account is locked by the caller. */
 export const isPaidUp = async (work: Work): Promise<boolean> =>

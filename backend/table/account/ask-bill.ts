@@ -1,10 +1,10 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
+import { type AccountRow, changedBy, lockAccount, noteChange } from '@/backend/purchases';
 import { recordCall } from '@/backend/table';
 import type { Account } from '@/lib/contract/table/account';
 import { isBeingPaid } from './account-money';
-import { type AccountRow, changedBy, lockAccount, noteChange } from './account-rows';
 import { wasSent } from './close-account';
 import { loadAccount } from './load-account';
 import { lockMyAccount } from './lock-my-account';

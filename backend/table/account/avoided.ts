@@ -2,11 +2,11 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
+import { type AccountRow, changedBy, isOpenAccount, lockAccount, noteChange } from '@/backend/purchases';
+import { isAtTable, listMembers } from '@/backend/purchases/members';
 import type { Avoided } from '@/lib/contract/table/avoided-calls';
 import { ALLERGENS, type Allergen } from '@/lib/domain/menu/food-labels';
-import { type AccountRow, changedBy, isOpenAccount, lockAccount, noteChange } from './account-rows';
 import { findMe } from './enter-account';
-import { isAtTable, listMembers } from './member-rows';
 import { getNamedAccount } from './named-account';
 
 /** `id` left out: of the diner's table. */

@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
-import { lockOrder, moveLockedOrder, recordEvent } from '@/backend/orders';
+import { lockOrder, moveLockedOrder } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
-import { type AccountRow, noteChange } from './account-rows';
+import { type AccountRow, noteChange, recordEvent } from '@/backend/purchases';
 import type { ComingParty } from './find-ahead';
 
 type Bringing = { sql: Sql; ctx: Context; account: AccountRow; party: ComingParty };

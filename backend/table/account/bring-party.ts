@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
-import type { AccountRow } from './account-rows';
+import type { AccountRow } from '@/backend/purchases';
 import { bringDeposit } from './bring-deposit';
 import type { ComingParty } from './find-ahead';
 import { sendAhead } from './send-ahead';

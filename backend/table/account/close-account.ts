@@ -2,9 +2,8 @@ import type { Context } from '@/backend/context';
 import { moveLockedOrder } from '@/backend/orders';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
+import { type AccountRow, emptyDrafts } from '@/backend/purchases';
 import { visitEnd } from '@/lib/domain/table/table-visit';
-import type { AccountRow } from './account-rows';
-import { emptyDrafts } from './drafts';
 import { giveBackUnused } from './unused-deposit';
 
 type Work = { sql: Sql; ctx: Context; account: AccountRow };

@@ -1,10 +1,9 @@
 import type { Changed, Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
+import { changedBy, findLastTouch, lockAccount } from '@/backend/purchases';
 import { forgottenBefore } from '@/lib/domain/table/account';
 import { isEvenlyPaid } from './account-money';
-import { changedBy, lockAccount } from './account-rows';
 import { closeAccount } from './close-account';
-import { findLastTouch } from './drafts';
 
 const BATCH = 50;
 

@@ -1,25 +1,22 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { recordEvent } from '@/backend/orders';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
+import {
+  type AccountRow,
+  findLastTouch,
+  findOpenAccount,
+  noteChange,
+  recordEvent,
+} from '@/backend/purchases';
+import { addMember, isAtTable, listMembers, type MemberRow, renameMember } from '@/backend/purchases/members';
 import { recordCall } from '@/backend/table';
 import { acquisitionOf } from '@/backend/visit';
 import { isLeftAlone } from '@/lib/domain/table/account';
 import { firstNameOf, MOST_MEMBERS, MOST_WISHES } from '@/lib/domain/table/members';
-import { type AccountRow, findOpenAccount, noteChange } from './account-rows';
 import { closeAccount, wasSent } from './close-account';
-import { findLastTouch } from './drafts';
 import type { AccountPlace } from './get-place';
-import {
-  addMember,
-  isAtTable,
-  isBarred,
-  listMembers,
-  listWishes,
-  type MemberRow,
-  renameMember,
-} from './member-rows';
+import { isBarred, listWishes } from './members';
 
 type Work = { sql: Sql; ctx: Context };
 type OfAccount = Work & { account: AccountRow };

@@ -3,23 +3,24 @@ import { AppError } from '@/backend/errors';
 import { readAtOnce } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
 import { createSharedReads } from '@/backend/platform/live/share-reads';
-import { nullWhenNowhere } from '@/backend/table/visit-over';
-import type { AccountAnswer } from '@/lib/contract/table/account';
-import { closedShownSince } from '@/lib/domain/table/account';
 import {
   type AccountRow,
   findClosedAccount,
-  findMyAccountId,
   findOpenAccount,
   getAccountRow,
   getMemberAccount,
   isOpenAccount,
-} from './account-rows';
+} from '@/backend/purchases';
+import { isAtTable, listMembers } from '@/backend/purchases/members';
+import { nullWhenNowhere } from '@/backend/table/visit-over';
+import type { AccountAnswer } from '@/lib/contract/table/account';
+import { closedShownSince } from '@/lib/domain/table/account';
 import { wasSent } from './close-account';
 import { findMe, isAccountLeftAlone } from './enter-account';
+import { findMyAccountId } from './find-my-account';
 import { getAccountPlace, requireAccounts } from './get-place';
 import { loadAccount, readAccountParts } from './load-account';
-import { isAtTable, isBarred, listMembers } from './member-rows';
+import { isBarred } from './members';
 import { type AccountParts, toAccount } from './to-account';
 
 type Work = { sql: Sql; ctx: Context };

@@ -2,7 +2,8 @@ import { getSupplierRow, type SupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
-import { findVisit, type Seat } from '@/backend/table';
+import type { Seat } from '@/backend/purchases';
+import { findVisit } from '@/backend/table';
 import { hasTableAccounts, resolveCapabilities } from '@/lib/domain/branches/capabilities';
 
 export type AccountPlace = { seat: Seat; supplier: SupplierRow; canCallWaiter: boolean };

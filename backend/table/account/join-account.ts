@@ -1,10 +1,10 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId, lockDiner } from '@/backend/people';
+import { changedBy } from '@/backend/purchases';
 import type { Account } from '@/lib/contract/table/account';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { toMemberName } from '@/lib/domain/table/members';
-import { changedBy } from './account-rows';
 import { bringParty } from './bring-party';
 import { enterAccount, lockOrOpenAccount } from './enter-account';
 import { holdMyComingParty } from './find-ahead';

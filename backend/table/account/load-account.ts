@@ -1,12 +1,11 @@
 import { listPricedLines } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
+import { type AccountRow, listDrafts } from '@/backend/purchases';
+import { isMember, listMembers } from '@/backend/purchases/members';
 import type { Account } from '@/lib/contract/table/account';
 import { accountStateOf } from '@/lib/domain/table/account';
 import { billedOf } from './account-money';
-import type { AccountRow } from './account-rows';
-import { listDrafts } from './drafts';
-import { isMember, listMembers } from './member-rows';
 import { readSharedBill } from './shared-bill';
 import { type AccountParts, type RoundRow, toAccount } from './to-account';
 

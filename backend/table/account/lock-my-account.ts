@@ -1,10 +1,10 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
-import { type AccountRow, findOpenAccount } from './account-rows';
+import { type AccountRow, findOpenAccount } from '@/backend/purchases';
+import { isAtTable, listMembers, type MemberRow } from '@/backend/purchases/members';
 import { findMe } from './enter-account';
 import { type AccountPlace, getAccountPlace } from './get-place';
-import { isAtTable, listMembers, type MemberRow } from './member-rows';
 
 /**
  * The open account of the diner's table, as its member. Locked until the transaction ends.

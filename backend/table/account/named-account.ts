@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
-import { type AccountRow, findOpenAccount, getMemberAccount } from './account-rows';
+import { type AccountRow, findOpenAccount, getMemberAccount } from '@/backend/purchases';
 import { getAccountPlace } from './get-place';
 
 /**

@@ -1,12 +1,12 @@
 import { listLinesAhead, listPricedLines, type PricedLine } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
+import { type AccountRow, noteChange } from '@/backend/purchases';
+import { isAtTable, listMembers } from '@/backend/purchases/members';
 import { GONE_REASON, partByStock } from '@/lib/domain/booking/order-ahead';
 import { withBundles } from '@/lib/domain/menu/price-lines';
 import { ACCOUNT_LINES } from '@/lib/domain/table/rounds';
-import { type AccountRow, noteChange } from './account-rows';
 import type { ComingParty } from './find-ahead';
-import { isAtTable, listMembers } from './member-rows';
 import { writeRound } from './write-round';
 
 type Sending = { sql: Sql; ctx: Context; account: AccountRow; party: ComingParty };

@@ -1,6 +1,7 @@
-import { getOwnPurchase, isDraft } from '@/backend/cart';
+import { isDraft } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
+import { getOwnPurchase } from '@/backend/purchases';
 import type { Account } from '@/lib/contract/table/account';
 import { sendRound } from './send-round';
 

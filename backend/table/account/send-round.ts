@@ -1,22 +1,22 @@
 import { majorOf } from '@/backend/branches';
-import {
-  listPricedLines,
-  type PricedLine,
-  type PurchaseRow,
-  priceDraft,
-  toIssueValues,
-  toLineFacts,
-} from '@/backend/cart';
+import { listPricedLines, type PricedLine, priceDraft, toIssueValues, toLineFacts } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { toRefusal } from '@/backend/orders';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
+import {
+  type AccountRow,
+  changedBy,
+  draftVersion,
+  emptyDrafts,
+  listDrafts,
+  noteChange,
+  type PurchaseRow,
+} from '@/backend/purchases';
 import type { Account } from '@/lib/contract/table/account';
 import { type CartIssueFound, cartIssue, findLineIssues } from '@/lib/domain/cart/cart-issues';
 import { ACCOUNT_LINES } from '@/lib/domain/table/rounds';
-import { type AccountRow, changedBy, noteChange } from './account-rows';
-import { draftVersion, emptyDrafts, listDrafts } from './drafts';
 import { enterAsKnown, lockOrOpenAccount } from './enter-account';
 import { getAccountPlace } from './get-place';
 import { isRoundSent } from './is-round-sent';

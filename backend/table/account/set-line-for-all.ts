@@ -1,10 +1,9 @@
-import { isDraft, lockOpenCart } from '@/backend/cart';
+import { isDraft } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
+import { changedBy, lockOpenCart, noteDrafts } from '@/backend/purchases';
 import type { Account } from '@/lib/contract/table/account';
-import { changedBy } from './account-rows';
-import { noteDrafts } from './drafts';
 import { loadAccount } from './load-account';
 import { lockMyAccount } from './lock-my-account';
 

@@ -1,12 +1,11 @@
 import type { Context } from '@/backend/context';
-import { addRefund, type PaymentRow, sumsOf } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
+import { lockAccount } from '@/backend/purchases';
+import { addRefund, listPayments, type PaymentRow, sumsOf } from '@/backend/purchases/payments';
 import { surplusOf } from '@/lib/domain/payments/payment-sums';
 import { isPaidUp } from './account-money';
-import { lockAccount } from './account-rows';
 import { closeAccount } from './close-account';
 import { listShareRows } from './share-rows';
-import { listPayments } from './shared-bill';
 
 type Work = { sql: Sql; ctx: Context; account: { id: number } };
 
@@ -61,7 +60,7 @@ export async function settleBill({
     ctx.instance.id,
     id,
   ]);
-  const payments = await listPayments({ sql, ctx, account });
+  const payments = await listPayments({ sql, ctx, purchaseId: account.id });
   const ordered = await orderPayments({ sql, ctx, account, payments, lineId });
   const surplus = surplusOf({
     totalMinor: account.total_minor ?? 0,

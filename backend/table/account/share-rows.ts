@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/context';
-import { type PaymentRow, sumsOf } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
+import { type PaymentRow, sumsOf } from '@/backend/purchases/payments';
 import { IN_FLIGHT_STATUSES } from '@/lib/domain/payments/payment-status';
 import { keptOfBillMinor } from '@/lib/domain/payments/payment-sums';
 import type { ShareKind, ShareState } from '@/lib/domain/table/split';

@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/context';
-import { PAYMENT_COLUMNS, type PaymentRow, sumsOf } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
+import { listPayments, sumsOf } from '@/backend/purchases/payments';
 import { sumsOfBill } from '@/lib/domain/payments/payment-sums';
 import type { SplitBill, SplitLine, TakenPart } from '@/lib/domain/table/split';
 import { leftOfLine, MOST_PIECES } from '@/lib/domain/table/split-parts';
@@ -24,12 +24,6 @@ export type SharedBill = {
   billFor(payerId: number): SplitBill;
 };
 
-export const listPayments = ({ sql, ctx, account }: Work): Promise<PaymentRow[]> =>
-  sql<PaymentRow>(
-    `select ${PAYMENT_COLUMNS} from payments where instance_id = $1 and purchase_id = $2 order by id`,
-    [ctx.instance.id, account.id],
-  );
-
 const takenBy = (shares: readonly LiveShare[]) =>
   shares.flatMap(({ payerId, parts }) => parts.map((part) => ({ ...part, payerId })));
 
@@ -43,7 +37,10 @@ export async function readSharedBill({
   ...work
 }: Work & { lines: readonly SplitLine[]; sharers: number }): Promise<SharedBill> {
   const { ctx, account } = work;
-  const [payments, rows] = await Promise.all([listPayments(work), listShareRows(work)]);
+  const [payments, rows] = await Promise.all([
+    listPayments({ ...work, purchaseId: work.account.id }),
+    listShareRows(work),
+  ]);
   const shares = rows.flatMap((row) => toLiveShare({ row, payments, now: ctx.now }) ?? []);
   const taken = takenBy(shares);
   const totalMinor = account.total_minor ?? 0;

@@ -1,22 +1,15 @@
 import { majorOf } from '@/backend/branches';
-import {
-  type PricedLine,
-  type PurchaseRow,
-  sumSaved,
-  toBill,
-  toCartLine,
-  withoutWords,
-} from '@/backend/cart';
+import { type PricedLine, sumSaved, toBill, toCartLine, withoutWords } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { resolveMethods } from '@/backend/payments/methods';
+import { type AccountRow, draftVersion, type PurchaseRow } from '@/backend/purchases';
+import { isAtTable, isMember, type MemberRow } from '@/backend/purchases/members';
 import type { Account, AccountMember, Draft, Round } from '@/lib/contract/table/account';
 import { asksTip, SUGGESTED_TIP, TIP_PERCENTS } from '@/lib/domain/cart/tip';
 import { accountStateOf } from '@/lib/domain/table/account';
 import { isBilled, roundStateOf } from '@/lib/domain/table/rounds';
 import { type AccountMoney, moneyOf } from './account-money';
-import type { AccountRow } from './account-rows';
-import { draftVersion } from './drafts';
-import { isAtTable, isMember, type MemberRow, readerOf } from './member-rows';
+import { readerOf } from './members';
 import type { SharedBill } from './shared-bill';
 
 export type RoundRow = { number: number; sent_at: Date; sent_by: number | null };

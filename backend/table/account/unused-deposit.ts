@@ -1,9 +1,8 @@
 import type { Context } from '@/backend/context';
-import { addRefund, sumsOf } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
+import type { AccountRow } from '@/backend/purchases';
+import { addRefund, listPayments, sumsOf } from '@/backend/purchases/payments';
 import { surplusOf } from '@/lib/domain/payments/payment-sums';
-import type { AccountRow } from './account-rows';
-import { listPayments } from './shared-bill';
 
 /**
  * What a deposit was more than the bill goes back when the account is closed (rule booking/deposit). The caller holds the
@@ -18,7 +17,7 @@ export async function giveBackUnused({
   ctx: Context;
   account: AccountRow;
 }): Promise<void> {
-  const payments = await listPayments({ sql, ctx, account });
+  const payments = await listPayments({ sql, ctx, purchaseId: account.id });
   if (!payments.some(({ is_deposit }) => is_deposit)) return;
   const surplus = surplusOf({
     totalMinor: account.total_minor ?? 0,

@@ -1,11 +1,10 @@
-import type { PricedLine, PurchaseRow } from '@/backend/cart';
+import type { PricedLine } from '@/backend/cart';
 import type { Context } from '@/backend/context';
-import { freezeLines, giveNumber, takeStock } from '@/backend/orders';
+import { freezeLines, takeStock } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
+import { type AccountRow, giveNumber, noteDrafts, type PurchaseRow } from '@/backend/purchases';
 import { drawBill, totalOf } from '@/lib/domain/cart/bill';
 import { isBilled } from '@/lib/domain/table/rounds';
-import type { AccountRow } from './account-rows';
-import { noteDrafts } from './drafts';
 
 type Work = { sql: Sql; ctx: Context; account: AccountRow };
 /** `memberId`: a profile; null for the whole table's. */

@@ -1,14 +1,8 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
-import {
-  type AccountRow,
-  changedBy,
-  getNamedAccount,
-  loadAccount,
-  lockAccount,
-  noteChange,
-} from '@/backend/table/account';
+import { type AccountRow, changedBy, lockAccount, noteChange } from '@/backend/purchases';
+import { getNamedAccount, loadAccount } from '@/backend/table/account';
 import type { Account } from '@/lib/contract/table/account';
 
 type Work = { sql: Sql; ctx: Context };

@@ -1,9 +1,9 @@
 import { majorOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { type PaymentRow, sumsOf } from '@/backend/orders';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
+import { type PaymentRow, sumsOf } from '@/backend/purchases/payments';
 import { IN_FLIGHT_STATUSES } from '@/lib/domain/payments/payment-status';
 import { leftToPayMinor } from '@/lib/domain/payments/payment-sums';
 

@@ -1,8 +1,8 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { recordEvent } from '@/backend/orders';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
+import { recordEvent } from '@/backend/purchases';
 import type { Account } from '@/lib/contract/table/account';
 import { changeShares } from './change-shares';
 import { freeShare } from './release-share';

@@ -4,7 +4,7 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
-import type { AccountRow } from '@/backend/table/account';
+import type { AccountRow } from '@/backend/purchases';
 import type { Account } from '@/lib/contract/table/account';
 import type { HoldShareRequest } from '@/lib/contract/table/shares';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';

@@ -1,13 +1,8 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
-import {
-  type AccountRow,
-  isMember,
-  listMembers,
-  readSharedBill,
-  type SharedBill,
-  sharersOf,
-} from '@/backend/table/account';
+import type { AccountRow } from '@/backend/purchases';
+import { isMember, listMembers } from '@/backend/purchases/members';
+import { readSharedBill, type SharedBill, sharersOf } from '@/backend/table/account';
 import type { SplitLine } from '@/lib/domain/table/split';
 
 type Work = { sql: Sql; ctx: Context; account: AccountRow };

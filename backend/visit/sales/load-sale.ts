@@ -1,16 +1,10 @@
 import { majorOf } from '@/backend/branches';
-import {
-  listPricedLines,
-  PURCHASE_SELECT,
-  type PurchaseRow,
-  toBill,
-  toCartLine,
-  toCoupon,
-} from '@/backend/cart';
+import { listPricedLines, toBill, toCartLine, toCoupon } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { listStallRows } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
 import type { PaidSale } from '@/backend/providers/measure/port';
+import { findPurchase } from '@/backend/purchases';
 import { toSoldGoods } from '@/lib/domain/visit/sale';
 
 /** As the order shows it to its diner, in the tenant's language. Null for what is no order any more. */
@@ -23,8 +17,7 @@ export async function loadSale({
   ctx: Context;
   purchaseId: number;
 }): Promise<Pick<PaidSale, 'goods' | 'pageUrl'> | null> {
-  const own = [ctx.instance.id, purchaseId];
-  const [purchase] = await sql<PurchaseRow>(`${PURCHASE_SELECT} and c.id = $2`, own);
+  const purchase = await findPurchase({ sql, ctx, purchaseId });
   if (!purchase || purchase.status === 'cart' || purchase.status === 'cancelled') return null;
   const purchases = [purchase, ...(await listStallRows({ sql, ctx, purchases: [purchase] }))];
   const lines = await listPricedLines({ sql, ctx, purchases });

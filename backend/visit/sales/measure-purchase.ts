@@ -1,7 +1,7 @@
-import { getOwnPurchase } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { lockDiner } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
+import { getOwnPurchase } from '@/backend/purchases';
 import { assertSession, forgetSaleAt } from '@/backend/visit';
 import type { BrowserIdsRequest, ToldByServer } from '@/lib/contract/visit/told-sales';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';

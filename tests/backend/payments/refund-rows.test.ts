@@ -1,7 +1,8 @@
 import type { Context } from '@/backend/context';
 import { makeContext } from '@/backend/make-context';
-import { addRefund, lockOrder, markGiven } from '@/backend/orders';
+import { lockOrder } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
+import { addRefund, markGiven } from '@/backend/purchases/payments';
 import { findInstanceById } from '@/backend/tenant';
 import type { Order, Payment } from '@/lib/contract/orders/orders';
 import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';

@@ -1,5 +1,5 @@
 import type { Context } from '@/backend/context';
-import { listAccountsOfStaff } from '@/backend/table/account';
+import { listAccountsOfStaff } from '@/backend/purchases';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { openDining } from '@/tests/support/shops/dining-shop';

@@ -1,4 +1,5 @@
-import { lockAccount, settleBill } from '@/backend/table/account';
+import { lockAccount } from '@/backend/purchases';
+import { settleBill } from '@/backend/table/account';
 import { closeAccount } from '@/backend/table/account/close-account';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { Account } from '@/lib/contract/table/account';

@@ -1,4 +1,4 @@
-import { PAYMENT_COLUMNS, type PaymentRow, sumsOf } from '@/backend/orders';
+import { PAYMENT_COLUMNS, type PaymentRow, sumsOf } from '@/backend/purchases/payments';
 import type { Transaction } from '@/backend/sandbox/gateway-state';
 import type { TenantBundle } from '@/backend/stored/tenant-bundle';
 import type { Order, Payment } from '@/lib/contract/orders/orders';
