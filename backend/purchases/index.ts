@@ -22,6 +22,7 @@ export {
   listRunningPurchases,
   listStallPurchases,
 } from './list-purchases';
+export { mergeDetails } from './merge-details';
 export type { PurchaseDetails, RemovedLine } from './purchase-details';
 export {
   assertOpen,
@@ -34,3 +35,5 @@ export {
   type Seat,
 } from './purchase-row';
 export { agreedJson } from './select-purchase';
+export { setStatus } from './set-status';
+export { touchPurchase, touchPurchases } from './touch-purchase';

@@ -1,0 +1,29 @@
+import type { Context } from '@/backend/context';
+import type { Sql } from '@/backend/platform/database/database';
+import type { OrderStatus } from '@/lib/domain/orders/order-states';
+import { recordEvent } from './events';
+
+/**
+ * Moves a purchase that the caller holds, and records it. It holds no stock once the kitchen no longer waits for it, and a
+ * cart is not with the kitchen. The caller has checked that the move is allowed (rule orders/states).
+ */
+export async function setStatus({
+  sql,
+  ctx,
+  purchaseId,
+  to,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchaseId: number;
+  to: OrderStatus;
+}): Promise<void> {
+  await sql(
+    `update purchases set status = $3, version = version + 1, updated_at = $4,
+       stock_held = stock_held and $3 not in ('delivered', 'closed_account', 'finished'),
+       released_at = case when $3 = 'cart' then null else released_at end
+     where instance_id = $1 and id = $2`,
+    [ctx.instance.id, purchaseId, to, ctx.now],
+  );
+  await recordEvent({ sql, ctx, purchaseId, kind: 'status', value: to });
+}

@@ -1,0 +1,30 @@
+import type { Context } from '@/backend/context';
+import type { Sql } from '@/backend/platform/database/database';
+
+type Work = { sql: Sql; ctx: Context };
+
+/** Counts a change of a purchase, so that whoever watches it reads it anew. @returns its new version; null if there is none */
+export async function touchPurchase({
+  sql,
+  ctx,
+  purchaseId,
+}: Work & { purchaseId: number | string }): Promise<number | null> {
+  const [row] = await sql<{ version: number }>(
+    'update purchases set version = version + 1, updated_at = $3 where instance_id = $1 and id = $2 returning version',
+    [ctx.instance.id, purchaseId, ctx.now],
+  );
+  return row?.version ?? null;
+}
+
+/** Counts a change of each purchase, in one statement. */
+export async function touchPurchases({
+  sql,
+  ctx,
+  purchaseIds,
+}: Work & { purchaseIds: readonly number[] }): Promise<void> {
+  await sql(
+    `update purchases set version = version + 1, updated_at = $3
+     where instance_id = $1 and id = any ($2::bigint[])`,
+    [ctx.instance.id, purchaseIds, ctx.now],
+  );
+}
