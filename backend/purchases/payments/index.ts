@@ -1,3 +1,5 @@
+export { addPayment, beginPayment } from './begin-payment';
+export { dropPayment, dropPayments } from './drop-payments';
 export { findPayment, listLatestPayments, listPayments } from './find-payments';
 export { type LatestPayment, type PaymentRow, sumsOf } from './payment-row';
 export { NEVER_BEFORE } from './reference';
