@@ -1,4 +1,4 @@
-import type { Context } from '@/backend/context';
+import type { Changed, Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 
 type Work = { sql: Sql; ctx: Context };
@@ -16,15 +16,16 @@ export async function touchPurchase({
   return row?.version ?? null;
 }
 
-/** Counts a change of each purchase, in one statement. */
+/** Counts a change of each purchase, in one statement. @returns whom the changes concern */
 export async function touchPurchases({
   sql,
   ctx,
   purchaseIds,
-}: Work & { purchaseIds: readonly number[] }): Promise<void> {
-  await sql(
+}: Work & { purchaseIds: readonly number[] }): Promise<Changed[]> {
+  const rows = await sql<{ id: number; supplier_id: number; table_id: number | null }>(
     `update purchases set version = version + 1, updated_at = $3
-     where instance_id = $1 and id = any ($2::bigint[])`,
+     where instance_id = $1 and id = any ($2::bigint[]) returning id, supplier_id, table_id`,
     [ctx.instance.id, purchaseIds, ctx.now],
   );
+  return rows.map(({ id, supplier_id: supplierId, table_id: tableId }) => ({ id, supplierId, tableId }));
 }

@@ -6,4 +6,13 @@ export {
   type MemberRow,
   renameMember,
 } from './account-members';
-export { type GroupMemberRow, listGroupMembers } from './group-members';
+export { addPayer, countPayers } from './add-payer';
+export {
+  addGroupGuest,
+  type GroupMemberRow,
+  listGroupMembers,
+  nameGroupOwner,
+  setGroupMemberDone,
+} from './group-members';
+export { removeMember } from './remove-member';
+export { changeSeats, meetAtSeat } from './seated-members';
