@@ -14,7 +14,7 @@ export const numberParamSchema = z.string().check(z.regex(/^[1-9]\d{0,5}$/));
 /** Words with hyphens (rule branches/slug). */
 export const slugSchema = z.string().check(z.regex(SLUG), z.maxLength(SLUG_LENGTH));
 export const languageSchema = z.enum(LANGUAGES);
-/** Of the text beside it, where it is not the one asked for (rule tenant/text-fallback). */
+/** The language of the text beside it, where it is not the one asked for (rule tenant/text-fallback). */
 export const otherLanguageSchema = z.optional(languageSchema);
 export const countrySchema = z.enum(COUNTRIES);
 export const currencySchema = z.enum(CURRENCY_CODES);

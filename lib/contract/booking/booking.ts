@@ -36,7 +36,7 @@ export const bookingScheduleSchema = z.object({
   stay_minutes: z.int().check(z.positive()),
   /** Whether staff approve a party of this size (rule booking/approval). */
   is_approved: z.boolean(),
-  /** What this party pays first, and until how long before its hour that comes back (rule booking/deposit). */
+  /** The deposit of this party, and until how long before its hour it comes back (rule booking/deposit). */
   deposit: z.nullable(
     z.object({
       amount: amountSchema,
@@ -108,7 +108,7 @@ const bookingGuestSchema = z.object({
 
 /** `unit_price`: of a piece with its options, as the caller saw it (rule booking/ordering-ahead). */
 export const addProductToBookRequestSchema = z.object({
-  /** Of the booking. */
+  /** The booking's id. */
   purchase_id: idSchema,
   data_purchase: z.object({ token, unit_price: amountSchema }),
   product: productSchema,
@@ -117,7 +117,7 @@ export type AddProductToBookRequest = z.infer<typeof addProductToBookRequestSche
 
 export const removeLineRequestSchema = z.object({ token, line_id: idSchema });
 
-/** What a party orders ahead of its table (rule booking/ordering-ahead). */
+/** A dish that a party orders ahead of its table (rule booking/ordering-ahead). */
 export const orderAheadSchema = z.object({
   /** `is_gone`: it cannot be made now, or could not when the party sat. */
   lines: z.array(z.extend(cartLineSchema, { is_gone: z.boolean() })),
@@ -128,13 +128,13 @@ export const orderAheadSchema = z.object({
 });
 export type OrderAhead = z.infer<typeof orderAheadSchema>;
 
-/** What is paid of a booking before its party comes (rule booking/deposit). Instants are ISO. */
+/** A booking's deposit, paid before its party comes (rule booking/deposit). Instants are ISO. */
 export const bookingDepositSchema = z.object({
-  /** By this it is paid and given back, as an order is. */
+  /** The purchase by which it is paid and given back, as an order is. */
   purchase_id: idSchema,
   amount: amountSchema,
   state: z.enum(DEPOSIT_STATES),
-  /** What of it goes back, or went. */
+  /** The part that goes back, or went. */
   comes_back: amountSchema,
   /** While it waits to be paid. */
   pay_until: z.nullable(z.string()),
@@ -163,11 +163,11 @@ export const bookingSchema = z.object({
   starts_at: z.string(),
   ends_at: z.string(),
   people: peopleSchema,
-  /** Who booked. */
+  /** The person who booked. */
   name: z.string(),
   /** Empty for a guest. */
   notes: z.string(),
-  /** Of a guest: their own number; null of the organiser. */
+  /** A guest's own number; null for the organiser. */
   me: z.nullable(idSchema),
   /** Without those that the organiser took off; a guest reads themself alone. */
   guests: z.array(bookingGuestSchema),
@@ -176,20 +176,20 @@ export const bookingSchema = z.object({
   /** Whether the caller may change, cancel or leave it now, and until when. */
   can_change: z.boolean(),
   change_until: z.string(),
-  /** Of a booking that staff declined: why. */
+  /** The reason of staff who declined it. */
   decline_reason: z.nullable(z.string()),
-  /** Of the waiting list: a place is held until then, or was (rule booking/waiting-list). */
+  /** On the waiting list: a place is held until then, or was (rule booking/waiting-list). */
   offer: z.nullable(
     z.object({
       until: z.string(),
       is_over: z.boolean(),
-      /** What whoever takes it pays first; null where none is asked, and for a guest (rule booking/deposit). */
+      /** The deposit that comes with the place; null where none is asked, and for a guest (rule booking/deposit). */
       deposit: z.nullable(amountSchema),
       /** False: staff confirm it then (rule booking/approval). */
       is_approved: z.boolean(),
     }),
   ),
-  /** What the caller said of the visit, once, and whether they may now (rule booking/rating). */
+  /** The caller's one rating of the visit, and whether they may rate now (rule booking/rating). */
   can_rate: z.boolean(),
   rating: z.nullable(ratingSchema),
   /** Whether its organiser gets mail about it; null for a guest, where none is sent, and without an address (rule booking/notices). */

@@ -78,7 +78,7 @@ export type Branch = z.infer<typeof branchSchema>;
 
 /** A branch with its menu (rule branches/one-serializer); `popups` are today's, in order. */
 export const supplierSchema = z.extend(branchSchema, {
-  /** Of its court, itself too, in their order; none elsewhere (rule table/court). */
+  /** The branches of its court, itself too, in their order; none elsewhere (rule table/court). */
   stalls: z.array(z.extend(stallSchema, { opening_hours: openingHoursSchema })),
   popups: z.array(popupSchema),
   /** Null where the tenant does not show it, or too few have said something (rule feedback/public-score). */

@@ -63,7 +63,7 @@ export const addProductRequestSchema = z.object({
     /** Those of the diner's own visit (rule table/ordering), which are taken anyway. */
     table_id: z.optional(z.nullable(idSchema)),
     room_id: z.optional(z.nullable(idSchema)),
-    /** Of a delivery. */
+    /** For a delivery. */
     location: z.optional(z.nullable(addressDraftSchema)),
     shipping_zone: z.optional(z.nullable(z.string().check(typedLine, z.maxLength(120)))),
     /** With the subservice `schedule`. */
@@ -128,7 +128,7 @@ const lineInsideSchema = z.object({
 const lineOptionSchema = z.extend(lineInsideSchema, { options: z.optional(z.array(lineInsideSchema)) });
 
 /**
- * Of a promotion that takes something off a line, or would with `missing` pieces more: what the line costs without it
+ * A promotion that takes something off a line, or would with `missing` pieces more: the line's price without it
  * (`before`), and what it takes off. `bundle` null: it is a price, or was ordered.
  */
 const linePromoSchema = z.object({
@@ -156,11 +156,11 @@ export const cartLineSchema = z.object({
   kept_until: z.nullable(z.string()),
   /** The service that a lower price was kept for, where the cart is for another by now; left out else. */
   kept_for: z.optional(serviceChoiceSchema),
-  /** Of what was ordered: at a price that was kept, when the dish cost more; left out else. */
+  /** For an ordered dish: at a price that was kept, when the dish cost more; left out else. */
   was_kept: z.optional(z.boolean()),
   options: z.array(lineOptionSchema),
   comment: z.string(),
-  /** Of a branch in a court, else null (rule table/court). */
+  /** The branch of a court, else null (rule table/court). */
   stall: z.nullable(stallSchema),
   stock: z.nullable(z.int()),
   /** Null: no bound but the stock (rule cart/product-max). */
@@ -205,7 +205,7 @@ export const cartSchema = z.object({
   products: z.array(memberLineSchema),
   bill: billSchema,
   total: amountSchema,
-  /** By promotions; the bill's products are what is left. */
+  /** Taken off by promotions; the bill's products are the rest. */
   saved: amountSchema,
   coupon: couponSchema,
   minimum: z.object({ value: amountSchema, missing: amountSchema }),
@@ -257,7 +257,7 @@ const costsSchema = z.object({
   missing: amountSchema,
 });
 
-/** What the other branch or service keeps and loses (rule cart/change-branch, rule cart/brought-along). */
+/** The lines that the other branch or service keeps and loses (rule cart/change-branch, rule cart/brought-along). */
 export const supplierChangeSchema = z.object({
   from: z.object({ name: z.string() }),
   to: z.object({ name: z.string() }),
@@ -265,7 +265,7 @@ export const supplierChangeSchema = z.object({
   kept: z.int(),
   lost: z.array(z.object({ line_id: idSchema, name: z.string(), count: z.int() })),
   repriced: z.array(changedPriceSchema),
-  /** What the diner has there already, which it joins. */
+  /** The diner's cart there, which it joins. */
   there: piecesSchema,
   before: costsSchema,
   after: costsSchema,
@@ -284,7 +284,7 @@ export const supplierChangeSchema = z.object({
 });
 export type SupplierChange = z.infer<typeof supplierChangeSchema>;
 
-/** What came of an order that is ordered again, in the cart of its branch and service (rule orders/again). */
+/** The result of ordering again, in the cart of the order's branch and service (rule orders/again). */
 export const orderAgainSchema = z.object({
   /** Null: nothing of it is sold now. */
   cart: z.nullable(cartSchema),
@@ -297,7 +297,7 @@ export const orderAgainSchema = z.object({
   repriced: z.array(changedPriceSchema),
   /** A bundle takes less off them than it did (rule menu/bundles). */
   unbundled: piecesSchema,
-  /** What the cart held before. */
+  /** The lines that the cart held before. */
   there: piecesSchema,
 });
 export type OrderAgain = z.infer<typeof orderAgainSchema>;

@@ -55,7 +55,7 @@ export const leaveGroup = defineCall({
   response: z.object({ left: z.literal(true) }),
 });
 
-/** What a link shows to somebody who has not joined: who asks, and where it is ordered. */
+/** The preview of a link for somebody who has not joined: the host, and the branch. */
 const groupStubSchema = z.object({
   purchase_id: idSchema,
   host: z.string(),

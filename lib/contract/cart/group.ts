@@ -7,11 +7,11 @@ export const memberNumberSchema = z.int().check(z.positive());
 const groupMemberSchema = z.object({
   number: memberNumberSchema,
   name: z.string(),
-  /** Of their lines; no delivery, coupon or tip is divided. */
+  /** The sum of their lines; no delivery, coupon or tip is divided. */
   part: amountSchema,
 });
 
-/** Who chose what of an order that several people filled (rule cart/group). */
+/** The members of an order that several people filled, and their lines (rule cart/group). */
 export const orderGroupSchema = z.object({
   /** The caller's number; null for whom another link let in. */
   me: z.nullable(memberNumberSchema),

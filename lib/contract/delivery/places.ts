@@ -20,7 +20,7 @@ export type Suggestions = z.infer<typeof suggestionsSchema>;
 export const placeAtSchema = z.object({ place: z.nullable(foundPlaceSchema) });
 export type PlaceAt = z.infer<typeof placeAtSchema>;
 
-/** What was typed, and the place that was picked for it. */
+/** The typed words, and the place that was picked for them. */
 export const searchLogSchema = z.object({
   search_google_log: z.object({
     query: z.string().check(typedLine, z.maxLength(200)),

@@ -7,7 +7,7 @@ import { toNumberText } from '@/lib/domain/text/number-text';
 
 export const MOST_COMMENT = 1_000;
 const scoreSchema = z.union(RATING_SCORES.map((score) => z.literal(score)));
-/** What somebody says of an order or a visit, once. */
+/** A rating of an order or a visit, given once. */
 export const ratingSchema = z.object({
   score: scoreSchema,
   comment: z.string().check(typedLines, z.maxLength(MOST_COMMENT)),
@@ -17,7 +17,7 @@ export type Rating = z.infer<typeof ratingSchema>;
 /** As it is written: whatever its marks, it has the digits of a phone (rule people/numbers). */
 const isDialled = (text: string) => /^\d{5,20}$/.test(toNumberText(text));
 
-/** Of who wants an answer. */
+/** The contact of somebody who wants an answer. */
 export const ratingContactSchema = z.object({
   name: z.optional(z.string().check(typedLine, z.regex(/^\S/), z.maxLength(100), readable)),
   phone: z.optional(z.string().check(typedLine, z.maxLength(30), z.refine(isDialled))),
@@ -52,7 +52,7 @@ export const keptRatingSchema = z.object({
 });
 export type KeptRating = z.infer<typeof keptRatingSchema>;
 
-/** Of a booked visit, or of anything else. */
+/** For a booked visit, or for anything else. */
 export const rateRequestSchema = z.union([
   z.object({ book_rate: ratingSchema }),
   z.object({ rate: rateSchema }),

@@ -5,7 +5,7 @@ import { idParamSchema } from '@/lib/contract/primitives';
 import { typedLine } from '@/lib/contract/typed-text';
 import { productCardSchema } from './menu';
 
-/** What may change on a card while its page is open. */
+/** The facts of a card that may change while its page is open. */
 const dishNowSchema = z.extend(
   z.pick(productCardSchema, {
     id: true,
@@ -39,7 +39,7 @@ export const getMenuNow = defineCall({
   path: '/api/menu_now/{id}.json',
   summary: 'What can be had at a branch now and for how much, which an open menu asks after a change',
   params: z.object({ id: idParamSchema }),
-  /** Of the change that is asked for: an edge keeps an answer for each, so it tells none from before. */
+  /** The version of the change that is asked for: an edge keeps an answer for each, so it tells none from before. */
   query: z.object({ version: z.optional(z.string().check(typedLine, z.maxLength(32))) }),
   response: menuNowSchema,
 });

@@ -124,7 +124,7 @@ const subcategorySchema = z.object({
 });
 
 export const categorySchema = z.extend(subcategorySchema, {
-  /** Of its tile; null: that of its first product with one. */
+  /** The picture of its tile; null: that of its first product with one. */
   image: z.nullable(pictureSchema),
   subcategories: z.array(subcategorySchema),
 });

@@ -7,7 +7,7 @@ const linkTokenSchema = z.string().check(z.regex(/^[\w-]{43}$/));
 export const openLinkRequestSchema = z.object({ token: linkTokenSchema });
 export const joinOrderRequestSchema = z.object({ token: linkTokenSchema, terms: z.literal(true) });
 
-/** What somebody sees of an order before joining it: whose it is to cook, what it costs and how it stands. */
+/** The preview of an order for somebody who has not joined: its branch, its total and its state. */
 export const orderStubSchema = z.object({
   id: idSchema,
   number: z.nullable(z.int()),
@@ -19,7 +19,7 @@ export const orderStubSchema = z.object({
   }),
   /** Null once it is a cart again. */
   total: z.nullable(amountSchema),
-  /** Of a table's account: what is neither paid nor on its way; null of any other order. */
+  /** The rest of a table's account that is neither paid nor on its way; null for any other order. */
   left: z.nullable(amountSchema),
   step: z.enum(PAYMENT_STEPS),
   /** Null for who has not joined. */

@@ -10,7 +10,7 @@ const waySchema = z.enum(NOTICE_WAYS);
 export const orderNoticesSchema = z.object({
   /** Null: not at all. */
   by: z.nullable(waySchema),
-  /** What this installation sends, and the order has an address for; at least one. */
+  /** The ways that this installation sends by, and the order has an address for; at least one. */
   ways: z.array(waySchema),
   /** For which a browser subscribes; null where `push` is no way. */
   push_key: z.nullable(z.string()),

@@ -38,10 +38,10 @@ import { TRANSFER_REFUSALS } from '@/lib/domain/payments/transfer';
 import { WALLET_PHONE } from '@/lib/domain/payments/wallet-phone';
 
 const bankSchema = z.object({ code: z.string(), name: z.string() });
-/** By name. */
+/** Sorted by name. */
 export const banksSchema = z.array(bankSchema);
 
-/** Who pays from a bank (rule payments/pse). */
+/** The payer of a bank transfer (rule payments/pse). */
 const psePayerSchema = z.object({
   person: z.enum(PSE_PERSONS),
   dni_type: z.string().check(typedLine, z.minLength(1), z.maxLength(10)),
@@ -70,7 +70,7 @@ export const paymentSchema = z.object({
   online: z.boolean(),
   status: z.enum(SHOWN_PAYMENT_STATUSES),
   amount: amountSchema,
-  /** What the diner hands over; null: not cash, or the exact amount. */
+  /** The cash that the diner hands over; null: not cash, or the exact amount. */
   cash_amount: z.nullable(amountSchema),
   /** The gateway's words for the diner. */
   message: z.nullable(z.string()),
@@ -82,11 +82,11 @@ export const paymentSchema = z.object({
   given_up: z.boolean(),
   /** Expired because its payer left it and the gateway cancelled it: nothing is charged any more. */
   cancelled: z.boolean(),
-  /** What the diner who began it has to do for it; null: nothing. */
+  /** The next step for the diner who began it; null: none. */
   next_action: z.nullable(nextActionSchema),
   /** Bank and payer of a payment by PSE, for the diner who began it; null of any other. */
   pse: z.nullable(z.extend(psePayerSchema, { bank: bankSchema })),
-  /** Of a transfer with a proof: until when its review should be done, or why staff refused it; else null. */
+  /** For a transfer with a proof: until when its review should be done, or why staff refused it; else null. */
   transfer: z.nullable(
     z.object({ review_until: z.nullable(z.string()), refusal: z.nullable(z.enum(TRANSFER_REFUSALS)) }),
   ),
@@ -109,7 +109,7 @@ export const placeOrderRequestSchema = z.object({
 });
 
 const browserFact = z.string().check(typedLine, z.minLength(1), z.maxLength(500));
-/** What a card's bank asks of the browser (rule payments/challenge). */
+/** The question that a card's bank asks through the browser (rule payments/challenge). */
 const cardBrowserSchema = z.object({
   color_depth: browserFact,
   screen_height: browserFact,
@@ -134,7 +134,7 @@ const chargedCardSchema = z.object({
   cvc: z.optional(z.unknown()),
 });
 
-/** What the request of each way to pay carries. */
+/** The fields of each way to pay. */
 const CHARGES = {
   card: z.object({ method: z.literal('card'), card: chargedCardSchema }),
   /** The phone of the wallet (rule payments/nequi). */
@@ -160,9 +160,9 @@ const CHARGES = {
 const startingSchema = z.object({
   purchase_id: idSchema,
   acceptance: z.literal(true),
-  /** Of a guest, and of whoever pays a table's account; the owner's is the order's contact. */
+  /** The contact of a guest, and of the payer of a table's account; the owner's is the order's contact. */
   buyer: z.optional(buyerSchema),
-  /** Of a table's account, never of another order (rule payments/shares). */
+  /** For a table's account, never for another order (rule payments/shares). */
   share_id: z.optional(idSchema),
 });
 export const startPaymentRequestSchema = z.discriminatedUnion('method', [
@@ -184,12 +184,12 @@ export type StartPaymentRequest = z.infer<typeof startPaymentRequestSchema>;
 export const payInPersonRequestSchema = z.object({
   method: z.enum(IN_PERSON_METHODS),
   cash_amount: z.optional(z.nullable(givenAmountSchema)),
-  /** Of a table's account, never of another order (rule payments/shares). */
+  /** For a table's account, never for another order (rule payments/shares). */
   share_id: z.optional(idSchema),
 });
 export type PayInPersonRequest = z.infer<typeof payInPersonRequestSchema>;
 
-/** What the counter calls out and asks for; null before it is paid, and of anything else (rule table/pick-up). */
+/** The number and the code for the counter; null before it is paid, and for anything else (rule table/pick-up). */
 export const pickUpSchema = z.nullable(z.object({ number: z.int(), code: z.string() }));
 
 const timelineSchema = z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string() }));
@@ -208,7 +208,7 @@ export const orderSchema = z.object({
   booking_id: z.nullable(idSchema),
   subservice: z.nullable(z.enum(SUBSERVICES)),
   seat: seatSchema,
-  /** Of a table: it has screens of its own (rule table/account). */
+  /** An account of a table: it has screens of its own (rule table/account). */
   is_account: z.boolean(),
   pick_up: pickUpSchema,
   /** Per tenant, from 1; null before placing. */
@@ -229,7 +229,7 @@ export const orderSchema = z.object({
   products: z.array(memberLineSchema),
   bill: billSchema,
   total: amountSchema,
-  /** By promotions. */
+  /** Taken off by promotions. */
   saved: amountSchema,
   coupon: couponSchema,
   cutlery: z.boolean(),
@@ -246,13 +246,13 @@ export const orderSchema = z.object({
   schedule_day: z.nullable(dateSchema),
   /** The end of its slot. */
   schedule_until: z.nullable(timeSchema),
-  /** What tip its owner leaves, while they may change it; null: not, or no more (rule orders/tip). */
+  /** The tip, while its owner may change it; null: not, or no more (rule orders/tip). */
   tip_choice: z.nullable(tipSchema),
   /** Until when its owner may cancel what the kitchen has; null: not, or no more (rule orders/cancel). */
   cancel_until: z.nullable(z.string()),
-  /** Of its members told to its owner alone; staff read it with the money that is owed back. */
+  /** Told to the owner alone; staff read it with the money that is owed back. */
   cancel_reason: z.nullable(z.enum(CANCEL_REASONS)),
-  /** What the diner chose before it was placed. */
+  /** The diner's choice before it was placed. */
   payment_method: z.nullable(z.enum(PAYMENT_METHODS)),
   payment: z.nullable(paymentSchema),
   /** Oldest first, also of attempts before (rule payments/money-back). */
@@ -265,9 +265,9 @@ export const orderSchema = z.object({
       /** Null while it is owed. */
       given_at: z.nullable(z.string()),
       reason: z.enum(REFUND_REASONS),
-      /** What staff who gave it back say. */
+      /** The words of the staff member who gave it back. */
       words: z.nullable(z.string()),
-      /** Of this stall's part; null: of the order as a whole. */
+      /** This stall's part; null: the order as a whole. */
       supplier_id: z.nullable(idSchema),
     }),
   ),
@@ -278,10 +278,10 @@ export const orderSchema = z.object({
   /** How its owner is told of it; null: nothing to choose, or no more (rule orders/notices). */
   notices: z.nullable(orderNoticesSchema),
   timeline: timelineSchema,
-  /** What the caller said of it, once, and whether they may now (rule feedback/order-rating). */
+  /** The caller's one rating, and whether they may rate now (rule feedback/order-rating). */
   can_rate: z.boolean(),
   rating: z.nullable(ratingSchema),
-  /** Of a court's order that is paid, and what each has to make of it; none of any other (rule table/court). */
+  /** The stalls of a court's paid order, and the lines that each has to make; none for any other (rule table/court). */
   stalls: z.array(
     z.object({
       /** With its address, which says where it stands. */

@@ -4,7 +4,7 @@ import { orderSchema } from '@/lib/contract/orders/orders';
 import { amountSchema, idParamSchema } from '@/lib/contract/primitives';
 import { ACCOUNT_TYPES, MOST_PROOF_BYTES } from '@/lib/domain/payments/transfer';
 
-/** What to transfer, where to and with which words (rule payments/transfer). */
+/** The amount, the account and the words of a transfer (rule payments/transfer). */
 const transferSchema = z.object({
   account: z.object({
     bank: z.string(),

@@ -39,10 +39,10 @@ export type Contact = z.infer<typeof contactSchema>;
 
 const reachedSchema = z.omit(contactSchema, { dni_type: true, dni: true });
 
-/** Who books a table; without an e-mail where none is needed (rule people/optional-email). */
+/** The person who books a table; without an e-mail where none is needed (rule people/optional-email). */
 export const bookerSchema = z.extend(reachedSchema, { phone: z.string().check(z.regex(/^\d{5,15}$/)) });
 
-/** Who pays an order that is somebody else's (rule orders/links); without a phone where the way to pay needs none. */
+/** The payer of somebody else's order (rule orders/links); without a phone where the way to pay needs none. */
 export const buyerSchema = z.extend(reachedSchema, { email });
 export type Buyer = z.infer<typeof buyerSchema>;
 
@@ -119,7 +119,7 @@ export const deliveryAddressSchema = z.extend(
 );
 export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>;
 
-/** Of a cart, whose point has a price before the words are typed (rule delivery/address). */
+/** For a cart, whose point has a price before the words are typed (rule delivery/address). */
 export const addressDraftSchema = z.extend(deliveryAddressSchema, {
   address: z.string().check(typedLine, z.maxLength(200)),
   neighbourhood: z.string().check(typedLine, z.maxLength(120)),

@@ -3,7 +3,7 @@ import { typedLine } from '@/lib/contract/typed-text';
 
 const filled = (max: number) => z.string().check(typedLine, z.minLength(1), z.maxLength(max), z.regex(/^\S/));
 
-/** Who the invoice is made out to (rule people/invoice). */
+/** The recipient of the invoice (rule people/invoice). */
 export const invoiceSchema = z.object({
   name: filled(120),
   type: filled(10),

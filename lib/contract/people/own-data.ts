@@ -5,7 +5,7 @@ import { idParamSchema, idSchema } from '@/lib/contract/primitives';
 export const ownVisitQuerySchema = z.object({ session_id: z.optional(idParamSchema) });
 export const forgetRequestSchema = z.object({ session_id: z.optional(z.nullable(idSchema)) });
 
-/** What is under way and keeps a diner from being forgotten (rule people/erase), as the erasure refuses it. */
+/** The open matter that keeps a diner from being forgotten (rule people/erase), as the erasure refuses it. */
 const openAffairSchema = z.enum(['erase_account', 'erase_order', 'erase_booking', 'erase_money']);
 export type OpenAffair = z.infer<typeof openAffairSchema>;
 export const foundAffairSchema = z.object({ open: z.nullable(openAffairSchema) });

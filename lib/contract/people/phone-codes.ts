@@ -9,7 +9,7 @@ export const askedCodeSchema = z.object({
   sent: z.boolean(),
   /** Until another may be asked for. */
   resend_seconds: z.int(),
-  /** Of a demo, which sends none. */
+  /** In a demo, which sends none. */
   demo_code: z.nullable(z.string()),
 });
 export type AskedCode = z.infer<typeof askedCodeSchema>;

@@ -21,7 +21,7 @@ export const profileSchema = z.object({
   categories: z.array(z.string()),
   allow_gps: z.nullable(z.boolean()),
   location: z.nullable(coordinatesSchema),
-  /** Of the last order with one. */
+  /** From the last order with one. */
   invoice: z.nullable(invoiceSchema),
   /** Chosen last, in any order. */
   payment_method: z.nullable(z.enum(PAYMENT_METHODS)),

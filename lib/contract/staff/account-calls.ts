@@ -16,7 +16,7 @@ export const staffAccountSchema = z.extend(accountSchema, {
   touched_at: z.string(),
   /** Together, without names (rule table/avoided). */
   avoided: z.array(z.enum(ALLERGENS)),
-  /** Who waits to be let in (rule table/joining). */
+  /** People who wait to be let in (rule table/joining). */
   wishes: z.array(z.object({ id: idSchema, name: z.string(), wished_at: z.string() })),
 });
 export type StaffAccount = z.infer<typeof staffAccountSchema>;
@@ -80,7 +80,7 @@ export const takeWaiterCode = defineCall({
   path: '/staff/accounts/from_code.json',
   scope: 'tables:write',
   summary: 'Takes over the round that a phone without a signal shows as a code',
-  /** Of several QR codes: what each holds as a line of it, in any order. */
+  /** The contents of several QR codes, each as a line of it, in any order. */
   body: z.object({ code: z.string().check(typedLines, z.maxLength(CODE_LENGTH)) }),
   response: staffAccountSchema,
 });

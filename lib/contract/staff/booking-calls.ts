@@ -25,12 +25,12 @@ const staffBookingSchema = z.object({
   notes: z.string(),
   /** None once they are free again. */
   tables: z.array(z.object({ id: idSchema, label: z.string() })),
-  /** What was said of the visit; `guest` is null of the organiser (rule booking/rating). */
+  /** The ratings of the visit; `guest` is null for the organiser (rule booking/rating). */
   ratings: z.array(z.object({ guest: z.nullable(z.string()), score: z.int(), comment: z.string() })),
   seated_at: z.nullable(z.string()),
   no_show_at: z.nullable(z.string()),
   decline_reason: z.nullable(z.string()),
-  /** What its party ordered ahead; null where nothing was. */
+  /** The dishes that its party ordered ahead; null where there are none. */
   order: z.nullable(orderAheadSchema),
   /** Null where none is asked. */
   deposit: z.nullable(bookingDepositSchema),
@@ -119,7 +119,7 @@ export const takeWalkIn = defineCall({
   body: walkInSchema,
 });
 
-/** By the branch's clock; a `to` that is not after `from` is on the next day. */
+/** In the branch's time zone; a `to` that is not after `from` is on the next day. */
 const blockSchema = z.object({
   supplier_id: idSchema,
   table_id: idSchema,

@@ -23,7 +23,7 @@ import { MISFITS } from '@/lib/domain/payments/charge-fit';
 import { GATEWAY_STATUSES } from '@/lib/domain/payments/payment-status';
 import { staffNewsSchema } from './news';
 
-/** What a staff key may do (rule staff/keys). */
+/** The rights of a staff key (rule staff/keys). */
 export const STAFF_SCOPES = [
   'instance:read',
   'instance:lock',
@@ -107,7 +107,7 @@ const refundedSchema = z.object({ id: idSchema, status: z.literal('refunded') })
 export type Refunded = z.infer<typeof refundedSchema>;
 /** Why, or how it was given: for staff, never for the diner. */
 export const noteSchema = z.string().check(typedLine, z.trim(), z.minLength(1), z.maxLength(200));
-/** What one call gives back (rule payments/staff-refunds): a row for each payment that it is taken from. */
+/** The refunds of one call (rule payments/staff-refunds): a row for each payment that it is taken from. */
 const orderRefundsSchema = z.object({
   purchase_id: idSchema,
   number: orderNumberSchema,
@@ -135,7 +135,7 @@ export const staffOrderSchema = z.object({
   subservice: z.nullable(z.enum(SUBSERVICES)),
   seat: seatSchema,
   pick_up: pickUpSchema,
-  /** By the branch's clock; null: as soon as possible. */
+  /** In the branch's time zone; null: as soon as possible. */
   schedule_date: z.nullable(dateSchema),
   schedule_hour: z.nullable(timeSchema),
   schedule_day: z.nullable(dateSchema),
@@ -145,16 +145,16 @@ export const staffOrderSchema = z.object({
   paid: z.boolean(),
   payment_method: z.string(),
   cash_amount: z.nullable(amountSchema),
-  /** What the courier brings along. */
+  /** The change that the courier brings along. */
   cash_change: z.nullable(amountSchema),
   refund_due: z.nullable(amountSchema),
   charge_problems: z.array(chargeProblemSchema),
-  /** Of a charge to the room, as the diner wrote it. */
+  /** The guest's name for a charge to the room, as the diner wrote it. */
   guest: z.nullable(z.string()),
   contact: z.nullable(contactSchema),
   invoice: z.nullable(invoiceSchema),
   place: z.nullable(deliveryAddressSchema),
-  /** Of a branch without a map; else null. */
+  /** The zone of a branch without a map; else null. */
   shipping_zone: z.nullable(z.string()),
   comment: z.string(),
   cutlery: z.boolean(),

@@ -20,7 +20,7 @@ const staffNumbersSchema = z.object({
   visits: funnelSchema,
   /** Those with the most visits first; after the hundredth all others together. */
   sources: z.array(z.extend(funnelSchema, { source: z.string(), medium: z.string(), campaign: z.string() })),
-  /** Of those days; `unmatched`: of no visit that is known. */
+  /** The orders of those days; `unmatched`: without a known visit. */
   orders: z.object({ all: count, unmatched: count }),
 });
 export type StaffNumbers = z.infer<typeof staffNumbersSchema>;

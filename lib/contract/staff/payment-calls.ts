@@ -10,13 +10,13 @@ const waitingPaymentSchema = z.object({
   purchase_id: idSchema,
   supplier_id: idSchema,
   table: z.object({ id: idSchema, label: z.string() }),
-  /** Of the payer; null: nobody said one. */
+  /** The payer's name; null: nobody said one. */
   name: z.nullable(z.string()),
   method: z.enum(IN_PERSON_METHODS),
   /** With the tip, which is told beside it. */
   amount: amountSchema,
   tip: amountSchema,
-  /** What the payer hands over; null: not cash, or the exact amount. */
+  /** The cash that the payer hands over; null: not cash, or the exact amount. */
   cash_amount: z.nullable(amountSchema),
   begun_at: z.string(),
 });

@@ -3,7 +3,7 @@ import { defineCall } from '@/lib/contract/define-call';
 import { keptRatingSchema, ratingContactSchema } from '@/lib/contract/feedback/rating';
 import { idParamSchema, idSchema, momentSchema, serviceChoiceSchema } from '@/lib/contract/primitives';
 
-/** What was said of an order, a booked visit or a visit to a table, and by whom only where they want an answer. */
+/** A rating of an order, a booked visit or a visit to a table, with its author only where they want an answer. */
 const staffRatingSchema = z.extend(keptRatingSchema, {
   of: z.enum(['order', 'booking', 'visit']),
   /** The order's or the booking's; null of a visit. */
@@ -14,7 +14,7 @@ const staffRatingSchema = z.extend(keptRatingSchema, {
   supplier_id: idSchema,
   at: z.string(),
 });
-/** Of the last thirty days. */
+/** Those from the last thirty days. */
 const branchScoreSchema = z.object({
   supplier_id: idSchema,
   name: z.string(),

@@ -12,7 +12,7 @@ const waitingTransferSchema = z.object({
   supplier_id: idSchema,
   amount: amountSchema,
   uploaded_at: z.string(),
-  /** What the diner was told. */
+  /** The amount that the diner was told. */
   review_until: z.nullable(z.string()),
 });
 export type WaitingTransfer = z.infer<typeof waitingTransferSchema>;

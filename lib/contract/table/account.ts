@@ -15,9 +15,9 @@ const sentLineSchema = z.extend(cartLineSchema, {
   member: z.nullable(memberNumberSchema),
   for_all: z.boolean(),
   state: z.enum(LINE_STATES),
-  /** Of a void one, which is on no bill. */
+  /** The reason of a void one, which is on no bill. */
   void_reason: z.nullable(z.string()),
-  /** What of it no share has taken. */
+  /** The pieces that no share has taken. */
   open: amountSchema,
 });
 export type SentLine = z.infer<typeof sentLineSchema>;
@@ -25,15 +25,15 @@ export type SentLine = z.infer<typeof sentLineSchema>;
 const roundSchema = z.object({
   number: z.int().check(z.positive()),
   sent_at: z.string(),
-  /** Who sent it; null: staff. */
+  /** The member who sent it; null: staff. */
   member: z.nullable(memberNumberSchema),
-  /** Of its line that is least advanced. */
+  /** The state of its least advanced line. */
   state: z.enum(ROUND_STATES),
   lines: z.array(sentLineSchema),
 });
 export type Round = z.infer<typeof roundSchema>;
 
-/** What a member has chosen and not sent. */
+/** A member's lines that are chosen and not sent. */
 const draftSchema = z.object({
   member: memberNumberSchema,
   /** The caller's own cart alone. */
@@ -60,11 +60,11 @@ const shareSchema = z.object({
   /** The same number for the shares of one person, who may have come by a link; it means nothing in another account. */
   payer: z.int().check(z.positive()),
   kind: z.enum(SHARE_KINDS),
-  /** Of the bill; the tip comes on top. */
+  /** The part of the bill; the tip comes on top. */
   amount: amountSchema,
   tip: amountSchema,
   state: z.enum(SHARE_STATES),
-  /** Of a held one, when it is free again. */
+  /** For a held one, when it is free again. */
   until: z.nullable(z.string()),
   is_mine: z.boolean(),
   payment_id: z.nullable(idSchema),
@@ -96,19 +96,19 @@ export const accountSchema = z.object({
   draft_versions: z.object({ mine: z.int(), all: z.int() }),
   bill: billSchema,
   total: amountSchema,
-  /** By promotions, of what was sent and is on the bill. */
+  /** Taken off by promotions, among the lines that were sent and are on the bill. */
   saved: amountSchema,
   /** Parts of the bill without tips: paid, on their way, neither. */
   paid: amountSchema,
-  /** What of `paid` came with a booking; it may be more than the bill (rule booking/deposit). */
+  /** The part of `paid` that came with a booking; it may be more than the bill (rule booking/deposit). */
   deposit: amountSchema,
   in_flight: amountSchema,
   left: amountSchema,
   /** The caller's lines and part of the lines for all, of what is on the bill. */
   my_part: amountSchema,
-  /** What a share of the kind `mine` comes to now: without what is taken of it already. */
+  /** The amount of a share of the kind `mine` now: without the parts that are taken already. */
   my_due: amountSchema,
-  /** What a share of the caller may be at most: what is left and nobody else holds. */
+  /** The most that a share of the caller may be: the rest that nobody else holds. */
   free: amountSchema,
   can_send: z.boolean(),
   can_pay_online: z.boolean(),

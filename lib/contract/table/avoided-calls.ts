@@ -5,7 +5,7 @@ import { namedAccountSchema } from './account-calls';
 
 const allergensSchema = z.array(z.enum(ALLERGENS));
 
-/** What the table cannot eat (rule table/avoided): the caller's own, and everybody's together, without names. */
+/** The allergies of a table (rule table/avoided): the caller's own, and everybody's together, without names. */
 export const avoidedSchema = z.object({ mine: allergensSchema, table: allergensSchema });
 export type Avoided = z.infer<typeof avoidedSchema>;
 

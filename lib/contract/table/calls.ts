@@ -18,7 +18,7 @@ export const tableVisitSchema = z.object({
       reason: z.enum(CALL_REASONS),
       called_at: z.string(),
       attended_at: z.nullable(z.string()),
-      /** Who comes, where staff said so. */
+      /** The person who comes, where staff said so. */
       attended_by: z.nullable(z.string()),
     }),
   ),

@@ -87,7 +87,7 @@ export const instanceSchema = z.object({
   category_establishment: z.enum(ESTABLISHMENT_CATEGORIES),
   new_menu_v3: z.boolean(),
   new_menu_url: z.nullable(z.string()),
-  /** What only some tenants have (rule tenant/flags). */
+  /** Features that only some tenants have (rule tenant/flags). */
   contact_us: z.boolean(),
   consumption_tax_label: z.boolean(),
   hide_call_waiter: z.boolean(),
@@ -104,7 +104,7 @@ export const instanceSchema = z.object({
   policies: z.array(policySchema),
   frame_ancestors: z.array(z.string()),
   public_origin: z.string(),
-  /** What pages that pay reach of the gateways (rule payments/page-policy). */
+  /** Hosts of the gateways that pages with a payment reach (rule payments/page-policy). */
   gateway_origins: z.object({
     script: z.array(z.string()),
     connect: z.array(z.string()),

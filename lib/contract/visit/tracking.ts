@@ -65,7 +65,7 @@ export const trackingRequestSchema = z.object({
 /** Click ids are blank without consent (rule visit/click-ids). */
 export const acquisitionRequestSchema = z.object({
   campaign_id: optionalShort,
-  /** What campaigns are told apart by (rule visit/numbers). */
+  /** The parameters that tell campaigns apart (rule visit/numbers). */
   utm_source: optionalShort,
   utm_medium: optionalShort,
   utm_campaign: optionalShort,
