@@ -124,7 +124,7 @@ const isOpenAhead = ({ hours, day, now }: Asked & { day: string }): boolean =>
     ({ end }) => toInstant({ date: day, minute: end, timezone: hours.timezone }).at > now,
   );
 
-/** What a day of the strip says (rule booking/days). */
+/** The words of a day in the strip (rule booking/days). */
 export function bookingDayState(asked: Asked & { day: string }): BookingDayState {
   const { rules, day } = asked;
   if (!isInRange(asked)) return 'out_of_range';

@@ -22,7 +22,7 @@ const WAKING = { first: 8 * 60, last: 22 * 60 };
 /** To one address, within a day (rule booking/notices). */
 export const MOST_NOTICES = 20;
 
-/** What tells of a booking that was made or has come into a state. */
+/** Notices that tell of a booking when it is made or changes its state. */
 export const noticeOf = (state: BookingState): BookingNotice =>
   (({ pending: 'received', approved: 'approved', waiting_list: 'waiting', cancelled: 'cancelled' }) as const)[
     state
@@ -48,7 +48,7 @@ export function reminderAt({ now, ...placed }: Placed & { now: Date }): Date | n
 /** When it is asked how the visit was: the day after (rule booking/notices). */
 export const ratingMailAt = (placed: Placed): Date => wakingAt({ ...placed, days: 1 });
 
-/** What waits to be sent while the booking goes on is sent only if it is still true. */
+/** A notice about a running booking is sent only if it is still true. */
 export function isStillTrue({
   kind,
   state,

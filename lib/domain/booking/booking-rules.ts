@@ -48,7 +48,7 @@ export const staySpan = ({
   to: at.getTime() + stayMinutes({ stays, people }) * 60_000,
 });
 
-/** What becomes of a booking that found a table (rule booking/approval). */
+/** The state of a booking that found a table (rule booking/approval). */
 export const approvalOf = ({
   approvedPeople,
   people,

@@ -2,7 +2,7 @@
 export const BOOKING_STATES = ['pending', 'approved', 'waiting_list', 'cancelled'] as const;
 export type BookingState = (typeof BOOKING_STATES)[number];
 
-/** What staff make beside bookings: a party that came without one, a table that is not to be given (rule staff/bookings). */
+/** Staff make these beside bookings: a walk-in party and a blocked table (rule staff/bookings). */
 export const BOOKING_KINDS = ['booking', 'walk_in', 'block'] as const;
 export type BookingKind = (typeof BOOKING_KINDS)[number];
 

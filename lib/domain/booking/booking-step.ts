@@ -11,10 +11,10 @@ export type BookingStep =
   /** They let the offer pass, and may still take what is free. */
   | 'offer_over'
   | 'cancelled'
-  /** Whoever has a table has it until they leave; for who waits it is over at its hour. */
+  /** A party keeps its table until it leaves; a place on the waiting list ends at its hour. */
   | 'past';
 
-/** What a booking's page says and offers (rule booking/states, rule booking/waiting-list). */
+/** The text and the buttons of a booking's page (rule booking/states, rule booking/waiting-list). */
 export function bookingStep({
   booking: { state, startsAt, endsAt, isSeated, offerUntil },
   now,
@@ -30,7 +30,7 @@ export function bookingStep({
   return now < offerUntil ? 'offered' : 'offer_over';
 }
 
-/** Nobody plans for a table that they may not get; who is offered one finds the way first (rule booking/calendar). */
+/** The waiting list has no calendar and no way there; an offer shows the way first (rule booking/calendar). */
 export function bookingTools(step: BookingStep): { hasCalendar: boolean; hasWay: boolean } {
   const hasCalendar = step === 'pending' || step === 'approved' || step === 'seated';
   return { hasCalendar, hasWay: hasCalendar || step === 'offered' };

@@ -45,7 +45,7 @@ export type CalendarEvent = {
   url: string;
 };
 
-/** Of two files of one booking the later made counts: in minutes, so that it is a 32-bit number. */
+/** The later of two files of one booking counts: in minutes, so that it is a 32-bit number. */
 const sequenceAt = (now: Date): number => Math.floor(now.getTime() / 60_000);
 
 /** A booking as an `.ics` file (RFC 5545, rule booking/calendar). */

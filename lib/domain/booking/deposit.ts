@@ -5,7 +5,7 @@ import { toInstant } from '@/lib/domain/time/zoned-time';
 
 const HOUR_MS = 3_600_000;
 
-/** What a branch asks of who books (rule booking/deposit). */
+/** The deposit that a branch asks for (rule booking/deposit). */
 export type DepositRules = {
   perPersonMinor: number;
   /** Smaller parties pay none. */
@@ -48,7 +48,7 @@ export function refundEndOfHour({
   return now < end ? end : null;
 }
 
-/** Of a booking that was moved: what is over stays over, whatever the new hour. */
+/** For a booking that was moved: a window that is over stays over, whatever the new hour. */
 export const movedRefundEnd = ({
   until,
   now,
@@ -66,7 +66,7 @@ export const DEPOSIT_STATES = [
   'paid',
   'on_the_account',
   'kept',
-  /** Of its account, which is closed, or by staff, who took it off the bill by hand. */
+  /** Its account is closed, or staff took it off the bill by hand. */
   'taken_off',
   'refund_due',
   'refunded',
@@ -101,11 +101,11 @@ export function depositState(money: DepositMoney): DepositState {
   return givenMinor < refundsMinor ? 'refund_due' : 'refunded';
 }
 
-/** What becomes of a deposit whose booking ends before its party sat. @param byBranch declined or cancelled by it */
+/** Where a deposit goes when its booking ends before its party sat. @param byBranch declined or cancelled by it */
 export const comesBack = ({ until, byBranch, now }: { until: Date; byBranch: boolean; now: Date }): boolean =>
   byBranch || now < until;
 
-/** What a booking that has its tables waits for before anything else: its money; null where for none. */
+/** A booking that has its tables waits for its money first; null where it waits for none. */
 export function moneyAwaited({
   state,
   deposit,

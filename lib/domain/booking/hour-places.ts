@@ -6,7 +6,7 @@ import { type BookingTable, chooseTables, type TakenTable } from './choose-table
 export const HOUR_PLACES = ['free', 'last', 'full'] as const;
 export type HourPlaces = (typeof HOUR_PLACES)[number];
 
-/** What is left at an hour for a party (rule booking/nearly-full). */
+/** The places left at an hour for a party (rule booking/nearly-full). */
 export function placesAt({
   at,
   people,

@@ -10,10 +10,10 @@ import { type DepositFacts, sayDeposit } from './deposit-text';
 export type { DepositFacts } from './deposit-text';
 
 export type NoticeFacts = {
-  /** Of the branch. */
+  /** The branch's name. */
   place: string;
   address: string;
-  /** Who reads it, and whose booking it is. */
+  /** The reader, and the person who booked. */
   reader: string;
   organiser: string;
   people: number;
@@ -21,11 +21,11 @@ export type NoticeFacts = {
   /** To which its hour belongs: the one before where it ends a night (rule branches/night). */
   day: string;
   timezone: string;
-  /** Of the tenant: its hours (rule tenant/hours). */
+  /** The tenant's clock format (rule tenant/hours). */
   country: Country;
   /** Until when a free place is kept; null without one. */
   offeredUntil: Date | null;
-  /** Of its organiser; null without one (rule booking/deposit). */
+  /** The organiser's deposit; null without one (rule booking/deposit). */
   deposit: DepositFacts | null;
   /** Opens the booking. */
   link: string;
@@ -38,7 +38,7 @@ type Printed = {
   place: string;
   organiser: string;
 };
-/** What was received may wait for its deposit first (rule booking/deposit). */
+/** A received booking may wait for its deposit first (rule booking/deposit). */
 type Told = BookingNotice | 'to_pay';
 type Sentences = {
   subject: Record<Told, (facts: Printed) => string>;
@@ -48,7 +48,7 @@ type Sentences = {
   somebody: string;
   people: (count: number) => string;
   link: string;
-  /** Of one that is over. */
+  /** For a booking that is over. */
   see: string;
   rate: string;
   mute: string;
@@ -189,7 +189,7 @@ function linkedBy({
 const dayOf = ({ lang, timezone }: { lang: Language; timezone: string }) =>
   new Intl.DateTimeFormat(lang, { timeZone: timezone, weekday: 'long', day: 'numeric', month: 'long' });
 
-/** By the clock of the branch: «7:30 p. m.», and «viernes, 20 de noviembre, 7:30 p. m.» */
+/** In the branch's time zone: «7:30 p. m.», and «viernes, 20 de noviembre, 7:30 p. m.» */
 function printersOf({ lang, facts: { timezone, country } }: { lang: Language; facts: NoticeFacts }) {
   const day = dayOf({ lang, timezone });
   const clock = (at: Date) => printClock({ at, timezone, locale: `${lang}-${country}` });

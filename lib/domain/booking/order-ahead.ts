@@ -32,7 +32,7 @@ export function partByStock<L extends Line>(lines: readonly L[]): { left: L[]; g
   return { left, gone };
 }
 
-/** What the table reads of what was gone, in the tenant's own language, as reasons of staff are. */
+/** The reason that the table reads for a dish that was gone, in the tenant's own language, as reasons of staff are. */
 export const GONE_REASON: Record<Language, string> = {
   es: 'Se pidió antes y ya no hay',
   en: 'Ordered ahead, and sold out by now',

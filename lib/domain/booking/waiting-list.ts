@@ -1,12 +1,12 @@
 import type { Span } from './booking-rules';
 import { type BookingTable, chooseTables, type TakenTable } from './choose-tables';
 
-/** Who waits for a table. */
+/** A party on the waiting list. */
 export type Waiter = { id: number; people: number; span: Span };
 export type Offer = { waiterId: number; tableIds: number[] };
 
 /**
- * Who is offered what: each free place goes to the first that it fits, and to nobody else (rule booking/waiting-list).
+ * Gives each free place to the first party that it fits, and to nobody else (rule booking/waiting-list).
  * @param waiters in the order in which they came
  */
 export function chooseOffers({

@@ -81,7 +81,7 @@ function onTable({
     : { ...atTable, mode: 'no_incremental', payment: 'first' };
 }
 
-/** What a branch offers (rule table/grab-and-go, rule table/ordering, rule feedback/rating-tab). */
+/** The services of a branch (rule table/grab-and-go, rule table/ordering, rule feedback/rating-tab). */
 export function resolveCapabilities({
   service,
   onTableClass,

@@ -6,7 +6,7 @@ import type { OnTableClass, ServiceChoice } from './services';
 /** How to order where a menu takes no order: from whom, or what to scan first. */
 export type OrderHint = 'waiter' | 'scan_table' | 'scan_room' | 'contact' | 'nowhere';
 
-/** By address of the branch's menu, the page's own first; null where it takes orders. */
+/** Keyed by the address of the branch's menu, the page's own first; null where it takes orders. */
 export type OrderHints = Partial<Record<MenuAddress, OrderHint | null>>;
 
 type HintedBranch = BranchContact & {

@@ -18,7 +18,7 @@ type Asked = {
   taken: TakenSlots;
 };
 
-/** What is ready after the last slot of its shift has a slot too, which begins with the clock. */
+/** An order that is ready after the last slot of its shift has a slot too, which begins with the clock. */
 function slotOutside({ hours, from, slotMinutes }: Asked): Hour {
   const { date, minute } = localMoment({ at: from, timezone: hours.timezone });
   return { date, hour: toClockTime(minute - (minute % slotMinutes)) };

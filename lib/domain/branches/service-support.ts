@@ -1,6 +1,6 @@
 import type { ServiceChoice } from './services';
 
-/** What a service needs of a branch to have a screen there. */
+/** A branch needs this of its settings to have a screen for a service. */
 export type BookedBranch = { booking: object | null };
 
 /** A table is booked on its own screen; all else is chosen from a menu. */

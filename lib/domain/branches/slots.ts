@@ -6,7 +6,7 @@ import { dayOfMinute } from './night';
 import { addDays, type OpeningHours, shiftsOn } from './opening-hours';
 import type { Service, ServiceChoice } from './services';
 
-/** By the branch's clock. */
+/** In the branch's time zone. */
 export type Hour = { date: string; hour: string };
 /** `full`: so many orders hold one that could still be taken. */
 type Slot = Hour & { available: boolean; full: boolean };
@@ -26,7 +26,7 @@ export type Scheduling = {
   slotOrders: number | null;
 };
 
-/** Of a branch that says nothing. */
+/** For a branch that sets none. */
 export const SCHEDULE_DAYS = 14;
 export const SLOT_MINUTES = 30;
 

@@ -16,7 +16,7 @@ export type BillKind = (typeof BILL_KINDS)[number];
 /** Minor units; what a coupon takes off is below 0. */
 type BillPart = { kind: BillKind; amountMinor: number };
 
-/** What a purchase costs (rule cart/bill): each kind once at most, none of 0 but the products. A deposit is all of its own. */
+/** The parts of a purchase's price (rule cart/bill): each kind once at most, none of 0 but the products. A deposit stands alone. */
 export type Bill = readonly BillPart[];
 
 /** Minor units. The only place that adds up a bill (rule cart/bill). */

@@ -113,7 +113,7 @@ type Asked = {
   seat?: TableKind | null | undefined;
 };
 
-/** Of a branch that is open, deliveries may have ended or not begun (rule branches/hours). */
+/** At an open branch deliveries may have ended or not begun (rule branches/hours). */
 function findClosed({ hours, now, service, seat = null }: Asked) {
   const state = resolveOpenState({ hours, at: now, service });
   if (state.open) return [];
@@ -136,7 +136,7 @@ export function findTimeIssues({
   /** Null: now. Empty parts: not chosen yet. */
   schedule: { date: string | null; hour: string | null } | null;
   scheduling: Scheduling;
-  /** By others. */
+  /** Held by others. */
   taken: TakenSlots;
 }): CartIssueFound[] {
   if (schedule === null) return findClosed({ hours, now, service, seat });

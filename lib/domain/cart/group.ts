@@ -1,4 +1,4 @@
-/** Who opened the group has the first number. */
+/** The host of the group has the first number. */
 export const GROUP_OWNER = 1;
 const GROUP_MS = 12 * 3_600_000;
 
@@ -9,7 +9,7 @@ export const groupEnd = (now: Date): Date => new Date(now.getTime() + GROUP_MS);
 export const isGroupOpen = ({ until, now }: { until: Date | null; now: Date }): boolean =>
   until !== null && until > now;
 
-/** Of a member's lines as they are priced; nothing else of the bill is divided. */
+/** A member's lines as they are priced; no other part of the bill is divided. */
 export const partOfMember = ({
   lines,
   number,
@@ -28,7 +28,7 @@ export const followsGroup = ({ group }: { group: { me: number | null } | null })
 
 type Named = { number: number; name: string };
 
-/** Whoever opened the group; empty if there is none. */
+/** The host's name; empty if there is none. */
 export const hostOf = (group: { members: readonly Named[] } | null): string =>
   group?.members.find(({ number }) => number === GROUP_OWNER)?.name ?? '';
 

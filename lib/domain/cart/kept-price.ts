@@ -8,7 +8,7 @@ const KEPT_MS = 15 * 60_000;
 export type KeptPrice = {
   unitMinor: number;
   beforeMinor: number;
-  /** Of it the dish itself, without options; lines of before it was kept have none. */
+  /** The dish alone, without options; lines from before prices were kept have none. */
   ownMinor?: number;
   at: string;
   offerId: number;
@@ -29,7 +29,7 @@ export const isPriceKept = ({ at, now }: Pick<KeptPrice, 'at'> & { now: Date }):
   now < endOf({ at });
 
 /**
- * What a line keeps when more of it is put in: the lowest of the prices that it kept, while that lasts and today's is no lower.
+ * The price that a line keeps when more of it is put in: the lowest of its kept prices, while that lasts and today's is no lower.
  * @param kept of the lines that become this one
  */
 export function keepPrice({

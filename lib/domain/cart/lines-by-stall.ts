@@ -2,7 +2,7 @@ type Stall = { id: number; name: string };
 
 /**
  * Lines of a stall stand together, in the order in which the first of each came; `begins` names the stall of the first one.
- * Of a single stall nothing is named (rule table/court).
+ * With a single stall nothing is named (rule table/court).
  */
 export function linesByStall<L>({
   lines,

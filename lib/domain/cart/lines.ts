@@ -6,7 +6,7 @@ type Dish = {
   offerId: number;
   choices: readonly StoredChoice[];
   comment: string;
-  /** Who chose it, of several people; null: the owner of the cart (rule cart/group). */
+  /** The member who chose it, in a group; null: the owner of the cart (rule cart/group). */
   member_id: number | null;
 };
 type Line = Dish & { count: number };
@@ -44,7 +44,7 @@ export function joinLines<C extends Line, T extends Line>({
   });
 }
 
-/** What several people chose, as lines of one person: equal ones are one, as far as a line holds. */
+/** The choices of several people as lines of one person: equal ones are one, as far as a line holds. */
 export function asOwnLines<L extends Line>(lines: readonly L[]): L[] {
   const own: L[] = [];
   for (const line of lines.map((one) => ({ ...one, member_id: null }))) {

@@ -14,7 +14,7 @@ type OptionLine = {
 const wordsOf = ({ name, count, text }: Inside): string =>
   `${count > 1 ? `${count} × ` : ''}${name}${text === undefined ? '' : `: ${text}`}`;
 
-/** Of all of them, or none: they are read as one. */
+/** Reads all of them as one text, or none. */
 function languageOf(held: readonly Inside[]): { insideLang?: Language } {
   const [first] = held;
   const isOne = held.every(({ name_in: lang }) => lang === first?.name_in);

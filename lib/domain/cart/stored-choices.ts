@@ -41,7 +41,7 @@ export const isSameChoice = (one: readonly StoredChoice[], other: readonly Store
   JSON.stringify(sortedChoices(one)) === JSON.stringify(sortedChoices(other));
 
 type Named = { optionId: number; options?: readonly Named[] };
-/** Of a line's options as they are named, what was written to each: texts are held by choices alone. */
+/** The texts written to the options of a line, as the options are named: texts are held by choices alone. */
 export function withTexts<O extends Named>(
   options: readonly O[],
   choices: readonly StoredChoice[],

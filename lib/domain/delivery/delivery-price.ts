@@ -78,7 +78,7 @@ export const isDeliveryLater = (cart: {
   shipping_zone: string | null;
 }): boolean => cart.service === 'delivery' && cart.polygon === null && cart.shipping_zone === null;
 
-/** What a delivery costs at least, told before the address is known; null where none is priced. Minor units. */
+/** The lowest price of a delivery, told before the address is known; null where none is priced. Minor units. */
 export function leastDeliveryPrice({
   zonesMinor,
   shippingZones,

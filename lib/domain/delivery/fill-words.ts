@@ -1,9 +1,9 @@
-/** What a place that was found fills in beside its address. */
+/** The fields that a found place fills in beside its address. */
 export const FILLED = ['neighbourhood', 'reference', 'postcode'] as const;
 export type FilledWords = Record<(typeof FILLED)[number], string>;
 
 /**
- * What the diner wrote stays; what an earlier place filled in goes with it (rule delivery/place-search).
+ * Words typed by the diner stay; words from an earlier place go with it (rule delivery/place-search).
  * @param before what an earlier place filled in
  */
 export function fillWords({

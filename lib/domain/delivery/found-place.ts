@@ -5,13 +5,13 @@ import { spellStreet } from './street-words';
 /** `house`: found to the door; `street`: without a number, somewhere on it. */
 type PlacePrecision = 'house' | 'street';
 
-/** What a geocoder found; degrees; empty text for what it does not know. */
+/** A place from a geocoder; degrees; empty text where it is not known. */
 export type FoundPlace = {
   id: string;
   precision: PlacePrecision;
   address: string;
   neighbourhood: string;
-  /** What stands there and has a name: a building, a shop. */
+  /** The name of the building or shop that stands there. */
   reference: string;
   /** As the country writes it; empty where it has none. */
   postcode: string;
@@ -41,7 +41,7 @@ export const toStreetLine = ({
 const CITY_IS_PART: readonly Country[] = ['CL', 'PE'];
 const MOST = 120;
 
-/** What is known of a neighbourhood and its city, the best word of each first; an empty city is the branch's. */
+/** Names of a neighbourhood and its city, the best word of each first; an empty city is the branch's. */
 export function toDivisions({
   country,
   parts,

@@ -26,7 +26,7 @@ const originsOfTiles = (url: string) => [
   ...new Set(['a', 'b', 'c'].map((host) => new URL(url.replace('{s}', host)).origin)),
 ];
 
-/** What a page with this map reaches, and no other page (rule delivery/map). */
+/** Hosts that a page with this map reaches, and no other page (rule delivery/map). */
 export function originsOfMap(map: MapChoice | null): MapOrigins {
   if (!map) return NONE;
   return map.kind === 'google' ? OF_GOOGLE : { ...NONE, image: originsOfTiles(map.url) };

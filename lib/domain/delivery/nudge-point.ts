@@ -1,6 +1,6 @@
 import type { Point } from './point';
 
-/** Of a map whose world is a square of this many pixels at zoom 0. */
+/** For a map whose world is a square of this many pixels at zoom 0. */
 const WORLD = 256;
 const STEP = 8;
 const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {

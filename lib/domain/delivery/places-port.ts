@@ -4,7 +4,7 @@ import type { Point } from './point';
 /** One line of a list. `place`: known without asking again. */
 export type PlaceSuggestion = { id: string; text: string; place: FoundPlace | null };
 
-/** Who knows addresses, as the browser asks. Each call may fail (rule delivery/place-search). */
+/** A source of addresses, as the browser asks it. Each call may fail (rule delivery/place-search). */
 export type PlacesPort = {
   /** `attribution`: named where its answers are shown; empty: nobody. */
   suggest(asked: { text: string; near: Point }): Promise<{
@@ -12,11 +12,11 @@ export type PlacesPort = {
     attribution: string;
   }>;
   resolve(suggestion: PlaceSuggestion): Promise<FoundPlace>;
-  /** What stands at a point, or close to it. */
+  /** The address at a point, or close to it. */
   reverse(point: Point): Promise<FoundPlace | null>;
 };
 
-/** What the first one cannot answer the spare one is asked. What the first suggested only it resolves. */
+/** The spare source answers where the first cannot. A suggestion of the first is resolved by the first alone. */
 export function withSpare({
   first,
   spare,

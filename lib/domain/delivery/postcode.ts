@@ -2,7 +2,7 @@ import type { Country } from '@/lib/domain/tenant/countries';
 import { toNumberText } from '@/lib/domain/text/number-text';
 
 type PostcodeRule = {
-  /** Of the usual form. */
+  /** The usual form. */
   digits: number;
   isNeeded: boolean;
   shape: RegExp;

@@ -16,7 +16,7 @@ const isAborted = (error: unknown) => error instanceof Error && error.name === '
 const LOADER_NAMES = ['ApiError', 'ChunkLoadError'];
 const LOADER_WORDS = /^(?:network|timeout|http|contract): |^Failed to load chunk/;
 
-/** By name and message, because errors are rebuilt on a server; null is no failure. */
+/** Compared by name and message, because errors are rebuilt on a server; null is no failure. */
 export function failureKindOf(error: unknown): FailureKind | null {
   if (isAborted(error)) return null;
   if (!(error instanceof Error)) return 'fault';

@@ -1,7 +1,7 @@
 /** Fewer say too little, and too much of each (rule feedback/public-score). */
 const FEWEST = 5;
 
-/** What everybody may read: from 1 to 10 with one decimal, and of how many. */
+/** The public score: from 1 to 10 with one decimal, and the number of ratings. */
 export type PublicScore = { average: number; count: number };
 
 /** @param sum of all scores; null until enough have said how it was */

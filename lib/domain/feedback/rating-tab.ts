@@ -1,7 +1,7 @@
 import type { View } from '@/lib/domain/tenant/views';
 import { RATING_SCORES, type RatingScore } from './rating';
 
-/** What a tenant asks of a visit: how it was, and how its menu on the phone is (rule feedback/rating-tab). */
+/** The questions of a visit: how it was, and how its menu on the phone is (rule feedback/rating-tab). */
 export type RatingAsked = { experience: boolean; menu: boolean };
 
 /** When the tab opens by itself, and how long it thanks, in milliseconds. */
@@ -14,7 +14,7 @@ export const asksForRating = ({ experience, menu }: RatingAsked): boolean => exp
 export const hasRatingTab = ({ view, canRateMenu }: { view: View; canRateMenu: boolean }): boolean =>
   canRateMenu && (view === 'OnTableHome' || view === 'SubCategories');
 
-/** By itself on the home alone, once, unless the diner has opened or closed it, or a survey stands there. */
+/** It opens by itself on the home alone, once, unless the diner has opened or closed it, or a survey stands there. */
 export const opensByItself = ({
   view,
   isTouched,
@@ -25,7 +25,7 @@ export const opensByItself = ({
   hasSurvey: boolean;
 }): boolean => view === 'OnTableHome' && !isTouched && !hasSurvey;
 
-/** What `?qualification=` asks: null without it, a score of 1 to 10, or any other word for none chosen. */
+/** Reads `?qualification=`: null without it, a score of 1 to 10, or any other word for none chosen. */
 export function readQualification(search: string): { score: RatingScore | null } | null {
   const said = new URLSearchParams(search).get('qualification');
   if (said === null) return null;

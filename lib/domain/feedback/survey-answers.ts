@@ -4,7 +4,7 @@ import type { SurveyQuestionKind } from './surveys';
 export const MOST_ANSWER = 1_000;
 
 type Question = { key: string; kind: SurveyQuestionKind; required: boolean; options: readonly unknown[] };
-/** Of a score the number, of a choice the place of its option, counted from nought, of a text its words. */
+/** A score is its number, a choice the place of its option, counted from nought, a text its words. */
 export type SurveyAnswer = { key: string; value: number | string };
 
 /** Empty words are no answer. */
@@ -17,7 +17,7 @@ function fits({ kind, options }: Question, value: number | string): boolean {
   return kind === 'choice' && Number.isInteger(value) && value >= 0 && value < options.length;
 }
 
-/** What is wrong with the answers to a survey, by the key of its question; empty where nothing is (rule feedback/survey). */
+/** Problems of the answers to a survey, by the key of the question; empty where there are none (rule feedback/survey). */
 export function findAnswerFaults({
   questions,
   answers,

@@ -12,7 +12,7 @@ const NOTES = {
 } as const satisfies Record<Currency, readonly number[]>;
 const MOST = 4;
 
-/** What people may hand over for a total: rounded up to whole notes, from the largest notes, ascending. Minor units. */
+/** Sums that people may hand over for a total: rounded up to whole notes, from the largest notes, ascending. Minor units. */
 export function cashAmounts({ totalMinor, currency }: { totalMinor: number; currency: Currency }): number[] {
   const rounded = NOTES[currency].map((note) => {
     const noteMinor = toMinor({ amount: note, currency }) ?? 0;

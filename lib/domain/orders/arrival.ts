@@ -1,6 +1,6 @@
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 
-/** Of a branch and a zone that say nothing. */
+/** For a branch and a zone that set none. */
 export const WAY_MINUTES = 20;
 
 const STEP = 5;
@@ -20,7 +20,7 @@ export function resolveArrival({
 }: {
   service: PromisedService;
   preparationMinutes: number;
-  /** Of a delivery alone. */
+  /** For a delivery alone. */
   wayMinutes: number;
 }): ArrivalMinutes {
   const minutes = preparationMinutes + (service === 'delivery' ? wayMinutes : 0);
@@ -49,13 +49,13 @@ export function promiseAnew({
 
 const STEP_MS = STEP * 60_000;
 
-/** By the clock, never sooner than the minutes say: from the moment that the kitchen begins. */
+/** In clock time, never sooner than the minutes say: from the moment that the kitchen begins. */
 export function arrivalWindow({ arrival, start }: { arrival: ArrivalMinutes; start: Date }) {
   const first = Math.ceil((start.getTime() + arrival.least * 60_000) / STEP_MS) * STEP_MS;
   return { from: new Date(first), to: new Date(first + (arrival.most - arrival.least) * 60_000) };
 }
 
-/** What was promised, and the moment from which its minutes count. */
+/** The promised minutes, and the moment from which they count. */
 export type Promised = { arrival: ArrivalMinutes; start: Date };
 
 /** Whether an order comes later than its diner was told that it comes at the latest, by more than the step of the clock (rule orders/later). */

@@ -1,7 +1,7 @@
 import { isRatable } from '@/lib/domain/feedback/rating';
 import type { OrderStatus } from './order-states';
 
-/** What an order is that has come: there is nothing to say of it before. */
+/** The statuses of an order that has arrived: it cannot be rated before. */
 const ARRIVED: readonly OrderStatus[] = ['delivered', 'closed_account', 'finished'];
 
 export const hasArrived = (status: OrderStatus): boolean => ARRIVED.includes(status);

@@ -18,7 +18,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** `served` to a table, `room`: brought there, `table`: its account (rule orders/table-states), `deposit`: of a booking. */
 export type OrderRoute = 'delivery' | 'pick_up' | 'served' | 'room' | 'table' | 'deposit';
 
-/** What is ordered on the table without a seat is fetched from a counter. */
+/** An order on the table without a seat is fetched from a counter. */
 export function orderRouteOf({
   service,
   subservice,

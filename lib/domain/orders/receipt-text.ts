@@ -10,7 +10,7 @@ type Receipt = {
   parts: readonly Part[];
   total: Part;
   refunds: readonly Part[];
-  /** What it is not. */
+  /** The sentence that says it is no invoice. */
   note: string;
 };
 

@@ -2,7 +2,7 @@ import { BILL_KINDS, type Bill, partOf } from '@/lib/domain/cart/bill';
 import { allocate } from '@/lib/domain/money/allocate';
 
 /**
- * What each stall gets of a court's bill: its own products, and of coupon, delivery and tip the part that its products are
+ * Parts a court's bill among its stalls: each gets its own products, and of coupon, delivery and tip the part that its products are
  * of all (rule table/court). They sum up to the bill, kind by kind. @param productsMinor of each stall, together the bill's
  */
 export function splitBill({ bill, productsMinor }: { bill: Bill; productsMinor: readonly number[] }): Bill[] {

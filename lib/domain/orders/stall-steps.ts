@@ -7,7 +7,7 @@ const TOGETHER: readonly OrderStatus[] = ['packed', 'delivered', 'finished'];
 const reached = (status: OrderStatus, step: OrderStatus) => STEPS.indexOf(status) >= STEPS.indexOf(step);
 
 /**
- * What a court's order becomes, one step after the other, when its stalls stand so (rule table/court): never back, and
+ * The statuses of a court's order, one step after the other, when its stalls stand so (rule table/court): never back, and
  * nothing while it stays as it is.
  */
 export function stepsOfStalls({

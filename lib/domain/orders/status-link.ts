@@ -7,7 +7,7 @@ export const statusLinkEnd = (now: Date): Date => new Date(now.getTime() + LIFE_
 
 type Told = Parameters<typeof orderRouteOf>[0] & { status: OrderStatus; released_at: Date | null };
 
-/** What is brought or fetched, once the kitchen has it (rule orders/status-link, rule orders/notices). */
+/** Orders that are brought or fetched, once the kitchen has them (rule orders/status-link, rule orders/notices). */
 export function isToldAbout({ status, released_at, ...order }: Told): boolean {
   const route = orderRouteOf(order);
   return (route === 'delivery' || route === 'pick_up') && status !== 'cart' && released_at !== null;

@@ -1,7 +1,7 @@
 import type { Language } from '@/lib/domain/tenant/countries';
 import type { StatusNotice } from './status-notice';
 
-/** What becomes of the money of an order that is cancelled. */
+/** Where the money of a cancelled order goes. */
 export type MoneyBack = 'nothing' | 'due' | 'by_hand' | 'given';
 type Facts = { kind: StatusNotice; place: string; number: string | null; money: MoneyBack; link: string };
 type Sentences = Record<Exclude<StatusNotice, 'cancelled'> | MoneyBack, string>;
@@ -87,7 +87,7 @@ export function toStatusSms({ place, link, ...facts }: Facts & { lang: Language 
 
 const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** What a worker shows and opens: screens of phones are read by others, so it names nobody (rule orders/notices). */
+/** The notification's text and target: screens of phones are read by others, so it names nobody (rule orders/notices). */
 export type StatusPush = {
   id: string;
   order: string;

@@ -15,13 +15,13 @@ export const MOST_STATUS_NOTICES = { mail: 20, sms: 10, push: 20 } as const sati
 
 type Standing = { status: OrderStatus; service: string };
 
-/** What is told when an order comes to a status; null: nothing. */
+/** The notice for an order's new status; null: none. */
 export function statusNoticeOf({ status, service }: Standing): StatusNotice | null {
   if (status === 'packed') return service === 'delivery' ? null : 'ready';
   return STATUS_NOTICES.find((one) => one === status) ?? null;
 }
 
-/** What waits to be sent while the order goes on is sent only while it is so. */
+/** A waiting notice about a running order is sent only while it is so. */
 export function isStillSo({ kind, ...standing }: Standing & { kind: StatusNotice }): boolean {
   if (kind === 'accepted' && standing.status === 'preparation') return true;
   return statusNoticeOf(standing) === kind;

@@ -1,7 +1,7 @@
 /** The shortest limit that gateways name. */
 const LONGEST = 30;
 
-/** What the diner's bank shows of a charge: plain letters, whole words (rule payments/pse). */
+/** The text that the diner's bank shows for a charge: plain letters, whole words (rule payments/pse). */
 export function describeCharge({ number, branch }: { number: number | null; branch: string }): string {
   const plain = branch.normalize('NFD').replace(/\p{M}/gu, '').replace(/\W+/g, ' ');
   let text = number === null ? 'Pedido' : `Pedido ${number}`;

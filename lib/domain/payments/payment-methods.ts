@@ -2,16 +2,16 @@ import { SERVICE_CHOICES, type ServiceChoice } from '@/lib/domain/branches/servi
 import type { Currency } from '@/lib/domain/money/currencies';
 
 type Method = {
-  /** Who takes the money: only `gateway` is charged by a call, and only `in_person` is paid when the order is handed over. */
+  /** The receiver of the money: only `gateway` is charged by a call, and only `in_person` is paid when the order is handed over. */
   taken: 'gateway' | 'transfer' | 'in_person' | 'room';
   services: readonly ServiceChoice[];
-  /** Of the only country that knows it; null: of any. */
+  /** The only country that knows it; null: any. */
   currency: Currency | null;
 };
 
 const NOT_BROUGHT = ['take_away', 'on_table', 'room', 'book', 'grab_and_go'] as const;
 
-/** What each way to pay is (rule payments/methods). Contract, screens, import and gateways read it from here. */
+/** The ways to pay (rule payments/methods). Contract, screens, import and gateways read them from here. */
 const METHODS = {
   card: { taken: 'gateway', services: SERVICE_CHOICES, currency: null },
   pse: { taken: 'gateway', services: SERVICE_CHOICES, currency: 'COP' },
@@ -22,7 +22,7 @@ const METHODS = {
   // A till.
   face_to_face: { taken: 'in_person', services: NOT_BROUGHT, currency: null },
   room_charge: { taken: 'room', services: ['room'], currency: null },
-  // Nobody at a table waits for its review.
+  // A table cannot wait for its review.
   transfer: { taken: 'transfer', services: ['delivery', 'schedule', 'take_away'], currency: null },
 } as const satisfies Record<string, Method>;
 

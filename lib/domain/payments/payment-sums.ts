@@ -15,11 +15,11 @@ export type PaymentSums = {
 const sumOf = <T>(list: readonly T[], amountOf: (one: T) => number) =>
   list.reduce((sum, one) => sum + amountOf(one), 0);
 
-/** What its order keeps of it, tip and all. */
+/** The money that its order keeps, tip and all. */
 export const keptMinor = ({ status, amountMinor, refundsMinor }: PaymentSums): number =>
   status === 'success' ? amountMinor - refundsMinor : 0;
 
-/** What it pays of the bill: what goes back is taken from that first, then from the tip. */
+/** The part that pays the bill: refunds are taken from that first, then from the tip. */
 export const keptOfBillMinor = (payment: PaymentSums): number =>
   Math.max(0, keptMinor(payment) - payment.tipMinor);
 
@@ -28,13 +28,13 @@ const inFlightMinor = ({ status, amountMinor, tipMinor }: PaymentSums): number =
 
 type Bill = { totalMinor: number; payments: readonly PaymentSums[] };
 
-/** What the payments of a bill come to, without their tips. */
+/** The sum of a bill's payments, without their tips. */
 export const sumsOfBill = (payments: readonly PaymentSums[]) => ({
   paidMinor: sumOf(payments, keptOfBillMinor),
   inFlightMinor: sumOf(payments, inFlightMinor),
 });
 
-/** What may still be asked for: what is kept and what is on its way are not asked for twice (guarantee/one-charge). */
+/** The sum that may still be asked for: kept money and money on its way are not asked for twice (guarantee/one-charge). */
 export function leftToPayMinor({ totalMinor, payments }: Bill): number {
   const { paidMinor, inFlightMinor } = sumsOfBill(payments);
   return Math.max(0, totalMinor - paidMinor - inFlightMinor);
@@ -45,7 +45,7 @@ export const isCovered = ({ totalMinor, payments }: Bill): boolean =>
   sumOf(payments, keptOfBillMinor) >= totalMinor;
 
 /**
- * What of money that came must go back (guarantee/late-approval), its tip too where it pays nothing of the bill.
+ * The part of incoming money that must go back (guarantee/late-approval), its tip too where it pays nothing of the bill.
  * @param isWanted its attempt had not ended and its order waits for it @param payments the other attempts
  */
 export function unwantedMinor({
@@ -61,7 +61,7 @@ export function unwantedMinor({
 }
 
 /**
- * What goes back once a bill is smaller than what was paid of it, from the last payment on; a payment that then pays
+ * The refunds that are due once a bill is smaller than its payments, from the last payment on; a payment that then pays
  * nothing of the bill gives its tip back too (rule payments/shares).
  */
 export function surplusOf<P extends PaymentSums>({
@@ -88,7 +88,7 @@ export const isLivePayment = (payment: PaymentSums): boolean =>
 export const isPaid = (payment: PaymentSums): boolean =>
   payment.status === 'success' && standingOf(payment) === 'success';
 
-/** What became of the money of a success (rule payments/money-back). */
+/** The state of a success's money (rule payments/money-back). */
 export function standingOf({
   amountMinor,
   refundsMinor,

@@ -10,7 +10,7 @@ type Provider = {
   leastMinor: Readonly<Partial<Record<Currency, number>>>;
 };
 
-/** What each gateway takes (rule payments/providers). The sandbox stands in for a gateway of any country. */
+/** The abilities of each gateway (rule payments/providers). The sandbox stands in for a gateway of any country. */
 const PROVIDERS = {
   stripe: { methods: ['card'], countries: ['MX'], currencies: ['MXN'], leastMinor: { MXN: 1_000 } },
   wompi: { methods: ['card', 'pse', 'nequi'], countries: ['CO'], currencies: ['COP'], leastMinor: {} },

@@ -4,7 +4,7 @@ import type { Country } from '@/lib/domain/tenant/countries';
 export const PSE_PERSONS = ['natural', 'company'] as const;
 export type PsePerson = (typeof PSE_PERSONS)[number];
 
-/** What PSE knows, of all countries. */
+/** Document types that PSE knows, of all countries. */
 const KNOWN = ['RC', 'TI', 'CC', 'TE', 'CE', 'NIT', 'PP', 'DNI', 'PPT', 'PA'];
 const COMPANY = 'NIT';
 

@@ -13,7 +13,7 @@ export type RefundReason = (typeof REFUND_REASONS)[number];
 
 export type RefundWay = 'void' | 'refund';
 
-/** What a gateway can be asked for, in the order to ask in. A void gives all of a charge back, so never for a part. */
+/** The ways to give money back at a gateway, in the order to ask in. A void gives all of a charge back, so never for a part. */
 export function refundWaysOf({
   isWhole,
   canVoid,

@@ -18,7 +18,7 @@ export type TransferRefusal = (typeof TRANSFER_REFUSALS)[number];
 export const MOST_PROOF_BYTES = 5 * 1024 * 1024;
 /** From its upload on, or longer while it waits for its review. */
 export const PROOF_KEPT_MS = 30 * 24 * 3_600_000;
-/** Of one attempt: the first proof and those in its place. */
+/** For one attempt: the first proof and its replacements. */
 const MOST_UPLOADS = 5;
 
 const MINUTE_MS = 60_000;

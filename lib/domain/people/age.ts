@@ -32,7 +32,7 @@ const ageOf = ({ birthDate, at, timezone }: Born): number | null =>
 /** Whether somebody can be born on that day (rule people/age). */
 export const isBirthDate = (born: Born): boolean => ageOf(born) !== null;
 
-/** By the country's legal age and the calendar of the branch's zone; null for an invalid date. */
+/** Counted with the country's legal age and the calendar of the branch's zone; null for an invalid date. */
 export function isAdult({ country, ...born }: Born & { country: Country }): boolean | null {
   const age = ageOf(born);
   return age === null ? null : age >= legalAgeOf(country);

@@ -34,7 +34,7 @@ export const asksPhoneFor = ({
   method: PaymentMethod | null;
 }): boolean => service !== 'on_table' || needsPayerPhone(method);
 
-/** What the form of a booking does about the e-mail: `unused` asks for none. */
+/** How a booking's form asks for the e-mail: `unused` asks for none. */
 export const BOOKING_EMAILS = [...ASKED_RULES, 'unused'] as const;
 export type BookingEmail = (typeof BOOKING_EMAILS)[number];
 

@@ -3,7 +3,7 @@ import { toNumberText } from '@/lib/domain/text/number-text';
 import { findDocumentIssue } from './documents';
 import { isTaxRegime } from './tax-regimes';
 
-/** Who an invoice is made out to: a person or a company. */
+/** The recipient of an invoice: a person or a company. */
 type Party = {
   name: string;
   type: string;

@@ -60,7 +60,7 @@ export function refuseCode({
   return isOver ? { key: 'code_limit' } : null;
 }
 
-/** What a try is worth (guarantee/code-guessing). A code that was used counts as expired. */
+/** The result of a try (guarantee/code-guessing). A code that was used counts as expired. */
 export function judgeTry({
   sent,
   isRight,

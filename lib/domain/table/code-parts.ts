@@ -1,6 +1,6 @@
 /** In bytes; a phone's screen shows more in squares that are too small for a camera (rule table/waiter-code). */
 const PART_BYTES = 600;
-/** Of all parts: a round of so many lines with long comments. */
+/** For all parts together: a round of so many lines with long comments. */
 export const CODE_LENGTH = 200_000;
 const PART = /^W1\/([1-9]\d{0,3})\/([1-9]\d{0,3})\/([\w-]{8,64})\/(.*)$/s;
 
@@ -28,7 +28,7 @@ function cut(text: string): string[] {
   return [...cuts, part];
 }
 
-/** What each of several QR codes holds; a short text is one, as it is. @param key parts of another text have another */
+/** The contents of several QR codes; a short text is one, as it is. @param key parts of another text have another */
 export function splitCode({ text, key }: { text: string; key: string }): string[] {
   const cuts = cut(text);
   if (cuts.length === 1) return cuts;
@@ -43,10 +43,10 @@ function parsePart(line: string): Part | null {
   return { number: Number(number), of: Number(of), key, text };
 }
 
-/** What was scanned: each once. */
+/** The scanned parts, each once. */
 const linesOf = (text: string): string[] => [...new Set(text.split(/\r?\n/).filter((line) => line !== ''))];
 
-/** By their number. Null where a line is no part, or of another text. */
+/** Keyed by their number. Null where a line is no part, or of another text. */
 function readParts(lines: readonly string[]): { of: number; parts: Map<number, string> } | null {
   const parts = new Map<number, string>();
   const read = lines.map(parsePart);
@@ -62,7 +62,7 @@ function readParts(lines: readonly string[]): { of: number; parts: Map<number, s
 
 const numbersTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
-/** Of parts in lines, in any order, some of them twice. Empty for what is no parts. */
+/** Joins parts in lines, in any order, some of them twice. Empty for text that is no parts. */
 export function listMissingParts(text: string): number[] {
   const read = readParts(linesOf(text));
   return read ? numbersTo(read.of).filter((number) => !read.parts.has(number)) : [];

@@ -16,7 +16,7 @@ export function toMemberName(text: string): string {
   return line.replace(/[\uD800-\uDBFF]$/, '').trim();
 }
 
-/** What others are shown of a profile's whole name. */
+/** The name that others see of a profile's whole name. */
 export const firstNameOf = (name: string): string => toMemberName(toMemberName(name).split(' ')[0] ?? '');
 
 const isNamedAs = (name: string) => (other: { name: string }) =>

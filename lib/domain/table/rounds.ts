@@ -11,7 +11,7 @@ export type LineState = (typeof LINE_STATES)[number];
 /** Lines of an account (guarantee/bounded-answers). */
 export const ACCOUNT_LINES = 400;
 
-/** Of its line that is least advanced; a round of void lines alone keeps nobody waiting. */
+/** The state of its least advanced line; a round of void lines alone keeps nobody waiting. */
 export function roundStateOf(lines: readonly { state: LineState | null }[]): RoundState {
   return ROUND_STATES.find((state) => lines.some((line) => line.state === state)) ?? 'served';
 }
@@ -20,7 +20,7 @@ export function roundStateOf(lines: readonly { state: LineState | null }[]): Rou
 export const isAwaited = ({ state }: { state: LineState | null }): boolean =>
   state === 'sent' || state === 'preparation';
 
-/** What is on the bill. */
+/** The lines on the bill. */
 export const isBilled = ({ state }: { state: LineState | null }): boolean => state !== 'void';
 
 const STOPPING: readonly CartIssueKey[] = [

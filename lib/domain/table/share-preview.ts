@@ -94,7 +94,7 @@ export function partNow({
 }
 
 /**
- * What a share will come to, before the server says it exactly: others may take of the bill meanwhile (rule table/split).
+ * Estimates a share before the server says it exactly: others may take of the bill meanwhile (rule table/split).
  * In major units, never more than is left and nobody else holds.
  */
 export function previewShare({

@@ -13,12 +13,12 @@ export const unitsOf = ({ of, count }: Part): number => Math.floor(WHOLE_LINE / 
 export const fairUnits = ({ of, takenUnits }: { of: number; takenUnits: number }): number =>
   Math.floor((WHOLE_LINE - takenUnits) / of);
 
-/** What a share takes of a line. */
+/** The part of a line in a share. */
 export type LinePart = { lineId: number; units: number; amountMinor: number };
 
 export type LineLeft = { units: number; amountMinor: number };
 
-/** Of a line that costs so much, after what shares have taken of it. */
+/** The rest of a line that costs so much, after the parts that shares have taken. */
 export function leftOfLine({
   amountMinor,
   taken,

@@ -30,7 +30,7 @@ export type SplitLine = {
 
 const isForAll = ({ forAll, memberId }: SplitLine): boolean => forAll || memberId === null;
 
-/** Of a share that holds its money or place. */
+/** For a share that holds its money or place. */
 export type TakenPart = LinePart & { payerId: number };
 
 /** Minor units. `leftMinor`: neither paid, on its way nor held by another share. */
@@ -79,11 +79,11 @@ function unitsOfMine({
   const takenUnits = sumOfUnits(taken.filter((part) => !sharerIds.includes(part.payerId)));
   const own = sumOfUnits(taken.filter((part) => part.payerId === payerId));
   const owed = fairUnits({ of: sharerIds.length, takenUnits }) - own;
-  // What is less than a unit for each is rounding, which the last one takes.
+  // A sum below one unit for each is rounding, which the last one takes.
   return owed > 0 && left - owed < sharerIds.length ? left : Math.min(owed, left);
 }
 
-/** What is left of the payer's own lines, and what the payer has not paid yet of a fair part of those for all. */
+/** The rest of the payer's own lines, and the unpaid rest of a fair part of those for all. */
 function partsOfMine({
   lines,
   taken: all,
@@ -140,7 +140,7 @@ function roundUp({ bill, wantedMinor, people }: { bill: SplitBill; wantedMinor: 
   return rest < people ? bill.leftMinor : wantedMinor;
 }
 
-/** What a share comes to (rule table/split); null for more than is left, and for nothing. */
+/** The amount of a share (rule table/split); null for more than is left, and for nothing. */
 export function shareOf({
   wish,
   payerId,

@@ -18,12 +18,12 @@ type CodeLine = {
   forAll: boolean;
 };
 
-/** What a phone without signal shows to the waiter, and the staff's call reads (rule table/waiter-code). */
+/** The text that a phone without signal shows to the waiter, and that the staff's call reads (rule table/waiter-code). */
 export type WaiterCode = {
   tableId: number;
   /** The diner's number in the account. */
   member: number;
-  /** Of the sending: what the phone sends later by itself with the same key is the same round. */
+  /** The key of the sending: a later sending of the phone with the same key is the same round. */
   key: string;
   lines: readonly CodeLine[];
 };

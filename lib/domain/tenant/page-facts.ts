@@ -43,7 +43,7 @@ export type TenantFactsOfPage = {
   includesTax: boolean;
   /** (rule delivery/place-search) */
   searchesPlaces: boolean;
-  /** What is asked of a visit; none where nothing is (rule feedback/rating-tab). */
+  /** The questions of a visit; none where nothing is asked (rule feedback/rating-tab). */
   rating?: RatingAsked;
 };
 
@@ -69,7 +69,7 @@ export type ScreenFacts = {
     | null;
   /** The document is one to order from; by whom, the hints say. */
   canOrder: boolean;
-  /** Of a screen that may open one; none: the sketch (rule delivery/map). */
+  /** The map of a screen that may open one; none: the sketch (rule delivery/map). */
   map?: MapChoice;
   /** How to order where a menu takes no orders; none where the page has no menu. */
   hints: OrderHints;

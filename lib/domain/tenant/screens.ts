@@ -25,7 +25,7 @@ type Row = {
   onlyWith?: ServiceChoice;
 };
 
-/** By the shape of the address: `*` is a branch, `#` an id. Known paths, views and previews derive from it. */
+/** Keyed by the shape of the address: `*` is a branch, `#` an id. Known paths, views and previews derive from it. */
 export const SCREENS = {
   '': { view: 'Main', noPopups: true, noHeader: true },
   location: { view: 'Location', map: true, noPopups: true },
@@ -61,7 +61,7 @@ export const SCREENS = {
   '*/politicas-servicio': { view: 'Policies' },
   '*/reservar': { view: 'Booking', personal: true },
   '*/delivery/order': { view: 'Cart', personal: true },
-  // Of a group order: whoever is invited (rule cart/group).
+  // The link of a group order (rule cart/group).
   '*/join': { view: 'JoinGroup', personal: true },
   '*/precheckout': { view: 'PreCheckout', personal: true, map: true },
   '*/checkout/#': { view: 'Checkout', personal: true, pays: true, stays: true },
@@ -69,7 +69,7 @@ export const SCREENS = {
   '*/order/#': { view: 'Order', personal: true, stays: true },
   '*/orders': { view: 'Orders', personal: true, stays: true },
   '*/history-my-orders': { view: 'History', personal: true, stays: true },
-  // What follows is for its script alone (server/hide-query).
+  // The rest is for its script alone (server/hide-query).
   '*/sl': { view: 'SmartLink', personal: true },
   // Short links (rule table/short-link).
   '*/md': { view: null },
@@ -83,7 +83,7 @@ const ID = /^[1-9]\d{0,15}$/;
 const ROWS: ReadonlyMap<string, Row> = new Map(Object.entries(SCREENS));
 
 const toShape = (parts: readonly string[]) => parts.map((part) => (ID.test(part) ? '#' : part)).join('/');
-/** By the segments of the address; one that is empty for the landing. */
+/** Finds the screen from the segments of the address; one that is empty for the landing. */
 export const screenOfTenant = (parts: readonly string[]): Row | null =>
   parts[0] === '*' ? null : (ROWS.get(toShape(parts)) ?? null);
 

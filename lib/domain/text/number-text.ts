@@ -26,7 +26,7 @@ export const foldNumber = (text: string): string =>
   PLAIN.test(text) ? text : [...text.normalize('NFKC')].map(toAscii).join('');
 
 /**
- * What counts of a number that somebody wrote: its letters, in upper case, and its digits. Blanks, dots, slashes and dashes
+ * The signs of a typed number that count: its letters, in upper case, and its digits. Blanks, dots, slashes and dashes
  * of all kinds are marks (rule people/numbers).
  */
 export const toNumberText = (text: string): string =>

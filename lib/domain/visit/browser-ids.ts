@@ -17,7 +17,7 @@ const fits = (form: RegExp, value: string | undefined): string | null =>
   value !== undefined && form.test(value) ? value : null;
 
 /**
- * What their scripts wrote into the cookies of the tenant's own pages; null where they never ran, as where they are blocked.
+ * The cookies that their scripts wrote on the tenant's own pages; null where they never ran, as where they are blocked.
  * @param measurementId Google's, by which its cookie of the visit is named
  */
 export function readBrowserIds({

@@ -3,7 +3,7 @@ import { holdsAnswer } from './retention';
 /** Raised when what is measured changes. */
 export const CONSENT_VERSION = '1';
 
-/** Who is told of sales, each for a purpose of its own (rule visit/told-sales). */
+/** The receivers of sales, each for a purpose of its own (rule visit/told-sales). */
 const PURPOSES = { google: 'analytics', meta: 'marketing' } as const;
 export type Destination = keyof typeof PURPOSES;
 export const DESTINATIONS = Object.keys(PURPOSES) as [Destination, ...Destination[]];

@@ -35,7 +35,7 @@ const MOST_SOURCES = 100;
 const OTHERS: VisitSource = { source: 'others', medium: '', campaign: '' };
 
 const NOTHING: Funnel = { visit: 0, menu: 0, add_to_cart: 0, begin_checkout: 0, paid: 0 };
-/** Whoever has paid has seen the menu, whatever was heard of it. */
+/** A visit that paid counts as one that saw the menu, even if that event was lost. */
 const asFarAs = (step: FunnelStep): readonly FunnelStep[] =>
   FUNNEL_STEPS.slice(0, FUNNEL_STEPS.indexOf(step) + 1);
 
@@ -45,7 +45,7 @@ function add({ to, of, visits }: { to: Funnel; of: readonly FunnelStep[]; visits
 
 const keyOf = ({ source, medium, campaign }: VisitSource) => JSON.stringify([source, medium, campaign]);
 
-/** Of all and by source, those with the most visits first; the rest together (rule visit/numbers). */
+/** The totals and those by source, those with the most visits first; the rest together (rule visit/numbers). */
 export function toFunnel(reached: readonly Reached[]): { all: Funnel; sources: FunnelOfSource[] } {
   let all = NOTHING;
   const bySource = new Map<string, FunnelOfSource>();

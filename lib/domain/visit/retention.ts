@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000;
 
 /** How long a session is added to: then its browser opens another, with an origin of its own. */
 export const SESSION_DAYS = 90;
-/** Who, what exactly, from which page, with what device. */
+/** Days after which visit details are deleted. */
 export const DETAIL_DAYS = 90;
 /** Thirteen months, so that a month can be compared with the same one of last year. */
 export const COUNT_MONTHS = 13;
@@ -19,5 +19,5 @@ export function holdsAnswer({ time, now }: { time: string; now: Date }): boolean
   // A time that cannot be read proves nothing.
   return at > daysBefore({ now, days: ANSWER_DAYS }).getTime();
 }
-/** What the server tells Google and Meta of a sale: longer than either takes one, so that it is told once. */
+/** Days that sales for Google and Meta are kept: longer than either takes one, so that it is told once. */
 export const TOLD_SALE_DAYS = 8;

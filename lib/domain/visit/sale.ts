@@ -1,4 +1,4 @@
-/** What Google and Meta are told of a sale; without name, contact or address. Amounts in major units (rule visit/sales). */
+/** The data of a sale that Google and Meta receive; without name, contact or address. Amounts in major units (rule visit/sales). */
 export type SoldGoods = {
   /** The same from the browser and from the server, so that a sale counts once. */
   id: string;
@@ -34,7 +34,7 @@ export function toSoldGoods({
     items: products.map(({ product_id, name, subtotal, count }) => ({
       id: product_id,
       name,
-      // What a bundle takes off is off each piece of its line.
+      // A bundle's discount is off each piece of its line.
       price: Math.round((subtotal * 100) / count) / 100,
       count,
     })),

@@ -1,4 +1,4 @@
-/** What tells campaigns apart; a mail may put anything else into its link. */
+/** The parameters that tell campaigns apart; a mail may put anything else into its link. */
 const TOLD = /^(utm_\w+|gclid|gbraid|wbraid|dclid|srsltid)$/;
 
 /** Also as what a mail's redirect has written twice over holds it. */
@@ -21,7 +21,7 @@ export function impersonalAddress(href: string): string {
   const url = new URL(href);
   for (const [name, value] of [...url.searchParams])
     if (PERSONAL.test(name) || holdsAddress(value)) url.searchParams.delete(name);
-  // What has nothing to hide is left as it was written.
+  // An address without anything to hide is left as it was written.
   return [...new URL(href).searchParams].length === [...url.searchParams].length ? href : url.href;
 }
 

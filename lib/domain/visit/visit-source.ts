@@ -37,7 +37,7 @@ function hostOf(address: string | null | undefined): string | null {
 }
 
 /**
- * What a link says of itself comes first, then an advertiser's click, then the page that led here (rule visit/numbers).
+ * A link's own words come first, then an advertiser's click, then the page that led here (rule visit/numbers).
  * @param host the tenant's own: from there nobody comes
  */
 export function visitSource({
