@@ -9,6 +9,7 @@ import type { Country, Language } from '@/lib/domain/tenant/countries';
 import type { ReachCheckpoint } from './platform/checkpoint';
 import type { Database } from './platform/database/database';
 import type { describeFault } from './platform/describe-fault';
+import type { TopicName } from './platform/events/topic-events';
 import type { KeyClaim } from './platform/idempotency';
 import type { GatewayError, WebhookRefusal } from './providers/payments/port';
 import type { FindProvider } from './providers/payments/providers';
@@ -112,6 +113,8 @@ export type Context = {
   idempotencyKey: string | null;
   keyClaim: KeyClaim | null;
   checkpoint: ReachCheckpoint;
+  /** Tells whoever watches these topics; inside a transaction of `db`, when it is committed. */
+  publish: (...topics: readonly (TopicName | Changed)[]) => void;
   /** Tells watchers; after the transaction, never inside. */
   announce: (changed: Changed) => void;
   /** Tells a table, as `announce` does. */

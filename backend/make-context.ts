@@ -1,13 +1,8 @@
 import type { Language } from '@/lib/domain/tenant/countries';
-import type { Actor, Alarm, Changed, Context, ContextInstance, GatewayAlarm } from './context';
-import {
-  branchTopic,
-  menuTopic,
-  purchaseTopic,
-  type TopicName,
-  tableTopic,
-} from './platform/events/topic-events';
+import type { Actor, Alarm, Context, ContextInstance, GatewayAlarm } from './context';
+import { menuTopic, purchaseTopic, tableTopic } from './platform/events/topic-events';
 import type { AppDeps } from './platform/http/environment';
+import { createPublisher } from './publish-committed';
 
 const ALARMS = {
   misfit: 'a charge is not what was asked for: nothing is paid by it, look at the gateway',
@@ -23,12 +18,6 @@ const PASSING: ReadonlySet<GatewayAlarm['failure']> = new Set([
   'bad_signature',
   'wrong_environment',
 ]);
-
-const topicsOf = ({ id, supplierId, tableId = null }: Changed): TopicName[] => [
-  ...(id === null ? [] : [purchaseTopic(id)]),
-  branchTopic(supplierId),
-  ...(tableId === null ? [] : [tableTopic(tableId)]),
-];
 
 export function makeContext({
   deps,
@@ -57,16 +46,15 @@ export function makeContext({
   lang?: Language;
   idempotencyKey?: string | null;
 }): Context {
-  const publish = (...topics: TopicName[]) =>
-    deps.events.publish(...[...new Set(topics)].map((topic) => ({ instanceId: instance.id, topic })));
-  const along: TopicName[] = [];
+  const { db, publish } = createPublisher({ ...deps, instanceId: instance.id });
   return {
     instance,
     actor,
     lang,
     now: deps.clock(),
     clock: deps.clock,
-    db: deps.db,
+    db,
+    publish,
     publicOrigin: deps.config.publicOrigin.replace('{host}', instance.host),
     idempotencyKey,
     keyClaim: null,
@@ -84,10 +72,10 @@ export function makeContext({
       const level = alarm.kind === 'gateway' && PASSING.has(alarm.failure) ? 'warn' : 'error';
       deps.log[level]({ instance: instance.id, ...alarm }, ALARMS[alarm.kind]);
     },
-    announce: (changed) => publish(...topicsOf(changed), ...along.splice(0)),
-    announceToo: (changed) => along.push(...topicsOf(changed)),
+    announce: (changed) => publish(changed),
+    announceToo: (changed) => publish(changed),
     announceMenus: (supplierIds) => publish(...supplierIds.map(menuTopic)),
-    announceMenusToo: (supplierIds) => along.push(...supplierIds.map(menuTopic)),
+    announceMenusToo: (supplierIds) => publish(...supplierIds.map(menuTopic)),
     announceTable: (tableId) => publish(tableTopic(tableId)),
     announceCart: (purchaseId) => publish(purchaseTopic(purchaseId)),
   };
