@@ -111,7 +111,7 @@ function HowItStands({
   const step = paymentStep(order);
   if (step === 'expired') return <ExpiredOrder order={order} slug={slug} />;
   const isToPay = step === 'to_pay' && !followsGroup(order);
-  const failed = isToPay ? failedOf(order) : null;
+  const failed = isToPay ? failedOf(order.payment) : null;
   const heldUntil = isToPay && order.payment?.retry_until;
   if (failed)
     return (

@@ -1,28 +1,28 @@
 import { readCardBrowser } from '@/lib/browser/card-browser';
 import { useVisit } from '@/lib/browser/visit-provider';
-import type { Order } from '@/lib/contract/orders/orders';
 import type { Gateway, GatewayOf } from '@/lib/contract/payments/gateway';
 import { listDocumentTypes } from '@/lib/domain/people/documents';
 import { ElementPart } from './card-element/element-part';
 import { CardForm, type CardSubmit } from './card-form';
 import { tokenOf } from './card-token';
 import { PayButton } from './pay-button';
-import type { OrderPayment } from './use-payment';
+import type { PaymentState } from './use-payment';
 
-type Part<G> = { order: Order; gateway: G; payment: OrderPayment };
+type Part<G> = { gateway: G; payment: PaymentState };
 
 /** As the gateway takes cards. */
-export function CardPart({ gateway, ...part }: Part<NonNullable<Gateway>>) {
+export function CardPart({ gateway, payment }: Part<NonNullable<Gateway>>) {
   return gateway.mode === 'element' ? (
-    <ElementPart gateway={gateway} {...part} />
+    <ElementPart gateway={gateway} payment={payment} />
   ) : (
-    <TypedCard gateway={gateway} {...part} />
+    <TypedCard gateway={gateway} payment={payment} />
   );
 }
 
-function TypedCard({ order, gateway, payment }: Part<GatewayOf<'tokenize'>>) {
+function TypedCard({ gateway, payment }: Part<GatewayOf<'tokenize'>>) {
   const { country } = useVisit().tenant;
-  const { name = '', dni_type = listDocumentTypes(country)[0] ?? 'PP', dni = '' } = order.contact ?? {};
+  const { contact } = payment.payable;
+  const { name = '', dni_type = listDocumentTypes(country)[0] ?? 'PP', dni = '' } = contact ?? {};
   const pay = async ({ card, ...holder }: CardSubmit) => {
     const token = await tokenOf({ gateway, card, onNoLine: payment.tellNoLine });
     if (token === null) return null;
@@ -48,7 +48,7 @@ function TypedCard({ order, gateway, payment }: Part<GatewayOf<'tokenize'>>) {
       holder={payment.lastHolder ?? { name, dniType: dni_type, dni }}
       onSubmit={(input) => void payment.pay(() => pay(input))}
     >
-      <PayButton order={order} payment={payment} />
+      <PayButton payment={payment} />
     </CardForm>
   );
 }

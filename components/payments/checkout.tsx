@@ -1,6 +1,5 @@
 'use client';
 
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { BranchHelp } from '@/components/branches/branch-help';
@@ -8,26 +7,23 @@ import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { useLeaveFor } from '@/components/layout/use-leave-for';
 import { WithoutOrder } from '@/components/payments/without-order';
-import { useVisit } from '@/lib/browser/visit-provider';
 import type { Order } from '@/lib/contract/orders/orders';
-import type { Gateway } from '@/lib/contract/payments/gateway';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { orderPath } from '@/lib/domain/tenant/order-path';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
-import { gatewayQueryOptions, useOrder } from '@/lib/queries/orders/orders';
+import { useOrder } from '@/lib/queries/orders/orders';
 import { CheckoutArrival } from './checkout-arrival';
 import { ExpiredOrder } from './expired-order';
 import { FailedWays } from './failed-ways';
 import { InPersonButton, InPersonQuestion } from './in-person-choice';
 import { OtherMethod } from './other-method';
-import { PayPart } from './pay-part';
-import { failedOf, isPaidOnline, PaidPayment, PendingPayment, RefusedOrder } from './payment-result';
-import { TransferReview } from './transfer/transfer-review';
-import { useBankTrip } from './use-bank-trip';
+import { PaymentOnItsWay, PayPart } from './pay-part';
+import { toPayable } from './payable';
+import { failedOf, isPaidOnline, PaidPayment, RefusedOrder } from './payment-result';
 import { useEarly } from './use-early';
 import { useLostHold } from './use-lost-hold';
 import { useOtherMethod } from './use-other-method';
-import { type OrderPayment, usePayment } from './use-payment';
+import { type PaymentState, usePayment } from './use-payment';
 
 type Page = { slug: string; locale: string; renderOrder: (order: Order) => ReactNode };
 
@@ -41,14 +37,9 @@ export function Checkout({ purchaseId, ...page }: Page & { purchaseId: number })
 
 type OrderProps = Page & { order: Order; reload: () => Promise<unknown> };
 
-/** No gateway has to do with it. */
-const isOfTransfer = ({ payment, payment_method: chosen }: Order) =>
-  (payment?.method ?? chosen) === 'transfer';
-
 function OrderCheckout({ order, reload, slug, locale, renderOrder }: OrderProps) {
-  const { http } = useVisit();
-  const gateway = useQuery(gatewayQueryOptions({ http, supplierId: order.supplier.id }));
-  const payment = usePayment({ order, reload });
+  const payment = usePayment({ payable: toPayable(order), reload });
+  const { gateway, waiting } = payment;
   const other = useOtherMethod({ order, slug });
   const lostHold = useLostHold(order);
   const step = paymentStep(order);
@@ -60,25 +51,20 @@ function OrderCheckout({ order, reload, slug, locale, renderOrder }: OrderProps)
       ? screenPath({ screen: '*/webcheckout/#', slug, id })
       : orderPath({ slug, id, service });
   useLeaveFor(isDone ? onward : null);
-  const waits = payment.isSent || step === 'on_its_way';
-  const isEarly = useEarly(waits);
-  // What is being sent is another attempt than the order knows.
-  const known = payment.isSent ? null : order.payment;
-  const bank = (known ? known.pse?.bank : payment.lastPse?.bank)?.name ?? null;
-  const isGoing = useBankTrip({ payment: known, isBegun: payment.isBegun, reload });
-  const askInPerson = <InPersonButton order={order} onOpen={() => setAsking(true)} />;
-  const isTransfer = isOfTransfer(order);
-  const canPay = isTransfer || Boolean(gateway.data);
+  const isEarly = useEarly(waiting !== null);
   const [isAsking, setAsking] = useState(false);
+  const askInPerson = <InPersonButton order={order} onOpen={() => setAsking(true)} />;
+  // A transfer needs no gateway.
+  const isTransfer = payment.payable.method === 'transfer';
+  const canPay = isTransfer || Boolean(gateway.data);
   // A failure has it among its ways.
   const isInPersonBelow =
-    step !== 'expired' && !isEarly && !isDone && (waits || (!canPay && !gateway.isLoading));
+    step !== 'expired' && !isEarly && !isDone && (waiting !== null || (!canPay && !gateway.isLoading));
   const isLoading = !isTransfer && (gateway.isLoading || (gateway.isPaused && !gateway.data));
   const drawPart = () => {
     if (payment.isBegun && isPaidOnline(order)) return <PaidPayment />;
-    if (isDone || (isLoading && !waits)) return <LoadingShape className="h-[320px]" />;
-    if (known?.transfer?.review_until) return <TransferReview order={order} locale={locale} />;
-    if (waits) return <PendingPayment payment={known} bank={bank} isGoing={isGoing} />;
+    if (isDone || (isLoading && !waiting)) return <LoadingShape className="h-[320px]" />;
+    if (waiting) return <PaymentOnItsWay purchaseId={id} waiting={waiting} locale={locale} />;
     if (step === 'expired')
       return (
         <>
@@ -90,7 +76,6 @@ function OrderCheckout({ order, reload, slug, locale, renderOrder }: OrderProps)
     return (
       <PayOrder
         order={order}
-        gateway={gateway}
         payment={payment}
         other={other}
         lostHold={lostHold}
@@ -117,7 +102,6 @@ function OrderCheckout({ order, reload, slug, locale, renderOrder }: OrderProps)
 /** The form of the way to pay, and the other ways: in the alert where a payment failed (rule payments/results). */
 function PayOrder({
   order,
-  gateway,
   payment,
   other,
   lostHold,
@@ -125,29 +109,28 @@ function PayOrder({
   askInPerson,
 }: {
   order: Order;
-  gateway: UseQueryResult<Gateway>;
-  payment: OrderPayment;
+  payment: PaymentState;
   other: ReturnType<typeof useOtherMethod>;
   lostHold: ReturnType<typeof useLostHold>;
   locale: string;
   askInPerson: ReactNode;
 }) {
-  const failed = failedOf(order);
-  const isTransfer = isOfTransfer(order);
+  const { payable, gateway } = payment;
+  const failed = failedOf(payable.lastPayment);
+  const isTransfer = payable.method === 'transfer';
   const canPay = isTransfer || Boolean(gateway.data);
   const isStuck = other.isLeaving || payment.isBusy;
   // Asked when the proof was taken back.
-  const isTakenBack = order.payment?.status === 'expired';
+  const isTakenBack = payable.lastPayment?.status === 'expired';
   return (
     <>
       {canPay ? (
         <PayPart
-          order={order}
-          gateway={gateway.data ?? null}
           payment={payment}
           failed={failed}
           lostHold={lostHold}
           locale={locale}
+          onReview={other.leave}
           ways={
             <FailedWays isDisabled={isStuck} onOther={isTransfer ? null : other.leave}>
               {askInPerson}
@@ -157,12 +140,12 @@ function PayOrder({
       ) : (
         <NoCard error={gateway.error} onRetry={() => void gateway.refetch()} />
       )}
-      {order.payment?.transfer?.refusal && <BranchHelp branch={order.supplier} />}
+      {payable.lastPayment?.transfer?.refusal && <BranchHelp branch={order.supplier} />}
       {(isTransfer || !failed || !canPay) && (
         <OtherMethod
           onLeave={other.leave}
           isDisabled={isStuck}
-          asksFirst={isTransfer && !order.is_cart && !isTakenBack}
+          asksFirst={isTransfer && !payable.isCart && !isTakenBack}
         />
       )}
     </>

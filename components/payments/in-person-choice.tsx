@@ -11,8 +11,8 @@ import type { PaymentMethodAnswer } from '@/lib/contract/payments/payment-method
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { formatAmount, readOptionalAmount } from '@/lib/domain/money/money';
 import { type InPersonMethod, isInPerson, type PaymentMethod } from '@/lib/domain/payments/payment-methods';
-import { usePayInPerson } from '@/lib/queries/orders/orders';
 import { usePaymentMethods } from '@/lib/queries/payments/checkout';
+import { usePayInPerson } from '@/lib/queries/payments/payments';
 import { showError } from '@/lib/stores/error-store';
 import { MethodChoice } from './method-choice';
 import { useNoLine } from './use-no-line';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { Payment } from '@/lib/contract/orders/orders';
 import { mayLeave } from '@/lib/domain/payments/leaving';
-import { useGiveUpPayment } from '@/lib/queries/orders/orders';
+import { useGiveUpPayment } from '@/lib/queries/payments/payments';
 import { showError } from '@/lib/stores/error-store';
 
 /** A way out of a payment that waits for its payer, where it has one (rule payments/leaving). */

@@ -1,17 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useVisit } from '@/lib/browser/visit-provider';
-import type { Order } from '@/lib/contract/orders/orders';
 import { formatAmount } from '@/lib/domain/money/money';
-import type { OrderPayment } from './use-payment';
+import type { PaymentState } from './use-payment';
 
 /** Names what is paid, and says why a press sent nothing (guarantee/dead-line). */
-export function PayButton({
-  order: { total: amount },
-  payment: { isBusy, lacksLine },
-}: {
-  order: Pick<Order, 'total'>;
-  payment: Pick<OrderPayment, 'isBusy' | 'lacksLine'>;
-}) {
+export function PayButton({ payment: { payable, isBusy, lacksLine } }: { payment: PaymentState }) {
   const t = useTranslations('Checkout');
   const { currency } = useVisit().tenant;
   return (
@@ -23,7 +16,7 @@ export function PayButton({
       )}
       <div className="sticky-action">
         <button type="submit" className="button w-full" disabled={isBusy} aria-busy={isBusy}>
-          {isBusy ? t('paying') : t('pay', { total: formatAmount({ amount, currency }) })}
+          {isBusy ? t('paying') : t('pay', { total: formatAmount({ amount: payable.total, currency }) })}
         </button>
       </div>
     </>

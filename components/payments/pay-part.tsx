@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Order, Payment } from '@/lib/contract/orders/orders';
-import type { Gateway } from '@/lib/contract/payments/gateway';
-import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
-import { paymentStep } from '@/lib/domain/payments/payment-step';
+import type { Payment } from '@/lib/contract/orders/orders';
 import { type ChargedMethod, isCharged } from '@/lib/domain/payments/providers';
 import { CardPart } from './card-part';
 import { HeldUntil } from './held-until';
-import { ExpiredHold, FailedPayment } from './payment-result';
+import { ExpiredHold, FailedPayment, PendingPayment } from './payment-result';
 import { PsePart } from './pse-part';
 import { TransferPart } from './transfer/transfer-part';
+import { TransferReview } from './transfer/transfer-review';
 import type { useLostHold } from './use-lost-hold';
-import type { OrderPayment } from './use-payment';
+import type { PaymentState } from './use-payment';
+import type { Waiting } from './use-waiting-words';
 import { NequiPart } from './wallet/nequi-part';
 import { WalletPart } from './wallet/wallet-part';
 
@@ -21,34 +20,45 @@ const FORMS: Readonly<Record<ChargedMethod, typeof CardPart>> = {
   wallet: WalletPart,
 };
 
+/** Staff review the proof of a transfer; a gateway decides any other payment (rule payments/results). */
+export function PaymentOnItsWay({
+  purchaseId,
+  waiting,
+  locale,
+}: {
+  purchaseId: number;
+  waiting: Waiting;
+  locale: string;
+}) {
+  const { payment } = waiting;
+  if (payment?.transfer?.review_until)
+    return <TransferReview purchaseId={purchaseId} payment={payment} locale={locale} />;
+  return <PendingPayment {...waiting} />;
+}
+
 /** The last result, and the form of the chosen method. */
 export function PayPart({
-  order,
-  gateway,
-  method = order.payment?.method ?? order.payment_method,
   payment,
   failed,
-  lostHold,
+  lostHold = null,
   locale,
   ways,
+  onReview,
   children,
 }: {
-  order: Order;
-  /** Null only for a transfer, which needs none. */
-  gateway: Gateway;
-  /** The order's own if left out. */
-  method?: PaymentMethod | null;
-  payment: OrderPayment;
+  payment: PaymentState;
   failed: Payment | null;
-  lostHold: ReturnType<typeof useLostHold>;
+  lostHold?: ReturnType<typeof useLostHold>;
   locale: string;
   /** How else to pay after a failure. */
   ways?: ReactNode;
-  /** What stands above the form. */
+  /** Leads from a cart that was refused to where it is corrected. */
+  onReview?: () => void;
+  /** Stands above the form. */
   children?: ReactNode;
 }) {
-  const isDeposit = order.booking_id !== null;
-  const heldUntil = paymentStep(order) === 'to_pay' && order.payment?.retry_until;
+  const { payable, gateway } = payment;
+  const { method, heldUntil, isDeposit } = payable;
   const Form = method && isCharged(method) ? FORMS[method] : CardPart;
   return (
     <>
@@ -64,8 +74,8 @@ export function PayPart({
       )}
       {lostHold && <ExpiredHold payment={lostHold} />}
       {children && <div className="mb-8">{children}</div>}
-      {method === 'transfer' && <TransferPart order={order} />}
-      {method !== 'transfer' && gateway && <Form order={order} gateway={gateway} payment={payment} />}
+      {method === 'transfer' && <TransferPart payable={payable} onReview={onReview} />}
+      {method !== 'transfer' && gateway.data && <Form gateway={gateway.data} payment={payment} />}
     </>
   );
 }

@@ -42,7 +42,7 @@ const CHARGES: Partial<Record<Payment['status'], 'not_charged' | 'may_be_charged
 
 const FAILED: readonly Payment['status'][] = ['declined', 'error', 'expired'];
 /** A transfer that its diner took back did not fail. */
-export const failedOf = ({ payment }: Order): Payment | null =>
+export const failedOf = (payment: Payment | null): Payment | null =>
   payment && FAILED.includes(payment.status) && !(payment.method === 'transfer' && !payment.transfer)
     ? payment
     : null;
@@ -104,7 +104,7 @@ export function PaidPayment() {
 }
 
 /** Refused before payment, with a way to correct it. */
-export function RefusedOrder({ error, onReview }: { error: ApiError; onReview: () => void }) {
+export function RefusedOrder({ error, onReview }: { error: ApiError; onReview?: (() => void) | undefined }) {
   const t = useTranslations('Checkout');
   const textOf = useErrorText(useVisit().tenant);
   const section = useFocusOnceThere();
@@ -117,9 +117,11 @@ export function RefusedOrder({ error, onReview }: { error: ApiError; onReview: (
       <p>
         {textOf(error.key, error.values)} {t('not_charged')}
       </p>
-      <button type="button" className="button mt-2 w-full" onClick={onReview}>
-        {t('review')}
-      </button>
+      {onReview && (
+        <button type="button" className="button mt-2 w-full" onClick={onReview}>
+          {t('review')}
+        </button>
+      )}
     </section>
   );
 }

@@ -4,28 +4,20 @@ import { nextOnEnter } from '@/components/ui/next-on-enter';
 import { useFirstWrong } from '@/components/ui/use-first-wrong';
 import { createId } from '@/lib/browser/create-id';
 import { useVisit } from '@/lib/browser/visit-provider';
-import type { Order } from '@/lib/contract/orders/orders';
 import type { Gateway } from '@/lib/contract/payments/gateway';
 import { BankField } from './bank-field';
 import { GatewayTerms } from './gateway-terms';
 import { PayButton } from './pay-button';
 import { PsePayer } from './pse-payer';
-import type { OrderPayment } from './use-payment';
+import type { PaymentState } from './use-payment';
 import { usePseDraft } from './use-pse-draft';
 
 /** The bank and who pays from it; name, mail and phone are the contact's (rule payments/pse). */
-export function PsePart({
-  order,
-  gateway,
-  payment,
-}: {
-  order: Order;
-  gateway: NonNullable<Gateway>;
-  payment: OrderPayment;
-}) {
+export function PsePart({ gateway, payment }: { gateway: NonNullable<Gateway>; payment: PaymentState }) {
   const t = useTranslations('Checkout');
   const { country } = useVisit().tenant;
-  const state = usePseDraft({ order, country, last: payment.lastPse });
+  const { payable } = payment;
+  const state = usePseDraft({ payable, country, last: payment.lastPse });
   const [accepted, setAccepted] = useState(false);
   const [tried, setTried] = useState(false);
   const [left, setLeft] = useState({ bank: false, paper: false });
@@ -45,7 +37,7 @@ export function PsePart({
     <form ref={wrong.form} noValidate className="grid gap-4" onKeyDown={nextOnEnter} onSubmit={submit}>
       <p className="text-muted">{t('pse_safe')}</p>
       <BankField
-        supplierId={order.supplier.id}
+        supplierId={payable.supplierId}
         bank={bank}
         isMissing={!bank && (tried || left.bank)}
         onChange={(next) => state.change({ bank: next })}
@@ -63,7 +55,7 @@ export function PsePart({
         refusal={refusal}
         onChange={setAccepted}
       />
-      <PayButton order={order} payment={payment} />
+      <PayButton payment={payment} />
     </form>
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { ApiError } from '@/lib/clients/api-error';
-import type { Order } from '@/lib/contract/orders/orders';
 import { showError } from '@/lib/stores/error-store';
+import type { Payable } from './payable';
 
 /**
  * A total that has moved while the page was open, as when a price is kept no longer, is told at the press and paid at
  * the next one, whoever saw it first: the page, or the server (rule orders/later).
  */
-export function useAgreedTotal({ is_cart: isCart, total }: Order) {
+export function useAgreedTotal({ isCart, total }: Pick<Payable, 'isCart' | 'total'>) {
   const [agreed, setAgreed] = useState(total);
   const tell = (error: unknown) => {
     if (error instanceof ApiError && error.key === 'total_changed') setAgreed(Number(error.values.total));

@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import type { ApiError } from '@/lib/clients/api-error';
-import { type Charge, type Order, walletPhoneOf } from '@/lib/contract/orders/orders';
+import { type Charge, walletPhoneOf } from '@/lib/contract/orders/orders';
 import type { Buyer } from '@/lib/contract/people/contact';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
-import { isBankUnknown, usePlaceOrder, useStartPayment } from '@/lib/queries/orders/orders';
+import { isBankUnknown, useGateway, useStartPayment } from '@/lib/queries/payments/payments';
 import { showError } from '@/lib/stores/error-store';
-import { useAgreedTotal } from './use-agreed-total';
+import type { Payable } from './payable';
+import { useBankTrip } from './use-bank-trip';
 import type { CardHolder } from './use-card-draft';
-import { useNoLine } from './use-no-line';
+import { usePlacing } from './use-placing';
 import type { PseDraft } from './use-pse-draft';
+import type { Waiting } from './use-waiting-words';
 
 /** `key` is the attempt's: the same press again asks for the same payment. */
 type Attempt = { charge: Charge; key: string; pse?: PseDraft | null; holder?: CardHolder | null };
@@ -26,49 +27,46 @@ function useLastSaid() {
   return { last: { lastPse, lastPhone, lastHolder }, setLastPse, remember };
 }
 
-/** Places the order if needed, then pays; reports failures. */
+/** The gateway, the press and the wait of whatever is paid. A cart is placed first; failures are reported. */
 export function usePayment({
-  order,
+  payable,
   reload,
   readBuyer,
-  shareId,
 }: {
-  order: Order;
+  payable: Payable;
   reload: () => Promise<unknown>;
   /** Of a guest; null while it is not whole, which it says itself. */
   readBuyer?: () => Buyer | null;
-  /** Of an account: what is paid of it. */
-  shareId?: number;
 }) {
-  const { place } = usePlaceOrder();
+  const gateway = useGateway(payable.supplierId);
   const start = useStartPayment();
+  const { check, place, refused, lacksLine, tellNoLine } = usePlacing(payable);
   const [isBusy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
   const [isBegun, setBegun] = useState(false);
   const { last, setLastPse, remember } = useLastSaid();
-  const line = useNoLine();
-  const agreed = useAgreedTotal(order);
-  const [refusal, setRefusal] = useState<{ key: string; error: ApiError } | null>(null);
-  const orderKey = `order-${order.id}-${order.version}`;
+  // What is being sent is another attempt than the last one that is known.
+  const known = isSent ? null : payable.lastPayment;
+  const isGoing = useBankTrip({ payment: known, isBegun, reload });
+  const bank = (known ? known.pse?.bank : last.lastPse?.bank)?.name ?? null;
+  const waiting: Waiting | null = isSent || payable.isOnItsWay ? { payment: known, bank, isGoing } : null;
   const send = async (attempt: Attempt, buyer: Buyer | undefined) => {
     const { charge, key, pse } = attempt;
     remember(attempt);
-    if (order.is_cart) {
-      const outcome = await place({ purchaseId: order.id, total: order.total, key: orderKey });
-      if (outcome.kind === 'refused') return setRefusal({ key: orderKey, error: outcome.error });
-      if (outcome.kind === 'failed') return agreed.tell(outcome.error);
+    if (payable.isCart) {
+      const order = await place();
       // A coupon may leave nothing to pay.
-      if (paymentStep(outcome.value) === 'settled') return;
+      if (!order || paymentStep(order) === 'settled') return;
     }
     setSent(true);
     setBegun(true);
     const outcome = await start({
       request: {
-        purchase_id: order.id,
+        purchase_id: payable.id,
         acceptance: true,
         ...charge,
         ...(buyer ? { buyer } : {}),
-        ...(shareId === undefined ? {} : { share_id: shareId }),
+        ...(payable.shareId === null ? {} : { share_id: payable.shareId }),
       },
       key,
     });
@@ -79,10 +77,7 @@ export function usePayment({
   /** `prepare`: null when nothing is to be paid, and why is said. */
   const pay = async (prepare: () => Promise<Attempt | null>) => {
     const buyer = readBuyer?.();
-    if (buyer === null) return;
-    // Nothing is sent later by itself.
-    if (!navigator.onLine) return line.tell();
-    if (!agreed.check()) return;
+    if (buyer === null || !check()) return;
     setBusy(true);
     const attempt = await prepare();
     if (attempt) {
@@ -94,18 +89,20 @@ export function usePayment({
     setBusy(false);
   };
   return {
+    payable,
+    gateway,
     pay,
     isBusy,
-    isSent,
+    /** Null where nothing is on its way. */
+    waiting,
     /** Whether it was paid here, and not before this page was opened. */
     isBegun,
     ...last,
     /** Of the order's contact; of a guest once they have said who they are. */
-    ownPhone: (readBuyer ? readBuyer()?.phone : order.contact?.phone) ?? '',
-    lacksLine: line.isTold,
-    tellNoLine: line.tell,
-    /** Only for the cart as it was sent. */
-    refused: refusal?.key === orderKey ? refusal.error : null,
+    ownPhone: (readBuyer ? readBuyer()?.phone : payable.contact?.phone) ?? '',
+    lacksLine,
+    tellNoLine,
+    refused,
   };
 }
-export type OrderPayment = ReturnType<typeof usePayment>;
+export type PaymentState = ReturnType<typeof usePayment>;

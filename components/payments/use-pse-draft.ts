@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { Order } from '@/lib/contract/orders/orders';
 import type { Bank } from '@/lib/domain/payments/banks';
 import { isWrongPayer, listPayerDocuments, type PsePerson } from '@/lib/domain/payments/pse-payer';
 import type { Country } from '@/lib/domain/tenant/countries';
+import type { Payable } from './payable';
 
 type Paper = { type: string; number: string };
 export type PseDraft = { bank: Bank | null; person: PsePerson; papers: Record<PsePerson, Paper> };
 
 /** From the last attempt, else from the contact (rule payments/pse). */
-function toDraft({ payment, contact }: Order, country: Country): PseDraft {
-  const { pse } = payment ?? {};
+function toDraft({ lastPayment, contact }: Payable, country: Country): PseDraft {
+  const { pse } = lastPayment ?? {};
   const paperOf = (person: PsePerson): Paper => {
     const types = listPayerDocuments({ country, person });
     if (pse?.person === person && types.includes(pse.dni_type))
@@ -26,15 +26,15 @@ function toDraft({ payment, contact }: Order, country: Country): PseDraft {
 
 /** Who pays from which bank, while it is chosen. */
 export function usePseDraft({
-  order,
+  payable,
   country,
   last,
 }: {
-  order: Order;
+  payable: Payable;
   country: Country;
   last: PseDraft | null;
 }) {
-  const [draft, setDraft] = useState(() => last ?? toDraft(order, country));
+  const [draft, setDraft] = useState(() => last ?? toDraft(payable, country));
   const { person, papers } = draft;
   const paper = papers[person];
   const change = (news: Partial<PseDraft>) => setDraft((before) => ({ ...before, ...news }));

@@ -7,11 +7,10 @@ import { Field } from '@/components/ui/field';
 import { nextOnEnter } from '@/components/ui/next-on-enter';
 import { useFirstWrong } from '@/components/ui/use-first-wrong';
 import type { OpenCardElement } from '@/lib/clients/card-element';
-import type { Order } from '@/lib/contract/orders/orders';
 import type { GatewayOf } from '@/lib/contract/payments/gateway';
 import { showError } from '@/lib/stores/error-store';
 import { PayButton } from '../pay-button';
-import type { OrderPayment } from '../use-payment';
+import type { PaymentState } from '../use-payment';
 import { useCardElement } from './use-card-element';
 
 /** Null after a reported failure, before any charge. */
@@ -34,19 +33,11 @@ async function tokenOf({
 }
 
 /** A card in the gateway's own fields (rule payments/card-element). */
-export function ElementPart({
-  order,
-  gateway,
-  payment,
-}: {
-  order: Order;
-  gateway: GatewayOf<'element'>;
-  payment: OrderPayment;
-}) {
+export function ElementPart({ gateway, payment }: { gateway: GatewayOf<'element'>; payment: PaymentState }) {
   const t = useTranslations('Checkout');
   const locale = useLocale();
   const { place, open, state, retry } = useCardElement({ gateway, locale });
-  const [holder, setHolder] = useState(payment.lastHolder?.name ?? order.contact?.name ?? '');
+  const [holder, setHolder] = useState(payment.lastHolder?.name ?? payment.payable.contact?.name ?? '');
   const [tried, setTried] = useState(false);
   const labelId = useId();
   const told = useRef<HTMLParagraphElement>(null);
@@ -97,7 +88,7 @@ export function ElementPart({
         )}
       </fieldset>
       {state.kind === 'failed' && <FailedLoad error={state.error} onRetry={retry} />}
-      <PayButton order={order} payment={payment} />
+      <PayButton payment={payment} />
     </form>
   );
 }

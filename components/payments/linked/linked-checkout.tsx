@@ -1,6 +1,5 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef, useState } from 'react';
 import { BranchHelp } from '@/components/branches/branch-help';
@@ -10,12 +9,10 @@ import { useLeaveFor } from '@/components/layout/use-leave-for';
 import { ExpiredOrder } from '@/components/payments/expired-order';
 import { FailedWays } from '@/components/payments/failed-ways';
 import { MethodChoice } from '@/components/payments/method-choice';
-import { PayPart } from '@/components/payments/pay-part';
-import { failedOf, PendingPayment } from '@/components/payments/payment-result';
-import { TransferReview } from '@/components/payments/transfer/transfer-review';
-import { useBankTrip } from '@/components/payments/use-bank-trip';
+import { PaymentOnItsWay, PayPart } from '@/components/payments/pay-part';
+import { toPayable } from '@/components/payments/payable';
+import { failedOf } from '@/components/payments/payment-result';
 import { usePayment } from '@/components/payments/use-payment';
-import { useVisit } from '@/lib/browser/visit-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { followsGroup } from '@/lib/domain/cart/group';
@@ -23,7 +20,6 @@ import { methodObstacle } from '@/lib/domain/payments/method-obstacle';
 import { isOnlineMethod, needsPayerPhone, type PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
-import { gatewayQueryOptions } from '@/lib/queries/orders/orders';
 import { usePaymentMethods } from '@/lib/queries/payments/checkout';
 import { BuyerFields } from './buyer-fields';
 import { DepositDone } from './deposit-done';
@@ -68,27 +64,24 @@ function onwardOf({ id, role, booking_id: bookingId }: Order, slug: string): str
  */
 export function LinkedCheckout({ order, reload, slug, locale, renderBill }: Props) {
   const t = useTranslations('Checkout');
-  const { http } = useVisit();
-  const gateway = useQuery(gatewayQueryOptions({ http, supplierId: order.supplier.id }));
   const { offered, methods, chosen, choose, section, toChoice } = useOnlineChoice(order);
   const buyer = useBuyer({ asksPhone: needsPayerPhone(chosen) });
   const isGuest = order.role === 'guest';
-  const payment = usePayment({ order, reload, ...(isGuest ? { readBuyer: buyer.read } : {}) });
+  const payment = usePayment({
+    payable: toPayable(order, chosen),
+    reload,
+    ...(isGuest ? { readBuyer: buyer.read } : {}),
+  });
+  const { gateway, waiting } = payment;
   const step = paymentStep(order);
   const isDone = step === 'settled' || step === 'over' || step === 'cart' || followsGroup(order);
   const onward = onwardOf(order, slug);
   useLeaveFor(isDone ? onward : null);
-  const waits = payment.isSent || step === 'on_its_way';
-  // What is being sent is another attempt than the order knows.
-  const known = payment.isSent ? null : order.payment;
-  const bank = (known ? known.pse?.bank : payment.lastPse?.bank)?.name ?? null;
-  const isGoing = useBankTrip({ payment: known, isBegun: payment.isBegun, reload });
   const isTransfer = chosen === 'transfer';
   const isLoading = offered.isPending || (!isTransfer && gateway.isPending);
   if (isDone && onward === null) return <DepositDone isPaid={step === 'settled'} />;
-  if (isDone || (isLoading && !waits)) return <LoadingShape className="h-[320px]" />;
-  if (known?.transfer?.review_until) return <TransferReview order={order} locale={locale} />;
-  if (waits) return <PendingPayment payment={known} bank={bank} isGoing={isGoing} />;
+  if (isDone || (isLoading && !waiting)) return <LoadingShape className="h-[320px]" />;
+  if (waiting) return <PaymentOnItsWay purchaseId={order.id} waiting={waiting} locale={locale} />;
   if (step === 'expired')
     return (
       <>
@@ -116,12 +109,8 @@ export function LinkedCheckout({ order, reload, slug, locale, renderBill }: Prop
     // Whoever presses pay sees what is missing in both forms; said last, the upper one has the focus.
     <div onSubmit={isGuest ? buyer.tell : undefined}>
       <PayPart
-        order={order}
-        gateway={gateway.data ?? null}
-        method={chosen}
         payment={payment}
-        failed={isGuest && !payment.isBegun ? null : failedOf(order)}
-        lostHold={null}
+        failed={isGuest && !payment.isBegun ? null : failedOf(order.payment)}
         locale={locale}
         ways={methods.length > 1 && <FailedWays onOther={toChoice} />}
       >

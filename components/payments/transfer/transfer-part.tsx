@@ -2,27 +2,32 @@ import { useTranslations } from 'next-intl';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { useVisit } from '@/lib/browser/visit-provider';
-import type { Order } from '@/lib/contract/orders/orders';
 import { formatAmount } from '@/lib/domain/money/money';
 import { useTransfer } from '@/lib/queries/payments/transfer';
+import type { Payable } from '../payable';
 import { RefusedOrder } from '../payment-result';
-import { useOtherMethod } from '../use-other-method';
+import { usePlacing } from '../use-placing';
 import { AccountCard } from './account-card';
 import { ProofForm } from './proof-form';
-import { useTransferOrder } from './use-transfer-order';
+
+type Props = { payable: Payable; onReview?: (() => void) | undefined };
 
 /** The account is for placed orders: from then on what was ordered is kept (rule payments/transfer). */
-export function TransferPart({ order }: { order: Order }) {
-  return order.is_cart ? <TransferStart order={order} /> : <TransferSteps order={order} />;
+export function TransferPart({ payable, onReview }: Props) {
+  return payable.isCart ? (
+    <TransferStart payable={payable} onReview={onReview} />
+  ) : (
+    <TransferSteps purchaseId={payable.id} />
+  );
 }
 
-function TransferStart({ order }: { order: Order }) {
+/** Places the order that is then paid at a bank; nothing is charged here. */
+function TransferStart({ payable, onReview }: Props) {
   const t = useTranslations('Checkout');
   const { currency } = useVisit().tenant;
-  const { begin, isBusy, refused, lacksLine } = useTransferOrder(order);
-  const other = useOtherMethod({ order, slug: order.supplier.slug });
-  if (refused) return <RefusedOrder error={refused} onReview={other.leave} />;
-  const total = formatAmount({ amount: order.total, currency });
+  const { check, place, isPlacing, refused, lacksLine } = usePlacing(payable);
+  if (refused) return <RefusedOrder error={refused} onReview={onReview} />;
+  const total = formatAmount({ amount: payable.total, currency });
   return (
     <div className="grid gap-4">
       <p>{t('transfer_start')}</p>
@@ -35,27 +40,27 @@ function TransferStart({ order }: { order: Order }) {
         <button
           type="button"
           className="button w-full"
-          disabled={isBusy}
-          aria-busy={isBusy}
-          onClick={() => void begin()}
+          disabled={isPlacing}
+          aria-busy={isPlacing}
+          onClick={() => check() && void place()}
         >
-          {isBusy ? t('transfer_beginning') : t('transfer_begin', { total })}
+          {isPlacing ? t('transfer_beginning') : t('transfer_begin', { total })}
         </button>
       </div>
     </div>
   );
 }
 
-function TransferSteps({ order }: { order: Order }) {
+function TransferSteps({ purchaseId }: { purchaseId: number }) {
   const t = useTranslations('Checkout');
-  const transfer = useTransfer(order.id);
+  const transfer = useTransfer(purchaseId);
   if (transfer.error && !transfer.data)
     return <FailedLoad error={transfer.error} onRetry={() => void transfer.refetch()} />;
   if (!transfer.data) return <LoadingShape className="h-[320px]" />;
   return (
     <div className="grid gap-4">
       <AccountCard transfer={transfer.data} />
-      <ProofForm purchaseId={order.id}>
+      <ProofForm purchaseId={purchaseId}>
         <h2 className="text-lead">{t('proof_title')}</h2>
       </ProofForm>
     </div>

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
-import type { Order } from '@/lib/contract/orders/orders';
+import type { Payment } from '@/lib/contract/orders/orders';
 import { useWithdrawTransfer } from '@/lib/queries/payments/transfer';
 import { showError } from '@/lib/stores/error-store';
 import { useFocusOnceThere } from '../payment-result';
@@ -13,11 +13,19 @@ import { ReviewUntil } from './review-until';
 type Asked = 'replace' | 'withdraw' | null;
 
 /** Staff look at the proof: another one, or another way to pay (rule payments/transfer). */
-export function TransferReview({ order, locale }: { order: Order; locale: string }) {
+export function TransferReview({
+  purchaseId,
+  payment,
+  locale,
+}: {
+  purchaseId: number;
+  payment: Payment;
+  locale: string;
+}) {
   const t = useTranslations('Checkout');
   const section = useFocusOnceThere();
   const [asked, setAsked] = useState<Asked>(null);
-  const { withdraw, isPending } = useWithdrawTransfer(order.id);
+  const { withdraw, isPending } = useWithdrawTransfer(purchaseId);
   const close = () => setAsked(null);
   const takeBack = async () => {
     const outcome = await withdraw();
@@ -34,7 +42,7 @@ export function TransferReview({ order, locale }: { order: Order; locale: string
         <Icon of={Clock} size={48} className="text-brand-text" />
         <h2 className="text-section">{t('review_title')}</h2>
         <p className="max-w-[36ch]">{t('review_text')}</p>
-        <ReviewUntil payment={order.payment} locale={locale} />
+        <ReviewUntil payment={payment} locale={locale} />
       </section>
       <div className="grid gap-3">
         <button type="button" className="button button-quiet w-full" onClick={() => setAsked('replace')}>
@@ -46,7 +54,7 @@ export function TransferReview({ order, locale }: { order: Order; locale: string
       </div>
       {asked === 'replace' && (
         <Dialog onClose={close} title={t('review_replace')} closeLabel={t('review_keep')}>
-          <ProofForm purchaseId={order.id} onSent={close} />
+          <ProofForm purchaseId={purchaseId} onSent={close} />
         </Dialog>
       )}
       {asked === 'withdraw' && (

@@ -1,15 +1,15 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { GatewayTerms } from '@/components/payments/gateway-terms';
 import { PayButton } from '@/components/payments/pay-button';
-import type { OrderPayment } from '@/components/payments/use-payment';
+import type { PaymentState } from '@/components/payments/use-payment';
 import { Field } from '@/components/ui/field';
 import { nextOnEnter } from '@/components/ui/next-on-enter';
 import { useFirstWrong } from '@/components/ui/use-first-wrong';
 import { createId } from '@/lib/browser/create-id';
-import type { Charge, Order } from '@/lib/contract/orders/orders';
+import type { Charge } from '@/lib/contract/orders/orders';
 import type { Gateway } from '@/lib/contract/payments/gateway';
 
-export type PhonePart = { order: Order; gateway: NonNullable<Gateway>; payment: OrderPayment };
+export type PhonePart = { gateway: NonNullable<Gateway>; payment: PaymentState };
 
 type Props = PhonePart & {
   pattern: RegExp;
@@ -24,7 +24,7 @@ type Props = PhonePart & {
 
 /** Pays by the phone of a wallet: that of the last try, else the payer's own. */
 export function PhoneForm(props: Props) {
-  const { order, gateway, payment, pattern, read, words, isWrong = false, chargeOf, children } = props;
+  const { gateway, payment, pattern, read, words, isWrong = false, chargeOf, children } = props;
   const [changed, setTyped] = useState(payment.lastPhone);
   const typed = changed ?? (pattern.test(payment.ownPhone) ? payment.ownPhone : '');
   const phone = read(typed);
@@ -60,7 +60,7 @@ export function PhoneForm(props: Props) {
         refusal={refusal}
         onChange={setAccepted}
       />
-      <PayButton order={order} payment={payment} />
+      <PayButton payment={payment} />
     </form>
   );
 }

@@ -15,7 +15,7 @@ export function WalletPart(part: PhonePart) {
   const [typed, setTyped] = useState('');
   const code = toApprovalCode(typed);
   const isWrong = !APPROVAL_CODE.test(code);
-  const refused = part.order.payment?.code_refusal ?? null;
+  const refused = part.payment.payable.lastPayment?.code_refusal ?? null;
   const refusedCode = refused && typed === '' ? t(`wallet_${refused}`) : undefined;
   return (
     <PhoneForm

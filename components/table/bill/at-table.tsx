@@ -7,7 +7,7 @@ import { useNoLine } from '@/components/payments/use-no-line';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Account, Share } from '@/lib/contract/table/account';
 import type { InPersonMethod } from '@/lib/domain/payments/payment-methods';
-import { usePayInPerson } from '@/lib/queries/orders/orders';
+import { usePayInPerson } from '@/lib/queries/payments/payments';
 import { useAskAccountAgain } from '@/lib/queries/table/table-account';
 import { showError } from '@/lib/stores/error-store';
 

@@ -7,8 +7,7 @@ import { ApiError, isFinal } from '@/lib/clients/api-error';
 import { readEvents } from '@/lib/clients/events';
 import type { Http } from '@/lib/clients/http';
 import * as calls from '@/lib/contract/orders/calls';
-import type { Order, PayInPersonRequest, Payment, StartPaymentRequest } from '@/lib/contract/orders/orders';
-import * as payments from '@/lib/contract/payments/calls';
+import type { Order } from '@/lib/contract/orders/orders';
 import { CART_ISSUES } from '@/lib/domain/cart/cart-issues';
 import type { CancelReason } from '@/lib/domain/orders/cancel-window';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
@@ -138,62 +137,6 @@ export function usePlaceOrder() {
   };
   return { place, isPending: change.isPending, isSuccess: change.isSuccess };
 }
-
-/** The list that it was chosen from is out of date. */
-export const isBankUnknown = (error: unknown): boolean =>
-  error instanceof ApiError && error.key === 'bank_unknown';
-
-type StartPaymentInput = { request: StartPaymentRequest; key: string };
-
-export function useStartPayment() {
-  const { http } = useVisit();
-  const queries = useQueryClient();
-  const change = useMutation({
-    ...ASK_AGAIN,
-    mutationFn: ({ request, key }: StartPaymentInput) =>
-      http(payments.startPayment, { body: request, idempotencyKey: key }),
-    onError: (error) => {
-      if (isBankUnknown(error)) void queries.invalidateQueries({ queryKey: ['banks'] });
-    },
-    onSettled: (_payment, _error, { request }) =>
-      queries.invalidateQueries({ queryKey: orderKey(request.purchase_id) }),
-  });
-  return (input: StartPaymentInput): Promise<Outcome<Payment>> => toOutcome(change.mutateAsync(input));
-}
-
-/** It may have been paid online just before. */
-export function usePayInPerson(purchaseId: number) {
-  const { http } = useVisit();
-  const queries = useQueryClient();
-  const change = useMutation({
-    mutationFn: (request: PayInPersonRequest) =>
-      http(payments.payInPerson, { params: { purchase_id: String(purchaseId) }, body: request }),
-    onSuccess: (order) => queries.setQueryData(orderKey(order.id), order),
-    onError: () => void queries.invalidateQueries({ queryKey: orderKey(purchaseId) }),
-  });
-  const payInPerson = (request: PayInPersonRequest): Promise<Outcome<Order>> =>
-    toOutcome(change.mutateAsync(request));
-  return { payInPerson, isPending: change.isPending, isSuccess: change.isSuccess };
-}
-
-/** It may have been decided just before. */
-export function useGiveUpPayment() {
-  const { http } = useVisit();
-  const queries = useQueryClient();
-  const change = useMutation({
-    mutationFn: (paymentId: number) =>
-      http(payments.giveUpPayment, { params: { payment_id: String(paymentId) } }),
-    onSuccess: (order) => queries.setQueryData(orderKey(order.id), order),
-  });
-  const giveUp = (paymentId: number): Promise<Outcome<Order>> => toOutcome(change.mutateAsync(paymentId));
-  return { giveUp, isPending: change.isPending };
-}
-
-export const gatewayQueryOptions = ({ http, supplierId }: { http: Http; supplierId: number }) =>
-  queryOptions({
-    queryKey: ['gateway', supplierId] as const,
-    queryFn: () => http(payments.getGateway, { query: { supplier_id: String(supplierId) } }),
-  });
 
 type Cancelling = { id: number; reason?: CancelReason };
 
