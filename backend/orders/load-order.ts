@@ -152,7 +152,6 @@ const toGuestPayment = ({ id, online, status, retry_until }: Payment, amount: nu
   next_action: null,
   pse: null,
   transfer: null,
-  code_refusal: null,
 });
 
 type Money = Pick<Order, 'bill' | 'total' | 'coupon' | 'payment_method' | 'payment' | 'refunds'>;

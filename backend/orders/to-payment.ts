@@ -73,7 +73,6 @@ export function toPayment({
     cancelled: row.status === 'expired' && row.details.reason === 'cancelled',
     ...toOwnPart({ row, ctx }),
     transfer: toTransfer(row),
-    code_refusal: row.status === 'declined' ? (row.details.code_refusal ?? null) : null,
     retry_until: open ? (purchase.hold_until?.toISOString() ?? null) : null,
   };
 }

@@ -29,7 +29,6 @@ const FIRST_CHECK_MS: Readonly<Record<ChargedMethod, number>> = {
   card: 2_000,
   nequi: 2_000,
   pse: 1_000,
-  wallet: 2_000,
 };
 /** Without a charge this call had begun it before: the gateway is not asked again. */
 export type Claimed = {

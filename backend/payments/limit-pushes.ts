@@ -4,8 +4,7 @@ import type { AppDeps } from '@/backend/platform/http/environment';
 import { type StartPaymentRequest, walletPhoneOf } from '@/lib/contract/orders/orders';
 
 /**
- * A push reaches whoever has the phone, and a code can be guessed: a phone is asked only so often (rule payments/nequi,
- * rule payments/wallet).
+ * A push reaches whoever has the phone, so a phone is asked only so often (rule payments/nequi).
  * @throws rate_limited
  */
 export function pushLimiter(deps: Pick<AppDeps, 'limiter' | 'metrics' | 'config'>) {

@@ -95,7 +95,7 @@ async function writeStatus({
   outcome,
   news,
 }: Change & { outcome: Outcome; news: Awaited<ReturnType<typeof checkAction>> }): Promise<void> {
-  const { message, reason, providerRef, codeRefusal: code_refusal } = outcome;
+  const { message, reason, providerRef } = outcome;
   // Named charges may come a day later; unreceived ones until the attempt's time is over.
   const isLate = reason === 'timed_out' && payment.details.is_named;
   const isOpen = isLate || reason === 'not_received' || reason === 'overdue' || reason === 'given_up';
@@ -109,7 +109,7 @@ async function writeStatus({
       payment.id,
       to,
       providerRef,
-      JSON.stringify({ message, reason, code_refusal, ...news }),
+      JSON.stringify({ message, reason, ...news }),
       isFinished,
       ctx.now,
     ],

@@ -14,8 +14,6 @@ function toMethod({ request, sold }: { request: StartPaymentRequest; sold: Sold 
       return { type: 'card', token: request.card.token, browser: request.card.browser };
     case 'nequi':
       return { type: 'nequi', phone: request.nequi.phone };
-    case 'wallet':
-      return { type: 'wallet', ...request.wallet };
     case 'pse': {
       const { bank, person } = request.pse;
       return { type: 'pse', bankCode: bank, person, description: describeCharge(sold) };
@@ -23,13 +21,12 @@ function toMethod({ request, sold }: { request: StartPaymentRequest; sold: Sold 
   }
 }
 
-/** A card has its holder's document, a transfer its payer's, a wallet the diner's. */
+/** A card has its holder's document, a transfer its payer's, Nequi the diner's. */
 function documentOf({ request, contact }: Input): CreateInput['payer']['document'] {
   switch (request.method) {
     case 'card':
       return { type: request.card.holder_dni_type ?? '', number: request.card.holder_dni ?? '' };
     case 'nequi':
-    case 'wallet':
       return { type: contact?.dni_type ?? '', number: contact?.dni ?? '' };
     case 'pse':
       return { type: request.pse.dni_type, number: request.pse.dni };
@@ -58,8 +55,6 @@ function typedOf(request: StartPaymentRequest): object {
       return request.nequi;
     case 'pse':
       return request.pse;
-    case 'wallet':
-      return request.wallet;
   }
 }
 

@@ -1,4 +1,3 @@
-import { chargeByCode } from './approval-code';
 import { BANKS, bankOutcome } from './banks';
 import { ERRORS, OWN_ERRORS } from './gateway-errors';
 import type { GatewayState, Status, Transaction } from './gateway-state';
@@ -99,8 +98,6 @@ export function chargeMethod(input: ChargeInput): Charge {
       return chargeWallet(input);
     case 'PSE':
       return chargeTransfer(input);
-    case 'WALLET':
-      return { ...chargeByCode(input), bankUrlAt: NEVER, hasBankPage: false, asksHolder: false };
     default:
       throw OWN_ERRORS.unknownMethod();
   }

@@ -30,7 +30,7 @@ export type Transaction = {
   finalized_at: string | null;
   redirect_url: string | null;
   customer_email: string;
-  payment_method_type: 'CARD' | 'NEQUI' | 'PSE' | 'WALLET';
+  payment_method_type: 'CARD' | 'NEQUI' | 'PSE';
   payment_method: { type: string; extra: Record<string, unknown> } & Record<string, unknown>;
   /** Not on the wire. */
   outcome: Status;

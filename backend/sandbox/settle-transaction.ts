@@ -5,7 +5,6 @@ import type { Status, Transaction } from './gateway-state';
 const MESSAGES = {
   CARD: { DECLINED: 'La transacción fue rechazada (Sandbox)', ERROR: 'Transacción con ERROR en Sandbox' },
   NEQUI: { DECLINED: 'La transacción fue rechazada (Sandbox)', ERROR: 'Transacción con ERROR en Sandbox' },
-  WALLET: { DECLINED: 'La transacción fue rechazada (Sandbox)', ERROR: 'Transacción con ERROR en Sandbox' },
   PSE: { DECLINED: 'Transacción RECHAZADA en Sandbox', ERROR: 'Transacción con ERROR en Sandbox' },
 } as const satisfies Record<Transaction['payment_method_type'], Partial<Record<Status, string>>>;
 

@@ -25,7 +25,6 @@ const ICONS: Readonly<Record<PaymentMethod, typeof CreditCard>> = {
   card: CreditCard,
   pse: Landmark,
   nequi: Smartphone,
-  wallet: Smartphone,
   cash: Banknote,
   card_reader: HandCoins,
   face_to_face: Store,

@@ -3,6 +3,7 @@ import type { Payment } from '@/lib/contract/orders/orders';
 import { type ChargedMethod, isCharged } from '@/lib/domain/payments/providers';
 import { CardPart } from './card-part';
 import { HeldUntil } from './held-until';
+import { NequiPart } from './nequi-part';
 import { ExpiredHold, FailedPayment, PendingPayment } from './payment-result';
 import { PsePart } from './pse-part';
 import { TransferPart } from './transfer/transfer-part';
@@ -10,14 +11,11 @@ import { TransferReview } from './transfer/transfer-review';
 import type { useLostHold } from './use-lost-hold';
 import type { PaymentState } from './use-payment';
 import type { Waiting } from './use-waiting-words';
-import { NequiPart } from './wallet/nequi-part';
-import { WalletPart } from './wallet/wallet-part';
 
 const FORMS: Readonly<Record<ChargedMethod, typeof CardPart>> = {
   card: CardPart,
   nequi: NequiPart,
   pse: PsePart,
-  wallet: WalletPart,
 };
 
 /** Staff review the proof of a transfer; a gateway decides any other payment (rule payments/results). */

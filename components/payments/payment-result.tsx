@@ -9,18 +9,11 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import type { ApiError } from '@/lib/clients/api-error';
 import type { Order, Payment } from '@/lib/contract/orders/orders';
 import { paymentMessage } from '@/lib/domain/payments/payment-message';
-import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { Challenge } from './challenge/challenge';
 import { HeldUntil } from './held-until';
 import { useEarly } from './use-early';
 import { useWaitingWords, type Waiting } from './use-waiting-words';
 import { WaitingPart } from './waiting-part';
-
-/** By a wallet, which the sentence does not name. */
-const DECLINED_BY: Partial<Record<PaymentMethod, 'result_declined_nequi' | 'result_declined_wallet'>> = {
-  nequi: 'result_declined_nequi',
-  wallet: 'result_declined_wallet',
-};
 
 const isLeft = ({ given_up, cancelled }: Payment) => given_up || cancelled;
 
@@ -29,7 +22,7 @@ function titleOf(payment: Payment) {
   if (transfer?.refusal) return 'proof_refused';
   if (isLeft(payment)) return 'result_given_up';
   if (status === 'expired' && !not_received) return 'result_expired';
-  return (status === 'declined' && method && DECLINED_BY[method]) || 'result_unpaid';
+  return status === 'declined' && method === 'nequi' ? 'result_declined_nequi' : 'result_unpaid';
 }
 
 /** Attempts that are not final may still be charged (rule payments/results). */

@@ -19,7 +19,5 @@ export function useWaitingWords({ payment, bank, isGoing }: Waiting): { title: s
     return { title: t('card_confirm'), text: t('card_confirm_text') };
   const message = paymentMessage(payment);
   if (message) return { title: t('result_pending'), text: errorText(message) };
-  return payment?.method === 'wallet'
-    ? { title: t('wallet_wait'), text: t('wallet_wait_text') }
-    : { title: t('nequi_wait'), text: t('nequi_wait_text') };
+  return { title: t('nequi_wait'), text: t('nequi_wait_text') };
 }

@@ -10,7 +10,7 @@ import {
   wompi,
 } from '@/tests/support/faults/kill-backend';
 import { type Checkout, type KillShop, openKillShop } from '@/tests/support/faults/kill-shop';
-import { AT_STRIPE, AT_WOMPI, IN_PERU } from '@/tests/support/faults/kill-tenants';
+import { AT_STRIPE, AT_WOMPI } from '@/tests/support/faults/kill-tenants';
 import { BROWSER } from '@/tests/support/shops/gateway';
 import { drawProof } from '@/tests/support/shops/transfer-shop';
 
@@ -35,14 +35,12 @@ const ASKING = '4000000000003220';
 jest.setTimeout(FAULT_TIMEOUT_MS);
 
 let bogota: KillShop;
-let lima: KillShop;
 let cancun: KillShop;
 let staff: Record<string, string>;
 let proof: Buffer;
 beforeAll(async () => {
   await openKillBackend();
   bogota = await openKillShop(AT_WOMPI);
-  lima = await openKillShop(IN_PERU);
   cancun = await openKillShop(AT_STRIPE);
   proof = await drawProof();
   staff = await bogota.createStaff(['transfers:write']);
@@ -52,9 +50,9 @@ afterAll(closeKillBackend);
 /** One that died before the gateway heard of it is charged by nobody but another press. */
 const statusOf = async (shop: KillShop, checkout: Checkout, charges: number) =>
   charges === 0 ? (await shop.readOrder(checkout)).payment?.status : shop.untilPaid(checkout);
-async function judgeAt(shop: KillShop, checkout: Checkout) {
-  const charges = shop.chargesOf(checkout).length;
-  return { charges, status: await statusOf(shop, checkout, charges) };
+async function judgeOnline(checkout: Checkout) {
+  const charges = bogota.chargesOf(checkout).length;
+  return { charges, status: await statusOf(bogota, checkout, charges) };
 }
 const judgeInPerson = async (checkout: Checkout) => ({
   charges: bogota.chargesOf(checkout).length,
@@ -95,14 +93,6 @@ async function payInPerson({ order, headers }: Checkout): Promise<void> {
   expect((await bogota.ask({ method: 'PUT', path, headers, body })).status).toBe(200);
 }
 
-let phones = 0;
-/** A phone is tried only so often. */
-function payByWallet(checkout: Checkout): Promise<void> {
-  phones += 1;
-  const phone = `9${String(phones).padStart(8, '0')}`;
-  return lima.payOnline(checkout, { method: 'wallet', wallet: { phone, code: '123456' } });
-}
-
 async function payAskedAtStripe(checkout: Checkout): Promise<void> {
   await cancun.payAtStripe(checkout, ASKING);
   for (const { id } of cancun.intentsOf(checkout))
@@ -118,7 +108,6 @@ const PAID_ONLINE = [
   { charges: 1, status: 'success' },
 ];
 const atWompi = { shop: () => bogota, points: ONLINE, ends: PAID_ONLINE };
-const judgeOnline = (checkout: Checkout) => judgeAt(bogota, checkout);
 const PSE = { bank: '1', person: 'natural', dni_type: 'CC', dni: '1020304050' };
 const atStripe = {
   shop: () => cancun,
@@ -167,13 +156,6 @@ const WAYS: Record<string, Way> = {
     judge: judgeOnline,
   },
   'by a card whose bank asks': { ...atWompi, method: 'card', pay: payAsked, judge: judgeOnline },
-  'by wallet': {
-    ...atWompi,
-    shop: () => lima,
-    method: 'wallet',
-    pay: payByWallet,
-    judge: (checkout) => judgeAt(lima, checkout),
-  },
   // Settled by its call, without the job.
   'by a card that Stripe approves': {
     ...atStripe,
@@ -223,5 +205,5 @@ test.each(DEATHS)(
 );
 
 test('the books of all of them are right (guarantee/killed-backend)', async () => {
-  for (const shop of [bogota, lima, cancun]) expect(await shop.findFaults()).toEqual([]);
+  for (const shop of [bogota, cancun]) expect(await shop.findFaults()).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import type { CardBrowser } from '@/lib/contract/orders/orders';
 import type { Currency } from '@/lib/domain/money/currencies';
-import type { CodeRefusal } from '@/lib/domain/payments/approval-code';
 import type { BankAddresses } from '@/lib/domain/payments/bank-address';
 import type { Bank } from '@/lib/domain/payments/banks';
 import type { GatewayStatus } from '@/lib/domain/payments/payment-status';
@@ -11,9 +10,7 @@ import type { PsePerson } from '@/lib/domain/payments/pse-payer';
 export type MethodInput =
   | { type: 'card'; token: string; browser?: CardBrowser | undefined }
   | { type: 'pse'; bankCode: string; person: PsePerson; description: string }
-  | { type: 'nequi'; phone: string }
-  /** A code of the wallet's app, for this payment alone. */
-  | { type: 'wallet'; phone: string; code: string };
+  | { type: 'nequi'; phone: string };
 
 export type Action =
   | { type: 'redirect'; url: string }
@@ -34,8 +31,6 @@ export type Outcome = {
   rawStatus: string | null;
   action: Action | null;
   reason?: ClosingReason;
-  /** Of a declined charge by a code. */
-  codeRefusal?: CodeRefusal;
 };
 
 /**

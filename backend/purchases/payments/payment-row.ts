@@ -1,6 +1,5 @@
 import type { Action, ClosingReason } from '@/backend/providers/payments/port';
 import type { Payment } from '@/lib/contract/orders/orders';
-import type { CodeRefusal } from '@/lib/domain/payments/approval-code';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import type { PaymentStatus } from '@/lib/domain/payments/payment-status';
 import type { PaymentSums } from '@/lib/domain/payments/payment-sums';
@@ -46,8 +45,6 @@ export type PaymentRow = {
     /** Why staff refused the proof of a transfer. */
     refusal?: TransferRefusal;
     reason?: ClosingReason;
-    /** Why a wallet took no code. */
-    code_refusal?: CodeRefusal;
     /** When the gateway failed at the charge, as ISO text. */
     failed_at?: string;
     /** How often the gateway had no record of it since. */

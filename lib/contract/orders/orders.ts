@@ -28,7 +28,6 @@ import { SUBSERVICES } from '@/lib/domain/branches/services';
 import { CANCEL_REASONS } from '@/lib/domain/orders/cancel-window';
 import { MEMBER_ROLES } from '@/lib/domain/orders/members';
 import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
-import { APPROVAL_CODE, APPROVAL_PHONE, CODE_REFUSALS } from '@/lib/domain/payments/approval-code';
 import { IN_PERSON_METHODS, PAYMENT_METHODS } from '@/lib/domain/payments/payment-methods';
 import { SHOWN_PAYMENT_STATUSES } from '@/lib/domain/payments/payment-status';
 import type { ChargedMethod } from '@/lib/domain/payments/providers';
@@ -90,8 +89,6 @@ export const paymentSchema = z.object({
   transfer: z.nullable(
     z.object({ review_until: z.nullable(z.string()), refusal: z.nullable(z.enum(TRANSFER_REFUSALS)) }),
   ),
-  /** Why the wallet took no code; null of anything else (rule payments/wallet). */
-  code_refusal: z.nullable(z.enum(CODE_REFUSALS)),
   /** Until then the diner may try again; null: not possible. */
   retry_until: z.nullable(z.string()),
 });
@@ -147,14 +144,6 @@ const CHARGES = {
     method: z.literal('pse'),
     pse: z.extend(psePayerSchema, { bank: z.string().check(typedLine, z.minLength(1), z.maxLength(20)) }),
   }),
-  /** Phone of the wallet, and the code of its app (rule payments/wallet). */
-  wallet: z.object({
-    method: z.literal('wallet'),
-    wallet: z.object({
-      phone: z.string().check(z.regex(APPROVAL_PHONE)),
-      code: z.string().check(z.regex(APPROVAL_CODE)),
-    }),
-  }),
 } as const satisfies { [M in ChargedMethod]: z.ZodMiniType<{ method: M }> };
 
 const startingSchema = z.object({
@@ -169,15 +158,12 @@ export const startPaymentRequestSchema = z.discriminatedUnion('method', [
   z.extend(startingSchema, CHARGES.card.shape),
   z.extend(startingSchema, CHARGES.nequi.shape),
   z.extend(startingSchema, CHARGES.pse.shape),
-  z.extend(startingSchema, CHARGES.wallet.shape),
 ]);
 /** How an attempt is paid. */
 export type Charge = z.infer<(typeof CHARGES)[ChargedMethod]>;
-/** Of the wallet that pays; null for other ways. */
-export function walletPhoneOf(charge: Charge): string | null {
-  if (charge.method === 'nequi') return charge.nequi.phone;
-  return charge.method === 'wallet' ? charge.wallet.phone : null;
-}
+/** The phone of the wallet that pays; null for other ways. */
+export const walletPhoneOf = (charge: Charge): string | null =>
+  charge.method === 'nequi' ? charge.nequi.phone : null;
 export type StartPaymentRequest = z.infer<typeof startPaymentRequestSchema>;
 
 /** Cash may name its note (rule payments/cash). */

@@ -16,7 +16,6 @@ const METHODS = {
   card: { taken: 'gateway', services: SERVICE_CHOICES, currency: null },
   pse: { taken: 'gateway', services: SERVICE_CHOICES, currency: 'COP' },
   nequi: { taken: 'gateway', services: SERVICE_CHOICES, currency: 'COP' },
-  wallet: { taken: 'gateway', services: SERVICE_CHOICES, currency: 'PEN' },
   cash: { taken: 'in_person', services: SERVICE_CHOICES, currency: null },
   card_reader: { taken: 'in_person', services: SERVICE_CHOICES, currency: null },
   // A till.
@@ -52,7 +51,7 @@ export const IN_PERSON_METHODS = PAYMENT_METHODS.filter(isInPerson);
 export const isOnlineMethod = (method: PaymentMethod): boolean =>
   isGatewayMethod(method) || METHODS[method].taken === 'transfer';
 
-/** PSE names its payer by a phone; cards name none, and a wallet has a field for its own (rule people/optional-phone). */
+/** PSE names its payer by a phone; cards name none, and Nequi has a field for its own (rule people/optional-phone). */
 export const needsPayerPhone = (method: PaymentMethod | null): boolean => method === 'pse';
 
 /** Counts as paid when the order is placed: the hotel takes the money (rule table/room-charge). */

@@ -15,7 +15,7 @@ const PROVIDERS = {
   stripe: { methods: ['card'], countries: ['MX'], currencies: ['MXN'], leastMinor: { MXN: 1_000 } },
   wompi: { methods: ['card', 'pse', 'nequi'], countries: ['CO'], currencies: ['COP'], leastMinor: {} },
   sandbox: {
-    methods: ['card', 'pse', 'nequi', 'wallet'],
+    methods: ['card', 'pse', 'nequi'],
     countries: COUNTRIES,
     currencies: CURRENCY_CODES,
     // As Stripe, whose double it is there.

@@ -18,7 +18,7 @@ const everything: Partial<BundleBranch> = {
   paymentProvider: 'sandbox',
 };
 /** What the gateway takes (rule payments/providers). */
-const ONLINE = ['card', 'pse', 'nequi', 'wallet'];
+const ONLINE = ['card', 'pse', 'nequi'];
 const TRANSFER = ['transfer'];
 const TRANSFERS = {
   account: { bank: 'Banco', type: null, number: '0042', holder: 'La Tienda', document: 'NIT 1' },

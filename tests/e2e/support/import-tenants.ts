@@ -1,6 +1,6 @@
 import { tenantCommand } from './command-line';
 import { importLongMenu } from './long-menu';
-import { importTwoBranches, importWithoutMap, importWithWallet } from './shared-tenants';
+import { importTwoBranches, importWithoutMap } from './shared-tenants';
 import { importSomePictures } from './some-pictures';
 
 const FOLDERS = [
@@ -16,12 +16,6 @@ const FOLDERS = [
 /** Imports the tenants that several tests share, once: a second import of a tenant beside the first is refused. */
 export default async function importTenants(): Promise<void> {
   await tenantCommand('import', ...FOLDERS.map((slug) => `tests/e2e/tenants/${slug}`));
-  for (const importTenant of [
-    importLongMenu,
-    importSomePictures,
-    importWithoutMap,
-    importTwoBranches,
-    importWithWallet,
-  ])
+  for (const importTenant of [importLongMenu, importSomePictures, importWithoutMap, importTwoBranches])
     await importTenant();
 }

@@ -17,16 +17,6 @@ export async function importWithoutMap(): Promise<void> {
   await tenant.publish();
 }
 
-/** In Peru, where a wallet shows a code. */
-export const WITH_WALLET = 'con-billetera';
-
-export async function importWithWallet(): Promise<void> {
-  const tenant = createOwnTenant(WITH_WALLET);
-  tenant.change('tenant.yaml', 'country: CO\ncurrency: COP', 'country: PE\ncurrency: PEN');
-  tenant.change('branches.yaml', '{ method: nequi }, { method: pse }', '{ method: wallet }');
-  await tenant.publish();
-}
-
 export async function importTwoBranches(): Promise<void> {
   const tenant = createOwnTenant(TWO_BRANCHES);
   tenant.change(

@@ -47,8 +47,8 @@ function prepareBookings({
   writeFileSync(join(folder, 'tables.csv'), `branch,kind,label,seats,active,qr_version\n${rows.join('')}`);
 }
 
-/** Where a wallet is paid with. */
-export const IN_PERU: KillTenant = {
+/** With one table, of which the hours are booked. */
+export const WITH_A_TABLE: KillTenant = {
   slug: 'vecina-abierta',
   dish: 'Caldo',
   coupon: null,
@@ -60,10 +60,6 @@ export const IN_PERU: KillTenant = {
     dni_type: 'DNI',
     dni: '45678901',
   },
-};
-/** With one table, of which the hours are booked. */
-export const WITH_A_TABLE: KillTenant = {
-  ...IN_PERU,
   prepare: (folder) => prepareBookings({ folder, services: 'book', tables: ['1'] }),
 };
 /** With tables that have accounts, whose bookings are paid ahead. */

@@ -42,19 +42,6 @@ export async function openPayingShop(paying: PayingBackend, changes: Partial<Ten
       headers: diner.headers,
       body: { purchase_id: order.id, method: 'nequi', nequi: { phone }, acceptance: true, buyer: BUYER },
     });
-  const payByWallet = (diner: Diner, order: Order, code: string, phone = '999111222'): Promise<Answer> =>
-    shop.ask({
-      method: 'POST',
-      path: '/payments.json',
-      headers: diner.headers,
-      body: {
-        purchase_id: order.id,
-        method: 'wallet',
-        wallet: { phone, code },
-        acceptance: true,
-        buyer: BUYER,
-      },
-    });
   /** What a person pays with at the bank with this code. */
   const payByPse = (diner: Diner, order: Order, bank: string, changes: object = {}): Promise<Answer> =>
     shop.ask({
@@ -133,7 +120,6 @@ export async function openPayingShop(paying: PayingBackend, changes: Partial<Ten
     place,
     pay,
     payByNequi,
-    payByWallet,
     payByPse,
     payInPerson,
     charges,

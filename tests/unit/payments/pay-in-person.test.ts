@@ -38,7 +38,7 @@ describe('paying in person instead of online (rule payments/in-person)', () => {
 
   it('is done in cash, with a card reader or at the till', () => {
     expect(PAYMENT_METHODS.filter(isInPerson)).toEqual(['cash', 'card_reader', 'face_to_face']);
-    expect(PAYMENT_METHODS.filter(isOnlineMethod)).toEqual(['card', 'pse', 'nequi', 'wallet', 'transfer']);
+    expect(PAYMENT_METHODS.filter(isOnlineMethod)).toEqual(['card', 'pse', 'nequi', 'transfer']);
   });
 });
 

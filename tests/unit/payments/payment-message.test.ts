@@ -23,7 +23,7 @@ test.each([
   ['a transfer under review', { method: 'transfer' }, null],
   ['a refused transfer', { method: 'transfer', status: 'declined' }, null],
   ['a refused card', { status: 'declined' }, 'payment_declined'],
-  ['a refused wallet', { method: 'wallet', status: 'declined' }, 'payment_declined'],
+  ['a refused wallet', { method: 'nequi', status: 'declined' }, 'payment_declined'],
   ['a payment that the bank refused', { ...PSE, status: 'declined' }, 'payment_rejected'],
   ['a charge that failed', { status: 'error' }, 'payment_error'],
   ['a charge that was not created', { status: 'error', not_created: true }, 'transaction_failed'],

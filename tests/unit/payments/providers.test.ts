@@ -22,8 +22,6 @@ describe('a gateway (rule payments/providers)', () => {
       isColombian,
       isColombian,
     ]);
-    // No public wire of such a wallet is known (docs/decisions/0170).
-    expect(takesMethod(name, 'wallet')).toBe(name === 'sandbox');
     expect([takesMethod(name, 'cash'), takesMethod(name, 'transfer')]).toEqual([false, false]);
   });
 
@@ -48,8 +46,6 @@ it.each([
   ['nequi', 'COP', true],
   ['nequi', 'CLP', false],
   ['pse', 'MXN', false],
-  ['wallet', 'PEN', true],
-  ['wallet', 'MXN', false],
   ['card', 'MXN', true],
   ['cash', 'BRL', true],
 ] as const)('%s in %s: %s', (method, currency, fits) => {

@@ -36,9 +36,8 @@ test.each([
   ['on_table', 'cash', false],
   ['on_table', 'room_charge', false],
   ['on_table', 'card', false],
-  // These wallets have a field for their own.
+  // This wallet has a field for its own.
   ['on_table', 'nequi', false],
-  ['on_table', 'wallet', false],
   ['on_table', 'pse', true],
 ] as const)(
   '%s paid by %s: the phone is asked is %s (rule people/optional-phone)',

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { CardBrowser } from '@/lib/contract/orders/orders';
-import { CODE_REFUSALS } from '@/lib/domain/payments/approval-code';
 import type { GatewayStatus } from '@/lib/domain/payments/payment-status';
 import { WALLET_PHONE } from '@/lib/domain/payments/wallet-phone';
 import { digitsOf, toNumberText } from '@/lib/domain/text/number-text';
@@ -23,8 +22,6 @@ const paymentMethodSchema = z.object({
     z.nullable(
       z.object({
         async_payment_url: z.optional(z.nullable(z.string())),
-        /** The sandbox's own word (docs/decisions/0170). */
-        code_refusal: z.optional(z.nullable(z.enum(CODE_REFUSALS))),
         three_ds_auth: z.optional(
           z.nullable(z.object({ three_ds_method_data: z.optional(z.nullable(z.string())) })),
         ),
@@ -78,12 +75,10 @@ function toAction(transaction: WireTransaction): Action | null {
   if (url) return { type: 'redirect', url };
   const html = extra?.three_ds_auth?.three_ds_method_data;
   if (html) return { type: 'challenge', html: unescapeHtml(html) };
-  const byWallet = ['NEQUI', 'WALLET'].includes(transaction.payment_method_type ?? '');
-  return byWallet ? { type: 'wait', hint: 'push' } : null;
+  return transaction.payment_method_type === 'NEQUI' ? { type: 'wait', hint: 'push' } : null;
 }
 
 export function toOutcome(transaction: WireTransaction): Outcome {
-  const codeRefusal = transaction.payment_method?.extra?.code_refusal;
   const { id, status, reference, amount_in_cents: cents, currency, status_message } = transaction;
   return {
     status: toGatewayStatus(status),
@@ -94,7 +89,6 @@ export function toOutcome(transaction: WireTransaction): Outcome {
     message: status_message ?? null,
     rawStatus: status,
     action: toAction(transaction),
-    ...(codeRefusal ? { codeRefusal } : {}),
   };
 }
 
@@ -110,8 +104,6 @@ export function toWireMethod({ method, payer }: Pick<CreateInput, 'method' | 'pa
       if (!WALLET_PHONE.test(method.phone)) throw new GatewayError('refused', 'not a wallet number');
       return { type: 'NEQUI', phone_number: method.phone };
     }
-    case 'wallet':
-      return { type: 'WALLET', phone_number: method.phone, approval_code: method.code };
     case 'pse':
       return {
         type: 'PSE',
