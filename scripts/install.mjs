@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const STAMP = 'node_modules/.install-stamp';
 
-/** Not `npm ci` (docs/decisions/0003), and with tools whatever NODE_ENV. @returns success */
+/** Not `npm ci`, which refuses a lock without the optional builds of other platforms; with tools whatever NODE_ENV. @returns success */
 export function installPackages() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return true;

@@ -15,7 +15,7 @@ export function isTipAsked({ purchase, ctx }: { purchase: PurchaseRow; ctx: Cont
   return asksTip({ country, noTip, service, onTableClass: purchase.supplier.on_table_class });
 }
 
-/** The diner's choice or the suggestion; none where no tip is asked (docs/decisions/0071). */
+/** The diner's choice or the suggestion; none where no tip is asked (rule cart/tip). */
 export const tipOf = (cart: { purchase: PurchaseRow; ctx: Context }): TipChoice =>
   isTipAsked(cart) ? (cart.purchase.details.tip ?? SUGGESTED_TIP) : NO_TIP;
 

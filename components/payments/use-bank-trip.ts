@@ -4,7 +4,7 @@ import type { Payment } from '@/lib/contract/orders/orders';
 
 /**
  * Leads to the bank by itself, once, for what was paid on this page alone: after coming back or loading it again the
- * diner goes by the link (rule payments/pse, docs/decisions/0130). @returns whether it leads there
+ * diner goes by the link (rule payments/pse). @returns whether it leads there
  */
 export function useBankTrip({
   payment,

@@ -13,7 +13,7 @@ import {
 } from './slices';
 
 /**
- * The eight persisted slices (rule visit/storage, docs/decisions/0317).
+ * The eight persisted slices (rule visit/storage).
  * @param openSpare lasts as long as the tab
  * @param onRefused told when storage is refused (guarantee/no-storage)
  */

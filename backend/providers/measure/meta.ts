@@ -8,7 +8,7 @@ import { postEvent } from './post-event';
 const VERSION = 'v24.0';
 const SECOND_MS = 1_000;
 
-/** One `Purchase` of the Conversions API. Neither hashes of a contact nor the address of the browser (docs/decisions/0257). */
+/** One `Purchase` of the Conversions API. Neither hashes of a contact nor the address of the browser (rule visit/told-sales). */
 function toMetaEvent({
   sale: { goods, currency, soldAt, pageUrl },
   browser: { fbp, fbc, user_agent },

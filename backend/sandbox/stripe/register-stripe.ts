@@ -102,7 +102,7 @@ function registerRefunds(app: Hono, { state, sender, options }: Double): void {
   });
 }
 
-/** Stripe's protocol: cards by payment intents, refunds, signed events (docs/decisions/0158). */
+/** Stripe's protocol: cards by payment intents, refunds, signed events. */
 export function registerStripe({ app, ...double }: Double & { app: Hono }): void {
   const { state, sender, options } = double;
   const announce = (intent: Intent) =>

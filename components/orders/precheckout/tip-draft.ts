@@ -2,7 +2,7 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import { readAmount } from '@/lib/domain/money/money';
 
 type TipAnswer = 'yes' | 'no' | 'other';
-/** `answer` null: not answered, nothing preselected (docs/decisions/0126). */
+/** `answer` null: not answered, nothing preselected (rule cart/tip). */
 /** `percent` is what a yes says. */
 export type TipDraft = { answer: TipAnswer | null; percent: number; amount: string };
 

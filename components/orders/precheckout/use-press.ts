@@ -12,7 +12,7 @@ import type { OrderForm } from './order-form';
 import type { useOrderForm } from './use-order-form';
 import { promisedBy, type Refusal, type Seen, useOrderPress } from './use-order-press';
 
-/** Repeats a press without a line, with what was seen then, when the line is back (docs/decisions/0126). */
+/** Repeats a press without a line, with what was seen then, when the line is back (guarantee/dead-line). */
 function useHeldPress(form: RefObject<HTMLFormElement | null>) {
   const [held, setHeld] = useState<Seen | null>(null);
   const hasLine = useOnline();

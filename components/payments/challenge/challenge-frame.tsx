@@ -3,7 +3,7 @@ import { CHALLENGE_READY } from '@/lib/browser/challenge-frame';
 
 /**
  * A document of its own with a policy of its own; it says when it can be written and is given the bank's document once
- * (docs/decisions/0161). Its own scripts have no origin; the bank's page, to which it leads, has that of the bank.
+ * (rule payments/challenge). Its own scripts have no origin; the bank's page, to which it leads, has that of the bank.
  */
 export function ChallengeFrame({ html, title }: { html: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);

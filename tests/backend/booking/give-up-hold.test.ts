@@ -35,7 +35,7 @@ test('what one holds takes no hour from oneself, and those around it from all ot
   expect(await placesOf(shop, '20:00', ana)).toBe('full');
 });
 
-test('the hours are kept by no edge, and a wrong profile is refused (docs/decisions/0228)', async () => {
+test('the hours are kept by no edge, and a wrong profile is refused (rule booking/hold)', async () => {
   const shop = await openBookingShop(backend);
   const { ana } = await people(shop);
   for (const { headers } of [await shop.hours(), await shop.hours('', ana)])

@@ -21,7 +21,7 @@ async function beginCart(shop: Shop, service: string) {
   return { diner, cart: answer.body as Cart };
 }
 
-describe('where the tenant asks no tip (rule cart/tip, docs/decisions/0071)', () => {
+describe('where the tenant asks no tip (rule cart/tip)', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop(backend, { noTip: ['take_away'] });

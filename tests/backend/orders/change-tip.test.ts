@@ -174,7 +174,7 @@ describe('no tip changes', () => {
     expect(keyOf(await change(order, YES))).toBe('order_closed');
   });
 
-  it('of what is paid online, before and after (docs/decisions/0264)', async () => {
+  it('of what is paid online, before and after (rule orders/tip)', async () => {
     const order = await shop.place(ana, NO_TIP);
     expect(order.tip_choice).toBeNull();
     expect(keyOf(await change(order, YES))).toBe('order_closed');

@@ -138,7 +138,7 @@ describe('paying by card', () => {
     expect((await shop.pay(ana, order)).status).toBe(201);
   });
 
-  it('of a cart that was begun days ago is taken, and again after it was taken back (docs/decisions/0075)', async () => {
+  it('of a cart that was begun days ago is taken, and again after it was taken back (rule payments/day)', async () => {
     const cart = await shop.fillCart(ana, { payment_method: 'card' });
     for (let times = 0; times < 2; times += 1) {
       paying.pass(48 * 3_600_000);

@@ -170,7 +170,7 @@ describe('a card’s bank that asks its holder (rule payments/challenge)', () =>
     expect(await provider.fetch(providerRef)).toMatchObject({ status: 'declined', action: null });
     expect(await provider.clientConfig()).toMatchObject({ mode: 'tokenize', threeDs: false });
     expect(provider.browserOrigins.frame).toEqual([]);
-    // Banks are anywhere (docs/decisions/0161).
+    // Banks are anywhere (rule payments/challenge).
     expect(bench.adapter({ threeDs: 'required' }).browserOrigins.frame).toEqual(['https:']);
   });
 

@@ -78,7 +78,7 @@ export function createWompi({
   return {
     name,
     capabilities: { void: true, refund: 'none', webhook: true },
-    // Cards are posted by our own script; only the bank of a card is framed, wherever it is (docs/decisions/0161).
+    // Cards are posted by our own script; only the bank of a card is framed, wherever it is (rule payments/challenge).
     browserOrigins: { script: [], connect: [origin], frame: framesOf({ account, name, origin }) },
     bankAddresses:
       name === 'sandbox' ? { domains: [], ownOrigin: origin } : { domains: BANK_DOMAINS, ownOrigin: null },

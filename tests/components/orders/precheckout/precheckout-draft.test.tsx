@@ -103,7 +103,7 @@ test('what waits for a pause goes when the page is left, without a word of a fai
   expect(errorStore.getState().notice).toBeNull();
 });
 
-describe('the tip that nobody has answered yet (docs/decisions/0126)', () => {
+describe('the tip that nobody has answered yet (rule cart/tip)', () => {
   const unasked: Cart = { ...WHOLE_CART, tip_asked: false };
   const suggested = unasked.tip_choice;
 
