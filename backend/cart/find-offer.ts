@@ -8,7 +8,7 @@ import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { type KeptPrice, keepPrice } from '@/lib/domain/cart/kept-price';
 import { LINE_COUNT } from '@/lib/domain/cart/line-limits';
 import { toChoices } from '@/lib/domain/cart/stored-choices';
-import { nestGroups } from '@/lib/domain/menu/nest-groups';
+import { nestGroups } from '@/lib/domain/menu/options/nest-groups';
 import type { ServedWindow } from '@/lib/domain/menu/served';
 import { priceOffer } from './price-offer';
 import { OFFER_GROUPS, type ProductGroup, storedChoices } from './priced-lines';

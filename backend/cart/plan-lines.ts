@@ -3,7 +3,7 @@ import type { Sql } from '@/backend/platform/database/database';
 import type { PurchaseRow } from '@/backend/purchases';
 import type { ProductContent } from '@/backend/stored/stored-product';
 import { toChoices } from '@/lib/domain/cart/stored-choices';
-import { findChoiceIssues } from '@/lib/domain/menu/option-limits';
+import { findChoiceIssues } from '@/lib/domain/menu/options/option-limits';
 import { priceOffer, toLinePromo } from './price-offer';
 import { listOptionGroups, type PricedLine } from './priced-lines';
 

@@ -1,7 +1,7 @@
 import type { PurchaseRow } from '@/backend/purchases';
 import type { ProductContent } from '@/backend/stored/stored-product';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
-import type { Choice, GroupRule } from '@/lib/domain/menu/option-limits';
+import type { Choice, GroupRule } from '@/lib/domain/menu/options/option-limits';
 import { type PiecePrice, pricePiece } from '@/lib/domain/menu/price-lines';
 import { type PromoDeal, promoAt } from '@/lib/domain/menu/promo-deal';
 import { unitPrice } from '@/lib/domain/menu/unit-price';

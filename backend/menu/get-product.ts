@@ -2,7 +2,7 @@ import { fallbackMarker, localizer, majorOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Product } from '@/lib/contract/menu/menu';
-import type { PriceRule } from '@/lib/domain/menu/option-limits';
+import type { PriceRule } from '@/lib/domain/menu/options/option-limits';
 import { MOST_RELATED } from '@/lib/domain/menu/related-products';
 import type { LocalText } from '@/lib/domain/text/local-text';
 import { PRODUCT_SELECT, type ProductRow, toProductCard } from './menu-rows';

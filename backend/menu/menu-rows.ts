@@ -2,8 +2,8 @@ import { fallbackMarker, localizer, majorOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import type { ProductContent } from '@/backend/stored/stored-product';
 import type { ProductCard } from '@/lib/contract/menu/menu';
-import { canBeChosen, requiredPrice } from '@/lib/domain/menu/cheapest-choice';
-import { type FlatGroup, nestGroups } from '@/lib/domain/menu/nest-groups';
+import { canBeChosen, requiredPrice } from '@/lib/domain/menu/options/cheapest-choice';
+import { type FlatGroup, nestGroups } from '@/lib/domain/menu/options/nest-groups';
 import { promoAt, promoMark } from '@/lib/domain/menu/promo-deal';
 
 export type ProductRow = {

@@ -6,7 +6,7 @@ import type { CouponRules } from '@/lib/domain/cart/coupon';
 import type { SurveyQuestionKind } from '@/lib/domain/feedback/surveys';
 import type { DryPeriod } from '@/lib/domain/menu/dry-law';
 import type { Allergen, DietTag, Seal } from '@/lib/domain/menu/food-labels';
-import type { PriceRule } from '@/lib/domain/menu/option-limits';
+import type { PriceRule } from '@/lib/domain/menu/options/option-limits';
 import type { Promo } from '@/lib/domain/menu/promo-deal';
 import type { ServedWindow } from '@/lib/domain/menu/served';
 import type { Currency } from '@/lib/domain/money/currencies';

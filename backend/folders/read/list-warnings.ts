@@ -1,7 +1,7 @@
 import type { BundleOptionGroup, TenantBundle } from '@/backend/stored/tenant-bundle';
 import { pointRule } from '@/lib/domain/delivery/delivery-price';
-import { canBeChosen } from '@/lib/domain/menu/cheapest-choice';
-import type { GroupRule } from '@/lib/domain/menu/option-limits';
+import { canBeChosen } from '@/lib/domain/menu/options/cheapest-choice';
+import type { GroupRule } from '@/lib/domain/menu/options/option-limits';
 import { printProblem } from './problems';
 
 /** Options have no ids before they are stored; a place in its group tells one from another. */

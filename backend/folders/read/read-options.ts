@@ -1,6 +1,6 @@
 import type { BundleOptionGroup } from '@/backend/stored/tenant-bundle';
-import { PRICE_RULES, type PriceRule } from '@/lib/domain/menu/option-limits';
-import { OPTION_TEXT_LENGTH } from '@/lib/domain/menu/text-option';
+import { PRICE_RULES, type PriceRule } from '@/lib/domain/menu/options/option-limits';
+import { OPTION_TEXT_LENGTH } from '@/lib/domain/menu/options/text-option';
 import type { Currency } from '@/lib/domain/money/currencies';
 import type { Language } from '@/lib/domain/tenant/countries';
 import type { Problem } from './problems';

@@ -1,7 +1,7 @@
 import { checkedOptions, writtenComment, writtenOption } from '@/lib/browser/menu-markup/own-product';
 import type { OptionGroup, Product } from '@/lib/contract/menu/menu';
-import { defaultChoices, startChoice } from '@/lib/domain/menu/default-choices';
-import { type Choice, canAddOption, type GroupRule } from '@/lib/domain/menu/option-limits';
+import { defaultChoices, startChoice } from '@/lib/domain/menu/options/default-choices';
+import { type Choice, canAddOption, type GroupRule } from '@/lib/domain/menu/options/option-limits';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { type Line, startLine } from './line';
 import { isCounted, toGroupRule } from './option-rule';

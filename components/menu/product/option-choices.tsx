@@ -2,15 +2,15 @@ import { useTranslations } from 'next-intl';
 import { type ChangeEvent, Fragment } from 'react';
 import { Stepper } from '@/components/ui/stepper';
 import type { OptionGroup } from '@/lib/contract/menu/menu';
-import { startChoice } from '@/lib/domain/menu/default-choices';
+import { startChoice } from '@/lib/domain/menu/options/default-choices';
 import {
   type Choice,
   canAddOption,
   countChoices,
   findOptionIssues,
   type GroupRule,
-} from '@/lib/domain/menu/option-limits';
-import { priceChoice, priceOptions } from '@/lib/domain/menu/option-price';
+} from '@/lib/domain/menu/options/option-limits';
+import { priceChoice, priceOptions } from '@/lib/domain/menu/options/option-price';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { costInWords, isCounted, ruleInWords, toGroupRule } from './option-rule';
 import { OptionText } from './option-text';

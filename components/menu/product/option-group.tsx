@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { langMark } from '@/components/ui/lang-mark';
 import type { OptionGroup as Group } from '@/lib/contract/menu/menu';
-import { priceChoice } from '@/lib/domain/menu/option-price';
+import { priceChoice } from '@/lib/domain/menu/options/option-price';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { costInWords, ruleInWords, toGroupRule } from './option-rule';
 

@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl';
 import type { OptionGroup } from '@/lib/contract/menu/menu';
-import type { GroupRule } from '@/lib/domain/menu/option-limits';
+import type { GroupRule } from '@/lib/domain/menu/options/option-limits';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { formatMoney, nearestMinor } from '@/lib/domain/money/money';
 

@@ -5,7 +5,7 @@ import { orderMarks } from '@/lib/browser/menu-markup/chosen-service';
 import { ownAddMarks, ownPart } from '@/lib/browser/menu-markup/own-product';
 import { viewPath } from '@/lib/browser/product-address';
 import type { Product } from '@/lib/contract/menu/menu';
-import { defaultChoices } from '@/lib/domain/menu/default-choices';
+import { defaultChoices } from '@/lib/domain/menu/options/default-choices';
 import type { Currency } from '@/lib/domain/money/currencies';
 import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
 import { BundleNote } from './bundle-note';

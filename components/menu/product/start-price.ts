@@ -1,5 +1,5 @@
 import type { Product } from '@/lib/contract/menu/menu';
-import { defaultChoices } from '@/lib/domain/menu/default-choices';
+import { defaultChoices } from '@/lib/domain/menu/options/default-choices';
 import { pieceInProgress } from '@/lib/domain/menu/line-price';
 import { priceProduct } from '@/lib/domain/menu/product-price';
 import type { Currency } from '@/lib/domain/money/currencies';

@@ -19,7 +19,7 @@ import { BILL_KINDS } from '@/lib/domain/cart/bill';
 import { CART_ISSUES } from '@/lib/domain/cart/cart-issues';
 import { COUPON_REFUSALS } from '@/lib/domain/cart/coupon';
 import { POINT_RULES } from '@/lib/domain/delivery/delivery-price';
-import { OPTION_TEXT_LENGTH } from '@/lib/domain/menu/text-option';
+import { OPTION_TEXT_LENGTH } from '@/lib/domain/menu/options/text-option';
 import { PAYMENT_METHODS } from '@/lib/domain/payments/payment-methods';
 import { SURNAME_LENGTH } from '@/lib/domain/table/guest-name';
 import { TABLE_KINDS } from '@/lib/domain/table/table-visit';

@@ -10,7 +10,7 @@ import {
 import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
 import { SERVICE_CHOICES } from '@/lib/domain/branches/services';
 import { ALLERGENS, DIET_TAGS, SEALS } from '@/lib/domain/menu/food-labels';
-import { PRICE_RULES } from '@/lib/domain/menu/option-limits';
+import { PRICE_RULES } from '@/lib/domain/menu/options/option-limits';
 
 /** In the branch's zone; null: always. */
 const promoWindowSchema = z.object({

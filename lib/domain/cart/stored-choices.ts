@@ -1,4 +1,4 @@
-import type { Choice } from '@/lib/domain/menu/option-limits';
+import type { Choice } from '@/lib/domain/menu/options/option-limits';
 
 /** A choice as calls and lines hold it. `options`: what is chosen inside it, for each piece (rule menu/inside). */
 export type StoredChoice = {

@@ -1,5 +1,5 @@
-import { cheapestChoice, dearestChoice } from './cheapest-choice';
-import { type Choice, findChoiceIssues, type GroupRule } from './option-limits';
+import { cheapestChoice, dearestChoice } from './options/cheapest-choice';
+import { type Choice, findChoiceIssues, type GroupRule } from './options/option-limits';
 import { unitPrice } from './unit-price';
 
 /**

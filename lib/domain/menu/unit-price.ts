@@ -1,6 +1,6 @@
 import type { ServiceChoice } from '@/lib/domain/branches/services';
-import type { Choice, GroupRule } from './option-limits';
-import { priceChoices } from './option-price';
+import type { Choice, GroupRule } from './options/option-limits';
+import { priceChoices } from './options/option-price';
 import { isPromoActive, type PromoTerms } from './promo';
 
 /** A running promotion's price if lower. Minor units. */

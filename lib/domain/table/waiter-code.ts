@@ -1,6 +1,6 @@
 import { LINE_COUNT } from '@/lib/domain/cart/line-limits';
 import type { StoredChoice } from '@/lib/domain/cart/stored-choices';
-import { OPTION_TEXT_LENGTH } from '@/lib/domain/menu/text-option';
+import { OPTION_TEXT_LENGTH } from '@/lib/domain/menu/options/text-option';
 import { fromBase64Url, hmacKeyOf, toBase64Url } from '@/lib/domain/text/hmac';
 import { isStorable } from '@/lib/domain/text/storable-text';
 import { toTypedLine, toTypedLines } from '@/lib/domain/text/typed-text';

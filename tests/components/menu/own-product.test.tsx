@@ -11,7 +11,7 @@ import { addProductToCart, getCart } from '@/lib/contract/cart/calls';
 import { getProduct } from '@/lib/contract/menu/calls';
 import type { Product } from '@/lib/contract/menu/menu';
 import type { OrderHint } from '@/lib/domain/branches/order-hint';
-import { defaultChoices } from '@/lib/domain/menu/default-choices';
+import { defaultChoices } from '@/lib/domain/menu/options/default-choices';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { renderTexts } from '@/tests/support/browser/render-texts';

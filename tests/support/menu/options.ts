@@ -1,6 +1,6 @@
 import type { BundleOptionGroup } from '@/backend/stored/tenant-bundle';
 import type { OptionGroup } from '@/lib/contract/menu/menu';
-import type { GroupRule, OptionRule } from '@/lib/domain/menu/option-limits';
+import type { GroupRule, OptionRule } from '@/lib/domain/menu/options/option-limits';
 
 /** Options and groups with what most tests say nothing of. */
 export const optionRule = (own: Partial<OptionRule> & { id: number }): OptionRule => ({

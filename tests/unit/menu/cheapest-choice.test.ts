@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { canBeChosen, cheapestChoice, requiredPrice } from '@/lib/domain/menu/cheapest-choice';
+import { canBeChosen, cheapestChoice, requiredPrice } from '@/lib/domain/menu/options/cheapest-choice';
 import {
   type Choice,
   countChoices,
   findOptionIssues,
   type GroupRule,
   PRICE_RULES,
-} from '@/lib/domain/menu/option-limits';
-import { priceChoice } from '@/lib/domain/menu/option-price';
+} from '@/lib/domain/menu/options/option-limits';
+import { priceChoice } from '@/lib/domain/menu/options/option-price';
 import { groupRule, optionRule } from '@/tests/support/menu/options';
 
 const option = fc.record({

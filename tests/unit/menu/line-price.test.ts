@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { type StoredChoice, sortedChoices, toChoices, toStored } from '@/lib/domain/cart/stored-choices';
 import { pieceInProgress } from '@/lib/domain/menu/line-price';
-import { type Choice, findChoiceIssues, type GroupRule, PRICE_RULES } from '@/lib/domain/menu/option-limits';
+import {
+  type Choice,
+  findChoiceIssues,
+  type GroupRule,
+  PRICE_RULES,
+} from '@/lib/domain/menu/options/option-limits';
 import { unitPrice } from '@/lib/domain/menu/unit-price';
 import { groupRule } from '@/tests/support/menu/options';
 

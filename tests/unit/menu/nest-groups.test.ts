@@ -1,4 +1,4 @@
-import { type FlatGroup, nestGroups } from '@/lib/domain/menu/nest-groups';
+import { type FlatGroup, nestGroups } from '@/lib/domain/menu/options/nest-groups';
 
 const flat = (
   id: number,

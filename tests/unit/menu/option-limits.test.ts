@@ -1,6 +1,11 @@
 import fc from 'fast-check';
-import { type Choice, canAddOption, findOptionIssues, PRICE_RULES } from '@/lib/domain/menu/option-limits';
-import { priceChoice, priceOptions } from '@/lib/domain/menu/option-price';
+import {
+  type Choice,
+  canAddOption,
+  findOptionIssues,
+  PRICE_RULES,
+} from '@/lib/domain/menu/options/option-limits';
+import { priceChoice, priceOptions } from '@/lib/domain/menu/options/option-price';
 import { groupRule, optionRule } from '@/tests/support/menu/options';
 
 const group = groupRule({

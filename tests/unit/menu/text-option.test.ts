@@ -1,4 +1,4 @@
-import { isOptionText, OPTION_TEXT_LENGTH } from '@/lib/domain/menu/text-option';
+import { isOptionText, OPTION_TEXT_LENGTH } from '@/lib/domain/menu/options/text-option';
 
 test('a text is a line that fits, and can be seen (rule menu/option-text)', () => {
   const max = OPTION_TEXT_LENGTH;

@@ -1,4 +1,4 @@
-import { findChoiceIssues } from '@/lib/domain/menu/option-limits';
+import { findChoiceIssues } from '@/lib/domain/menu/options/option-limits';
 import { currentPrice, unitPrice } from '@/lib/domain/menu/unit-price';
 import { groupRule } from '@/tests/support/menu/options';
 
