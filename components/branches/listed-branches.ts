@@ -1,4 +1,4 @@
-import { pictureUrl } from '@/components/ui/picture-url';
+import { pictureUrl } from '@/components/ui/pictures/picture-url';
 import type { Branch } from '@/lib/contract/branches/supplier';
 import type { OpeningHours } from '@/lib/domain/branches/opening-hours';
 import type { ServiceChoice } from '@/lib/domain/branches/services';

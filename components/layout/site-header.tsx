@@ -1,7 +1,7 @@
 import { Menu } from 'lucide';
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import { Picture } from '@/components/ui/picture';
+import { Picture } from '@/components/ui/pictures/picture';
 import { openMarks } from '@/lib/browser/page-buttons';
 import type { Instance } from '@/lib/contract/tenant/instance';
 import { hasLanding } from '@/lib/domain/tenant/service-paths';

@@ -5,7 +5,7 @@ import { OpenBadge } from '@/components/branches/open-badge';
 import { loadOpenTexts } from '@/components/branches/open-texts';
 import { MENU_LINE_ID } from '@/components/table/menu-line-id';
 import { Icon } from '@/components/ui/icon';
-import { Picture } from '@/components/ui/picture';
+import { Picture } from '@/components/ui/pictures/picture';
 import type { Supplier } from '@/lib/contract/branches/supplier';
 import type { PublicScore } from '@/lib/domain/feedback/public-score';
 

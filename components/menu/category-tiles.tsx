@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { DishPicture } from '@/components/ui/dish-picture';
+import { DishPicture } from '@/components/ui/pictures/dish-picture';
 import { langMark } from '@/components/ui/lang-mark';
 import { tileMarks } from '@/lib/browser/menu-markup/overview';
 import type { Category } from '@/lib/contract/menu/menu';

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { DishBadges } from '@/components/ui/dish-badges';
-import { DishPicture } from '@/components/ui/dish-picture';
 import { langMark } from '@/components/ui/lang-mark';
+import { DishPicture } from '@/components/ui/pictures/dish-picture';
 import { dishMarks, dishPart, priceMarks, productLink } from '@/lib/browser/menu-markup/dishes';
 import { badgeMarks } from '@/lib/browser/menu-markup/glance';
 import { promoMarks } from '@/lib/browser/menu-markup/promos';

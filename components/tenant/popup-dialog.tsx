@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
-import { DishHero } from '@/components/ui/dish-picture';
+import { DishHero } from '@/components/ui/pictures/dish-picture';
 import { safeHref } from '@/lib/domain/tenant/landing-buttons';
 import type { PopupOfPage } from '@/lib/domain/tenant/popups';
 

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { WidePicture } from '@/components/ui/wide-picture';
+import { WidePicture } from '@/components/ui/pictures/wide-picture';
 import type { Supplier } from '@/lib/contract/branches/supplier';
 
 /** Picture and words of the branch. */

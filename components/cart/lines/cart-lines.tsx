@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { LineKept } from '@/components/menu/product/line-kept';
-import { DishPicture } from '@/components/ui/dish-picture';
+import { DishPicture } from '@/components/ui/pictures/dish-picture';
 import type { Cart, CartLine, MemberLine } from '@/lib/contract/cart/cart';
 import { isGuestOf, memberOfLine } from '@/lib/domain/cart/group';
 import { linesByStall } from '@/lib/domain/cart/lines-by-stall';

@@ -2,7 +2,7 @@ import { X } from 'lucide';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { DishBadges } from '@/components/ui/dish-badges';
-import { DishHero } from '@/components/ui/dish-picture';
+import { DishHero } from '@/components/ui/pictures/dish-picture';
 import { Icon } from '@/components/ui/icon';
 import { langMark } from '@/components/ui/lang-mark';
 import { dishMarks, dishPart, priceMarks } from '@/lib/browser/menu-markup/dishes';

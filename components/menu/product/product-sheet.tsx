@@ -7,7 +7,7 @@ import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { OfflineMenuNote } from '@/components/layout/offline-note';
 import { DishBadges } from '@/components/ui/dish-badges';
-import { DishHero } from '@/components/ui/dish-picture';
+import { DishHero } from '@/components/ui/pictures/dish-picture';
 import { Sheet } from '@/components/ui/sheet';
 import { readDryLaw } from '@/lib/browser/menu-markup/dry-law';
 import type { ProductGlance } from '@/lib/browser/menu-markup/glance';

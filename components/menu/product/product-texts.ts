@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { toSharedPicture } from '@/components/ui/picture-url';
+import { toSharedPicture } from '@/components/ui/pictures/picture-url';
 import type { Product } from '@/lib/contract/menu/menu';
 import { type SaidBadge, sayBadges } from '@/lib/domain/menu/badges';
 import type { DishOffer } from '@/lib/domain/menu/dish-offer';
