@@ -6,8 +6,8 @@ import type { MenuAddress } from '@/lib/domain/menu/menu-address';
 import type { ScreenFacts } from '@/lib/domain/tenant/page-facts';
 import { MAP_VIEWS, PERSONAL_VIEWS, UNMEASURED_VIEWS, type View } from '@/lib/domain/tenant/views';
 import { measuredBy, pixelIds } from '@/lib/domain/visit/pixel-ids';
-import { ConsentBanner } from './consent-banner';
 import { FirstScript } from './first-script';
+import { ConsentBanner } from './privacy/consent-banner';
 
 type MarkedBranch = Pick<
   Supplier,

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef } from 'react';
-import { ConsentAnswers } from '@/components/layout/consent-answers';
-import { PrivacyLink } from '@/components/layout/privacy-link';
+import { ConsentAnswers } from '@/components/layout/privacy/consent-answers';
+import { PrivacyLink } from '@/components/layout/privacy/privacy-link';
 import { Sheet } from '@/components/ui/sheet';
 import { takeEvents } from '@/lib/browser/page-events';
 import { forgetPixelCookies } from '@/lib/browser/pixel-cookies';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { DepositNote } from '@/components/booking/deposit/deposit-note';
-import { TermsWords } from '@/components/layout/terms-words';
+import { TermsWords } from '@/components/layout/privacy/terms-words';
 import { BuyerInput } from '@/components/payments/linked/buyer-fields';
 import { nextOnEnter } from '@/components/ui/next-on-enter';
 import { useVisit } from '@/lib/browser/visit-provider';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
 import { BranchHelp } from '@/components/branches/branch-help';
 import { useErrorText } from '@/components/layout/error-text';
-import { TermsWords } from '@/components/layout/terms-words';
+import { TermsWords } from '@/components/layout/privacy/terms-words';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { OrderStub as Stub } from '@/lib/contract/orders/links';
 import { formatAmount } from '@/lib/domain/money/money';

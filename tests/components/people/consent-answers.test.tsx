@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { ConsentAnswers } from '@/components/layout/consent-answers';
+import { ConsentAnswers } from '@/components/layout/privacy/consent-answers';
 
 test('the answer that holds is marked, and none before there is one', () => {
   const { rerender } = render(<ConsentAnswers necessary="Necessary" all="All" />);

@@ -1,4 +1,4 @@
-import { TermsWords } from '@/components/layout/terms-words';
+import { TermsWords } from '@/components/layout/privacy/terms-words';
 
 /** The button below it accepts them (docs/decisions/0172). Only for tenants with policies. */
 export function TermsNote({ slug, isOnline }: { slug: string; isOnline: boolean }) {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { PrivacyPart } from '@/components/layout/privacy-part';
+import { PrivacyPart } from '@/components/layout/privacy/privacy-part';
 import { ScreenHead } from '@/components/layout/screen-head';
 import { BackLink } from '@/components/ui/back-link';
 import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
