@@ -9,9 +9,9 @@ import { partAround, sectionOfHash } from '@/lib/browser/menu-markup/sections';
 import { followSections } from './follow-sections';
 import { isArriving } from './is-arriving';
 import { keepPrices } from './keep-prices';
+import { loadAround, startParts } from './parts/start-parts';
 import { scrollToSection } from './scroll-to-section';
 import { followSearch } from './search/menu-search';
-import { loadAround, startParts } from './start-parts';
 
 /** Shows what waits for a script, and follows the reader. @returns the stop function */
 function startMenu({ root, bar, timezone }: { root: HTMLElement; bar: HTMLElement; timezone: string }) {

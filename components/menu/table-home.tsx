@@ -11,7 +11,7 @@ import { loadBranchPage } from '@/lib/loaders/load-branch-page';
 import { BranchHeader } from './branch-header';
 import { lineKey, sellsAlcohol, toCardContext } from './branch-menu';
 import { CardsIsland } from './cards-island';
-import { CategoryTiles } from './category-tiles';
+import { CategoryTiles } from './categories/category-tiles';
 import { CurrencyNote } from './currency-note';
 import { DryLawNote } from './dry-law-note';
 import { FallbackNote } from './fallback-note';

@@ -1,5 +1,5 @@
+import type { MenuParts } from '@/components/menu/parts/menu-parts';
 import { findSearch, setSearchOpen, setSearchReady } from '@/lib/browser/menu-markup/bar';
-import type { MenuParts } from '../menu-parts';
 
 /** An address with filters opens the search (rule menu/filters). */
 const FILTERED = /[?&](diet|without|sort)=/;

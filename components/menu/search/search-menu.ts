@@ -1,9 +1,9 @@
+import type { MenuParts } from '@/components/menu/parts/menu-parts';
 import { type SearchParts, setSearchOpen } from '@/lib/browser/menu-markup/bar';
 import { firstShownLink } from '@/lib/browser/menu-markup/dishes';
 import { showSearchState } from '@/lib/browser/menu-markup/found';
 import { hasParts, listShown, setSearching } from '@/lib/browser/menu-markup/sections';
 import { hasFilters, NO_FILTERS } from '@/lib/domain/menu/dish-filters';
-import type { MenuParts } from '../menu-parts';
 import { createFinder } from './find-dishes';
 import { followFilters } from './follow-filters';
 

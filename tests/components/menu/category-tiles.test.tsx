@@ -1,4 +1,4 @@
-import { CategoryTiles } from '@/components/menu/category-tiles';
+import { CategoryTiles } from '@/components/menu/categories/category-tiles';
 import { getSupplierBySlug } from '@/lib/contract/menu/calls';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { drawPart } from '@/tests/support/browser/draw-part';

@@ -1,4 +1,4 @@
-import { drawAhead } from '@/components/menu/draw-ahead';
+import { drawAhead } from '@/components/menu/parts/draw-ahead';
 import { listFarLists, listParts } from '@/lib/browser/menu-markup/sections';
 
 const DISH = '<li>Ajiaco</li>';

@@ -1,6 +1,6 @@
 import { DishCard } from '@/components/menu/dish-card';
 import { keepPrices, showPrices } from '@/components/menu/keep-prices';
-import { MenuPart } from '@/components/menu/menu-part';
+import { MenuPart } from '@/components/menu/parts/menu-part';
 import { ProductPeek } from '@/components/menu/product/product-peek';
 import { createFinder } from '@/components/menu/search/find-dishes';
 import { showAddButtons, showCounts } from '@/lib/browser/menu-markup/add-buttons';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { MenuPart } from '@/components/menu/menu-part';
-import { SubcategoriesScreen } from '@/components/menu/subcategories-screen';
+import { SubcategoriesScreen } from '@/components/menu/categories/subcategories-screen';
+import { MenuPart } from '@/components/menu/parts/menu-part';
 import { SCREEN_MARK_ID } from '@/lib/browser/screen-facts';
 import { getSupplierBySlug } from '@/lib/contract/menu/calls';
 import { getConfig } from '@/lib/contract/tenant/calls';

@@ -1,4 +1,4 @@
-import { CategoriesScreen, categoriesMetadata } from '@/components/menu/categories-screen';
+import { CategoriesScreen, categoriesMetadata } from '@/components/menu/categories/categories-screen';
 import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 
 export const revalidate = 60;

@@ -1,5 +1,5 @@
-import { categoriesMetadata } from '@/components/menu/categories-screen';
-import { SubcategoriesScreen } from '@/components/menu/subcategories-screen';
+import { categoriesMetadata } from '@/components/menu/categories/categories-screen';
+import { SubcategoriesScreen } from '@/components/menu/categories/subcategories-screen';
 import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 
 export const revalidate = 60;

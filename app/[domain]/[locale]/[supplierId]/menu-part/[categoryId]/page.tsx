@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { setRequestLocale } from 'next-intl/server';
-import { MenuPart } from '@/components/menu/menu-part';
+import { MenuPart } from '@/components/menu/parts/menu-part';
 import { notFound } from '@/lib/i18n/navigation';
 import type { CategoryRouteParams } from '@/lib/i18n/route-params';
 import { loadBranchPage } from '@/lib/loaders/load-branch-page';

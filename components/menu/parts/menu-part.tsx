@@ -1,5 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { ScreenMark } from '@/components/layout/screen-mark';
+import { toCardContext } from '@/components/menu/branch-menu';
+import { CardsIsland } from '@/components/menu/cards-island';
+import { FallbackNote } from '@/components/menu/fallback-note';
+import { toMenuDocument } from '@/components/menu/menu-document';
+import { MenuNote } from '@/components/menu/menu-note';
+import { CategorySection } from '@/components/menu/menu-sections';
 import { BackLink } from '@/components/ui/back-link';
 import { menuMarks } from '@/lib/browser/menu-markup/menu';
 import { sectionId } from '@/lib/browser/menu-markup/sections';
@@ -9,12 +15,6 @@ import type { Instance } from '@/lib/contract/tenant/instance';
 import { menuFallbacks } from '@/lib/domain/menu/fallback-languages';
 import { planFirstDocument } from '@/lib/domain/menu/menu-parts';
 import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
-import { toCardContext } from './branch-menu';
-import { CardsIsland } from './cards-island';
-import { FallbackNote } from './fallback-note';
-import { toMenuDocument } from './menu-document';
-import { MenuNote } from './menu-note';
-import { CategorySection } from './menu-sections';
 
 /** A source of cards for the script, a page without it. */
 export async function MenuPart({

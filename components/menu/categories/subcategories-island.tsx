@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect } from 'react';
+import { keepPrices } from '@/components/menu/keep-prices';
+import { loadAround, startParts } from '@/components/menu/parts/start-parts';
+import { scrollToSection } from '@/components/menu/scroll-to-section';
 import { showAddButtons } from '@/lib/browser/menu-markup/add-buttons';
 import { findMenu } from '@/lib/browser/menu-markup/menu';
 import { findTab } from '@/lib/browser/menu-markup/overview';
 import { findSection, isSubcategory } from '@/lib/browser/menu-markup/sections';
-import { keepPrices } from './keep-prices';
-import { scrollToSection } from './scroll-to-section';
-import { loadAround, startParts } from './start-parts';
 
 export function SubcategoriesIsland({ timezone }: { timezone: string }) {
   useEffect(() => {

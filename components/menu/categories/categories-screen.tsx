@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { CartSlot } from '@/components/layout/cart-slot';
 import { ScreenHead } from '@/components/layout/screen-head';
+import { FallbackNote } from '@/components/menu/fallback-note';
+import { toMenuDocument } from '@/components/menu/menu-document';
 import { BackLink } from '@/components/ui/back-link';
 import { menuLinkMarks, newMenuMarks } from '@/lib/browser/menu-markup/chosen-service';
 import type { Supplier } from '@/lib/contract/branches/supplier';
@@ -14,8 +16,6 @@ import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 import { loadBranchPage } from '@/lib/loaders/load-branch-page';
 import { toPageMetadata } from '@/lib/seo/page-metadata';
 import { CategoryTiles } from './category-tiles';
-import { FallbackNote } from './fallback-note';
-import { toMenuDocument } from './menu-document';
 import { SubcategorySheets } from './subcategory-sheets';
 
 /** The menu is the canonical page. */

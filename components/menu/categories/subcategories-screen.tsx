@@ -1,6 +1,11 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { CartSlot } from '@/components/layout/cart-slot';
 import { ScreenHead } from '@/components/layout/screen-head';
+import { toCardContext } from '@/components/menu/branch-menu';
+import { FallbackNote } from '@/components/menu/fallback-note';
+import { toMenuDocument } from '@/components/menu/menu-document';
+import { MenuNote } from '@/components/menu/menu-note';
+import { MenuSections } from '@/components/menu/menu-sections';
 import { BackLink } from '@/components/ui/back-link';
 import { langMark } from '@/components/ui/lang-mark';
 import { CHOOSE_CATEGORY } from '@/lib/browser/menu-markup/choose-category';
@@ -11,13 +16,8 @@ import { menuFallbacks } from '@/lib/domain/menu/fallback-languages';
 import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
 import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 import { loadBranchPage } from '@/lib/loaders/load-branch-page';
-import { toCardContext } from './branch-menu';
 import { categoryHref, NewMenuMark } from './categories-screen';
 import { CategoryTiles } from './category-tiles';
-import { FallbackNote } from './fallback-note';
-import { toMenuDocument } from './menu-document';
-import { MenuNote } from './menu-note';
-import { MenuSections } from './menu-sections';
 import { SubcategoriesIsland } from './subcategories-island';
 
 /** All categories in one document; the browser shows one before first paint, or the overview. Without script: all. */

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { DishPicture } from '@/components/ui/pictures/dish-picture';
 import { langMark } from '@/components/ui/lang-mark';
+import { DishPicture } from '@/components/ui/pictures/dish-picture';
 import { tileMarks } from '@/lib/browser/menu-markup/overview';
 import type { Category } from '@/lib/contract/menu/menu';
 import { countProducts } from '@/lib/domain/menu/menu-parts';

@@ -1,6 +1,6 @@
+import { showPrices } from '@/components/menu/keep-prices';
 import { showAddButtons } from '@/lib/browser/menu-markup/add-buttons';
 import { hasParts, partAround } from '@/lib/browser/menu-markup/sections';
-import { showPrices } from './keep-prices';
 import type { MenuParts } from './menu-parts';
 
 /** Loads its script only for menus with parts. @returns null without parts */
