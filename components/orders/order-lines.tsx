@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { MemberName } from '@/components/cart/group/member-name';
 import { LineWords } from '@/components/cart/lines/line-words';
-import { LineKept } from '@/components/menu/product/line-kept';
+import { LineKept } from '@/components/menu/product/line/line-kept';
 import type { MemberLine } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
 import { memberOfLine } from '@/lib/domain/cart/group';

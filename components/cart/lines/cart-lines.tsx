@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { LineKept } from '@/components/menu/product/line-kept';
+import { LineKept } from '@/components/menu/product/line/line-kept';
 import { DishPicture } from '@/components/ui/pictures/dish-picture';
 import type { Cart, CartLine, MemberLine } from '@/lib/contract/cart/cart';
 import { isGuestOf, memberOfLine } from '@/lib/domain/cart/group';

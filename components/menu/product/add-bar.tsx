@@ -13,9 +13,9 @@ import { pieceInProgress } from '@/lib/domain/menu/line-price';
 import { priceProduct } from '@/lib/domain/menu/product-price';
 import { formatMoney, nearestMinor } from '@/lib/domain/money/money';
 import { useCart } from '@/lib/queries/cart/cart';
-import { type LineProps, useRules } from './line';
-import { LineKept } from './line-kept';
-import { useAddLine } from './use-add-line';
+import { type LineProps, useRules } from './line/line';
+import { LineKept } from './line/line-kept';
+import { useAddLine } from './line/use-add-line';
 import type { Refusal } from './use-refusal';
 
 /** `service` null: not chosen yet. */

@@ -5,8 +5,8 @@ import { AvoidedMark } from '@/components/table/avoided-mark';
 import { focusFirstWrong } from '@/components/ui/use-first-wrong';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { CommentField } from './comment-field';
-import { type LineProps, useRules } from './line';
-import { OptionChoices } from './option-choices';
+import { type LineProps, useRules } from './line/line';
+import { OptionChoices } from './options/option-choices';
 
 /** The options and the comment; what is missing is marked and gets the focus (rule menu/options). */
 export function ProductForm({ product, line, change }: LineProps) {

@@ -2,9 +2,9 @@ import { X } from 'lucide';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { DishBadges } from '@/components/ui/dish-badges';
-import { DishHero } from '@/components/ui/pictures/dish-picture';
 import { Icon } from '@/components/ui/icon';
 import { langMark } from '@/components/ui/lang-mark';
+import { DishHero } from '@/components/ui/pictures/dish-picture';
 import { dishMarks, dishPart, priceMarks } from '@/lib/browser/menu-markup/dishes';
 import { badgeMarks } from '@/lib/browser/menu-markup/glance';
 import { peekMarks } from '@/lib/browser/menu-markup/menu';
@@ -14,7 +14,7 @@ import type { Product } from '@/lib/contract/menu/menu';
 import type { Instance } from '@/lib/contract/tenant/instance';
 import { type DishOffer, resolveOffer } from '@/lib/domain/menu/dish-offer';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
-import { labelBadges } from './product-texts';
+import { labelBadges } from './page/product-texts';
 
 async function PeekBody({
   product,

@@ -5,7 +5,7 @@ import { OrderNote } from '@/components/branches/order-note';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Product } from '@/lib/contract/menu/menu';
 import type { OrderHint } from '@/lib/domain/branches/order-hint';
-import { OptionGroup } from './option-group';
+import { OptionGroup } from './options/option-group';
 
 /** For menus without orders and products that are gone. */
 export function ProductToRead({ product, hint }: { product: Product; hint: OrderHint | null }) {

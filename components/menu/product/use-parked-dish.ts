@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Product } from '@/lib/contract/menu/menu';
 import { placeQuestionStore } from '@/lib/stores/parked-dish';
-import { type Line, startLine } from './line';
-import { lineOfCart } from './line-of-cart';
+import { type Line, startLine } from './line/line';
+import { lineOfCart } from './line/line-of-cart';
 
 /** Gives a dish that waited its options back, and says why it goes on at this branch (rule delivery/parked). */
 export function useParkedDish(productId: number) {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { LineKept } from '@/components/menu/product/line-kept';
+import { LineKept } from '@/components/menu/product/line/line-kept';
 import { OrderLines } from '@/components/orders/order-lines';
 import { getOrder } from '@/lib/contract/orders/calls';
 import es from '@/messages/es.json';

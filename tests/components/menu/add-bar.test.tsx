@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AddBar } from '@/components/menu/product/add-bar';
 import { BundleNoteOfCart } from '@/components/menu/product/bundle-note-of-cart';
-import { useLine } from '@/components/menu/product/use-line';
+import { useLine } from '@/components/menu/product/line/use-line';
 import { useRefusal } from '@/components/menu/product/use-refusal';
 import { getCart } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';

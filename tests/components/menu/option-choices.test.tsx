@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { OptionChoices } from '@/components/menu/product/option-choices';
-import { OptionGroup } from '@/components/menu/product/option-group';
+import { OptionChoices } from '@/components/menu/product/options/option-choices';
+import { OptionGroup } from '@/components/menu/product/options/option-group';
 import type { Choice } from '@/lib/domain/menu/options/option-limits';
 import { renderTexts } from '@/tests/support/browser/render-texts';
 import { wireGroup, wireOption } from '@/tests/support/menu/options';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { startLine } from '@/components/menu/product/line';
+import { startLine } from '@/components/menu/product/line/line';
 import { ProductForm } from '@/components/menu/product/product-form';
 import { AvoidedCards } from '@/components/table/account/avoided-cards';
 import { SendAvoided } from '@/components/table/account/send-avoided';

@@ -1,5 +1,5 @@
-import { ProductPage } from '@/components/menu/product/product-page';
-import { productMetadata } from '@/components/menu/product/product-texts';
+import { ProductPage } from '@/components/menu/product/page/product-page';
+import { productMetadata } from '@/components/menu/product/page/product-texts';
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];

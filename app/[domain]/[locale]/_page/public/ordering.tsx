@@ -11,7 +11,7 @@ import { AskedPlace } from '@/components/delivery/parked/asked-place';
 import { InDock } from '@/components/layout/dock';
 import { OfflineMenuNote } from '@/components/layout/offline-note';
 import { useLiveDue } from '@/components/menu/live/use-live-due';
-import type { OwnProduct as OwnProductType } from '@/components/menu/product/own-product';
+import type { OwnProduct as OwnProductType } from '@/components/menu/product/page/own-product';
 import { ProductSheet } from '@/components/menu/product/product-sheet';
 import { useAddToCart } from '@/components/menu/use-add-to-cart';
 import { AskedAge } from '@/components/people/asked-age';
@@ -41,7 +41,7 @@ function OwnOverMenu(): null {
   return null;
 }
 const OwnProduct = lazyPart<ComponentProps<typeof OwnProductType>>(() =>
-  watchPart(() => import('@/components/menu/product/own-product')).then(
+  watchPart(() => import('@/components/menu/product/page/own-product')).then(
     (one) => one.OwnProduct,
     () => OwnOverMenu,
   ),

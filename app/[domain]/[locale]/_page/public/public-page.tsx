@@ -38,7 +38,7 @@ const TableCode = lazyPart(() =>
 const TablePart = sparePart(() => import('./table-part').then((one) => one.TablePart));
 const KnownRoom = sparePart(() => import('@/components/table/room-known').then((one) => one.KnownRoom));
 const ViewedOwn = sparePart(() =>
-  import('@/components/menu/product/viewed-own').then((one) => one.ViewedOwn),
+  import('@/components/menu/product/page/viewed-own').then((one) => one.ViewedOwn),
 );
 const DuePopup = sparePart(() => import('../due-popup').then((one) => one.DuePopup));
 const RatingPart = sparePart(() => import('@/components/feedback/rating-part').then((one) => one.RatingPart));

@@ -1,7 +1,7 @@
 import { setRequestLocale } from 'next-intl/server';
 import { BranchMenu } from '@/components/menu/branch-menu';
+import { productMetadata } from '@/components/menu/product/page/product-texts';
 import { ProductPeek } from '@/components/menu/product/product-peek';
-import { productMetadata } from '@/components/menu/product/product-texts';
 import { PriceTags } from '@/components/seo/price-tags';
 import type { ProductRouteParams } from '@/lib/i18n/route-params';
 import { loadProductPage } from '@/lib/loaders/load-product-page';

@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { Refusal } from '@/components/menu/product/use-refusal';
 import { toStored } from '@/lib/domain/cart/stored-choices';
 import { useAddProduct } from '@/lib/queries/cart/add-product';
 import { useProductAgain } from '@/lib/queries/menu/product';
@@ -8,7 +9,6 @@ import { showError } from '@/lib/stores/error-store';
 import { askMove } from '@/lib/stores/move-question';
 import { askPlace } from '@/lib/stores/parked-dish';
 import { type LineProps, useRules } from './line';
-import type { Refusal } from './use-refusal';
 
 /** Whether an answer still comes here; without a net what is sent goes on by itself. */
 async function isHeard(answer: Promise<unknown>): Promise<boolean> {

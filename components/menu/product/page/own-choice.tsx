@@ -1,4 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import { BundleNote } from '@/components/menu/product/bundle-note';
+import { CommentField } from '@/components/menu/product/comment-field';
+import { OptionChoices } from '@/components/menu/product/options/option-choices';
 import { StaticMarkup } from '@/components/ui/static-markup';
 import { Stepper } from '@/components/ui/stepper';
 import { orderMarks } from '@/lib/browser/menu-markup/chosen-service';
@@ -8,9 +11,6 @@ import type { Product } from '@/lib/contract/menu/menu';
 import { defaultChoices } from '@/lib/domain/menu/options/default-choices';
 import type { Currency } from '@/lib/domain/money/currencies';
 import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
-import { BundleNote } from './bundle-note';
-import { CommentField } from './comment-field';
-import { OptionChoices } from './option-choices';
 
 /** As the script draws it, at once: what is chosen before it comes is kept (rule menu/product-page). */
 export function OwnForm({

@@ -1,8 +1,8 @@
+import { toGroupRule } from '@/components/menu/product/options/option-rule';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { OptionGroup, Product } from '@/lib/contract/menu/menu';
 import { defaultChoices } from '@/lib/domain/menu/options/default-choices';
 import { type Choice, findChoiceIssues } from '@/lib/domain/menu/options/option-limits';
-import { toGroupRule } from './option-rule';
 
 /** What a diner has chosen of a product. `tried` counts the presses that something was missing for. */
 export type Line = { choices: Record<number, Choice[]>; count: number; comment: string; tried: number };

@@ -1,9 +1,9 @@
+import { toGroupRule } from '@/components/menu/product/options/option-rule';
 import type { Product } from '@/lib/contract/menu/menu';
-import { defaultChoices } from '@/lib/domain/menu/options/default-choices';
 import { pieceInProgress } from '@/lib/domain/menu/line-price';
+import { defaultChoices } from '@/lib/domain/menu/options/default-choices';
 import { priceProduct } from '@/lib/domain/menu/product-price';
 import type { Currency } from '@/lib/domain/money/currencies';
-import { toGroupRule } from './option-rule';
 
 /** What the button of a page says before anything is chosen, as its script will say it. */
 export function startPrice({
