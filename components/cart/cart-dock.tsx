@@ -19,12 +19,12 @@ import { useCart } from '@/lib/queries/cart/cart';
 import { useClosed } from '@/lib/queries/cart/closed';
 import { useOrderedElsewhere } from '@/lib/queries/orders/ordered-elsewhere';
 import { AddedNote } from './added-note';
-import { BroughtNote } from './brought-note';
-import { ClosedNotice } from './closed-notice';
+import { ClosedNotice } from './closed/closed-notice';
 import { AfterAdding } from './lines/after-adding';
 import { useMoney } from './lines/cart-lines';
 import { RemovedNote } from './lines/removed-note';
 import { ownLines, TakeFromMenu } from './lines/take-from-menu';
+import { BroughtNote } from './move/brought-note';
 import { OngoingLink, OngoingPanel, OrderedNote } from './ongoing-order';
 import { OtherCarts } from './other-carts';
 import { useSlotText } from './slot-text';
@@ -55,7 +55,7 @@ function OwnPageLink() {
     </div>
   );
 }
-const LinkedCoupon = sparePart(() => import('./linked-coupon').then((one) => one.LinkedCoupon));
+const LinkedCoupon = sparePart(() => import('./coupon/linked-coupon').then((one) => one.LinkedCoupon));
 const loadSheet = () =>
   import('./cart-sheet').then(
     (one) => one.CartSheet,

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { ChangedPieces, Pieces, Repriced } from '@/components/cart/move-consequences';
+import { ChangedPieces, Pieces, Repriced } from '@/components/cart/move/move-consequences';
 import { useErrorText } from '@/components/layout/error-text';
 import { Dialog } from '@/components/ui/dialog';
 import { useOnePress } from '@/components/ui/use-one-press';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef } from 'react';
-import { useClosedWords } from '@/components/cart/closed-words';
+import { useClosedWords } from '@/components/cart/closed/closed-words';
 import { StoppedBy } from '@/components/cart/lines/stopped-by';
 import type { Stopped } from '@/components/cart/lines/use-stopped';
 import { useOnline } from '@/components/layout/use-online';

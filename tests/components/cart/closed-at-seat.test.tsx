@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { PrecheckoutScreen } from '@/app/[domain]/[locale]/_page/personal/precheckout-screen';
 import { ContinueLink } from '@/components/cart/cart-contents';
 import { CartDock } from '@/components/cart/cart-dock';
-import { ClosedNotice } from '@/components/cart/closed-notice';
+import { ClosedNotice } from '@/components/cart/closed/closed-notice';
 import { getCart } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { getCoverage } from '@/lib/contract/delivery/calls';

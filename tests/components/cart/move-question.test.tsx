@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MoveQuestion } from '@/components/cart/move-question';
+import { MoveQuestion } from '@/components/cart/move/move-question';
 import { ApiError } from '@/lib/clients/api-error';
 import { getCart } from '@/lib/contract/cart/calls';
 import type { SupplierChange } from '@/lib/contract/cart/cart';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ReachingInstead } from '@/components/cart/reaching-instead';
+import { ReachingInstead } from '@/components/cart/closed/reaching-instead';
 import { OFFLINE_NOTICE_ID } from '@/lib/browser/go-to';
 import { ApiError } from '@/lib/clients/api-error';
 import { getCart } from '@/lib/contract/cart/calls';

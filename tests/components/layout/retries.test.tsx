@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { CouponField } from '@/components/cart/coupon-field';
+import { CouponField } from '@/components/cart/coupon/coupon-field';
 import { CartLines } from '@/components/cart/lines/cart-lines';
 import { useTellCart } from '@/components/cart/use-tell-cart';
 import { ErrorDialog } from '@/components/layout/error-dialog';

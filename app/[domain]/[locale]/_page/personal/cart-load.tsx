@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { AskedMove } from '@/components/cart/asked-move';
 import { EditedLine } from '@/components/cart/lines/edited-line';
 import { RemovedNote } from '@/components/cart/lines/removed-note';
+import { AskedMove } from '@/components/cart/move/asked-move';
 import { OngoingLink } from '@/components/cart/ongoing-order';
 import { OtherCarts } from '@/components/cart/other-carts';
 import { SentByOthers } from '@/components/cart/sent-by-others';

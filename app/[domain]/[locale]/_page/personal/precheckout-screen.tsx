@@ -1,8 +1,8 @@
 'use client';
 
 import { CartCosts, CartLead } from '@/components/cart/cart-contents';
-import { ReachingInstead } from '@/components/cart/reaching-instead';
-import { TakeAwayInstead } from '@/components/cart/take-away-instead';
+import { ReachingInstead } from '@/components/cart/closed/reaching-instead';
+import { TakeAwayInstead } from '@/components/cart/closed/take-away-instead';
 import { AddressFields } from '@/components/delivery/address-fields';
 import { ZoneOrPoint } from '@/components/delivery/zone-or-point';
 import { LoadingShape } from '@/components/layout/loading-shape';

@@ -3,10 +3,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentProps, Suspense, useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { useQuoteOnMenu } from '@/components/branches/use-quote-on-menu';
-import { AskedMove } from '@/components/cart/asked-move';
 import { CartDock } from '@/components/cart/cart-dock';
 import { EditedLine } from '@/components/cart/lines/edited-line';
-import { ServiceQuestion } from '@/components/cart/service-question';
+import { AskedMove } from '@/components/cart/move/asked-move';
+import { ServiceQuestion } from '@/components/cart/move/service-question';
 import { AskedPlace } from '@/components/delivery/parked/asked-place';
 import { InDock } from '@/components/layout/dock';
 import { OfflineMenuNote } from '@/components/layout/offline-note';

@@ -2,6 +2,7 @@
 
 import { Clock } from 'lucide';
 import { useTranslations } from 'next-intl';
+import { useBring } from '@/components/cart/move/use-bring';
 import { Icon } from '@/components/ui/icon';
 import { goTo } from '@/lib/browser/go-to';
 import { useIsOpenFor } from '@/lib/browser/use-is-open-for';
@@ -14,7 +15,6 @@ import { branchListPath, serviceEntry } from '@/lib/domain/tenant/service-paths'
 import { useClosed } from '@/lib/queries/cart/closed';
 import { useClosedWords } from './closed-words';
 import { NextSlot } from './next-slot';
-import { useBring } from './use-bring';
 
 type Other = 'delivery' | 'take_away';
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useBring } from '@/components/cart/move/use-bring';
 import { goTo } from '@/lib/browser/go-to';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { serviceEntry } from '@/lib/domain/tenant/service-paths';
-import { useBring } from './use-bring';
 
 /** Moves a cart that is not delivered here (rule cart/brought-along). */
 export function TakeAwayInstead({ cart, slug }: { cart: Cart; slug: string }) {

@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useMoney } from '@/components/cart/lines/cart-lines';
+import { Consequences } from '@/components/cart/move/move-consequences';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { goTo } from '@/lib/browser/go-to';
 import { useVisit } from '@/lib/browser/visit-provider';
@@ -15,8 +17,6 @@ import { useMoveCart, useMovePreview } from '@/lib/queries/cart/move-cart';
 import { type Delivering, useBranchesAt } from '@/lib/queries/delivery/coverage';
 import { chooseAddress } from '@/lib/stores/chosen-address';
 import { showError } from '@/lib/stores/error-store';
-import { useMoney } from './lines/cart-lines';
-import { Consequences } from './move-consequences';
 
 /** The cheapest ones. */
 const MOST = 2;

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useMoney } from '@/components/cart/lines/cart-lines';
 import { useErrorText } from '@/components/layout/error-text';
 import { viewPath } from '@/lib/browser/product-address';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { OrderAgain, SupplierChange } from '@/lib/contract/cart/cart';
-import { useMoney } from './lines/cart-lines';
 
 /** Whether it goes to another branch, and the names of both places. */
 export type MoveWords = { isOtherBranch: boolean; from: string; to: string };
