@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { listSourceFiles } from './source-files';
 
 const README = readFileSync('README.md', 'utf8');
@@ -33,4 +33,25 @@ test('each area has its document of rules, and each document its area', () => {
   expect(documents.map(({ path }) => path.slice('docs/rules/'.length, -'.md'.length)).sort()).toEqual(
     [...areas].sort(),
   );
+});
+
+/** The cells of each row of the table of areas, by the words of its head. */
+const rows = [...README.matchAll(/^\| (\w+) \|(.*\[rules\].*)\|$/gm)].map(([, area = '', rest = '']) => {
+  const [, ...cells] = rest.split(' | ').map((cell) => cell.trim());
+  return { area, cells };
+});
+const linksOf = (cell = '') => [...cell.matchAll(/\]\(([^)]+)\)/g)].map(([, path]) => path);
+
+test.each(rows)('the row of $area links each folder of its name, in its own column', ({ area, cells }) => {
+  const columns = ['docs/rules', 'lib/domain', 'lib/contract', 'components', 'backend'];
+  const tests = ['unit', 'components', 'backend', 'e2e', 'served'].map((suite) => `tests/${suite}/${area}`);
+  const own = columns.map((parent) =>
+    parent === 'docs/rules' ? `${parent}/${area}.md` : `${parent}/${area}`,
+  );
+  const wanted = [...own.map((path) => [path]), tests].map((paths) =>
+    paths.filter((path) => existsSync(path)),
+  );
+  expect(cells).toHaveLength(wanted.length);
+  for (const [index, paths] of wanted.entries())
+    expect(linksOf(cells[index])).toEqual(expect.arrayContaining(paths));
 });
