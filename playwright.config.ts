@@ -40,7 +40,7 @@ const launchOptions = {
 
 export default defineConfig<ProjectOptions>({
   testDir: 'tests',
-  globalSetup: './tests/e2e/support/import-tenants.ts',
+  globalSetup: './tests/e2e/support/tenants/import-tenants.ts',
   globalTeardown: './tests/e2e/support/check-calls.ts',
   forbidOnly: true,
   fullyParallel: true,

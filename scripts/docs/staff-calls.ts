@@ -59,8 +59,8 @@ function printCall(call: Call): string {
 
 const HEAD = `# Staff calls
 
-Every call of a restaurant's program, as the contract has it: \`tests/unit/guards/staff-calls.test.ts\` compares this document with
-the contract, and \`WRITE_DOCS=1 npx jest tests/unit/guards/staff-calls.test.ts\` writes it anew. How a key is sent, and what the calls
+Every call of a restaurant's program, as the contract has it: \`tests/unit/guards/documents/staff-calls.test.ts\` compares this document with
+the contract, and \`WRITE_DOCS=1 npx jest tests/unit/guards/documents/staff-calls.test.ts\` writes it anew. How a key is sent, and what the calls
 are for, is in [the reference](operations/reference.md#staff-calls). A field with a question mark may be left out; a field that
 a call does not know is refused by name.
 

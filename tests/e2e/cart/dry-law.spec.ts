@@ -1,6 +1,6 @@
 import { createDiner, upTo } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
-import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
+import { createOwnTenant } from '@/tests/e2e/support/tenants/own-tenant';
 
 // What needs an age is refused on purpose, once.
 test.use({ expectedFault: /status of 422/ });

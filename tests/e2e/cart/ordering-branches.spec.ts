@@ -1,6 +1,6 @@
 import { createDiner, upTo } from '@/tests/e2e/support/diner';
 import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
-import { TWO_BRANCHES } from '@/tests/e2e/support/shared-tenants';
+import { TWO_BRANCHES } from '@/tests/e2e/support/tenants/shared-tenants';
 
 const TENANT = TWO_BRANCHES;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTranslator } from 'next-intl';
 import { createDiner, upTo } from '@/tests/e2e/support/diner';
 import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
-import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
+import { createOwnTenant } from '@/tests/e2e/support/tenants/own-tenant';
 
 const MENU = `sku,category,name_es,price,promo_label_es,promo_bundle,promo_percent
 empanada,platos,Empanada,4001,Trío,3x2,

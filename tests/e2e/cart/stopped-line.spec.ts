@@ -1,8 +1,8 @@
 import { createStaff } from '@/tests/e2e/support/account-diner';
 import { CARDS, createDiner, upTo } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
-import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
 import { say } from '@/tests/e2e/support/table-diner';
+import { createOwnTenant } from '@/tests/e2e/support/tenants/own-tenant';
 
 // A card for what another diner took meanwhile is refused on purpose, once.
 test.use({ expectedFault: /status of 409/ });

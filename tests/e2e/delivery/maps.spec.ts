@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { createDiner, TENANT } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, SANDBOX_PORT, test } from '@/tests/e2e/support/fixtures';
-import { answerForGoogle, startMapWeb } from '@/tests/e2e/support/map-webs';
 import { ask } from '@/tests/e2e/support/raw-http';
+import { answerForGoogle, startMapWeb } from '@/tests/e2e/support/webs/map-webs';
 
 const TILES = `http://127.0.0.1:${SANDBOX_PORT}`;
 type MapWeb = Awaited<ReturnType<typeof startMapWeb>>;

@@ -1,8 +1,8 @@
 import { createDiner, upTo } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
-import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
-import { WITHOUT_MAP } from '@/tests/e2e/support/shared-tenants';
-import { startWordsWeb } from '@/tests/e2e/support/words-web';
+import { createOwnTenant } from '@/tests/e2e/support/tenants/own-tenant';
+import { WITHOUT_MAP } from '@/tests/e2e/support/tenants/shared-tenants';
+import { startWordsWeb } from '@/tests/e2e/support/webs/words-web';
 
 const TENANT = WITHOUT_MAP;
 

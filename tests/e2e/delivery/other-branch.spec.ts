@@ -1,6 +1,6 @@
 import { createDiner, upTo } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
-import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
+import { createOwnTenant } from '@/tests/e2e/support/tenants/own-tenant';
 
 /** Two branches that deliver in one city, each to its own zone. */
 async function publishTwoZones(slug: string): Promise<string> {

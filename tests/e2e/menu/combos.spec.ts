@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openAtRest } from '@/tests/e2e/support/at-rest';
 import { createDiner, upTo } from '@/tests/e2e/support/diner';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
-import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
+import { createOwnTenant } from '@/tests/e2e/support/tenants/own-tenant';
 
 const { Cart, Product } = CATALOGUES.es;
 

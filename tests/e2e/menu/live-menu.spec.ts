@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { createStaff } from '@/tests/e2e/support/account-diner';
 import { createDiner } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
-import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
 import { say } from '@/tests/e2e/support/table-diner';
+import { createOwnTenant } from '@/tests/e2e/support/tenants/own-tenant';
 
 type Diner = ReturnType<typeof createDiner>;
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addressOf, CATALOGUES, expect, test } from '@/tests/e2e/support/fixtures';
-import { LONG_CATEGORIES, LONG_PRODUCTS, LONG_TENANT, longName } from '@/tests/e2e/support/long-menu';
+import { LONG_CATEGORIES, LONG_PRODUCTS, LONG_TENANT, longName } from '@/tests/e2e/support/tenants/long-menu';
 
 const { Menu } = CATALOGUES.es;
 const menu = addressOf(LONG_TENANT, '/centro');

@@ -1,10 +1,10 @@
 import { openAtRest } from '@/tests/e2e/support/at-rest';
 import { tenantCommand } from '@/tests/e2e/support/command-line';
 import { createDiner } from '@/tests/e2e/support/diner';
-import { startFaultyService } from '@/tests/e2e/support/faulty-service';
 import { BACKEND_PORT, CATALOGUES, expect, test } from '@/tests/e2e/support/fixtures';
 import { PAYLOADS, SHOWN, watchMarkup, withHostileLook, withMarkup } from '@/tests/e2e/support/markup';
-import { startSecondWeb } from '@/tests/e2e/support/second-web';
+import { startFaultyService } from '@/tests/e2e/support/webs/faulty-service';
+import { startSecondWeb } from '@/tests/e2e/support/webs/second-web';
 
 const TENANT = 'siempre-abierta';
 /** Its look is hostile, its words are those of others. */

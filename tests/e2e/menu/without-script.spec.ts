@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressOf, CATALOGUES, expect, test } from '@/tests/e2e/support/fixtures';
-import { LONG_TENANT } from '@/tests/e2e/support/long-menu';
+import { LONG_TENANT } from '@/tests/e2e/support/tenants/long-menu';
 
 const TENANT = 'brasa-andina';
 const home = addressOf(TENANT, '/chapinero');

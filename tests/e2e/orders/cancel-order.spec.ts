@@ -1,6 +1,6 @@
 import { CARDS, createDiner, upTo } from '@/tests/e2e/support/diner';
 import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
-import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
+import { createOwnTenant } from '@/tests/e2e/support/tenants/own-tenant';
 
 /** A kitchen whose orders are cancelled for ten minutes. */
 async function openPatientKitchen(slug: string): Promise<string> {

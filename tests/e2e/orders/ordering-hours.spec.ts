@@ -1,7 +1,7 @@
 import { printHour } from '@/lib/domain/time/print-hour';
 import { createDiner } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
-import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
+import { createOwnTenant } from '@/tests/e2e/support/tenants/own-tenant';
 
 /** It delivers at no hour of now, and takes one order each hour. */
 async function openTenant() {

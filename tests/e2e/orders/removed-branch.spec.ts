@@ -1,7 +1,7 @@
 import { createDiner } from '@/tests/e2e/support/diner';
 import { addressOf, expect, test, WEB_PORT } from '@/tests/e2e/support/fixtures';
-import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
 import { ask, statusOf } from '@/tests/e2e/support/raw-http';
+import { createOwnTenant } from '@/tests/e2e/support/tenants/own-tenant';
 
 test('an order is followed after its branch was removed, and leads to the landing (rule branches/removed)', async ({
   page,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createDiner } from '@/tests/e2e/support/diner';
 import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
-import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
+import { createOwnTenant } from '@/tests/e2e/support/tenants/own-tenant';
 
 // A wrong phone and an order under way are refused on purpose; nobody is who was erased.
 test.use({ expectedFault: /status of (401|409|422)/ });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Rewording } from './faulty-service';
+import type { Rewording } from './webs/faulty-service';
 
 const RUN = 'window.__ran=1';
 const FOREIGN = 'http://127.0.0.1:9/evil';

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createOwnTenant } from './own-tenant';
+import { createOwnTenant } from './tenants/own-tenant';
 
 /** A tenant whose menu has pictures on some products and none on the others, and no banner. */
 export const SOME_PICTURES = {

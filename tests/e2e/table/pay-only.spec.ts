@@ -5,7 +5,7 @@ import { createAccountDiner, createStaff } from '@/tests/e2e/support/account-din
 import { expectNothingCovered } from '@/tests/e2e/support/covered';
 import { upTo } from '@/tests/e2e/support/diner';
 import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
-import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
+import { createOwnTenant } from '@/tests/e2e/support/tenants/own-tenant';
 
 type Diner = ReturnType<typeof createAccountDiner>;
 const LABEL = '1';

@@ -9,8 +9,8 @@ import {
   type Lang,
   test,
 } from '@/tests/e2e/support/fixtures';
-import { openHotel } from '@/tests/e2e/support/open-hotel';
 import { say } from '@/tests/e2e/support/table-diner';
+import { openHotel } from '@/tests/e2e/support/tenants/open-hotel';
 
 /** At a tenant of its own for each test and project. */
 async function createGuest(page: Page, lang: Lang, name: string) {

@@ -6,7 +6,7 @@ import { openAtRest } from '@/tests/e2e/support/at-rest';
 import { tenantCommand } from '@/tests/e2e/support/command-line';
 import { createDiner } from '@/tests/e2e/support/diner';
 import { addressOf, CATALOGUES, expect, SANDBOX_PORT, test } from '@/tests/e2e/support/fixtures';
-import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
+import { createOwnTenant } from '@/tests/e2e/support/tenants/own-tenant';
 
 const { Consent } = CATALOGUES.es;
 const THIRD_PARTIES = /googletagmanager|google-analytics|facebook/;

@@ -1,6 +1,6 @@
 import { openAtRest } from '@/tests/e2e/support/at-rest';
 import { addressOf, expect, test } from '@/tests/e2e/support/fixtures';
-import { startReportingWeb } from '@/tests/e2e/support/reporting-web';
+import { startReportingWeb } from '@/tests/e2e/support/webs/reporting-web';
 
 const TENANT = 'brasa-andina';
 

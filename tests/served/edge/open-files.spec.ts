@@ -1,6 +1,6 @@
 import { BACKEND_PORT, expect, test } from '@/tests/e2e/support/fixtures';
 import { ask, statusOf } from '@/tests/e2e/support/raw-http';
-import { startSecondWeb } from '@/tests/e2e/support/second-web';
+import { startSecondWeb } from '@/tests/e2e/support/webs/second-web';
 import { crowd } from '@/tests/support/faults/crowd';
 
 const HOST = 'brasa-andina.localhost';

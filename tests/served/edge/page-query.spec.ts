@@ -1,6 +1,6 @@
 import { BACKEND_PORT, expect, test, WEB_PORT } from '@/tests/e2e/support/fixtures';
 import { ask, bodyOf, statusOf } from '@/tests/e2e/support/raw-http';
-import { startSecondWeb } from '@/tests/e2e/support/second-web';
+import { startSecondWeb } from '@/tests/e2e/support/webs/second-web';
 
 const host = 'brasa-andina.localhost';
 const MARK = 'SECRETMARK7';

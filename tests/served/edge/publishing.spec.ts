@@ -1,7 +1,7 @@
 import { tenantCommand } from '@/tests/e2e/support/command-line';
 import { expect, test, WEB_PORT } from '@/tests/e2e/support/fixtures';
-import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
 import { ask, statusOf } from '@/tests/e2e/support/raw-http';
+import { createOwnTenant } from '@/tests/e2e/support/tenants/own-tenant';
 
 const port = WEB_PORT;
 /** Well below the minute that a page is kept and the half minute of the edge's look-up. */

@@ -1,7 +1,7 @@
-import { startFaultyService } from '@/tests/e2e/support/faulty-service';
 import { BACKEND_PORT, expect, test, WEB_PORT } from '@/tests/e2e/support/fixtures';
 import { ask, bodyOf, sendRaw, statusOf } from '@/tests/e2e/support/raw-http';
-import { startSecondWeb } from '@/tests/e2e/support/second-web';
+import { startFaultyService } from '@/tests/e2e/support/webs/faulty-service';
+import { startSecondWeb } from '@/tests/e2e/support/webs/second-web';
 
 const host = 'brasa-andina.localhost';
 const NAME = 'La Brasa Andina';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeEdgeFolder } from '@/scripts/bench/stage/edge-folder';
 import { expect, test } from '@/tests/e2e/support/fixtures';
-import { startSecondWeb } from '@/tests/e2e/support/second-web';
+import { startSecondWeb } from '@/tests/e2e/support/webs/second-web';
 import { findFreePort } from '@/tests/support/backend/free-port';
 import { listHostileRequests } from '@/tests/support/faults/hostile-framing';
 import { findStolenAnswers, startEcho } from '@/tests/support/faults/smuggling';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startFaultyService } from '@/tests/e2e/support/faulty-service';
 import { BACKEND_PORT, expect, test, WEB_PORT } from '@/tests/e2e/support/fixtures';
 import { ask, bodyOf, statusOf } from '@/tests/e2e/support/raw-http';
-import { startSecondWeb } from '@/tests/e2e/support/second-web';
+import { startFaultyService } from '@/tests/e2e/support/webs/faulty-service';
+import { startSecondWeb } from '@/tests/e2e/support/webs/second-web';
 
 const BUILT = '.next/static';
 const host = 'brasa-andina.localhost';

@@ -1,7 +1,7 @@
 import { tenantCommand } from '@/tests/e2e/support/command-line';
 import { expect, test, WEB_PORT } from '@/tests/e2e/support/fixtures';
-import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
 import { ask, statusOf } from '@/tests/e2e/support/raw-http';
+import { createOwnTenant } from '@/tests/e2e/support/tenants/own-tenant';
 
 /** In each of them every address is asked for once, in another order. */
 const ROUNDS = 10;

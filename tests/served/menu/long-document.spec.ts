@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { addressOf, expect, test, WEB_PORT } from '@/tests/e2e/support/fixtures';
-import { LONG_CATEGORIES, LONG_PRODUCTS, LONG_TENANT, longName } from '@/tests/e2e/support/long-menu';
+import { LONG_CATEGORIES, LONG_PRODUCTS, LONG_TENANT, longName } from '@/tests/e2e/support/tenants/long-menu';
 
 const menu = addressOf(LONG_TENANT, '/centro');
 

@@ -1,7 +1,7 @@
-import { type Fault, startFaultyService } from '@/tests/e2e/support/faulty-service';
 import { BACKEND_PORT, CATALOGUES, expect, test } from '@/tests/e2e/support/fixtures';
 import { ask, statusOf } from '@/tests/e2e/support/raw-http';
-import { startSecondWeb } from '@/tests/e2e/support/second-web';
+import { type Fault, startFaultyService } from '@/tests/e2e/support/webs/faulty-service';
+import { startSecondWeb } from '@/tests/e2e/support/webs/second-web';
 
 const HOST = 'brasa-andina.localhost';
 const NAME = 'La Brasa Andina';

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { CATALOGUES, expect, test } from '@/tests/e2e/support/fixtures';
-import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
 import { elementsOf, readDocument, textOf } from '@/tests/e2e/support/read-document';
+import { createOwnTenant } from '@/tests/e2e/support/tenants/own-tenant';
 
 type DemoTenant = {
   tenant: string;

@@ -1,5 +1,5 @@
-import { listSourceFiles, type SourceFile } from './source-files';
-import { resolveTarget, usedImportsOf } from './used-imports';
+import { listSourceFiles, type SourceFile } from '@/tests/unit/guards/source-files';
+import { resolveTarget, usedImportsOf } from '@/tests/unit/guards/used-imports';
 
 const USE = /useTranslations\('(\w+)'\)/g;
 const DYNAMIC = /(?<!typeof )\bimport\(\s*'([^']+)'\s*\)/g;

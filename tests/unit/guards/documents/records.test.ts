@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import { listSourceFiles } from './source-files';
+import { listSourceFiles } from '@/tests/unit/guards/source-files';
 
 const documents = listSourceFiles({ folders: ['docs/decisions'], pattern: /\.md$/ });
 const index = documents.find(({ path }) => path === 'docs/decisions/README.md')?.text ?? '';

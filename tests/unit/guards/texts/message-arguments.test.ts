@@ -1,5 +1,5 @@
 import es from '@/messages/es.json';
-import { listSourceFiles } from './source-files';
+import { listSourceFiles } from '@/tests/unit/guards/source-files';
 
 /** `const t = useTranslations('Cart')`, and lists of such: each name with the parts of the catalogue that it stands for. */
 const LIST = /const \[([\w, ]+)\] = (?:await Promise\.all\()?\[([\s\S]*?)\]/g;

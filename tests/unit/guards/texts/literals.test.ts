@@ -1,4 +1,4 @@
-import { listSourceFiles } from './source-files';
+import { listSourceFiles } from '@/tests/unit/guards/source-files';
 
 /** Text of two letters and more right before a closing tag, outside braces. */
 const JSX_TEXT = />[^<>{}=;()]*\p{L}{2}[^<>{}=;()]*<\//gu;

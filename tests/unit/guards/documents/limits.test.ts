@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ERROR_STATUS } from '@/lib/contract/error-status';
-import { listSourceFiles } from './source-files';
+import { listSourceFiles } from '@/tests/unit/guards/source-files';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const page = read('docs/limits.md');

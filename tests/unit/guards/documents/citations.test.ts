@@ -1,5 +1,5 @@
+import { listSourceFiles } from '@/tests/unit/guards/source-files';
 import { findDeadCitations, findHiddenCitations, readNames } from './citations';
-import { listSourceFiles } from './source-files';
 
 const names = readNames();
 const TEXTS = /\.(tsx?|mjs|sql|css|md|ya?ml|conf|sh|service|csv|example)$|Dockerfile$|^\.ci\/run$|^\.npmrc$/;
@@ -7,7 +7,7 @@ const TEXTS = /\.(tsx?|mjs|sql|css|md|ya?ml|conf|sh|service|csv|example)$|Docker
 /** Files that hold such words for another reason. */
 const EXCEPT: Record<string, string> = {
   'docs/performance.md': 'written by the bench, which numbers its budgets there',
-  'tests/unit/guards/citations.test.ts': 'the planted ones below',
+  'tests/unit/guards/documents/citations.test.ts': 'the planted ones below',
 };
 
 test('every citation in code, tests and documents leads somewhere', () => {

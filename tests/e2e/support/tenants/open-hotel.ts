@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tenantCommand } from './command-line';
+import { tenantCommand } from '@/tests/e2e/support/command-line';
 
 const MODEL = 'tenants/hotel-marlina';
 const NIGHT = "{ days: [mon, tue, wed, thu, fri, sat, sun], open: '06:00', close: '02:00' }";

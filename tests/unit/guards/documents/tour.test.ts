@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ORDER_MOVES } from '@/lib/domain/orders/order-states';
 import { PAYMENT_MOVES } from '@/lib/domain/payments/payment-status';
-import { listSourceFiles } from './source-files';
+import { listSourceFiles } from '@/tests/unit/guards/source-files';
 
 const tour = readFileSync('docs/tour.md', 'utf8');
 const diagrams = [...tour.matchAll(/```mermaid\nstateDiagram-v2\n([\s\S]*?)```/g)].map(

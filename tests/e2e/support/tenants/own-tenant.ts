@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tenantCommand } from './command-line';
+import { tenantCommand } from '@/tests/e2e/support/command-line';
 
 /** A tenant for one test: a copy of one that never closes, or of a demo's, under another name, to import and to change. */
 export function createOwnTenant(slug: string, model = 'siempre-abierta', models = 'tests/e2e/tenants') {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
+import { listSourceFiles } from '@/tests/unit/guards/source-files';
 import { sectionsOf } from './citations';
-import { listSourceFiles } from './source-files';
 
 const rules = listSourceFiles({ folders: ['docs/rules'], pattern: /\.md$/ });
 const guarantees = listSourceFiles({ folders: ['docs/guarantees.md'], pattern: /\.md$/ });

@@ -3,7 +3,7 @@ import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
 import { sentenceAt } from '@/tests/support/browser/establishment-words';
-import { listSourceFiles } from './source-files';
+import { listSourceFiles } from '@/tests/unit/guards/source-files';
 
 function keysOf(tree: object, prefix = ''): string[] {
   return Object.entries(tree).flatMap(([key, value]) =>

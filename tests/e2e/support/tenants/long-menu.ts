@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tenantCommand } from './command-line';
+import { tenantCommand } from '@/tests/e2e/support/command-line';
 
 export const LONG_TENANT = 'menu-largo';
 export const LONG_CATEGORIES = 10;

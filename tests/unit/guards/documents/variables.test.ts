@@ -4,7 +4,7 @@ import { serviceAddress } from '@/lib/config/service-address.mjs';
 import { SERVICE_NAMES } from '@/lib/contract/service-names.mjs';
 import { KNOWN_VARIABLES, TENANT_VARIABLES } from '@/lib/domain/text/known-variables.mjs';
 import { planDemo } from '@/scripts/demo.mjs';
-import { listSourceFiles } from './source-files';
+import { listSourceFiles } from '@/tests/unit/guards/source-files';
 
 /** Set by tests, or by the programs themselves. */
 const NOT_FOR_OPERATORS = new Set(['KILL_AT', 'NEXT_RUNTIME', 'HOSTNAME']);

@@ -1,4 +1,4 @@
-import { listSourceFiles } from './source-files';
+import { listSourceFiles } from '@/tests/unit/guards/source-files';
 
 type Names = { rules: ReadonlySet<string>; records: ReadonlySet<string> };
 

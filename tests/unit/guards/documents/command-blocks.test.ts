@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { COMMANDS } from '@/scripts/tenant/commands';
 import { readWords } from '@/scripts/tenant/read-words';
+import { listSourceFiles } from '@/tests/unit/guards/source-files';
 import { EXCUSED, firstLineOf, RUN_BY } from './documented-blocks';
-import { listSourceFiles } from './source-files';
 
 const documents = listSourceFiles({
   folders: ['README.md', 'docs/operations', 'docs/tenants.md'],

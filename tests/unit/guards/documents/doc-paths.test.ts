@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
-import { listSourceFiles } from './source-files';
+import { listSourceFiles } from '@/tests/unit/guards/source-files';
 
 const ROOTS =
   /^(app|backend|components|deploy|docs|lib|messages|public|scripts|server|tenants|tests)\/[\w./[\]-]+$/;

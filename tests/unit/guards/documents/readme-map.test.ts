@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { listSourceFiles } from './source-files';
+import { listSourceFiles } from '@/tests/unit/guards/source-files';
 
 const README = readFileSync('README.md', 'utf8');
 const [, map = ''] = /^## Folders$([\s\S]*?)^## /m.exec(README) ?? [];

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
+import { BACKEND_PORT } from '@/tests/e2e/support/fixtures';
 import { findFreePort } from '@/tests/support/backend/free-port';
-import { BACKEND_PORT } from './fixtures';
 
 /** An event as an envelope carries it. */
 type SentEvent = {

@@ -1,5 +1,5 @@
+import { listSourceFiles, type SourceFile } from '@/tests/unit/guards/source-files';
 import { findRuleCitations, readRules } from './citations';
-import { listSourceFiles, type SourceFile } from './source-files';
 
 const rules = readRules();
 const code = listSourceFiles({
@@ -10,7 +10,7 @@ const tests = listSourceFiles({
   folders: ['tests'],
   pattern: /(\.(test|spec)\.tsx?|^tests\/faults\/races\/[a-z-]+\.ts)$/,
 })
-  .filter(({ path }) => path !== 'tests/unit/guards/citations.test.ts')
+  .filter(({ path }) => path !== 'tests/unit/guards/documents/citations.test.ts')
   .map(({ path, text }) => ({ path, text: withoutComments(text) }));
 
 /** A comment beside a test proves nothing: its name has to say the rule. */

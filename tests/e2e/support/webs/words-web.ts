@@ -1,5 +1,5 @@
+import { BACKEND_PORT } from '@/tests/e2e/support/fixtures';
 import { startFaultyService } from './faulty-service';
-import { BACKEND_PORT } from './fixtures';
 import { startSecondWeb } from './second-web';
 
 const isConfig = (value: unknown): value is object =>

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
 import type { MapChoice } from '@/lib/domain/delivery/map-choice';
+import { BACKEND_PORT } from '@/tests/e2e/support/fixtures';
 import type { installFakeGoogle } from '@/tests/support/browser/fake-google';
 import { startFaultyService } from './faulty-service';
-import { BACKEND_PORT } from './fixtures';
 import { startSecondWeb } from './second-web';
 
 type GoogleAnswers = NonNullable<Parameters<typeof installFakeGoogle>[0]>;

@@ -1,6 +1,6 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { WEB_PORT } from './fixtures';
+import { WEB_PORT } from '@/tests/e2e/support/fixtures';
 
 export type Fault = 'none' | 'hangs' | 'drops' | 'fails' | 'garbles' | 'lies';
 

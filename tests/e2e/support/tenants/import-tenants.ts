@@ -1,7 +1,7 @@
-import { tenantCommand } from './command-line';
+import { tenantCommand } from '@/tests/e2e/support/command-line';
+import { importSomePictures } from '@/tests/e2e/support/some-pictures';
 import { importLongMenu } from './long-menu';
 import { importTwoBranches, importWithoutMap } from './shared-tenants';
-import { importSomePictures } from './some-pictures';
 
 const FOLDERS = [
   'siempre-abierta',
