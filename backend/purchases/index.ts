@@ -10,19 +10,30 @@ export {
   listAccountsOfStaff,
   lockAccount,
   noteChange,
-} from './accounts';
+} from './accounts/account-rows';
+export { createAccount } from './accounts/create-account';
+export { draftVersion, emptyDrafts, findLastTouch, listDrafts } from './accounts/drafts';
+export { findMyAccountId, findVisit } from './accounts/find-visit';
+export { moveDrafts } from './accounts/move-drafts';
+export { setBillAsked } from './accounts/set-bill-asked';
 export { assertLink } from './assert-link';
-export { draftVersion, emptyDrafts, findLastTouch, listDrafts, noteDrafts } from './drafts';
+export { beginCart } from './begin-cart';
+export { changeBill } from './change-bill';
 export { actorOf, recordEvent } from './events';
 export { findPurchase, getOwnPurchase, lockOpenCart, lockSharedCart } from './find-purchase';
 export { giveNumber } from './give-number';
+export { giveTurn } from './give-turn';
+export { endGroupNow, setGroupUntil } from './group-until';
+export { extendHold } from './hold';
 export {
   listClosedPurchases,
   listPurchasesOfStaff,
   listRunningPurchases,
   listStallPurchases,
 } from './list-purchases';
+export { forgetSaleAt, markSold } from './mark-sold';
 export { mergeDetails } from './merge-details';
+export { moveCarts } from './move-carts';
 export type { PurchaseDetails, RemovedLine } from './purchase-details';
 export {
   assertOpen,
@@ -34,6 +45,11 @@ export {
   paysNothing,
   type Seat,
 } from './purchase-row';
-export { agreedJson } from './select-purchase';
-export { setStatus } from './set-status';
+export { releasePurchase } from './release-purchase';
+export { setBill } from './set-bill';
+export { placePurchase, setStatus } from './set-status';
+export { keepUnread, readStaffNews } from './staff-news';
+export { addStallOrder, markSplit } from './stall-orders';
+export { tellDetails } from './tell-details';
 export { touchPurchase, touchPurchases } from './touch-purchase';
+export { beginAnew, movePlace, setCoupon, setSeat, writeCart } from './write-cart';

@@ -1,4 +1,4 @@
-import { supplierJson } from '@/backend/branches';
+import { supplierJson } from '@/backend/stored/supplier-json';
 import { CLOSED_STATUSES } from '@/lib/domain/orders/order-states';
 import { toSqlList } from './sql-list';
 

@@ -35,12 +35,7 @@ export async function listGroupMembers({
 type Work = { sql: Sql; ctx: Context; purchaseId: number };
 
 /** The caller's number and name from now on: the owner, who opens the group. */
-export async function nameGroupOwner({
-  sql,
-  ctx,
-  purchaseId,
-  name,
-}: Work & { name: string }): Promise<void> {
+export async function nameGroupOwner({ sql, ctx, purchaseId, name }: Work & { name: string }): Promise<void> {
   await sql(
     `update purchase_members set number = $4, name = $5
      where instance_id = $1 and purchase_id = $2 and profile_id = $3`,

@@ -15,4 +15,4 @@ export {
   setGroupMemberDone,
 } from './group-members';
 export { removeMember } from './remove-member';
-export { changeSeats, meetAtSeat } from './seated-members';
+export { changeSeats, lockOwnAccounts, meetAtSeat } from './seated-members';

@@ -6,6 +6,17 @@ import { touchPurchases } from '../touch-purchase';
 
 type Work = { sql: Sql; ctx: Context };
 
+/** Locks the open accounts of the diner, also of other tables. Before any visit is written (docs/decisions/0223). */
+export async function lockOwnAccounts({ sql, ctx }: Work): Promise<number[]> {
+  const rows = await sql<{ id: number }>(
+    `select c.id from purchases c join purchase_members m on m.instance_id = c.instance_id and m.purchase_id = c.id
+     where c.instance_id = $1 and m.profile_id = $2 and m.number is not null and m.left_at is null
+       and c.is_account and c.status not in ('closed_account', 'finished', 'cancelled') order by c.id for update of c`,
+    [ctx.instance.id, getDinerId(ctx)],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Accounts of the diner that the caller has locked; a diner who was taken off meanwhile stays off. */
 const MINE = `m.profile_id = $2 and m.purchase_id = any ($3::bigint[]) and m.left_at is null
   and c.instance_id = $1 and c.id = m.purchase_id`;

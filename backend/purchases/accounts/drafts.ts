@@ -1,8 +1,9 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
-import type { AccountRow } from './accounts';
-import type { PurchaseRow } from './purchase-row';
-import { PURCHASE_SELECT } from './select-purchase';
+import type { PurchaseRow } from '../purchase-row';
+import { PURCHASE_SELECT } from '../select-purchase';
+import { touchPurchases } from '../touch-purchase';
+import type { AccountRow } from './account-rows';
 
 type Work = { sql: Sql; ctx: Context; account: Pick<AccountRow, 'id' | 'seat'> };
 
@@ -58,24 +59,10 @@ export async function emptyDrafts({
   profileId = null,
 }: Work & { profileId?: number | null }): Promise<void> {
   const drafts = await listDrafts({ sql, ctx, account, profileId, lock: true });
-  const own = [ctx.instance.id, drafts.map(({ id }) => id)];
-  await sql('delete from purchase_lines where instance_id = $1 and purchase_id = any ($2::bigint[])', own);
-  await noteDrafts({ sql, ctx, drafts });
-}
-
-/** They have changed. */
-export async function noteDrafts({
-  sql,
-  ctx,
-  drafts,
-}: {
-  sql: Sql;
-  ctx: Context;
-  drafts: readonly Pick<PurchaseRow, 'id'>[];
-}): Promise<void> {
-  await sql(
-    `update purchases set version = version + 1, updated_at = $3
-     where instance_id = $1 and id = any ($2::bigint[])`,
-    [ctx.instance.id, drafts.map(({ id }) => id), ctx.now],
-  );
+  const ids = drafts.map(({ id }) => id);
+  await sql('delete from purchase_lines where instance_id = $1 and purchase_id = any ($2::bigint[])', [
+    ctx.instance.id,
+    ids,
+  ]);
+  await touchPurchases({ sql, ctx, purchaseIds: ids });
 }

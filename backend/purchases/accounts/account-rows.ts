@@ -3,8 +3,8 @@ import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import { accountStateOf, awaitedSince } from '@/lib/domain/table/account';
-import type { MemberPurchaseRow, PurchaseRow, Seat } from './purchase-row';
-import { MEMBER_SELECT, PURCHASE_SELECT } from './select-purchase';
+import type { MemberPurchaseRow, PurchaseRow, Seat } from '../purchase-row';
+import { MEMBER_SELECT, PURCHASE_SELECT } from '../select-purchase';
 
 /** The account of a table (rule table/account). */
 export type AccountRow = PurchaseRow & { seat: Seat; touched_at: Date };

@@ -1,0 +1,42 @@
+import type { Context } from '@/backend/context';
+import type { Sql } from '@/backend/platform/database/database';
+import type { Misfit } from '@/lib/domain/payments/charge-fit';
+import type { GatewayStatus } from '@/lib/domain/payments/payment-status';
+
+/** A charge that differs from what was asked for. The amount is in minor units, null if the gateway did not say it. */
+export type FoundMisfit = {
+  misfit: Misfit;
+  transaction: string;
+  status: GatewayStatus;
+  amountMinor: number | null;
+  currency: string;
+};
+
+type Work = { sql: Sql; ctx: Context; paymentId: number };
+
+/** @returns false if the payment has this mark already */
+export async function markMisfit({
+  sql,
+  ctx,
+  paymentId,
+  found,
+}: Work & { found: FoundMisfit }): Promise<boolean> {
+  const marked = await sql(
+    `update payments set misfit = $3 where instance_id = $1 and id = $2 and misfit is distinct from $3 returning 1`,
+    [ctx.instance.id, paymentId, JSON.stringify(found)],
+  );
+  return marked.length > 0;
+}
+
+/** Takes the mark of this transaction off. */
+export async function clearMisfit({
+  sql,
+  ctx,
+  paymentId,
+  transaction,
+}: Work & { transaction: string }): Promise<void> {
+  await sql(
+    `update payments set misfit = null where instance_id = $1 and id = $2 and misfit ->> 'transaction' = $3`,
+    [ctx.instance.id, paymentId, transaction],
+  );
+}

@@ -1,0 +1,26 @@
+import type { Context } from '@/backend/context';
+import type { Sql } from '@/backend/platform/database/database';
+import { type Bill, totalOf } from '@/lib/domain/cart/bill';
+import type { PurchaseRow } from './purchase-row';
+
+/** Writes the bill of a purchase that the caller holds, and its total in minor units. */
+export async function setBill<P extends Pick<PurchaseRow, 'id'>>({
+  sql,
+  ctx,
+  purchase,
+  bill,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchase: P;
+  bill: Bill;
+}): Promise<P & { bill: Bill; total_minor: number }> {
+  const total_minor = totalOf(bill);
+  await sql('update purchases set bill = $3, total_minor = $4 where instance_id = $1 and id = $2', [
+    ctx.instance.id,
+    purchase.id,
+    JSON.stringify(bill),
+    total_minor,
+  ]);
+  return { ...purchase, bill, total_minor };
+}

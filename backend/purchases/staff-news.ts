@@ -1,0 +1,67 @@
+import { majorOf } from '@/backend/branches';
+import type { Context } from '@/backend/context';
+import type { Sql } from '@/backend/platform/database/database';
+import type { StaffOrderNews } from '@/lib/contract/staff/news';
+import type { StaffNews } from '@/lib/domain/orders/staff-news';
+
+type Work = { sql: Sql; ctx: Context };
+
+/** SQL that holds for an event `e` of a purchase `c` that no staff made and that still matters (rule staff/news). */
+const IS_NEWS = `(e.kind in ('tip', 'help') or e.kind = 'status' and e.value = 'cancelled'
+    or e.kind = 'unaccepted' and case when c.is_account
+      then exists (select 1 from purchase_lines l where l.instance_id = c.instance_id and l.purchase_id = c.id
+        and l.round::text = e.value and l.state = 'sent')
+      else c.status = 'in_progress' end)
+  and e.actor <> 'operator' and e.actor not like 'staff:%'`;
+
+type Row = Pick<StaffOrderNews, 'id' | 'reason' | 'words'> & {
+  purchase_id: number;
+  kind: StaffNews;
+  created_at: Date;
+  tip_minor: number | null;
+};
+
+/** The news that nobody has read yet, the oldest first. */
+export async function readStaffNews({
+  sql,
+  ctx,
+  ids,
+}: Work & { ids: readonly number[] }): Promise<Map<number, StaffOrderNews[]>> {
+  const rows = await sql<Row>(
+    `select e.id, c.id as purchase_id, case e.kind when 'status' then 'cancelled' else e.kind end as kind, e.created_at,
+       case e.kind when 'status' then c.details ->> 'cancelReason' else h.reason end as reason, h.words,
+       case when e.kind = 'tip' then e.value::bigint end as tip_minor
+     from purchases c join purchase_events e on e.instance_id = c.instance_id and e.purchase_id = c.id
+       and e.id >= c.unread_event_id and ${IS_NEWS}
+     left join help_requests h on h.instance_id = e.instance_id and e.kind = 'help'
+       and h.id = case when e.kind = 'help' then e.value::bigint end
+     where c.instance_id = $1 and c.id = any ($2::bigint[]) and c.unread_event_id is not null order by e.id`,
+    [ctx.instance.id, ids],
+  );
+  const major = majorOf(ctx.instance.currency);
+  const news = new Map<number, StaffOrderNews[]>();
+  for (const { purchase_id: id, created_at: at, tip_minor: tip, ...row } of rows)
+    news.set(id, [
+      ...(news.get(id) ?? []),
+      { ...row, at: at.toISOString(), tip: tip === null ? null : major(tip) },
+    ]);
+  return news;
+}
+
+/**
+ * News after `through` stay unread. The caller holds the purchase, by a statement before this one: news that were
+ * written meanwhile are seen.
+ */
+export async function keepUnread({
+  sql,
+  ctx,
+  id,
+  through,
+}: Work & { id: number; through: number }): Promise<void> {
+  await sql(
+    `update purchases c set news_read_at = $4, unread_event_id = (select min(e.id) from purchase_events e
+         where e.instance_id = c.instance_id and e.purchase_id = c.id and e.id >= c.unread_event_id and e.id > $3 and ${IS_NEWS})
+     where c.instance_id = $1 and c.id = $2 and c.unread_event_id is not null`,
+    [ctx.instance.id, id, through, ctx.now],
+  );
+}
