@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide';
 import { useTranslations } from 'next-intl';
-import { isPaidOnline } from '@/components/payments/payment-result';
-import { useWaitingWords } from '@/components/payments/use-waiting-words';
+import { isPaidOnline } from '@/components/payments/results/payment-result';
+import { useWaitingWords } from '@/components/payments/results/use-waiting-words';
 import { Icon } from '@/components/ui/icon';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Order, Payment } from '@/lib/contract/orders/orders';

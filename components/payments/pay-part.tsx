@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Payment } from '@/lib/contract/orders/orders';
 import { type ChargedMethod, isCharged } from '@/lib/domain/payments/providers';
-import { CardPart } from './card-part';
-import { HeldUntil } from './held-until';
+import { CardPart } from './card/card-part';
 import { NequiPart } from './nequi-part';
-import { ExpiredHold, FailedPayment, PendingPayment } from './payment-result';
-import { PsePart } from './pse-part';
+import { PsePart } from './pse/pse-part';
+import { HeldUntil } from './results/held-until';
+import { ExpiredHold, FailedPayment, PendingPayment } from './results/payment-result';
+import type { useLostHold } from './results/use-lost-hold';
+import type { Waiting } from './results/use-waiting-words';
 import { TransferPart } from './transfer/transfer-part';
 import { TransferReview } from './transfer/transfer-review';
-import type { useLostHold } from './use-lost-hold';
 import type { PaymentState } from './use-payment';
-import type { Waiting } from './use-waiting-words';
 
 const FORMS: Readonly<Record<ChargedMethod, typeof CardPart>> = {
   card: CardPart,

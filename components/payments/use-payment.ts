@@ -4,12 +4,12 @@ import type { Buyer } from '@/lib/contract/people/contact';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { isBankUnknown, useGateway, useStartPayment } from '@/lib/queries/payments/payments';
 import { showError } from '@/lib/stores/error-store';
+import type { CardHolder } from './card/use-card-draft';
 import type { Payable } from './payable';
+import type { PseDraft } from './pse/use-pse-draft';
+import type { Waiting } from './results/use-waiting-words';
 import { useBankTrip } from './use-bank-trip';
-import type { CardHolder } from './use-card-draft';
 import { usePlacing } from './use-placing';
-import type { PseDraft } from './use-pse-draft';
-import type { Waiting } from './use-waiting-words';
 
 /** `key` is the attempt's: the same press again asks for the same payment. */
 type Attempt = { charge: Charge; key: string; pse?: PseDraft | null; holder?: CardHolder | null };

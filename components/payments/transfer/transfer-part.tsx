@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
+import { RefusedOrder } from '@/components/payments/results/payment-result';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { formatAmount } from '@/lib/domain/money/money';
 import { useTransfer } from '@/lib/queries/payments/transfer';
 import type { Payable } from '../payable';
-import { RefusedOrder } from '../payment-result';
 import { usePlacing } from '../use-placing';
 import { AccountCard } from './account-card';
 import { ProofForm } from './proof-form';

@@ -1,12 +1,12 @@
 import { Clock } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useFocusOnceThere } from '@/components/payments/results/payment-result';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import type { Payment } from '@/lib/contract/orders/orders';
 import { useWithdrawTransfer } from '@/lib/queries/payments/transfer';
 import { showError } from '@/lib/stores/error-store';
-import { useFocusOnceThere } from '../payment-result';
 import { ProofForm } from './proof-form';
 import { ReviewUntil } from './review-until';
 

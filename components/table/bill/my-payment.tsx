@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCurrencyCode } from '@/components/cart/currency-code';
 import { useMoney } from '@/components/cart/lines/cart-lines';
 import { LoadingShape } from '@/components/layout/loading-shape';
-import { TimeLeft } from '@/components/payments/time-left';
+import { TimeLeft } from '@/components/payments/results/time-left';
 import { WithoutOrder } from '@/components/payments/without-order';
 import { Icon } from '@/components/ui/icon';
 import { useVisit } from '@/lib/browser/visit-provider';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { toExpiry } from '@/components/payments/card-draft';
-import { CardForm } from '@/components/payments/card-form';
+import { toExpiry } from '@/components/payments/card/card-draft';
+import { CardForm } from '@/components/payments/card/card-form';
 import { getGateway } from '@/lib/contract/payments/calls';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { MethodChoice } from '@/components/payments/method-choice';
+import { MethodChoice } from '@/components/payments/methods/method-choice';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import es from '@/messages/es.json';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { FailedPayment, PendingPayment } from '@/components/payments/payment-result';
+import { FailedPayment, PendingPayment } from '@/components/payments/results/payment-result';
 import { getOrder } from '@/lib/contract/orders/calls';
 import type { Payment } from '@/lib/contract/orders/orders';
 import es from '@/messages/es.json';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { InPersonButton, InPersonQuestion } from '@/components/payments/in-person-choice';
+import { InPersonButton, InPersonQuestion } from '@/components/payments/methods/in-person-choice';
 import type { Order } from '@/lib/contract/orders/orders';
 
 /** The button with its question, as the checkout has them. */

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { useController, useFormState } from 'react-hook-form';
 import type { OrderForm } from '@/components/orders/precheckout/order-form';
-import { MethodChoice } from '@/components/payments/method-choice';
-import { MethodsLoad } from '@/components/payments/methods-load';
+import { MethodChoice } from '@/components/payments/methods/method-choice';
+import { MethodsLoad } from '@/components/payments/methods/methods-load';
 import { FormField, useTextField } from './form-field';
 import { Section } from './section';
 

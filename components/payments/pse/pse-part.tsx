@@ -1,15 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
+import { GatewayTerms } from '@/components/payments/gateway-terms';
+import { PayButton } from '@/components/payments/pay-button';
+import type { PaymentState } from '@/components/payments/use-payment';
 import { nextOnEnter } from '@/components/ui/next-on-enter';
 import { useFirstWrong } from '@/components/ui/use-first-wrong';
 import { createId } from '@/lib/browser/create-id';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Gateway } from '@/lib/contract/payments/gateway';
 import { BankField } from './bank-field';
-import { GatewayTerms } from './gateway-terms';
-import { PayButton } from './pay-button';
 import { PsePayer } from './pse-payer';
-import type { PaymentState } from './use-payment';
 import { usePseDraft } from './use-pse-draft';
 
 /** The bank and who pays from it; name, mail and phone are the contact's (rule payments/pse). */

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useErrorText } from '@/components/layout/error-text';
+import { useNoLine } from '@/components/payments/use-no-line';
 import { Dialog } from '@/components/ui/dialog';
 import { nextOnEnter } from '@/components/ui/next-on-enter';
 import { useVisit } from '@/lib/browser/visit-provider';
@@ -15,7 +16,6 @@ import { usePaymentMethods } from '@/lib/queries/payments/checkout';
 import { usePayInPerson } from '@/lib/queries/payments/payments';
 import { showError } from '@/lib/stores/error-store';
 import { MethodChoice } from './method-choice';
-import { useNoLine } from './use-no-line';
 
 /** Only the kitchen of an order for now begins with it. */
 function whatFollows({ payment, schedule_date }: Order) {

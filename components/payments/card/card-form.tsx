@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { GatewayTerms } from '@/components/payments/gateway-terms';
 import { nextOnEnter } from '@/components/ui/next-on-enter';
 import { useFirstWrong } from '@/components/ui/use-first-wrong';
 import type { CardInput } from '@/lib/clients/gateway';
@@ -9,7 +10,6 @@ import type { Gateway } from '@/lib/contract/payments/gateway';
 import type { Country } from '@/lib/domain/tenant/countries';
 import { readExpiry } from './card-draft';
 import { CardFields } from './card-fields';
-import { GatewayTerms } from './gateway-terms';
 import { type CardHolder, useCardDraft } from './use-card-draft';
 
 export type CardSubmit = { card: CardInput; dniType: string; dni: string };

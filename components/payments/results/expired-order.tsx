@@ -3,10 +3,10 @@
 import { CalendarX } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useErrorText } from '@/components/layout/error-text';
+import { useOtherMethod } from '@/components/payments/methods/use-other-method';
 import { Icon } from '@/components/ui/icon';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Order } from '@/lib/contract/orders/orders';
-import { useOtherMethod } from './use-other-method';
 
 /** In place of the form: why it is not paid any more, and how its owner orders again (rule payments/day). */
 export function ExpiredOrder({ order, slug }: { order: Order; slug: string }) {

@@ -1,12 +1,12 @@
+import { ElementPart } from '@/components/payments/card-element/element-part';
+import { PayButton } from '@/components/payments/pay-button';
+import type { PaymentState } from '@/components/payments/use-payment';
 import { readCardBrowser } from '@/lib/browser/card-browser';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Gateway, GatewayOf } from '@/lib/contract/payments/gateway';
 import { listDocumentTypes } from '@/lib/domain/people/documents';
-import { ElementPart } from './card-element/element-part';
 import { CardForm, type CardSubmit } from './card-form';
 import { tokenOf } from './card-token';
-import { PayButton } from './pay-button';
-import type { PaymentState } from './use-payment';
 
 type Part<G> = { gateway: G; payment: PaymentState };
 

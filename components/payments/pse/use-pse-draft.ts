@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { Payable } from '@/components/payments/payable';
 import type { Bank } from '@/lib/domain/payments/banks';
 import { isWrongPayer, listPayerDocuments, type PsePerson } from '@/lib/domain/payments/pse-payer';
 import type { Country } from '@/lib/domain/tenant/countries';
-import type { Payable } from './payable';
 
 type Paper = { type: string; number: string };
 export type PseDraft = { bank: Bank | null; person: PsePerson; papers: Record<PsePerson, Paper> };
