@@ -1,45 +1,21 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
-import { getOwnPurchase } from '@/backend/purchases';
-import { IN_FLIGHT, IS_KEPT } from '@/backend/purchases/payments';
+import { getOwnPurchase, mergeDetails } from '@/backend/purchases';
+import { findMoney } from '@/backend/purchases/payments';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { CancelReason } from '@/lib/domain/orders/cancel-window';
 import { isOnlineMethod } from '@/lib/domain/payments/payment-methods';
 import { cancelEndOf } from './cancel-end';
 import { loadOrder } from './load-order';
-import { lockOrder, type MovingOrder, moveLockedOrder } from './move-order';
+import { lockOrder, moveLockedOrder } from './move-order';
 import type { GiveBackUnpaid } from './placing/limit-unpaid';
 
 /** @throws payment_in_progress; while money is on its way nothing is cancelled (rule payments/attempt) */
-async function hasPaid({ sql, ctx, id }: { sql: Sql; ctx: Context; id: number }): Promise<boolean> {
-  const [money] = await sql<{ taken: boolean }>(
-    `select p.status = 'success' as taken from payments p where p.instance_id = $1 and p.purchase_id = $2
-       and (${IS_KEPT} or (p.provider is not null or p.method = 'transfer') and p.status in ${IN_FLIGHT})
-     order by taken limit 1`,
-    [ctx.instance.id, id],
-  );
-  if (money && !money.taken) throw new AppError('payment_in_progress');
-  return money !== undefined;
-}
-
-/** Who cancels what the kitchen has says why, for staff. */
-async function keepReason({
-  sql,
-  ctx,
-  order,
-  reason,
-}: {
-  sql: Sql;
-  ctx: Context;
-  order: MovingOrder;
-  reason: CancelReason | undefined;
-}): Promise<void> {
-  if (reason === undefined) return;
-  await sql(
-    `update purchases set details = details || jsonb_build_object('cancelReason', $3::text) where instance_id = $1 and id = $2`,
-    [ctx.instance.id, order.id, reason],
-  );
+async function hasPaid(order: { sql: Sql; ctx: Context; purchaseId: number }): Promise<boolean> {
+  const money = await findMoney(order);
+  if (money === 'on_its_way') throw new AppError('payment_in_progress');
+  return money === 'kept';
 }
 
 /**
@@ -61,14 +37,17 @@ export async function cancelOrder({
     // A deposit goes with its booking (rule booking/deposit).
     if (order.is_account || order.service === 'book')
       throw new AppError('illegal_transition', { values: { from: order.status } });
-    const isPaid = await hasPaid({ sql, ctx, id });
+    const isPaid = await hasPaid({ sql, ctx, purchaseId: id });
     const purchase = await getOwnPurchase({ sql, ctx, purchaseId: id });
     const isInTime = cancelEndOf({ purchase, now: ctx.now }) !== null;
     if (order.status !== 'in_progress' && !isInTime)
       throw new AppError('illegal_transition', { values: { from: order.status } });
     if (isPaid && !isInTime) throw new AppError('order_closed');
     const to = order.released_at === null ? 'cart' : 'cancelled';
-    if (to === 'cancelled') await keepReason({ sql, ctx, order, reason: input.reason });
+    const { reason } = input;
+    // Staff read why an order is cancelled that the kitchen has.
+    if (to === 'cancelled' && reason !== undefined)
+      await mergeDetails({ sql, ctx, purchaseId: id, details: { cancelReason: reason } });
     await moveLockedOrder({ sql, ctx, order, to });
     return {
       purchase,

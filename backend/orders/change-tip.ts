@@ -1,8 +1,8 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
-import { getOwnPurchase, type PurchaseRow, recordEvent } from '@/backend/purchases';
-import { listLatestPayments } from '@/backend/purchases/payments';
+import { changeBill, getOwnPurchase, type PurchaseRow, recordEvent } from '@/backend/purchases';
+import { changeAmount, listLatestPayments } from '@/backend/purchases/payments';
 import type { ChangeTipRequest } from '@/lib/contract/orders/calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import { type Bill, partOf, totalOf } from '@/lib/domain/cart/bill';
@@ -24,7 +24,7 @@ function readTip({ ctx, tip }: { ctx: Context; tip: ChangeTipRequest['tip'] }): 
   return { include, percent, customMinor };
 }
 
-/** What is left to collect follows the bill; a room's reception reads it anew. @throws order_closed once its money is taken, or was paid otherwise */
+/** What is left to collect follows the bill. @throws order_closed once its money is taken, or was paid otherwise */
 async function changePayment({ sql, ctx, purchase, totalMinor }: Work & { totalMinor: number }) {
   const latest = await listLatestPayments({
     sql,
@@ -33,31 +33,16 @@ async function changePayment({ sql, ctx, purchase, totalMinor }: Work & { totalM
   });
   const payment = latest.get(purchase.id);
   if (!payment || !isTipOpen({ ctx, purchase, payment })) throw new AppError('order_closed');
-  await sql('update payments set amount_minor = $3, settled_at = null where instance_id = $1 and id = $2', [
-    ctx.instance.id,
-    payment.id,
-    totalMinor,
-  ]);
+  await changeAmount({ sql, ctx, paymentId: payment.id, amountMinor: totalMinor });
 }
 
 /** A note that pays it no more is forgotten: its diner brings what it costs (rule payments/cash). */
 async function writeBill({ sql, ctx, purchase, bill, tip }: Work & { bill: Bill; tip: TipChoice }) {
-  const { details } = purchase;
-  const totalMinor = totalOf(bill);
+  const { id: purchaseId, details } = purchase;
   const cashMinor = details.cashMinor ?? null;
-  const isEnough = cashMinor !== null && isCashEnough({ cashMinor, totalMinor });
-  await sql(
-    `update purchases set bill = $3, total_minor = $4, details = $5, version = version + 1, updated_at = $6
-     where instance_id = $1 and id = $2`,
-    [
-      ctx.instance.id,
-      purchase.id,
-      JSON.stringify(bill),
-      totalMinor,
-      JSON.stringify({ ...details, tip, cashMinor: isEnough ? cashMinor : null }),
-      ctx.now,
-    ],
-  );
+  const isEnough = cashMinor !== null && isCashEnough({ cashMinor, totalMinor: totalOf(bill) });
+  const changed = { ...details, tip, cashMinor: isEnough ? cashMinor : null };
+  await changeBill({ sql, ctx, purchaseId, bill, details: changed });
 }
 
 /**

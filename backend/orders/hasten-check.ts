@@ -1,5 +1,5 @@
 import type { Context } from '@/backend/context';
-import { IN_FLIGHT } from '@/backend/purchases/payments';
+import { hastenPayment } from '@/backend/purchases/payments';
 import type { Payment } from '@/lib/contract/orders/orders';
 
 /** While a page waits, the gateway is asked this often (guarantee/lost-events). */
@@ -13,20 +13,13 @@ type Waiting = Pick<Payment, 'id' | 'online' | 'status'> | null;
 /** Moves only a check further away: any number of pages ask twice a minute at most. */
 export async function hastenCheck({ ctx, payment }: { ctx: Context; payment: Waiting }): Promise<void> {
   if (!payment?.online || payment.status !== 'pending') return;
-  await ctx.db.statement(
-    ctx.instance.id,
-    `update payments set check_at = $3 where instance_id = $1 and id = $2 and status in ${IN_FLIGHT} and check_at > $3`,
-    [ctx.instance.id, payment.id, new Date(ctx.now.getTime() + WATCHED_MS)],
-  );
+  const at = new Date(ctx.now.getTime() + WATCHED_MS);
+  await hastenPayment({ ctx, paymentId: payment.id, at, isBack: false });
 }
 
 /** As a page is opened, whose openings are limited (rule payments/pse). */
 export async function hastenReturn({ ctx, payment }: { ctx: Context; payment: Waiting }): Promise<void> {
   if (!payment?.online) return;
-  await ctx.db.statement(
-    ctx.instance.id,
-    `update payments set check_at = $3 where instance_id = $1 and id = $2 and status = 'pending' and check_at > $3
-       and details -> 'action' ->> 'type' = 'redirect'`,
-    [ctx.instance.id, payment.id, new Date(ctx.now.getTime() + BACK_MS)],
-  );
+  const at = new Date(ctx.now.getTime() + BACK_MS);
+  await hastenPayment({ ctx, paymentId: payment.id, at, isBack: true });
 }

@@ -2,6 +2,7 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
 import type { PurchaseRow, PurchaseService } from '@/backend/purchases';
+import { unfreezeLines } from '@/backend/purchases/lines';
 import { canMove, type OrderStatus, orderRouteOf } from '@/lib/domain/orders/order-states';
 import { endOrder } from './end-order';
 import { followStalls } from './stalls/follow-stalls';
@@ -90,13 +91,7 @@ export async function moveLockedOrder({
     await cancelStalls({ sql, ctx, order });
   } else {
     if (to === 'cancelled' || to === 'cart') await endOrder({ sql, ctx, order });
-    // Its lines follow the menu again.
-    if (to === 'cart') {
-      await sql(
-        'update purchase_lines set unit_minor = null, off_minor = 0, content = null, taken = 0 where instance_id = $1 and purchase_id = $2',
-        [ctx.instance.id, order.id],
-      );
-    }
+    if (to === 'cart') await unfreezeLines({ sql, ctx, purchaseId: order.id });
     await writeStatus({ sql, ctx, purchaseId: order.id, to });
   }
   if (order.court_order_id !== null) await followStalls({ sql, ctx, courtOrderId: order.court_order_id });

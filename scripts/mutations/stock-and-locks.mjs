@@ -2,7 +2,7 @@
 export const STOCK_AND_LOCKS = [
   {
     name: 'stock is taken though there is not enough',
-    file: 'backend/orders/placing/stock.ts',
+    file: 'backend/purchases/lines/stock.ts',
     text: 'and (stock is null or stock >= $a)',
     title: 'unit, held at',
     test: 'tests/faults/races/orders.ts',

@@ -1,8 +1,8 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import { assertLink } from '@/backend/purchases';
+import { addPayer, countPayers } from '@/backend/purchases/members';
 import type { Order } from '@/lib/contract/orders/orders';
 import { MOST_GUESTS } from '@/lib/domain/orders/order-links';
 import { loadOrder } from '../load-order';
@@ -22,21 +22,9 @@ export async function letPay({
   ctx,
   purchaseId,
 }: Omit<Work, 'input'> & { purchaseId: string | number }) {
-  const values = [ctx.instance.id, purchaseId, getDinerId(ctx)];
-  const [{ guests } = { guests: 0 }] = await sql<{ guests: number }>(
-    `select count(*)::int as guests from purchase_members
-     where instance_id = $1 and purchase_id = $2 and profile_id <> $3
-       and (pays_at is not null or role = 'guest' and number is null)`,
-    values,
-  );
-  if (guests >= MOST_GUESTS) throw new AppError('link_full');
+  if ((await countPayers({ sql, ctx, purchaseId })) >= MOST_GUESTS) throw new AppError('link_full');
   await ctx.checkpoint('order-joined');
-  await sql(
-    `insert into purchase_members (instance_id, purchase_id, profile_id, role, joined_at, pays_at)
-     values ($1, $2, $3, 'guest', $4, $4) on conflict (instance_id, purchase_id, profile_id)
-       do update set pays_at = excluded.pays_at`,
-    [...values, ctx.now],
-  );
+  await addPayer({ sql, ctx, purchaseId });
 }
 
 /** Only where there is something to pay. */

@@ -2,6 +2,7 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { createToken, hashToken } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
+import { extendHold } from '@/backend/purchases';
 import { linkEnd } from '@/lib/domain/orders/order-links';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import { isTooOldToPay } from '@/lib/domain/payments/payable-day';
@@ -66,16 +67,11 @@ export async function writeOrderLink({
   if (isTooOldToPay({ placedAt, now: ctx.now })) throw new AppError('purchase_expired');
   const token = createToken();
   const expiresAt = linkEnd({ placedAt, now: ctx.now });
-  const own = [ctx.instance.id, id];
   await sql(
     'insert into purchase_links (instance_id, purchase_id, token_hash, expires_at) values ($1, $2, $3, $4)',
-    [...own, hashToken(token), expiresAt],
+    [ctx.instance.id, id, hashToken(token), expiresAt],
   );
-  await sql(
-    `update purchases set hold_until = greatest(hold_until, $3), version = version + 1, updated_at = $4
-     where instance_id = $1 and id = $2 and hold_until is not null`,
-    [...own, expiresAt, ctx.now],
-  );
+  await extendHold({ sql, ctx, purchaseId: id, until: expiresAt });
   const path = screenPath({ screen: '*/webcheckout/#', slug, id });
   return { id, supplierId, number, url: `${ctx.publicOrigin}${path}#token=${token}`, expiresAt };
 }

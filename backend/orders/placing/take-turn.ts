@@ -1,15 +1,12 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
-import type { PurchaseRow } from '@/backend/purchases';
+import { giveTurn, type PurchaseRow } from '@/backend/purchases';
 import { orderRouteOf } from '@/lib/domain/orders/order-states';
 import { turnDay } from '@/lib/domain/orders/turn-day';
 
-type Turn = Pick<PurchaseRow, 'turn' | 'pick_up_code'>;
-
 /**
- * Number of the day and code of what is fetched from a counter (rule table/pick-up); an order that was a cart again keeps
- * those of the same day. The stalls of a court count together, at the first of them, also after numbers that each counted
- * before. Holds that counter until the transaction ends.
+ * Gives what is fetched from a counter its number of the day and its code (rule table/pick-up); an order that was a cart again
+ * keeps those of the same day.
  */
 export async function takeTurn({
   sql,
@@ -19,33 +16,10 @@ export async function takeTurn({
   sql: Sql;
   ctx: Context;
   purchase: PurchaseRow;
-}): Promise<Turn> {
-  const isCounter = purchase.service === 'on_table' && orderRouteOf(purchase) === 'pick_up';
+}): Promise<Pick<PurchaseRow, 'turn' | 'pick_up_code'>> {
+  const { id: purchaseId, service, supplier } = purchase;
+  const isCounter = service === 'on_table' && orderRouteOf(purchase) === 'pick_up';
   if (!isCounter) return { turn: null, pick_up_code: null };
-  const [turn] = await sql<Turn>(
-    `with kept as (
-       select 1 from purchases where instance_id = $1 and id = $2 and turn_day = $4),
-     counters as (
-       select id from suppliers where instance_id = $1 and (id = $3 or court = $5)),
-     given as (
-       select coalesce(max(p.turn), 0) as last from purchases p join counters on counters.id = p.supplier_id
-       where p.instance_id = $1 and p.turn_day = $4::date and p.turn is not null and p.court_order_id is null),
-     next as (
-       insert into turns (instance_id, supplier_id, day, last)
-       select $1, (select min(id) from counters), $4::date, given.last + 1 from given where not exists (select from kept)
-       on conflict (instance_id, supplier_id, day) do update set last = greatest(turns.last + 1, excluded.last)
-       returning last)
-     update purchases set turn_day = $4, turn = coalesce((select last from next), turn),
-       pick_up_code = case when exists (select from kept) then pick_up_code else new_pick_up_code() end
-     where instance_id = $1 and id = $2 returning turn, pick_up_code`,
-    [
-      ctx.instance.id,
-      purchase.id,
-      purchase.supplier.id,
-      turnDay({ now: ctx.now, timezone: purchase.supplier.settings.timezone }),
-      purchase.supplier.court,
-    ],
-  );
-  if (!turn) throw new Error('an order got no turn');
-  return turn;
+  const day = turnDay({ now: ctx.now, timezone: supplier.settings.timezone });
+  return giveTurn({ sql, ctx, purchaseId, supplier, day });
 }

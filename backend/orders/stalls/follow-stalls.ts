@@ -1,5 +1,6 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
+import { touchPurchase } from '@/backend/purchases';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import { stepsOfStalls } from '@/lib/domain/orders/stall-steps';
 import { endOrder } from '../end-order';
@@ -30,9 +31,6 @@ export async function followStalls({
     await writeStatus({ sql, ctx, purchaseId: order.id, to });
   }
   // Whoever watches it reads its stalls.
-  await sql(
-    'update purchases set version = version + 1, updated_at = $3 where instance_id = $1 and id = $2',
-    [ctx.instance.id, order.id, ctx.now],
-  );
+  await touchPurchase({ sql, ctx, purchaseId: order.id });
   ctx.announceToo({ id: order.id, supplierId: order.supplier_id });
 }

@@ -1,7 +1,8 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
-import { recordEvent } from '@/backend/purchases';
-import { type Bill, totalOf } from '@/lib/domain/cart/bill';
+import { addStallOrder, markSplit, recordEvent } from '@/backend/purchases';
+import { moveLinesOfSupplier } from '@/backend/purchases/lines';
+import type { Bill } from '@/lib/domain/cart/bill';
 import { splitBill } from '@/lib/domain/orders/stall-bills';
 
 type Work = { sql: Sql; ctx: Context; purchaseId: number };
@@ -22,39 +23,7 @@ async function listStalls({ sql, ctx, purchaseId }: Work) {
     bill: first?.bill ?? [],
     productsMinor: sold.map(({ products_minor }) => products_minor),
   });
-  return sold.map(({ supplier_id }, place) => ({ supplier_id, bill: bills[place] ?? [] }));
-}
-
-/** With the order's own facts, number of the day and code, and an order number of its own. */
-async function writeStall({
-  sql,
-  ctx,
-  purchaseId,
-  stall,
-}: Work & { stall: { supplier_id: number; bill: Bill } }): Promise<number> {
-  const [written] = await sql<{ id: number }>(
-    `insert into purchases (instance_id, court_order_id, supplier_id, profile_id, service, subservice, status, details, bill,
-       total_minor, stock_held, placed_at, released_at, turn_day, turn, pick_up_code, number, created_at, updated_at)
-     select instance_id, id, $3, profile_id, service, subservice, status, details, $4, $5, stock_held, placed_at, released_at,
-       turn_day, turn, pick_up_code, next_order_number(), $6, $6
-     from purchases where instance_id = $1 and id = $2 returning id`,
-    [
-      ctx.instance.id,
-      purchaseId,
-      stall.supplier_id,
-      JSON.stringify(stall.bill),
-      totalOf(stall.bill),
-      ctx.now,
-    ],
-  );
-  if (!written) throw new Error('a stall of an order was not written');
-  await sql(
-    `update purchase_lines l set purchase_id = $3 from supplier_products o
-     where l.instance_id = $1 and l.purchase_id = $2 and o.instance_id = l.instance_id and o.id = l.offer_id
-       and o.supplier_id = $4`,
-    [ctx.instance.id, purchaseId, written.id, stall.supplier_id],
-  );
-  return written.id;
+  return sold.map(({ supplier_id }, place) => ({ supplierId: supplier_id, bill: bills[place] ?? [] }));
 }
 
 /**
@@ -67,13 +36,12 @@ export async function splitOrder(work: Work): Promise<void> {
   const stalls = await listStalls(work);
   if (stalls.length < 2) return;
   for (const stall of stalls) {
-    const id = await writeStall({ ...work, stall });
+    const { supplierId } = stall;
+    const id = await addStallOrder({ ...work, stall });
+    await moveLinesOfSupplier({ sql, ctx, from: purchaseId, to: id, supplierId });
     await recordEvent({ sql, ctx, purchaseId: id, kind: 'status', value: 'in_progress' });
-    ctx.announceToo({ id, supplierId: stall.supplier_id });
+    ctx.announceToo({ id, supplierId });
   }
-  await sql('update purchases set is_split = true, stock_held = false where instance_id = $1 and id = $2', [
-    ctx.instance.id,
-    purchaseId,
-  ]);
+  await markSplit(work);
   await ctx.checkpoint('order-split');
 }
