@@ -8,6 +8,7 @@ import {
   type PurchaseDetails,
   type PurchaseRow,
 } from '@/backend/purchases';
+import { addLine, putLine } from '@/backend/purchases/lines';
 import type { AddProductRequest, Cart } from '@/lib/contract/cart/cart';
 import { hasSubservice } from '@/lib/domain/branches/service-choice';
 import { CART_LINES } from '@/lib/domain/cart/line-limits';
@@ -16,7 +17,6 @@ import { nestGroups } from '@/lib/domain/menu/options/nest-groups';
 import { findChoiceIssues } from '@/lib/domain/menu/options/option-limits';
 import { isServed } from '@/lib/domain/menu/served';
 import { servedHours } from '@/lib/domain/menu/served-hours';
-import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { refuseByAge } from '@/lib/domain/people/age';
 import { announceDraft } from './announce-draft';
 import { assertHour, offersHours } from './assert-hour';
@@ -173,25 +173,6 @@ function assertOwnWishes({ input }: Work, { role }: MemberPurchaseRow): void {
   if (role === 'guest' && (location || schedule || zone)) throw new AppError('owner_only');
 }
 
-/** The commonest: what equals no line and takes the place of none. */
-const ADD_LINE = `insert into purchase_lines
-    (instance_id, purchase_id, offer_id, choices, comment, count, created_at, member_id, kept_price)
-  values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9::jsonb)`;
-
-/** What equals a line counts on it; what takes the place of one is that line, with all else that is known of it. */
-const WRITE_LINE = `with counted as (
-    update purchase_lines l set count = count + $6, kept_price = $9::jsonb, for_all = l.for_all or coalesce((
-        select one.for_all from purchase_lines one where one.instance_id = $1 and one.id = $10), false)
-    where instance_id = $1 and purchase_id = $2 and id = $11
-    returning id),
-  changed as (
-    update purchase_lines set count = $6, choices = $4::jsonb, comment = $5, kept_price = $9::jsonb
-    where instance_id = $1 and purchase_id = $2 and id = $10 and not exists (select 1 from counted)),
-  merged as (
-    delete from purchase_lines where instance_id = $1 and purchase_id = $2 and id = $10 and exists (select 1 from counted))
-  insert into purchase_lines (instance_id, purchase_id, offer_id, choices, comment, count, created_at, member_id, kept_price)
-  select $1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9::jsonb where $10::bigint is null and not exists (select 1 from counted)`;
-
 function writeLine(
   work: Work,
   purchase: MemberPurchaseRow,
@@ -199,17 +180,20 @@ function writeLine(
   replaced: ReplacedLine | null,
 ): Promise<unknown> {
   const { sql, ctx, input } = work;
-  const { id, count } = input.product;
+  const { id: offerId, count } = input.product;
   const memberId = memberOf(ctx, purchase);
-  const { choices, comment } = lineOf(input);
   const before = findRemoved(work, purchase);
-  const kept = JSON.stringify(keptPriceOf(work, purchase, offer, (replaced ?? before)?.kept ?? null));
-  const begun = before?.createdAt ?? ctx.now;
-  const line = [ctx.instance.id, purchase.id, id, choices, comment, count, begun, memberId, kept];
-  const isNew = replaced === null && offer.counts_on === null;
+  const line = {
+    ...{ purchaseId: purchase.id, offerId, ...lineOf(input), count, memberId },
+    kept: keptPriceOf(work, purchase, offer, (replaced ?? before)?.kept ?? null),
+    createdAt: before?.createdAt ?? ctx.now,
+  };
+  const countsOn = offer.counts_on;
+  // Most often nothing equals it, and it takes the place of nothing.
+  const isNew = replaced === null && countsOn === null;
   const written = isNew
-    ? sql(ADD_LINE, line)
-    : sql(WRITE_LINE, [...line, replaced?.id ?? null, offer.counts_on]);
+    ? addLine({ sql, ctx, line })
+    : putLine({ sql, ctx, line, replacedId: replaced?.id ?? null, countsOn });
   return memberId === null ? written : Promise.all([written, isNotDone({ sql, ctx, purchase })]);
 }
 
@@ -217,12 +201,11 @@ function writeLine(
  * `POST /shopping_cart/add_product_cart`: prices come from the menu; minimum and closing time do not block
  * (rule cart/minimum-order).
  * @throws not_found, cart_locked, order_closed, product_unavailable, out_of_stock, product_max, product_hours, cart_full, options_invalid,
- * service_unavailable, on_table_unavailable, scan_table, scan_room, card_data_not_accepted, hour_not_offered,
+ * service_unavailable, on_table_unavailable, scan_table, scan_room, hour_not_offered,
  * invalid_input, owner_only, group_closed, age_required, under_age (rule people/age)
  */
 export async function addProduct({ ctx, input }: { ctx: Context; input: Input }): Promise<Cart> {
   assertOfService(input);
-  if (holdsCardNumber(input)) throw new AppError('card_data_not_accepted');
   const cart = await ctx.db.tenant(ctx.instance.id, async (sql, commitAhead) => {
     const work = { sql, ctx, input };
     const { found, offer, replaced } = await findBoth(work);

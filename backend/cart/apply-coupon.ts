@@ -1,14 +1,13 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
-import { getOwnPurchase, lockOpenCart } from '@/backend/purchases';
+import { getOwnPurchase, lockOpenCart, setCoupon } from '@/backend/purchases';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { COUPON_REFUSALS, toCouponCode } from '@/lib/domain/cart/coupon';
-import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { isDraft } from './assert-orderable';
 import { answerChanged } from './change-cart';
 
-async function setCoupon({
+async function changeCoupon({
   sql,
   ctx,
   purchaseId,
@@ -19,18 +18,14 @@ async function setCoupon({
   purchaseId: number;
   couponId: number | null;
 }): Promise<Cart> {
-  await sql('update purchases set coupon_id = $3 where instance_id = $1 and id = $2', [
-    ctx.instance.id,
-    purchaseId,
-    couponId,
-  ]);
+  await setCoupon({ sql, ctx, purchaseId, couponId });
   const purchase = await getOwnPurchase({ sql, ctx, purchaseId });
   return answerChanged({ sql, ctx, purchase });
 }
 
 /**
  * One coupon a cart (rule cart/coupon). @throws coupon_invalid and other refusals, coupon_applied, not_found,
- * cart_locked, order_closed, card_data_not_accepted (guarantee/no-card-data)
+ * cart_locked, order_closed
  */
 export function applyCoupon({
   ctx,
@@ -39,7 +34,6 @@ export function applyCoupon({
   ctx: Context;
   input: { purchaseId: string; code: string };
 }): Promise<Cart> {
-  if (holdsCardNumber(input.code)) throw new AppError('card_data_not_accepted');
   const code = toCouponCode(input.code);
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const purchase = await lockOpenCart({ sql, ctx, purchaseId: input.purchaseId });
@@ -51,7 +45,7 @@ export function applyCoupon({
       [ctx.instance.id, code],
     );
     if (!found) throw new AppError('coupon_invalid');
-    const cart = await setCoupon({ sql, ctx, purchaseId: purchase.id, couponId: found.id });
+    const cart = await changeCoupon({ sql, ctx, purchaseId: purchase.id, couponId: found.id });
     const refused = cart.issues.find(({ key }) => COUPON_REFUSALS.some((one) => one === key));
     if (refused) throw new AppError(refused.key, { values: refused.values });
     return cart;
@@ -62,6 +56,6 @@ export function applyCoupon({
 export function removeCoupon({ ctx, input }: { ctx: Context; input: { purchaseId: string } }): Promise<Cart> {
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const { id } = await lockOpenCart({ sql, ctx, purchaseId: input.purchaseId });
-    return setCoupon({ sql, ctx, purchaseId: id, couponId: null });
+    return changeCoupon({ sql, ctx, purchaseId: id, couponId: null });
   });
 }

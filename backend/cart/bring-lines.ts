@@ -2,6 +2,7 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
 import { lockOpenCart, type PurchaseRow } from '@/backend/purchases';
+import { addLine, setLineCount } from '@/backend/purchases/lines';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { CART_LINES, mostPieces } from '@/lib/domain/cart/line-limits';
 import { joinLines } from '@/lib/domain/cart/lines';
@@ -53,22 +54,17 @@ export async function bringLines({
   if (there.length + added.length > CART_LINES) {
     throw new AppError('cart_full', { values: { limit: CART_LINES } });
   }
-  const own = [ctx.instance.id, purchase.id];
   // One after the other, so that each has a place to come back to (rule cart/removed).
   const momentOf = (place: number) => new Date(ctx.now.getTime() + place);
   for (const [place, { line, met, count }] of joined.entries()) {
     if (met) {
-      await sql(
-        'update purchase_lines set count = $4 where instance_id = $1 and purchase_id = $2 and id = $3',
-        [...own, met.id, count],
-      );
+      await setLineCount({ sql, ctx, purchaseId, lineId: met.id, count });
       continue;
     }
-    await sql(
-      `insert into purchase_lines (instance_id, purchase_id, offer_id, choices, comment, count, created_at)
-       values ($1, $2, $3, $4::jsonb, $5, $6, $7)`,
-      [...own, line.offerId, JSON.stringify(line.choices), line.comment, count, momentOf(place)],
-    );
+    const { offerId, comment } = line;
+    const choices = JSON.stringify(line.choices);
+    const createdAt = momentOf(place);
+    await addLine({ sql, ctx, line: { purchaseId, offerId, choices, comment, count, createdAt } });
   }
   // What counts on a line costs what that does, which may be kept (rule cart/kept-price).
   const unitMinorOf = new Map(joined.map(({ line, met }) => [line.lineId, (met ?? line).unitMinor]));

@@ -5,6 +5,7 @@ import {
   type MemberPurchaseRow,
   type PurchaseDetails,
   type PurchaseRow,
+  writeCart,
 } from '@/backend/purchases';
 import { listGroupMembers } from '@/backend/purchases/members';
 import type { Cart } from '@/lib/contract/cart/cart';
@@ -58,11 +59,7 @@ export async function answerChanged({
 }): Promise<Cart> {
   const changed = { ...purchase, details, subservice };
   const sent = Promise.all([
-    sql<{ version: number }>(
-      `update purchases set version = version + 1, updated_at = $3, details = $4, subservice = $5 where instance_id = $1 and id = $2
-       returning version`,
-      [ctx.instance.id, purchase.id, ctx.now, JSON.stringify(details), subservice],
-    ),
+    writeCart({ sql, ctx, purchase: changed }),
     listPricedLines({ sql, ctx, purchases: [changed] }),
     findCoverage({ sql, ctx, purchase: changed }),
     findWaitsForCode({ sql, ctx, purchase: changed }),
@@ -73,10 +70,10 @@ export async function answerChanged({
   sent.catch(() => undefined);
   await ctx.checkpoint('cart-before-commit', sent);
   commitAhead?.();
-  const [[row], linesOf, coverage, waitsForCode, taken, members] = await sent;
+  const [version, linesOf, coverage, waitsForCode, taken, members] = await sent;
   const cart = priceCart({
     ctx,
-    purchase: { ...changed, ...row },
+    purchase: { ...changed, version: version ?? purchase.version },
     lines: linesOf.get(purchase.id) ?? [],
     coverage,
     waitsForCode,

@@ -3,7 +3,8 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { lockDiner } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
-import { getOwnPurchase, lockOpenCart, type PurchaseRow } from '@/backend/purchases';
+import { beginAnew, getOwnPurchase, lockOpenCart, movePlace, type PurchaseRow } from '@/backend/purchases';
+import { moveLines, removeLines, setLineCounts, setOffers } from '@/backend/purchases/lines';
 import type { Cart, SupplierChange } from '@/lib/contract/cart/cart';
 import { partOf, totalOf } from '@/lib/domain/cart/bill';
 import { CART_LINES } from '@/lib/domain/cart/line-limits';
@@ -96,6 +97,10 @@ export function previewSupplierChange({
   });
 }
 
+const placeOf = ({ supplier, service, subservice }: PurchaseRow) => ({
+  ...{ supplierId: supplier.id, service, subservice },
+});
+
 /** Lines of the cart there come in, and what counts on one keeps its price (rule cart/kept-price); the emptied cart takes the place that is left, so that each place keeps one. */
 async function joinThere({
   sql,
@@ -109,46 +114,19 @@ async function joinThere({
   plan: MovePlan & { there: NonNullable<MovePlan['there']> };
 }): Promise<void> {
   const { there, kept, joined } = plan;
-  const pair = [ctx.instance.id, purchase.id, there.purchase.id];
-  await sql(
-    `update purchase_lines l set count = new.count, kept_price = coalesce(met.kept_price, l.kept_price)
-     from unnest($3::bigint[], $4::int[], $5::bigint[]) as new (line_id, count, met_id)
-     left join purchase_lines met on met.instance_id = $1 and met.id = new.met_id
-     where l.instance_id = $1 and l.purchase_id = $2 and l.id = new.line_id`,
-    [
-      ctx.instance.id,
-      purchase.id,
-      kept.map(({ line }) => line.lineId),
-      kept.map(({ count }) => count),
-      kept.map(({ met }) => met?.id ?? null),
-    ],
-  );
-  await sql(
-    `update purchase_lines set purchase_id = $2
-     where instance_id = $1 and purchase_id = $3 and id = any ($4::bigint[])`,
-    [...pair, joined.map(({ id }) => id)],
-  );
-  await sql('delete from purchase_lines where instance_id = $1 and purchase_id = $2', [
-    ctx.instance.id,
-    there.purchase.id,
-  ]);
+  const { id: purchaseId } = purchase;
+  const counts = kept.map(({ line, count, met }) => ({ lineId: line.lineId, count, metId: met?.id ?? null }));
+  await setLineCounts({ sql, ctx, purchaseId, counts });
+  const emptied = { sql, ctx, purchaseId: there.purchase.id };
+  const lineIds = joined.map(({ id }) => id);
+  await moveLines({ sql, ctx, from: emptied.purchaseId, to: purchaseId, lineIds });
+  await removeLines(emptied);
   // Its guests chose for another place; what they chose is its owner's now.
-  await endGroup({ sql, ctx, purchaseId: there.purchase.id });
-  await sql(
-    `update purchases set supplier_id = $3, service = $4, subservice = $5, coupon_id = null, details = '{}',
-       version = version + 1, updated_at = $6 where instance_id = $1 and id = $2`,
-    [
-      ctx.instance.id,
-      there.purchase.id,
-      purchase.supplier.id,
-      purchase.service,
-      purchase.subservice,
-      ctx.now,
-    ],
-  );
+  await endGroup(emptied);
+  await beginAnew({ ...emptied, place: placeOf(purchase) });
 }
 
-async function moveLines({
+async function moveCart({
   sql,
   ctx,
   purchase,
@@ -160,25 +138,12 @@ async function moveLines({
   plan: MovePlan;
 }): Promise<void> {
   const { moved, kept, there } = plan;
-  const own = [ctx.instance.id, purchase.id];
-  const lineIds = kept.map(({ line }) => line.lineId);
-  await sql(
-    'delete from purchase_lines where instance_id = $1 and purchase_id = $2 and not id = any ($3::bigint[])',
-    [...own, lineIds],
-  );
-  await sql(
-    `update purchase_lines l set offer_id = new.offer_id
-     from unnest($3::bigint[], $4::bigint[]) as new (line_id, offer_id)
-     where l.instance_id = $1 and l.purchase_id = $2 and l.id = new.line_id`,
-    [...own, lineIds, kept.map(({ line }) => line.offerId)],
-  );
+  const own = { sql, ctx, purchaseId: purchase.id };
+  const lines = kept.map(({ line: { lineId, offerId } }) => ({ lineId, offerId }));
+  await removeLines({ ...own, keep: lines.map(({ lineId }) => lineId) });
+  await setOffers({ ...own, lines });
   // Before the cart there gives its coupon away.
-  await sql(
-    `update purchases set supplier_id = $3, service = $4, subservice = $5, table_id = null, coupon_id = coalesce(coupon_id,
-       (select t.coupon_id from purchases t where t.instance_id = $1 and t.id = $6))
-     where instance_id = $1 and id = $2`,
-    [...own, moved.supplier.id, moved.service, moved.subservice, there?.purchase.id ?? null],
-  );
+  await movePlace({ ...own, place: placeOf(moved), couponFrom: there?.purchase.id ?? null });
   if (there) await joinThere({ sql, ctx, purchase, plan: { ...plan, there } });
 }
 
@@ -200,7 +165,7 @@ export async function changeSupplier({ ctx, input }: { ctx: Context; input: Chan
       throw new AppError('conflict');
     }
     if (isTooLong(plan)) throw new AppError('cart_full', { values: { limit: CART_LINES } });
-    await moveLines({ sql, ctx, purchase, plan });
+    await moveCart({ sql, ctx, purchase, plan });
     const moved = await getOwnPurchase({ sql, ctx, purchaseId: purchase.id });
     return answerChanged({ sql, commitAhead, ctx, purchase: moved, details: plan.moved.details });
   });

@@ -1,4 +1,5 @@
 import type { Context } from '@/backend/context';
+import { removeLines } from '@/backend/purchases/lines';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { changeCart } from './change-cart';
 
@@ -7,11 +8,6 @@ export function cleanCart({ ctx, input }: { ctx: Context; input: { id: string } 
   return changeCart({
     ctx,
     purchaseId: input.id,
-    change: ({ sql, purchase }) => ({
-      written: sql('delete from purchase_lines where instance_id = $1 and purchase_id = $2', [
-        ctx.instance.id,
-        purchase.id,
-      ]),
-    }),
+    change: ({ sql, purchase }) => ({ written: removeLines({ sql, ctx, purchaseId: purchase.id }) }),
   });
 }

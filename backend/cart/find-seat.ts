@@ -2,8 +2,7 @@ import type { SupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
-import type { PurchaseRow, Seat } from '@/backend/purchases';
-import { findVisit } from '@/backend/table';
+import { findVisit, type PurchaseRow, type Seat, setSeat } from '@/backend/purchases';
 import { seatKindOf } from '@/lib/domain/branches/capabilities';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { assertOrderable } from './assert-orderable';
@@ -56,10 +55,6 @@ export async function followSeat<P extends PurchaseRow>({
   // The stalls of a court are asked each for its own lines.
   if (courtOf(purchase) === null) assertOrderable({ ...purchase, seat });
   if (seat?.id === purchase.seat?.id) return purchase;
-  await sql('update purchases set table_id = $3 where instance_id = $1 and id = $2', [
-    ctx.instance.id,
-    purchase.id,
-    seat?.id ?? null,
-  ]);
+  await setSeat({ sql, ctx, purchaseId: purchase.id, seatId: seat?.id ?? null });
   return { ...purchase, seat };
 }

@@ -2,7 +2,7 @@ import { getSupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { getDinerId, lockDiner } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
-import type { PurchaseRow } from '@/backend/purchases';
+import { beginCart, type PurchaseRow } from '@/backend/purchases';
 import { assertOrderable } from './assert-orderable';
 import { findSeat } from './find-seat';
 
@@ -59,14 +59,5 @@ export async function findOrBeginCart({
   const seat = await findSeat({ sql, ctx, supplier, service, subservice, named });
   assertOrderable({ supplier, service, subservice, seat });
   if (open !== null) return open;
-  const [cart] = await sql<{ id: number }>(
-    `with begun as (
-       insert into purchases (instance_id, profile_id, supplier_id, service, subservice, table_id, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $7, $6, $6) returning id)
-     insert into purchase_members (instance_id, purchase_id, profile_id, role, joined_at)
-     select $1, id, $2, 'owner', $6 from begun returning purchase_id as id`,
-    [instanceId, getDinerId(ctx), supplier.id, service, subservice, ctx.now, seat?.id ?? null],
-  );
-  if (!cart) throw new Error('a cart was not begun');
-  return cart.id;
+  return beginCart({ sql, ctx, supplierId: supplier.id, service, subservice, seatId: seat?.id ?? null });
 }

@@ -3,6 +3,7 @@ import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import { lockSharedCart, type PurchaseRow, type RemovedLine } from '@/backend/purchases';
+import { removeLines, setLineCount } from '@/backend/purchases/lines';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { type KeptPrice, keepPrice } from '@/lib/domain/cart/kept-price';
@@ -57,7 +58,7 @@ export function setProductCount({
     purchaseId,
     lock: lockSharedCart,
     change: async ({ sql, purchase }) => {
-      const own = [ctx.instance.id, purchase.id, lineId];
+      const own = { sql, ctx, purchaseId: purchase.id, lineId };
       const [line] = await sql<{
         count: number;
         member_id: number | null;
@@ -73,7 +74,7 @@ export function setProductCount({
          from purchase_lines l join supplier_products o on o.instance_id = l.instance_id and o.id = l.offer_id
          join products p on p.instance_id = o.instance_id and p.id = o.product_id
          where l.instance_id = $1 and l.purchase_id = $2 and l.id = $3`,
-        own,
+        [ctx.instance.id, purchase.id, lineId],
       );
       if (!line) throw new AppError((await isSent({ sql, ctx, lineId })) ? 'cart_locked' : 'not_found');
       const isGuest = purchase.role === 'guest';
@@ -86,14 +87,7 @@ export function setProductCount({
         throw new AppError('product_max', { values: { limit } });
       }
       const kept = count > line.count ? await keptOf({ sql, ctx, purchase, lineId }) : null;
-      const written =
-        count === 0
-          ? sql('delete from purchase_lines where instance_id = $1 and purchase_id = $2 and id = $3', own)
-          : sql(
-              `update purchase_lines set count = $4, kept_price = coalesce($5::jsonb, kept_price)
-               where instance_id = $1 and purchase_id = $2 and id = $3`,
-              [...own, count, kept && JSON.stringify(kept)],
-            );
+      const written = count === 0 ? removeLines(own) : setLineCount({ ...own, count, kept });
       const { removed } = line;
       return {
         details:

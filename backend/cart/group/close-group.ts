@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
-import { lockOpenCart } from '@/backend/purchases';
+import { endGroupNow, lockOpenCart } from '@/backend/purchases';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { announceDraft } from '../announce-draft';
 import { answerChanged } from '../change-cart';
@@ -31,13 +31,9 @@ export async function endGroup({
   ctx: Context;
   purchaseId: number;
 }): Promise<Date | null> {
-  const [ended] = await sql<{ group_until: Date | null }>(
-    `update purchases set group_until = least(group_until, $3)
-     where instance_id = $1 and id = $2 and group_until is not null returning group_until`,
-    [ctx.instance.id, purchaseId, ctx.now],
-  );
+  const ended = await endGroupNow({ sql, ctx, purchaseId });
   await revokeLinks({ sql, ctx, purchaseId });
-  return ended?.group_until ?? null;
+  return ended;
 }
 
 /**

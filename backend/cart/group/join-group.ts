@@ -10,7 +10,7 @@ import {
   orderServiceOf,
   type PurchaseRow,
 } from '@/backend/purchases';
-import { type GroupMemberRow, listGroupMembers } from '@/backend/purchases/members';
+import { addGroupGuest, type GroupMemberRow, listGroupMembers } from '@/backend/purchases/members';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { GROUP_OWNER } from '@/lib/domain/cart/group';
 import { MOST_GUESTS } from '@/lib/domain/orders/order-links';
@@ -67,28 +67,6 @@ export function openGroupLink({ ctx, input }: { ctx: Context; input: { token: st
   });
 }
 
-/** Who left comes back under their number. */
-function writeGuest({
-  sql,
-  ctx,
-  purchaseId,
-  name,
-}: {
-  sql: Sql;
-  ctx: Context;
-  purchaseId: number;
-  name: string;
-}): Promise<unknown> {
-  return sql(
-    `insert into purchase_members as m (instance_id, purchase_id, profile_id, role, joined_at, number, name)
-     select $1, $2, $3, 'guest', $4, max(number) + 1, $5 from purchase_members
-     where instance_id = $1 and purchase_id = $2
-     on conflict (instance_id, purchase_id, profile_id) do update
-       set number = coalesce(m.number, excluded.number), name = excluded.name, left_at = null, is_done = false`,
-    [ctx.instance.id, purchaseId, getDinerId(ctx), ctx.now, name],
-  );
-}
-
 /**
  * `POST /shopping_cart/group_link/join.json`: from now on the caller adds to this cart (rule cart/group).
  * @throws as `readLinked`, invalid_input for a name that cannot be read
@@ -105,7 +83,7 @@ export async function joinGroup({
     const { purchase, me } = await readLinked({ sql, ctx, token: input.token, lock: true });
     if (me !== null) return readCart({ sql, ctx, purchaseId: purchase.id });
     await ctx.checkpoint('group-joined');
-    await writeGuest({ sql, ctx, purchaseId: purchase.id, name });
+    await addGroupGuest({ sql, ctx, purchaseId: purchase.id, name });
     const joined = await getOwnPurchase({ sql, ctx, purchaseId: purchase.id, group: true });
     return answerChanged({ sql, ctx, purchase: joined });
   });

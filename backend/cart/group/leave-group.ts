@@ -1,13 +1,15 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
-import { assertOpen, getOwnPurchase, type PurchaseRow } from '@/backend/purchases';
+import { assertOpen, getOwnPurchase, type PurchaseRow, touchPurchase } from '@/backend/purchases';
+import { removeLines } from '@/backend/purchases/lines';
+import { removeMember } from '@/backend/purchases/members';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { GROUP_OWNER } from '@/lib/domain/cart/group';
 import { changeCart } from '../change-cart';
 import { revokeLinks } from './close-group';
 
-/** The caller holds the cart. @throws not_found for a number that is nobody's */
+/** Takes out a guest and what they chose. The caller holds the cart. @throws not_found for a number that is no guest's */
 async function takeOut({
   sql,
   ctx,
@@ -19,18 +21,10 @@ async function takeOut({
   purchase: Pick<PurchaseRow, 'id'>;
   number: number;
 }): Promise<void> {
-  const [left] = await sql<{ profile_id: number }>(
-    `update purchase_members set left_at = $4, pays_at = null, is_done = false
-     where instance_id = $1 and purchase_id = $2 and number = $3 and role = 'guest' and left_at is null
-     returning profile_id`,
-    [ctx.instance.id, purchase.id, number, ctx.now],
-  );
-  if (!left) throw new AppError('not_found');
-  await sql('delete from purchase_lines where instance_id = $1 and purchase_id = $2 and member_id = $3', [
-    ctx.instance.id,
-    purchase.id,
-    left.profile_id,
-  ]);
+  const cart = { sql, ctx, purchaseId: purchase.id };
+  const memberId = number === GROUP_OWNER ? null : await removeMember({ ...cart, number });
+  if (memberId === null) throw new AppError('not_found');
+  await removeLines({ ...cart, memberId });
 }
 
 /**
@@ -67,10 +61,7 @@ export async function leaveGroup({
     const held = { sql, ctx, purchaseId: input.purchaseId, lock: true, group: true };
     const purchase = assertOpen(await getOwnPurchase(held));
     await takeOut({ sql, ctx, purchase, number: purchase.member_number ?? GROUP_OWNER });
-    await sql(
-      'update purchases set version = version + 1, updated_at = $3 where instance_id = $1 and id = $2',
-      [ctx.instance.id, purchase.id, ctx.now],
-    );
+    await touchPurchase({ sql, ctx, purchaseId: purchase.id });
     return purchase;
   });
   ctx.announceCart(id);

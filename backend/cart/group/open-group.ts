@@ -1,8 +1,9 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { createToken, getDinerId, hashToken } from '@/backend/people';
+import { createToken, hashToken } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
-import { lockOpenCart, type MemberPurchaseRow } from '@/backend/purchases';
+import { lockOpenCart, type MemberPurchaseRow, setGroupUntil } from '@/backend/purchases';
+import { nameGroupOwner } from '@/backend/purchases/members';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { GROUP_OWNER, groupEnd } from '@/lib/domain/cart/group';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
@@ -13,19 +14,15 @@ import { readMemberName } from './read-member-name';
 type Work = { sql: Sql; ctx: Context; purchase: MemberPurchaseRow };
 
 async function writeGroup({ sql, ctx, purchase, name, token }: Work & { name: string; token: string }) {
-  const own = [ctx.instance.id, purchase.id];
+  const cart = { sql, ctx, purchaseId: purchase.id };
   const until = groupEnd(ctx.now);
   await Promise.all([
-    sql('update purchases set group_until = $3 where instance_id = $1 and id = $2', [...own, until]),
-    sql(
-      `update purchase_members set number = $4, name = $5
-       where instance_id = $1 and purchase_id = $2 and profile_id = $3`,
-      [...own, getDinerId(ctx), GROUP_OWNER, name],
-    ),
+    setGroupUntil({ ...cart, until }),
+    nameGroupOwner({ ...cart, name }),
     sql(
       `insert into purchase_links (instance_id, purchase_id, token_hash, expires_at, purpose)
        values ($1, $2, $3, $4, 'group')`,
-      [...own, hashToken(token), until],
+      [ctx.instance.id, purchase.id, hashToken(token), until],
     ),
   ]);
   return { ...purchase, group_until: until, member_number: GROUP_OWNER };
