@@ -85,7 +85,7 @@ export const MONEY = [
     text: 'and payer_id = $a',
     without: 'and $4::bigint is not null',
     title: 'needs its own share, held until then, and who pays',
-    test: 'tests/backend/payments/shares.test.ts',
+    test: 'tests/backend/payments/shares/shares.test.ts',
   },
   {
     name: 'a share is charged that is more than is left of the bill',
@@ -93,7 +93,7 @@ export const MONEY = [
     in: 'claimShare',
     throws: 'share_too_large',
     title: 'is not charged once less than it is left of the bill',
-    test: 'tests/backend/payments/shares.test.ts',
+    test: 'tests/backend/payments/shares/shares.test.ts',
   },
   {
     name: 'Stripe is asked for an amount in another unit',
