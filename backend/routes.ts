@@ -10,6 +10,7 @@ import { registerOrders } from './orders/routes';
 import { registerPaymentMethods } from './payments/methods/routes';
 import { registerPayments } from './payments/routes';
 import { registerPeople } from './people/routes';
+import { authenticate } from './platform/http/authenticate';
 import type { AppDeps, AppEnv } from './platform/http/environment';
 import { type OnCall, registerCall } from './platform/http/register-call';
 import { createLiveStreams } from './platform/live/live-streams';
@@ -23,7 +24,11 @@ import { registerVisit } from './visit/routes';
 import { registerMeasure } from './visit/sales/routes';
 
 export function registerRoutes({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps }): void {
-  const on: OnCall = (call, handle, repeat) => registerCall({ app, deps, call, handle, repeat });
+  const on: OnCall = (call, handle, repeat) =>
+    registerCall({
+      ...{ app, deps, call, handle, repeat },
+      findActor: (c) => authenticate({ c, deps, auth: call.auth }),
+    });
   const live = createLiveStreams(deps);
   const watchMenu = createMenuWatch({ db: deps.db, live });
   registerPeople({ on, deps });

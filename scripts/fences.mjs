@@ -109,11 +109,13 @@ function folderOf(path) {
 
 const AREA =
   /^backend\/(?!platform|providers|stored|folders|sandbox|operator|jobs)(purchases\/(?:lines|members|payments)|payments\/(?:methods|accounts)|table\/(?:account|shares)|visit\/sales|[a-z]+)\//;
-/** Entered by its index; only the list of all routes takes its routes. */
+/** Entered by its index; only the list of all routes takes its routes, and the operator those of staff. */
 function isBesideDoor({ from, target }) {
   const area = AREA.exec(`${target}/`)?.[1];
   if (!area || from.startsWith(`backend/${area}/`) || target === `backend/${area}`) return false;
-  return !(/^backend\/(routes|app)$/.test(from) && new RegExp(`^${ROUTES}`).test(target));
+  return !(
+    /^backend\/(routes|app|operator\/staff-calls)$/.test(from) && new RegExp(`^${ROUTES}`).test(target)
+  );
 }
 
 function findBreach({ from, target }) {

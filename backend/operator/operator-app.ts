@@ -6,21 +6,16 @@ import type { AppDeps } from '@/backend/platform/http/environment';
 import { guardSpace } from '@/backend/platform/http/guard-space';
 import { createStaffKey, listStaffKeys, revokeStaffKey } from '@/backend/staff';
 import { createPreviewLinks, listInstances, setInstanceStatus, summarizeInstance } from '@/backend/tenant';
-import { refundOrder, STAFF_SCOPES, type StaffScope } from '@/lib/contract/staff/calls';
+import { STAFF_SCOPES, type StaffScope } from '@/lib/contract/staff/calls';
 import { registerAccounts } from './account-routes';
-import { registerBookings } from './booking-routes';
 import { registerCodeRoutes } from './code-routes';
 import type { ImportDeps } from './create-imports';
 import { registerExamples } from './examples-routes';
-import { registerHelp } from './help-routes';
 import { registerImports } from './import-routes';
-import { registerLinkRoutes, registerSmartLinkRoutes } from './link-routes';
-import { registerOrders } from './move-order-as-operator';
-import { registerNumbers } from './number-routes';
-import { registerRatings } from './rating-routes';
-import { refundAsOperator, setGivenAsOperator } from './refund-as-operator';
+import { registerSmartLinkRoutes } from './link-routes';
+import { registerOrders } from './order-routes';
+import { registerStaffAsOperator } from './staff-calls';
 import { registerTables } from './table-routes';
-import { registerTransferReviews } from './transfer-routes';
 
 type OperatorDeps = Pick<
   AppDeps,
@@ -36,16 +31,6 @@ function readScopes(words: readonly string[] = STAFF_SCOPES): StaffScope[] {
     const message = `"${word}" is not a scope; allowed: ${STAFF_SCOPES.join(', ')}`;
     throw new AppError('invalid_input', { message });
   });
-}
-
-/** @throws invalid_input */
-function readRefund(body: unknown): { amount: number | null; reason: string } {
-  const asked = refundOrder.body.safeParse(body);
-  if (!asked.success)
-    throw new AppError('invalid_input', {
-      message: 'An amount is more than 0; a reason has 1 to 200 letters.',
-    });
-  return { amount: asked.data.amount ?? null, reason: asked.data.reason };
 }
 
 /** For the command line. The key is in the owner's lock file, so the caller may name a folder. */
@@ -97,23 +82,10 @@ export function createOperatorApp({ deps, key }: { deps: OperatorDeps; key: stri
     const slug = c.req.param('slug');
     return c.json(await createPreviewLinks({ db, config: deps.config, slug, now: clock() }));
   });
-  const path = '/operator/tenants/:slug/orders/:number/refunds';
-  app.post(path, async (c) =>
-    c.json(await refundAsOperator({ deps, ...c.req.param(), ...readRefund(await c.req.json()) })),
-  );
-  app.put(path, async (c) => {
-    const { note } = await c.req.json<{ note?: string }>();
-    return c.json(await setGivenAsOperator({ deps, ...c.req.param(), note }));
-  });
+  registerStaffAsOperator({ app, deps });
   registerOrders({ app, deps });
-  registerLinkRoutes({ app, deps });
   registerSmartLinkRoutes({ app, deps });
   registerTables({ app, deps });
-  registerBookings({ app, deps });
-  registerNumbers({ app, deps });
-  registerRatings({ app, deps });
-  registerHelp({ app, deps });
-  registerTransferReviews({ app, deps });
   registerAccounts({ app, deps });
   registerCodeRoutes({ app, deps });
   registerExamples({ app, deps });

@@ -8,7 +8,7 @@ import { keepUnread, readStaffNews } from './staff-news';
 
 /**
  * `PUT /staff/orders/{id}/read.json`: what staff were shown leaves their list, what came meanwhile stays (rule staff/news).
- * @param input.through of the last news that they read; left out: all of now
+ * @param input.through of the last news that they read
  * @throws unauthorized, forbidden, not_found if the kitchen may not see it
  */
 export async function readOrderNews({
@@ -16,7 +16,7 @@ export async function readOrderNews({
   input: { id, through },
 }: {
   ctx: Context;
-  input: { id: string; through?: number };
+  input: { id: string; through: number };
 }): Promise<ReadNews> {
   const staff = getStaffOrOperator({ ctx, scope: 'orders:write' });
   const { order, news } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
@@ -24,7 +24,7 @@ export async function readOrderNews({
     if (held.released_at === null || held.service === 'book' || (staff && held.is_split))
       throw new AppError('not_found');
     const before = (await readStaffNews({ sql, ctx, ids: [held.id] })).get(held.id) ?? [];
-    const read = before.filter((one) => through === undefined || one.id <= through);
+    const read = before.filter((one) => one.id <= through);
     const last = read.at(-1);
     // What matters no more leaves the list too.
     await keepUnread({ sql, ctx, id: held.id, through: last?.id ?? 0 });

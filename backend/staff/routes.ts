@@ -29,6 +29,12 @@ export function registerStaff({
   live: LiveStreams;
 }): void {
   registerBranchEvents({ app, deps, live });
+  registerPictures({ app, deps });
+  registerStaffCalls({ on });
+}
+
+/** Those of the contract, which the operator sends too (docs/decisions/0337). */
+export function registerStaffCalls({ on }: { on: OnCall }): void {
   registerStaffAccounts({ on });
   registerStaffBookings({ on });
   on(calls.getStaffInstance, ({ ctx }) => staff.getStaffInstance({ ctx }));
@@ -58,7 +64,6 @@ export function registerStaff({
   on(transfers.reviewTransfer, ({ ctx, params, body }) =>
     staff.reviewTransfer({ ctx, input: { id: params.id, review: body } }),
   );
-  registerPictures({ app, deps });
   on(calls.moveStaffOrder, ({ ctx, params, body }) =>
     staff.moveStaffOrder({ ctx, input: { id: params.id, ...body } }),
   );

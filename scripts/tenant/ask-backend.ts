@@ -3,7 +3,8 @@ import en from '@/messages/en.json';
 
 /** It calls the running backend or this process. @throws Error in a sentence */
 export type Operator = {
-  call(method: string, path: string, body?: object): Promise<unknown>;
+  /** @param key of a call that is to be done once */
+  call(method: string, path: string, body?: object, key?: string): Promise<unknown>;
   close(): Promise<void>;
 };
 
@@ -50,10 +51,13 @@ export function operatorOver({
   close: () => Promise<void>;
 }): Operator {
   return {
-    async call(method, path, body) {
+    async call(method, path, body, once) {
       const response = await ask(`/operator/${path}`, {
         method,
-        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        headers: {
+          ...{ authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+          ...(once === undefined ? {} : { 'idempotency-key': once }),
+        },
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
       const answer = (await response.json()) as { problems?: string[] } & Partial<Refusal>;

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
-import type { BookingsChange } from '@/backend/operator/booking-routes';
-import type { BookingDay, StaffBooking } from '@/lib/contract/staff/booking-calls';
+import { listBookingDay, type StaffBooking } from '@/lib/contract/staff/booking-calls';
 import type { Operator } from './ask-backend';
+import { listChanges } from './change-bookings';
+import { getBooked, listBranches } from './find-places';
 import { printLocalHour } from './local-hour';
 import { wishesOf } from './print-lines';
 import { minuteOf } from './read-all';
+import { sendCall } from './send-call';
 import { toTable } from './to-table';
 
 export const BOOKINGS_USAGE =
@@ -28,24 +30,6 @@ export const BOOKINGS_OPTIONS = {
   free: text,
   read: text,
 } as const;
-type Values = Partial<Record<keyof typeof BOOKINGS_OPTIONS, string>>;
-
-/** What the words ask for; checked by the backend. Empty for none. */
-function toChanges(values: Values): Record<keyof never, unknown>[] {
-  const { date = null, approve, decline, reason, seat, table = null, block, from, to, free, read } = values;
-  const [noShow, walkIn] = [values['no-show'], values['walk-in']];
-  const changes: { [C in BookingsChange['change']]: object | false } = {
-    approve: approve !== undefined && { id: approve },
-    decline: decline !== undefined && { id: decline, reason },
-    seat: seat !== undefined && { id: seat, table },
-    no_show: noShow !== undefined && { id: noShow },
-    walk_in: walkIn !== undefined && { people: walkIn },
-    block: block !== undefined && { table: block, date, from, to },
-    free: free !== undefined && { id: free },
-    read: read !== undefined && { id: read },
-  };
-  return Object.entries(changes).flatMap(([change, words]) => (words === false ? [] : { change, ...words }));
-}
 
 function stateOf({ kind, state, seated_at: seated, no_show_at: missed }: StaffBooking): string {
   if (state !== 'approved') return state;
@@ -110,16 +94,20 @@ export async function runBookings(words: string[], open: () => Promise<Operator>
   });
   const [slug, ...more] = positionals;
   const { branch, date, ...asked } = values;
-  const [change, another] = toChanges(values);
+  const [change, another] = listChanges(values);
   const isAsked = Object.keys(asked).length > 0;
   if (!slug || more.length > 0 || another || (isAsked && !change)) return null;
-  const query = new URLSearchParams({ ...(branch ? { branch } : {}), ...(date && !change ? { date } : {}) });
-  const path = `tenants/${encodeURIComponent(slug)}/bookings?${query}`;
+  const operator = await open();
+  const getBranch = async () => getBooked(await listBranches(operator, slug), branch);
   if (change) {
-    const data = (await (await open()).call('PUT', path, change)) as StaffBooking;
+    const data = await change({ operator, slug, getBranch });
     return { data, text: print([data]) };
   }
-  const data = (await (await open()).call('GET', path)) as BookingDay;
+  const data = await sendCall({
+    ...{ operator, slug, call: listBookingDay },
+    query: { supplier_id: String((await getBranch()).id), date },
+    wrong: 'A date is written 2026-11-20.',
+  });
   const ofDay = data.bookings.length > 0 ? print(data.bookings) : `${slug} has no booking on ${data.date}.`;
   const news = data.news.length > 0 ? `\n\nNews that nobody has read:\n${print(data.news)}` : '';
   return { data, text: `${ofDay}${news}` };

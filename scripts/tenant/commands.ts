@@ -4,7 +4,6 @@ import { slugOfFolder } from '@/backend/folders/read/read-tenant-folder';
 import type { ApplyReport } from '@/backend/folders/write/apply-bundle';
 import type { CreatedKey, KeyLine } from '@/backend/staff';
 import type { ActionLine, InstanceLine, InstanceSummary, PreviewLinks } from '@/backend/tenant';
-import type { OrderRefunds } from '@/lib/contract/staff/calls';
 import { ACCOUNT_USAGE, ACCOUNT_VERBS, runAccount } from './account-command';
 import type { Operator } from './ask-backend';
 import { BOOKINGS_OPTIONS, BOOKINGS_USAGE, runBookings } from './bookings-command';
@@ -18,6 +17,7 @@ import { linkOrder, linkProfile } from './order-link';
 import { QR_OPTIONS, QR_USAGE, runQr } from './qr-command';
 import { RATINGS_USAGE, runRatings, runSurveys, SURVEYS_USAGE } from './ratings-command';
 import type { Usage } from './read-words';
+import { REFUND_OPTIONS, REFUND_USAGE, runRefund } from './refund-command';
 import { ROOM_CHARGES_USAGE, runRoomCharges } from './room-charges-command';
 import { runTable, TABLE_OPTIONS, TABLE_USAGE } from './table-command';
 import { CALLS_USAGE, PAYMENTS_USAGE, runPayments, runWaiterCalls } from './table-service-command';
@@ -132,22 +132,6 @@ function printSummary({
   return `${name} (${slug})\n${toTable(rows)}${done}`;
 }
 
-const REFUND_OPTIONS = {
-  reason: { type: 'string' },
-  given: { type: 'boolean' },
-  note: { type: 'string' },
-} as const;
-
-const refundState = ({ status, by_hand: byHand }: OrderRefunds['refunds'][number]) => {
-  if (status === 'refunded') return 'given back';
-  return byHand ? 'to be given back by hand, then said with --given' : 'the gateway is asked to give it back';
-};
-
-function printRefunds({ slug, number, refunds }: OrderRefunds & { slug: string }): string {
-  const rows = refunds.map((refund) => [String(refund.amount), refundState(refund)]);
-  return `Order number ${number} of ${slug}:\n${rows.length > 0 ? toTable(rows) : 'nothing is given back'}`;
-}
-
 export const COMMANDS: Record<string, Command> = {
   import: {
     usage: 'import <folder> [<folder> …] [--yes]',
@@ -232,27 +216,7 @@ export const COMMANDS: Record<string, Command> = {
     usage: 'smart-link <slug> <profile> [<order id>] | smart-link revoke <slug> <profile>',
     run: linkProfile,
   },
-  refund: {
-    usage:
-      'refund <slug> <number> [amount] --reason <words> | refund <slug> <number> --given [--note <words>]',
-    options: REFUND_OPTIONS,
-    async run(words, open) {
-      const { values, positionals } = parseArgs({
-        args: words,
-        options: REFUND_OPTIONS,
-        allowPositionals: true,
-      });
-      const [slug, number, amount, ...more] = positionals;
-      if (!slug || !number || more.length > 0 || (values.given ? amount !== undefined : !values.reason))
-        return null;
-      const path = at(slug, `/orders/${encodeURIComponent(number)}/refunds`);
-      const body = values.given
-        ? { ...(values.note ? { note: values.note } : {}) }
-        : { reason: values.reason, ...(amount === undefined ? {} : { amount: Number(amount) }) };
-      const data = (await (await open()).call(values.given ? 'PUT' : 'POST', path, body)) as OrderRefunds;
-      return { data, text: printRefunds({ slug, ...data }) };
-    },
-  },
+  refund: { usage: REFUND_USAGE, options: REFUND_OPTIONS, run: runRefund },
   qr: { usage: QR_USAGE, options: QR_OPTIONS, verbs: { renew: {} }, run: runQr },
   table: { usage: TABLE_USAGE, options: TABLE_OPTIONS, run: runTable },
   payments: { usage: PAYMENTS_USAGE, run: runPayments },

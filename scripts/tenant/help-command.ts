@@ -1,6 +1,7 @@
-import type { StaffHelp, StaffHelps } from '@/lib/contract/staff/help-calls';
+import { answerHelp, listHelpRequests, type StaffHelp } from '@/lib/contract/staff/help-calls';
 import type { Operator } from './ask-backend';
 import { minuteOf, onOneLine, readAll } from './read-all';
+import { sendCall } from './send-call';
 import { toTable } from './to-table';
 
 export const HELP_USAGE = 'help-requests <slug> [--json]';
@@ -30,9 +31,10 @@ const toRow = ({
 export async function runHelp(words: string[], open: () => Promise<Operator>): Promise<Answer | null> {
   const [slug, ...more] = words;
   if (!slug || more.length > 0) return null;
+  const operator = await open();
   const { rows: data } = await readAll({
-    ...{ slug, name: 'help_requests', operator: await open() },
-    rowsOf: (page: StaffHelps) => page.requests,
+    read: (query) => sendCall({ operator, slug, call: listHelpRequests, query }),
+    rowsOf: (page) => page.requests,
   });
   if (data.length === 0) return { data, text: `Nobody has asked ${slug} for help.` };
   return {
@@ -46,7 +48,7 @@ export async function runHelpAnswer(words: string[], open: () => Promise<Operato
   const [slug, id = '', ...said] = words;
   const answer = said.join(' ').trim();
   if (!slug || !/^[1-9]\d*$/.test(id) || answer === '') return null;
-  const path = `tenants/${encodeURIComponent(slug)}/help_requests/${id}`;
-  const data = await (await open()).call('PUT', path, { answer });
+  const sent = { operator: await open(), slug, call: answerHelp, params: { id }, body: { answer } };
+  const data = await sendCall(sent);
   return { data, text: `Help request ${id} of ${slug} is answered.` };
 }

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
-import type { StaffNumbers } from '@/lib/contract/staff/number-calls';
+import { countStaffVisits, type StaffNumbers } from '@/lib/contract/staff/number-calls';
 import { FUNNEL_STEPS, type Funnel } from '@/lib/domain/visit/funnel';
 import type { Operator } from './ask-backend';
+import { sendCall } from './send-call';
 import { toTable } from './to-table';
 
 export const NUMBERS_USAGE = 'numbers <slug> [--from <date>] [--to <date>] [--json]';
@@ -32,8 +33,9 @@ export async function runNumbers(words: string[], open: () => Promise<Operator>)
   });
   const [slug, ...more] = positionals;
   if (!slug || more.length > 0) return null;
-  const asked = new URLSearchParams(values).toString();
-  const path = `tenants/${encodeURIComponent(slug)}/numbers${asked ? `?${asked}` : ''}`;
-  const data = (await (await open()).call('GET', path)) as StaffNumbers;
+  const data = await sendCall({
+    ...{ operator: await open(), slug, call: countStaffVisits, query: { ...values } },
+    wrong: 'A date is written 2026-11-20.',
+  });
   return { data, text: print(data) };
 }

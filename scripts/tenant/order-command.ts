@@ -1,20 +1,22 @@
 import { parseArgs } from 'node:util';
-import type { MovedOrder, ReadNews, StaffOrder } from '@/lib/contract/staff/calls';
-import type { StaffHelp } from '@/lib/contract/staff/help-calls';
+import type { TimedOrder } from '@/backend/operator/order-routes';
+import { moveStaffOrder, readOrderNews, type StaffOrder } from '@/lib/contract/staff/calls';
+import { listHelpRequests, type StaffHelp } from '@/lib/contract/staff/help-calls';
 import type { StaffOrderNews } from '@/lib/contract/staff/news';
+import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
 import type { Operator } from './ask-backend';
+import { findOrder } from './find-order';
 import { printLocalHour, printLocalMinute } from './local-hour';
 import { printLines } from './print-lines';
 import { minuteOf, onOneLine } from './read-all';
+import { sendCall } from './send-call';
 import { toTable } from './to-table';
 
 export const ORDER_USAGE =
   'order <slug> | order <id> [<status> [--minutes <n>] [--reason <words>] | read] | order <slug>#<number> […]';
 
 type Answer = { data: unknown; text: string };
-/** `timezone`: of its branch. */
-type ListedOrder = StaffOrder & { timezone: string };
-type FullOrder = ListedOrder & { help: StaffHelp[] };
+type FullOrder = TimedOrder & { help: StaffHelp[] };
 const text = { type: 'string' } as const;
 export const ORDER_OPTIONS = { minutes: text, reason: text } as const;
 
@@ -34,12 +36,12 @@ const whenOf = ({
   schedule_day: day,
   promised,
   timezone,
-}: ListedOrder): string => {
+}: TimedOrder): string => {
   if (hour !== null) return `for ${printLocalHour({ date, hour, day })}`;
   return promised === null ? '' : `by ${printLocalMinute({ at: promised.to, timezone })}`;
 };
 
-function printOrders(orders: readonly ListedOrder[]): string {
+function printOrders(orders: readonly TimedOrder[]): string {
   const rows = orders.map((order) => [
     nameOf(order),
     order.status,
@@ -93,33 +95,56 @@ function printOrder(order: FullOrder): string {
   ].join('\n');
 }
 
+/** @throws Error in a sentence */
+function assertStatus(status: string): void {
+  if (['canceled', ...ORDER_STATUSES].includes(status)) return;
+  const statuses = ORDER_STATUSES.filter((one) => one !== 'cart').join(', ');
+  throw new Error(`"${status}" is no status of an order; there are: ${statuses}.`);
+}
+
+/** Later than any news: all of them are read. */
+const LAST_NEWS = Number.MAX_SAFE_INTEGER;
+
 async function changeOrder({
-  id,
+  name,
   status,
   values: { minutes, reason },
   operator,
 }: {
-  id: string;
+  name: string;
   status: string;
   values: { minutes?: string; reason?: string };
   operator: Operator;
 }): Promise<Answer> {
-  const path = `orders/${encodeURIComponent(id)}`;
+  if (status !== 'read') assertStatus(status);
+  const { slug, id } = await findOrder(operator, name);
+  const order = { operator, slug, params: { id } };
   if (status === 'read') {
-    const data = (await operator.call('PUT', `${path}/read`, {})) as ReadNews & { slug: string };
-    return { data, text: `The news of order number ${data.number} of ${data.slug} are read.` };
+    const read = await sendCall({ ...order, call: readOrderNews, body: { through: LAST_NEWS } });
+    return { data: { ...read, slug }, text: `The news of order number ${read.number} of ${slug} are read.` };
   }
-  const body = {
-    status,
-    ...(minutes === undefined ? {} : { minutes: Number(minutes) }),
-    ...(reason === undefined ? {} : { reason }),
-  };
-  const data = (await operator.call('PUT', `${path}/status`, body)) as MovedOrder & { slug: string };
-  const packing = data.packed ? 'packed to be taken along' : 'not packed';
+  const moved = await sendCall({
+    ...{ ...order, call: moveStaffOrder },
+    body: { status, minutes: minutes === undefined ? undefined : Number(minutes), reason },
+    wrong: 'Minutes are 1 to 240; a reason has 1 to 200 letters.',
+  });
+  const packing = moved.packed ? 'packed to be taken along' : 'not packed';
   return {
-    data,
-    text: `Order number ${data.number} of ${data.slug} (id ${data.id}) is ${data.status}; it is ${packing}.`,
+    data: { ...moved, slug },
+    text: `Order number ${moved.number} of ${slug} (id ${moved.id}) is ${moved.status}; it is ${packing}.`,
   };
+}
+
+const listOrders = async (operator: Operator, slug: string, query = ''): Promise<TimedOrder[]> =>
+  (await operator.call('GET', `tenants/${encodeURIComponent(slug)}/orders${query}`)) as TimedOrder[];
+
+/** @throws Error in a sentence for an order that staff do not see in their list any more */
+async function readOrder(operator: Operator, name: string): Promise<FullOrder> {
+  const { slug, id } = await findOrder(operator, name);
+  const [order] = await listOrders(operator, slug, `?id=${id}`);
+  if (!order) throw new Error(`Order ${name} is over and has no news, or is not in a kitchen yet.`);
+  const { requests } = await sendCall({ operator, slug, call: listHelpRequests, query: { order_id: id } });
+  return { ...order, help: requests };
 }
 
 /** `order …`: the orders of a tenant, one of them, or a change of it (rule staff/news); null for other words. */
@@ -128,13 +153,12 @@ export async function runOrder(words: string[], open: () => Promise<Operator>): 
   const [id, status, ...more] = positionals;
   const isSaid = Object.keys(values).length > 0;
   if (!id || more.length > 0 || (isSaid && (!status || status === 'read'))) return null;
-  if (status) return changeOrder({ id, status, values, operator: await open() });
+  if (status) return changeOrder({ name: id, status, values, operator: await open() });
   const isOne = /^\d+$|#/.test(id);
   if (isOne) {
-    const order = (await (await open()).call('GET', `orders/${encodeURIComponent(id)}`)) as FullOrder;
+    const order = await readOrder(await open(), id);
     return { data: order, text: printOrder(order) };
   }
-  const path = `tenants/${encodeURIComponent(id)}/orders`;
-  const data = (await (await open()).call('GET', path)) as ListedOrder[];
+  const data = await listOrders(await open(), id);
   return { data, text: data.length > 0 ? printOrders(data) : `${id} has no order that runs or has news.` };
 }

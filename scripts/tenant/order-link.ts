@@ -1,9 +1,10 @@
 import type { SmartLink } from '@/backend/people';
-import type { OrderLink, RevokedLinks } from '@/lib/contract/staff/link-calls';
+import { createOrderLink, createRatingLink, deleteOrderLinks } from '@/lib/contract/staff/link-calls';
 import type { Operator } from './ask-backend';
+import { findOrder } from './find-order';
+import { sendCall } from './send-call';
 
 type Answer = { data: unknown; text: string };
-type OfTenant = { slug: string };
 
 /** `link <order>`, `link rate <order>` and `link revoke <order>`; null for other words. */
 export async function linkOrder(
@@ -13,25 +14,21 @@ export async function linkOrder(
   const verb = words[0] === 'revoke' || words[0] === 'rate' ? words[0] : null;
   const [order, ...more] = verb ? words.slice(1) : words;
   if (!order || more.length > 0) return null;
-  const path = `orders/${encodeURIComponent(order)}/links`;
   const operator = await open();
-  if (verb === 'rate') {
-    const data = (await operator.call('POST', path.replace(/links$/, 'rating_links'))) as OrderLink &
-      OfTenant;
-    const what = `Rates order number ${data.number} of ${data.slug} (id ${data.id}), once, until ${data.expires_at}`;
-    return { data, text: `${data.url}\n${what}. It is shown this once.` };
-  }
+  const { slug, id } = await findOrder(operator, order);
+  const asked = { operator, slug, params: { id } };
   if (verb === 'revoke') {
-    const data = (await operator.call('DELETE', path)) as RevokedLinks & OfTenant;
-    const count = `${data.revoked} link${data.revoked === 1 ? '' : 's'}`;
-    return { data, text: `${count} of order ${order} revoked.` };
+    const { revoked, ...data } = await sendCall({ ...asked, call: deleteOrderLinks });
+    const count = `${revoked} link${revoked === 1 ? '' : 's'}`;
+    return { data: { ...data, revoked, slug }, text: `${count} of order ${order} revoked.` };
   }
-  const data = (await operator.call('POST', path)) as OrderLink & OfTenant;
-  const what = `Pays order number ${data.number} of ${data.slug} (id ${data.id})`;
-  return {
-    data,
-    text: `${data.url}\n${what}, which waits until ${data.expires_at}. It is shown this once.`,
-  };
+  const data = await sendCall({ ...asked, call: verb === 'rate' ? createRatingLink : createOrderLink });
+  const which = `order number ${data.number} of ${slug} (id ${data.id})`;
+  const what =
+    verb === 'rate'
+      ? `Rates ${which}, once, until ${data.expires_at}`
+      : `Pays ${which}, which waits until ${data.expires_at}`;
+  return { data: { ...data, slug }, text: `${data.url}\n${what}. It is shown this once.` };
 }
 
 const ID = /^[1-9]\d*$/;

@@ -1,6 +1,11 @@
-import type { StaffRatings, StaffSurveyAnswers } from '@/lib/contract/staff/rating-calls';
+import {
+  listStaffRatings,
+  listStaffSurveyAnswers,
+  type StaffRatings,
+} from '@/lib/contract/staff/rating-calls';
 import type { Operator } from './ask-backend';
 import { minuteOf, onOneLine, readAll } from './read-all';
+import { sendCall } from './send-call';
 import { toTable } from './to-table';
 
 export const SURVEYS_USAGE = 'surveys <slug> [--json]';
@@ -22,9 +27,10 @@ const toRow = ({ at, of, id, number, score, menu_score: menu, comment, contact }
 export async function runRatings(words: string[], open: () => Promise<Operator>): Promise<Answer | null> {
   const [slug, ...more] = words;
   if (!slug || more.length > 0) return null;
+  const operator = await open();
   const { first, rows: ratings } = await readAll({
-    ...{ slug, name: 'ratings', operator: await open() },
-    rowsOf: (page: StaffRatings) => page.ratings,
+    read: (query) => sendCall({ operator, slug, call: listStaffRatings, query }),
+    rowsOf: (page) => page.ratings,
   });
   const data = { ...first, ratings };
   if (data.ratings.length === 0) return { data, text: `Nobody has rated anything of ${slug} yet.` };
@@ -45,9 +51,10 @@ export async function runRatings(words: string[], open: () => Promise<Operator>)
 export async function runSurveys(words: string[], open: () => Promise<Operator>): Promise<Answer | null> {
   const [slug, ...more] = words;
   if (!slug || more.length > 0) return null;
+  const operator = await open();
   const { rows: data } = await readAll({
-    ...{ slug, name: 'survey_answers', operator: await open() },
-    rowsOf: (page: StaffSurveyAnswers) => page.answers,
+    read: (query) => sendCall({ operator, slug, call: listStaffSurveyAnswers, query }),
+    rowsOf: (page) => page.answers,
   });
   if (data.length === 0) return { data, text: `Nobody has answered a survey of ${slug} yet.` };
   const lines = data.flatMap(({ at, title, answers }) =>

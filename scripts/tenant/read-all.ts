@@ -1,22 +1,15 @@
-import type { Operator } from './ask-backend';
-
-/** All that a list of the operator's says, page by page; of what stands beside it, the first page's. */
+/** All that a list of staff says, page by page; of what stands beside it, the first page's. */
 export async function readAll<P, R extends { at: string }>({
-  slug,
-  name,
-  operator,
+  read,
   rowsOf,
 }: {
-  slug: string;
-  name: string;
-  operator: Operator;
+  read: (query: { before?: string }) => Promise<P>;
   rowsOf: (page: P) => R[];
 }): Promise<{ first: P; rows: R[] }> {
-  const path = `tenants/${encodeURIComponent(slug)}/${name}`;
-  const first = (await operator.call('GET', path)) as P;
-  const rows = rowsOf(first);
+  const first = await read({});
+  const rows = [...rowsOf(first)];
   for (let last = rows.at(-1); last; ) {
-    const next = rowsOf((await operator.call('GET', `${path}?before=${encodeURIComponent(last.at)}`)) as P);
+    const next = rowsOf(await read({ before: last.at }));
     rows.push(...next);
     last = next.at(-1);
   }

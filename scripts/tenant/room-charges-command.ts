@@ -1,6 +1,7 @@
-import type { RoomCharge, RoomCharges } from '@/lib/contract/staff/room-charge-calls';
+import { listRoomCharges, type RoomCharge, settleRoomCharge } from '@/lib/contract/staff/room-charge-calls';
 import type { Operator } from './ask-backend';
 import { onOneLine } from './read-all';
+import { sendCall } from './send-call';
 import { toTable } from './to-table';
 
 export const ROOM_CHARGES_USAGE = 'room-charges <slug> | room-charges <slug> <id> <amount>';
@@ -22,14 +23,17 @@ const toRow = (one: RoomCharge): string[] => [
 export async function runRoomCharges(words: string[], open: () => Promise<Operator>): Promise<Answer | null> {
   const [slug, id, amount, ...more] = words;
   if (!slug || more.length > 0) return null;
-  const path = `tenants/${encodeURIComponent(slug)}/room_charges`;
   if (id === undefined) {
-    const { charges: data } = (await (await open()).call('GET', path)) as RoomCharges;
+    const asked = { operator: await open(), slug, call: listRoomCharges, query: { open: 'true' } };
+    const { charges: data } = await sendCall(asked);
     const head = ['day', 'id', 'room', 'guest', 'of', 'status', 'amount', 'given back'];
     const none = `Every charge to a room of ${slug} is on its bill.`;
     return { data, text: data.length > 0 ? toTable([head, ...data.map(toRow)]) : none };
   }
   if (!/^[1-9]\d*$/.test(id) || !/^\d+(\.\d+)?$/.test(amount ?? '')) return null;
-  const data = (await (await open()).call('PUT', `${path}/${id}`, { amount: Number(amount) })) as RoomCharge;
+  const data = await sendCall({
+    ...{ operator: await open(), slug, call: settleRoomCharge },
+    ...{ params: { id }, body: { amount: Number(amount) } },
+  });
   return { data, text: `${data.amount} ${data.currency} are on the bill of room ${data.room} of ${slug}.` };
 }

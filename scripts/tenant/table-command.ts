@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import type { TableChange } from '@/backend/operator/table-routes';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
 import type { SentLine } from '@/lib/contract/table/account';
 import type { Operator } from './ask-backend';
+import { getAccount, toChange } from './change-table';
 import { wishesOf } from './print-lines';
 import { toTable } from './to-table';
 
@@ -26,28 +26,6 @@ export const TABLE_OPTIONS = {
   admit: text,
   code: { ...text, multiple: true },
 } as const;
-type Values = Partial<Record<Exclude<keyof typeof TABLE_OPTIONS, 'close' | 'code'>, string>> & {
-  close?: boolean;
-  code?: string[];
-};
-
-/** What the words ask for; checked by the backend. Null for none. */
-function toChange({ close, ...values }: Values): Record<keyof never, unknown> | null {
-  const { round, state, void: line, reason, add, count = '1', move, remove, admit, code } = values;
-  const changes: { [C in TableChange['change']]: object | false } = {
-    round: round !== undefined && { round, state },
-    void: line !== undefined && { line, reason },
-    add: add !== undefined && { product: add, count },
-    move: move !== undefined && { table: move },
-    close: close === true && { reason: reason ?? null },
-    remove: remove !== undefined && { member: remove },
-    admit: admit !== undefined && { name: admit },
-    code: code !== undefined && { code: code.join('\n') },
-  };
-  const asked = Object.entries(changes).filter(([, change]) => change !== false);
-  const [one] = asked;
-  return one && asked.length === 1 ? { change: one[0], ...one[1] } : null;
-}
 
 const peopleOf = ({ members }: StaffAccount) =>
   members.filter(({ left }) => !left).map(({ number, name }) => `${number} ${name}`);
@@ -108,14 +86,14 @@ export async function runTable(words: string[], open: () => Promise<Operator>): 
   const isAsked = Object.keys(asked).length > 0;
   const change = toChange(asked);
   if (!slug || more.length > 0 || (isAsked && (!label || change === null))) return null;
+  const operator = await open();
   const path = `tenants/${encodeURIComponent(slug)}/table-accounts`;
+  const data = (await operator.call('GET', path)) as StaffAccount[];
   if (label && change) {
-    const query = new URLSearchParams({ ...(branch ? { branch } : {}), ...(order ? { order } : {}) });
-    const one = `${path}/${encodeURIComponent(label)}?${query}`;
-    const data = (await (await open()).call('PUT', one, change)) as StaffAccount;
-    return { data, text: printAccount(data) };
+    const account = getAccount({ accounts: data, label, branch, order });
+    const changed = await change({ operator, slug, account });
+    return { data: changed, text: printAccount(changed) };
   }
-  const data = (await (await open()).call('GET', path)) as StaffAccount[];
   if (!label)
     return {
       data,

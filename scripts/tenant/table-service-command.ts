@@ -1,7 +1,8 @@
-import type { TakenPayment, WaitingPayment } from '@/lib/contract/staff/payment-calls';
-import type { WaiterCall } from '@/lib/contract/staff/waiter-calls';
+import { listWaitingPayments, takePayment, type WaitingPayment } from '@/lib/contract/staff/payment-calls';
+import { attendWaiterCall, listWaiterCalls, type WaiterCall } from '@/lib/contract/staff/waiter-calls';
 import type { Operator } from './ask-backend';
 import { minuteOf } from './read-all';
+import { sendCall } from './send-call';
 import { toTable } from './to-table';
 
 export const PAYMENTS_USAGE = 'payments <slug> | payments <slug> <id> taken|not-taken';
@@ -9,7 +10,6 @@ export const CALLS_USAGE = 'waiter-calls <slug> | waiter-calls <slug> <id> [<who
 
 type Answer = { data: unknown; text: string };
 const isId = (word: string) => /^[1-9]\d*$/.test(word);
-const at = (slug: string, rest: string) => `tenants/${encodeURIComponent(slug)}/${rest}`;
 
 const toPaymentRow = (one: WaitingPayment): string[] => [
   minuteOf(one.begun_at),
@@ -27,16 +27,16 @@ export async function runPayments(words: string[], open: () => Promise<Operator>
   const [slug, id, said, ...more] = words;
   if (!slug || more.length > 0) return null;
   if (id === undefined) {
-    const data = (await (await open()).call('GET', at(slug, 'payments'))) as WaitingPayment[];
+    const data = await sendCall({ operator: await open(), slug, call: listWaitingPayments });
     const head = ['since (UTC)', 'id', 'table', 'who', 'method', 'amount', 'tip', 'hands over'];
     const none = `Nobody at ${slug} waits to pay in person.`;
     return { data, text: data.length > 0 ? toTable([head, ...data.map(toPaymentRow)]) : none };
   }
   if (!isId(id) || (said !== 'taken' && said !== 'not-taken')) return null;
-  const operator = await open();
-  const data = (await operator.call('PUT', at(slug, `payments/${id}`), {
-    taken: said === 'taken',
-  })) as TakenPayment;
+  const data = await sendCall({
+    ...{ operator: await open(), slug, call: takePayment },
+    ...{ params: { id }, body: { taken: said === 'taken' } },
+  });
   return { data, text: `Payment ${id} of ${slug} is ${data.status}.` };
 }
 
@@ -52,13 +52,15 @@ export async function runWaiterCalls(words: string[], open: () => Promise<Operat
   const [slug, id, by, ...more] = words;
   if (!slug || more.length > 0) return null;
   if (id === undefined) {
-    const data = (await (await open()).call('GET', at(slug, 'waiter_calls'))) as WaiterCall[];
+    const data = await sendCall({ operator: await open(), slug, call: listWaiterCalls });
     const head = ['since (UTC)', 'id', 'table', 'reason'];
     const none = `Nobody at ${slug} calls the waiter.`;
     return { data, text: data.length > 0 ? toTable([head, ...data.map(toCallRow)]) : none };
   }
   if (!isId(id)) return null;
-  const body = by === undefined ? {} : { by };
-  const data = (await (await open()).call('PUT', at(slug, `waiter_calls/${id}`), body)) as WaiterCall;
+  const data = await sendCall({
+    ...{ operator: await open(), slug, call: attendWaiterCall, params: { id }, body: { by } },
+    wrong: 'A name has 1 to 40 letters.',
+  });
   return { data, text: `Table ${data.table.label} of ${slug} reads that somebody comes.` };
 }

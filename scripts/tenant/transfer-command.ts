@@ -1,8 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ReviewedTransfer } from '@/lib/contract/staff/transfer-calls';
+import { type ReviewedTransfer, reviewTransfer } from '@/lib/contract/staff/transfer-calls';
+import { TRANSFER_REFUSALS } from '@/lib/domain/payments/transfer';
 import type { Operator } from './ask-backend';
+import { findNumbered } from './find-order';
+import { sendCall } from './send-call';
 
 export const TRANSFER_USAGE =
   'transfer <slug> <number> --save <file.webp> | transfer <slug> <number> --confirm | transfer <slug> <number> --refuse <reason>';
@@ -25,17 +28,23 @@ export async function runTransfer(
   });
   const [slug, number, ...more] = positionals;
   if (!slug || !number || more.length > 0 || Object.keys(values).length !== 1) return null;
-  const path = `tenants/${encodeURIComponent(slug)}/orders/${encodeURIComponent(number)}/transfer`;
+  const operator = await open();
   const order = `order number ${number} of ${slug}`;
+  const ofTenant = `tenants/${encodeURIComponent(slug)}`;
+  const orderId = await findNumbered(operator, slug, number);
+  const { id } = (await operator.call('GET', `${ofTenant}/orders/${orderId}/transfer`)) as { id: string };
   if (values.save !== undefined) {
     const file = resolve(values.save);
-    const found = (await (await open()).call('GET', path)) as { payment_id: number; picture: string };
+    const proof = (await operator.call('GET', `${ofTenant}/transfers/${id}/proof`)) as { picture: string };
     // Only its owner may read it.
-    await writeFile(file, Buffer.from(found.picture, 'base64'), { mode: 0o600, flag: 'wx' });
-    return { data: { payment_id: found.payment_id, file }, text: `The proof of ${order} is in ${file}.` };
+    await writeFile(file, Buffer.from(proof.picture, 'base64'), { mode: 0o600, flag: 'wx' });
+    return { data: { payment_id: Number(id), file }, text: `The proof of ${order} is in ${file}.` };
   }
-  const review = values.confirm ? { decision: 'confirm' } : { decision: 'refuse', reason: values.refuse };
-  const data = (await (await open()).call('PUT', path, review)) as ReviewedTransfer;
+  const data = await sendCall({
+    ...{ operator, slug, call: reviewTransfer, params: { id } },
+    body: values.confirm ? { decision: 'confirm' } : { decision: 'refuse', reason: values.refuse },
+    wrong: `A refusal says why: ${TRANSFER_REFUSALS.join(', ')}.`,
+  });
   const text = { success: 'is paid', declined: 'was refused' } as const satisfies Partial<
     Record<ReviewedTransfer['status'], string>
   >;

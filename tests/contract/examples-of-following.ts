@@ -1,7 +1,7 @@
-import { moveOrderAsOperator } from '@/backend/operator/move-order-as-operator';
 import { hashToken } from '@/backend/people';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { TestBackend } from '@/tests/support/backend/backend';
+import { moveOrderAsOperator } from '@/tests/support/backend/move-order';
 import { openShop } from '@/tests/support/shops/shop';
 
 /** An order that the kitchen has, as its owner follows it and shares how it stands. */

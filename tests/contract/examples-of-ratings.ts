@@ -1,8 +1,8 @@
-import { moveOrderAsOperator } from '@/backend/operator/move-order-as-operator';
 import { hashToken } from '@/backend/people';
 import type { OrderHelp } from '@/lib/contract/orders/help-calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { TestBackend } from '@/tests/support/backend/backend';
+import { moveOrderAsOperator } from '@/tests/support/backend/move-order';
 import { PIXEL, toPictureForm } from '@/tests/support/backend/to-form';
 import { openShop } from '@/tests/support/shops/shop';
 

@@ -6,6 +6,7 @@ import { holdsCardInCode } from '@/lib/domain/payments/card-numbers';
 import type { AppEnv } from './environment';
 
 export const MAX_KEY_LENGTH = 255;
+const OWNERS: readonly Actor['kind'][] = ['diner', 'staff', 'operator'];
 
 /** Callers never see each other's keys (guarantee/idempotency-keys). */
 export function idempotencyScope(actor: Actor): string {
@@ -14,7 +15,7 @@ export function idempotencyScope(actor: Actor): string {
 }
 
 /**
- * Ignored for an unknown caller, who owns no key.
+ * Ignored for an unknown caller, who owns no key; the operator may leave it out.
  * @throws idempotency_key_required, bad_request if too long, card_data_not_accepted (guarantee/no-card-data)
  */
 export function readIdempotencyKey({
@@ -29,9 +30,10 @@ export function readIdempotencyKey({
   if (call.method !== 'POST') return null;
   const key = c.req.header('idempotency-key')?.trim() ?? '';
   if (key.length > MAX_KEY_LENGTH) throw new AppError('bad_request');
-  if (!call.idempotency || (actor.kind !== 'diner' && actor.kind !== 'staff')) return null;
+  if (!call.idempotency || !OWNERS.includes(actor.kind)) return null;
   if (holdsCardInCode(key)) throw new AppError('card_data_not_accepted');
   if (key !== '') return key;
-  if (call.idempotency === 'required') throw new AppError('idempotency_key_required');
+  if (call.idempotency === 'required' && actor.kind !== 'operator')
+    throw new AppError('idempotency_key_required');
   return null;
 }

@@ -1,14 +1,13 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as z from 'zod/mini';
-import type { Context } from '@/backend/context';
+import type { Actor, Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { makeContext } from '@/backend/make-context';
 import { answerOnce } from '@/backend/platform/idempotency';
 import type { Call } from '@/lib/contract/define-call';
 import { LANGUAGES, type Language } from '@/lib/domain/tenant/countries';
-import { authenticate } from './authenticate';
-import type { AppDeps, AppEnv } from './environment';
+import type { AppEnv } from './environment';
 import { idempotencyScope, readIdempotencyKey } from './idempotency-key';
 import { assertKnownQuery } from './known-query';
 import { readJsonBody } from './read-body';
@@ -103,16 +102,19 @@ function languageOf(c: HonoContext<AppEnv>): Language {
   return LANGUAGES.find((lang) => lang === asked && langs.includes(lang)) ?? language;
 }
 
+/** @param findActor who calls; the verbs of the operator keep an `Idempotency-Key` themselves */
 export function registerCall<const C extends Call>({
   app,
   deps,
   call,
+  findActor,
   handle,
   repeat,
 }: {
   app: Hono<AppEnv>;
-  deps: AppDeps;
+  deps: Parameters<typeof makeContext>[0]['deps'];
   call: C;
+  findActor: (c: HonoContext<AppEnv>) => Promise<Actor>;
   handle: Handle<C>;
   repeat?: Repeat<C> | undefined;
 }): void {
@@ -120,7 +122,7 @@ export function registerCall<const C extends Call>({
     throw new Error(`${call.method} ${call.path}: a call that accepts a key says how it is repeated`);
   }
   app.on(call.method, toHonoPath(call.path), async (c) => {
-    const actor = await authenticate({ c, deps, auth: call.auth });
+    const actor = await findActor(c);
     const key = readIdempotencyKey({ c, call, actor });
     const params = Object.fromEntries(
       Object.entries(c.req.param()).map(([name, value]) => [name, String(value).replace(/\.json$/, '')]),
@@ -157,7 +159,8 @@ export function registerCall<const C extends Call>({
       });
       return once.isRepeated && repeat ? toAnswer(await repeat(parsed, JSON.parse(once.text))) : once;
     };
-    const answer = key === null ? toAnswer(await handle(parsed)) : await runOnce(key);
+    const isRunOnce = key !== null && actor.kind !== 'operator';
+    const answer = isRunOnce ? await runOnce(key) : toAnswer(await handle(parsed));
     if (call.idempotency === 'required') await input.ctx.checkpoint('call-before-answer');
     c.header('cache-control', cacheControlOf({ call, mayKeep }));
     c.header('vary', 'host, x-forwarded-host, lang', { append: true });

@@ -4,7 +4,7 @@ import { changeByStaff } from './change-by-staff';
 
 /**
  * `PUT /staff/bookings/{id}/read.json`: news that staff were shown leave their list, later ones stay (rule staff/news).
- * @param input.at of the news that they read; left out: those of now
+ * @param input.at of the news that they read
  * @throws as `changeByStaff`
  */
 export const readBookingNews = ({
@@ -12,7 +12,7 @@ export const readBookingNews = ({
   input: { id, at },
 }: {
   ctx: Context;
-  input: { id: string; at?: string };
+  input: { id: string; at: string };
 }): Promise<StaffBooking> =>
   changeByStaff({
     ctx,
@@ -20,9 +20,8 @@ export const readBookingNews = ({
     action: 'booking.news_read',
     async change({ sql, booking }) {
       const read = await sql(
-        `update bookings set unread_since = null where instance_id = $1 and id = $2
-           and unread_since <= coalesce($3::timestamptz, unread_since) returning 1`,
-        [ctx.instance.id, booking.id, at ?? null],
+        `update bookings set unread_since = null where instance_id = $1 and id = $2 and unread_since <= $3 returning 1`,
+        [ctx.instance.id, booking.id, at],
       );
       return read.length > 0;
     },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BACKEND_PORT } from '@/scripts/bench/stage/stage';
+import { BACKEND_PORT, TENANT } from '@/scripts/bench/stage/stage';
 import { createLine } from './line';
 import { type Diner, enterShop, own } from './shop';
 
@@ -40,7 +40,7 @@ export function moveOrder({
   const { key } = JSON.parse(readFileSync(join(dataDir, 'backend.lock'), 'utf8')) as { key: string };
   return call({
     method: 'PUT',
-    path: `/operator/orders/${id}/status`,
+    path: `/operator/tenants/${TENANT}/staff/orders/${id}/status.json`,
     headers: { authorization: `Bearer ${key}` },
     body: { status },
   });

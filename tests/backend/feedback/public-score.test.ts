@@ -1,7 +1,7 @@
-import { moveOrderAsOperator } from '@/backend/operator/move-order-as-operator';
 import type { Supplier } from '@/lib/contract/branches/supplier';
 import type { Order } from '@/lib/contract/orders/orders';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
+import { moveOrderAsOperator } from '@/tests/support/backend/move-order';
 import { createBundle } from '@/tests/support/backend/tenant-bundle';
 import { bookingsOf, serveBookings, tableOf } from '@/tests/support/shops/booking-shop';
 import { openShop, type Shop } from '@/tests/support/shops/shop';

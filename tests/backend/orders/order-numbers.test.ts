@@ -1,7 +1,7 @@
-import { moveOrderAsOperator } from '@/backend/operator/move-order-as-operator';
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
+import { moveOrderAsOperator } from '@/tests/support/backend/move-order';
 import { type Diner, openShop, type Shop } from '@/tests/support/shops/shop';
 
 const RACERS = 20;

@@ -1,9 +1,9 @@
-import { moveOrderAsOperator } from '@/backend/operator/move-order-as-operator';
 import { GatewayError, type PaymentProvider } from '@/backend/providers/payments/port';
 import { NO_FAULTS } from '@/backend/sandbox/faults';
 import { createStaffKey } from '@/backend/staff';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { OwedRefund } from '@/lib/contract/staff/calls';
+import { moveOrderAsOperator } from '@/tests/support/backend/move-order';
 import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
 import { openPayingShop, type PayingShop } from '@/tests/support/shops/paying-shop';
 import { type Diner, keyOf } from '@/tests/support/shops/shop';

@@ -1,7 +1,7 @@
-import { moveOrderAsOperator } from '@/backend/operator/move-order-as-operator';
 import { createStaffKey } from '@/backend/staff';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
+import { moveOrderAsOperator } from '@/tests/support/backend/move-order';
 import { CARDS, createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
 import { openPayingShop, type PayingShop } from '@/tests/support/shops/paying-shop';
 import { type Diner, keyOf } from '@/tests/support/shops/shop';

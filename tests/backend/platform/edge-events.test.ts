@@ -5,12 +5,12 @@ import { get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { moveOrderAsOperator } from '@/backend/operator/move-order-as-operator';
 import { listen, stopListening } from '@/backend/platform/http/listen';
 import type { Order } from '@/lib/contract/orders/orders';
 import { writeEdgeFolder } from '@/scripts/bench/stage/edge-folder';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { findFreePort } from '@/tests/support/backend/free-port';
+import { moveOrderAsOperator } from '@/tests/support/backend/move-order';
 import { behindNginx } from '@/tests/support/edge/behind-nginx';
 import { openShop } from '@/tests/support/shops/shop';
 

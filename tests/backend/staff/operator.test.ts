@@ -73,6 +73,45 @@ it('a tenant is at home at the first of its domains, not at the first of the alp
   expect(await hostOfJobs()).toBe(elsewhere);
 });
 
+describe('the calls of staff, done by the operator', () => {
+  const path = (slug: string) => `/operator/tenants/${slug}/staff/orders.json`;
+
+  it('are answered by the contract, for the tenant that is named alone', async () => {
+    expect(await call('GET', `tenants/${tenant.slug}/staff/orders.json`)).toEqual({ status: 200, body: [] });
+    expect(await call('GET', 'tenants/nobody/staff/orders.json')).toEqual({
+      status: 404,
+      body: { error: 'There is no tenant nobody.' },
+    });
+    expect(await call('PUT', `tenants/${tenant.slug}/staff/orders/1/status.json`, { status: 7 })).toEqual({
+      status: 422,
+      body: { error: 'invalid_input', fields: { status: 'invalid_type' } },
+    });
+    const wish = { status: 'cancelled', reason: '4242 4242 4242 4242' };
+    expect(await call('PUT', `tenants/${tenant.slug}/staff/orders/1/status.json`, wish)).toEqual({
+      status: 422,
+      body: { error: 'card_data_not_accepted' },
+    });
+  });
+
+  it('want the operator’s key; a key of staff is none', async () => {
+    const { slug } = await backend.importTenant(createBundle());
+    const { body: made } = await call('POST', `tenants/${slug}/keys`, { label: 'cocina' });
+    for (const authorization of ['', `Bearer ${String(made.key)}`]) {
+      const answer = await app().request(path(slug), { headers: { authorization } });
+      expect(answer.status).toBe(401);
+    }
+  });
+
+  it('are at no address of a tenant, and the operator’s key opens none there', async () => {
+    const headers = { authorization: 'Bearer the-key' };
+    for (const [at, status] of [
+      [path(tenant.slug), 404],
+      ['/staff/orders.json', 401],
+    ] as const)
+      expect((await backend.ask({ path: at, host: tenant.host, headers })).status).toBe(status);
+  });
+});
+
 describe('a lock and its end', () => {
   const setStatus = (slug: string, status: string) => call('PUT', `tenants/${slug}/status`, { status });
   const actionsOf = async (slug: string) => (await call('GET', `tenants/${slug}`)).body.actions;

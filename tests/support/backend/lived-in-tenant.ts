@@ -1,10 +1,10 @@
-import { moveOrderAsOperator } from '@/backend/operator/move-order-as-operator';
 import { setAccount } from '@/backend/payments/accounts';
 import { createStaffKey } from '@/backend/staff';
 import type { TenantBundle } from '@/backend/stored/tenant-bundle';
 import { setMeasureKey } from '@/backend/visit/sales';
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
+import { moveOrderAsOperator } from '@/tests/support/backend/move-order';
 import { keysOf, withAccountsKey } from '@/tests/support/shops/account-shop';
 import { BY_TRANSFER, branchesWithTransfer } from '@/tests/support/shops/branches-with-transfer';
 import { CARDS, type PayingBackend } from '@/tests/support/shops/gateway';

@@ -64,7 +64,7 @@ test('every command has its help, and no other has one', () => {
 });
 
 test('a word that begins with a dash goes after the two dashes', async () => {
-  const path = 'tenants/mesa/help_requests/1';
+  const path = 'tenants/mesa/staff/help_requests/1.json';
   expect((await run('help-answer', 'mesa', '1', '--', '-20%', 'hoy')).asked).toEqual([
     ['PUT', path, { answer: '-20% hoy' }],
   ]);
