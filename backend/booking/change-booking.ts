@@ -3,7 +3,6 @@ import { AppError } from '@/backend/errors';
 import type { Booking, EditBookingRequest } from '@/lib/contract/booking/booking';
 import { approvalOf, type Span } from '@/lib/domain/booking/booking-rules';
 import type { BookingState } from '@/lib/domain/booking/booking-states';
-import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { assertFewAtOnce } from './assert-few';
 import { assertChangeable, type BookingRow, holdBooking, openAsOrganiser } from './booking-rows';
 import { beginDeposit } from './deposit/begin-deposit';
@@ -94,7 +93,7 @@ async function assertRoom({ sql, ctx, booking }: Changing, people: number): Prom
 /**
  * `PUT /book/bookings/{id}.json` (rule booking/change).
  * @throws as `changeBooking`, booking_over, booking_too_late, booking_guests_more, illegal_transition for one who waits,
- * service_unavailable, what `getHour` throws, booking_full, booking_overlaps, booking_deposit, card_data_not_accepted
+ * service_unavailable, what `getHour` throws, booking_full, booking_overlaps, booking_deposit
  */
 export function editBooking({
   ctx,
@@ -103,7 +102,6 @@ export function editBooking({
   ctx: Context;
   input: EditBookingRequest & Id;
 }): Promise<Booking> {
-  if (holdsCardNumber(input.notes)) throw new AppError('card_data_not_accepted');
   return changeBooking({
     ctx,
     input,

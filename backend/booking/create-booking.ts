@@ -6,7 +6,6 @@ import { takesWaiters } from '@/lib/domain/booking/booking-hours';
 import { approvalOf, type Span, staySpan } from '@/lib/domain/booking/booking-rules';
 import type { BookingState } from '@/lib/domain/booking/booking-states';
 import { weekdayOf } from '@/lib/domain/branches/opening-hours';
-import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { findPhoneIssue } from '@/lib/domain/people/phone-numbers';
 import { toOneLine } from '@/lib/domain/table/members';
 import { toMinutes } from '@/lib/domain/time/clock-time';
@@ -25,10 +24,9 @@ import { readBooking } from './to-booking';
 type Making = Work & { branch: BookingBranch; input: CreateBookingRequest };
 type Made = { status: BookingState; span: Span; tableIds: number[] };
 
-/** The name goes into mails to others. @throws invalid_input, phone_invalid, card_data_not_accepted (guarantee/no-card-data) */
+/** The name goes into mails to others. @throws invalid_input, phone_invalid */
 function readSent(sent: CreateBookingRequest): CreateBookingRequest {
-  const { date, day, contact, notes } = sent;
-  if (holdsCardNumber({ contact, notes })) throw new AppError('card_data_not_accepted');
+  const { date, day, contact } = sent;
   if (weekdayOf(date) !== day) throw new AppError('invalid_input', { fields: { day: 'not_of_the_date' } });
   if (findPhoneIssue(contact)) throw new AppError('phone_invalid');
   const name = toOneLine(contact.name);
@@ -126,7 +124,7 @@ async function tellMade({ sql, ctx, branch, input }: Making, { id, status, span 
 /**
  * `POST /book/bookings.json`: pending, approved or on the waiting list (rule booking/approval, rule booking/waiting-list).
  * @throws what `loadBranch` and `getHour` throw, booking_full, booking_overlaps, invalid_input, contact_required,
- * phone_invalid, card_data_not_accepted
+ * phone_invalid
  */
 export function createBooking({
   ctx,

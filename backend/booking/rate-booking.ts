@@ -2,13 +2,12 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { holdDiner } from '@/backend/people';
 import type { KeptRating, Rating } from '@/lib/contract/feedback/rating';
-import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { openBooking } from './booking-rows';
 import { listGuests, ratingObstacleOf, readBooking } from './to-booking';
 
 /**
  * `POST /rate/{id}/{token}.json`: once for each who has a link; the same again is the same (rule booking/rating).
- * @throws not_found, unauthorized where the organiser was erased meanwhile, rating_early, rating_over, already_rated, card_data_not_accepted
+ * @throws not_found, unauthorized where the organiser was erased meanwhile, rating_early, rating_over, already_rated
  */
 export function rateBooking({
   ctx,
@@ -17,7 +16,6 @@ export function rateBooking({
   ctx: Context;
   input: { id: string; token: string; rating: Rating };
 }): Promise<KeptRating> {
-  if (holdsCardNumber(rating.comment)) throw new AppError('card_data_not_accepted');
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const { booking, me } = await openBooking({ sql, ctx, id, token });
     // Whoever was forgotten meanwhile says nothing any more (guarantee/erased-diner); a guest is nobody's profile.

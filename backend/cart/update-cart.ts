@@ -5,7 +5,6 @@ import type { PurchaseRow } from '@/backend/purchases';
 import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
 import type { Contact } from '@/lib/contract/people/contact';
 import { toMinor } from '@/lib/domain/money/money';
-import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { isBirthDate } from '@/lib/domain/people/age';
 import { assertHour, offersHours } from './assert-hour';
 import { changeCart } from './change-cart';
@@ -65,7 +64,7 @@ function assertBirthDate({
 
 /**
  * Unsettled details are issues, not errors.
- * @throws not_found, cart_locked, order_closed, card_data_not_accepted, conflict, service_unavailable, invalid_input
+ * @throws not_found, cart_locked, order_closed, conflict, service_unavailable, invalid_input
  */
 export async function updateCart({
   ctx,
@@ -74,7 +73,6 @@ export async function updateCart({
   ctx: Context;
   input: { id: string; changes: CartChanges };
 }): Promise<Cart> {
-  if (holdsCardNumber(input.changes)) throw new AppError('card_data_not_accepted');
   const minor = (amount: number) => {
     const amountMinor = toMinor({ amount, currency: ctx.instance.currency });
     if (amountMinor === null) throw new AppError('invalid_input', { fields: { amount: 'decimals' } });

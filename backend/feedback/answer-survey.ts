@@ -5,7 +5,6 @@ import type { BundleSurvey } from '@/backend/stored/tenant-bundle';
 import type { AnswerSurvey } from '@/lib/contract/feedback/surveys';
 import { openDayAt } from '@/lib/domain/branches/night';
 import { findAnswerFaults, isAnswered, type SurveyAnswer } from '@/lib/domain/feedback/survey-answers';
-import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { resolveText } from '@/lib/domain/text/local-text';
 import { loadSurvey } from './load-survey';
 import type { Said } from './rate-visit';
@@ -42,7 +41,7 @@ function toKept({
 
 /**
  * `POST /surveys/answers.json`: once a day for each diner at a branch; the same again is the same (rule feedback/survey).
- * @throws not_found without that survey, invalid_input by question, already_rated, card_data_not_accepted
+ * @throws not_found without that survey, invalid_input by question, already_rated
  */
 export async function answerSurvey({
   ctx,
@@ -51,7 +50,6 @@ export async function answerSurvey({
   ctx: Context;
   input: AnswerSurvey;
 }): Promise<Said<{ key: string }>> {
-  if (holdsCardNumber(input)) throw new AppError('card_data_not_accepted');
   const { supplier_id: branchId, service, key, answers } = input;
   const found = await loadSurvey({ ctx, input: { supplier_id: String(branchId), service } });
   if (found?.survey.key !== key) throw new AppError('not_found');

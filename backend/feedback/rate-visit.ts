@@ -4,7 +4,6 @@ import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
 import type { KeptRating, Rate } from '@/lib/contract/feedback/rating';
 import { openDayAt } from '@/lib/domain/branches/night';
-import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { isSameRating, readAsked, toContact, toKept } from './kept-rating';
 
 /** `isNew`: it is not what was said before. */
@@ -12,8 +11,7 @@ export type Said<T> = { answer: T; isNew: boolean };
 
 /**
  * `POST /rate/{supplier_id}/anonymous.json`: once a day for each diner at a branch; the same again is the same
- * (rule feedback/rating-tab). @throws not_found, rating_over where the tenant does not ask it, already_rated,
- * card_data_not_accepted
+ * (rule feedback/rating-tab). @throws not_found, rating_over where the tenant does not ask it, already_rated
  */
 export function rateVisit({
   ctx,
@@ -22,7 +20,6 @@ export function rateVisit({
   ctx: Context;
   input: { supplierId: string; rate: Rate };
 }): Promise<Said<KeptRating>> {
-  if (holdsCardNumber(rate)) throw new AppError('card_data_not_accepted');
   const { id: instanceId } = ctx.instance;
   return ctx.db.tenant(instanceId, async (sql) => {
     const { id, settings } = await getSupplierRow(sql, instanceId, supplierId);

@@ -4,7 +4,6 @@ import { ratingObstacleOf, readMoments } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
 import { assertLink, findPurchase, type PurchaseRow } from '@/backend/purchases';
 import type { KeptRating, Rate, RatedOrder } from '@/lib/contract/feedback/rating';
-import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { isSameRating, readAsked, toContact, toKept } from './kept-rating';
 
 type Input = { id: string; token: string };
@@ -69,8 +68,7 @@ export const openRatingLink = ({ ctx, input }: { ctx: Context; input: Input }): 
 /**
  * `POST /rate/{purchase_id}/{token}.json`: the owner's word of an order, once, by its page or by a link; the same again is
  * the same (rule feedback/rating-link).
- * @throws not_found, link_expired, invalid_input without a score of the order, rating_early, rating_over, already_rated,
- * card_data_not_accepted
+ * @throws not_found, link_expired, invalid_input without a score of the order, rating_early, rating_over, already_rated
  */
 export function rateByLink({
   ctx,
@@ -79,7 +77,6 @@ export function rateByLink({
   ctx: Context;
   input: Input & { rate: Rate };
 }): Promise<KeptRating> {
-  if (holdsCardNumber(rate)) throw new AppError('card_data_not_accepted');
   const said = toKept(rate);
   if (said.score === null) throw new AppError('invalid_input', { fields: { rateExpSponsor: 'required' } });
   return ctx.db.tenant(ctx.instance.id, async (sql) => {

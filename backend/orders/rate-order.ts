@@ -4,13 +4,12 @@ import { getDinerId } from '@/backend/people';
 import { getOwnPurchase } from '@/backend/purchases';
 import type { Rating } from '@/lib/contract/feedback/rating';
 import type { Order } from '@/lib/contract/orders/orders';
-import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { loadOrder, readHistory } from './load-order';
 import { ratingObstacleOf } from './rating-rows';
 
 /**
  * `POST /orders/{id}/rating.json`: once for each who ordered; the same again is the same (rule feedback/order-rating).
- * @throws not_found, owner_only, rating_early, rating_over, already_rated, card_data_not_accepted
+ * @throws not_found, owner_only, rating_early, rating_over, already_rated
  */
 export function rateOrder({
   ctx,
@@ -19,7 +18,6 @@ export function rateOrder({
   ctx: Context;
   input: { id: string; rating: Rating };
 }): Promise<Order> {
-  if (holdsCardNumber(rating)) throw new AppError('card_data_not_accepted');
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const purchase = await getOwnPurchase({ sql, ctx, purchaseId: id, group: true, table: true });
     const { moments } = await readHistory({ sql, ctx, purchases: [purchase] });

@@ -1,9 +1,7 @@
 import type { Context } from '@/backend/context';
-import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
 import { assertSession } from '@/backend/visit';
 import type { CookieConsent, CookieConsentRequest } from '@/lib/contract/people/legal';
-import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { type CookieAnswer, DESTINATIONS, mayTell } from '@/lib/domain/visit/consent';
 import { holdDiner, lockDiner } from './lock-diner';
 
@@ -34,7 +32,7 @@ async function forgetAdvertisers({
 
 /**
  * A row for each answer, refusals and withdrawals too.
- * @throws unauthorized, invalid_input for a foreign session, card_data_not_accepted (guarantee/no-card-data)
+ * @throws unauthorized, invalid_input for a foreign session
  */
 export async function checkCookies({
   ctx,
@@ -43,7 +41,6 @@ export async function checkCookies({
   ctx: Context;
   input: CookieConsentRequest;
 }): Promise<CookieConsent> {
-  if (holdsCardNumber(input.version)) throw new AppError('card_data_not_accepted');
   const { id } = ctx.instance;
   const profileId = ctx.actor.kind === 'diner' ? ctx.actor.profileId : null;
   const sessionId = input.session_id ?? null;

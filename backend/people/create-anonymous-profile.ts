@@ -1,10 +1,8 @@
 import type { Context } from '@/backend/context';
-import { AppError } from '@/backend/errors';
 import type { AnonymousProfile } from '@/lib/contract/people/profile';
-import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { createToken, hashToken, toProfile } from './profile-rows';
 
-/** Only here the token is sent. @throws card_data_not_accepted (guarantee/no-card-data) */
+/** Only here the token is sent. */
 export async function createAnonymousProfile({
   ctx,
   input,
@@ -13,7 +11,6 @@ export async function createAnonymousProfile({
   input: { profile: { name: string } };
 }): Promise<AnonymousProfile> {
   const { id: instanceId } = ctx.instance;
-  if (holdsCardNumber(input.profile.name)) throw new AppError('card_data_not_accepted');
   const token = createToken();
   return ctx.db.tenant(instanceId, async (sql) => {
     const details = { name: input.profile.name };

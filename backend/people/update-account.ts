@@ -3,7 +3,6 @@ import { AppError } from '@/backend/errors';
 import { buyerSchema } from '@/lib/contract/people/contact';
 import type { Profile } from '@/lib/contract/people/profile';
 import type { ProfileChanges } from '@/lib/contract/people/profile-changes';
-import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { isBirthDate } from '@/lib/domain/people/age';
 import { findDocumentIssue } from '@/lib/domain/people/documents';
 import { PHONE_CODES } from '@/lib/domain/people/phone-codes';
@@ -37,7 +36,7 @@ function assertReachable({ ctx, changes }: Changed): void {
 
 /**
  * (rule people/own-fields, guarantee/allowed-fields)
- * @throws not_found for another id, card_data_not_accepted (guarantee/no-card-data), phone_invalid, document_invalid,
+ * @throws not_found for another id, phone_invalid, document_invalid,
  * invalid_input
  */
 export async function updateAccount({
@@ -50,7 +49,6 @@ export async function updateAccount({
   const profileId = getDinerId(ctx);
   if (Number(input.profile_id) !== profileId) throw new AppError('not_found');
   const changes = input.profile;
-  if (holdsCardNumber(changes)) throw new AppError('card_data_not_accepted');
   assertBirthday({ ctx, changes });
   assertReachable({ ctx, changes });
   return writeProfile({ ctx, details: changes });

@@ -6,7 +6,6 @@ import type { MovedOrder } from '@/lib/contract/staff/calls';
 import { type ArrivalMinutes, isPromised, promiseAnew } from '@/lib/domain/orders/arrival';
 import { isClosedOrder, type OrderStatus, parseOrderStatus } from '@/lib/domain/orders/order-states';
 import { isPackedOrder } from '@/lib/domain/orders/packing';
-import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { audit } from './audit';
 import { getStaffOrOperator } from './staff-actor';
 import { keepUnread } from './staff-news';
@@ -60,8 +59,7 @@ async function keepSaid({
 }
 
 /**
- * Audited. @throws unauthorized, forbidden, not_found if the kitchen may not see it, invalid_input, illegal_transition,
- * card_data_not_accepted
+ * Audited. @throws unauthorized, forbidden, not_found if the kitchen may not see it, invalid_input, illegal_transition
  */
 export async function moveStaffOrder({
   ctx,
@@ -73,7 +71,6 @@ export async function moveStaffOrder({
   const staff = getStaffOrOperator({ ctx, scope: 'orders:write' });
   const to = parseOrderStatus(status);
   if (to === null || to === 'cart') throw new AppError('invalid_input', { fields: { status: 'invalid' } });
-  if (said.reason !== undefined && holdsCardNumber(said.reason)) throw new AppError('card_data_not_accepted');
   const moved = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const order = await lockOrder({ sql, ctx, purchaseId });
     // The kitchen sees a court's stalls, never their order, and no deposit.

@@ -4,7 +4,7 @@ import { readRatable, revokeOrderLinks, writeOrderLink, writeRatingLink } from '
 import type { Sql } from '@/backend/platform/database/database';
 import type { OrderLink, RevokedLinks } from '@/lib/contract/staff/link-calls';
 import { audit } from './audit';
-import { getStaff } from './staff-actor';
+import { getStaffOrOperator } from './staff-actor';
 
 type Input = { ctx: Context; input: { id: string } };
 
@@ -15,7 +15,7 @@ async function noteLink({ sql, ctx, action, id }: { sql: Sql; ctx: Context; acti
 }
 
 const assertMay = (ctx: Context): void => {
-  if (ctx.actor.kind !== 'operator') getStaff({ ctx, scope: 'orders:write' });
+  getStaffOrOperator({ ctx, scope: 'orders:write' });
 };
 
 /** (rule orders/links) @throws unauthorized, forbidden, not_found, order_closed, purchase_expired */

@@ -6,11 +6,10 @@ import { sumsOf } from '@/backend/purchases/payments';
 import type { Review, ReviewedTransfer } from '@/lib/contract/staff/transfer-calls';
 import { standingOf } from '@/lib/domain/payments/payment-sums';
 import { audit } from './audit';
-import { getStaff } from './staff-actor';
+import { getStaffOrOperator } from './staff-actor';
 
 /** Staff with the scope, or the operator: null. @throws unauthorized, forbidden */
-const keyIdOf = (ctx: Context) =>
-  ctx.actor.kind === 'operator' ? null : getStaff({ ctx, scope: 'transfers:write' }).keyId;
+const keyIdOf = (ctx: Context) => getStaffOrOperator({ ctx, scope: 'transfers:write' })?.keyId ?? null;
 
 const shownStatus = ({ status, ...sums }: ReturnType<typeof sumsOf>): ReviewedTransfer['status'] => {
   if (status === 'success') return standingOf({ status, ...sums });

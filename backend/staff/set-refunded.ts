@@ -4,16 +4,15 @@ import { lockOrder } from '@/backend/orders';
 import { hearOfGivenBack } from '@/backend/payments';
 import { markGiven } from '@/backend/purchases/payments';
 import type { Refunded } from '@/lib/contract/staff/calls';
-import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import type { RefundState } from '@/lib/domain/payments/refunds';
 import { audit } from './audit';
-import { getStaff } from './staff-actor';
+import { getStaffOrOperator } from './staff-actor';
 
 type Found = { id: number; state: RefundState; given_by: 'gateway' | 'hand' | null };
 
 /**
  * A person gave the money back; a second call changes nothing.
- * @throws unauthorized, forbidden, not_found, card_data_not_accepted, conflict if the gateway gave it or may be giving it (guarantee/given-back-once)
+ * @throws unauthorized, forbidden, not_found, conflict if the gateway gave it or may be giving it (guarantee/given-back-once)
  */
 export async function setRefunded({
   ctx,
@@ -22,8 +21,7 @@ export async function setRefunded({
   ctx: Context;
   input: { id: string; note?: string | undefined };
 }): Promise<Refunded> {
-  const staff = ctx.actor.kind === 'operator' ? null : getStaff({ ctx, scope: 'orders:write' });
-  if (holdsCardNumber(input.note)) throw new AppError('card_data_not_accepted');
+  const staff = getStaffOrOperator({ ctx, scope: 'orders:write' });
   const own = [ctx.instance.id, input.id];
   const [asked] = await ctx.db.tenant(ctx.instance.id, (sql) =>
     sql<{ purchase_id: number; supplier_id: number; table_id: number | null; payment_id: number }>(

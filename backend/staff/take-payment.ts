@@ -8,7 +8,7 @@ import type { TakenPayment, WaitingPayment } from '@/lib/contract/staff/payment-
 import type { InPersonMethod } from '@/lib/domain/payments/payment-methods';
 import { standingOf } from '@/lib/domain/payments/payment-sums';
 import { audit } from './audit';
-import { getStaff } from './staff-actor';
+import { getStaffOrOperator } from './staff-actor';
 
 const LIMIT = 200;
 
@@ -28,7 +28,7 @@ type Row = {
 
 /** `GET /staff/payments.json` (rule payments/shares). @throws unauthorized, forbidden */
 export async function listWaitingPayments({ ctx }: { ctx: Context }): Promise<WaitingPayment[]> {
-  if (ctx.actor.kind !== 'operator') getStaff({ ctx, scope: 'tables:write' });
+  getStaffOrOperator({ ctx, scope: 'tables:write' });
   const { id: instanceId, currency } = ctx.instance;
   const major = majorOf(currency);
   const rows = await ctx.db.tenant(instanceId, (sql) =>
@@ -74,7 +74,7 @@ export async function takePayment({
   ctx: Context;
   input: { id: string; taken: boolean };
 }): Promise<TakenPayment> {
-  const keyId = ctx.actor.kind === 'operator' ? null : getStaff({ ctx, scope: 'tables:write' }).keyId;
+  const keyId = getStaffOrOperator({ ctx, scope: 'tables:write' })?.keyId ?? null;
   const { taken, place } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const { payment, isNew } = await takeInPerson({ sql, ctx, paymentId: id, isTaken });
     const { id: paymentId, purchase_id: purchaseId } = payment;

@@ -1,7 +1,6 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { WaiterCall } from '@/lib/contract/staff/waiter-calls';
-import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { toMemberName } from '@/lib/domain/table/members';
 import { oldestCall, type StaffCallReason } from '@/lib/domain/table/waiter-call';
 import { audit } from './audit';
@@ -40,8 +39,7 @@ export async function listWaiterCalls({ ctx }: { ctx: Context }): Promise<Waiter
   return rows.map(toCall);
 }
 
-/** `PUT /staff/waiter_calls/{id}.json` (rule table/call-waiter). @throws unauthorized, forbidden, not_found,
- * card_data_not_accepted */
+/** `PUT /staff/waiter_calls/{id}.json` (rule table/call-waiter). @throws unauthorized, forbidden, not_found */
 export async function attendWaiterCall({
   ctx,
   input: { id, by },
@@ -50,7 +48,6 @@ export async function attendWaiterCall({
   input: { id: string; by: string | null };
 }): Promise<WaiterCall> {
   const staff = getStaffOrOperator({ ctx, scope: 'tables:write' });
-  if (holdsCardNumber(by)) throw new AppError('card_data_not_accepted');
   const call = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const attended = await sql(
       `update waiter_calls set attended_at = $3, attended_by = $4

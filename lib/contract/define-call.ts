@@ -25,6 +25,8 @@ export type Call = {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /** Its verb masks card numbers or drops them; any other call refuses a body that holds one (guarantee/no-card-data). */
+  ownCardCheck?: true;
   /** Then the body is a form (multipart/form-data): the parts of `body`, and one file in the part `file`. */
   file?: { mostBytes: number };
   response: z.ZodMiniType;

@@ -6,7 +6,6 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { AddProductToBookRequest, Booking } from '@/lib/contract/booking/booking';
 import { CART_LINES, LINE_COUNT } from '@/lib/domain/cart/line-limits';
-import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { changeAhead } from './change-ahead';
 
 type Input = AddProductToBookRequest;
@@ -58,11 +57,10 @@ async function add(adding: Adding): Promise<void> {
 
 /**
  * `POST /shopping_cart/add_product_to_book` (rule booking/ordering-ahead).
- * @throws as `changeAhead`, card_data_not_accepted, product_removed, product_unavailable, out_of_stock, options_invalid,
+ * @throws as `changeAhead`, product_removed, product_unavailable, out_of_stock, options_invalid,
  * cart_full, age_required, price_changed
  */
 export function addProductToBook({ ctx, input }: { ctx: Context; input: Input }): Promise<Booking> {
-  if (holdsCardNumber(input.product)) throw new AppError('card_data_not_accepted');
   const { purchase_id, data_purchase } = input;
   return changeAhead({
     ctx,

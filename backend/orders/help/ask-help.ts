@@ -6,7 +6,6 @@ import { drawPicture } from '@/backend/platform/pictures/draw-picture';
 import { recordEvent } from '@/backend/purchases';
 import type { AskHelp, OrderHelp } from '@/lib/contract/orders/help-calls';
 import { HELP_PHOTO_KEPT_MS, takesPhoto } from '@/lib/domain/orders/help';
-import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { lockOrder, type MovingOrder } from '../move-order';
 import { getOrdered, readExchanges, readHelp } from './read-help';
 
@@ -45,7 +44,7 @@ async function tellStaff({
   }
 }
 
-/** Who looks after the orders hears of it. @throws not_found, owner_only, order_closed, help_full, card_data_not_accepted */
+/** Who looks after the orders hears of it. @throws not_found, owner_only, order_closed, help_full */
 export async function askHelp({
   ctx,
   input: { id, reason, words },
@@ -53,7 +52,6 @@ export async function askHelp({
   ctx: Context;
   input: AskHelp & { id: string };
 }): Promise<OrderHelp> {
-  if (holdsCardNumber(words)) throw new AppError('card_data_not_accepted');
   const { help, purchase } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     // Two at once are counted one after the other.
     const order = await lockOrder({ sql, ctx, purchaseId: id });

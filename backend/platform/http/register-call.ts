@@ -12,6 +12,7 @@ import { idempotencyScope, readIdempotencyKey } from './idempotency-key';
 import { assertKnownQuery } from './known-query';
 import { readJsonBody } from './read-body';
 import { readForm } from './read-form';
+import { createCardGuard } from './refuse-cards';
 import { listUnknownFields } from './unknown-fields';
 
 type Parsed<S> = S extends z.ZodMiniType ? z.infer<S> : undefined;
@@ -121,6 +122,7 @@ export function registerCall<const C extends Call>({
   if ((call.idempotency === 'accepted') !== Boolean(repeat)) {
     throw new Error(`${call.method} ${call.path}: a call that accepts a key says how it is repeated`);
   }
+  const refuseCards = createCardGuard(call);
   app.on(call.method, toHonoPath(call.path), async (c) => {
     const actor = await findActor(c);
     const key = readIdempotencyKey({ c, call, actor });
@@ -137,7 +139,7 @@ export function registerCall<const C extends Call>({
       ctx: makeContext({ deps, instance: c.var.instance, actor, lang: languageOf(c), idempotencyKey: key }),
       params: parsePart(call.params, params),
       query: parseQuery({ c, call }),
-      body: parseBody(call.body, sent),
+      body: refuseCards(parseBody(call.body, sent)),
       file,
       visitor: c.var.visitor,
     };

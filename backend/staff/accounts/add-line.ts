@@ -1,16 +1,13 @@
-import { AppError } from '@/backend/errors';
 import { isRoundSent } from '@/backend/table/account';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
-import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { type AccountInput, changeAccount } from './change-account';
 import { type Product, writeLines } from './write-lines';
 
 /**
  * `POST /staff/accounts/{id}/lines.json` (rule staff/accounts): for the whole table, as a round of its own, once for a key.
- * @throws as `changeAccount` and `writeLines`, card_data_not_accepted
+ * @throws as `changeAccount` and `writeLines`
  */
 export function addAccountLine({ ctx, input }: AccountInput<{ product: Product }>): Promise<StaffAccount> {
-  if (holdsCardNumber(input)) throw new AppError('card_data_not_accepted');
   return changeAccount({
     ctx,
     input,

@@ -2,18 +2,16 @@ import { AppError } from '@/backend/errors';
 import { lockAccount } from '@/backend/purchases';
 import { closeAccount, isPaidUp } from '@/backend/table/account';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
-import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { type AccountInput, changeAccount } from './change-account';
 
 /**
  * `PUT /staff/accounts/{id}/status.json` (rule table/bill): also with something left to pay, for a reason.
- * @throws as `changeAccount`, invalid_input without the reason, card_data_not_accepted
+ * @throws as `changeAccount`, invalid_input without the reason
  */
 export async function closeStaffAccount({
   ctx,
   input,
 }: AccountInput<{ reason: string | null }>): Promise<StaffAccount> {
-  if (holdsCardNumber(input.reason)) throw new AppError('card_data_not_accepted');
   return changeAccount({
     ctx,
     input,

@@ -3,7 +3,6 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Block, StaffBooking } from '@/lib/contract/staff/booking-calls';
 import type { Span } from '@/lib/domain/booking/booking-rules';
-import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { DAY_MINUTES, toMinutes } from '@/lib/domain/time/clock-time';
 import { toInstant } from '@/lib/domain/time/zoned-time';
 import { makeByStaff } from './change-by-staff';
@@ -26,10 +25,8 @@ function spanOf({ ctx, block, timezone }: { ctx: Context; block: Block; timezone
   return span;
 }
 
-/** `POST /staff/bookings/blocks.json` (rule staff/bookings). @throws as `makeByStaff`, not_found, table_taken, invalid_input,
- * card_data_not_accepted */
+/** `POST /staff/bookings/blocks.json` (rule staff/bookings). @throws as `makeByStaff`, not_found, table_taken, invalid_input */
 export async function blockTable({ ctx, input }: { ctx: Context; input: Block }): Promise<StaffBooking> {
-  if (holdsCardNumber(input.note)) throw new AppError('card_data_not_accepted');
   const { supplier_id: supplierId, table_id: tableId } = input;
   return makeByStaff({
     ctx,

@@ -2,7 +2,6 @@ import { endDeposit, freeTables, getTables, isUnpaid, tellState, writeTables } f
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { BookingDecision, StaffBooking } from '@/lib/contract/staff/booking-calls';
-import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { type ChangedBooking, changeByStaff } from './change-by-staff';
 
 /** Somebody of the waiting list gets what is free. @throws booking_full */
@@ -55,8 +54,7 @@ async function decline({ sql, ctx, booking }: ChangedBooking, reason: string): P
 
 /**
  * `PUT /staff/bookings/{id}/decision.json` (rule staff/bookings).
- * @throws as `changeByStaff`, illegal_transition, booking_over, booking_full, conflict before its deposit is paid,
- * card_data_not_accepted
+ * @throws as `changeByStaff`, illegal_transition, booking_over, booking_full, conflict before its deposit is paid
  */
 export function decideBooking({
   ctx,
@@ -65,7 +63,6 @@ export function decideBooking({
   ctx: Context;
   input: { id: string; decision: BookingDecision };
 }): Promise<StaffBooking> {
-  if (holdsCardNumber(decision)) throw new AppError('card_data_not_accepted');
   return changeByStaff({
     ctx,
     input: { id },

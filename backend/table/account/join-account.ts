@@ -3,7 +3,6 @@ import { AppError } from '@/backend/errors';
 import { getDinerId, lockDiner } from '@/backend/people';
 import { changedBy } from '@/backend/purchases';
 import type { Account } from '@/lib/contract/table/account';
-import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { toMemberName } from '@/lib/domain/table/members';
 import { bringParty } from './bring-party';
 import { enterAccount, lockOrOpenAccount } from './enter-account';
@@ -13,7 +12,7 @@ import { loadAccount } from './load-account';
 
 /**
  * `POST /on_table/account/join.json` (rule table/joining); a member is renamed. What the diner has ahead comes along.
- * @throws scan_table, on_table_unavailable, invalid_input, card_data_not_accepted, table_full, wishes_full, table_needs_staff
+ * @throws scan_table, on_table_unavailable, invalid_input, table_full, wishes_full, table_needs_staff
  */
 export async function joinAccount({
   ctx,
@@ -22,7 +21,6 @@ export async function joinAccount({
   ctx: Context;
   input: { name: string };
 }): Promise<Account> {
-  if (holdsCardNumber(input)) throw new AppError('card_data_not_accepted');
   const name = toMemberName(input.name);
   if (name === '') throw new AppError('invalid_input', { fields: { name: 'empty' } });
   const { changed, joined } = await ctx.db.tenant(ctx.instance.id, async (sql) => {

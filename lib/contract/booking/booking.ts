@@ -3,7 +3,7 @@ import { cartLineSchema, productSchema } from '@/lib/contract/cart/cart';
 import { ratingSchema } from '@/lib/contract/feedback/rating';
 import { bookerSchema, buyerSchema } from '@/lib/contract/people/contact';
 import { amountSchema, dateSchema, idSchema, slugSchema, timeSchema } from '@/lib/contract/primitives';
-import { memberNameSchema, typedLine, typedLines } from '@/lib/contract/typed-text';
+import { codeLine, memberNameSchema, typedLines } from '@/lib/contract/typed-text';
 import { BOOKING_DAY_STATES } from '@/lib/domain/booking/booking-hours';
 import { BOOKING_INTERVALS } from '@/lib/domain/booking/booking-rules';
 import { BOOKING_STATES } from '@/lib/domain/booking/booking-states';
@@ -79,8 +79,8 @@ export const createBookingRequestSchema = z.object({
 });
 export type CreateBookingRequest = z.infer<typeof createBookingRequestSchema>;
 
-/** Of the link by which the caller came; left out by the profile that booked. */
-const bookingTokenSchema = z.string().check(typedLine, z.minLength(20), z.maxLength(200));
+/** The token of the link by which the caller came; left out by the profile that booked. */
+const bookingTokenSchema = z.string().check(codeLine, z.minLength(20), z.maxLength(200));
 const token = z.optional(bookingTokenSchema);
 export const byLinkSchema = z.object({ token });
 export const editBookingRequestSchema = z.object({ token, ...wish, notes });

@@ -89,5 +89,6 @@ export const logPlaceSearch = defineCall({
   path: '/api/search_google_logs.json',
   summary: 'Stores which place was picked for what was typed',
   body: searchLogSchema,
+  ownCardCheck: true,
   response: loggedSchema,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { idParamSchema } from '@/lib/contract/primitives';
-import { typedLine } from '@/lib/contract/typed-text';
+import { codeLine } from '@/lib/contract/typed-text';
 import { LONGEST_ENDPOINT } from '@/lib/domain/orders/push-services';
 import { NOTICE_WAYS } from '@/lib/domain/orders/status-notice';
 
@@ -18,7 +18,7 @@ export const orderNoticesSchema = z.object({
 
 /** As a browser says it of its subscription: a point of the curve P-256 and sixteen bytes, in base64url. */
 const pushTargetSchema = z.object({
-  endpoint: z.string().check(typedLine, z.maxLength(LONGEST_ENDPOINT)),
+  endpoint: z.string().check(codeLine, z.maxLength(LONGEST_ENDPOINT)),
   p256dh: z.string().check(z.regex(/^B[\w-]{86}$/)),
   auth: z.string().check(z.regex(/^[\w-]{22}$/)),
 });

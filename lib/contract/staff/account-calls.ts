@@ -80,6 +80,7 @@ export const takeWaiterCode = defineCall({
   path: '/staff/accounts/from_code.json',
   scope: 'tables:write',
   summary: 'Takes over the round that a phone without a signal shows as a code',
+  ownCardCheck: true,
   /** The contents of several QR codes, each as a line of it, in any order. */
   body: z.object({ code: z.string().check(typedLines, z.maxLength(CODE_LENGTH)) }),
   response: staffAccountSchema,

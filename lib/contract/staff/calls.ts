@@ -14,7 +14,7 @@ import {
   slugSchema,
   timeSchema,
 } from '@/lib/contract/primitives';
-import { typedLine } from '@/lib/contract/typed-text';
+import { codeLine, typedLine } from '@/lib/contract/typed-text';
 import { SUBSERVICES } from '@/lib/domain/branches/services';
 import { MOST_PROMISED_MINUTES } from '@/lib/domain/orders/arrival';
 import { CANCEL_REASONS } from '@/lib/domain/orders/cancel-window';
@@ -271,7 +271,7 @@ export const moveStaffOrder = defineCall({
   params: z.object({ id: idParamSchema }),
   /** The diner reads the reason. `minutes`: from now until it is ready or comes (rule orders/arrival). */
   body: z.object({
-    status: z.string().check(typedLine, z.maxLength(30)),
+    status: z.string().check(codeLine, z.maxLength(30)),
     minutes: z.optional(z.int().check(z.gte(1), z.lte(MOST_PROMISED_MINUTES))),
     reason: z.optional(noteSchema),
   }),

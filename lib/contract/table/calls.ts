@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { idSchema, slugSchema } from '@/lib/contract/primitives';
-import { typedLine } from '@/lib/contract/typed-text';
+import { codeLine } from '@/lib/contract/typed-text';
 import { TABLE_KINDS } from '@/lib/domain/table/table-visit';
 import { CALL_REASONS } from '@/lib/domain/table/waiter-call';
 
@@ -33,7 +33,7 @@ export const openTable = defineCall({
   method: 'POST',
   path: '/on_table/open.json',
   summary: 'Opens the table or room of a printed QR code for the diner',
-  body: z.object({ token: z.string().check(typedLine, z.maxLength(100)) }),
+  body: z.object({ token: z.string().check(codeLine, z.maxLength(100)) }),
 });
 
 /** Null once the diner sits nowhere: the account was closed, the code renewed, or the branch serves such no more. */

@@ -12,6 +12,7 @@ const post = {
   method: 'POST',
   auth: 'optional-profile',
   status: 201,
+  ownCardCheck: true,
   response: createdSchema,
 } as const;
 

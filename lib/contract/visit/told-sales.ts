@@ -36,6 +36,7 @@ export const measurePurchase = defineCall({
   summary: 'Lets the server tell Google and Meta of a purchase once it is paid, of who agreed',
   auth: 'profile',
   status: 200,
+  ownCardCheck: true,
   params: z.object({ id: idParamSchema }),
   body: browserIdsSchema,
   response: toldByServerSchema,

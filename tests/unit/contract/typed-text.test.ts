@@ -1,54 +1,20 @@
 import type * as z from 'zod/mini';
 import { ALL_CALLS } from '@/lib/contract/all-calls';
+import { listTexts } from '@/lib/contract/list-texts';
 
-/** Zod's own description of a schema, as far as it leads to others. */
-type Def = {
-  type: string;
-  shape?: Record<string, z.ZodMiniType>;
-  element?: z.ZodMiniType;
-  innerType?: z.ZodMiniType;
-  options?: readonly z.ZodMiniType[];
-  keyType?: z.ZodMiniType;
-  valueType?: z.ZodMiniType;
-  items?: readonly z.ZodMiniType[];
-  in?: z.ZodMiniType;
-  out?: z.ZodMiniType;
-};
 type Leaf = { path: string; schema: z.ZodMiniType };
 
-/** They hold no text, or none but their own. */
-const WORDLESS = ['number', 'boolean', 'literal', 'enum', 'null', 'undefined', 'never', 'transform'];
 /** Present only to be refused. */
 const REFUSED = ['card.number', 'card.cvc'];
 
-function listTexts(schema: z.ZodMiniType, path: string): Leaf[] {
-  const def = schema._zod.def as Def;
-  if (def.type === 'string') return [{ path, schema }];
-  if (WORDLESS.includes(def.type) || REFUSED.some((name) => path.endsWith(name))) return [];
-  const named = Object.entries(def.shape ?? {}).flatMap(([name, one]) => listTexts(one, `${path}.${name}`));
-  const { element, innerType, keyType, valueType } = def;
-  const inside = [
-    element,
-    innerType,
-    keyType,
-    valueType,
-    def.in,
-    def.out,
-    ...(def.options ?? []),
-    ...(def.items ?? []),
-  ];
-  const nested = inside.flatMap((one) => (one ? listTexts(one, path) : []));
-  const isKnown = ['object', 'array', 'optional', 'nullable', 'default', 'union', 'pipe', 'record', 'tuple'];
-  if (!isKnown.includes(def.type)) throw new Error(`${path} is a ${def.type}, which may hold any text`);
-  return [...named, ...nested];
-}
-
 const TEXTS = ALL_CALLS.flatMap((call) =>
   (['params', 'query', 'body'] as const).flatMap((part) => {
-    const schema = call[part];
-    return schema ? listTexts(schema, `${call.method} ${call.path} ${part}`) : [];
+    const texts = call[part] ? listTexts(call[part], [part]) : [];
+    return texts.map(
+      ({ path, schema }): Leaf => ({ path: `${call.method} ${call.path} ${path.join('.')}`, schema }),
+    );
   }),
-);
+).filter(({ path }) => !REFUSED.some((name) => path.endsWith(name)));
 
 /** Texts of several lines, the only ones that keep a line end. */
 const LINES = [
