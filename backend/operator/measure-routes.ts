@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { listMeasureKeys, removeMeasureKey, rotateMeasureKeys, setMeasureKey } from '@/backend/visit/sales';
+import { listMeasureKeys, removeMeasureKey, rotateMeasureKeys, setMeasureKey } from '@/backend/visit';
 
 type Deps = Parameters<typeof setMeasureKey>[0]['deps'];
 

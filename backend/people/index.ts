@@ -1,5 +1,4 @@
 export { checkAge } from './check-age';
-export { checkCookies } from './check-cookies';
 export { createAnonymousProfile } from './create-anonymous-profile';
 export { getAccount } from './get-account';
 export { getProfileStatus } from './get-profile-status';

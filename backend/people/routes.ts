@@ -58,7 +58,6 @@ export function registerPeople({ on, deps }: { on: OnCall; deps: AppDeps }): voi
     return people.eraseOwnData({ ctx, input: { sessionId: body.session_id ?? null } });
   });
   on(ownData.checkMayor, ({ ctx, body }) => people.checkAge({ ctx, input: body }));
-  on(calls.checkCookies, ({ ctx, body }) => people.checkCookies({ ctx, input: body }));
   on(account.loginSmartLink, async ({ ctx, params, query, visitor }) => {
     const input = { profileId: params.profile_id, token: query.token };
     return countingWrongTokens({ deps, ctx, visitor, work: people.loginSmartLink({ ctx, input }) });

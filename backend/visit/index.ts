@@ -1,10 +1,13 @@
-export { acquisitionOf } from './acquisition-of';
-export { findCookieAnswer } from './cookie-answer';
+export { checkCookies } from './check-cookies';
 export { countOrders, countReached } from './count-funnel';
 export { createAcquisition } from './create-acquisition';
 export { createPerformanceMetric } from './create-performance-metric';
 export { createSession } from './create-session';
 export { createTracking } from './create-tracking';
 export { forgetVisits } from './forget-visits';
-export { forgetSaleAt, MARK_SOLD, markSold } from './mark-sold';
-export { assertSession } from './visit-rows';
+export { listMeasureKeys, type MeasureKeyLine } from './sales/keys/list-keys';
+export { type MeasureRotation, rotateMeasureKeys } from './sales/keys/rotate-keys';
+export { removeMeasureKey, setMeasureKey } from './sales/keys/set-key';
+export { warnOfMeasureKeys } from './sales/keys/warn-of-keys';
+export { measurePurchase } from './sales/measure-purchase';
+export { forgetOldSales, takeDueSales, tellSale } from './sales/tell-sale';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { AccountChange, AccountLine, Rotation } from '@/backend/payments/accounts';
-import type { MeasureRotation } from '@/backend/visit/sales';
+import type { MeasureRotation } from '@/backend/visit';
 import type { Operator } from './ask-backend';
 import { readKeys } from './read-keys';
 import { toTable } from './to-table';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { MeasureKeyLine } from '@/backend/visit/sales';
+import type { MeasureKeyLine } from '@/backend/visit';
 import type { Operator } from './ask-backend';
 import { readKeys } from './read-keys';
 import { toTable } from './to-table';

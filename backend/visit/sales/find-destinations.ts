@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import type { MeasureKey } from '@/backend/providers/measure/port';
-import { findCookieAnswer } from '@/backend/visit';
+import { findCookieAnswer } from '@/backend/visit/cookie-answer';
 import { DESTINATIONS, type Destination, mayTell } from '@/lib/domain/visit/consent';
 import { pixelIds } from '@/lib/domain/visit/pixel-ids';
 

@@ -1,8 +1,8 @@
 import type { Context } from '@/backend/context';
 import { lockDiner } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
-import { getOwnPurchase } from '@/backend/purchases';
-import { assertSession, forgetSaleAt } from '@/backend/visit';
+import { forgetSaleAt, getOwnPurchase } from '@/backend/purchases';
+import { assertSession } from '@/backend/visit/visit-rows';
 import type { BrowserIdsRequest, ToldByServer } from '@/lib/contract/visit/told-sales';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { DESTINATIONS, type Destination } from '@/lib/domain/visit/consent';

@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import { addProduct } from '@/backend/cart';
 import { makeContext } from '@/backend/make-context';
-import { checkCookies, updateAccount } from '@/backend/people';
+import { updateAccount } from '@/backend/people';
 import { OWN_TABLES } from '@/backend/people/own-data/own-tables';
 import { listTenantTables } from '@/backend/platform/database/find-isolation-faults';
 import { answerError } from '@/backend/platform/http/answer-error';
 import type { AppEnv } from '@/backend/platform/http/environment';
 import { findInstanceBySlug } from '@/backend/tenant';
+import { checkCookies } from '@/backend/visit';
 import type { OwnData } from '@/lib/contract/people/own-data';
 import { findWords as findTenantWords } from '@/tests/support/backend/find-words';
 import { openLivedInTenant } from '@/tests/support/backend/lived-in-tenant';

@@ -1,7 +1,7 @@
 import { setAccount } from '@/backend/payments/accounts';
 import { createStaffKey } from '@/backend/staff';
 import type { TenantBundle } from '@/backend/stored/tenant-bundle';
-import { setMeasureKey } from '@/backend/visit/sales';
+import { setMeasureKey } from '@/backend/visit';
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
 import { moveOrderAsOperator } from '@/tests/support/backend/move-order';

@@ -3,7 +3,7 @@ import { makeContext } from '@/backend/make-context';
 import { createMeasure } from '@/backend/providers/measure/create-measure';
 import type { HeardSale } from '@/backend/sandbox/measure/register-measure';
 import type { TenantBundle } from '@/backend/stored/tenant-bundle';
-import { setMeasureKey } from '@/backend/visit/sales';
+import { setMeasureKey } from '@/backend/visit';
 import type { Order } from '@/lib/contract/orders/orders';
 import { CONSENT_VERSION, DESTINATIONS, type Destination } from '@/lib/domain/visit/consent';
 import type { Gates } from '@/tests/support/faults/gates';

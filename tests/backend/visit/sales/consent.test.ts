@@ -1,4 +1,4 @@
-import { removeMeasureKey } from '@/backend/visit/sales';
+import { removeMeasureKey } from '@/backend/visit';
 import type { Order } from '@/lib/contract/orders/orders';
 import {
   BROWSER,

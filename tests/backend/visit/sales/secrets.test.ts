@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { rotateMeasureKeys, setMeasureKey, warnOfMeasureKeys } from '@/backend/visit/sales';
+import { rotateMeasureKeys, setMeasureKey, warnOfMeasureKeys } from '@/backend/visit';
 import { createAccountsKey, withAccountsKey } from '@/tests/support/shops/account-shop';
 import {
   createMeasuringBackend,

@@ -1,6 +1,6 @@
 import { makeContext } from '@/backend/make-context';
+import { markSold } from '@/backend/purchases';
 import { findInstanceById } from '@/backend/tenant';
-import { markSold } from '@/backend/visit';
 import type { Order } from '@/lib/contract/orders/orders';
 import {
   BROWSER,

@@ -1,9 +1,9 @@
 import type { Context } from '@/backend/context';
+import { holdDiner, lockDiner } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
-import { assertSession } from '@/backend/visit';
 import type { CookieConsent, CookieConsentRequest } from '@/lib/contract/people/legal';
 import { type CookieAnswer, DESTINATIONS, mayTell } from '@/lib/domain/visit/consent';
-import { holdDiner, lockDiner } from './lock-diner';
+import { assertSession } from './visit-rows';
 
 type Whose = { instanceId: number; sessionId: number | null; profileId: number | null };
 
