@@ -4,7 +4,7 @@ import type { Sql } from '@/backend/platform/database/database';
 import { getOwnPurchase, lockOpenCart, setCoupon } from '@/backend/purchases';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { COUPON_REFUSALS, toCouponCode } from '@/lib/domain/cart/coupon';
-import { isDraft } from './assert-orderable';
+import { isDraft } from './branch/assert-orderable';
 import { answerChanged } from './change-cart';
 
 async function changeCoupon({

@@ -11,8 +11,8 @@ import { listGroupMembers } from '@/backend/purchases/members';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { announceDraft } from './announce-draft';
 import { findCoverage, findTaken, findWaitsForCode } from './cart-facts';
+import { listPricedLines } from './lines/priced-lines';
 import { priceCart } from './load-cart';
-import { listPricedLines } from './priced-lines';
 import { toCart } from './to-cart';
 
 type Change = {

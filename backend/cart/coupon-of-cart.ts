@@ -2,8 +2,8 @@ import type { PurchaseRow } from '@/backend/purchases';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { sumLines } from '@/lib/domain/cart/bill';
 import { type CouponRefusal, findCouponRefusal } from '@/lib/domain/cart/coupon';
-import { slugsOf } from './court';
-import type { PricedLine } from './priced-lines';
+import { slugsOf } from './branch/court';
+import type { PricedLine } from './lines/priced-lines';
 
 export function refusalOf({
   purchase,

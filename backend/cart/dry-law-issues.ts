@@ -10,7 +10,7 @@ import {
   toLocalHour,
 } from '@/lib/domain/menu/dry-law';
 import { arrivalWindow, isPromised } from '@/lib/domain/orders/arrival';
-import { lineNameOf } from './line-name';
+import { lineNameOf } from './lines/line-name';
 import type { LoadedCart } from './load-cart';
 import { scheduleOf } from './schedule';
 

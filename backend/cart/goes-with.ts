@@ -1,12 +1,12 @@
 import type { Context } from '@/backend/context';
-import { PRODUCT_SELECT, type ProductRow, toProductCard } from '@/backend/menu';
+import { listOffersOf, toProductCard } from '@/backend/menu';
 import { getOwnPurchase } from '@/backend/purchases';
 import type { GoesWith } from '@/lib/contract/cart/goes-with';
 import { MOST_RELATED } from '@/lib/domain/menu/related-products';
 import { isServed } from '@/lib/domain/menu/served';
 import { type LocalText, resolveText } from '@/lib/domain/text/local-text';
 import { dryPeriodOf } from './dry-law-issues';
-import { wantedAt } from './line-facts';
+import { wantedAt } from './lines/line-facts';
 
 type LineOffer = {
   offer_id: number;
@@ -41,18 +41,12 @@ export function listGoesWith({
     );
     const skus = [...new Set(lines.flatMap((line) => line.related_skus))];
     if (skus.length === 0) return { products: [] };
-    const rows = await sql<ProductRow>(
-      `${PRODUCT_SELECT} and p.sku = any ($2) and o.supplier_id = any ($3) and o.product_id <> all ($4)
-         and o.available and o.stock is distinct from 0 and ($5 or not coalesce((p.content ->> 'isAlcoholic')::boolean, false))
-       order by array_position($2, p.sku), array_position($3::bigint[], o.supplier_id)`,
-      [
-        id,
-        skus,
-        [...new Set(lines.map((line) => line.supplier_id))],
-        lines.map((line) => line.product_id),
-        lines.some((line) => line.is_alcoholic) && dryPeriodOf({ ctx, purchase, zone: null }) === null,
-      ],
-    );
+    const rows = await listOffersOf({
+      ...{ sql, ctx, skus },
+      supplierIds: [...new Set(lines.map((line) => line.supplier_id))],
+      exceptIds: lines.map((line) => line.product_id),
+      alcohol: lines.some((line) => line.is_alcoholic) && dryPeriodOf({ ctx, purchase, zone: null }) === null,
+    });
     const at = wantedAt({ ctx, purchase });
     const { timezone } = purchase.supplier.settings;
     const served = rows.filter(

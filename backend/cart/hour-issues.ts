@@ -3,7 +3,7 @@ import type { Context } from '@/backend/context';
 import { seatKindOf } from '@/lib/domain/branches/capabilities';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { type CartIssueFound, cartIssue, findTimeIssues } from '@/lib/domain/cart/cart-issues';
-import { findCourtIssues } from './court';
+import { findCourtIssues } from './branch/court';
 import type { LoadedCart } from './load-cart';
 import { scheduleOf } from './schedule';
 

@@ -1,6 +1,6 @@
+import { resolveMethods } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import type { CoverageOf, PricedZoneRow } from '@/backend/delivery';
-import { resolveMethods } from '@/backend/payments/methods';
 import type { Sql } from '@/backend/platform/database/database';
 import { getOwnPurchase, type PurchaseRow } from '@/backend/purchases';
 import { parseAddress } from '@/lib/contract/people/contact';
@@ -26,16 +26,16 @@ import { isVaguePlace } from '@/lib/domain/delivery/vague-address';
 import type { ArrivalMinutes } from '@/lib/domain/orders/arrival';
 import { leastChargeMinor } from '@/lib/domain/payments/providers';
 import { stopsRound } from '@/lib/domain/table/rounds';
-import { isDraft } from './assert-orderable';
+import { isDraft } from './branch/assert-orderable';
+import { moveHome } from './branch/court';
 import { findCoverage, findTaken, findWaitsForCode, NOWHERE, placedAt } from './cart-facts';
 import { refusalOf } from './coupon-of-cart';
-import { moveHome } from './court';
 import { findDryLawIssues } from './dry-law-issues';
 import { findHourIssues } from './hour-issues';
-import { toLineFacts, wantedAt } from './line-facts';
+import { toLineFacts, wantedAt } from './lines/line-facts';
+import { listLineRows, listPricedLines, type PricedLine, priceLines } from './lines/priced-lines';
 import { findPersonIssues } from './person-issues';
 import { priceDelivery } from './price-delivery';
-import { listLineRows, listPricedLines, type PricedLine, priceLines } from './priced-lines';
 import { promiseOf } from './promised-arrival';
 import { chargedTipOf, tipOf } from './tip-and-packing';
 

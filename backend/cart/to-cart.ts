@@ -10,10 +10,10 @@ import { arrivalWindow } from '@/lib/domain/orders/arrival';
 import { isCalendarDate } from '@/lib/domain/time/calendar-date';
 import { toCartGroup, toMemberLine } from './group/to-group';
 import { toGuestCart } from './group/to-guest-cart';
+import { sumSaved } from './lines/to-cart-line';
 import type { LoadedCart } from './load-cart';
 import { toSchedule } from './schedule';
 import { packedOf, tipOf } from './tip-and-packing';
-import { sumSaved } from './to-cart-line';
 
 export const toCoupon = ({ coupon }: Pick<PurchaseRow, 'coupon'>) => coupon && { code: coupon.code };
 

@@ -6,8 +6,8 @@ import type { MemberLine } from '@/lib/contract/cart/cart';
 import type { CartGroup, OrderGroup } from '@/lib/contract/cart/group';
 import { GROUP_OWNER, isGroupOpen, partOfMember } from '@/lib/domain/cart/group';
 import { lineTotal } from '@/lib/domain/menu/price-lines';
-import type { PricedLine } from '../priced-lines';
-import { toCartLine } from '../to-cart-line';
+import type { PricedLine } from '../lines/priced-lines';
+import { toCartLine } from '../lines/to-cart-line';
 
 type Members = readonly GroupMemberRow[];
 /** `me`: the caller's number. */

@@ -4,9 +4,9 @@ import { isServed } from '@/lib/domain/menu/served';
 import { servedHours } from '@/lib/domain/menu/served-hours';
 import { toMinutes } from '@/lib/domain/time/clock-time';
 import { toInstant } from '@/lib/domain/time/zoned-time';
+import { scheduleOf } from '../schedule';
 import { lineNameOf } from './line-name';
 import type { PricedLine } from './priced-lines';
-import { scheduleOf } from './schedule';
 
 /** When a purchase is wanted; null: for an hour that is still to be chosen. */
 export function wantedAt({ ctx, purchase }: { ctx: Context; purchase: PurchaseRow }): Date | null {

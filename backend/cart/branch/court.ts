@@ -4,8 +4,8 @@ import type { PurchaseRow } from '@/backend/purchases';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { CartIssueFound } from '@/lib/domain/cart/cart-issues';
 import { findStallIssues } from '@/lib/domain/cart/stall-issues';
-import { lineNameOf } from './line-name';
-import type { PricedLine } from './priced-lines';
+import { lineNameOf } from '../lines/line-name';
+import type { PricedLine } from '../lines/priced-lines';
 
 type Place = Pick<PurchaseRow, 'service' | 'subservice'> & { supplier: Pick<SupplierRow, 'court'> };
 

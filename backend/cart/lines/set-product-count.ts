@@ -7,8 +7,8 @@ import { removeLines, setLineCount } from '@/backend/purchases/lines';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { type KeptPrice, keepPrice } from '@/lib/domain/cart/kept-price';
-import { changeCart } from './change-cart';
-import { isNotDone } from './group/set-done';
+import { changeCart } from '../change-cart';
+import { isNotDone } from '../group/set-done';
 import { listLineRows, priceLines } from './priced-lines';
 
 /** The diner's own line, which the kitchen has (rule table/rounds). */

@@ -5,9 +5,9 @@ import type { PurchaseRow, Seat } from '@/backend/purchases';
 import { resolveCapabilities } from '@/lib/domain/branches/capabilities';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { findLineIssues } from '@/lib/domain/cart/cart-issues';
-import { offersHours } from './assert-hour';
-import { toLineFacts } from './line-facts';
-import type { PricedLine } from './priced-lines';
+import { offersHours } from '../assert-hour';
+import { toLineFacts } from '../lines/line-facts';
+import type { PricedLine } from '../lines/priced-lines';
 
 type Place = { supplier: SupplierRow; seat: Seat | null } & Pick<PurchaseRow, 'service' | 'subservice'>;
 

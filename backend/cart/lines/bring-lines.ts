@@ -6,8 +6,8 @@ import { addLine, setLineCount } from '@/backend/purchases/lines';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { CART_LINES, mostPieces } from '@/lib/domain/cart/line-limits';
 import { joinLines } from '@/lib/domain/cart/lines';
-import { answerChanged } from './change-cart';
-import { findOrBeginCart } from './open-cart';
+import { findOrBeginCart } from '../branch/open-cart';
+import { answerChanged } from '../change-cart';
 import type { PlannedLine } from './plan-lines';
 import { listPricedLines, type PricedLine } from './priced-lines';
 

@@ -7,10 +7,10 @@ import { hasSubservice, toServiceChoice } from '@/lib/domain/branches/service-ch
 import { withKeptPrice } from '@/lib/domain/cart/kept-price';
 import { CART_LINES } from '@/lib/domain/cart/line-limits';
 import { joinLines } from '@/lib/domain/cart/lines';
+import { type ComingLine, type PlannedLine, planLines } from '../lines/plan-lines';
+import { listPricedLines, type PricedLine } from '../lines/priced-lines';
 import { assertOrderable } from './assert-orderable';
 import { findOpenCart } from './open-cart';
-import { type ComingLine, type PlannedLine, planLines } from './plan-lines';
-import { listPricedLines, type PricedLine } from './priced-lines';
 
 export type MoveTarget = {
   supplierId: string;

@@ -18,18 +18,18 @@ import { findChoiceIssues } from '@/lib/domain/menu/options/option-limits';
 import { isServed } from '@/lib/domain/menu/served';
 import { servedHours } from '@/lib/domain/menu/served-hours';
 import { refuseByAge } from '@/lib/domain/people/age';
-import { announceDraft } from './announce-draft';
-import { assertHour, offersHours } from './assert-hour';
-import { answerChanged } from './change-cart';
-import { sellsFrom } from './court';
+import { announceDraft } from '../announce-draft';
+import { assertHour, offersHours } from '../assert-hour';
+import { sellsFrom } from '../branch/court';
+import { followSeat } from '../branch/find-seat';
+import { findOrBeginCart } from '../branch/open-cart';
+import { answerChanged } from '../change-cart';
+import { isNotDone } from '../group/set-done';
+import { scheduleOf } from '../schedule';
 import { findOffer, keptPriceOf, lineOf, type Offer, type Work } from './find-offer';
-import { followSeat } from './find-seat';
-import { isNotDone } from './group/set-done';
 import { wantedAt } from './line-facts';
-import { findOrBeginCart } from './open-cart';
 import { findRemoved, withoutRemoved } from './removed-line';
 import { findReplaced, type ReplacedLine } from './replaced-line';
-import { scheduleOf } from './schedule';
 
 type Input = AddProductRequest;
 

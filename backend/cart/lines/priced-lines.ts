@@ -13,7 +13,7 @@ import { findChoiceIssues, type OptionRule } from '@/lib/domain/menu/options/opt
 import { withBundles } from '@/lib/domain/menu/price-lines';
 import type { LineState } from '@/lib/domain/table/rounds';
 import type { LocalText } from '@/lib/domain/text/local-text';
-import { courtOf } from './court';
+import { courtOf } from '../branch/court';
 import { type LinePromo, priceOffer, toLinePromo } from './price-offer';
 
 /** `options`: what is chosen inside it. */
