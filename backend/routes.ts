@@ -7,7 +7,6 @@ import { registerFeedback } from './feedback/routes';
 import { createMenuWatch } from './menu';
 import { registerMenu } from './menu/routes';
 import { registerOrders } from './orders/routes';
-import { registerPaymentMethods } from './payments/methods/routes';
 import { registerPayments } from './payments/routes';
 import { registerPeople } from './people/routes';
 import { authenticate } from './platform/http/authenticate';
@@ -15,13 +14,10 @@ import type { AppDeps, AppEnv } from './platform/http/environment';
 import { type OnCall, registerCall } from './platform/http/register-call';
 import { createLiveStreams } from './platform/live/live-streams';
 import { registerStaff } from './staff/routes';
-import { arriveAtTable, sendCart } from './table/account';
-import { registerTableAccount } from './table/account/routes';
+import { sendCart } from './table';
 import { registerTable } from './table/routes';
-import { registerShares } from './table/shares/routes';
 import { registerTenant } from './tenant/routes';
 import { registerVisit } from './visit/routes';
-import { registerMeasure } from './visit/sales/routes';
 
 export function registerRoutes({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps }): void {
   const on: OnCall = (call, handle, repeat) =>
@@ -32,18 +28,14 @@ export function registerRoutes({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps
   const live = createLiveStreams(deps);
   const watchMenu = createMenuWatch({ db: deps.db, live });
   registerPeople({ on, deps });
-  registerVisit({ on });
   registerTenant({ on });
   registerBranches({ on });
   registerMenu({ app, on, deps, live, watchMenu });
-  registerTable({ app, on, deps, live, watchMenu, arrive: arriveAtTable });
   registerDelivery({ on, deps });
-  registerPaymentMethods({ on });
   registerCart({ on, deps, sendCart });
   registerOrders({ app, on, deps, live, watchMenu });
-  registerMeasure({ on });
-  registerTableAccount({ on });
-  registerShares({ on, deps });
+  registerVisit({ on });
+  registerTable({ app, on, deps, live, watchMenu });
   registerBooking({ on, deps });
   registerPayments({ app, on, deps });
   registerFeedback({ on, deps });

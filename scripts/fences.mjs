@@ -13,7 +13,7 @@ const ORDERS = {
       ' ',
     ),
   backend:
-    'platform providers stored folders visit people branches purchases payments/accounts tenant menu table delivery payments/methods cart orders visit/sales table/account table/shares booking payments feedback staff sandbox operator jobs'.split(
+    'platform providers stored folders people branches purchases payments/accounts tenant menu delivery cart orders visit table booking payments feedback staff sandbox operator jobs'.split(
       ' ',
     ),
 };
@@ -107,8 +107,12 @@ function folderOf(path) {
   return place < 0 ? null : { list, place };
 }
 
+/**
+ * `payments/accounts` is entered by itself: the tenant's config names the origins of its gateways, and the other payments
+ * stand on orders. Lines, members and payments of a purchase have a door each, so that `purchases` exports its rows alone.
+ */
 const AREA =
-  /^backend\/(?!platform|providers|stored|folders|sandbox|operator|jobs)(purchases\/(?:lines|members|payments)|payments\/(?:methods|accounts)|table\/(?:account|shares)|visit\/sales|[a-z]+)\//;
+  /^backend\/(?!platform|providers|stored|folders|sandbox|operator|jobs)(purchases\/(?:lines|members|payments)|payments\/accounts|[a-z]+)\//;
 /** Entered by its index; only the list of all routes takes its routes, and the operator those of staff. */
 function isBesideDoor({ from, target }) {
   const area = AREA.exec(`${target}/`)?.[1];

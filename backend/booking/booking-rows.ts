@@ -1,7 +1,8 @@
-import { type SupplierRow, supplierJson } from '@/backend/branches';
+import type { SupplierRow } from '@/backend/branches';
 import { AppError } from '@/backend/errors';
 import { getDinerId, hashToken } from '@/backend/people';
-import { holdBookingRow } from '@/backend/table/account';
+import { supplierJson } from '@/backend/stored/supplier-json';
+import { holdBookingRow } from '@/backend/table';
 import type { Buyer } from '@/lib/contract/people/contact';
 import { type BookingState, changeObstacle } from '@/lib/domain/booking/booking-states';
 import { BOOKING_DEPOSIT, type DepositRow } from './deposit/deposit-rows';

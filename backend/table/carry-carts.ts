@@ -1,6 +1,7 @@
 import type { Context } from '@/backend/context';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
+import { moveCarts } from '@/backend/purchases';
 import { seatKindOf } from '@/lib/domain/branches/capabilities';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { Service, Subservice } from '@/lib/domain/branches/services';
@@ -40,13 +41,9 @@ export async function carryCarts({
   const moving = (await listCarts({ sql, ctx })).flatMap(({ id, table_id: before, ...cart }) => {
     const kind = seatKindOf({ service: toServiceChoice(cart), onTableClass: cart.on_table_class });
     const now = kind === seat.kind && cart.supplier_id === seat.supplierId ? seat.id : null;
-    return now === before ? [] : [{ id, before, now }];
+    return now === before ? [] : [{ id, before, seatId: now }];
   });
   if (moving.length === 0) return [];
-  await sql(
-    `update purchases c set table_id = coming.table_id, version = version + 1, updated_at = $4
-     from unnest($2::bigint[], $3::bigint[]) as coming (id, table_id) where c.instance_id = $1 and c.id = coming.id`,
-    [ctx.instance.id, moving.map(({ id }) => id), moving.map(({ now }) => now), ctx.now],
-  );
+  await moveCarts({ sql, ctx, carts: moving });
   return moving.flatMap(({ before }) => before ?? []);
 }

@@ -2,12 +2,12 @@ import { getSupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
+import { findVisit } from '@/backend/purchases';
 import type { TableVisit } from '@/lib/contract/table/calls';
 import { resolveCapabilities } from '@/lib/domain/branches/capabilities';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import type { TableKind } from '@/lib/domain/table/table-visit';
 import { oldestCall, type StaffCallReason } from '@/lib/domain/table/waiter-call';
-import { findVisit } from './find-visit';
 
 type CallRow = {
   reason: StaffCallReason;

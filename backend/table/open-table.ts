@@ -1,10 +1,10 @@
 import type { Context } from '@/backend/context';
 import { getDinerId, lockDiner } from '@/backend/people';
+import { changeSeats, lockOwnAccounts } from '@/backend/purchases/members';
 import type { TableVisit } from '@/lib/contract/table/calls';
 import { visitEnd } from '@/lib/domain/table/table-visit';
 import { carryCarts } from './carry-carts';
 import { loadVisit } from './load-visit';
-import { changeSeats, lockOwnAccounts } from './seat-changes';
 
 /**
  * `POST /on_table/open.json` (rule table/code): the newest code replaces the diner's table or room, and takes along what

@@ -1,5 +1,4 @@
 import type { Hono } from 'hono';
-import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { MenuWatch } from '@/backend/menu';
 import { countWrongToken } from '@/backend/platform/http/count-wrong-token';
@@ -8,6 +7,8 @@ import type { OnCall } from '@/backend/platform/http/register-call';
 import type { LiveStreams } from '@/backend/platform/live/live-streams';
 import * as table from '@/backend/table';
 import * as calls from '@/lib/contract/table/calls';
+import { registerTableAccount } from './account/routes';
+import { registerShares } from './shares/routes';
 import { registerTableEvents } from './watch-table';
 
 /** A code that no table has counts like a wrong token (guarantee/guessing). */
@@ -17,21 +18,18 @@ export function registerTable({
   deps,
   live,
   watchMenu,
-  arrive,
 }: {
   app: Hono<AppEnv>;
   on: OnCall;
   deps: AppDeps;
   live: LiveStreams;
   watchMenu: MenuWatch;
-  /** The account's part of it, which knows tables. */
-  arrive: (opened: { ctx: Context }) => Promise<void>;
 }): void {
   registerTableEvents({ app, deps, live, watchMenu });
   on(calls.openTable, async ({ ctx, body, visitor }) => {
     const opened = await table.openTable({ ctx, input: body });
     if (opened) {
-      await arrive({ ctx });
+      await table.arriveAtTable({ ctx });
       return opened;
     }
     await countWrongToken({ deps, instance: ctx.instance, visitor });
@@ -39,4 +37,6 @@ export function registerTable({
   });
   on(calls.getTableVisit, ({ ctx }) => table.getVisit({ ctx }));
   on(calls.callWaiter, ({ ctx, body }) => table.callWaiter({ ctx, input: body }));
+  registerTableAccount({ on });
+  registerShares({ on, deps });
 }

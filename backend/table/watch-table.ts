@@ -17,8 +17,8 @@ import {
   type Told,
   watchIn,
 } from '@/backend/platform/live/live-streams';
+import { findVisit } from '@/backend/purchases';
 import { findTableNews, type TableNews } from './find-table-news';
-import { findVisit } from './find-visit';
 
 /** Its page asks anew for what concerns it. */
 const EVENT = 'event: table\ndata: {}\n\n';

@@ -4,7 +4,7 @@ import { tellState } from '@/backend/booking/notices/add-notice';
 import { freeExpired, offerPlaces } from '@/backend/booking/offer-places';
 import { freeTables, takeTurn } from '@/backend/booking/take-tables';
 import type { Changed, Context } from '@/backend/context';
-import { isHoldOver } from '@/backend/orders';
+import { isHoldOver } from '@/backend/purchases/payments';
 import { isUnpaid } from './deposit-rows';
 import { endDeposit } from './end-deposit';
 

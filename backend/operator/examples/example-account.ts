@@ -1,8 +1,7 @@
 import { addProduct } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { setRoundState } from '@/backend/staff';
-import { openTable } from '@/backend/table';
-import { joinAccount, sendRound } from '@/backend/table/account';
+import { joinAccount, openTable, sendRound } from '@/backend/table';
 import type { ExamplePlace } from './example-place';
 
 /** The last table: the first ones are free for whoever tries the product. Null without a table. */

@@ -1,8 +1,7 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import type { Sql } from '@/backend/platform/database/database';
-import { type AccountRow, changedBy, lockAccount, noteChange } from '@/backend/purchases';
-import { recordCall } from '@/backend/table';
+import { changedBy, lockAccount, noteChange, setBillAsked } from '@/backend/purchases';
+import { recordCall } from '@/backend/table/record-call';
 import type { Account } from '@/lib/contract/table/account';
 import { isBeingPaid } from './account-money';
 import { wasSent } from './close-account';
@@ -10,33 +9,11 @@ import { loadAccount } from './load-account';
 import { lockMyAccount } from './lock-my-account';
 import { closeIfPaid } from './settle-bill';
 
-async function setAsked({
-  sql,
-  ctx,
-  account,
-  askedAt,
-  askedBy,
-}: {
-  sql: Sql;
-  ctx: Context;
-  account: AccountRow;
-  askedAt: Date | null;
-  askedBy: number | null;
-}): Promise<AccountRow> {
-  await sql(
-    `update purchases set bill_asked_at = $3,
-       details = details - 'billAskedBy' || jsonb_strip_nulls(jsonb_build_object('billAskedBy', $4::int))
-     where instance_id = $1 and id = $2`,
-    [ctx.instance.id, account.id, askedAt, askedBy],
-  );
-  const { billAskedBy: _before, ...details } = account.details;
-  const changed = {
-    ...account,
-    bill_asked_at: askedAt,
-    details: askedBy === null ? details : { ...details, billAskedBy: askedBy },
-  };
-  return noteChange({ sql, ctx, account: changed, touched: true });
-}
+type Asking = Parameters<typeof setBillAsked>[0];
+
+/** Everybody at the table sees it. */
+const setAsked = async (asking: Asking): Promise<Asking['account']> =>
+  noteChange({ ...asking, account: await setBillAsked(asking), touched: true });
 
 /**
  * `POST /on_table/account/bill.json` (rule table/bill): staff and the table hear who did, and what is paid already is closed; asked again it

@@ -2,7 +2,7 @@ import type { Context } from '@/backend/context';
 import { moveLockedOrder } from '@/backend/orders';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
-import { type AccountRow, emptyDrafts } from '@/backend/purchases';
+import { type AccountRow, emptyDrafts, mergeDetails } from '@/backend/purchases';
 import { visitEnd } from '@/lib/domain/table/table-visit';
 import { giveBackUnused } from './unused-deposit';
 
@@ -47,10 +47,7 @@ export async function closeAccount({
     account.id,
   ]);
   if (reason !== null)
-    await sql(
-      `update purchases set details = details || jsonb_build_object('closeReason', $3::text) where instance_id = $1 and id = $2`,
-      [ctx.instance.id, account.id, reason],
-    );
+    await mergeDetails({ sql, ctx, purchaseId: account.id, details: { closeReason: reason } });
   if (wasSent(account)) await giveBackUnused({ sql, ctx, account });
   await moveLockedOrder({
     sql,

@@ -4,14 +4,13 @@ import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import {
   type AccountRow,
+  createAccount,
   findLastTouch,
   findOpenAccount,
   noteChange,
-  recordEvent,
 } from '@/backend/purchases';
 import { addMember, isAtTable, listMembers, type MemberRow, renameMember } from '@/backend/purchases/members';
-import { recordCall } from '@/backend/table';
-import { acquisitionOf } from '@/backend/visit';
+import { recordCall } from '@/backend/table/record-call';
 import { isLeftAlone } from '@/lib/domain/table/account';
 import { firstNameOf, MOST_MEMBERS, MOST_WISHES } from '@/lib/domain/table/members';
 import { closeAccount, wasSent } from './close-account';
@@ -35,15 +34,7 @@ type Opening = Work & { place: Pick<AccountPlace, 'seat' | 'supplier'>; profileI
 /** Of two who open at once, one does (guarantee/one-account). Locked. */
 async function openAccount({ sql, ctx, place, profileId }: Opening): Promise<AccountRow> {
   const { seat, supplier } = place;
-  const [opened] = await sql<{ id: number }>(
-    `insert into purchases (instance_id, profile_id, supplier_id, service, table_id, is_account, status, stock_held, bill,
-       total_minor, created_at, updated_at, placed_at, released_at, touched_at, acquisition_id)
-     values ($1, $2, $3, 'on_table', $4, true, 'in_progress', true, '[{"kind":"products","amountMinor":0}]', 0, $5, $5, $5, $5, $5, ${acquisitionOf('$2')})
-     on conflict (instance_id, table_id) where is_account and status not in ('closed_account', 'finished', 'cancelled')
-       do nothing returning id`,
-    [ctx.instance.id, profileId, supplier.id, seat.id, ctx.now],
-  );
-  if (opened) await recordEvent({ sql, ctx, purchaseId: opened.id, kind: 'status', value: 'in_progress' });
+  await createAccount({ sql, ctx, tableId: seat.id, supplierId: supplier.id, profileId });
   await ctx.checkpoint('account-opened');
   const account = await findOpenAccount({ sql, ctx, tableId: seat.id, lock: true });
   // It was opened and closed while this waited.

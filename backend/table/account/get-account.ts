@@ -6,6 +6,7 @@ import { createSharedReads } from '@/backend/platform/live/share-reads';
 import {
   type AccountRow,
   findClosedAccount,
+  findMyAccountId,
   findOpenAccount,
   getAccountRow,
   getMemberAccount,
@@ -17,7 +18,6 @@ import type { AccountAnswer } from '@/lib/contract/table/account';
 import { closedShownSince } from '@/lib/domain/table/account';
 import { wasSent } from './close-account';
 import { findMe, isAccountLeftAlone } from './enter-account';
-import { findMyAccountId } from './find-my-account';
 import { getAccountPlace, requireAccounts } from './get-place';
 import { loadAccount, readAccountParts } from './load-account';
 import { isBarred } from './members';

@@ -2,8 +2,7 @@ import { getSupplierRow, type SupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
-import type { Seat } from '@/backend/purchases';
-import { findVisit } from '@/backend/table';
+import { findVisit, type Seat } from '@/backend/purchases';
 import { hasTableAccounts, resolveCapabilities } from '@/lib/domain/branches/capabilities';
 
 export type AccountPlace = { seat: Seat; supplier: SupplierRow; canCallWaiter: boolean };

@@ -2,11 +2,11 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId, lockDiner } from '@/backend/people';
 import { changedBy } from '@/backend/purchases';
+import { bringParty } from '@/backend/table/party/bring-party';
+import { holdMyComingParty } from '@/backend/table/party/find-ahead';
 import type { Account } from '@/lib/contract/table/account';
 import { toMemberName } from '@/lib/domain/table/members';
-import { bringParty } from './bring-party';
 import { enterAccount, lockOrOpenAccount } from './enter-account';
-import { holdMyComingParty } from './find-ahead';
 import { getAccountPlace } from './get-place';
 import { loadAccount } from './load-account';
 

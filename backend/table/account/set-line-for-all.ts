@@ -2,7 +2,8 @@ import { isDraft } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
-import { changedBy, lockOpenCart, noteDrafts } from '@/backend/purchases';
+import { changedBy, lockOpenCart, touchPurchase } from '@/backend/purchases';
+import { setForAll } from '@/backend/purchases/lines';
 import type { Account } from '@/lib/contract/table/account';
 import { loadAccount } from './load-account';
 import { lockMyAccount } from './lock-my-account';
@@ -29,11 +30,8 @@ export async function setLineForAll({
     if (!line || line.purchase_id === account.id) throw new AppError('not_found');
     const cart = await lockOpenCart({ sql, ctx, purchaseId: line.purchase_id });
     if (!isDraft(cart)) throw new AppError('not_found');
-    await sql(
-      'update purchase_lines set for_all = $4 where instance_id = $1 and purchase_id = $2 and id = $3',
-      [ctx.instance.id, cart.id, lineId, forAll],
-    );
-    await noteDrafts({ sql, ctx, drafts: [cart] });
+    await setForAll({ sql, ctx, purchaseId: cart.id, lineId, forAll });
+    await touchPurchase({ sql, ctx, purchaseId: cart.id });
     return { changed: changedBy(account), answer: await loadAccount({ sql, ctx, account }) };
   });
   ctx.announce(changed);

@@ -1,7 +1,6 @@
-import { majorOf } from '@/backend/branches';
+import { majorOf, resolveMethods } from '@/backend/branches';
 import { type PricedLine, sumSaved, toBill, toCartLine, withoutWords } from '@/backend/cart';
 import type { Context } from '@/backend/context';
-import { resolveMethods } from '@/backend/payments/methods';
 import { type AccountRow, draftVersion, type PurchaseRow } from '@/backend/purchases';
 import { isAtTable, isMember, type MemberRow } from '@/backend/purchases/members';
 import type { Account, AccountMember, Draft, Round } from '@/lib/contract/table/account';

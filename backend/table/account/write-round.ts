@@ -1,9 +1,10 @@
 import type { PricedLine } from '@/backend/cart';
 import type { Context } from '@/backend/context';
-import { freezeLines, takeStock } from '@/backend/orders';
+import { asOrdered } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
-import { type AccountRow, giveNumber, noteDrafts, type PurchaseRow } from '@/backend/purchases';
-import { drawBill, totalOf } from '@/lib/domain/cart/bill';
+import { type AccountRow, giveNumber, type PurchaseRow, setBill, touchPurchases } from '@/backend/purchases';
+import { freezeLines, sendLines, takeStock, voidLines } from '@/backend/purchases/lines';
+import { drawBill } from '@/lib/domain/cart/bill';
 import { isBilled } from '@/lib/domain/table/rounds';
 
 type Work = { sql: Sql; ctx: Context; account: AccountRow };
@@ -18,14 +19,7 @@ export async function writeBill({
   lines,
 }: Work & { lines: readonly PricedLine[] }): Promise<AccountRow> {
   const bill = drawBill({ lines: lines.filter(isBilled), coupon: null, deliveryMinor: 0, tip: null });
-  const total_minor = totalOf(bill);
-  await sql('update purchases set bill = $3, total_minor = $4 where instance_id = $1 and id = $2', [
-    ctx.instance.id,
-    account.id,
-    JSON.stringify(bill),
-    total_minor,
-  ]);
-  return { ...account, bill, total_minor };
+  return setBill({ sql, ctx, purchase: account, bill });
 }
 
 /** @param sentBy null: staff. The account is locked, so numbers have no gap and no double. */
@@ -38,39 +32,6 @@ async function beginRound({ sql, ctx, account, sentBy }: Work & { sentBy: number
   );
   if (!round) throw new Error('a round was not begun');
   return round.number;
-}
-
-/** They are the account's from now on, each its member's. */
-async function moveLines({
-  sql,
-  ctx,
-  account,
-  round,
-  coming,
-}: Work & { round: number; coming: readonly ComingLine[] }): Promise<void> {
-  await sql(
-    `update purchase_lines l set purchase_id = $2, round = $3, state = 'sent', member_id = coming.member_id
-     from unnest($4::bigint[], $5::bigint[]) as coming (id, member_id) where l.instance_id = $1 and l.id = coming.id`,
-    [
-      ctx.instance.id,
-      account.id,
-      round,
-      coming.map(({ line }) => line.id),
-      coming.map(({ memberId }) => memberId),
-    ],
-  );
-}
-
-async function voidLines({
-  sql,
-  ctx,
-  lines,
-  reason,
-}: Work & { lines: readonly ComingLine[]; reason: string }): Promise<void> {
-  await sql(
-    `update purchase_lines set state = 'void', void_reason = $3 where instance_id = $1 and id = any ($2::bigint[])`,
-    [ctx.instance.id, lines.map(({ line }) => line.id), reason],
-  );
 }
 
 /**
@@ -97,10 +58,12 @@ export async function writeRound({
   const { sql, ctx, account } = work;
   const lines = coming.map(({ line }) => line);
   const round = await beginRound({ ...work, sentBy });
-  await freezeLines({ sql, ctx, lines: [...lines, ...off.lines.map(({ line }) => line)] });
-  await moveLines({ ...work, round, coming: [...coming, ...off.lines] });
-  if (off.lines.length > 0) await voidLines({ ...work, ...off });
-  await noteDrafts({ sql, ctx, drafts });
+  const written = [...coming, ...off.lines].map(({ line, memberId }) => ({ ...asOrdered(line), memberId }));
+  await freezeLines({ sql, ctx, lines: written });
+  await sendLines({ ...work, round, lines: written });
+  if (off.lines.length > 0)
+    await voidLines({ ...work, lineIds: off.lines.map(({ line }) => line.id), reason: off.reason });
+  await touchPurchases({ sql, ctx, purchaseIds: drafts.map(({ id }) => id) });
   const billed = await writeBill({ ...work, lines: [...sent, ...lines] });
   await takeStock({ sql, ctx, lines });
   return { ...billed, number: await giveNumber({ sql, ctx, purchase: account }) };

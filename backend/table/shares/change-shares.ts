@@ -2,7 +2,8 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
 import { type AccountRow, changedBy, lockAccount, noteChange } from '@/backend/purchases';
-import { getNamedAccount, loadAccount } from '@/backend/table/account';
+import { loadAccount } from '@/backend/table/account/load-account';
+import { getNamedAccount } from '@/backend/table/account/named-account';
 import type { Account } from '@/lib/contract/table/account';
 
 type Work = { sql: Sql; ctx: Context };

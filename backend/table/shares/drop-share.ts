@@ -3,6 +3,7 @@ import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import { recordEvent } from '@/backend/purchases';
+import { dropPayment } from '@/backend/purchases/payments';
 import type { Account } from '@/lib/contract/table/account';
 import { changeShares } from './change-shares';
 import { freeShare } from './release-share';
@@ -10,14 +11,8 @@ import { freeShare } from './release-share';
 type Work = { sql: Sql; ctx: Context; accountId: number };
 
 /** In cash or by the reader: staff are not asked for it any more. */
-async function dropPayment({ sql, ctx, accountId, paymentId }: Work & { paymentId: number }): Promise<void> {
-  const own = [ctx.instance.id, paymentId];
-  const dropped = await sql(
-    `update payments set status = 'dropped', finished_at = $3
-     where instance_id = $1 and id = $2 and status = 'pending' and provider is null returning 1`,
-    [...own, ctx.now],
-  );
-  if (dropped.length === 0) throw new AppError('payment_in_progress');
+async function giveUp({ sql, ctx, accountId, paymentId }: Work & { paymentId: number }): Promise<void> {
+  if (!(await dropPayment({ sql, ctx, paymentId }))) throw new AppError('payment_in_progress');
   await recordEvent({ sql, ctx, purchaseId: accountId, kind: 'payment', value: 'dropped' });
   await freeShare({ sql, ctx, paymentId });
 }
@@ -29,7 +24,7 @@ async function drop({ sql, ctx, accountId, shareId }: Work & { shareId: string }
     [ctx.instance.id, accountId, shareId, getDinerId(ctx)],
   );
   if (!share) return;
-  if (share.payment_id !== null) await dropPayment({ sql, ctx, accountId, paymentId: share.payment_id });
+  if (share.payment_id !== null) await giveUp({ sql, ctx, accountId, paymentId: share.payment_id });
   else await sql('delete from shares where instance_id = $1 and id = $2', [ctx.instance.id, share.id]);
 }
 

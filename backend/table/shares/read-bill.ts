@@ -2,7 +2,8 @@ import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import type { AccountRow } from '@/backend/purchases';
 import { isMember, listMembers } from '@/backend/purchases/members';
-import { readSharedBill, type SharedBill, sharersOf } from '@/backend/table/account';
+import { sharersOf } from '@/backend/table/account/members';
+import { readSharedBill, type SharedBill } from '@/backend/table/account/shared-bill';
 import type { SplitLine } from '@/lib/domain/table/split';
 
 type Work = { sql: Sql; ctx: Context; account: AccountRow };

@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
-import { readSharedBill } from '@/backend/table/account';
+import { readSharedBill } from '@/backend/table/account/shared-bill';
 import { SHARE_HELD_MS } from '@/lib/domain/table/split';
 
 type Work = { sql: Sql; ctx: Context; paymentId: number };

@@ -1,6 +1,6 @@
 import { runDueJobs } from '@/backend/jobs/run-due-jobs';
 import { makeContext } from '@/backend/make-context';
-import { closeIdleAccount } from '@/backend/table/account';
+import { closeIdleAccount } from '@/backend/table';
 import type { WaiterCall } from '@/lib/contract/staff/waiter-calls';
 import type { Account } from '@/lib/contract/table/account';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';

@@ -1,4 +1,4 @@
-import { settleBill } from '@/backend/table/account';
+import { settleBill } from '@/backend/table';
 import type { Account } from '@/lib/contract/table/account';
 import { CARDS, createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
 import { openSharing, type Sharing } from '@/tests/support/shops/sharing-shop';

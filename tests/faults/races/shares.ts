@@ -1,5 +1,5 @@
 import { lockAccount } from '@/backend/purchases';
-import { settleBill } from '@/backend/table/account';
+import { settleBill } from '@/backend/table';
 import { closeAccount } from '@/backend/table/account/close-account';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { Account } from '@/lib/contract/table/account';

@@ -2,12 +2,13 @@ import { listLinesAhead, listPricedLines, type PricedLine } from '@/backend/cart
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import { type AccountRow, noteChange } from '@/backend/purchases';
+import { copyLinesAhead } from '@/backend/purchases/lines';
 import { isAtTable, listMembers } from '@/backend/purchases/members';
+import { writeRound } from '@/backend/table/account/write-round';
 import { GONE_REASON, partByStock } from '@/lib/domain/booking/order-ahead';
 import { withBundles } from '@/lib/domain/menu/price-lines';
 import { ACCOUNT_LINES } from '@/lib/domain/table/rounds';
 import type { ComingParty } from './find-ahead';
-import { writeRound } from './write-round';
 
 type Sending = { sql: Sql; ctx: Context; account: AccountRow; party: ComingParty };
 
@@ -20,19 +21,8 @@ async function holdStock({ sql, ctx, party }: Sending): Promise<void> {
   );
 }
 
-/** Lines of the account, not sent yet. @returns their ids */
-async function copyLines(
-  { sql, ctx, account, party }: Sending,
-  lines: readonly PricedLine[],
-): Promise<Set<number>> {
-  const rows = await sql<{ id: number }>(
-    `insert into purchase_lines (instance_id, purchase_id, offer_id, choices, comment, count, created_at)
-     select $1, $2, offer_id, choices, comment, count, $5 from booking_lines
-     where instance_id = $1 and booking_id = $3 and id = any ($4::bigint[]) order by id returning id`,
-    [ctx.instance.id, account.id, party.id, lines.map(({ id }) => id), ctx.now],
-  );
-  return new Set(rows.map(({ id }) => id));
-}
+const copyLines = ({ sql, ctx, account, party }: Sending, lines: readonly PricedLine[]) =>
+  copyLinesAhead({ sql, ctx, account, bookingId: party.id, lineIds: lines.map(({ id }) => id) });
 
 /** Once, and the party is there. */
 async function noteSent(

@@ -2,22 +2,10 @@ import type { Context } from '@/backend/context';
 import { lockOrder, moveLockedOrder } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
 import { type AccountRow, noteChange, recordEvent } from '@/backend/purchases';
+import { creditDeposit } from '@/backend/purchases/payments';
 import type { ComingParty } from './find-ahead';
 
 type Bringing = { sql: Sql; ctx: Context; account: AccountRow; party: ComingParty };
-
-/** With its gateway and its reference: what is not used goes back by that way. */
-async function movePayments({ sql, ctx, account, from }: Omit<Bringing, 'party'> & { from: number }) {
-  await sql(
-    `update payments p set purchase_id = $3, attempt = coming.attempt, is_deposit = true from (
-       select id, (select coalesce(max(attempt), 0) from payments where instance_id = $1 and purchase_id = $3)
-           + row_number() over (order by id) as attempt
-         from payments where instance_id = $1 and purchase_id = $2 and status = 'success'
-           and refunds_minor < amount_minor) coming
-     where p.instance_id = $1 and p.id = coming.id`,
-    [ctx.instance.id, from, account.id],
-  );
-}
 
 /**
  * What a party paid ahead pays of the bill of its table, once (rule booking/deposit). The deposit and its booking are held by
@@ -27,7 +15,7 @@ export async function bringDeposit({ sql, ctx, account, party }: Bringing): Prom
   const { deposit_purchase_id: from, id: bookingId } = party;
   if (from === null) return null;
   await ctx.checkpoint('deposit-credited');
-  await movePayments({ sql, ctx, account, from });
+  await creditDeposit({ sql, ctx, account, from });
   const order = await lockOrder({ sql, ctx, purchaseId: from });
   await moveLockedOrder({ sql, ctx, order, to: 'finished' });
   await sql(

@@ -2,15 +2,14 @@ import { getSupplierRow, type SupplierRow } from '@/backend/branches';
 import type { Changed, Context } from '@/backend/context';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
-import { type AccountRow, changedBy, type Seat } from '@/backend/purchases';
+import { type AccountRow, changedBy, findVisit, type Seat } from '@/backend/purchases';
 import { addMember, isAtTable, listMembers } from '@/backend/purchases/members';
-import { findVisit } from '@/backend/table';
+import { wasSent } from '@/backend/table/account/close-account';
+import { lockOrOpenAccount } from '@/backend/table/account/enter-account';
 import { arrivalFrom } from '@/lib/domain/booking/order-ahead';
 import { hasTableAccounts } from '@/lib/domain/branches/capabilities';
 import { firstNameOf, MOST_MEMBERS } from '@/lib/domain/table/members';
 import { bringParty } from './bring-party';
-import { wasSent } from './close-account';
-import { lockOrOpenAccount } from './enter-account';
 import { type ComingParty, findComingParty, holdMyComingParty } from './find-ahead';
 
 type Work = { sql: Sql; ctx: Context };
