@@ -1,7 +1,7 @@
 export { holdBooking } from './booking-rows';
 export { acceptOffer, cancelBooking, editBooking } from './change-booking';
 export { createBooking } from './create-booking';
-export { BOOKING_DEPOSIT, type DepositRow, isUnpaid, toBookingDeposit } from './deposit/deposit-rows';
+export { isUnpaid, toBookingDeposit } from './deposit/deposit-rows';
 export { endDeposit } from './deposit/end-deposit';
 export { endUndecided, expireDeposit } from './deposit/expire-deposit';
 export { followDeposit } from './deposit/follow-deposit';
@@ -10,9 +10,14 @@ export { takeUndecided } from './deposit/take-undecided';
 export { expireHolds, takeBranchesWithOldHolds } from './expire-holds';
 export { addGuest, createLink, leaveBooking, removeGuest } from './guests';
 export { holdTable } from './hold-table';
+export {
+  findStaffBooking,
+  listBookingsBetween,
+  listUnreadBookings,
+  type StaffBookingRow,
+} from './list-for-staff';
 export { listBookingHoursOf } from './list-hours';
 export {
-  type AgreedBranch,
   asAgreed,
   type BookingBranch,
   bookedAt,

@@ -1,3 +1,4 @@
+export { listAskedMethods, type OfferedMethod, resolveMethods } from './offered-methods';
 export {
   arrivalAt,
   fallbackMarker,
@@ -11,7 +12,6 @@ export {
   majorOf,
   type SupplierRow,
   schedulingOf,
-  supplierJson,
   toBranch,
 } from './supplier-rows';
-export { COUNT_SLOT, listTakenSlots } from './taken-slots';
+export { listTakenSlots, refuseFullSlot } from './taken-slots';

@@ -2,6 +2,7 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
 import type { StoredBranch } from '@/backend/stored/stored-branch';
+import { SUPPLIER_COLUMNS } from '@/backend/stored/supplier-json';
 import type { Branch } from '@/lib/contract/branches/supplier';
 import type { OnTableClass, Service, ServiceChoice } from '@/lib/domain/branches/services';
 import { SCHEDULE_DAYS, type Scheduling, SLOT_MINUTES } from '@/lib/domain/branches/slots';
@@ -23,12 +24,7 @@ export type SupplierRow = {
 
 type KnownSupplierRow = SupplierRow & { is_removed: boolean };
 
-const NAMES = ['id', 'slug', 'city_id', 'on_table_class', 'court', 'services', 'settings'] as const;
-const COLUMNS = NAMES.join(', ');
-
-/** SQL for a `SupplierRow` as JSON. @param table its name in the statement */
-export const supplierJson = (table: string): string =>
-  `jsonb_build_object(${NAMES.map((name) => `'${name}', ${table}.${name}`).join(', ')})`;
+const COLUMNS = SUPPLIER_COLUMNS.join(', ');
 
 export function listSupplierRows(sql: Sql, instanceId: number): Promise<SupplierRow[]> {
   return sql<SupplierRow>(

@@ -8,10 +8,34 @@ const PROMISED_SLOT = `details ->> 'promisedSlot'`;
 const HOLDS = `status not in ('cart', 'cancelled')`;
 
 /** SQL for the number of orders that hold a place of a slot; `$1` tenant, `$2` branch, `$3` date, `$4` hour, `$5` but this order. */
-export const COUNT_SLOT = `(select count(*) from purchases where instance_id = $1 and supplier_id = $2 and ${HOLDS} and id <> $5
+const COUNT_SLOT = `(select count(*) from purchases where instance_id = $1 and supplier_id = $2 and ${HOLDS} and id <> $5
      and subservice = 'schedule' and details ->> 'scheduleDate' = $3::text and details ->> 'scheduleHour' = $4::text)
    + (select count(*) from purchases where instance_id = $1 and supplier_id = $2 and ${HOLDS} and id <> $5
      and ${PROMISED_SLOT} = $3::text || ' ' || $4::text)`;
+
+/** Fails the transaction where other orders hold as many places of a slot as it has (rule branches/slot-places). @throws what `refusal` says */
+export async function refuseFullSlot({
+  sql,
+  instanceId,
+  supplierId,
+  slot: { date, hour },
+  purchaseId,
+  places,
+  refusal,
+}: {
+  sql: Sql;
+  instanceId: number;
+  supplierId: number;
+  /** By the branch's clock. */
+  slot: { date: string; hour: string };
+  /** Its own place does not count. */
+  purchaseId: number;
+  places: number;
+  refusal: 'slot_full' | 'promise_moved';
+}): Promise<void> {
+  const values = [instanceId, supplierId, date, hour, purchaseId, places, refusal];
+  await sql(`select refuse($7) where ${COUNT_SLOT} >= $6`, values);
+}
 
 /** Places that orders hold, by `slotKey`, from a day on (rule branches/slot-places). */
 export async function listTakenSlots({

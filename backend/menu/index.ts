@@ -1,2 +1,3 @@
-export { PRODUCT_SELECT, type ProductRow, toProductCard } from './menu-rows';
+export { listOffersOf } from './list-offers-of';
+export { toProductCard } from './menu-rows';
 export { createMenuWatch, type MenuWatch } from './menu-watch';

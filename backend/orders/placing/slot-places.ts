@@ -1,4 +1,4 @@
-import { COUNT_SLOT } from '@/backend/branches';
+import { refuseFullSlot } from '@/backend/branches';
 import { type LoadedCart, scheduleOf } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
@@ -29,18 +29,16 @@ export async function takeSlot({
   const { slotOrders = null } = purchase.supplier.settings;
   const { date, hour } = slotOf(cart);
   if (slotOrders === null || date === null || hour === null) return;
-  const slot = [ctx.instance.id, purchase.supplier.id, date, hour];
   await Promise.all([
     sql(
       `select pg_advisory_xact_lock(hashtextextended('slot ' || $1::bigint || ' ' || $2::bigint || ' ' || $3::text || ' ' || $4::text, 0))`,
-      slot,
+      [ctx.instance.id, purchase.supplier.id, date, hour],
     ),
     // A statement of its own, so it sees what others have taken meanwhile.
-    sql(`select refuse($7) where ${COUNT_SLOT} >= $6`, [
-      ...slot,
-      purchase.id,
-      slotOrders,
-      scheduleOf(purchase) ? 'slot_full' : 'promise_moved',
-    ]),
+    refuseFullSlot({
+      ...{ sql, instanceId: ctx.instance.id, supplierId: purchase.supplier.id, slot: { date, hour } },
+      ...{ purchaseId: purchase.id, places: slotOrders },
+      refusal: scheduleOf(purchase) ? 'slot_full' : 'promise_moved',
+    }),
   ]);
 }

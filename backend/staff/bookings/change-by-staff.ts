@@ -4,6 +4,7 @@ import {
   holdBooking,
   lockBranch,
   offerPlaces,
+  type StaffBookingRow,
   takeTurn,
   toBookingBranch,
   type Work,
@@ -12,7 +13,7 @@ import type { Context } from '@/backend/context';
 import { audit } from '@/backend/staff/audit';
 import { getStaffOrOperator } from '@/backend/staff/staff-actor';
 import type { StaffBooking } from '@/lib/contract/staff/booking-calls';
-import { getStaffBooking, readStaffBooking, type StaffBookingRow } from './staff-booking-rows';
+import { getStaffBooking, readStaffBooking } from './staff-booking-rows';
 
 export type HeldBranch = Work & { branch: BookingBranch };
 export type ChangedBooking = HeldBranch & { booking: StaffBookingRow };
