@@ -1,7 +1,7 @@
+import { LOCATION_SLOT_ID } from '@/components/layout/slots';
 import { LIST_ID } from '@/lib/domain/tenant/service-paths';
 import { TOUCHES } from './forward';
 import { FORWARD_ID } from './forward-notice';
-import { LOCATION_SLOT_ID } from './location-slot-id';
 
 /** How long the notice waits for the forward that it announces. */
 const PATIENCE_MS = 5000;

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { BEGUN_ID, LOCATION_SLOT_ID } from './location-slot-id';
+import { BEGUN_ID, LOCATION_SLOT_ID } from '@/components/layout/slots';
 
 /**
  * The field for an address stands in the document; the script takes what is typed there into its own, in the same place.

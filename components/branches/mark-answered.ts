@@ -1,5 +1,5 @@
+import { LOCATION_SLOT_ID } from '@/components/layout/slots';
 import { LIST_ID } from '@/lib/domain/tenant/service-paths';
-import { LOCATION_SLOT_ID } from './location-slot-id';
 
 /** The answer to «where to» stands instead of the page's own list, as its script marked it before the first paint. */
 export function markAnswered(isAnswered: boolean): void {

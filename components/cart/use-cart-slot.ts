@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { CART_SLOT_ID } from '@/components/layout/cart-slot-id';
+import { CART_SLOT_ID } from '@/components/layout/slots';
 
 /** Same width as in app/cart.css. */
 const WIDE = '(min-width: 64rem)';

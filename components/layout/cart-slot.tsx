@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { OrderHint } from '@/lib/domain/branches/order-hint';
 import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
-import { CART_EMPTY_ID, CART_SLOT_ID } from './cart-slot-id';
+import { CART_EMPTY_ID, CART_SLOT_ID } from './slots';
 
 /** Reserves space from the first paint (rule cart/bar). */
 export async function CartSlot({

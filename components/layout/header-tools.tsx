@@ -8,8 +8,8 @@ import { Icon } from '@/components/ui/icon';
 import { findBar, openSearch, searchLabel } from '@/lib/browser/menu-markup/bar';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
-import { HEADER_TOOLS_ID } from './header-tools-id';
 import { LanguageSwitch } from './language-switch';
+import { HEADER_TOOLS_ID } from './slots';
 
 function SearchTool() {
   const [bar] = useState(() => findBar(document));

@@ -5,7 +5,7 @@ import { Picture } from '@/components/ui/pictures/picture';
 import { openMarks } from '@/lib/browser/page-buttons';
 import type { Instance } from '@/lib/contract/tenant/instance';
 import { hasLanding } from '@/lib/domain/tenant/service-paths';
-import { HEADER_TOOLS_ID } from './header-tools-id';
+import { HEADER_TOOLS_ID } from './slots';
 
 const LOGO_PX = 36;
 

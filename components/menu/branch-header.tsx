@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { OpenBadge } from '@/components/branches/open-badge';
 import { loadOpenTexts } from '@/components/branches/open-texts';
-import { MENU_LINE_ID } from '@/components/table/menu-line-id';
+import { MENU_LINE_ID } from '@/components/layout/slots';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/pictures/picture';
 import type { Supplier } from '@/lib/contract/branches/supplier';

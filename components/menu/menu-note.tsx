@@ -1,6 +1,6 @@
 import { OrderNote } from '@/components/branches/order-note';
+import { SEAT_NOTE_ID } from '@/components/layout/slots';
 import { RoomNote } from '@/components/table/room-note';
-import { SEAT_NOTE_ID } from '@/components/table/seat-note-id';
 import { SeatedWords } from '@/components/table/seated-words';
 import type { Supplier } from '@/lib/contract/branches/supplier';
 import { asksForSeat, type OrderHint } from '@/lib/domain/branches/order-hint';

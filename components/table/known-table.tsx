@@ -3,14 +3,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { CART_EMPTY_ID } from '@/components/layout/cart-slot-id';
+import { CART_EMPTY_ID, SEAT_NOTE_ID } from '@/components/layout/slots';
 import { useIsOpenFor } from '@/lib/browser/use-is-open-for';
 import { useKnownTable } from '@/lib/browser/use-known-table';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { asksForSeat } from '@/lib/domain/branches/order-hint';
 import { getQueryClient } from '@/lib/queries/query-client';
 import { CallWaiter } from './call-waiter';
-import { SEAT_NOTE_ID } from './seat-note-id';
 import { useMenuLine } from './use-menu-line';
 import { useOwnVisit } from './use-own-visit';
 import { useSaidLine } from './use-said-line';

@@ -2,11 +2,10 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { CART_EMPTY_ID } from '@/components/layout/cart-slot-id';
+import { CART_EMPTY_ID, ROOM_NOTE_ID } from '@/components/layout/slots';
 import { useKnownTable } from '@/lib/browser/use-known-table';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { getQueryClient } from '@/lib/queries/query-client';
-import { ROOM_NOTE_ID } from './room-note-id';
 import { useMenuLine } from './use-menu-line';
 import { useOwnVisit } from './use-own-visit';
 import { useSaidLine } from './use-said-line';

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { ContactLinks } from '@/components/branches/contact-links';
+import { ROOM_NOTE_ID } from '@/components/layout/slots';
 import type { BranchContact } from '@/lib/domain/branches/contact';
 import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
-import { ROOM_NOTE_ID } from './room-note-id';
 
 /** For everybody: its script names the room in the same place (rule table/room-code). */
 export async function RoomNote({

@@ -1,10 +1,8 @@
 import { getTranslations } from 'next-intl/server';
+import { MENU_LINE_ID, ROOM_NOTE_ID, SEAT_NOTE_ID } from '@/components/layout/slots';
 import { openSpans } from '@/lib/domain/branches/open-spans';
 import type { OpeningHours } from '@/lib/domain/branches/opening-hours';
 import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
-import { MENU_LINE_ID } from './menu-line-id';
-import { ROOM_NOTE_ID } from './room-note-id';
-import { SEAT_NOTE_ID } from './seat-note-id';
 
 const FACTS_ID = 'seated-words';
 

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useErrorText } from '@/components/layout/error-text';
 import { FailedLoad } from '@/components/layout/failed-load';
+import { TABLE_CODE_ID } from '@/components/layout/slots';
 import { useLeaveFor } from '@/components/layout/use-leave-for';
 import { readTableCode } from '@/lib/browser/table-code';
 import { useVisit } from '@/lib/browser/visit-provider';
@@ -15,7 +16,6 @@ import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { getQueryClient } from '@/lib/queries/query-client';
 import { openTableQueryOptions } from '@/lib/queries/table/table';
 import { sitAt } from '@/lib/stores/known-table';
-import { TABLE_CODE_ID } from './table-code-id';
 
 /** Shows rooms too. */
 const ANY_BRANCH = 'branch-without-service';

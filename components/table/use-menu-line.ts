@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { MENU_LINE_ID } from '@/components/layout/slots';
 import { useVisit } from '@/lib/browser/visit-provider';
-import { MENU_LINE_ID } from './menu-line-id';
 import { useSaidLine } from './use-said-line';
 
 /** Where the diner is, in the page's own line, and once where they were before. */

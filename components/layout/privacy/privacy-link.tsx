@@ -1,5 +1,5 @@
+import { PRIVACY_ID } from '@/components/layout/slots';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
-import { PRIVACY_ID } from './privacy-id';
 
 /** From the question about cookies to what is kept and how long (rule visit/privacy). */
 export const PrivacyLink = ({ slug, children }: { slug: string; children: string }) => (

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
+import { PRIVACY_ID } from '@/components/layout/slots';
 import type { Supplier } from '@/lib/contract/branches/supplier';
 import { HELP_PHOTO_DAYS } from '@/lib/domain/orders/help';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { COUNT_MONTHS, DETAIL_DAYS } from '@/lib/domain/visit/retention';
-import { PRIVACY_ID } from './privacy-id';
 
 /** What is kept of a diner, why, how long and who sees it, as docs/privacy.md says it (rule visit/privacy). */
 export async function PrivacyPart({

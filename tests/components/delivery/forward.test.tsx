@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import LocationPage from '@/app/[domain]/[locale]/location/page';
-import { LOCATION_SLOT_ID } from '@/components/branches/location-slot-id';
+import { LOCATION_SLOT_ID } from '@/components/layout/slots';
 import { listBranches } from '@/lib/contract/branches/calls';
 import { getConfig } from '@/lib/contract/tenant/calls';
 import { LIST_ID } from '@/lib/domain/tenant/service-paths';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { LocationPart } from '@/app/[domain]/[locale]/_page/public/location-part';
 import MyLocationPage from '@/app/[domain]/[locale]/my-location/page';
-import { LOCATION_SLOT_ID } from '@/components/branches/location-slot-id';
+import { LOCATION_SLOT_ID } from '@/components/layout/slots';
 import { ApiError } from '@/lib/clients/api-error';
 import { listBranches } from '@/lib/contract/branches/calls';
 import type { BranchesAt } from '@/lib/contract/delivery/branches-at';

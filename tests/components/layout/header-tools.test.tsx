@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { HeaderTools } from '@/components/layout/header-tools';
-import { HEADER_TOOLS_ID } from '@/components/layout/header-tools-id';
+import { HEADER_TOOLS_ID } from '@/components/layout/slots';
 import es from '@/messages/es.json';
 import { renderVisit } from '@/tests/support/browser/render-visit';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import PoliciesPage, { generateMetadata } from '@/app/[domain]/[locale]/[supplierId]/politicas-servicio/page';
-import { PRIVACY_ID } from '@/components/layout/privacy/privacy-id';
+import { PRIVACY_ID } from '@/components/layout/slots';
 import { getSupplierBySlug } from '@/lib/contract/menu/calls';
 import { getConfig } from '@/lib/contract/tenant/calls';
 import es from '@/messages/es.json';

@@ -1,9 +1,9 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { SEAT_NOTE_ID } from '@/components/layout/slots';
 import { OptionChoices } from '@/components/menu/product/options/option-choices';
 import { OwnProduct } from '@/components/menu/product/page/own-product';
 import { ViewedOwn } from '@/components/menu/product/page/viewed-own';
-import { SEAT_NOTE_ID } from '@/components/table/seat-note-id';
 import { findOwnProduct } from '@/lib/browser/menu-markup/own-product';
 import { sendEvent } from '@/lib/browser/page-events';
 import { ApiError } from '@/lib/clients/api-error';

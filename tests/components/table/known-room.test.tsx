@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { MENU_LINE_ID } from '@/components/table/menu-line-id';
+import { MENU_LINE_ID, ROOM_NOTE_ID } from '@/components/layout/slots';
 import { KnownRoom } from '@/components/table/room-known';
-import { ROOM_NOTE_ID } from '@/components/table/room-note-id';
 import { getTableVisit } from '@/lib/contract/table/calls';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';

@@ -1,8 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { CART_EMPTY_ID } from '@/components/layout/cart-slot-id';
+import { CART_EMPTY_ID, MENU_LINE_ID, SEAT_NOTE_ID } from '@/components/layout/slots';
 import { KnownTable } from '@/components/table/known-table';
-import { MENU_LINE_ID } from '@/components/table/menu-line-id';
-import { SEAT_NOTE_ID } from '@/components/table/seat-note-id';
 import { callWaiter, getTableVisit } from '@/lib/contract/table/calls';
 import type { ScreenFacts } from '@/lib/domain/tenant/page-facts';
 import es from '@/messages/es.json';

@@ -1,6 +1,4 @@
-import { MENU_LINE_ID } from '@/components/table/menu-line-id';
-import { ROOM_NOTE_ID } from '@/components/table/room-note-id';
-import { SEAT_NOTE_ID } from '@/components/table/seat-note-id';
+import { MENU_LINE_ID, ROOM_NOTE_ID, SEAT_NOTE_ID } from '@/components/layout/slots';
 import { SeatedWords } from '@/components/table/seated-words';
 import es from '@/messages/es.json';
 import { drawDocument } from '@/tests/support/browser/draw-document';

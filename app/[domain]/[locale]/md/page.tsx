@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { ScreenHead } from '@/components/layout/screen-head';
-import { TABLE_CODE_ID } from '@/components/table/table-code-id';
+import { TABLE_CODE_ID } from '@/components/layout/slots';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { parseLocale } from '@/lib/i18n/parse-locale';
 import type { RouteParams } from '@/lib/i18n/route-params';

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { ROOM_NOTE_ID, SEAT_NOTE_ID } from '@/components/layout/slots';
 import { keepPrices } from '@/components/menu/keep-prices';
 import { AddingBar } from '@/components/menu/product/add-bar';
 import { BarNews } from '@/components/menu/product/bar-news';
@@ -16,8 +17,6 @@ import { ProductToRead } from '@/components/menu/product/product-to-read';
 import { UnservedBar } from '@/components/menu/product/unserved-bar';
 import { useRefusal } from '@/components/menu/product/use-refusal';
 import { useUnserved } from '@/components/menu/product/use-unserved';
-import { ROOM_NOTE_ID } from '@/components/table/room-note-id';
-import { SEAT_NOTE_ID } from '@/components/table/seat-note-id';
 import { showAddButtons } from '@/lib/browser/menu-markup/add-buttons';
 import { findMenu } from '@/lib/browser/menu-markup/menu';
 import { type OwnSlots, replaceStatic } from '@/lib/browser/menu-markup/own-product';

@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { readListedBranches } from '@/components/branches/listed-branches';
-import { LOCATION_SLOT_ID, readBegunAddress } from '@/components/branches/location-slot-id';
 import { markAnswered } from '@/components/branches/mark-answered';
 import { Location, placedAt } from '@/components/delivery/location/location';
+import { BEGUN_ID, LOCATION_SLOT_ID } from '@/components/layout/slots';
 import { afterPaint } from '@/lib/browser/document/after-paint';
 import { replaceStatic } from '@/lib/browser/menu-markup/own-product';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
@@ -16,6 +16,10 @@ import { LIST_ID } from '@/lib/domain/tenant/service-paths';
 import type { Delivering } from '@/lib/queries/delivery/coverage';
 import { getQueryClient } from '@/lib/queries/query-client';
 import { ChooseBranch } from './choose-branch';
+
+/** Reads the text that was typed before the script came; null: the document has no field. */
+const readBegunAddress = (slot: HTMLElement): string | null =>
+  slot.querySelector<HTMLInputElement>(`#${BEGUN_ID}`)?.value ?? null;
 
 /** The answer takes the place of the page's own list, until all branches are asked for. */
 function useListInstead(isAnswered: boolean): void {

@@ -1,1 +1,0 @@
-export const HEADER_TOOLS_ID = 'header-tools';
