@@ -2,11 +2,11 @@
 
 import { CalendarClock } from 'lucide';
 import { useTranslations } from 'next-intl';
-import { type ComponentProps, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import { useErrorText } from '@/components/layout/error-text';
 import type { SendButton as SendButtonType } from '@/components/table/account/send-button';
 import { Icon } from '@/components/ui/icon';
-import { lazyPart, sparePart } from '@/lib/browser/lazy-part';
+import { lazyPart } from '@/lib/browser/lazy-part';
 import { watchPart } from '@/lib/browser/load-part';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart, CartLine } from '@/lib/contract/cart/cart';
@@ -20,6 +20,7 @@ import { ClosedNotice } from './closed/closed-notice';
 import { useClosedWords } from './closed/closed-words';
 import { CouponField } from './coupon/coupon-field';
 import { GroupEntry } from './group/group-entry';
+import { GuestFoot } from './group/guest-foot';
 import { CartLines, useMoney } from './lines/cart-lines';
 import { ClearCart } from './lines/clear-cart';
 import { GoesWith } from './lines/goes-with';
@@ -33,8 +34,6 @@ import { ToMenu } from './to-menu';
 import { useCalculating } from './use-calculating';
 import { useIsSent } from './use-is-sent';
 import { WhereTo } from './where-to';
-
-const GuestFoot = sparePart(() => import('./group/guest-foot').then((one) => one.GuestFoot));
 
 function useLineIssue(cart: Cart) {
   const { tenant } = useVisit();
@@ -182,12 +181,7 @@ export function ContinueLink({ cart, onMenu }: { cart: Cart; onMenu?: () => void
   const isSent = useIsSent(cart);
   const stopped = useStopped(cart);
   if (!supplier) return null;
-  if (!isSent && isGuestOf(cart))
-    return (
-      <Suspense fallback={<div className="h-[80px]" aria-busy />}>
-        <GuestFoot cart={cart} />
-      </Suspense>
-    );
+  if (!isSent && isGuestOf(cart)) return <GuestFoot cart={cart} />;
   return (
     <StoppedBy cart={cart} stopped={stopped}>
       {isSent ? (

@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { InDock } from '@/components/layout/dock';
 import { goTo } from '@/lib/browser/go-to';
-import { lazyPart, sparePart } from '@/lib/browser/lazy-part';
+import { lazyPart } from '@/lib/browser/lazy-part';
 import { showCounts } from '@/lib/browser/menu-markup/add-buttons';
 import { showSlot } from '@/lib/browser/menu-markup/chosen-service';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
@@ -20,6 +20,9 @@ import { useClosed } from '@/lib/queries/cart/closed';
 import { useOrderedElsewhere } from '@/lib/queries/orders/ordered-elsewhere';
 import { AddedNote } from './added-note';
 import { ClosedNotice } from './closed/closed-notice';
+import { LinkedCoupon } from './coupon/linked-coupon';
+import { FollowGroup } from './group/follow-group';
+import { GroupElsewhere } from './group/group-elsewhere';
 import { AfterAdding } from './lines/after-adding';
 import { useMoney } from './lines/cart-lines';
 import { RemovedNote } from './lines/removed-note';
@@ -55,7 +58,6 @@ function OwnPageLink() {
     </div>
   );
 }
-const LinkedCoupon = sparePart(() => import('./coupon/linked-coupon').then((one) => one.LinkedCoupon));
 const loadSheet = () =>
   import('./cart-sheet').then(
     (one) => one.CartSheet,
@@ -66,8 +68,6 @@ const loadPanel = () =>
     (one) => one.CartPanel,
     () => OwnPageLink,
   );
-const FollowGroup = sparePart(() => import('./group/follow-group').then((one) => one.FollowGroup));
-const GroupElsewhere = sparePart(() => import('./group/group-elsewhere').then((one) => one.GroupElsewhere));
 const CartSheet = lazyPart(loadSheet);
 const CartPanel = lazyPart(loadPanel);
 
@@ -142,7 +142,7 @@ function BesideMenu({
   return (
     <div className="grid gap-4 px-4 pb-4 empty:hidden">
       {ordered !== null && <OrderedNote purchaseId={ordered} />}
-      <Suspense fallback={null}>{elsewhere && <GroupElsewhere cart={elsewhere} />}</Suspense>
+      {elsewhere && <GroupElsewhere cart={elsewhere} />}
       {cart && <JoinedNote cart={cart} />}
       {cart && <RemovedNote cart={cart} />}
       {isClosed && <ClosedNotice cart={null} ways={count === 0} />}
@@ -182,7 +182,7 @@ function CartBar({
   if (isLinked && !hasLinked) setHasLinked(true);
   return (
     <section className="dock-part dock-cart" aria-label={t('title')}>
-      <Suspense fallback={null}>{hasLinked && cart && <LinkedCoupon cart={cart} />}</Suspense>
+      {hasLinked && cart && <LinkedCoupon cart={cart} />}
       <StorageNote />
       {!isOpen && <ClosedNotice cart={cart} brief ways={false} />}
       {!isOpen && cart && <JoinedNote cart={cart} />}
@@ -212,7 +212,7 @@ function Dock({ pending }: { pending: ReadonlyMap<number, number> }) {
   const order = useShownOrder(pending);
   return (
     <>
-      <Suspense fallback={null}>{order.followed && <FollowGroup cart={order.followed} />}</Suspense>
+      {order.followed && <FollowGroup cart={order.followed} />}
       <ShownDock order={order} />
     </>
   );
@@ -255,7 +255,7 @@ function ShownDock({ order }: { order: ShownOrder }) {
       <InDock>
         <div className="dock-part empty:hidden">
           {order.ordered !== null && <OrderedNote purchaseId={order.ordered} />}
-          <Suspense fallback={null}>{order.elsewhere && <GroupElsewhere cart={order.elsewhere} />}</Suspense>
+          {order.elsewhere && <GroupElsewhere cart={order.elsewhere} />}
           {cart && <JoinedNote cart={cart} />}
           {cart && <RemovedNote cart={cart} />}
           {isClosed && <ClosedNotice cart={null} brief />}

@@ -1,22 +1,8 @@
 'use client';
 
-import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { lazyPart } from '@/lib/browser/lazy-part';
-import { loadPart } from '@/lib/browser/load-part';
 import { ageQuestionStore } from '@/lib/stores/age-question';
-
-/** Adds nothing: a part is missing, and the document says so. */
-function NoQuestion(): null {
-  useEffect(() => ageQuestionStore.getState().question?.stop(), []);
-  return null;
-}
-const AgeQuestion = lazyPart(() =>
-  loadPart(() => import('./age-question')).then(
-    (one) => one.AgeQuestion,
-    () => NoQuestion,
-  ),
-);
+import { AgeQuestion } from './age-question';
 
 /** The question, once something for adults alone is added. */
 export function AskedAge() {

@@ -2,14 +2,14 @@
 
 import { Users } from 'lucide';
 import { useTranslations } from 'next-intl';
-import { type ComponentProps, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { lazyPart, sparePart } from '@/lib/browser/lazy-part';
+import { lazyPart } from '@/lib/browser/lazy-part';
 import { loadPart } from '@/lib/browser/load-part';
 import type { Cart } from '@/lib/contract/cart/cart';
+import { GroupPart } from './group-part';
 import type { InviteSheet as InviteSheetType } from './invite-sheet';
 
-const GroupPart = sparePart(() => import('./group-part').then((one) => one.GroupPart));
 const loadInvite = () => loadPart(() => import('./invite-sheet')).then((one) => one.InviteSheet);
 const InviteSheet = lazyPart<ComponentProps<typeof InviteSheetType>>(loadInvite);
 
@@ -26,9 +26,7 @@ export function GroupEntry({ cart }: { cart: Cart }) {
   return (
     <>
       {cart.group ? (
-        <Suspense fallback={<div className="card mt-4 h-[152px]" aria-busy />}>
-          <GroupPart cart={cart} onInvite={() => void invite()} />
-        </Suspense>
+        <GroupPart cart={cart} onInvite={() => void invite()} />
       ) : (
         <button type="button" className="button button-quiet mt-4 w-full" onClick={() => void invite()}>
           <Icon of={Users} size={20} className="flex-none" />

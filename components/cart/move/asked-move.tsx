@@ -1,22 +1,8 @@
 'use client';
 
-import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { lazyPart } from '@/lib/browser/lazy-part';
-import { loadPart } from '@/lib/browser/load-part';
 import { moveQuestionStore } from '@/lib/stores/move-question';
-
-/** Moves nothing: a part is missing, and the document says so. */
-function NoQuestion(): null {
-  useEffect(() => moveQuestionStore.getState().question?.stop(), []);
-  return null;
-}
-const MoveQuestion = lazyPart(() =>
-  loadPart(() => import('./move-question')).then(
-    (one) => one.MoveQuestion,
-    () => NoQuestion,
-  ),
-);
+import { MoveQuestion } from './move-question';
 
 /** The question, once something asks it. */
 export function AskedMove() {

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { afterPaint } from '@/lib/browser/document/after-paint';
+import type { AddressDraft } from '@/lib/contract/people/contact';
 import { MOST_DOOR_PHOTOS } from '@/lib/domain/delivery/door-photos';
 import { DoorPhoto } from './door-photo';
 import { useDoorPhotos } from './use-door-photos';
@@ -14,16 +15,18 @@ const KINDS = 'image/jpeg,image/png,image/webp';
 
 /** One quiet row; nothing waits for it (rule delivery/door-photos). */
 export function DoorPhotos({
-  photos,
-  onAdd,
-  onRemove,
+  photos = [],
+  onChange,
 }: {
-  photos: readonly number[];
-  onAdd: (id: number) => void;
-  onRemove: (id: number) => void;
+  photos: AddressDraft['photos'];
+  onChange: (change: (photos: number[]) => number[]) => void;
 }) {
   const t = useTranslations('Place');
-  const { isBusy, wrong, add, takeAway } = useDoorPhotos({ onAdd, onRemove });
+  const onRemove = (id: number) => onChange((now) => now.filter((one) => one !== id));
+  const { isBusy, wrong, add, takeAway } = useDoorPhotos({
+    onAdd: (id) => onChange((now) => [...now, id]),
+    onRemove,
+  });
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {

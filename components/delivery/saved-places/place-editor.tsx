@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { AddressFields, type AddressTexts } from '@/components/delivery/address-fields';
-import { DoorPhotosPart } from '@/components/delivery/door-photos/door-photos-part';
+import { DoorPhotos } from '@/components/delivery/door-photos/door-photos';
 import { useFilledWords } from '@/components/delivery/use-filled-words';
 import { Field } from '@/components/ui/field';
 import { useVisit } from '@/lib/browser/visit-provider';
@@ -140,7 +140,7 @@ export function PlaceEditor({
       >
         {null}
       </AddressFields>
-      <DoorPhotosPart
+      <DoorPhotos
         photos={draft.photos}
         onChange={(change) => setDraft((now) => ({ ...now, photos: change(now.photos ?? []) }))}
       />

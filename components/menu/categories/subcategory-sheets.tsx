@@ -1,10 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { lazyPart } from '@/lib/browser/lazy-part';
+import { Sheet } from '@/components/ui/sheet';
 import { categoryOfTile } from '@/lib/browser/menu-markup/overview';
-
-const Sheet = lazyPart(() => import('@/components/ui/sheet').then((one) => one.Sheet));
 
 type Group = { id: number; name: string; links: { href: string; name: string; count: string }[] };
 

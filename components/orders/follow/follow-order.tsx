@@ -1,15 +1,9 @@
 'use client';
 
-import type { ComponentProps } from 'react';
-import { sparePart } from '@/lib/browser/lazy-part';
 import type { Order } from '@/lib/contract/orders/orders';
 import { isClosedOrder, orderRouteOf } from '@/lib/domain/orders/order-states';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
-import type { FollowParts as FollowPartsType } from './follow-parts';
-
-const FollowParts = sparePart<ComponentProps<typeof FollowPartsType>>(() =>
-  import('./follow-parts').then((one) => one.FollowParts),
-);
+import { FollowParts } from './follow-parts';
 
 /** For its owner, while something is brought or waits to be fetched (rule orders/notices, rule orders/status-link). */
 export function FollowOrder({ order }: { order: Order }) {

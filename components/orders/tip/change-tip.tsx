@@ -1,14 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ComponentProps, useState } from 'react';
-import { sparePart } from '@/lib/browser/lazy-part';
+import { useState } from 'react';
 import type { Order } from '@/lib/contract/orders/orders';
-import type { TipDialog as TipDialogType } from './tip-dialog';
-
-const TipDialog = sparePart<ComponentProps<typeof TipDialogType>>(() =>
-  import('./tip-dialog').then((one) => one.TipDialog),
-);
+import { TipDialog } from './tip-dialog';
 
 /** Beside the bill, until the order leaves (rule orders/tip). */
 export function ChangeTip({

@@ -1,16 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { type ComponentProps, useState } from 'react';
-import type { AvoidedDialog as AvoidedDialogType } from '@/components/table/avoided-dialog';
+import { useState } from 'react';
+import { AvoidedDialog } from '@/components/table/avoided-dialog';
 import { useCaughtFocus } from '@/components/ui/use-caught-focus';
-import { lazyPart } from '@/lib/browser/lazy-part';
-import { loadPart } from '@/lib/browser/load-part';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Account } from '@/lib/contract/table/account';
 import { useAvoided } from '@/lib/queries/table/avoided';
-
-const AvoidedDialog = lazyPart<ComponentProps<typeof AvoidedDialogType>>(() =>
-  loadPart(() => import('@/components/table/avoided-dialog')).then((one) => one.AvoidedDialog),
-);
 
 const hasSent = ({ rounds, me }: Account) =>
   rounds.some(({ lines }) => lines.some(({ member }) => member === me));

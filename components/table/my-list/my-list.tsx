@@ -1,9 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ComponentProps, useEffect, useMemo, useState } from 'react';
-import { lazyPart } from '@/lib/browser/lazy-part';
-import { loadPart } from '@/lib/browser/load-part';
+import { useEffect, useMemo, useState } from 'react';
 import { addAtOnce, showCounts } from '@/lib/browser/menu-markup/add-buttons';
 import { nameOf } from '@/lib/browser/menu-markup/dishes';
 import { findMenu, setMenuReadOnly } from '@/lib/browser/menu-markup/menu';
@@ -11,10 +9,7 @@ import { takeEvents } from '@/lib/browser/page-events';
 import { settle } from '@/lib/browser/read-clicks';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { addToList, listAt, setListCount } from '@/lib/stores/my-list';
-import type { ListSheet as ListSheetType } from './list-sheet';
-
-const loadSheet = () => loadPart(() => import('./list-sheet')).then((one) => one.ListSheet);
-const ListSheet = lazyPart<ComponentProps<typeof ListSheetType>>(loadSheet);
+import { ListSheet } from './list-sheet';
 
 /** Dishes to tell the waiter, where a menu takes no orders; on the phone alone (rule table/my-list). */
 export function MyList() {

@@ -1,4 +1,5 @@
 import { findPictureKind, MOST_PROOF_BYTES } from '@/lib/domain/payments/transfer';
+import { shrinkPicture } from './shrink-picture';
 
 export type PreparedPicture = { file: Blob; preview: string };
 
@@ -21,12 +22,6 @@ async function isTaken(file: Blob): Promise<boolean> {
   return head !== null && findPictureKind(new Uint8Array(head)) !== null;
 }
 
-/** Null without a line for what makes it smaller, too. */
-async function makeSmaller(file: Blob): Promise<Blob | null> {
-  const loaded = await import('./shrink-picture').catch(() => null);
-  return (await loaded?.shrinkPicture(file)) ?? null;
-}
-
 /**
  * Ready to be sent: as it is while it is light, else drawn smaller, as is a kind that only this browser can read. One that
  * cannot be is refused as the backend would (rule payments/transfer).
@@ -34,7 +29,7 @@ async function makeSmaller(file: Blob): Promise<Blob | null> {
 export async function preparePicture(file: Blob): Promise<PreparedPicture | 'large' | 'kind'> {
   const isKnown = await isTaken(file);
   const isLight = isKnown && file.size <= LIGHT_BYTES;
-  const smaller = isLight ? null : await makeSmaller(file);
+  const smaller = isLight ? null : await shrinkPicture(file);
   if (!isKnown && !smaller) return file.size > MOST_PROOF_BYTES ? 'large' : 'kind';
   const lightest = smaller && (!isKnown || smaller.size < file.size) ? smaller : file;
   if (lightest.size > MOST_PROOF_BYTES) return 'large';

@@ -1,9 +1,8 @@
 'use client';
 
-import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
-import type { PopupDialog } from '@/components/tenant/popup-dialog';
+import { useEffect, useRef, useState } from 'react';
+import { PopupDialog } from '@/components/tenant/popup-dialog';
 import { watchFirstLook } from '@/lib/browser/first-look';
-import { watchPart } from '@/lib/browser/load-part';
 import { productOfPath } from '@/lib/browser/product-address';
 import { useKnownTable } from '@/lib/browser/use-known-table';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
@@ -13,8 +12,6 @@ import { nextPopup, type PopupOfPage } from '@/lib/domain/tenant/popups';
 import { localMoment } from '@/lib/domain/time/local-moment';
 import { isConsentAsked } from '@/lib/session/consent-banner';
 import { createSeenPopups } from '@/lib/session/seen-popups';
-
-type Shown = { popup: PopupOfPage; View: ComponentType<ComponentProps<typeof PopupDialog>> };
 
 const seenPopups = createSeenPopups(() => window.sessionStorage);
 
@@ -70,7 +67,7 @@ export function DuePopup() {
   const isSeated = (service === 'on_table' || service === 'room') && seats[service] !== null;
   const hasLooked = useFirstLook();
   const isOrdering = useIsOrdering();
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<PopupOfPage | null>(null);
   const hasAsked = useRef(false);
   const hasBegun = useHasBegun();
   useEffect(() => {
@@ -87,13 +84,11 @@ export function DuePopup() {
     if (!popup || isInTheWay()) return;
     hasAsked.current = true;
     const load = async () => {
-      if (await isOrdering()) return;
-      const { PopupDialog: View } = await watchPart(() => import('@/components/tenant/popup-dialog'));
-      if (isInTheWay()) return;
+      if ((await isOrdering()) || isInTheWay()) return;
       seenPopups.add(popup.id);
-      setShown({ popup, View });
+      setShown(popup);
     };
     load().catch(() => undefined);
   }, [supplier, view, service, hasLooked, isOrdering, isSeated, hasBegun]);
-  return shown && <shown.View popup={shown.popup} onClose={() => setShown(null)} />;
+  return shown && <PopupDialog popup={shown} onClose={() => setShown(null)} />;
 }

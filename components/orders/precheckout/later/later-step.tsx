@@ -1,11 +1,9 @@
 'use client';
 
 import { useEffect } from 'react';
-import { lazyPart } from '@/lib/browser/lazy-part';
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { Promised } from '@/lib/domain/orders/arrival';
-
-const LaterDialog = lazyPart(() => import('./later-dialog').then((one) => one.LaterDialog));
+import { LaterDialog } from './later-dialog';
 
 /** Between a press and its order, which would come later than its diner has read (rule orders/later). @param onDone presses again */
 export function LaterStep({

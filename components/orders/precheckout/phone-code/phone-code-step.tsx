@@ -3,9 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { OrderForm } from '@/components/orders/precheckout/order-form';
-import { lazyPart } from '@/lib/browser/lazy-part';
-
-const PhoneCodeDialog = lazyPart(() => import('./phone-code-dialog').then((one) => one.PhoneCodeDialog));
+import { PhoneCodeDialog } from './phone-code-dialog';
 
 /** Between a press and its order. @param onChange shows the phone's field @param onDone presses again */
 export function PhoneCodeStep({

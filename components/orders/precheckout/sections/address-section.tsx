@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { AddressTexts } from '@/components/delivery/address-fields';
 import type { AddressPoint } from '@/components/delivery/address-point';
-import { DoorPhotosPart } from '@/components/delivery/door-photos/door-photos-part';
+import { DoorPhotos } from '@/components/delivery/door-photos/door-photos';
 import type { PlaceField } from '@/components/delivery/place-field';
 import { SavedPlaces } from '@/components/delivery/saved-places/saved-places';
 import type { OrderForm } from '@/components/orders/precheckout/order-form';
@@ -85,7 +85,7 @@ export function AddressSection({ point, render }: { point: PointRule; render: Ad
         onZoneLeft: zone.field.onBlur,
       })}
       <div className="mt-4">
-        <DoorPhotosPart photos={current.photos} onChange={place.changePhotos} />
+        <DoorPhotos photos={current.photos} onChange={place.changePhotos} />
       </div>
     </Section>
   );

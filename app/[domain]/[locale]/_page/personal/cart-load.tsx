@@ -1,7 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FollowMenu } from '@/components/cart/follow-menu';
+import { FollowGroup } from '@/components/cart/group/follow-group';
+import { GroupElsewhere } from '@/components/cart/group/group-elsewhere';
 import { EditedLine } from '@/components/cart/lines/edited-line';
 import { RemovedNote } from '@/components/cart/lines/removed-note';
 import { AskedMove } from '@/components/cart/move/asked-move';
@@ -12,7 +15,6 @@ import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { useLeaveFor } from '@/components/layout/use-leave-for';
 import { whenIdle } from '@/lib/browser/boot';
-import { sparePart } from '@/lib/browser/lazy-part';
 import { useMenuPath } from '@/lib/browser/use-menu-path';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
@@ -22,14 +24,6 @@ import { isGoneCart, useCart } from '@/lib/queries/cart/cart';
 import { useCartsLeft } from '@/lib/queries/cart/carts-left';
 import { useCartHere } from '@/lib/queries/cart/open-carts';
 import { useActualPurchases } from '@/lib/queries/orders/order-lists';
-
-const FollowGroup = sparePart(() =>
-  import('@/components/cart/group/follow-group').then((one) => one.FollowGroup),
-);
-const FollowMenu = sparePart(() => import('@/components/cart/follow-menu').then((one) => one.FollowMenu));
-const GroupElsewhere = sparePart(() =>
-  import('@/components/cart/group/group-elsewhere').then((one) => one.GroupElsewhere),
-);
 
 /** After an order the browser keeps no cart: «back» leads here. An order of another service, or beside a cart, is not it. */
 function NoCart({ slug, emptied }: { slug: string; emptied: Cart | null }) {
@@ -79,10 +73,8 @@ export function CartLoad(props: { slug: string; children: (cart: Cart) => ReactN
     <>
       <AskedMove />
       <EditedLine />
-      <Suspense fallback={null}>{data?.group && <FollowGroup cart={data} />}</Suspense>
-      <Suspense fallback={null}>
-        {isIdle && cart?.is_cart && <FollowMenu supplierId={cart.supplier_id} />}
-      </Suspense>
+      {data?.group && <FollowGroup cart={data} />}
+      {isIdle && cart?.is_cart && <FollowMenu supplierId={cart.supplier_id} />}
       <SentByOthers cart={cart} follows />
       <LoadedCart {...props} />
     </>
@@ -104,11 +96,6 @@ function LoadedCart({ slug, children }: { slug: string; children: (cart: Cart) =
   if (isLost || (purchaseId !== null && (isLoading || (isPaused && !data))))
     return <LoadingShape className="h-[320px]" />;
   if (ordered) return <OngoingLink purchaseId={ordered.purchase_id} />;
-  if (elsewhere)
-    return (
-      <Suspense fallback={<LoadingShape className="h-[160px]" />}>
-        <GroupElsewhere cart={elsewhere} />
-      </Suspense>
-    );
+  if (elsewhere) return <GroupElsewhere cart={elsewhere} />;
   return cart && cart.products.length > 0 ? children(cart) : <NoCart slug={slug} emptied={cart} />;
 }

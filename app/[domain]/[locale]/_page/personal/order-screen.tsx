@@ -1,23 +1,13 @@
 'use client';
 
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { Bill } from '@/components/cart/bill';
 import { useMoney } from '@/components/cart/lines/cart-lines';
-import type { ReturnedOrder as ReturnedOrderType } from '@/components/orders/follow/returned-order';
-import type { SharedOrder as SharedOrderType } from '@/components/orders/follow/shared-order';
+import { ReturnedOrder } from '@/components/orders/follow/returned-order';
+import { SharedOrder } from '@/components/orders/follow/shared-order';
 import { OrderPage } from '@/components/orders/order-page';
-import { lazyPart } from '@/lib/browser/lazy-part';
 import { readLinkToken, readReturnToken } from '@/lib/browser/link-token';
-import { loadPart } from '@/lib/browser/load-part';
 import { useVisit } from '@/lib/browser/visit-provider';
-
-const SharedOrder = lazyPart<ComponentProps<typeof SharedOrderType>>(() =>
-  loadPart(() => import('@/components/orders/follow/shared-order').then((one) => one.SharedOrder)),
-);
-
-const ReturnedOrder = lazyPart<ComponentProps<typeof ReturnedOrderType>>(() =>
-  loadPart(() => import('@/components/orders/follow/returned-order').then((one) => one.ReturnedOrder)),
-);
 
 /** A member reads it by its address, and anybody by a link (rule orders/status-link, rule payments/return). */
 export function OrderScreen({ id, slug, locale }: { id: number; slug: string; locale: string }) {

@@ -1,7 +1,7 @@
 'use client';
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentProps, Suspense, useEffect, useLayoutEffect, useReducer, useState } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { useQuoteOnMenu } from '@/components/branches/use-quote-on-menu';
 import { CartDock } from '@/components/cart/cart-dock';
 import { EditedLine } from '@/components/cart/lines/edited-line';
@@ -10,16 +10,14 @@ import { ServiceQuestion } from '@/components/cart/move/service-question';
 import { AskedPlace } from '@/components/delivery/parked/asked-place';
 import { InDock } from '@/components/layout/dock';
 import { OfflineMenuNote } from '@/components/layout/offline-note';
+import { LiveMenu } from '@/components/menu/live/live-menu';
 import { useLiveDue } from '@/components/menu/live/use-live-due';
-import type { OwnProduct as OwnProductType } from '@/components/menu/product/page/own-product';
+import { OwnProduct } from '@/components/menu/product/page/own-product';
 import { ProductSheet } from '@/components/menu/product/product-sheet';
 import { useAddToCart } from '@/components/menu/use-add-to-cart';
 import { AskedAge } from '@/components/people/asked-age';
 import { whenIdle } from '@/lib/browser/boot';
 import { watchHeight } from '@/lib/browser/document/watch-height';
-import { goTo } from '@/lib/browser/go-to';
-import { lazyPart, sparePart } from '@/lib/browser/lazy-part';
-import { watchPart } from '@/lib/browser/load-part';
 import { nameOf } from '@/lib/browser/menu-markup/dishes';
 import { glanceAt } from '@/lib/browser/menu-markup/glance';
 import { findOwnProduct } from '@/lib/browser/menu-markup/own-product';
@@ -34,20 +32,6 @@ import { getQueryClient } from '@/lib/queries/query-client';
 import type { ParkedDish } from '@/lib/stores/slices';
 import { glanceOf, useOpenedProduct } from './use-opened-product';
 import { useOwnService } from './use-own-service';
-
-/** Its button leads to the sheet over the menu. */
-function OwnOverMenu(): null {
-  useEffect(() => takeEvents({ 'add-own': ({ href }) => goTo(href) }), []);
-  return null;
-}
-const OwnProduct = lazyPart<ComponentProps<typeof OwnProductType>>(() =>
-  watchPart(() => import('@/components/menu/product/page/own-product')).then(
-    (one) => one.OwnProduct,
-    () => OwnOverMenu,
-  ),
-);
-
-const LiveMenu = sparePart(() => import('@/components/menu/live/live-menu').then((one) => one.LiveMenu));
 
 /** The diner's menu, whether it takes their order, and where a product that was opened by its address leads (rule menu/addresses). */
 function useMenu() {
@@ -106,7 +90,7 @@ function Menu() {
         <OfflineMenuNote canOrder={canOrder} />
       </InDock>
       {canOrder && <CartDock pending={pending} />}
-      <Suspense fallback={null}>{isDue && <LiveMenu follows={follows} />}</Suspense>
+      {isDue && <LiveMenu follows={follows} />}
       <ServiceQuestion isBusy={!canOrder || opened !== null} />
       <AskedMove />
       {canOrder && (

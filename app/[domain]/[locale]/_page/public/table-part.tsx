@@ -1,6 +1,7 @@
 'use client';
 
 import { KnownTable } from '@/components/table/known-table';
+import { MyList } from '@/components/table/my-list/my-list';
 import { sparePart } from '@/lib/browser/lazy-part';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { resolveCapabilities } from '@/lib/domain/branches/capabilities';
@@ -8,7 +9,6 @@ import { resolveCapabilities } from '@/lib/domain/branches/capabilities';
 const TableAccount = sparePart(() =>
   import('@/components/table/account/table-account').then((one) => one.TableAccount),
 );
-const MyList = sparePart(() => import('@/components/table/my-list/my-list').then((one) => one.MyList));
 
 /** What a known table has beside its name and the waiter, by the class of its branch (rule table/classes). */
 function OwnPart() {
