@@ -63,7 +63,7 @@ const FENCES = [
   },
   {
     from: /^lib\/queries\//,
-    never: /^lib\/(stores\/(error-store|move-question)|browser\/(go-to|load-part))$/,
+    never: /^lib\/(stores\/(error-store|cart\/move-question)|browser\/(go-to|parts\/load-part))$/,
     why: 'A query says what became of a change; the component that asked shows it.',
   },
   { from: /^(?!lib\/clients\/)/, never: /^npm:ky\b/, why: 'Calls leave through lib/clients.' },

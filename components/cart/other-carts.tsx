@@ -8,9 +8,9 @@ import { isGuestOf } from '@/lib/domain/cart/group';
 import { serviceEntry } from '@/lib/domain/tenant/service-paths';
 import { useCart } from '@/lib/queries/cart/cart';
 import { useOtherCarts } from '@/lib/queries/cart/open-carts';
-import { askMove } from '@/lib/stores/move-question';
-import { toMovingCart } from '@/lib/stores/moving-cart';
-import { resumeCart } from '@/lib/stores/resume-cart';
+import { askMove } from '@/lib/stores/cart/move-question';
+import { toMovingCart } from '@/lib/stores/cart/moving-cart';
+import { resumeCart } from '@/lib/stores/cart/resume-cart';
 
 /** Where they are named at once; «my orders» lists all. */
 const SHOWN = 3;

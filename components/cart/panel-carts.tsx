@@ -9,7 +9,7 @@ import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { serviceEntry } from '@/lib/domain/tenant/service-paths';
 import { useOpenCarts } from '@/lib/queries/cart/open-carts';
 import { getQueryClient } from '@/lib/queries/query-client';
-import { resumeCart } from '@/lib/stores/resume-cart';
+import { resumeCart } from '@/lib/stores/cart/resume-cart';
 import { useCartWords } from './other-carts';
 
 function Carts() {

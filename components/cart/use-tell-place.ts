@@ -3,7 +3,7 @@ import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { isGuestOf } from '@/lib/domain/cart/group';
 import { useUpdateCart } from '@/lib/queries/cart/cart';
-import { placeForCart } from '@/lib/stores/known-place';
+import { placeForCart } from '@/lib/stores/delivery/known-place';
 
 /** Tells a cart of the place that the diner gave elsewhere, once for each place (rule delivery/price). */
 export function useTellPlace(cart: Cart | null): void {

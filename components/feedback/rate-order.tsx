@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { Icon } from '@/components/ui/icon';
-import { readLinkToken } from '@/lib/browser/link-token';
+import { readLinkToken } from '@/lib/browser/links/link-token';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { isFinal } from '@/lib/clients/api-error';
 import type { KeptRating, RatedOrder } from '@/lib/contract/feedback/rating';

@@ -1,10 +1,14 @@
 'use client';
 
 import { FIRST_SCRIPT, KEEP_TAPS_SCRIPT } from '@/lib/browser/first-script';
-import { TAKE_BOOKING_TOKEN_SCRIPT, TAKE_RETURN_SCRIPT, TAKE_TOKEN_SCRIPT } from '@/lib/browser/link-token';
+import {
+  TAKE_BOOKING_TOKEN_SCRIPT,
+  TAKE_RETURN_SCRIPT,
+  TAKE_TOKEN_SCRIPT,
+} from '@/lib/browser/links/link-token';
+import { TAKE_SMART_LINK_SCRIPT } from '@/lib/browser/links/smart-link';
+import { TAKE_TABLE_SCRIPT } from '@/lib/browser/links/table-code';
 import { KEEP_MENU_SCRIPT } from '@/lib/browser/offline/keep-menu';
-import { TAKE_SMART_LINK_SCRIPT } from '@/lib/browser/smart-link';
-import { TAKE_TABLE_SCRIPT } from '@/lib/browser/table-code';
 import type { View } from '@/lib/domain/tenant/views';
 
 /** What leaves the address before anything else reads it. */

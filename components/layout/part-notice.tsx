@@ -2,7 +2,7 @@ import { TriangleAlert, WifiOff } from 'lucide';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { PART_NOTICE_ID } from '@/lib/browser/load-part';
+import { PART_NOTICE_ID } from '@/lib/browser/parts/load-part';
 
 async function Sentence({
   text = 'chunk',

@@ -2,7 +2,7 @@ import { Menu } from 'lucide';
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/pictures/picture';
-import { openMarks } from '@/lib/browser/page-buttons';
+import { openMarks } from '@/lib/browser/taps/page-buttons';
 import type { Instance } from '@/lib/contract/tenant/instance';
 import { hasLanding } from '@/lib/domain/tenant/service-paths';
 import { HEADER_TOOLS_ID } from './slots';

@@ -1,4 +1,4 @@
-import { hasScrolled } from '@/lib/browser/early-taps';
+import { hasScrolled } from '@/lib/browser/taps/early-taps';
 
 /**
  * A new page whose diner has not scrolled. On a slow one the browser's own jump to an anchor gets lost or misses it,

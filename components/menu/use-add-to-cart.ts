@@ -3,10 +3,10 @@
 import { useCallback } from 'react';
 import { type AddInput, useAddProduct } from '@/lib/queries/cart/add-product';
 import { askAge } from '@/lib/stores/age-question';
+import { askMove } from '@/lib/stores/cart/move-question';
+import { showCartError } from '@/lib/stores/cart/show-cart-error';
+import { askPlace } from '@/lib/stores/delivery/parked-dish';
 import { showError } from '@/lib/stores/error-store';
-import { askMove } from '@/lib/stores/move-question';
-import { askPlace } from '@/lib/stores/parked-dish';
-import { showCartError } from '@/lib/stores/show-cart-error';
 
 export function useAddToCart(): (input: AddInput) => Promise<void> {
   const add = useAddProduct({ askMove, askAge, askPlace });

@@ -17,7 +17,7 @@ import { serviceEntry } from '@/lib/domain/tenant/service-paths';
 import { useCartIsComing } from '@/lib/queries/cart/cart';
 import { useOpenCarts } from '@/lib/queries/cart/open-carts';
 import { useActualPurchases, useMyPurchases } from '@/lib/queries/orders/order-lists';
-import { resumeCart } from '@/lib/stores/resume-cart';
+import { resumeCart } from '@/lib/stores/cart/resume-cart';
 import { canOrderAgain, OrderAgain } from './order-again';
 import { statusKey, waitKey } from './status-key';
 

@@ -15,7 +15,7 @@ import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { orderPath } from '@/lib/domain/tenant/order-path';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useActualPurchases, useOrderHistory } from '@/lib/queries/orders/order-lists';
-import { resumeCart } from '@/lib/stores/resume-cart';
+import { resumeCart } from '@/lib/stores/cart/resume-cart';
 import { OrderAgain } from './order-again';
 import { OrderArrival } from './order-arrival';
 import { ScheduledFor } from './scheduled-for';

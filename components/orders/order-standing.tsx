@@ -8,7 +8,7 @@ import type { Order, Payment } from '@/lib/contract/orders/orders';
 import { followsGroup } from '@/lib/domain/cart/group';
 import type { PaymentStep } from '@/lib/domain/payments/payment-step';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
-import { resumeCart } from '@/lib/stores/resume-cart';
+import { resumeCart } from '@/lib/stores/cart/resume-cart';
 import { listReadyStalls, nowKey } from './status-key';
 
 const ONWARD = { cart: 'continue', to_pay: 'pay_now', on_its_way: 'see_payment' } as const;

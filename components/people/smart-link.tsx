@@ -6,13 +6,13 @@ import { useErrorText } from '@/components/layout/error-text';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { useLeaveFor } from '@/components/layout/use-leave-for';
-import { type OpenedSmartLink, readSmartLink } from '@/lib/browser/smart-link';
+import { type OpenedSmartLink, readSmartLink } from '@/lib/browser/links/smart-link';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError, isFinal } from '@/lib/clients/api-error';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useSmartLink } from '@/lib/queries/people/smart-link';
+import { mayHaveCarts } from '@/lib/stores/cart/purchase-of-service';
 import type { Stores } from '@/lib/stores/create-stores';
-import { mayHaveCarts } from '@/lib/stores/purchase-of-service';
 
 /** True where the link would take something away: a cart, or what another diner typed here. */
 function wouldForget({ stores, link }: { stores: Stores; link: OpenedSmartLink }): boolean {

@@ -8,7 +8,7 @@ import { useErrorText } from '@/components/layout/error-text';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { TABLE_CODE_ID } from '@/components/layout/slots';
 import { useLeaveFor } from '@/components/layout/use-leave-for';
-import { readTableCode } from '@/lib/browser/table-code';
+import { readTableCode } from '@/lib/browser/links/table-code';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError, isFinal } from '@/lib/clients/api-error';
 import type { TableVisit } from '@/lib/contract/table/calls';

@@ -16,7 +16,7 @@ import type { Keeping } from '@/lib/stores/safe-storage';
 import { createTracker, type Tracker } from '@/lib/tracking/tracker';
 import { browserTiming } from './browser-timing';
 import { createId } from './create-id';
-import { keepLinkedCoupon } from './linked-coupon';
+import { keepLinkedCoupon } from './links/linked-coupon';
 import { readDevice, readOrigin } from './read-browser';
 import { readScreen } from './screen-facts';
 

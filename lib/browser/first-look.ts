@@ -1,4 +1,4 @@
-import { hasScrolled } from './early-taps';
+import { hasScrolled } from './taps/early-taps';
 
 /** Of who reads without scrolling, since the page began. */
 const LOOK_MS = 10_000;

@@ -1,6 +1,6 @@
 import { CONSENT_VERSION } from '@/lib/domain/visit/consent';
 import { CONSENT_BANNER_ID } from '@/lib/session/consent-banner';
-import { PAGE_BUTTONS } from './page-buttons';
+import { PAGE_BUTTONS } from './taps/page-buttons';
 
 /** After `?lang` the page's language is the diner's choice, before a tap leads on (rule tenant/page-language). */
 const KEEP_LANG = `if(/lang=/.test(location.search)&&!/lang=/.test(document.cookie))document.cookie='lang='

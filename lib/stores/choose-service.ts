@@ -1,7 +1,7 @@
 import { SERVICE_LABELS, toService, toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
+import { mayHaveCarts } from './cart/purchase-of-service';
 import type { Stores } from './create-stores';
-import { mayHaveCarts } from './purchase-of-service';
 
 export function chosenService({ order }: Pick<Stores, 'order'>): ServiceChoice | null {
   const { service, subservice } = order.getState();

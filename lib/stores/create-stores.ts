@@ -1,5 +1,5 @@
-import { deliverySlice } from './delivery-slice';
-import { purchaseOfService } from './purchase-of-service';
+import { purchaseOfService } from './cart/purchase-of-service';
+import { deliverySlice } from './delivery/delivery-slice';
 import { createSafeStorage, type Keeping, type TextStorage } from './safe-storage';
 import { createSliceStore } from './slice-store';
 import {

@@ -11,7 +11,7 @@ import {
 import { SUBSERVICES } from '@/lib/domain/branches/services';
 import { CART_LINES, LINE_COUNT } from '@/lib/domain/cart/line-limits';
 import { TABLE_KINDS } from '@/lib/domain/table/table-visit';
-import { addressSchema, keptText as text } from './delivery-slice';
+import { addressSchema, keptText as text } from './delivery/delivery-slice';
 import { defineSlice } from './slice-store';
 
 /** What a diner writes of an address. */

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
-import { readLinkToken } from '@/lib/browser/link-token';
+import { readLinkToken } from '@/lib/browser/links/link-token';
 import { isFinal } from '@/lib/clients/api-error';
 import { useBooking } from '@/lib/queries/booking/booking-info';
 import { GuestBooking } from './guest-booking';

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { LineWords } from '@/components/cart/lines/line-words';
 import { Icon } from '@/components/ui/icon';
 import { useCaughtFocus } from '@/components/ui/use-caught-focus';
-import { lazyPart } from '@/lib/browser/lazy-part';
+import { lazyPart } from '@/lib/browser/parts/lazy-part';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Booking, OrderAhead as Order } from '@/lib/contract/booking/booking';
 import { formatAmount } from '@/lib/domain/money/money';

@@ -7,7 +7,7 @@ import { Rated } from '@/components/feedback/rated';
 import { RatingForm } from '@/components/feedback/rating-form';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
-import { readLinkToken } from '@/lib/browser/link-token';
+import { readLinkToken } from '@/lib/browser/links/link-token';
 import { isFinal } from '@/lib/clients/api-error';
 import type { Booking } from '@/lib/contract/booking/booking';
 import type { Rating } from '@/lib/contract/feedback/rating';

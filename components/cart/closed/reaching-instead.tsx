@@ -15,7 +15,7 @@ import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { serviceEntry } from '@/lib/domain/tenant/service-paths';
 import { useMoveCart, useMovePreview } from '@/lib/queries/cart/move-cart';
 import { type Delivering, useBranchesAt } from '@/lib/queries/delivery/coverage';
-import { chooseAddress } from '@/lib/stores/chosen-address';
+import { chooseAddress } from '@/lib/stores/delivery/chosen-address';
 import { showError } from '@/lib/stores/error-store';
 
 /** The cheapest ones. */

@@ -6,7 +6,7 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { hostOf } from '@/lib/domain/cart/group';
 import { serviceEntry } from '@/lib/domain/tenant/service-paths';
-import { resumeCart } from '@/lib/stores/resume-cart';
+import { resumeCart } from '@/lib/stores/cart/resume-cart';
 
 /** Its owner took the cart to another branch or service: its guest is told, and shown the way (rule cart/group). */
 export function GroupElsewhere({ cart }: { cart: Cart }) {

@@ -6,7 +6,7 @@ import { useErrorText } from '@/components/layout/error-text';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { useLeaveFor } from '@/components/layout/use-leave-for';
-import { readLinkToken } from '@/lib/browser/link-token';
+import { readLinkToken } from '@/lib/browser/links/link-token';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError, isFinal } from '@/lib/clients/api-error';
 import type { Cart } from '@/lib/contract/cart/cart';

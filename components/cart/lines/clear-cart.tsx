@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { useCleanCart } from '@/lib/queries/cart/clean-cart';
-import { showCartError } from '@/lib/stores/show-cart-error';
+import { showCartError } from '@/lib/stores/cart/show-cart-error';
 
 /** Asked first; where several people choose, nobody takes out what others chose. */
 export function ClearCart({ cart }: { cart: Cart }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { CartLine } from '@/lib/contract/cart/cart';
-import { editLine } from '@/lib/stores/edited-line';
+import { editLine } from '@/lib/stores/cart/edited-line';
 
 /** Opens the dish of a line as it was chosen (rule cart/edit). */
 export function EditButton({ line }: { line: CartLine }) {

@@ -2,11 +2,11 @@
 
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { lazyPart } from '@/lib/browser/lazy-part';
+import { lazyPart } from '@/lib/browser/parts/lazy-part';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { CartLine } from '@/lib/contract/cart/cart';
 import { useCart } from '@/lib/queries/cart/cart';
-import { editedLineStore, stopEditing } from '@/lib/stores/edited-line';
+import { editedLineStore, stopEditing } from '@/lib/stores/cart/edited-line';
 
 const EditLine = lazyPart(() => import('./edit-line').then((part) => part.EditLine));
 

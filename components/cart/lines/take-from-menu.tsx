@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { takeEvents } from '@/lib/browser/page-events';
-import { settle } from '@/lib/browser/read-clicks';
+import { takeEvents } from '@/lib/browser/taps/page-events';
+import { settle } from '@/lib/browser/taps/read-clicks';
 import type { Cart, MemberLine } from '@/lib/contract/cart/cart';
 import { isGuestOf } from '@/lib/domain/cart/group';
 import { leadToLine } from './lead-to-line';

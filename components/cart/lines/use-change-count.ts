@@ -1,7 +1,7 @@
 import type { Cart } from '@/lib/contract/cart/cart';
 import { comesBack } from '@/lib/domain/cart/stopped-lines';
 import { useSetCount } from '@/lib/queries/cart/cart';
-import { showCartError } from '@/lib/stores/show-cart-error';
+import { showCartError } from '@/lib/stores/cart/show-cart-error';
 
 /** A refusal is told, with another try. */
 export function useChangeCount(cart: Pick<Cart, 'purchase_id' | 'issues'>) {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useStore } from 'zustand';
-import { moveQuestionStore } from '@/lib/stores/move-question';
+import { moveQuestionStore } from '@/lib/stores/cart/move-question';
 import { MoveQuestion } from './move-question';
 
 /** The question, once something asks it. */

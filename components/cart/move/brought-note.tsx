@@ -9,9 +9,9 @@ import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { useLastAdded, usePendingAdds } from '@/lib/queries/cart/add-product';
 import { useLastRemoved } from '@/lib/queries/cart/cart';
 import { useMoveCart } from '@/lib/queries/cart/move-cart';
-import { broughtCartStore } from '@/lib/stores/brought-cart';
+import { broughtCartStore } from '@/lib/stores/cart/brought-cart';
+import { partFrom } from '@/lib/stores/cart/parted-carts';
 import { showError } from '@/lib/stores/error-store';
-import { partFrom } from '@/lib/stores/parted-carts';
 
 /**
  * Says that the cart came along to the service that was chosen, with the way back, until something else is changed. Who

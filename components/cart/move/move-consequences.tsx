@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useMoney } from '@/components/cart/lines/cart-lines';
 import { useErrorText } from '@/components/layout/error-text';
-import { viewPath } from '@/lib/browser/product-address';
+import { viewPath } from '@/lib/browser/links/product-address';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { OrderAgain, SupplierChange } from '@/lib/contract/cart/cart';
 

@@ -9,10 +9,10 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import type { SupplierChange } from '@/lib/contract/cart/cart';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { useMoveCart, useMovePreview } from '@/lib/queries/cart/move-cart';
+import { moveQuestionStore } from '@/lib/stores/cart/move-question';
+import type { MoveTarget, MovingCart } from '@/lib/stores/cart/moving-cart';
+import { partFrom } from '@/lib/stores/cart/parted-carts';
 import { showError } from '@/lib/stores/error-store';
-import { moveQuestionStore } from '@/lib/stores/move-question';
-import type { MoveTarget, MovingCart } from '@/lib/stores/moving-cart';
-import { partFrom } from '@/lib/stores/parted-carts';
 import { Consequences, type MoveWords } from './move-consequences';
 
 type Asked = { cart: MovingCart; target: MoveTarget };

@@ -7,10 +7,10 @@ import { type RemoteChoice, toRemoteChoice, toServiceChoice } from '@/lib/domain
 import { needsNoQuestion } from '@/lib/domain/cart/unasked-move';
 import { useMoveCart, useReadMove } from '@/lib/queries/cart/move-cart';
 import { useCartHere } from '@/lib/queries/cart/open-carts';
-import { broughtCartStore } from '@/lib/stores/brought-cart';
-import { askMove } from '@/lib/stores/move-question';
-import { toMovingCart } from '@/lib/stores/moving-cart';
-import { isParted, partFrom } from '@/lib/stores/parted-carts';
+import { broughtCartStore } from '@/lib/stores/cart/brought-cart';
+import { askMove } from '@/lib/stores/cart/move-question';
+import { toMovingCart } from '@/lib/stores/cart/moving-cart';
+import { isParted, partFrom } from '@/lib/stores/cart/parted-carts';
 
 type Props = { order: Order; choice: RemoteChoice; supplierId: number; isBusy: boolean };
 

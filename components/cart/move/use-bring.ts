@@ -1,9 +1,9 @@
 'use client';
 
 import { useMoveCart } from '@/lib/queries/cart/move-cart';
+import { askMove } from '@/lib/stores/cart/move-question';
+import type { MoveTarget, MovingCart } from '@/lib/stores/cart/moving-cart';
 import { showError } from '@/lib/stores/error-store';
-import { askMove } from '@/lib/stores/move-question';
-import type { MoveTarget, MovingCart } from '@/lib/stores/moving-cart';
 
 /** Moves a cart in one tap; asks first only where something would be lost (rule cart/brought-along). */
 export function useBring(cart: MovingCart) {

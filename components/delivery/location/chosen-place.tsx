@@ -6,7 +6,7 @@ import { PlaceEditor } from '@/components/delivery/saved-places/place-editor';
 import { usePlaceWords } from '@/components/delivery/saved-places/place-words';
 import { afterPaint } from '@/lib/browser/document/after-paint';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
-import { isSameAddress, keepAddress, type SavedAddress } from '@/lib/stores/saved-addresses';
+import { isSameAddress, keepAddress, type SavedAddress } from '@/lib/stores/delivery/saved-addresses';
 
 /** Where to; kept under a name by a tap (rule delivery/saved-addresses). */
 export function ChosenPlace({ place, onChange }: { place: SavedAddress; onChange: () => void }) {

@@ -17,7 +17,7 @@ import { addressExamples } from '@/lib/domain/delivery/address-form';
 import type { FoundPlace } from '@/lib/domain/delivery/found-place';
 import type { Placing } from '@/lib/domain/delivery/placing';
 import type { Point } from '@/lib/domain/delivery/point';
-import { NO_WORDS, type SavedAddress } from '@/lib/stores/saved-addresses';
+import { NO_WORDS, type SavedAddress } from '@/lib/stores/delivery/saved-addresses';
 import { LocationMap } from './location-map';
 import { NamedZones, useZonesOf } from './named-zones';
 

@@ -15,9 +15,9 @@ import {
   chooseZone,
   forgetChosen,
   namePoint,
-} from '@/lib/stores/chosen-address';
-import { MOST_LETTERS } from '@/lib/stores/delivery-slice';
-import type { SavedAddress } from '@/lib/stores/saved-addresses';
+} from '@/lib/stores/delivery/chosen-address';
+import { MOST_LETTERS } from '@/lib/stores/delivery/delivery-slice';
+import type { SavedAddress } from '@/lib/stores/delivery/saved-addresses';
 import { ChosenPlace } from './chosen-place';
 import { LocationAnswer } from './location-answer';
 import { LocationForm } from './location-form';

@@ -10,7 +10,7 @@ import { type OpeningHours, type OpenState, resolveOpenState } from '@/lib/domai
 import { formatMoney, nearestMinor } from '@/lib/domain/money/money';
 import { serviceEntry } from '@/lib/domain/tenant/service-paths';
 import type { Delivering } from '@/lib/queries/delivery/coverage';
-import { keepQuote } from '@/lib/stores/chosen-address';
+import { keepQuote } from '@/lib/stores/delivery/chosen-address';
 
 /** Of distances below a kilometre, in metres. */
 const STEP = 50;

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { CoverageSketch, type MapProps } from '@/components/delivery/coverage-sketch';
-import { watchPart } from '@/lib/browser/load-part';
+import { watchPart } from '@/lib/browser/parts/load-part';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { MapChoice } from '@/lib/domain/delivery/map-choice';
 

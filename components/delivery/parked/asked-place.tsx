@@ -2,11 +2,11 @@
 
 import { type ComponentProps, useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
-import { lazyPart } from '@/lib/browser/lazy-part';
-import { loadPart } from '@/lib/browser/load-part';
+import { lazyPart } from '@/lib/browser/parts/lazy-part';
+import { loadPart } from '@/lib/browser/parts/load-part';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { askingTab } from '@/lib/session/tab-marks';
-import { asksPlace, placeQuestionStore } from '@/lib/stores/parked-dish';
+import { asksPlace, placeQuestionStore } from '@/lib/stores/delivery/parked-dish';
 import type { ParkedDish } from '@/lib/stores/slices';
 import type { PlaceQuestion as PlaceQuestionType } from './place-question';
 

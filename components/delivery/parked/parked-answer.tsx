@@ -6,7 +6,7 @@ import type { ListedBranch } from '@/components/branches/listed-branches';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { goTo } from '@/lib/browser/go-to';
-import { viewPath } from '@/lib/browser/product-address';
+import { viewPath } from '@/lib/browser/links/product-address';
 import { useNow } from '@/lib/browser/use-now';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { ReachingBranch } from '@/lib/contract/delivery/branches-at';
@@ -16,7 +16,7 @@ import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { serviceEntry } from '@/lib/domain/tenant/service-paths';
 import { type Delivering, type DeliveryAt, useBranchesAt } from '@/lib/queries/delivery/coverage';
 import { useDishThere } from '@/lib/queries/delivery/dish-there';
-import { keepQuote } from '@/lib/stores/chosen-address';
+import { keepQuote } from '@/lib/stores/delivery/chosen-address';
 import type { ParkedDish } from '@/lib/stores/slices';
 
 type Props = {

@@ -10,8 +10,8 @@ import { Sheet } from '@/components/ui/sheet';
 import { useChosenService } from '@/lib/browser/use-chosen-service';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { useBranchList } from '@/lib/queries/delivery/branch-list';
-import { forgetChosen } from '@/lib/stores/chosen-address';
-import type { placeQuestionStore } from '@/lib/stores/parked-dish';
+import { forgetChosen } from '@/lib/stores/delivery/chosen-address';
+import type { placeQuestionStore } from '@/lib/stores/delivery/parked-dish';
 import type { ParkedDish } from '@/lib/stores/slices';
 import { ParkedAnswer } from './parked-answer';
 

@@ -11,7 +11,7 @@ import { pointOf } from '@/lib/contract/people/contact';
 import { type FoundPlace, toAddressLine } from '@/lib/domain/delivery/found-place';
 import { isVagueAddress, isVagueReference } from '@/lib/domain/delivery/vague-address';
 import type { Country } from '@/lib/domain/tenant/countries';
-import type { SavedAddress } from '@/lib/stores/saved-addresses';
+import type { SavedAddress } from '@/lib/stores/delivery/saved-addresses';
 
 const KINDS = ['home', 'work', 'other'] as const;
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { toAddressText } from '@/lib/domain/delivery/address-form';
-import type { SavedAddress } from '@/lib/stores/saved-addresses';
+import type { SavedAddress } from '@/lib/stores/delivery/saved-addresses';
 
 /** What a place is called, empty without a name, and its address as the country writes it. */
 export function usePlaceWords() {

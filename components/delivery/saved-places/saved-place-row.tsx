@@ -3,7 +3,7 @@
 import { Briefcase, House, MapPin, Pencil, Trash2 } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import type { SavedAddress } from '@/lib/stores/saved-addresses';
+import type { SavedAddress } from '@/lib/stores/delivery/saved-addresses';
 
 const ICONS = { home: House, work: Briefcase, other: MapPin } as const;
 

@@ -5,7 +5,12 @@ import { useId, useRef, useState } from 'react';
 import { afterPaint } from '@/lib/browser/document/after-paint';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { useDoorPhotoChanges } from '@/lib/queries/delivery/door-photos';
-import { forgetAddress, isSameAddress, keepAddress, type SavedAddress } from '@/lib/stores/saved-addresses';
+import {
+  forgetAddress,
+  isSameAddress,
+  keepAddress,
+  type SavedAddress,
+} from '@/lib/stores/delivery/saved-addresses';
 import { PlaceEditor } from './place-editor';
 import { usePlaceWords } from './place-words';
 import { SavedPlaceRow } from './saved-place-row';

@@ -1,4 +1,4 @@
-import { answerMarks } from '@/lib/browser/page-buttons';
+import { answerMarks } from '@/lib/browser/taps/page-buttons';
 
 /** The page's one listener hears both. @param chosen the current answer */
 export function ConsentAnswers({

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '@/lib/browser/boot';
 import { findMenu } from '@/lib/browser/menu-markup/menu';
 import { findOwnOffer } from '@/lib/browser/menu-markup/own-product';
 import { findKeptLine } from '@/lib/browser/offline/kept-menu';
+import { whenIdle } from '@/lib/browser/parts/boot';
 import { useKnownTable } from '@/lib/browser/use-known-table';
 import { useSlice } from '@/lib/browser/visit-provider';
-import { mayHaveCarts } from '@/lib/stores/purchase-of-service';
+import { mayHaveCarts } from '@/lib/stores/cart/purchase-of-service';
 
 const MINUTE_MS = 60_000;
 

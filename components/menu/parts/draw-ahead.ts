@@ -1,5 +1,5 @@
 import { isSearching, listFarLists, listParts, partPathOf } from '@/lib/browser/menu-markup/sections';
-import { whenStill } from '@/lib/browser/when-still';
+import { whenStill } from '@/lib/browser/parts/when-still';
 
 /** Its frame is half as long when it comes near (docs/decisions/menu/0258). */
 function layOut(list: HTMLElement): void {

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Product } from '@/lib/contract/menu/menu';
-import { placeQuestionStore } from '@/lib/stores/parked-dish';
+import { placeQuestionStore } from '@/lib/stores/delivery/parked-dish';
 import { type Line, startLine } from './line/line';
 import { lineOfCart } from './line/line-of-cart';
 

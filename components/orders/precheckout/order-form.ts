@@ -6,8 +6,8 @@ import { listDocumentTypes } from '@/lib/domain/people/documents';
 import { listTaxDocuments } from '@/lib/domain/people/invoice';
 import { toPhone, toPhoneText } from '@/lib/domain/people/phone-numbers';
 import type { Country } from '@/lib/domain/tenant/countries';
-import { knownPlace } from '@/lib/stores/known-place';
-import { type SavedAddress, toAddressDraft } from '@/lib/stores/saved-addresses';
+import { knownPlace } from '@/lib/stores/delivery/known-place';
+import { type SavedAddress, toAddressDraft } from '@/lib/stores/delivery/saved-addresses';
 import type { PlaceWords } from '@/lib/stores/slices';
 import { type TipDraft, toTipDraft } from './tip-draft';
 

@@ -6,7 +6,7 @@ import { type FoundPlace, toAddressLine } from '@/lib/domain/delivery/found-plac
 import type { Point } from '@/lib/domain/delivery/point';
 import { useAddressOf } from '@/lib/queries/delivery/places';
 import type { StateOf } from '@/lib/stores/create-stores';
-import { isSameAddress, type SavedAddress, toAddressDraft } from '@/lib/stores/saved-addresses';
+import { isSameAddress, type SavedAddress, toAddressDraft } from '@/lib/stores/delivery/saved-addresses';
 import type { OrderForm } from './order-form';
 
 /** `rough`: a place was found, not its door. */

@@ -3,7 +3,7 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { parseAddress } from '@/lib/contract/people/contact';
 import type { Stores } from '@/lib/stores/create-stores';
-import { MOST_LETTERS } from '@/lib/stores/delivery-slice';
+import { MOST_LETTERS } from '@/lib/stores/delivery/delivery-slice';
 import { PLACE_WORDS, type PlaceWords } from '@/lib/stores/slices';
 import type { OrderForm } from './order-form';
 

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { WithoutOrder } from '@/components/payments/without-order';
-import { readLinkToken } from '@/lib/browser/link-token';
+import { readLinkToken } from '@/lib/browser/links/link-token';
 import { isFinal } from '@/lib/clients/api-error';
 import type { Order } from '@/lib/contract/orders/orders';
 import { useOrderLink } from '@/lib/queries/orders/order-links';

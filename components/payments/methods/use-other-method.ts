@@ -3,8 +3,8 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useCancelOrder } from '@/lib/queries/orders/orders';
+import { resumeCart } from '@/lib/stores/cart/resume-cart';
 import { showError } from '@/lib/stores/error-store';
-import { resumeCart } from '@/lib/stores/resume-cart';
 
 /** Back to the precheckout, where the way to pay is open (rule orders/sections); an order is cancelled first. */
 export function useOtherMethod({ order, slug }: { order: Order; slug: string }) {

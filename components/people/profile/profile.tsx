@@ -6,7 +6,7 @@ import { FailedLoad } from '@/components/layout/failed-load';
 import { LanguageSwitch } from '@/components/layout/language-switch';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { afterPaint } from '@/lib/browser/document/after-paint';
-import { sendEvent } from '@/lib/browser/page-events';
+import { sendEvent } from '@/lib/browser/taps/page-events';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { measuredBy } from '@/lib/domain/visit/pixel-ids';
 import { useAccount } from '@/lib/queries/people/account';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
-import { lazyPart } from '@/lib/browser/lazy-part';
-import { loadPart } from '@/lib/browser/load-part';
+import { lazyPart } from '@/lib/browser/parts/lazy-part';
+import { loadPart } from '@/lib/browser/parts/load-part';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart, CartLine } from '@/lib/contract/cart/cart';
 import type { Account } from '@/lib/contract/table/account';

@@ -18,7 +18,7 @@ import { isCartHere } from '@/lib/domain/branches/same-counter';
 import { sharesCart, toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { isGuestOf } from '@/lib/domain/cart/group';
 import { type Outcome, toOutcome } from '@/lib/queries/outcome';
-import { forgetPurchase, keepPurchase, purchaseOfService } from '@/lib/stores/purchase-of-service';
+import { forgetPurchase, keepPurchase, purchaseOfService } from '@/lib/stores/cart/purchase-of-service';
 import { tellOtherTabs } from './cart-tabs';
 
 export const cartKey = (purchaseId: number | null) => ['cart', purchaseId] as const;

@@ -6,9 +6,9 @@ import type { Order } from '@/lib/contract/orders/orders';
 import { isCartHere } from '@/lib/domain/branches/same-counter';
 import { sharesCart, toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { useActualPurchases } from '@/lib/queries/orders/order-lists';
+import { keepPurchase, purchaseOfService } from '@/lib/stores/cart/purchase-of-service';
+import { resumeCart } from '@/lib/stores/cart/resume-cart';
 import { chosenService } from '@/lib/stores/choose-service';
-import { keepPurchase, purchaseOfService } from '@/lib/stores/purchase-of-service';
-import { resumeCart } from '@/lib/stores/resume-cart';
 
 /**
  * After the service was cleared (rule cart/found-again): this branch's cart, else the newest. Asks at most once.

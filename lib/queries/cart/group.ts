@@ -9,9 +9,9 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import * as calls from '@/lib/contract/cart/group-calls';
 import { renewTopic } from '@/lib/queries/live-topics';
 import { type Outcome, toOutcome } from '@/lib/queries/outcome';
+import { forgetPurchase } from '@/lib/stores/cart/purchase-of-service';
+import { resumeCart } from '@/lib/stores/cart/resume-cart';
 import { carryMenu, hearOfMenu } from '@/lib/stores/menu-topic';
-import { forgetPurchase } from '@/lib/stores/purchase-of-service';
-import { resumeCart } from '@/lib/stores/resume-cart';
 import { cartKey, cartQueryOptions, cartScope, useCartAnswer } from './cart';
 
 const linkKey = (purchaseId: number) => ['group-link', purchaseId] as const;

@@ -8,8 +8,8 @@ import * as calls from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { type RemoteChoice, toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { type Outcome, toOutcome } from '@/lib/queries/outcome';
+import type { MoveTarget, MovingCart } from '@/lib/stores/cart/moving-cart';
 import { chooseService } from '@/lib/stores/choose-service';
-import type { MoveTarget, MovingCart } from '@/lib/stores/moving-cart';
 import { cartScope, useCartAnswer } from './cart';
 
 const SERVICES = {

@@ -13,8 +13,8 @@ import {
 } from '@/lib/domain/branches/service-choice';
 import { isGuestOf } from '@/lib/domain/cart/group';
 import { ACTUAL, useActualPurchases } from '@/lib/queries/orders/order-lists';
-import { forgetParted } from '@/lib/stores/parted-carts';
-import { keepPurchase, mayHaveCarts } from '@/lib/stores/purchase-of-service';
+import { forgetParted } from '@/lib/stores/cart/parted-carts';
+import { keepPurchase, mayHaveCarts } from '@/lib/stores/cart/purchase-of-service';
 import { useCart } from './cart';
 
 /** Parts of a page that begin one after the other share an answer. */

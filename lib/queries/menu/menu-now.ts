@@ -7,8 +7,8 @@ import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { readEvents } from '@/lib/clients/events';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { getMenuNow, type MenuNow } from '@/lib/contract/menu/menu-now';
+import { purchaseOfService } from '@/lib/stores/cart/purchase-of-service';
 import { hearOfMenu, menuTopic, noteShownMenu } from '@/lib/stores/menu-topic';
-import { purchaseOfService } from '@/lib/stores/purchase-of-service';
 
 const menuKey = (supplierId: number) => ['menu-now', supplierId] as const;
 /** For who only reads, and for what no event told. */

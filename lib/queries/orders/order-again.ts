@@ -7,7 +7,7 @@ import { orderAgain } from '@/lib/contract/orders/calls';
 import { ASK_AGAIN } from '@/lib/queries/ask-again';
 import { cartKey } from '@/lib/queries/cart/cart';
 import { type Outcome, toOutcome } from '@/lib/queries/outcome';
-import { resumeCart } from '@/lib/stores/resume-cart';
+import { resumeCart } from '@/lib/stores/cart/resume-cart';
 
 /** Goes on with the cart that an order was put into; a repeated press doubles nothing (rule orders/again). */
 export function useOrderAgain() {

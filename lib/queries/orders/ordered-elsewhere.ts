@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { getOrder } from '@/lib/contract/orders/calls';
-import { isHeld, purchaseOfService } from '@/lib/stores/purchase-of-service';
+import { isHeld, purchaseOfService } from '@/lib/stores/cart/purchase-of-service';
 import { orderKey } from './orders';
 
 /**

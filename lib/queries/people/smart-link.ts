@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import type { OpenedSmartLink } from '@/lib/browser/smart-link';
+import type { OpenedSmartLink } from '@/lib/browser/links/smart-link';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { getOrder } from '@/lib/contract/orders/calls';
 import { loginSmartLink } from '@/lib/contract/people/account-calls';

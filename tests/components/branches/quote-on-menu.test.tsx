@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { useQuoteOnMenu } from '@/components/branches/use-quote-on-menu';
 import { quoteMarks } from '@/lib/browser/menu-markup/chosen-service';
 import { chooseService } from '@/lib/stores/choose-service';
-import { choosePoint, keepQuote } from '@/lib/stores/chosen-address';
+import { choosePoint, keepQuote } from '@/lib/stores/delivery/chosen-address';
 import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
 
 function Facts() {

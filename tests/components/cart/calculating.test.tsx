@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Ordering } from '@/app/[domain]/[locale]/_page/public/ordering';
 import { CartSheet } from '@/components/cart/cart-sheet';
-import { sendEvent } from '@/lib/browser/page-events';
+import { sendEvent } from '@/lib/browser/taps/page-events';
 import { useVisit, VisitProvider } from '@/lib/browser/visit-provider';
 import { addProductToCart, getCart, setProductCount } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';

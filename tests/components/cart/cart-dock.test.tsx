@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Ordering } from '@/app/[domain]/[locale]/_page/public/ordering';
 import { CartLines } from '@/components/cart/lines/cart-lines';
-import { sendEvent } from '@/lib/browser/page-events';
+import { sendEvent } from '@/lib/browser/taps/page-events';
 import { useVisit, VisitProvider } from '@/lib/browser/visit-provider';
 import { addProductToCart, getCart, setProductCount } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';

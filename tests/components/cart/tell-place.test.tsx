@@ -7,7 +7,7 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import { NO_ADDRESS } from '@/lib/contract/people/contact';
 import { useCart } from '@/lib/queries/cart/cart';
 import { getQueryClient } from '@/lib/queries/query-client';
-import { choosePoint, chooseZone } from '@/lib/stores/chosen-address';
+import { choosePoint, chooseZone } from '@/lib/stores/delivery/chosen-address';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
 

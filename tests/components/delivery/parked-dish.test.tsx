@@ -4,8 +4,8 @@ import { OFFLINE_NOTICE_ID } from '@/lib/browser/go-to';
 import { ApiError } from '@/lib/clients/api-error';
 import { getBranchesAt } from '@/lib/contract/delivery/calls';
 import { getSupplierBySlug } from '@/lib/contract/menu/calls';
-import { choosePoint } from '@/lib/stores/chosen-address';
 import type { Stores } from '@/lib/stores/create-stores';
+import { choosePoint } from '@/lib/stores/delivery/chosen-address';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import {

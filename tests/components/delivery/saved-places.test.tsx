@@ -5,7 +5,7 @@ import { SavedPlaces } from '@/components/delivery/saved-places/saved-places';
 import { useSlice } from '@/lib/browser/visit-provider';
 import { suggestPlaces } from '@/lib/contract/delivery/calls';
 import { getQueryClient } from '@/lib/queries/query-client';
-import { NO_WORDS, type SavedAddress } from '@/lib/stores/saved-addresses';
+import { NO_WORDS, type SavedAddress } from '@/lib/stores/delivery/saved-addresses';
 import es from '@/messages/es.json';
 import { renderVisit } from '@/tests/support/browser/render-visit';
 

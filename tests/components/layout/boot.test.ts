@@ -1,9 +1,9 @@
-import { type Boot, bootPage } from '@/lib/browser/boot';
 import { painted } from '@/lib/browser/document/after-paint';
-import { PART_NOTICE_ID } from '@/lib/browser/load-part';
 import { dishMarks, productLink } from '@/lib/browser/menu-markup/dishes';
-import { openMarks } from '@/lib/browser/page-buttons';
-import { giveUpEvents, type PageEvent, takeEvents } from '@/lib/browser/page-events';
+import { type Boot, bootPage } from '@/lib/browser/parts/boot';
+import { PART_NOTICE_ID } from '@/lib/browser/parts/load-part';
+import { openMarks } from '@/lib/browser/taps/page-buttons';
+import { giveUpEvents, type PageEvent, takeEvents } from '@/lib/browser/taps/page-events';
 import type { ScreenFacts } from '@/lib/domain/tenant/page-facts';
 import { BRANCH } from '@/tests/support/browser/render-visit';
 

@@ -1,5 +1,5 @@
-import { takeEarlyTaps } from '@/lib/browser/early-taps';
 import { FIRST_SCRIPT, KEEP_TAPS_SCRIPT } from '@/lib/browser/first-script';
+import { takeEarlyTaps } from '@/lib/browser/taps/early-taps';
 import { CONSENT_BANNER_ID } from '@/lib/session/consent-banner';
 import { answerCookies } from '@/lib/session/record-consent';
 import { createStores } from '@/lib/stores/create-stores';

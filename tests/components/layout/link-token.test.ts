@@ -4,7 +4,7 @@ import {
   TAKE_BOOKING_TOKEN_SCRIPT,
   TAKE_RETURN_SCRIPT,
   TAKE_TOKEN_SCRIPT,
-} from '@/lib/browser/link-token';
+} from '@/lib/browser/links/link-token';
 
 const TOKEN = 'Ab_-'.padEnd(43, 'x');
 const run = (text = TAKE_TOKEN_SCRIPT) => {

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { loadPart, PART_NOTICE_ID, watchPart } from '@/lib/browser/load-part';
+import { loadPart, PART_NOTICE_ID, watchPart } from '@/lib/browser/parts/load-part';
 
 const LIMIT_MS = 120_000;
 const notice = () => document.getElementById(PART_NOTICE_ID);

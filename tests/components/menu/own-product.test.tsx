@@ -5,7 +5,7 @@ import { OptionChoices } from '@/components/menu/product/options/option-choices'
 import { OwnProduct } from '@/components/menu/product/page/own-product';
 import { ViewedOwn } from '@/components/menu/product/page/viewed-own';
 import { findOwnProduct } from '@/lib/browser/menu-markup/own-product';
-import { sendEvent } from '@/lib/browser/page-events';
+import { sendEvent } from '@/lib/browser/taps/page-events';
 import { ApiError } from '@/lib/clients/api-error';
 import { addProductToCart, getCart } from '@/lib/contract/cart/calls';
 import { getProduct } from '@/lib/contract/menu/calls';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { Ordering } from '@/app/[domain]/[locale]/_page/public/ordering';
 import { dishMarks, PROMO_ASLEEP } from '@/lib/browser/menu-markup/dishes';
 import { badgeMarks } from '@/lib/browser/menu-markup/glance';
-import { sendEvent } from '@/lib/browser/page-events';
+import { sendEvent } from '@/lib/browser/taps/page-events';
 import { getProduct } from '@/lib/contract/menu/calls';
 import type { Product } from '@/lib/contract/menu/menu';
 import type { BadgeLook } from '@/lib/domain/menu/badges';

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { Consent } from '@/components/people/consent';
-import { sendEvent } from '@/lib/browser/page-events';
+import { sendEvent } from '@/lib/browser/taps/page-events';
 import { checkCookies } from '@/lib/contract/people/calls';
 import { createAcquisition } from '@/lib/contract/visit/calls';
 import { getContractExample } from '@/tests/support/backend/contract-examples';

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { PageDialogs } from '@/app/[domain]/[locale]/_page/page-dialogs';
-import { sendEvent } from '@/lib/browser/page-events';
+import { sendEvent } from '@/lib/browser/taps/page-events';
 import { useVisit, VisitProvider } from '@/lib/browser/visit-provider';
 import { CONSENT_VERSION } from '@/lib/domain/visit/consent';
 import type { PixelIds } from '@/lib/domain/visit/pixel-ids';

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { SmartLink } from '@/components/people/smart-link';
-import { TAKE_SMART_LINK_SCRIPT } from '@/lib/browser/smart-link';
+import { TAKE_SMART_LINK_SCRIPT } from '@/lib/browser/links/smart-link';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import { getOrder } from '@/lib/contract/orders/calls';

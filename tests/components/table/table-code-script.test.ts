@@ -1,4 +1,4 @@
-import { readTableCode, TAKE_TABLE_SCRIPT } from '@/lib/browser/table-code';
+import { readTableCode, TAKE_TABLE_SCRIPT } from '@/lib/browser/links/table-code';
 
 const CODE = 'Ab_-'.padEnd(22, 'x');
 const run = () => {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Ordering } from '@/app/[domain]/[locale]/_page/public/ordering';
-import { sendEvent } from '@/lib/browser/page-events';
+import { sendEvent } from '@/lib/browser/taps/page-events';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { listBranches } from '@/lib/contract/branches/calls';
 import { addProductToCart, getCart } from '@/lib/contract/cart/calls';
@@ -13,8 +13,8 @@ import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
 import { getQueryClient } from '@/lib/queries/query-client';
 import { chooseService } from '@/lib/stores/choose-service';
 import type { Stores } from '@/lib/stores/create-stores';
+import { placeQuestionStore } from '@/lib/stores/delivery/parked-dish';
 import { hideError } from '@/lib/stores/error-store';
-import { placeQuestionStore } from '@/lib/stores/parked-dish';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { drawDish } from './draw-dish';

@@ -1,11 +1,11 @@
+import { productOfPath, viewPath } from '@/lib/browser/links/product-address';
 import {
   giveUpEvents,
   isEventWaiting,
   type PageEvent,
   sendEvent,
   takeEvents,
-} from '@/lib/browser/page-events';
-import { productOfPath, viewPath } from '@/lib/browser/product-address';
+} from '@/lib/browser/taps/page-events';
 
 /** No event reads its dish. */
 const dish = {} as Element;

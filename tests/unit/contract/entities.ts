@@ -12,7 +12,7 @@ import { accountSchema } from '@/lib/contract/table/account';
 import { tableVisitSchema } from '@/lib/contract/table/calls';
 import { instanceSchema } from '@/lib/contract/tenant/instance';
 import { trackingRequestSchema } from '@/lib/contract/visit/tracking';
-import { deliverySlice } from '@/lib/stores/delivery-slice';
+import { deliverySlice } from '@/lib/stores/delivery/delivery-slice';
 import { couponsSlice, onTableSlice, orderSlice, profileSlice, sharedSlice } from '@/lib/stores/slices';
 
 /** Where a field may stand: a schema of the wire, or a slice of the browser. */

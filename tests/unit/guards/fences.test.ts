@@ -38,7 +38,7 @@ const CASES: [path: string, target: string, why: string | null][] = [
   ['lib/clients/a.ts', '@/lib/queries/cart/cart', 'those before it'],
   ['lib/clients/b.ts', 'ky', null],
   ['lib/queries/a.ts', '@/lib/stores/error-store', 'the component that asked'],
-  ['lib/queries/b.ts', '@/lib/stores/purchase-of-service', null],
+  ['lib/queries/b.ts', '@/lib/stores/cart/purchase-of-service', null],
   ['backend/orders/a.ts', '@/lib/loaders/load', 'rules and contract'],
   ['backend/orders/b.ts', '@/backend/cart/load-cart', 'by its index'],
   ['backend/orders/c.ts', '../cart', null],

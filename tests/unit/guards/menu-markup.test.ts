@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const HOME = 'lib/browser/menu-markup';
-const WRITERS = [HOME, 'lib/browser/page-buttons.ts'];
+const WRITERS = [HOME, 'lib/browser/taps/page-buttons.ts'];
 
 function filesBelow(path: string): string[] {
   if (/\.\w+$/.test(path)) return /\.tsx?$/.test(path) ? [path] : [];

@@ -1,5 +1,5 @@
+import { forgetPurchase, keepPurchase, purchaseOfService } from '@/lib/stores/cart/purchase-of-service';
 import { createStores } from '@/lib/stores/create-stores';
-import { forgetPurchase, keepPurchase, purchaseOfService } from '@/lib/stores/purchase-of-service';
 import { memoryStorage } from '@/tests/support/backend/memory-storage';
 
 const open = () => {

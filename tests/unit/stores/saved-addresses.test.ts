@@ -1,5 +1,10 @@
 import { createStores } from '@/lib/stores/create-stores';
-import { forgetAddress, keepAddress, type SavedAddress, saveAddress } from '@/lib/stores/saved-addresses';
+import {
+  forgetAddress,
+  keepAddress,
+  type SavedAddress,
+  saveAddress,
+} from '@/lib/stores/delivery/saved-addresses';
 import { memoryStorage } from '@/tests/support/backend/memory-storage';
 
 const WORDS = { address_optional: '', neighbourhood: '', postcode: '', reference: '' };

@@ -5,7 +5,7 @@ import { OfflineNotice } from '@/components/layout/offline-notice';
 import { PartNotice } from '@/components/layout/part-notice';
 import { PreviewBar } from '@/components/layout/preview-bar';
 import { OFFLINE_NOTICE_ID } from '@/lib/browser/go-to';
-import { openMarks } from '@/lib/browser/page-buttons';
+import { openMarks } from '@/lib/browser/taps/page-buttons';
 import { reportDsn } from '@/lib/config/report-dsn';
 import { measuredBy } from '@/lib/domain/visit/pixel-ids';
 import { parseLocale } from '@/lib/i18n/parse-locale';

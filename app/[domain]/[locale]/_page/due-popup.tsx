@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PopupDialog } from '@/components/tenant/popup-dialog';
 import { watchFirstLook } from '@/lib/browser/first-look';
-import { productOfPath } from '@/lib/browser/product-address';
+import { productOfPath } from '@/lib/browser/links/product-address';
 import { useKnownTable } from '@/lib/browser/use-known-table';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { listActualPurchases } from '@/lib/contract/orders/list-calls';

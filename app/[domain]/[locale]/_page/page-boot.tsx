@@ -2,14 +2,14 @@
 
 import type { AbstractIntlMessages } from 'next-intl';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
-import { type Boot, bootPage, whenIdle } from '@/lib/browser/boot';
 import type { Visit } from '@/lib/browser/browser-visit';
 import { keepPageOffline } from '@/lib/browser/go-to';
-import { watchPart } from '@/lib/browser/load-part';
 import { showTopOfKept } from '@/lib/browser/offline/kept-menu';
-import { DISH_EVENTS, isEventWaiting } from '@/lib/browser/page-events';
+import { type Boot, bootPage, whenIdle } from '@/lib/browser/parts/boot';
+import { watchPart } from '@/lib/browser/parts/load-part';
+import { whenStill } from '@/lib/browser/parts/when-still';
 import { readScreen } from '@/lib/browser/screen-facts';
-import { whenStill } from '@/lib/browser/when-still';
+import { DISH_EVENTS, isEventWaiting } from '@/lib/browser/taps/page-events';
 import { loadTexts } from '@/lib/clients/texts';
 import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
 import { watchFaults } from '@/lib/reporting/watch-faults';

@@ -5,8 +5,8 @@ import { SavedPlaces } from '@/components/delivery/saved-places/saved-places';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { pointOf } from '@/lib/contract/people/contact';
 import { getQueryClient } from '@/lib/queries/query-client';
-import { chooseSaved } from '@/lib/stores/chosen-address';
-import { NO_WORDS } from '@/lib/stores/saved-addresses';
+import { chooseSaved } from '@/lib/stores/delivery/chosen-address';
+import { NO_WORDS } from '@/lib/stores/delivery/saved-addresses';
 
 /** In the left panel: a tap chooses where to, for the page below and the next order (rule delivery/saved-addresses). */
 export function PanelPlaces({ onClose }: { onClose: () => void }) {

@@ -4,9 +4,9 @@ import { Suspense } from 'react';
 import { PanelCarts } from '@/components/cart/panel-carts';
 import { LeftPanel } from '@/components/layout/left-panel';
 import { PanelNotices } from '@/components/orders/panel-notices';
-import { sparePart } from '@/lib/browser/lazy-part';
+import { sparePart } from '@/lib/browser/parts/lazy-part';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
-import { mayHaveCarts } from '@/lib/stores/purchase-of-service';
+import { mayHaveCarts } from '@/lib/stores/cart/purchase-of-service';
 import { PanelPlaces } from './panel-places';
 
 const PanelBookings = sparePart(() =>

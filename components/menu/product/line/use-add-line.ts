@@ -5,9 +5,9 @@ import { toStored } from '@/lib/domain/cart/stored-choices';
 import { useAddProduct } from '@/lib/queries/cart/add-product';
 import { useProductAgain } from '@/lib/queries/menu/product';
 import { askAge } from '@/lib/stores/age-question';
+import { askMove } from '@/lib/stores/cart/move-question';
+import { askPlace } from '@/lib/stores/delivery/parked-dish';
 import { showError } from '@/lib/stores/error-store';
-import { askMove } from '@/lib/stores/move-question';
-import { askPlace } from '@/lib/stores/parked-dish';
 import { type LineProps, useRules } from './line';
 
 /** Whether an answer still comes here; without a net what is sent goes on by itself. */

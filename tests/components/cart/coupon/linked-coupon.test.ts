@@ -1,4 +1,4 @@
-import { keepLinkedCoupon } from '@/lib/browser/linked-coupon';
+import { keepLinkedCoupon } from '@/lib/browser/links/linked-coupon';
 import { visitBench } from '@/tests/support/browser/visit-bench';
 
 const open = (address: string) => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Ordering } from '@/app/[domain]/[locale]/_page/public/ordering';
-import { sendEvent } from '@/lib/browser/page-events';
+import { sendEvent } from '@/lib/browser/taps/page-events';
 import { useVisit, VisitProvider } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import { addProductToCart, getCart, setProductCount } from '@/lib/contract/cart/calls';

@@ -4,7 +4,7 @@ import { GroupEntry } from '@/components/cart/group/group-entry';
 import { GuestFoot } from '@/components/cart/group/guest-foot';
 import { CartLines } from '@/components/cart/lines/cart-lines';
 import * as calls from '@/lib/contract/cart/group-calls';
-import { keepPurchase } from '@/lib/stores/purchase-of-service';
+import { keepPurchase } from '@/lib/stores/cart/purchase-of-service';
 import es from '@/messages/es.json';
 import { ALONE, groupCart } from '@/tests/support/browser/group-carts';
 import { renderVisit } from '@/tests/support/browser/render-visit';

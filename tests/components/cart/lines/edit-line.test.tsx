@@ -6,7 +6,7 @@ import { ApiError } from '@/lib/clients/api-error';
 import { addProductToCart, getCart } from '@/lib/contract/cart/calls';
 import type { Cart, CartLine } from '@/lib/contract/cart/cart';
 import { getProduct } from '@/lib/contract/menu/calls';
-import { editedLineStore, stopEditing } from '@/lib/stores/edited-line';
+import { editedLineStore, stopEditing } from '@/lib/stores/cart/edited-line';
 import { errorStore, hideError } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';

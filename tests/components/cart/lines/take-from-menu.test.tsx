@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Ordering } from '@/app/[domain]/[locale]/_page/public/ordering';
-import { sendEvent } from '@/lib/browser/page-events';
+import { sendEvent } from '@/lib/browser/taps/page-events';
 import { useVisit, VisitProvider } from '@/lib/browser/visit-provider';
 import { getCart, setProductCount } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { Ordering } from '@/app/[domain]/[locale]/_page/public/ordering';
 import { useHomeService } from '@/app/[domain]/[locale]/_page/public/use-home-service';
 import { ServiceFollower } from '@/components/menu/service-follower';
-import { sendEvent } from '@/lib/browser/page-events';
+import { sendEvent } from '@/lib/browser/taps/page-events';
 import { useVisit, VisitProvider } from '@/lib/browser/visit-provider';
 import { getProduct } from '@/lib/contract/menu/calls';
 import { mayOrder, resolveOrderHints } from '@/lib/domain/branches/order-hint';

@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { updateCart } from '@/lib/contract/cart/calls';
 import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
-import { chooseSaved } from '@/lib/stores/chosen-address';
-import { saveAddress } from '@/lib/stores/saved-addresses';
+import { chooseSaved } from '@/lib/stores/delivery/chosen-address';
+import { saveAddress } from '@/lib/stores/delivery/saved-addresses';
 import es from '@/messages/es.json';
 import {
   ADDRESS,

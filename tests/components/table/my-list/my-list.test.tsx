@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MyList } from '@/components/table/my-list/my-list';
 import { dishMarks, dishPart, productLink } from '@/lib/browser/menu-markup/dishes';
-import { readClicks } from '@/lib/browser/read-clicks';
+import { readClicks } from '@/lib/browser/taps/read-clicks';
 import es from '@/messages/es.json';
 import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
 

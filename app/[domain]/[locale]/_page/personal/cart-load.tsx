@@ -14,7 +14,7 @@ import { SentByOthers } from '@/components/cart/sent-by-others';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { useLeaveFor } from '@/components/layout/use-leave-for';
-import { whenIdle } from '@/lib/browser/boot';
+import { whenIdle } from '@/lib/browser/parts/boot';
 import { useMenuPath } from '@/lib/browser/use-menu-path';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';

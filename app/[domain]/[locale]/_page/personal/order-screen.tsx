@@ -6,7 +6,7 @@ import { useMoney } from '@/components/cart/lines/cart-lines';
 import { ReturnedOrder } from '@/components/orders/follow/returned-order';
 import { SharedOrder } from '@/components/orders/follow/shared-order';
 import { OrderPage } from '@/components/orders/order-page';
-import { readLinkToken, readReturnToken } from '@/lib/browser/link-token';
+import { readLinkToken, readReturnToken } from '@/lib/browser/links/link-token';
 import { useVisit } from '@/lib/browser/visit-provider';
 
 /** A member reads it by its address, and anybody by a link (rule orders/status-link, rule payments/return). */

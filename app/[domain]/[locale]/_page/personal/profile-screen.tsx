@@ -5,8 +5,8 @@ import { SavedPlaces } from '@/components/delivery/saved-places/saved-places';
 import { Part } from '@/components/people/profile/part';
 import { Profile } from '@/components/people/profile/profile';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
-import { chooseSaved } from '@/lib/stores/chosen-address';
-import { NO_WORDS } from '@/lib/stores/saved-addresses';
+import { chooseSaved } from '@/lib/stores/delivery/chosen-address';
+import { NO_WORDS } from '@/lib/stores/delivery/saved-addresses';
 
 /** The addresses of this browser (rule delivery/saved-addresses). */
 function Places() {

@@ -2,7 +2,7 @@
 
 import { KnownTable } from '@/components/table/known-table';
 import { MyList } from '@/components/table/my-list/my-list';
-import { sparePart } from '@/lib/browser/lazy-part';
+import { sparePart } from '@/lib/browser/parts/lazy-part';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { resolveCapabilities } from '@/lib/domain/branches/capabilities';
 

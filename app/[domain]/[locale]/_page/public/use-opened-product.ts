@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isSteppedOver, SHEET_ENTRY } from '@/components/ui/sheet-history';
+import { productOfPath, viewPath } from '@/lib/browser/links/product-address';
 import { dishAround, findDish, findProductLink } from '@/lib/browser/menu-markup/dishes';
 import { glanceAt, type ProductGlance } from '@/lib/browser/menu-markup/glance';
 import { findPeek } from '@/lib/browser/menu-markup/menu';
-import { productOfPath, viewPath } from '@/lib/browser/product-address';
 
 type Opened = { productId: number; glance: ProductGlance };
 

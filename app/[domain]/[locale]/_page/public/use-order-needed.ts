@@ -5,7 +5,7 @@ import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { resolveOpenState } from '@/lib/domain/branches/opening-hours';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { ScreenFacts } from '@/lib/domain/tenant/page-facts';
-import { mayHaveCarts } from '@/lib/stores/purchase-of-service';
+import { mayHaveCarts } from '@/lib/stores/cart/purchase-of-service';
 
 function isClosedNow({ supplier, canOrder }: ScreenFacts, service: string | null): boolean {
   if (!canOrder || !supplier) return false;

@@ -1,7 +1,7 @@
 import type { Order } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
-import { chooseService } from './choose-service';
-import type { Stores } from './create-stores';
+import { chooseService } from '@/lib/stores/choose-service';
+import type { Stores } from '@/lib/stores/create-stores';
 import { keepPurchase } from './purchase-of-service';
 
 export function resumeCart({

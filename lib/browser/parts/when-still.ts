@@ -1,5 +1,5 @@
+import { painted } from '@/lib/browser/document/after-paint';
 import { whenIdle } from './boot';
-import { painted } from './document/after-paint';
 
 const STILL_MS = 250;
 

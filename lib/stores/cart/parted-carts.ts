@@ -1,4 +1,4 @@
-import type { Stores } from './create-stores';
+import type { Stores } from '@/lib/stores/create-stores';
 import type { MoveTarget, MovingCart } from './moving-cart';
 
 type OfOrder = Pick<Stores, 'order'>;

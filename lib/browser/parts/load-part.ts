@@ -1,5 +1,5 @@
+import { holdPage } from '@/lib/browser/document/hold-page';
 import { reportFailure } from '@/lib/reporting/reporter';
-import { holdPage } from './document/hold-page';
 
 /** In every document; needs no other script (rule platform/late-parts). */
 export const PART_NOTICE_ID = 'part-notice';

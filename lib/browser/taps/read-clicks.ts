@@ -1,8 +1,8 @@
+import { isPlain } from '@/lib/browser/go-to';
+import { readOwnAdd } from '@/lib/browser/menu-markup/own-product';
+import { readDishTap } from '@/lib/browser/menu-markup/taps';
 import { showConsentBanner } from '@/lib/session/consent-banner';
 import { takeEarlyTaps } from './early-taps';
-import { isPlain } from './go-to';
-import { readOwnAdd } from './menu-markup/own-product';
-import { readDishTap } from './menu-markup/taps';
 import { readPageButton } from './page-buttons';
 import { sendEvent } from './page-events';
 

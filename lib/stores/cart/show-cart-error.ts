@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/clients/api-error';
 import { noticeOf } from '@/lib/domain/faults/error-notices';
-import { isAbort, showError, showNotice } from './error-store';
+import { isAbort, showError, showNotice } from '@/lib/stores/error-store';
 
 const hasOwnMessage = (error: unknown): boolean =>
   error instanceof ApiError && noticeOf(error.key).text !== 'general';

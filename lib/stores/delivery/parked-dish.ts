@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 import { deliveringOf } from '@/lib/domain/branches/delivering';
 import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
-import type { Stores } from './create-stores';
-import { purchaseOfService } from './purchase-of-service';
-import type { ParkedDish } from './slices';
+import { purchaseOfService } from '@/lib/stores/cart/purchase-of-service';
+import type { Stores } from '@/lib/stores/create-stores';
+import type { ParkedDish } from '@/lib/stores/slices';
 
 type Question = {
   dish: ParkedDish;

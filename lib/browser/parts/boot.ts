@@ -1,11 +1,11 @@
+import { painted } from '@/lib/browser/document/after-paint';
+import { goTo } from '@/lib/browser/go-to';
+import { productOfPath } from '@/lib/browser/links/product-address';
+import { findPeek } from '@/lib/browser/menu-markup/menu';
+import { DISH_EVENTS, giveUpEvents, isEventWaiting } from '@/lib/browser/taps/page-events';
+import { readClicks, settle } from '@/lib/browser/taps/read-clicks';
 import type { ScreenFacts } from '@/lib/domain/tenant/page-facts';
-import { painted } from './document/after-paint';
-import { goTo } from './go-to';
 import { sayPartIsMissing } from './load-part';
-import { findPeek } from './menu-markup/menu';
-import { DISH_EVENTS, giveUpEvents, isEventWaiting } from './page-events';
-import { productOfPath } from './product-address';
-import { readClicks, settle } from './read-clicks';
 
 const GRACE_MS = 200;
 /** Signs that a reader may order. A screen reader only clicks. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amountSchema, coordinatesSchema, idSchema } from '@/lib/contract/primitives';
 import { MOST_DOOR_PHOTOS } from '@/lib/domain/delivery/door-photos';
-import { defineSlice } from './slice-store';
+import { defineSlice } from '@/lib/stores/slice-store';
 
 /** The longest text that is kept. */
 export const MOST_LETTERS = 300;

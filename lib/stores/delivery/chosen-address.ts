@@ -5,7 +5,7 @@ import type { FoundPlace } from '@/lib/domain/delivery/found-place';
 import { toAddressLine, toPlaceText } from '@/lib/domain/delivery/found-place';
 import type { Point } from '@/lib/domain/delivery/point';
 import type { Country } from '@/lib/domain/tenant/countries';
-import type { StateOf, Stores } from './create-stores';
+import type { StateOf, Stores } from '@/lib/stores/create-stores';
 import type { SavedAddress } from './saved-addresses';
 
 type Chosen = NonNullable<StateOf<'delivery'>['place']>;

@@ -1,5 +1,5 @@
 import type { AddressDraft, DeliveryAddress } from '@/lib/contract/people/contact';
-import type { StateOf, Stores } from './create-stores';
+import type { StateOf, Stores } from '@/lib/stores/create-stores';
 
 export type SavedAddress = StateOf<'profile'>['places'][number];
 type Words = Pick<DeliveryAddress, 'address' | 'address_optional' | 'neighbourhood' | 'city'>;

@@ -1,7 +1,7 @@
 import type { Cart } from '@/lib/contract/cart/cart';
 import { type AddressDraft, addressDraftSchema, pointOf } from '@/lib/contract/people/contact';
 import type { PointRule } from '@/lib/domain/delivery/delivery-price';
-import type { Stores } from './create-stores';
+import type { Stores } from '@/lib/stores/create-stores';
 import { type SavedAddress, toAddressDraft } from './saved-addresses';
 
 const isPriced = (one: SavedAddress): boolean => pointOf(one) !== null || one.zone !== null;

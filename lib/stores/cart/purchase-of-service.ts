@@ -1,5 +1,5 @@
 import type { Service } from '@/lib/domain/branches/services';
-import type { StateOf, Stores } from './create-stores';
+import type { StateOf, Stores } from '@/lib/stores/create-stores';
 
 type Slot = 'purchaseId' | 'taPurchaseId' | 'otPurchaseId';
 
