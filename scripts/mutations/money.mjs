@@ -45,14 +45,14 @@ export const MONEY = [
     file: 'backend/purchases/payments/refunds.ts',
     text: 'and refunds_minor + $a <= amount_minor',
     title: 'refunds of a payment never add up to more than was paid',
-    test: 'tests/backend/payments/refund-rows.test.ts',
+    test: 'tests/backend/purchases/refund-rows.test.ts',
   },
   {
     name: 'a refund is written down as given twice',
     file: 'backend/purchases/payments/refunds.ts',
     text: "and state <> 'given'",
     title: 'what was given is written down once',
-    test: 'tests/backend/payments/refund-rows.test.ts',
+    test: 'tests/backend/purchases/refund-rows.test.ts',
   },
   {
     name: 'what exceeds the bill is kept',

@@ -81,7 +81,7 @@ export const STOCK_AND_LOCKS = [
   },
   {
     name: 'a full slot takes another order',
-    file: 'backend/orders/placing/slot-places.ts',
+    file: 'backend/branches/taken-slots.ts',
     text: 'select refuse($7) where',
     without: 'select $7 where',
     title: ': one has it, and it is there again when that one is cancelled',
@@ -89,7 +89,7 @@ export const STOCK_AND_LOCKS = [
   },
   {
     name: 'the account of a table is not locked by who changes it',
-    file: 'backend/purchases/accounts.ts',
+    file: 'backend/purchases/accounts/account-rows.ts',
     in: 'findOpenAccount',
     text: "'for update of c'",
     without: "''",
@@ -114,7 +114,7 @@ export const STOCK_AND_LOCKS = [
   },
   {
     name: 'shares of an account are not chosen one after the other',
-    file: 'backend/purchases/accounts.ts',
+    file: 'backend/purchases/accounts/account-rows.ts',
     in: 'lockAccount',
     text: 'lock: true',
     without: 'lock: false',
