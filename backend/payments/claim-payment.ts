@@ -1,3 +1,4 @@
+import { resolveMethods } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { writeReturnAddress } from '@/backend/orders';
@@ -15,7 +16,6 @@ import { checkTransfer } from './check-transfer';
 import { claimAttempt } from './claim-attempt';
 import { findShare } from './find-share';
 import { getBranchProvider } from './get-branch-provider';
-import { resolveMethods } from './methods';
 
 type Input = StartPaymentRequest;
 

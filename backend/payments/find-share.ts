@@ -3,7 +3,7 @@ import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
 import type { PurchaseRow } from '@/backend/purchases';
 import type { PaymentRow } from '@/backend/purchases/payments';
-import { type ClaimedShare, claimShare } from '@/backend/table/shares';
+import { type ClaimedShare, claimShare } from '@/backend/table';
 
 /** (rule payments/shares) @throws invalid_input */
 export function assertNamesShare({

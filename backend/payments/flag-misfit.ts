@@ -2,7 +2,7 @@ import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import type { Outcome } from '@/backend/providers/payments/port';
 import { recordEvent } from '@/backend/purchases';
-import type { PaymentRow } from '@/backend/purchases/payments';
+import { clearMisfit, markMisfit, type PaymentRow } from '@/backend/purchases/payments';
 import { type Misfit, mayHoldMoney } from '@/lib/domain/payments/charge-fit';
 
 /** Each finding once; a charge without money loses the mark. @returns whether it may hold money and settles nothing */
@@ -19,12 +19,9 @@ export async function flagMisfit({
   outcome: Outcome;
   misfit: Misfit;
 }): Promise<boolean> {
-  const own = [ctx.instance.id, payment.id];
+  const own = { sql, ctx, paymentId: payment.id };
   if (!mayHoldMoney(outcome.status)) {
-    await sql(
-      `update payments set misfit = null where instance_id = $1 and id = $2 and misfit ->> 'transaction' = $3`,
-      [...own, outcome.providerRef],
-    );
+    await clearMisfit({ ...own, transaction: outcome.providerRef });
     return false;
   }
   const found = {
@@ -34,11 +31,7 @@ export async function flagMisfit({
     amountMinor: outcome.amountMinor < 0 ? null : outcome.amountMinor,
     currency: outcome.currency,
   };
-  const marked = await sql(
-    `update payments set misfit = $3 where instance_id = $1 and id = $2 and misfit is distinct from $3 returning id`,
-    [...own, JSON.stringify(found)],
-  );
-  if (marked.length > 0) {
+  if (await markMisfit({ ...own, found })) {
     await recordEvent({ sql, ctx, purchaseId: payment.purchase_id, kind: 'payment', value: 'misfit' });
     ctx.alarm({
       kind: 'misfit',

@@ -1,8 +1,8 @@
 import type { Context } from '@/backend/context';
 import type { MovingOrder } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
-import { closeIfPaid } from '@/backend/table/account';
-import { freeShare, holdAgain } from '@/backend/table/shares';
+import { touchPurchase } from '@/backend/purchases';
+import { closeIfPaid, freeShare, holdAgain } from '@/backend/table';
 import type { PaymentStatus } from '@/lib/domain/payments/payment-status';
 
 /**
@@ -22,10 +22,7 @@ export async function followShare({
   paymentId: number;
   to: PaymentStatus;
 }): Promise<void> {
-  await sql(
-    'update purchases set version = version + 1, updated_at = $3 where instance_id = $1 and id = $2',
-    [ctx.instance.id, order.id, ctx.now],
-  );
+  await touchPurchase({ sql, ctx, purchaseId: order.id });
   if (to === 'pending') return;
   if (to === 'success') {
     await closeIfPaid({ sql, ctx, account: order });

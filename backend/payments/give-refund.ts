@@ -1,7 +1,15 @@
 import type { Context } from '@/backend/context';
 import { lockOrder } from '@/backend/orders';
 import { GatewayError, type Outcome, type PaymentProvider } from '@/backend/providers/payments/port';
-import { findPayment, markGiven, type PaymentRow } from '@/backend/purchases/payments';
+import {
+  findOwedRefund,
+  findPayment,
+  markGiven,
+  noteRefundCheck,
+  type PaymentRow,
+  type RefundRow,
+  setRefundState,
+} from '@/backend/purchases/payments';
 import { type RefundState, type RefundWay, refundWaysOf } from '@/lib/domain/payments/refunds';
 import { lookAtCharge } from './look-at-charge';
 import { after, pauseMs } from './pauses';
@@ -12,23 +20,10 @@ import { settlePayment } from './settle-payment';
 const BY_HAND_PAUSE_MS = 6 * 3_600_000;
 const LIFE_MS = 30 * 24 * 3_600_000;
 
-type Refund = {
-  id: number;
-  payment_id: number;
-  amount_minor: number;
-  state: RefundState;
-  checks: number;
-  created_at: Date;
-};
-type Work = { ctx: Context; refund: Refund; payment: PaymentRow; provider: PaymentProvider };
+type Work = { ctx: Context; refund: RefundRow; payment: PaymentRow; provider: PaymentProvider };
 
 const writeState = ({ ctx, refund }: Pick<Work, 'ctx' | 'refund'>, to: RefundState) =>
-  ctx.db.tenant(ctx.instance.id, (sql) =>
-    sql(
-      `update refunds set state = $3 where instance_id = $1 and id = $2 and state in ('due', 'asked') returning id`,
-      [ctx.instance.id, refund.id, to],
-    ),
-  );
+  ctx.db.tenant(ctx.instance.id, (sql) => setRefundState({ sql, ctx, refundId: refund.id, to }));
 
 /** @throws GatewayError */
 async function askFor({
@@ -80,7 +75,7 @@ async function ask(work: Work & { charge: Outcome }): Promise<boolean> {
     refund: provider.capabilities.refund,
   });
   for (const way of ways) {
-    if ((await writeState(work, 'asked')).length === 0) return false;
+    if (!(await writeState(work, 'asked'))) return false;
     await ctx.checkpoint('refund-asked');
     try {
       return await askFor({ work, way, charge });
@@ -104,13 +99,8 @@ async function look({ ctx, refund, payment }: Omit<Work, 'provider'>): Promise<b
 /** The job's turn for money that is owed back (rule payments/money-back, docs/decisions/0135). @returns whether it changed */
 export async function giveRefund({ ctx, refundId }: { ctx: Context; refundId: number }): Promise<boolean> {
   const { id: instanceId } = ctx.instance;
-  const own = [instanceId, refundId];
   const read = await ctx.db.tenant(instanceId, async (sql) => {
-    const [refund] = await sql<Refund>(
-      `select id, payment_id, amount_minor, state, checks, created_at from refunds
-       where instance_id = $1 and id = $2 and state <> 'given'`,
-      own,
-    );
+    const refund = await findOwedRefund({ sql, ctx, refundId });
     const payment = refund ? await findPayment({ sql, ctx, paymentId: refund.payment_id }) : null;
     return refund && payment ? { refund, payment } : null;
   });
@@ -121,14 +111,11 @@ export async function giveRefund({ ctx, refundId }: { ctx: Context; refundId: nu
     reportFailure({ ctx, call: 'refund', provider: payment.provider, paymentId: payment.id, error });
     return false;
   });
-  const isOver = ctx.now.getTime() - refund.created_at.getTime() > LIFE_MS;
-  await ctx.db.tenant(instanceId, (sql) =>
-    sql(
-      `update refunds set checks = checks + 1, state = case when $3 then 'by_hand' else state end,
-         check_at = case when $3 then null when state = 'by_hand' then $4::timestamptz else $5::timestamptz end
-       where instance_id = $1 and id = $2 and state <> 'given'`,
-      [...own, isOver, after(ctx.now, BY_HAND_PAUSE_MS), after(ctx.now, pauseMs(refund.checks))],
-    ),
-  );
+  const next = {
+    checkAt: after(ctx.now, pauseMs(refund.checks)),
+    byHandAt: after(ctx.now, BY_HAND_PAUSE_MS),
+    isOver: ctx.now.getTime() - refund.created_at.getTime() > LIFE_MS,
+  };
+  await ctx.db.tenant(instanceId, (sql) => noteRefundCheck({ sql, ctx, refundId, ...next }));
   return changed;
 }

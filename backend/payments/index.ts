@@ -2,6 +2,7 @@ export { getGateway } from './get-gateway';
 export { giveRefund } from './give-refund';
 export { giveUpPayment } from './give-up-payment';
 export { listBanks } from './list-banks';
+export { listPaymentMethods } from './list-payment-methods';
 export { hearOfGivenBack } from './look-at-charge';
 export { payInPerson } from './pay-in-person';
 export { handleEvent, receiveEvent } from './receive-event';

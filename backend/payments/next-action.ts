@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import type { Action } from '@/backend/providers/payments/port';
-import type { PaymentRow } from '@/backend/purchases/payments';
+import { mergePaymentDetails, type PaymentRow } from '@/backend/purchases/payments';
 import { isBankAddress } from '@/lib/domain/payments/bank-address';
 import { findAttemptProvider } from './accounts';
 
@@ -45,10 +45,7 @@ export async function keepAction({
   const { action, is_address_refused: isRefused } = payment.details;
   const isNew = news.action !== null && !isDeepStrictEqual(news.action, action);
   if (!isNew && !(news.is_address_refused && !isRefused)) return false;
-  await sql('update payments set details = details || $3::jsonb where instance_id = $1 and id = $2', [
-    ctx.instance.id,
-    payment.id,
-    JSON.stringify(isNew ? news : { is_address_refused: true }),
-  ]);
+  const details = isNew ? news : { is_address_refused: true as const };
+  await mergePaymentDetails({ sql, ctx, paymentId: payment.id, details });
   return isNew;
 }

@@ -1,28 +1,32 @@
-import { schedulingOf } from '@/backend/branches';
+import { resolveMethods, schedulingOf } from '@/backend/branches';
 import { scheduleOf } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { type CountUnpaid, type GiveBack, loadOrder } from '@/backend/orders';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
-import { getOwnPurchase, type PurchaseRow, recordEvent } from '@/backend/purchases';
-import { listPayments, NEVER_BEFORE, type PaymentRow } from '@/backend/purchases/payments';
-import { markSold } from '@/backend/visit';
+import {
+  getOwnPurchase,
+  markSold,
+  type PurchaseRow,
+  recordEvent,
+  releasePurchase,
+} from '@/backend/purchases';
+import { addPayment, listPayments, type PaymentRow, setPaymentStatus } from '@/backend/purchases/payments';
 import type { Order, PayInPersonRequest } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { findTimeIssues } from '@/lib/domain/cart/cart-issues';
 import { resolveInPerson, toGivenUpStatus } from '@/lib/domain/payments/pay-in-person';
-import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
-import { IN_FLIGHT_STATUSES, type PaymentStatus } from '@/lib/domain/payments/payment-status';
+import { IN_FLIGHT_STATUSES } from '@/lib/domain/payments/payment-status';
 import { assertNamesShare } from './find-share';
 import { leaveAtGateway } from './leave-at-gateway';
-import { resolveMethods } from './methods';
+import { after } from './pauses';
 import { payShareInPerson } from './pay-share-in-person';
 import { readCash } from './read-cash';
 
 type Input = PayInPersonRequest & { purchaseId: string; countUnpaid: CountUnpaid };
 type Job = { sql: Sql; ctx: Context; purchase: PurchaseRow };
-type Attempt = { id: number; status: PaymentStatus; method: PaymentMethod };
+type Attempt = Pick<PaymentRow, 'id' | 'status' | 'method'>;
 
 /** Pause before an attempt that was given up is checked. */
 const SOON_MS = 2_000;
@@ -82,39 +86,27 @@ async function beginChange({ ctx, input }: { ctx: Context; input: Input }): Prom
 
 /** The job keeps asking about an attempt that the gateway knows, so no money is lost. */
 async function giveUpAttempts({ sql, ctx, purchase }: Job): Promise<void> {
-  const own = [ctx.instance.id, purchase.id];
   const live = await sql<Attempt>(
     `select id, status, method from payments where instance_id = $1 and purchase_id = $2
        and status in ('created', 'unknown', 'pending')`,
-    own,
+    [ctx.instance.id, purchase.id],
   );
   for (const { id, ...attempt } of live) {
     const to = toGivenUpStatus(attempt);
     if (to === null) continue;
-    await sql(
-      `update payments set status = $3, finished_at = case when $3 = 'dropped' then $4::timestamptz end,
-         check_at = case when $3 = 'expired' then $5::timestamptz end
-       where instance_id = $1 and id = $2`,
-      [ctx.instance.id, id, to, ctx.now, new Date(ctx.now.getTime() + SOON_MS)],
-    );
+    const checkAt = after(ctx.now, SOON_MS);
+    await setPaymentStatus({ sql, ctx, paymentId: id, to, isOver: to === 'dropped', checkAt });
     await recordEvent({ sql, ctx, purchaseId: purchase.id, kind: 'payment', value: to });
   }
 }
 
 async function settleInPerson({ sql, ctx, purchase, input }: Job & { input: Input }): Promise<void> {
-  const own = [ctx.instance.id, purchase.id];
-  await sql(
-    `insert into payments (instance_id, purchase_id, attempt, method, provider, status, amount_minor, reference, created_at, payer_id)
-     select $1, $2, attempt, $3, null, 'pending', $4, $2 || '-' || attempt || '-' || ${NEVER_BEFORE}, $5, $6
-     from (select coalesce(max(attempt), 0) + 1 as attempt from payments where instance_id = $1 and purchase_id = $2) next`,
-    [...own, input.method, purchase.total_minor, ctx.now, getDinerId(ctx)],
-  );
-  const cashMinor = readCash({ ctx, input, totalMinor: purchase.total_minor ?? 0 });
-  await sql(
-    `update purchases set hold_until = null, released_at = $3, version = version + 1, updated_at = $3, details = $4
-     where instance_id = $1 and id = $2`,
-    [...own, ctx.now, JSON.stringify({ ...purchase.details, paymentMethod: input.method, cashMinor })],
-  );
+  const { method } = input;
+  const amountMinor = purchase.total_minor ?? 0;
+  const payment = { method, status: 'pending', amountMinor, payerId: getDinerId(ctx) } as const;
+  await addPayment({ sql, ctx, purchaseId: purchase.id, payment });
+  const cashMinor = readCash({ ctx, input, totalMinor: amountMinor });
+  await releasePurchase({ sql, ctx, purchaseId: purchase.id, details: { paymentMethod: method, cashMinor } });
   await markSold({ sql, ctx, purchaseId: purchase.id });
   await recordEvent({ sql, ctx, purchaseId: purchase.id, kind: 'payment', value: 'in_person' });
 }

@@ -1,3 +1,4 @@
+import { resolveMethods } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { loadOrder } from '@/backend/orders';
@@ -9,7 +10,6 @@ import type { Order, PayInPersonRequest } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { claimAttempt } from './claim-attempt';
 import { findShare } from './find-share';
-import { resolveMethods } from './methods';
 import { readCash } from './read-cash';
 
 type Input = PayInPersonRequest & { purchaseId: string; share_id: number };
@@ -39,11 +39,7 @@ async function ask(work: Work): Promise<void> {
   const attempt = {
     method: input.method,
     status: 'pending',
-    provider: null,
-    accountId: null,
     details: cashMinor === null ? {} : { cash_minor: cashMinor },
-    checkAt: null,
-    expiresAt: null,
   } as const;
   await claimAttempt({ sql, ctx, purchase, attempt, earlier, share });
   await recordEvent({ sql, ctx, purchaseId: purchase.id, kind: 'payment', value: 'in_person' });

@@ -7,9 +7,11 @@ import {
   type Outcome,
   type WebhookAnswer,
 } from '@/backend/providers/payments/port';
+import { noteNamed } from '@/backend/purchases/payments';
 import { type PaymentStatus, settlePaymentStatus } from '@/lib/domain/payments/payment-status';
 import { isStorable } from '@/lib/domain/text/storable-text';
 import { type BranchProvider, findAttemptProvider, findEventProvider } from './accounts';
+import { after } from './pauses';
 import { reportFailure } from './report-failure';
 import { settlePayment } from './settle-payment';
 
@@ -93,34 +95,23 @@ type Inbox = {
   body: Pick<NormalizedEvent, 'providerRef' | 'status' | 'reference'>;
 };
 /** An attempt, and whose event names it: of another account it changes nothing (guarantee/event-of-its-account). */
-type Named = { sql: Sql; ctx: Context; reference: string; account: number | null };
+type Named = { sql: Sql; ctx: Context; reference: string; accountId: number | null };
 
 /** First pause of an event that is ahead of the gateway's answer; pauses grow. */
 const SOON_MS = 1_000;
-
-/** One check, however many events; named, it is no unknown charge any more. @returns whether it is still asked about */
-async function lookSoon({ sql, ctx, reference, account }: Named): Promise<boolean> {
-  const moved = await sql(
-    `update payments set checks = 0, check_at = least(check_at, $3), details = details - 'failed_at' || '{"is_named": true}'
-     where instance_id = $1 and reference = $2 and account_id is not distinct from $4
-       and finished_at is null and check_at is not null returning id`,
-    [ctx.instance.id, reference, new Date(ctx.now.getTime() + SOON_MS), account],
-  );
-  return moved.length > 0;
-}
 
 /** Whether the event, if true, would change the attempt. */
 async function isNews({
   sql,
   ctx,
   reference,
-  account,
+  accountId,
   status,
 }: Named & { status: NormalizedEvent['status'] }): Promise<boolean> {
   const [attempt] = await sql<{ status: PaymentStatus; is_given: boolean }>(
     `select status, given_minor = amount_minor as is_given from payments
      where instance_id = $1 and reference = $2 and account_id is not distinct from $3`,
-    [ctx.instance.id, reference, account],
+    [ctx.instance.id, reference, accountId],
   );
   if (!attempt) return false;
   const { status: from, is_given: isGiven } = attempt;
@@ -169,8 +160,8 @@ export async function handleEvent({
     const isAhead = !outcome || (outcome.status === 'pending' && kept.body.status !== 'pending');
     if (isAhead && reference) {
       const { status } = kept.body;
-      const named = { sql, ctx, reference, account: kept.account_id };
-      const isAsked = await lookSoon(named);
+      const named = { sql, ctx, reference, accountId: kept.account_id };
+      const isAsked = await noteNamed({ ...named, checkAt: after(ctx.now, SOON_MS) });
       // Left unhandled: the attempt is over, so nothing else would ask again.
       if (!isAsked && (await isNews({ ...named, status }))) return null;
     }

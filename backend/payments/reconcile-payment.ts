@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/context';
 import { closedOutcome, GatewayError, type Outcome } from '@/backend/providers/payments/port';
-import { findPayment, type PaymentRow } from '@/backend/purchases/payments';
+import { findPayment, noteCheck, type PaymentRow } from '@/backend/purchases/payments';
 import { bankWaitsUntil } from '@/lib/domain/payments/bank-time';
 import { isUnheard, nextLookAt } from '@/lib/domain/payments/unheard-charge';
 import { lookAtCharge } from './look-at-charge';
@@ -130,12 +130,6 @@ function nextCheck({ payment, heard, now }: { payment: PaymentRow; heard: Heard;
   return ends.reduce<Date>((first, end) => (end && end > now && end < first ? end : first), next);
 }
 
-/** Nobody moved the check or its pauses while the gateway was asked. */
-const IS_AS_READ = `(check_at is not distinct from $8::timestamptz and checks = $9
-  and details ->> 'failed_at' is not distinct from $10::text)`;
-/** Final, or out of time and named by no event. */
-const IS_OVER = `($4 and not ($11 and details -> 'is_named' is not null))`;
-
 /** Settles an attempt though every event is lost (guarantee/lost-events). @returns whether it changed */
 export async function reconcilePayment({
   ctx,
@@ -159,27 +153,16 @@ export async function reconcilePayment({
       outcome.reason !== 'not_received' &&
       outcome.reason !== 'overdue' &&
       settled !== 'misfit';
-    await sql(
-      `update payments set details = details || $7::jsonb,
-         checks = checks + $6,
-         finished_at = coalesce(finished_at, case when ${IS_OVER} then $5::timestamptz end),
-         check_at = case when finished_at is not null or ${IS_OVER} then null
-           when ${IS_AS_READ} then $3::timestamptz else least(check_at, $3::timestamptz) end
-       where instance_id = $1 and id = $2`,
-      [
-        instanceId,
-        paymentId,
-        nextCheck({ payment, heard, now: ctx.now }),
-        isLast,
-        ctx.now,
-        heard.isAsked ? 1 : 0,
-        JSON.stringify(heard.isMissing ? { misses: (payment.details.misses ?? 0) + 1 } : {}),
-        payment.check_at,
-        payment.checks,
-        payment.details.failed_at ?? null,
-        outcome?.reason === 'timed_out',
-      ],
-    );
+    await noteCheck({
+      sql,
+      ctx,
+      payment,
+      checkAt: nextCheck({ payment, heard, now: ctx.now }),
+      isAsked: heard.isAsked,
+      isMissing: heard.isMissing,
+      isLast,
+      isTimedOut: outcome?.reason === 'timed_out',
+    });
     return settled === 'changed';
   });
 }

@@ -7,10 +7,12 @@ import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
 import { readText } from '@/backend/platform/http/read-body';
 import type { OnCall } from '@/backend/platform/http/register-call';
 import * as calls from '@/lib/contract/payments/calls';
+import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import { pushLimiter } from './limit-pushes';
 import { registerTransfers } from './transfer/routes';
 
 export function registerPayments({ app, on, deps }: { app: Hono<AppEnv>; on: OnCall; deps: AppDeps }): void {
+  on(getPaymentMethods, ({ ctx, query }) => payments.listPaymentMethods({ ctx, input: query }));
   const limitPushes = pushLimiter(deps);
   on(calls.startPayment, async ({ ctx, body }) => {
     const countPush = () => limitPushes({ ctx, request: body });

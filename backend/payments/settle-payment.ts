@@ -3,9 +3,15 @@ import type { Context } from '@/backend/context';
 import { lockOrder, type MovingOrder, moveLockedOrder, splitOrder } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
 import type { Outcome } from '@/backend/providers/payments/port';
-import { recordEvent } from '@/backend/purchases';
-import { addRefund, listPayments, markGiven, type PaymentRow, sumsOf } from '@/backend/purchases/payments';
-import { markSold } from '@/backend/visit';
+import { extendHold, markSold, recordEvent, releasePurchase } from '@/backend/purchases';
+import {
+  addRefund,
+  listPayments,
+  markGiven,
+  type PaymentRow,
+  setPaymentStatus,
+  sumsOf,
+} from '@/backend/purchases/payments';
 import { canMove, orderRouteOf } from '@/lib/domain/orders/order-states';
 import { findMisfit } from '@/lib/domain/payments/charge-fit';
 import { hasEnded, type PaymentStatus, settlePaymentStatus } from '@/lib/domain/payments/payment-status';
@@ -99,21 +105,15 @@ async function writeStatus({
   // Named charges may come a day later; unreceived ones until the attempt's time is over.
   const isLate = reason === 'timed_out' && payment.details.is_named;
   const isOpen = isLate || reason === 'not_received' || reason === 'overdue' || reason === 'given_up';
-  const isFinished = hasEnded(to) && !isOpen;
-  await sql(
-    `update payments set status = $3, provider_ref = coalesce(nullif($4, ''), provider_ref), details = details || $5::jsonb,
-       finished_at = case when $6 then $7::timestamptz end, check_at = case when $6 then null else check_at end
-     where instance_id = $1 and id = $2`,
-    [
-      ctx.instance.id,
-      payment.id,
-      to,
-      providerRef,
-      JSON.stringify({ message, reason, ...news }),
-      isFinished,
-      ctx.now,
-    ],
-  );
+  await setPaymentStatus({
+    sql,
+    ctx,
+    paymentId: payment.id,
+    to,
+    isOver: hasEnded(to) && !isOpen,
+    providerRef,
+    details: { message, reason, ...news },
+  });
 }
 
 /** An account that staff have closed unpaid still takes what it asked for (rule payments/shares). */
@@ -163,16 +163,12 @@ async function followOrder({
   isPaid,
   keepsHold,
 }: Change & { isPaid: boolean; keepsHold: boolean }): Promise<void> {
-  const own = [ctx.instance.id, order.id, ctx.now];
+  const own = { sql, ctx, purchaseId: order.id };
   if (isPaid) {
-    await sql(
-      `update purchases set hold_until = null, released_at = coalesce(released_at, $3), version = version + 1,
-         updated_at = $3 where instance_id = $1 and id = $2`,
-      own,
-    );
-    await markSold({ sql, ctx, purchaseId: order.id });
-    if (order.service === 'book') await followDeposit({ sql, ctx, purchaseId: order.id });
-    else if (order.court !== null) await splitOrder({ sql, ctx, purchaseId: order.id });
+    await releasePurchase(own);
+    await markSold(own);
+    if (order.service === 'book') await followDeposit(own);
+    else if (order.court !== null) await splitOrder(own);
   } else if (keptMinor(sumsOf(payment)) > 0) {
     const move = { route: orderRouteOf(order), from: order.status, to: 'cancelled' } as const;
     if (canMove(move)) await moveLockedOrder({ sql, ctx, order, to: 'cancelled' });
@@ -180,12 +176,7 @@ async function followOrder({
     isVoided ? payment.status !== 'success' : to === 'declined' || to === 'error' || to === 'expired'
   ) {
     const isTried = payment.provider !== null && to !== 'expired';
-    const longest = isTried ? `${LONGEST_TRIES_MS} milliseconds` : null;
-    await sql(
-      `update purchases set hold_until = case when $5 then hold_until else greatest(hold_until, least($4, placed_at + $6::interval)) end,
-         version = version + 1, updated_at = $3
-       where instance_id = $1 and id = $2 and status = 'in_progress' and stock_held and released_at is null`,
-      [...own, new Date(ctx.now.getTime() + retryMs), keepsHold, longest],
-    );
+    const until = keepsHold ? null : new Date(ctx.now.getTime() + retryMs);
+    await extendHold({ ...own, until, longestMs: isTried ? LONGEST_TRIES_MS : null });
   }
 }

@@ -3,7 +3,7 @@ import { AppError } from '@/backend/errors';
 import { toPayment } from '@/backend/orders';
 import { closedOutcome, GatewayError, type Outcome } from '@/backend/providers/payments/port';
 import { getOwnPurchase } from '@/backend/purchases';
-import { findPayment, type PaymentRow } from '@/backend/purchases/payments';
+import { findPayment, noteFailed, type PaymentRow } from '@/backend/purchases/payments';
 import type { Payment, StartPaymentRequest } from '@/lib/contract/orders/orders';
 import { nextLookAt } from '@/lib/domain/payments/unheard-charge';
 import { toPayer } from './buyer';
@@ -15,20 +15,12 @@ import { assertNoCard, toCharge, toldOf } from './to-charge';
 
 type Input = StartPaymentRequest;
 
-/** Checked within seconds, unless an event named the charge meanwhile. */
+/** It is checked within seconds, unless an event named the charge meanwhile. */
 async function noteFailure({ ctx, payment }: { ctx: Context; payment: PaymentRow }): Promise<void> {
   const failedAt = ctx.clock();
+  const checkAt = nextLookAt({ failedAt, now: failedAt });
   await ctx.db.tenant(ctx.instance.id, (sql) =>
-    sql(
-      `update payments set check_at = $3, details = details || $4::jsonb
-       where instance_id = $1 and id = $2 and status = 'unknown' and details -> 'is_named' is null`,
-      [
-        ctx.instance.id,
-        payment.id,
-        nextLookAt({ failedAt, now: failedAt }),
-        JSON.stringify({ failed_at: failedAt.toISOString() }),
-      ],
-    ),
+    noteFailed({ sql, ctx, paymentId: payment.id, failedAt, checkAt }),
   );
 }
 

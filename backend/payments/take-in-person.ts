@@ -2,9 +2,9 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { lockOrder } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
-import { recordEvent } from '@/backend/purchases';
-import { findPayment, type PaymentRow } from '@/backend/purchases/payments';
-import { freeShare } from '@/backend/table/shares';
+import { recordEvent, touchPurchase } from '@/backend/purchases';
+import { dropPayment, findPayment, type PaymentRow } from '@/backend/purchases/payments';
+import { freeShare } from '@/backend/table';
 import { settlePayment } from './settle-payment';
 
 type Work = { sql: Sql; ctx: Context };
@@ -23,14 +23,8 @@ async function getShared({ sql, ctx, id }: Work & { id: string | number }): Prom
 
 async function drop({ sql, ctx, payment }: Work & { payment: PaymentRow }): Promise<void> {
   const { id: paymentId, purchase_id: purchaseId } = payment;
-  await sql(
-    `update payments set status = 'dropped', finished_at = $3 where instance_id = $1 and id = $2 and status = 'pending'`,
-    [ctx.instance.id, paymentId, ctx.now],
-  );
-  await sql(
-    'update purchases set version = version + 1, updated_at = $3 where instance_id = $1 and id = $2',
-    [ctx.instance.id, purchaseId, ctx.now],
-  );
+  await dropPayment({ sql, ctx, paymentId });
+  await touchPurchase({ sql, ctx, purchaseId });
   await recordEvent({ sql, ctx, purchaseId, kind: 'payment', value: 'dropped' });
   await freeShare({ sql, ctx, paymentId });
 }

@@ -1,5 +1,5 @@
+import type { OfferedMethod } from '@/backend/branches';
 import type { Context } from '@/backend/context';
-import type { OfferedMethod } from '@/backend/payments/methods';
 import { renameLimit } from '@/backend/platform/http/count-call';
 import type { AppDeps } from '@/backend/platform/http/environment';
 import { idempotencyScope } from '@/backend/platform/http/idempotency-key';

@@ -1,4 +1,4 @@
-import { majorOf } from '@/backend/branches';
+import { majorOf, type OfferedMethod, resolveMethods } from '@/backend/branches';
 import {
   capabilitiesOf,
   courtOf,
@@ -13,7 +13,6 @@ import {
 } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { type OfferedMethod, resolveMethods } from '@/backend/payments/methods';
 import { assertOpen, type PurchaseRow } from '@/backend/purchases';
 import type { Order } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';

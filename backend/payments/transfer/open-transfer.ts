@@ -1,3 +1,4 @@
+import { resolveMethods } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
@@ -6,7 +7,6 @@ import type { PaymentRow } from '@/backend/purchases/payments';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { isTooOldToPay } from '@/lib/domain/payments/payable-day';
 import type { TransferSettings } from '@/lib/domain/payments/transfer';
-import { resolveMethods } from '../methods';
 
 /** The attempt whose proof waits for its review: the caller's own, or a guest's for the owner of the order. */
 export const findUnderReview = ({

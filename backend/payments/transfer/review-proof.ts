@@ -3,7 +3,7 @@ import { AppError } from '@/backend/errors';
 import { lockOrder } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
 import type { Outcome } from '@/backend/providers/payments/port';
-import { findPayment, type PaymentRow } from '@/backend/purchases/payments';
+import { findPayment, mergePaymentDetails, type PaymentRow } from '@/backend/purchases/payments';
 import type { Review } from '@/lib/contract/staff/transfer-calls';
 import type { PaymentStatus } from '@/lib/domain/payments/payment-status';
 import { holdMsOf, type TransferSettings } from '@/lib/domain/payments/transfer';
@@ -69,11 +69,7 @@ export async function reviewProof({
   if (!from.some((one) => one === payment.status))
     throw new AppError('conflict', { message: `the payment is ${payment.status} already` });
   if (review.decision === 'refuse')
-    await sql('update payments set details = details || $3::jsonb where instance_id = $1 and id = $2', [
-      ctx.instance.id,
-      payment.id,
-      JSON.stringify({ refusal: review.reason }),
-    ]);
+    await mergePaymentDetails({ sql, ctx, paymentId: payment.id, details: { refusal: review.reason } });
   const { reference, amount_minor: amountMinor } = payment;
   const { currency } = ctx.instance;
   const said = { status: says, providerRef: '', reference, amountMinor, currency } as const;

@@ -29,10 +29,6 @@ async function writeProof({ sql, ctx, purchase, proof }: Work & { proof: Proof }
   const attempt = {
     method: 'transfer',
     status: 'pending',
-    provider: null,
-    accountId: null,
-    details: {},
-    checkAt: null,
     expiresAt: reviewUntil({ transfer: found.transfer, now: ctx.now }),
   } as const;
   const { earlier } = found;

@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
 import { loadOrder } from '@/backend/orders';
-import { getOwnPurchase, recordEvent } from '@/backend/purchases';
-import { listPayments } from '@/backend/purchases/payments';
+import { extendHold, getOwnPurchase, recordEvent } from '@/backend/purchases';
+import { dropPayment, listPayments } from '@/backend/purchases/payments';
 import type { Order } from '@/lib/contract/orders/orders';
 import { holdMsOf } from '@/lib/domain/payments/transfer';
 import { findUnderReview } from './open-transfer';
@@ -25,16 +25,9 @@ export async function withdrawTransfer({
       earlier: await listPayments({ sql, ctx, purchaseId: purchase.id }),
     });
     if (attempt) {
-      const until = ctx.now.getTime() + holdMsOf(purchase.supplier.settings);
-      await sql(
-        `update payments set status = 'dropped', finished_at = $3 where instance_id = $1 and id = $2`,
-        [ctx.instance.id, attempt.id, ctx.now],
-      );
-      await sql(
-        `update purchases set hold_until = greatest(hold_until, $3), version = version + 1, updated_at = $4
-         where instance_id = $1 and id = $2 and status = 'in_progress' and released_at is null`,
-        [ctx.instance.id, purchase.id, new Date(until), ctx.now],
-      );
+      const until = new Date(ctx.now.getTime() + holdMsOf(purchase.supplier.settings));
+      await dropPayment({ sql, ctx, paymentId: attempt.id });
+      await extendHold({ sql, ctx, purchaseId: purchase.id, until });
       await recordEvent({ sql, ctx, purchaseId: purchase.id, kind: 'payment', value: 'dropped' });
     }
     return loadOrder({ sql, ctx, purchaseId: purchase.id });

@@ -1,4 +1,4 @@
-import { PAYMENT_COLUMNS, type PaymentRow, sumsOf } from '@/backend/purchases/payments';
+import { type PaymentRow, sumsOf } from '@/backend/purchases/payments';
 import type { Transaction } from '@/backend/sandbox/gateway-state';
 import type { TenantBundle } from '@/backend/stored/tenant-bundle';
 import type { Order, Payment } from '@/lib/contract/orders/orders';
@@ -98,10 +98,10 @@ export async function openPayingShop(paying: PayingBackend, changes: Partial<Ten
   /** What became of the money of its attempts, in order: their status, or that of their refunds. */
   async function standingsOf({ id }: Pick<Order, 'id'>): Promise<string[]> {
     const rows = await paying.backend.db.tenant(shop.instanceId, (sql) =>
-      sql<PaymentRow>(
-        `select ${PAYMENT_COLUMNS} from payments where instance_id = $1 and purchase_id = $2 order by attempt`,
-        [shop.instanceId, id],
-      ),
+      sql<PaymentRow>('select * from payments where instance_id = $1 and purchase_id = $2 order by attempt', [
+        shop.instanceId,
+        id,
+      ]),
     );
     return rows.map((row) => (row.status === 'success' ? standingOf(sumsOf(row)) : row.status));
   }

@@ -71,7 +71,7 @@ test('an area has one name in every layer', () => {
   const paths = [
     'lib/domain/cart/tip.ts',
     'lib/contract/orders/orders.ts',
-    'backend/payments/methods/index.ts',
+    'backend/payments/accounts/index.ts',
     'components/table/bill/share.tsx',
     'tests/backend/staff/commands.test.ts',
     'backend/main.ts',

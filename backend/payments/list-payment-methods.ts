@@ -1,12 +1,11 @@
-import { getKnownSupplierRow, majorOf } from '@/backend/branches';
+import { getKnownSupplierRow, listAskedMethods, majorOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
-import { findBranchProvider } from '@/backend/payments/accounts';
 import type { Sql } from '@/backend/platform/database/database';
 import { UnusableAccountError } from '@/backend/providers/payments/gateway-account';
 import type { PaymentMethodAnswer } from '@/lib/contract/payments/payment-methods';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { leastChargeMinor } from '@/lib/domain/payments/providers';
-import { listAskedMethods } from './offered-methods';
+import { findBranchProvider } from './accounts';
 
 /** An account that cannot be used now is there: who pays is told to try again. */
 async function hasAccount(asked: {
