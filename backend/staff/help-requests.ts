@@ -1,6 +1,7 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getHelpPhoto, writeAnswer } from '@/backend/orders';
+import { tellDetails } from '@/backend/purchases';
 import type { StaffHelp, StaffHelps } from '@/lib/contract/staff/help-calls';
 import { audit } from './audit';
 import { getStaff, getStaffOrOperator } from './staff-actor';
@@ -69,10 +70,7 @@ export async function answerHelp({
     if (!row) throw new AppError('not_found');
     const keyId = ctx.actor.kind === 'staff' ? ctx.actor.keyId : null;
     await audit({ sql, ctx, keyId, action: 'help.answered', details: { id: row.id } });
-    await sql('update purchases set version = version + 1 where instance_id = $1 and id = $2', [
-      ctx.instance.id,
-      row.purchase_id,
-    ]);
+    await tellDetails({ sql, ctx, purchaseIds: [row.purchase_id], details: {} });
     return toHelp(row);
   });
   ctx.announce({ id: help.order.id, supplierId: help.supplier_id });

@@ -1,10 +1,9 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
+import type { FoundMisfit } from '@/backend/purchases/payments';
 import type { ChargeProblem } from '@/lib/contract/staff/calls';
 import { CURRENCIES, type Currency } from '@/lib/domain/money/currencies';
 import { toMajor } from '@/lib/domain/money/money';
-import type { Misfit } from '@/lib/domain/payments/charge-fit';
-import type { GatewayStatus } from '@/lib/domain/payments/payment-status';
 import { getStaff } from './staff-actor';
 
 const LIMIT = 200;
@@ -16,13 +15,7 @@ type Row = {
   number: number | null;
   reference: string;
   amount_minor: number;
-  misfit: {
-    misfit: Misfit;
-    transaction: string;
-    status: GatewayStatus;
-    amountMinor: number | null;
-    currency: string;
-  };
+  misfit: FoundMisfit;
 };
 
 const isCurrency = (code: string): code is Currency => Object.hasOwn(CURRENCIES, code);

@@ -2,7 +2,7 @@ import { majorOf } from '@/backend/branches';
 import { listPricedLines, memberName, membersOf, packedOf, toCartLine, toSchedule } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { cashMinorOf, toArrival, toPickUp } from '@/backend/orders';
-import { listPurchasesOfStaff, orderServiceOf, type PurchaseRow } from '@/backend/purchases';
+import { listPurchasesOfStaff, orderServiceOf, type PurchaseRow, readStaffNews } from '@/backend/purchases';
 import { listGroupMembers } from '@/backend/purchases/members';
 import { type LatestPayment, listLatestPayments, sumsOf } from '@/backend/purchases/payments';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
@@ -10,7 +10,6 @@ import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
 import { isPaid } from '@/lib/domain/payments/payment-sums';
 import { readChargeProblems } from './list-charge-problems';
 import { getStaffOrOperator } from './staff-actor';
-import { readStaffNews } from './staff-news';
 
 const LIMIT = 200;
 

@@ -2,13 +2,13 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { lockOrder, type MovingOrder, moveLockedOrder } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
+import { keepUnread, tellDetails } from '@/backend/purchases';
 import type { MovedOrder } from '@/lib/contract/staff/calls';
 import { type ArrivalMinutes, isPromised, promiseAnew } from '@/lib/domain/orders/arrival';
 import { isClosedOrder, type OrderStatus, parseOrderStatus } from '@/lib/domain/orders/order-states';
 import { isPackedOrder } from '@/lib/domain/orders/packing';
 import { audit } from './audit';
 import { getStaffOrOperator } from './staff-actor';
-import { keepUnread } from './staff-news';
 
 type Said = { minutes?: number | undefined; reason?: string | undefined };
 
@@ -52,10 +52,9 @@ async function keepSaid({
     ...(minutes === undefined ? {} : { arrival: promisedBy({ ctx, order, to, minutes }) }),
     ...(reason === undefined ? {} : { staffWords: reason }),
   };
-  await sql(
-    'update purchases set details = details || $3::jsonb, version = version + 1 where instance_id = $1 and id in ($2, $4)',
-    [ctx.instance.id, order.id, JSON.stringify(details), order.court_order_id],
-  );
+  const { id, court_order_id: courtOrderId } = order;
+  const purchaseIds = courtOrderId === null ? [id] : [id, courtOrderId];
+  await tellDetails({ sql, ctx, purchaseIds, details });
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { lockOrder } from '@/backend/orders';
+import { keepUnread, readStaffNews } from '@/backend/purchases';
 import type { ReadNews } from '@/lib/contract/staff/calls';
 import { audit } from './audit';
 import { getStaffOrOperator } from './staff-actor';
-import { keepUnread, readStaffNews } from './staff-news';
 
 /**
  * `PUT /staff/orders/{id}/read.json`: what staff were shown leaves their list, what came meanwhile stays (rule staff/news).

@@ -3,6 +3,7 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { lockOrder } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
+import { markSettled } from '@/backend/purchases/payments';
 import type { RoomCharge, RoomCharges } from '@/lib/contract/staff/room-charge-calls';
 import { openDayAt } from '@/lib/domain/branches/night';
 import type { OpeningHours } from '@/lib/domain/branches/opening-hours';
@@ -92,11 +93,7 @@ export async function settleRoomCharge({
     const row = await getCharge({ sql, ctx, id });
     if (toCharge(ctx, row).amount !== amount) throw new AppError('conflict');
     if (row.settled_at !== null) return toCharge(ctx, row);
-    await sql('update payments set settled_at = $3 where instance_id = $1 and id = $2', [
-      ctx.instance.id,
-      row.payment_id,
-      ctx.now,
-    ]);
+    await markSettled({ sql, ctx, paymentId: row.payment_id });
     const details = { payment: row.payment_id, purchase: purchaseId };
     await audit({ sql, ctx, keyId: staff?.keyId ?? null, action: 'room_charge.settled', details });
     await ctx.checkpoint('room-charge-settled');

@@ -1,4 +1,4 @@
-import { isRoundSent } from '@/backend/table/account';
+import { isRoundSent } from '@/backend/table';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
 import { type AccountInput, changeAccount } from './change-account';
 import { type Product, writeLines } from './write-lines';

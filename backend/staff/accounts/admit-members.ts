@@ -1,7 +1,7 @@
 import { AppError } from '@/backend/errors';
 import { emptyDrafts } from '@/backend/purchases';
-import { addMember, isAtTable, isMember, listMembers } from '@/backend/purchases/members';
-import { listWishes } from '@/backend/table/account';
+import { addMember, isAtTable, isMember, listMembers, removeMember } from '@/backend/purchases/members';
+import { listWishes } from '@/backend/table';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
 import { MOST_MEMBERS } from '@/lib/domain/table/members';
 import { type AccountInput, type AccountWork, changeAccount } from './change-account';
@@ -32,11 +32,7 @@ export const removeAccountMember = ({
       );
       // While they are a member: drafts are those of members.
       await emptyDrafts({ sql, ctx: own, account, profileId });
-      await sql(
-        `update purchase_members set left_at = $4, pays_at = null
-         where instance_id = $1 and purchase_id = $2 and profile_id = $3`,
-        [own.instance.id, account.id, profileId, own.now],
-      );
+      await removeMember({ sql, ctx: own, purchaseId: account.id, number: Number(input.number) });
       // One whose payment has begun stays theirs (rule payments/shares).
       await sql(
         'delete from shares where instance_id = $1 and purchase_id = $2 and payer_id = $3 and payment_id is null',

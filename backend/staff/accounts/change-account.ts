@@ -7,12 +7,12 @@ import {
   changedBy,
   isAwaitedAccount,
   isOpenAccount,
+  keepUnread,
   lockAccount,
   noteChange,
 } from '@/backend/purchases';
 import { audit } from '@/backend/staff/audit';
 import { getStaffOrOperator } from '@/backend/staff/staff-actor';
-import { keepUnread } from '@/backend/staff/staff-news';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
 import { loadStaffAccount } from './load-staff-account';
 

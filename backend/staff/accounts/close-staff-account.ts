@@ -1,6 +1,6 @@
 import { AppError } from '@/backend/errors';
 import { lockAccount } from '@/backend/purchases';
-import { closeAccount, isPaidUp } from '@/backend/table/account';
+import { closeAccount, isPaidUp } from '@/backend/table';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
 import { type AccountInput, changeAccount } from './change-account';
 

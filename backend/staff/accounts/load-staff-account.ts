@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import type { AccountRow } from '@/backend/purchases';
-import { listAvoided, listWishes, loadAccount } from '@/backend/table/account';
+import { listAvoided, listWishes, loadAccount } from '@/backend/table';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
 
 /** An account as its branch sees it (rule staff/accounts). */

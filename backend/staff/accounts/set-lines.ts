@@ -1,23 +1,18 @@
 import { listPricedLines } from '@/backend/cart';
 import { AppError } from '@/backend/errors';
-import { returnLineStock } from '@/backend/orders';
-import { lockAccount } from '@/backend/purchases';
-import { settleBill, writeBill } from '@/backend/table/account';
+import { type AccountRow, lockAccount } from '@/backend/purchases';
+import { returnLineStock, setLineStates, voidLines } from '@/backend/purchases/lines';
+import { settleBill, writeBill } from '@/backend/table';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
 import type { RoundState } from '@/lib/domain/table/rounds';
 import { type AccountInput, type AccountWork, changeAccount } from './change-account';
 
-/** @param which a condition on the lines, of $3 */
 async function setState(
-  { sql, ctx, account }: AccountWork,
-  { which, of, state }: { which: 'round' | 'id'; of: string; state: RoundState },
-): Promise<void> {
-  const set = await sql(
-    `update purchase_lines set state = $4 where instance_id = $1 and purchase_id = $2 and ${which} = $3
-       and round is not null and state <> 'void' returning 1`,
-    [ctx.instance.id, account.id, of, state],
-  );
-  if (set.length === 0) throw new AppError('not_found');
+  work: AccountWork,
+  which: { of: { round: string } | { lineId: string }; state: RoundState },
+): Promise<AccountRow> {
+  if (!(await setLineStates({ ...work, ...which }))) throw new AppError('not_found');
+  return work.account;
 }
 
 /** `PUT /staff/accounts/{id}/rounds/{number}.json` (rule table/rounds). @throws as `changeAccount` */
@@ -31,10 +26,7 @@ export const setRoundState = ({
     action: 'account.round',
     isKitchen: true,
     details: { round: Number(input.number), state: input.state },
-    async change(work) {
-      await setState(work, { which: 'round', of: input.number, state: input.state });
-      return work.account;
-    },
+    change: (work) => setState(work, { of: { round: input.number }, state: input.state }),
   });
 
 /** `PUT /staff/accounts/{id}/lines/{line}.json` with a state. @throws as `changeAccount` */
@@ -48,10 +40,7 @@ export const setLineState = ({
     action: 'account.line',
     isKitchen: true,
     details: { line: Number(input.line), state: input.state },
-    async change(work) {
-      await setState(work, { which: 'id', of: input.line, state: input.state });
-      return work.account;
-    },
+    change: (work) => setState(work, { of: { lineId: input.line }, state: input.state }),
   });
 
 /**
@@ -69,15 +58,17 @@ export async function voidLine({
     isKitchen: true,
     details: { line: Number(input.line), reason: input.reason },
     async change({ sql, ctx: own, account }) {
-      const voided = await sql<{ id: number }>(
-        `update purchase_lines set state = 'void', void_reason = $4
-         where instance_id = $1 and purchase_id = $2 and id = $3 and round is not null and state <> 'void' returning id`,
-        [own.instance.id, account.id, input.line, input.reason],
-      );
-      if (voided.length === 0) throw new AppError('not_found');
+      const lineIds = await voidLines({
+        sql,
+        ctx: own,
+        account,
+        lineIds: [input.line],
+        reason: input.reason,
+      });
+      if (lineIds.length === 0) throw new AppError('not_found');
       const lines = (await listPricedLines({ sql, ctx: own, purchases: [account] })).get(account.id) ?? [];
       await writeBill({ sql, ctx: own, account, lines });
-      await returnLineStock({ sql, ctx: own, lineIds: voided.map(({ id }) => id) });
+      await returnLineStock({ sql, ctx: own, lineIds });
       await settleBill({ sql, ctx: own, account, lineId: Number(input.line) });
       return lockAccount({ sql, ctx: own, purchaseId: account.id });
     },

@@ -2,9 +2,10 @@ import { storedChoices } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { findOpenAccount, listDrafts, type PurchaseRow } from '@/backend/purchases';
+import { type CartLine, isInCarts, takeFromCarts } from '@/backend/purchases/lines';
 import { isAtTable, listMembers, type MemberRow } from '@/backend/purchases/members';
 import { getStaffOrOperator } from '@/backend/staff/staff-actor';
-import { isRoundSent } from '@/backend/table/account';
+import { isRoundSent } from '@/backend/table';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
 import { holdsCardInCode, holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { listMissingParts } from '@/lib/domain/table/code-parts';
@@ -48,16 +49,17 @@ async function lockDrafts(work: AccountWork, lines: readonly StaffLine[]): Promi
   return drafts.filter(({ profile_id }) => owners.has(profile_id));
 }
 
-const SAME_LINE =
-  'purchase_id = any ($2::bigint[]) and offer_id = $3 and choices = $4::jsonb and comment = $5';
-
 /** A line as it stands in the carts of its member. */
-function valuesOf(
-  { ctx }: AccountWork,
-  { drafts, line: { product, memberId } }: { drafts: readonly PurchaseRow[]; line: StaffLine },
-): unknown[] {
-  const own = drafts.filter(({ profile_id }) => profile_id === memberId).map(({ id }) => id);
-  return [ctx.instance.id, own, product.id, storedChoices(product), product.comment ?? '', product.count];
+function toCartLine({
+  drafts,
+  line: { product, memberId },
+}: {
+  drafts: readonly PurchaseRow[];
+  line: StaffLine;
+}): CartLine {
+  const cartIds = drafts.filter(({ profile_id }) => profile_id === memberId).map(({ id }) => id);
+  const { id: offerId, comment = '', count } = product;
+  return { cartIds, offerId, choices: storedChoices(product), comment, count };
 }
 
 /** A phone signs for its own member alone: what is of another one is in the cart of that one. */
@@ -68,28 +70,10 @@ async function listChosen(
   const chosen: StaffLine[] = [];
   for (const line of lines) {
     const isOwn = line.memberId === sentBy;
-    const stands = `select 1 from purchase_lines where instance_id = $1 and ${SAME_LINE} and count >= $6`;
-    if (isOwn || (await work.sql(stands, valuesOf(work, { drafts, line }))).length > 0) chosen.push(line);
+    if (isOwn || (await isInCarts({ ...work, line: toCartLine({ drafts, line }) }))) chosen.push(line);
   }
   if (chosen.length === 0) throw new AppError('not_found');
   return chosen;
-}
-
-/** What was shown is on the account now, and in the carts no more. */
-async function takeFromDrafts(
-  work: AccountWork,
-  { drafts, lines }: { drafts: readonly PurchaseRow[]; lines: readonly StaffLine[] },
-): Promise<void> {
-  const { sql } = work;
-  const same = SAME_LINE;
-  for (const one of lines) {
-    const line = valuesOf(work, { drafts, line: one });
-    await sql(`delete from purchase_lines where instance_id = $1 and ${same} and count <= $6`, line);
-    await sql(
-      `update purchase_lines set count = count - $6 where instance_id = $1 and ${same} and count > $6`,
-      line,
-    );
-  }
 }
 
 /** @throws invalid_input for what is no code, or a part of one */
@@ -131,7 +115,7 @@ export async function takeWaiterCode({
       if (await isRoundSent({ ...work, sentBy, key: code.key })) return work.account;
       const drafts = await lockDrafts(work, shown);
       const lines = await listChosen(work, { drafts, lines: shown, sentBy });
-      await takeFromDrafts(work, { drafts, lines });
+      for (const line of lines) await takeFromCarts({ ...work, line: toCartLine({ drafts, line }) });
       const asPhone = { ...work, ctx: { ...work.ctx, idempotencyKey: code.key } };
       return writeLines(asPhone, { lines, sentBy, drafts });
     },

@@ -9,7 +9,8 @@ import {
 } from '@/backend/cart';
 import { AppError } from '@/backend/errors';
 import type { AccountRow, PurchaseRow } from '@/backend/purchases';
-import { writeRound } from '@/backend/table/account';
+import { addOfferedLine } from '@/backend/purchases/lines';
+import { writeRound } from '@/backend/table';
 import type { AddProductRequest } from '@/lib/contract/cart/cart';
 import { findAgeIssues } from '@/lib/domain/cart/cart-issues';
 import { withBundles } from '@/lib/domain/menu/price-lines';
@@ -22,28 +23,12 @@ export type Product = AddProductRequest['product'];
 export type StaffLine = { product: Product; memberId: number | null; forAll: boolean };
 
 /** Not sent yet: the account holds it from here on, or not at all. @throws not_found for a product of another branch */
-async function insertLine(
-  { sql, ctx, account }: AccountWork,
-  { product, forAll }: StaffLine,
-): Promise<number> {
-  const [line] = await sql<{ id: number }>(
-    `insert into purchase_lines (instance_id, purchase_id, offer_id, choices, comment, count, created_at, for_all)
-     select $1, $2, o.id, $4::jsonb, $5, $6, $7, $9 from supplier_products o
-     where o.instance_id = $1 and o.id = $3 and o.supplier_id = $8 and o.removed_at is null returning id`,
-    [
-      ctx.instance.id,
-      account.id,
-      product.id,
-      storedChoices(product),
-      product.comment ?? '',
-      product.count,
-      ctx.now,
-      account.supplier.id,
-      forAll,
-    ],
-  );
-  if (!line) throw new AppError('not_found');
-  return line.id;
+async function insertLine(work: AccountWork, { product, forAll }: StaffLine): Promise<number> {
+  const { id: offerId, comment = '', count } = product;
+  const line = { offerId, choices: storedChoices(product), comment, count, forAll };
+  const id = await addOfferedLine({ ...work, line });
+  if (id === null) throw new AppError('not_found');
+  return id;
 }
 
 /** A phone may send, by itself or by its code, only what its diner may buy (rule people/age). @throws age_required, under_age */

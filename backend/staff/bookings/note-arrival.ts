@@ -1,7 +1,7 @@
 import { endDeposit, freeTables, isUnpaid, writeTables } from '@/backend/booking';
 import type { Changed, Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { sendAheadOf } from '@/backend/table/account';
+import { sendAheadOf } from '@/backend/table';
 import type { BookingArrival, StaffBooking } from '@/lib/contract/staff/booking-calls';
 import { type ChangedBooking, changeByStaff } from './change-by-staff';
 import { assertFreeTable } from './take-table';
