@@ -1,8 +1,8 @@
+import { resolveMethods } from '@/backend/branches';
 import { addProduct, updateCart } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { placeOrder } from '@/backend/orders';
 import { settlePayment } from '@/backend/payments';
-import { resolveMethods } from '@/backend/payments/methods';
 import { moveStaffOrder } from '@/backend/staff';
 import { openTable } from '@/backend/table';
 import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
