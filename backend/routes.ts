@@ -14,7 +14,6 @@ import type { AppDeps, AppEnv } from './platform/http/environment';
 import { type OnCall, registerCall } from './platform/http/register-call';
 import { createLiveStreams } from './platform/live/live-streams';
 import { registerStaff } from './staff/routes';
-import { sendCart } from './table';
 import { registerTable } from './table/routes';
 import { registerTenant } from './tenant/routes';
 import { registerVisit } from './visit/routes';
@@ -32,7 +31,7 @@ export function registerRoutes({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps
   registerBranches({ on });
   registerMenu({ app, on, deps, live, watchMenu });
   registerDelivery({ on, deps });
-  registerCart({ on, deps, sendCart });
+  registerCart({ on, deps });
   registerOrders({ app, on, deps, live, watchMenu });
   registerVisit({ on });
   registerTable({ app, on, deps, live, watchMenu });

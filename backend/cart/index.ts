@@ -1,4 +1,5 @@
 export { applyCoupon, removeCoupon } from './apply-coupon';
+export { assertSamePurchase } from './assert-same-purchase';
 export { assertSold, capabilitiesOf, isDraft } from './branch/assert-orderable';
 export { changeSupplier, previewSupplierChange } from './branch/change-supplier';
 export { courtOf } from './branch/court';

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 import * as cart from '@/backend/cart';
-import type { Context } from '@/backend/context';
-import { AppError } from '@/backend/errors';
 import type { AppDeps } from '@/backend/platform/http/environment';
 import type { OnCall } from '@/backend/platform/http/register-call';
 import * as calls from '@/lib/contract/cart/calls';
@@ -13,22 +11,8 @@ import { limitCoupons } from './limit-coupons';
 /** Kept of an added product for its key. */
 const keptCart = z.pick(cartSchema, { purchase_id: true });
 
-/** A call names one purchase, also where it says it twice. @throws invalid_input */
-function assertSamePurchase(id: string, said: number | string | undefined): void {
-  if (said !== undefined && String(said) !== id)
-    throw new AppError('invalid_input', { fields: { purchase_id: 'another' } });
-}
-
-/** @param sendCart to the kitchen of its table: the account's, which knows carts */
-export function registerCart({
-  on,
-  deps,
-  sendCart,
-}: {
-  on: OnCall;
-  deps: AppDeps;
-  sendCart: (sent: { ctx: Context; input: { purchaseId: string } }) => Promise<unknown>;
-}): void {
+/** All calls of carts but `updateCart`, which may also send a round: the tables answer it. */
+export function registerCart({ on, deps }: { on: OnCall; deps: AppDeps }): void {
   const guess = limitCoupons(deps);
   on(
     calls.addProductToCart,
@@ -46,19 +30,11 @@ export function registerCart({
   );
   on(calls.getCart, ({ ctx, params }) => cart.getCart({ ctx, input: params }));
   on(getGoesWith, ({ ctx, params }) => cart.listGoesWith({ ctx, input: params }));
-  on(calls.updateCart, async ({ ctx, params, query, body }) => {
-    assertSamePurchase(params.id, query.purchase_id);
-    const { product_status = body.product_status, ...changes } = body.cart;
-    const updated = await cart.updateCart({ ctx, input: { id: params.id, changes } });
-    if (product_status === undefined) return updated;
-    await sendCart({ ctx, input: { purchaseId: params.id } });
-    return cart.getCart({ ctx, input: { purchaseId: params.id } });
-  });
   on(calls.previewSupplierChange, ({ ctx, params, query: { supplier_id: supplierId, ...place } }) =>
     cart.previewSupplierChange({ ctx, input: { id: params.id, supplierId, ...place } }),
   );
   on(calls.changeSupplier, async ({ ctx, params, query: { supplier_id: supplierId, ...place }, body }) => {
-    assertSamePurchase(params.id, body.cart?.purchase_id);
+    cart.assertSamePurchase(params.id, body.cart?.purchase_id);
     return cart.changeSupplier({ ctx, input: { id: params.id, supplierId, ...place, lost: body.lost } });
   });
   on(calls.applyCoupon, ({ ctx, params, body, visitor }) => {
