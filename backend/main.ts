@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino, { type Logger } from 'pino';
@@ -5,6 +6,7 @@ import { createApp } from './app';
 import { type BackendConfig, readBackendConfig, readVariableWarnings } from './config';
 import { createImportHold } from './folders/hold-import';
 import { countDueJobs } from './jobs/count-due-jobs';
+import { wakeOnCommit } from './jobs/wake-on-commit';
 import { openStorage, type Storage } from './open-storage';
 import { createOperatorApp } from './operator/operator-app';
 import { createImportRunner } from './operator/run-import';
@@ -31,18 +33,19 @@ import { createSms } from './providers/sms/create-sms';
 import { EXIT, refuse } from './refuse';
 import { endDeadLeases, startLoops } from './start-loops';
 import { warnOfCodes } from './tenant';
-import { warnOfMeasureKeys } from './visit/sales';
+import { warnOfMeasureKeys } from './visit';
 
 /** Time for running calls. */
 const STOP_MS = 10_000;
 
-type Start = { config: BackendConfig; log: Logger; storage: Storage; clock: () => Date };
+type Start = { config: BackendConfig; log: Logger; storage: Storage; clock: () => Date; wake: () => void };
 
-function openEvents({ config, log, storage: { applicationName } }: Start) {
+function openEvents({ config, log, storage: { applicationName }, wake }: Start) {
   if (!config.databaseUrl) return createLocalEvents();
   return createPostgresEvents({
     connectionString: config.databaseUrl,
     applicationName,
+    onWake: wake,
     onError: (error) => log.warn({ error: describeFault(error) }, 'events are not heard'),
   });
 }
@@ -66,8 +69,9 @@ async function createDeps({
   closing: AbortSignal;
   freeSpace: NonNullable<AppDeps['freeSpace']>;
 }): Promise<AppDeps> {
-  const { config, log, storage, clock } = start;
-  const { db, engine } = storage;
+  const { config, log, storage, clock, wake } = start;
+  const { engine } = storage;
+  const db = wakeOnCommit({ db: storage.db, wake });
   // At most half: calls need connections too.
   const total = Math.min(config.streams.total, Math.floor(maxConnections / 2));
   return {
@@ -91,7 +95,7 @@ async function createDeps({
   };
 }
 
-function createOperator({ deps, storage }: { deps: AppDeps; storage: Storage }) {
+function createOperator({ deps, storage, wake }: { deps: AppDeps; storage: Storage; wake: () => void }) {
   if (!storage.lock) return null;
   const runImport = createImportRunner({
     file: fileURLToPath(new URL(`./import-process${extname(import.meta.url)}`, import.meta.url)),
@@ -101,21 +105,25 @@ function createOperator({ deps, storage }: { deps: AppDeps; storage: Storage }) 
   });
   const { databaseUrl } = deps.config;
   const hold = databaseUrl ? { holdImport: createImportHold(databaseUrl) } : {};
-  return createOperatorApp({ deps: { ...deps, runImport, ...hold }, key: storage.lock.key });
+  // Another process imports, and the embedded database tells nobody.
+  const waking: typeof runImport = (given) => runImport(given).finally(wake);
+  return createOperatorApp({ deps: { ...deps, runImport: waking, ...hold }, key: storage.lock.key });
 }
 
 function openPort({
   deps,
   storage,
   maxConnections,
+  wake,
 }: {
   deps: AppDeps;
   storage: Storage;
   maxConnections: number;
+  wake: () => void;
 }) {
   const { host, port, trustedProxies } = deps.config;
   const app = createApp(deps);
-  const operator = createOperator({ deps, storage }) ?? app;
+  const operator = createOperator({ deps, storage, wake }) ?? app;
   return listen({
     host,
     port,
@@ -142,13 +150,16 @@ async function start() {
   const freeSpace = createFreeSpace({ clock, readFree: () => readFreeBytes(config.dataDir) });
   const closing = new AbortController();
   const maxConnections = Math.min(SOCKET_LIMITS.maxConnections, storage.maxConnections);
-  const own = { config, log, storage, clock };
+  const wakes = new EventEmitter();
+  const wake = () => void wakes.emit('wake');
+  const own = { config, log, storage, clock, wake };
   const deps = await createDeps({ ...own, maxConnections, closing: closing.signal, freeSpace });
   await warnOfAccounts({ db: deps.db, log, ring: config.payments.accountKeys });
   await warnOfMeasureKeys({ db: deps.db, log, ring: config.measure.ring });
   await warnOfCodes({ db: deps.db, log, sendsSms: config.sms !== null });
-  const loops = startLoops({ deps, storage, freeSpace, watchOwners });
-  const server = await openPort({ deps, storage, maxConnections });
+  const onWake = (listener: () => void) => void wakes.on('wake', listener);
+  const loops = startLoops({ deps, storage, freeSpace, watchOwners, onWake });
+  const server = await openPort({ deps, storage, maxConnections, wake });
   log.info({ address, database: config.databaseUrl ? 'postgresql' : 'pglite' }, 'backend is ready');
 
   const stop = async () => {

@@ -1,10 +1,11 @@
 import { DESTINATIONS } from '@/lib/domain/visit/consent';
+import type { Job, JobDeps } from './jobs/define-job';
 import { dropLeases } from './jobs/drop-leases';
-import { startJobLoop } from './jobs/job-loop';
-import { runDueJobs } from './jobs/run-due-jobs';
-import { sendDueCodes } from './jobs/send-due-codes';
-import { sendDueNotices } from './jobs/send-due-notices';
-import { tellDueSales } from './jobs/tell-due-sales';
+import { findDueTimes } from './jobs/find-due-times';
+import { forgetOld } from './jobs/forget-old';
+import { startJobLoop, TURN_MS } from './jobs/job-loop';
+import { createJobPool } from './jobs/job-pool';
+import { CODES, MONEY, NOTICES, toSales } from './jobs/lanes';
 import { createOwnerWatch } from './jobs/watch-owners';
 import { makeContext } from './make-context';
 import type { Storage } from './open-storage';
@@ -16,7 +17,10 @@ import { createTellWebs } from './platform/publications/tell-webs';
 import { forgetVisits } from './visit';
 
 /** A turn has a few tenants, so that it takes no time from others. */
-const FORGET_MS = 5_000;
+const FORGET_VISITS_MS = 5_000;
+/** When nothing old is left. */
+const FORGOTTEN_MS = 60_000;
+const WAL_MS = 5_000;
 /** After two looks without connections a backend is dead. */
 const OWNER_LOOK_MS = 750;
 
@@ -41,46 +45,54 @@ export async function endDeadLeases({
 
 export function startLoops({
   deps,
-  storage: { engine },
+  storage: { db: quietDb, engine },
   freeSpace,
   watchOwners,
+  onWake,
 }: {
   deps: AppDeps;
   storage: Storage;
   freeSpace: FreeSpace;
   watchOwners: (() => Promise<void>) | null;
+  /** Hears when something may be due. */
+  onWake: (listener: () => void) => void;
 }): { stop(): Promise<void> } {
-  const { db, log, clock, config, measure } = deps;
-  // Jobs write, so they stop on a full disk.
-  const startLoop = (turn: () => Promise<unknown>, turnMs?: number) =>
-    startJobLoop({
-      log,
-      ...(turnMs === undefined ? {} : { turnMs }),
-      turn: async () => (!engine || (await freeSpace())) && (await turn()),
-    });
-  const contextOf: Parameters<typeof runDueJobs>[0]['contextOf'] = (instance) =>
-    makeContext({ deps, instance, actor: { kind: 'job' } });
-  // Separate loops: a slow gateway delays no web.
-  const tellWebs = config.webs ? createTellWebs({ ...config.webs, log }) : async () => true;
-  let forgotten = 0;
-  const forget = async () => {
-    forgotten = await forgetVisits({ db, now: clock(), after: forgotten });
+  const { db, log, clock, config, events, measure } = deps;
+  const jobDeps: JobDeps = {
+    ...{ db, log, clock, leaseMs: config.jobLeaseMs },
+    contextOf: (instance) => makeContext({ deps, instance, actor: { kind: 'job' } }),
   };
+  const tellWebs = config.webs ? createTellWebs({ ...config.webs, log }) : async () => true;
+  const publication: Job = {
+    kind: 'publication',
+    runDue: () => publishDue({ db, clock, tellWebs, events }),
+  };
+  const sales = measure ? DESTINATIONS.map((destination) => toSales({ destination, measure })) : [];
+  const pool = createJobPool({
+    lanes: [MONEY, [publication], CODES, NOTICES, ...sales],
+    findDueTimes: () => findDueTimes({ db, now: clock() }),
+    deps: jobDeps,
+  });
+  // Jobs write, so they stop on a full disk.
+  const start = (turn: () => Promise<number>) =>
+    startJobLoop({ log, turn: async () => (!engine || (await freeSpace()) ? turn() : TURN_MS) });
+  let forgotten = 0;
+  const jobs = start(pool.turn);
+  onWake(jobs.wake);
   const loops = [
-    startLoop(() => runDueJobs({ db, log, clock, leaseMs: config.jobLeaseMs, contextOf })),
-    startLoop(() => publishDue({ db, clock, tellWebs, events: deps.events })),
-    startLoop(() => sendDueCodes({ db, log, clock, contextOf })),
-    startLoop(() => sendDueNotices({ db, log, clock, contextOf })),
-    ...(measure ? DESTINATIONS : []).map((destination) =>
-      startLoop(async () => measure && tellDueSales({ db, log, clock, contextOf, measure, destination })),
-    ),
-    startLoop(forget, FORGET_MS),
-    ...(engine ? [startLoop(() => boundWal({ db }))] : []),
-    ...(watchOwners ? [startJobLoop({ log, turn: watchOwners, turnMs: OWNER_LOOK_MS })] : []),
+    jobs,
+    start(async () => ((await forgetOld({ db: quietDb, now: clock() })) > 0 ? TURN_MS : FORGOTTEN_MS)),
+    start(async () => {
+      forgotten = await forgetVisits({ db: quietDb, now: clock(), after: forgotten });
+      return forgotten > 0 ? FORGET_VISITS_MS : FORGOTTEN_MS;
+    }),
+    ...(engine ? [start(() => boundWal({ db: quietDb }).then(() => WAL_MS))] : []),
+    ...(watchOwners ? [startJobLoop({ log, turn: () => watchOwners().then(() => OWNER_LOOK_MS) })] : []),
   ];
   return {
     async stop() {
       await Promise.all(loops.map((loop) => loop.stop()));
+      await pool.settle();
     },
   };
 }

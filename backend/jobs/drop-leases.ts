@@ -1,4 +1,5 @@
 import type { Database, Sql } from '@/backend/platform/database/database';
+import { dropCheckLeases } from '@/backend/purchases/payments';
 
 /** A lease stands in the place of the next turn: other jobs due by `leasedUntil` run early, which only asks. */
 export async function dropJobLeases({
@@ -10,8 +11,7 @@ export async function dropJobLeases({
   now: Date;
   leasedUntil: Date;
 }): Promise<void> {
-  await sql('update payments set check_at = $1 where check_at > $1 and check_at <= $2', [now, leasedUntil]);
-  await sql('update refunds set check_at = $1 where check_at > $1 and check_at <= $2', [now, leasedUntil]);
+  await dropCheckLeases({ sql, now, leasedUntil });
   await sql(
     'update webhook_inbox set handle_at = $1 where handled_at is null and handle_at > $1 and handle_at <= $2',
     [now, leasedUntil],

@@ -1,33 +1,44 @@
 import type { Logger } from 'pino';
 import { describeFault } from '@/backend/platform/describe-fault';
 
-const TURN_MS = 1_000;
+export const TURN_MS = 1_000;
 
-/** One turn at a time, every second or `turnMs`; failures are logged. */
-export function startJobLoop({
-  turn,
-  log,
-  turnMs = TURN_MS,
-}: {
-  turn: () => Promise<unknown>;
-  log: Logger;
-  turnMs?: number;
-}): {
+export type JobLoop = {
+  /** Brings the next turn forward: it comes a second after the last one began, or at once if that is longer ago. */
+  wake(): void;
   stop(): Promise<void>;
-} {
+};
+
+/** One turn at a time; failures are logged. @param turn returns the milliseconds until the next one; a failed turn is repeated after a second */
+export function startJobLoop({ turn, log }: { turn: () => Promise<number>; log: Logger }): JobLoop {
   let stopped = false;
-  let running: Promise<unknown> = Promise.resolve();
+  let running: Promise<void> | null = null;
+  let isWoken = false;
+  let began = performance.now();
   let timer: NodeJS.Timeout | undefined;
-  const next = () => {
-    if (stopped) return;
-    timer = setTimeout(() => {
-      running = turn()
-        .catch((error: Error) => log.error({ error: describeFault(error) }, 'jobs failed'))
-        .finally(next);
-    }, turnMs);
+  const wait = (ms: number) => {
+    running = null;
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(begin, ms);
   };
-  next();
+  const untilSecond = () => Math.max(0, began + TURN_MS - performance.now());
+  const begin = () => {
+    began = performance.now();
+    isWoken = false;
+    running = turn()
+      .catch((error: Error) => {
+        log.error({ error: describeFault(error) }, 'jobs failed');
+        return TURN_MS;
+      })
+      .then((ms) => wait(isWoken ? Math.min(ms, untilSecond()) : ms));
+  };
+  wait(TURN_MS);
   return {
+    wake() {
+      if (isWoken) return;
+      isWoken = true;
+      if (!running) wait(untilSecond());
+    },
     async stop() {
       stopped = true;
       clearTimeout(timer);

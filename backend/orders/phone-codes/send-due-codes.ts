@@ -16,18 +16,19 @@ export const takeDueCodes = ({ sql, now }: { sql: Sql; now: Date }): Promise<Sen
     [now, new Date(now.getTime() + SEND_LEASE_MS)],
   );
 
-/** What counts no more, and phones whose time is over. */
-export async function forgetOldCodes({ sql, now }: { sql: Sql; now: Date }): Promise<void> {
-  await sql(
+/** Codes that count no more, and confirmations that are over, of all tenants. @returns how many */
+export async function forgetOldCodes({ sql, now }: { sql: Sql; now: Date }): Promise<number> {
+  const codes = await sql(
     `delete from phone_codes where (instance_id, id) in (
-       select instance_id, id from phone_codes where created_at <= $1 limit ${FORGOTTEN})`,
+       select instance_id, id from phone_codes where created_at <= $1 limit ${FORGOTTEN}) returning 1`,
     [new Date(now.getTime() - CODE_DAY_MS)],
   );
-  await sql(
+  const phones = await sql(
     `delete from confirmed_phones where (instance_id, profile_id, phone) in (
-       select instance_id, profile_id, phone from confirmed_phones where confirmed_until <= $1 limit ${FORGOTTEN})`,
+       select instance_id, profile_id, phone from confirmed_phones where confirmed_until <= $1 limit ${FORGOTTEN}) returning 1`,
     [now],
   );
+  return codes.length + phones.length;
 }
 
 /** One that is over, or that nobody can send any more, is not tried again. */

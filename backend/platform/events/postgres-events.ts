@@ -3,6 +3,8 @@ import pg from 'pg';
 import { createLocalEvents, nameOfTopic, parseTopic, type Topic, type TopicEvents } from './topic-events';
 
 const CHANNEL = 'topics';
+/** Written by `requestPublication`. */
+const WAKE = 'jobs';
 const RECONNECT_MS = 1_000;
 const ANSWER_MS = 5_000;
 
@@ -11,6 +13,8 @@ type Options = {
   applicationName?: string;
   onError: (error: Error) => void;
   reconnectMs?: number;
+  /** Called when another program wrote something that is due. */
+  onWake?: () => void;
 };
 
 /** @param hold gets the usable connection, then null */
@@ -18,6 +22,7 @@ async function listen({
   connectionString,
   applicationName = 'ordering-events',
   onError,
+  onWake,
   hear,
   hold,
   closing,
@@ -35,6 +40,7 @@ async function listen({
     pipeline: true,
   });
   client.on('notification', ({ payload }) => {
+    if (payload === WAKE) onWake?.();
     const topic = parseTopic(payload ?? '');
     if (topic) hear(topic);
   });

@@ -1,6 +1,6 @@
 import type { Sql } from '@/backend/platform/database/database';
 
-/** In the transaction of the change. @param formerHosts those it had until now */
+/** In the transaction of the change, whose commit wakes the jobs of all backends of a PostgreSQL. @param formerHosts those it had until now */
 export async function requestPublication({
   sql,
   instanceId,
@@ -15,7 +15,8 @@ export async function requestPublication({
      select $1, array(select host from instance_domains where instance_id = $1 union select unnest($2::text[]))
      on conflict (instance_id) do update set
        hosts = array(select distinct unnest(p.hosts || excluded.hosts)),
-       version = p.version + 1, publish_at = '-infinity', attempts = 0, told = false`,
+       version = p.version + 1, publish_at = '-infinity', attempts = 0, told = false
+     returning pg_notify('topics', 'jobs')`,
     [instanceId, formerHosts],
   );
 }

@@ -1,10 +1,11 @@
 import { expireDeposit } from '@/backend/booking';
-import { sendDueNotices } from '@/backend/jobs/send-due-notices';
+import { NOTICES } from '@/backend/jobs/lanes';
 import { makeContext } from '@/backend/make-context';
 import { findInstanceById } from '@/backend/tenant';
 import type { Booking } from '@/lib/contract/booking/booking';
 import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
+import { runLane } from '@/tests/support/backend/run-jobs';
 import { type BookingShop, BUYER, openBookingShop } from '@/tests/support/shops/booking-shop';
 import { openMailServer } from '@/tests/support/shops/doubles/mail-server';
 import type { Diner } from '@/tests/support/shops/shop';
@@ -34,15 +35,7 @@ afterAll(async () => {
 const pass = (minutes: number) => {
   backend.clock.now = new Date(backend.clock.now.getTime() + minutes * 60_000);
 };
-async function run(): Promise<void> {
-  const { db, deps } = backend;
-  await sendDueNotices({
-    db,
-    log: deps.log,
-    clock: deps.clock,
-    contextOf: (instance) => makeContext({ deps, instance, actor: { kind: 'job' } }),
-  });
-}
+const run = () => runLane(NOTICES, backend.deps);
 /** Of each mail that came: to whom, and its subject. */
 const subjects = () =>
   server.got.map(({ to, data }) => {

@@ -1,7 +1,6 @@
-import { runDueJobs } from '@/backend/jobs/run-due-jobs';
-import { makeContext } from '@/backend/make-context';
 import type { Booking } from '@/lib/contract/booking/booking';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
+import { runDueJobs } from '@/tests/support/backend/run-jobs';
 import { openBookingShop, tableOf } from '@/tests/support/shops/booking-shop';
 import { type Diner, keyOf } from '@/tests/support/shops/shop';
 
@@ -24,14 +23,7 @@ const people = async (shop: { createDiner: () => Promise<Diner> }) => ({
 });
 
 describe('the waiting list', () => {
-  const runJobs = () =>
-    runDueJobs({
-      db: backend.db,
-      log: backend.deps.log,
-      clock: backend.deps.clock,
-      leaseMs: 30_000,
-      contextOf: (instance) => makeContext({ deps: backend.deps, instance, actor: { kind: 'job' } }),
-    });
+  const runJobs = () => runDueJobs(backend.deps);
   const openList = async () => {
     const shop = await openBookingShop(backend, { rules: { waitingListDays: ['fri'] } });
     const diners = { ...(await people(shop)), ivo: await shop.createDiner(), leo: await shop.createDiner() };

@@ -1,4 +1,4 @@
-import { runDueJobs } from '@/backend/jobs/run-due-jobs';
+import { forgetOld } from '@/backend/jobs/forget-old';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { keyOf, openShop, type Shop } from '@/tests/support/shops/shop';
 
@@ -48,11 +48,7 @@ describe('a place that was picked (rule delivery/place-log)', () => {
     const [first, second] = await queries();
     expect(first?.query).toBe('calle 60');
     expect(second?.query).not.toContain('4242 4242');
-    const { db, log: logger, clock } = backend.deps;
-    const contextOf = () => {
-      throw new Error('no job of a tenant is due');
-    };
-    const turn = () => runDueJobs({ db, log: logger, clock, leaseMs: 1_000, contextOf });
+    const turn = () => forgetOld({ db: backend.db, now: backend.clock.now });
     backend.clock.now = new Date(backend.clock.now.getTime() + 30 * 86_400_000);
     await turn();
     expect(await queries()).toHaveLength(2);

@@ -1,9 +1,9 @@
-import { sendDueNotices } from '@/backend/jobs/send-due-notices';
-import { makeContext } from '@/backend/make-context';
+import { NOTICES } from '@/backend/jobs/lanes';
 import type { RatedOrder } from '@/lib/contract/feedback/rating';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { OrderLink } from '@/lib/contract/staff/link-calls';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
+import { runLane } from '@/tests/support/backend/run-jobs';
 import { createBundle } from '@/tests/support/backend/tenant-bundle';
 import { openMailServer } from '@/tests/support/shops/doubles/mail-server';
 import { CONTACT, type Diner, keyOf, openShop, type Shop } from '@/tests/support/shops/shop';
@@ -46,13 +46,7 @@ async function openAsking(asked: { rateDigitalMenu?: boolean } = {}): Promise<vo
 const pass = (ms: number) => {
   backend.clock.now = new Date(backend.clock.now.getTime() + ms);
 };
-async function run(): Promise<void> {
-  const { db, deps } = backend;
-  await sendDueNotices({
-    ...{ db, log: deps.log, clock: deps.clock },
-    contextOf: (instance) => makeContext({ deps, instance, actor: { kind: 'job' } }),
-  });
-}
+const run = () => runLane(NOTICES, backend.deps);
 const bodyOf = (index: number) => (server.got[index]?.data ?? '').replace(/=\r\n/g, '');
 const tokenOf = (index: number) => /ratecluvi\/\d+\/([\w-]{43})/.exec(bodyOf(index))?.[1] ?? '';
 

@@ -1,7 +1,7 @@
-import { sendDueNotices } from '@/backend/jobs/send-due-notices';
-import { makeContext } from '@/backend/make-context';
+import { NOTICES } from '@/backend/jobs/lanes';
 import type { Order } from '@/lib/contract/orders/orders';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
+import { runLane } from '@/tests/support/backend/run-jobs';
 import { openSmsProvider, SMS_SECRET } from '@/tests/support/shops/code-shop';
 import { openMailServer } from '@/tests/support/shops/doubles/mail-server';
 import { CONTACT, type Diner, keyOf, openShop, type Shop } from '@/tests/support/shops/shop';
@@ -37,11 +37,7 @@ afterAll(async () => {
 const pass = (ms: number) => {
   backend.clock.now = new Date(backend.clock.now.getTime() + ms);
 };
-const run = () =>
-  sendDueNotices({
-    ...{ db: backend.db, log: backend.deps.log, clock: backend.deps.clock },
-    contextOf: (instance) => makeContext({ deps: backend.deps, instance, actor: { kind: 'job' } }),
-  });
+const run = () => runLane(NOTICES, backend.deps);
 async function placed(contact: object = CONTACT): Promise<Order> {
   const cart = await shop.fillCart(ana, { contact });
   const key = { 'idempotency-key': `notice-${cart.purchase_id}` };

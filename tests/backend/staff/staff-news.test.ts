@@ -1,10 +1,9 @@
-import { runDueJobs } from '@/backend/jobs/run-due-jobs';
-import { makeContext } from '@/backend/make-context';
 import type { Booking } from '@/lib/contract/booking/booking';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { StaffBooking } from '@/lib/contract/staff/booking-calls';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
+import { runDueJobs } from '@/tests/support/backend/run-jobs';
 import { watchBranches } from '@/tests/support/backend/watch';
 import { openBookingShop } from '@/tests/support/shops/booking-shop';
 import { openDining } from '@/tests/support/shops/dining-shop';
@@ -25,11 +24,7 @@ const pass = (minutes: number) => {
   backend.clock.now = new Date(backend.clock.now.getTime() + minutes * MINUTE_MS);
 };
 
-const runJobs = () =>
-  runDueJobs({
-    ...{ db: backend.db, log: backend.deps.log, clock: backend.deps.clock, leaseMs: 30_000 },
-    contextOf: (instance) => makeContext({ deps: backend.deps, instance, actor: { kind: 'job' } }),
-  });
+const runJobs = () => runDueJobs(backend.deps);
 
 async function openKitchen() {
   const shop: Shop = await openShop(backend);

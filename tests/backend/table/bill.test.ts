@@ -1,9 +1,9 @@
-import { runDueJobs } from '@/backend/jobs/run-due-jobs';
 import { makeContext } from '@/backend/make-context';
 import { closeIdleAccount } from '@/backend/table';
 import type { WaiterCall } from '@/lib/contract/staff/waiter-calls';
 import type { Account } from '@/lib/contract/table/account';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
+import { runDueJobs } from '@/tests/support/backend/run-jobs';
 import { createBundle } from '@/tests/support/backend/tenant-bundle';
 import { type Dining, openDining } from '@/tests/support/shops/dining-shop';
 import { type Diner, keyOf } from '@/tests/support/shops/shop';
@@ -32,14 +32,7 @@ const calls = async (at = shop) => {
   const headers = await at.asStaff('tables:write');
   return (await at.ask({ path: '/staff/waiter_calls.json', headers })).body as WaiterCall[];
 };
-const turn = () =>
-  runDueJobs({
-    db: backend.db,
-    log: backend.deps.log,
-    clock: () => backend.clock.now,
-    leaseMs: 30_000,
-    contextOf: (instance) => makeContext({ deps: backend.deps, instance, actor: { kind: 'job' } }),
-  });
+const turn = () => runDueJobs(backend.deps);
 /** As a payment in person that staff have confirmed. */
 const pay = (id: number, amountMinor: number) =>
   backend.db.system((sql) =>

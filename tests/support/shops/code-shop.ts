@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sendDueCodes } from '@/backend/jobs/send-due-codes';
-import { makeContext } from '@/backend/make-context';
+import { forgetOld } from '@/backend/jobs/forget-old';
+import { CODES } from '@/backend/jobs/lanes';
 import type { SmsMessage } from '@/backend/providers/sms/port';
 import type { TenantBundle } from '@/backend/stored/tenant-bundle';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
+import { runLane } from '@/tests/support/backend/run-jobs';
 import { createBundle } from '@/tests/support/backend/tenant-bundle';
 import { ADDRESS, CASH, CONTACT, type Diner, openShop } from './shop';
 
@@ -78,8 +79,6 @@ export async function openCodeShop({
       }),
   });
   const { deps, db, clock } = backend;
-  const contextOf: Parameters<typeof sendDueCodes>[0]['contextOf'] = (instance) =>
-    makeContext({ deps, instance, actor: { kind: 'job' } });
   await db.system((sql) => sql('update phone_codes set send_at = null, phone = null'));
   return {
     ...shop,
@@ -102,7 +101,10 @@ export async function openCodeShop({
     pass: (ms: number) => {
       clock.now = new Date(clock.now.getTime() + ms);
     },
-    runJob: () => sendDueCodes({ db, log: deps.log, clock: deps.clock, contextOf }),
+    async runJob(): Promise<number> {
+      await forgetOld({ db, now: clock.now });
+      return runLane(CODES, deps);
+    },
     async close() {
       await backend.close();
       await provider.close();

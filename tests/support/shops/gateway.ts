@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
-import { runDueJobs } from '@/backend/jobs/run-due-jobs';
-import { makeContext } from '@/backend/make-context';
 import type { PaymentProvider } from '@/backend/providers/payments/port';
 import { sandboxKeys } from '@/backend/providers/payments/sandbox-keys';
 import { createSandbox } from '@/backend/sandbox/app';
 import type { Faults } from '@/backend/sandbox/faults';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
+import { runDueJobs } from '@/tests/support/backend/run-jobs';
 import type { Gates } from '@/tests/support/faults/gates';
 
 export const CARDS = {
@@ -95,14 +94,7 @@ export async function createPayingBackend(gates?: Gates, settings: Record<string
       Object.assign(own.deps, { findProvider: broken });
     },
     mendGateways: () => void Object.assign(own.deps, { findProvider }),
-    runJobs: () =>
-      runDueJobs({
-        db: own.db,
-        log: own.deps.log,
-        clock: () => own.clock.now,
-        leaseMs: 30_000,
-        contextOf: (instance) => makeContext({ deps: own.deps, instance, actor: { kind: 'job' } }),
-      }),
+    runJobs: () => runDueJobs(own.deps),
     /** What a browser does: a card's token, from the gateway itself. */
     async tokenize(slug: string, number: string): Promise<string> {
       const response = await fetch(`${sandboxUrl}/tokens/cards`, {

@@ -1,11 +1,11 @@
-import { tellDueSales } from '@/backend/jobs/tell-due-sales';
-import { makeContext } from '@/backend/make-context';
+import { toSales } from '@/backend/jobs/lanes';
 import { createMeasure } from '@/backend/providers/measure/create-measure';
 import type { HeardSale } from '@/backend/sandbox/measure/register-measure';
 import type { TenantBundle } from '@/backend/stored/tenant-bundle';
 import { setMeasureKey } from '@/backend/visit';
 import type { Order } from '@/lib/contract/orders/orders';
 import { CONSENT_VERSION, DESTINATIONS, type Destination } from '@/lib/domain/visit/consent';
+import { runLane } from '@/tests/support/backend/run-jobs';
 import type { Gates } from '@/tests/support/faults/gates';
 import { createAccountsKey } from './account-shop';
 import { createPayingBackend } from './gateway';
@@ -40,10 +40,7 @@ export async function createMeasuringBackend(gates?: Gates) {
   const control = (path: string, init: RequestInit = {}) =>
     fetch(`${origin}/__sandbox/measured${path}`, init);
   const tell = (destination: Destination, over: Partial<typeof deps> = {}) =>
-    tellDueSales({
-      ...{ db, log: deps.log, clock: deps.clock, measure, destination },
-      contextOf: (instance) => makeContext({ deps: { ...deps, ...over }, instance, actor: { kind: 'job' } }),
-    });
+    runLane(toSales({ destination, measure }), { ...deps, ...over });
   return {
     ...paying,
     tell,

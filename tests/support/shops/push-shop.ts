@@ -1,10 +1,8 @@
-import type { ContextInstance } from '@/backend/context';
-import { runDueJobs } from '@/backend/jobs/run-due-jobs';
-import { sendDueNotices } from '@/backend/jobs/send-due-notices';
-import { makeContext } from '@/backend/make-context';
+import { NOTICES } from '@/backend/jobs/lanes';
 import type { PushTarget } from '@/lib/contract/orders/notice-calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import { createTestBackend } from '@/tests/support/backend/backend';
+import { runDueJobs, runLane } from '@/tests/support/backend/run-jobs';
 import { createGates } from '@/tests/support/faults/gates';
 import { openMailServer } from './doubles/mail-server';
 import { openPushService } from './doubles/push-service';
@@ -17,17 +15,13 @@ export async function openPushBackend() {
   const env = { MAIL_URL: mails.url, MAIL_FROM: mails.from, ...service.env };
   const backend = await createTestBackend(env, { gates });
   const { db, deps } = backend;
-  const jobs = {
-    ...{ db, log: deps.log, clock: deps.clock },
-    contextOf: (instance: ContextInstance) => makeContext({ deps, instance, actor: { kind: 'job' } }),
-  };
   return {
     ...{ backend, mails, service, gates },
     pass: (ms: number) => {
       backend.clock.now = new Date(backend.clock.now.getTime() + ms);
     },
-    sendNotices: () => sendDueNotices(jobs),
-    forgetBrowsers: () => runDueJobs({ ...jobs, leaseMs: 30_000 }),
+    sendNotices: () => runLane(NOTICES, deps),
+    forgetBrowsers: () => runDueJobs(deps),
     /** A tenant of its own, without what others left to be sent. */
     async openPushShop() {
       mails.got.splice(0);

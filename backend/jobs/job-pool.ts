@@ -1,0 +1,56 @@
+import type { Logger } from 'pino';
+import { describeFault } from '@/backend/platform/describe-fault';
+import { type Job, type JobDeps, runJobs } from './define-job';
+import type { DueTimes } from './find-due-times';
+
+/** For what another program wrote without a word. */
+const LONGEST_MS = 5_000;
+/** Rows that are due one shortly after the other are taken together. */
+const SHORTEST_MS = 100;
+
+export type JobPool = {
+  /** Starts what is due. @returns the milliseconds until the next time is due, five seconds at most */
+  turn(): Promise<number>;
+  /** Waits for what runs. */
+  settle(): Promise<void>;
+};
+
+/** A lane that still runs is not started again: a slow one delays no other. */
+export function createJobPool({
+  lanes,
+  findDueTimes,
+  deps,
+}: {
+  lanes: readonly (readonly Job[])[];
+  findDueTimes: () => Promise<DueTimes>;
+  deps: JobDeps;
+}): JobPool {
+  const { log, clock } = deps;
+  const running = new Map<readonly Job[], Promise<void>>();
+  const start = async (lane: readonly Job[], jobs: readonly Job[]) => {
+    await runJobs({ jobs, deps }).catch(logFailure(log));
+    running.delete(lane);
+  };
+  return {
+    async turn() {
+      const times = await findDueTimes();
+      const now = clock().getTime();
+      const waitOf = ({ kind }: Job) => (times[kind]?.getTime() ?? Number.POSITIVE_INFINITY) - now;
+      for (const lane of lanes) {
+        const due = lane.filter((job) => waitOf(job) <= 0);
+        if (due.length > 0 && !running.has(lane)) running.set(lane, start(lane, due));
+      }
+      const later = lanes
+        .flat()
+        .map(waitOf)
+        .filter((wait) => wait > 0);
+      return Math.max(SHORTEST_MS, Math.min(LONGEST_MS, ...later));
+    },
+    async settle() {
+      await Promise.all(running.values());
+    },
+  };
+}
+
+const logFailure = (log: Logger) => (error: Error) =>
+  log.error({ error: describeFault(error) }, 'jobs failed');

@@ -1,0 +1,221 @@
+import pino from 'pino';
+import { defineJob, type Job, type JobDeps } from '@/backend/jobs/define-job';
+import type { DueKind, DueTimes } from '@/backend/jobs/find-due-times';
+import { startJobLoop } from '@/backend/jobs/job-loop';
+import { createJobPool } from '@/backend/jobs/job-pool';
+import { wakeOnCommit } from '@/backend/jobs/wake-on-commit';
+import type { Database } from '@/backend/platform/database/database';
+
+const NOON = new Date('2026-11-18T17:00:00Z');
+const NOTHING: DueTimes = {
+  ...{ refund: null, payment: null, hold: null, deposit: null, undecided: null, unaccepted: null },
+  ...{ late_round: null, idle_account: null, held_table: null, share: null, event: null, lost_event: null },
+  ...{ publication: null, code: null, booking_notice: null, order_notice: null },
+  ...{ sale_google: null, sale_meta: null },
+};
+const logged: string[] = [];
+const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
+
+/** What waits for each kind, as the database would say, and when each job began, in ms after noon. */
+function openWorld() {
+  const times = { ...NOTHING };
+  const began: [DueKind, number][] = [];
+  const looks: number[] = [];
+  const passed = () => Date.now() - NOON.getTime();
+  const deps = { log, clock: () => new Date() } as JobDeps;
+  const due = (kind: DueKind, ms: number) => {
+    times[kind] = new Date(NOON.getTime() + ms);
+  };
+  const job = (kind: DueKind, work: () => Promise<unknown> = async () => undefined): Job => ({
+    kind,
+    async runDue() {
+      began.push([kind, passed()]);
+      times[kind] = null;
+      await work();
+      return 1;
+    },
+  });
+  const start = (...lanes: Job[][]) => {
+    const findDueTimes = async () => {
+      looks.push(passed());
+      return { ...times };
+    };
+    const pool = createJobPool({ lanes, deps, findDueTimes });
+    return { ...startJobLoop({ turn: pool.turn, log }), settle: pool.settle };
+  };
+  return { began, looks, due, job, start };
+}
+
+beforeEach(() => {
+  logged.length = 0;
+  jest.useFakeTimers({ now: NOON });
+});
+afterEach(() => jest.useRealTimers());
+
+it('a row starts at its time, and what was written meanwhile within a second', async () => {
+  const { began, due, job, start } = openWorld();
+  const loop = start([job('payment')], [job('code')]);
+  due('payment', 1_350);
+  await jest.advanceTimersByTimeAsync(1_400);
+  expect(began).toEqual([['payment', 1_350]]);
+  due('code', 1_400);
+  loop.wake();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(began).toEqual([
+    ['payment', 1_350],
+    ['code', 2_350],
+  ]);
+  await loop.stop();
+});
+
+it('nothing due is a look each five seconds', async () => {
+  const { began, looks, due, job, start } = openWorld();
+  due('payment', 3_600_000);
+  const loop = start([job('payment')]);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(looks).toEqual([1_000, 6_000]);
+  expect(began).toEqual([]);
+  await loop.stop();
+});
+
+it('many times one shortly after the other are ten looks a second at most', async () => {
+  const { looks, due, job, start } = openWorld();
+  let at = 1_000;
+  const again = async () => {
+    at += 110;
+    due('payment', at);
+  };
+  due('payment', at);
+  const loop = start([job('payment', again)]);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(looks.length).toBeLessThanOrEqual(11);
+  await loop.stop();
+});
+
+it('a slow lane delays no other, is not started twice, and is waited for', async () => {
+  const { began, due, job, start } = openWorld();
+  let finish: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  due('order_notice', 0);
+  const loop = start([job('order_notice', () => slow)], [job('payment')]);
+  await jest.advanceTimersByTimeAsync(1_000);
+  due('order_notice', 1_000);
+  due('payment', 1_000);
+  loop.wake();
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(began).toEqual([
+    ['order_notice', 1_000],
+    ['payment', 2_000],
+  ]);
+  await loop.stop();
+  let isSettled = false;
+  const settled = loop.settle().then(() => {
+    isSettled = true;
+  });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(isSettled).toBe(false);
+  finish();
+  await settled;
+  expect(isSettled).toBe(true);
+});
+
+it('what is written after a quiet time starts at once, and many commits are a look a second', async () => {
+  const { began, looks, due, job, start } = openWorld();
+  const loop = start([job('code')]);
+  await jest.advanceTimersByTimeAsync(4_000);
+  due('code', 4_000);
+  for (let commit = 0; commit < 30; commit += 1) {
+    loop.wake();
+    await jest.advanceTimersByTimeAsync(100);
+  }
+  expect(began).toEqual([['code', 4_000]]);
+  expect(looks).toEqual([1_000, 4_000, 5_000, 6_000, 7_000]);
+  await loop.stop();
+});
+
+it('a wake during a turn is not lost', async () => {
+  let turns = 0;
+  const loop = startJobLoop({
+    log,
+    turn: async () => {
+      turns += 1;
+      if (turns === 1) loop.wake();
+      return 5_000;
+    },
+  });
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(turns).toBe(2);
+  await loop.stop();
+});
+
+it('a transaction wakes the jobs when it is over, and a look does not', async () => {
+  let wakes = 0;
+  const wake = () => {
+    wakes += 1;
+  };
+  const none = async () => [] as never[];
+  const db = { tenant: none, statement: none, system: none, lookUp: none } as unknown as Database;
+  const woken = wakeOnCommit({ db, wake });
+  await woken.lookUp('select 1');
+  expect(wakes).toBe(0);
+  await woken.tenant(1, none);
+  await woken.statement(1, 'select 1', []);
+  await woken.system(none);
+  expect(wakes).toBe(3);
+});
+
+it('a lane runs what is due in its order, and nothing else', async () => {
+  const { began, due, job, start } = openWorld();
+  due('payment', 900);
+  due('refund', 950);
+  const loop = start([job('refund'), job('payment'), job('hold')]);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(began.map(([kind]) => kind)).toEqual(['refund', 'payment']);
+  await loop.stop();
+});
+
+it('a job whose rows cannot be taken is written down and tried again', async () => {
+  const { began, due, job, start } = openWorld();
+  due('payment', 0);
+  const broken = job('payment', async () => {
+    due('payment', 0);
+    throw new Error('no connection');
+  });
+  const loop = start([broken]);
+  await jest.advanceTimersByTimeAsync(6_000);
+  expect(began.map(([, at]) => at)).toEqual([1_000, 6_000]);
+  expect(logged.filter((line) => line.includes('jobs failed'))).toHaveLength(2);
+  await loop.stop();
+});
+
+it('without an answer of the database the next look is a second later', async () => {
+  let looks = 0;
+  const loop = startJobLoop({
+    log,
+    turn: async () => {
+      looks += 1;
+      throw new Error('no connection');
+    },
+  });
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(looks).toBe(3);
+  await loop.stop();
+});
+
+it('a job takes its rows with the lease of the installation', async () => {
+  const taken: unknown[] = [];
+  const job = defineJob({
+    kind: 'payment',
+    take: async ({ now, leaseMs }) => {
+      taken.push({ now, leaseMs });
+      return [];
+    },
+    run: async () => null,
+  });
+  const db = { system: (work: (sql: unknown) => unknown) => work(null) };
+  const deps = { db, log, clock: () => NOON, leaseMs: 30_000 } as unknown as JobDeps;
+  expect(await job.runDue(deps)).toBe(0);
+  expect(taken).toEqual([{ now: NOON, leaseMs: 30_000 }]);
+});
