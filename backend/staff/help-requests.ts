@@ -73,7 +73,7 @@ export async function answerHelp({
     await tellDetails({ sql, ctx, purchaseIds: [row.purchase_id], details: {} });
     return toHelp(row);
   });
-  ctx.announce({ id: help.order.id, supplierId: help.supplier_id });
+  ctx.publish({ id: help.order.id, supplierId: help.supplier_id });
   return help;
 }
 

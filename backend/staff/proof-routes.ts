@@ -6,8 +6,8 @@ import { authenticate } from '@/backend/platform/http/authenticate';
 import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
 import { idParamSchema } from '@/lib/contract/primitives';
 import { seeHelpPhoto } from './help-requests';
-import { seeProof } from './review-transfer';
-import { seeDoorPhoto } from './see-door-photo';
+import { seeProof } from './money/review-transfer';
+import { seeDoorPhoto } from './orders/see-door-photo';
 
 type Routes = { app: Hono<AppEnv>; deps: AppDeps };
 type Picture = Uint8Array<ArrayBuffer>;

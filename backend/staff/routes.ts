@@ -14,8 +14,8 @@ import * as transfers from '@/lib/contract/staff/transfer-calls';
 import * as waiter from '@/lib/contract/staff/waiter-calls';
 import { registerStaffAccounts } from './account-routes';
 import { registerStaffBookings } from './booking-routes';
+import { registerBranchEvents } from './orders/watch-branches';
 import { registerPictures } from './proof-routes';
-import { registerBranchEvents } from './watch-branches';
 
 export function registerStaff({
   app,

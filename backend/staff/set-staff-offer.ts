@@ -1,5 +1,6 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
+import { menuTopic } from '@/backend/platform/events/topic-events';
 import { requestPublication } from '@/backend/platform/publications/request-publication';
 import type { StaffOffer } from '@/lib/contract/staff/calls';
 import { audit } from './audit';
@@ -27,6 +28,6 @@ export async function setStaffOffer({
     await requestPublication({ sql, instanceId: ctx.instance.id });
     return row;
   });
-  ctx.announceMenus([supplierId]);
+  ctx.publish(menuTopic(supplierId));
   return changed;
 }

@@ -1,5 +1,6 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
+import { tableTopic } from '@/backend/platform/events/topic-events';
 import type { WaiterCall } from '@/lib/contract/staff/waiter-calls';
 import { toMemberName } from '@/lib/domain/table/members';
 import { oldestCall, type StaffCallReason } from '@/lib/domain/table/waiter-call';
@@ -71,6 +72,6 @@ export async function attendWaiterCall({
     if (!row) throw new AppError('not_found');
     return toCall(row);
   });
-  ctx.announceTable(call.table.id);
+  ctx.publish(tableTopic(call.table.id));
   return call;
 }

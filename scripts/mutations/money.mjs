@@ -123,7 +123,7 @@ export const MONEY = [
   },
   {
     name: 'a call gives back twice',
-    file: 'backend/staff/refund-order.ts',
+    file: 'backend/staff/money/refund-order.ts',
     text: 'if (before.length === 0)',
     without: 'if (before)',
     title: 'once for a call, though its server died before it answered',

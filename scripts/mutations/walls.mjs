@@ -10,7 +10,7 @@ export const WALLS = [
   },
   {
     name: 'a revoked key serves',
-    file: 'backend/staff/find-staff.ts',
+    file: 'backend/staff/keys/find-staff.ts',
     text: ' and revoked_at is null',
     title: 'a revoked key opens nothing',
     test: 'tests/backend/staff/staff.test.ts',

@@ -61,8 +61,8 @@ export async function changeAccount({
   const { account, changed, seen } = await changing.catch((error: unknown) => {
     throw toRefusal(error);
   });
-  ctx.announce(changedBy(changed));
+  ctx.publish(changedBy(changed));
   // The table that it left.
-  if (account.seat.id !== changed.seat.id) ctx.announce(changedBy(account));
+  if (account.seat.id !== changed.seat.id) ctx.publish(changedBy(account));
   return seen;
 }

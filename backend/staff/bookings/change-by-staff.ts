@@ -51,7 +51,7 @@ async function asStaff({
   });
   const { deposit, supplier_id: supplierId } = changed;
   // It tells who is about to pay it, and other staff.
-  ctx.announce({ id: deposit?.purchase_id ?? null, supplierId });
+  ctx.publish({ id: deposit?.purchase_id ?? null, supplierId });
   return changed;
 }
 

@@ -78,6 +78,6 @@ export async function noteArrival({
       return isChanged || account !== null;
     },
   });
-  for (const account of accounts) ctx.announce(account);
+  for (const account of accounts) ctx.publish(account);
   return noted;
 }

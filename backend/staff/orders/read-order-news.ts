@@ -2,9 +2,9 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { lockOrder } from '@/backend/orders';
 import { keepUnread, readStaffNews } from '@/backend/purchases';
+import { audit } from '@/backend/staff/audit';
+import { getStaffOrOperator } from '@/backend/staff/staff-actor';
 import type { ReadNews } from '@/lib/contract/staff/calls';
-import { audit } from './audit';
-import { getStaffOrOperator } from './staff-actor';
 
 /**
  * `PUT /staff/orders/{id}/read.json`: what staff were shown leaves their list, what came meanwhile stays (rule staff/news).
@@ -34,6 +34,6 @@ export async function readOrderNews({
     }
     return { order: held, news: before.slice(read.length) };
   });
-  ctx.announce({ id: order.id, supplierId: order.supplier_id });
+  ctx.publish({ id: order.id, supplierId: order.supplier_id });
   return { id: order.id, number: order.number, news };
 }

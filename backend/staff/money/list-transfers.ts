@@ -1,7 +1,7 @@
 import { majorOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
+import { getStaff } from '@/backend/staff/staff-actor';
 import type { WaitingTransfer } from '@/lib/contract/staff/transfer-calls';
-import { getStaff } from './staff-actor';
 
 const LIMIT = 200;
 

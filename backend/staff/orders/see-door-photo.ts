@@ -1,8 +1,8 @@
 import type { Context } from '@/backend/context';
 import { getOrderPhoto } from '@/backend/delivery';
 import { AppError } from '@/backend/errors';
-import { audit } from './audit';
-import { getStaff } from './staff-actor';
+import { audit } from '@/backend/staff/audit';
+import { getStaff } from '@/backend/staff/staff-actor';
 
 /** The photo that an order took, and a note of who saw it. @throws unauthorized, forbidden, not_found */
 export function seeDoorPhoto({

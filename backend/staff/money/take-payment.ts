@@ -4,11 +4,11 @@ import { AppError } from '@/backend/errors';
 import { takeInPerson } from '@/backend/payments';
 import type { Sql } from '@/backend/platform/database/database';
 import { type PaymentRow, sumsOf } from '@/backend/purchases/payments';
+import { audit } from '@/backend/staff/audit';
+import { getStaffOrOperator } from '@/backend/staff/staff-actor';
 import type { TakenPayment, WaitingPayment } from '@/lib/contract/staff/payment-calls';
 import type { InPersonMethod } from '@/lib/domain/payments/payment-methods';
 import { standingOf } from '@/lib/domain/payments/payment-sums';
-import { audit } from './audit';
-import { getStaffOrOperator } from './staff-actor';
 
 const LIMIT = 200;
 
@@ -85,6 +85,6 @@ export async function takePayment({
     const answer = { payment_id: paymentId, purchase_id: purchaseId, status: shownStatus(payment) };
     return { taken: answer, place: await readPlace({ sql, ctx, purchaseId }) };
   });
-  ctx.announce({ id: taken.purchase_id, ...place });
+  ctx.publish({ id: taken.purchase_id, ...place });
   return taken;
 }

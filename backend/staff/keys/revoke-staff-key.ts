@@ -1,6 +1,6 @@
 import { AppError } from '@/backend/errors';
 import type { Database } from '@/backend/platform/database/database';
-import { noteKeyAction } from './staff-actor';
+import { noteKeyAction } from '@/backend/staff/staff-actor';
 
 /** A second call changes nothing. @throws not_found */
 export function revokeStaffKey({

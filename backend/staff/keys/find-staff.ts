@@ -1,5 +1,5 @@
 import type { Database } from '@/backend/platform/database/database';
-import { hashKey, type StaffActor } from './staff-actor';
+import { hashKey, type StaffActor } from '@/backend/staff/staff-actor';
 
 /** Null also for another tenant's key. */
 export async function findStaff({

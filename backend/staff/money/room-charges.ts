@@ -4,12 +4,12 @@ import { AppError } from '@/backend/errors';
 import { lockOrder } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
 import { markSettled } from '@/backend/purchases/payments';
+import { audit } from '@/backend/staff/audit';
+import { getStaffOrOperator } from '@/backend/staff/staff-actor';
 import type { RoomCharge, RoomCharges } from '@/lib/contract/staff/room-charge-calls';
 import { openDayAt } from '@/lib/domain/branches/night';
 import type { OpeningHours } from '@/lib/domain/branches/opening-hours';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
-import { audit } from './audit';
-import { getStaffOrOperator } from './staff-actor';
 
 /** And those of the same instant as the last. */
 const LIMIT = 200;
@@ -99,6 +99,6 @@ export async function settleRoomCharge({
     await ctx.checkpoint('room-charge-settled');
     return toCharge(ctx, { ...row, settled_at: ctx.now });
   });
-  ctx.announce({ id: charge.purchase_id, supplierId: charge.supplier_id });
+  ctx.publish({ id: charge.purchase_id, supplierId: charge.supplier_id });
   return charge;
 }

@@ -2,9 +2,9 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { readRatable, revokeOrderLinks, writeOrderLink, writeRatingLink } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
+import { audit } from '@/backend/staff/audit';
+import { getStaffOrOperator } from '@/backend/staff/staff-actor';
 import type { OrderLink, RevokedLinks } from '@/lib/contract/staff/link-calls';
-import { audit } from './audit';
-import { getStaffOrOperator } from './staff-actor';
 
 type Input = { ctx: Context; input: { id: string } };
 
@@ -26,7 +26,7 @@ export async function createOrderLink({ ctx, input: { id } }: Input): Promise<Or
     await noteLink({ sql, ctx, action: 'link.created', id });
     return written;
   });
-  ctx.announce(link);
+  ctx.publish(link);
   return { id: link.id, number: link.number, url: link.url, expires_at: link.expiresAt.toISOString() };
 }
 

@@ -1,10 +1,10 @@
 import { majorOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import type { PaymentRow } from '@/backend/purchases/payments';
+import { getStaff } from '@/backend/staff/staff-actor';
 import type { OwedRefund } from '@/lib/contract/staff/calls';
 import type { CancelReason } from '@/lib/domain/orders/cancel-window';
 import type { RefundState } from '@/lib/domain/payments/refunds';
-import { getStaff } from './staff-actor';
 
 const LIMIT = 200;
 

@@ -3,12 +3,12 @@ import { AppError } from '@/backend/errors';
 import { lockOrder, type MovingOrder, moveLockedOrder } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
 import { keepUnread, tellDetails } from '@/backend/purchases';
+import { audit } from '@/backend/staff/audit';
+import { getStaffOrOperator } from '@/backend/staff/staff-actor';
 import type { MovedOrder } from '@/lib/contract/staff/calls';
 import { type ArrivalMinutes, isPromised, promiseAnew } from '@/lib/domain/orders/arrival';
 import { isClosedOrder, type OrderStatus, parseOrderStatus } from '@/lib/domain/orders/order-states';
 import { isPackedOrder } from '@/lib/domain/orders/packing';
-import { audit } from './audit';
-import { getStaffOrOperator } from './staff-actor';
 
 type Said = { minutes?: number | undefined; reason?: string | undefined };
 
@@ -91,6 +91,6 @@ export async function moveStaffOrder({
     return order;
   });
   const { id, number, supplier_id: supplierId, seat } = moved;
-  ctx.announce({ id, supplierId, tableId: seat?.id ?? null });
+  ctx.publish({ id, supplierId, tableId: seat?.id ?? null });
   return { id, number, status: to, packed: isPackedOrder({ order: moved, said: moved.packed }) };
 }

@@ -5,13 +5,11 @@ import { cashMinorOf, toArrival, toPickUp } from '@/backend/orders';
 import { listPurchasesOfStaff, orderServiceOf, type PurchaseRow, readStaffNews } from '@/backend/purchases';
 import { listGroupMembers } from '@/backend/purchases/members';
 import { type LatestPayment, listLatestPayments, sumsOf } from '@/backend/purchases/payments';
+import { readChargeProblems } from '@/backend/staff/money/list-charge-problems';
+import { getStaffOrOperator } from '@/backend/staff/staff-actor';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
 import { isPaid } from '@/lib/domain/payments/payment-sums';
-import { readChargeProblems } from './list-charge-problems';
-import { getStaffOrOperator } from './staff-actor';
-
-const LIMIT = 200;
 
 /** A stall's part is paid with its court's order (rule table/court). */
 const paidOrderOf = ({ id, court_order_id }: PurchaseRow): number => court_order_id ?? id;
@@ -41,7 +39,7 @@ export function listStaffOrders({
   const major = majorOf(currency);
   return ctx.db.tenant(instanceId, async (sql) => {
     const purchases = await listPurchasesOfStaff({
-      ...{ sql, ctx, limit: LIMIT },
+      ...{ sql, ctx },
       supplierId: input.supplierId ?? null,
       id: input.id ?? null,
     });

@@ -12,13 +12,13 @@ import {
   sumStallRefunds,
   sumsOf,
 } from '@/backend/purchases/payments';
+import { audit } from '@/backend/staff/audit';
+import { getStaffOrOperator } from '@/backend/staff/staff-actor';
 import type { OrderRefunds } from '@/lib/contract/staff/calls';
 import { toMinor } from '@/lib/domain/money/money';
 import { keptMinor } from '@/lib/domain/payments/payment-sums';
 import { refundWaysOf, spreadRefund } from '@/lib/domain/payments/refunds';
-import { audit } from './audit';
 import { listRefunds, toOrderRefunds } from './order-refunds';
-import { getStaffOrOperator } from './staff-actor';
 
 /** `words`: for the diner. */
 type Input = { id: string; amount: number | null; reason: string; words: string | null };
@@ -119,6 +119,6 @@ export async function refundOrder({ ctx, input }: { ctx: Context; input: Input }
       tableId: seat?.id ?? null,
     };
   });
-  ctx.announce({ id: answer.purchaseId, supplierId: answer.supplierId, tableId: answer.tableId });
+  ctx.publish({ id: answer.purchaseId, supplierId: answer.supplierId, tableId: answer.tableId });
   return toOrderRefunds({ ctx, ...answer });
 }

@@ -3,10 +3,10 @@ import { AppError } from '@/backend/errors';
 import { lockOrder } from '@/backend/orders';
 import { hearOfGivenBack } from '@/backend/payments';
 import { markGiven } from '@/backend/purchases/payments';
+import { audit } from '@/backend/staff/audit';
+import { getStaffOrOperator } from '@/backend/staff/staff-actor';
 import type { Refunded } from '@/lib/contract/staff/calls';
 import type { RefundState } from '@/lib/domain/payments/refunds';
-import { audit } from './audit';
-import { getStaffOrOperator } from './staff-actor';
 
 type Found = { id: number; state: RefundState; given_by: 'gateway' | 'hand' | null };
 
@@ -35,7 +35,7 @@ export async function setRefunded({
   if (!asked) throw new AppError('not_found');
   const { purchase_id: purchaseId, payment_id: paymentId } = asked;
   const changed = { id: purchaseId, supplierId: asked.supplier_id, tableId: asked.table_id };
-  if (await hearOfGivenBack({ ctx, paymentId })) ctx.announce(changed);
+  if (await hearOfGivenBack({ ctx, paymentId })) ctx.publish(changed);
   const id = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     // The order is locked first, as everywhere.
     await lockOrder({ sql, ctx, purchaseId });
@@ -54,6 +54,6 @@ export async function setRefunded({
     }
     return refundId;
   });
-  ctx.announce(changed);
+  ctx.publish(changed);
   return { id, status: 'refunded' };
 }

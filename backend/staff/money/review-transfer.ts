@@ -3,10 +3,10 @@ import { AppError } from '@/backend/errors';
 import { getProof, reviewProof } from '@/backend/payments';
 import type { Sql } from '@/backend/platform/database/database';
 import { sumsOf } from '@/backend/purchases/payments';
+import { audit } from '@/backend/staff/audit';
+import { getStaffOrOperator } from '@/backend/staff/staff-actor';
 import type { Review, ReviewedTransfer } from '@/lib/contract/staff/transfer-calls';
 import { standingOf } from '@/lib/domain/payments/payment-sums';
-import { audit } from './audit';
-import { getStaffOrOperator } from './staff-actor';
 
 /** Staff with the scope, or the operator: null. @throws unauthorized, forbidden */
 const keyIdOf = (ctx: Context) => getStaffOrOperator({ ctx, scope: 'transfers:write' })?.keyId ?? null;
@@ -51,7 +51,7 @@ export async function reviewTransfer({
     const status = shownStatus(sumsOf(payment));
     return { reviewed: { payment_id: paymentId, purchase_id: purchaseId, number, status }, supplierId };
   });
-  ctx.announce({ id: reviewed.purchase_id, supplierId });
+  ctx.publish({ id: reviewed.purchase_id, supplierId });
   return reviewed;
 }
 

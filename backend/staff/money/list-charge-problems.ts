@@ -1,10 +1,10 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import type { FoundMisfit } from '@/backend/purchases/payments';
+import { getStaff } from '@/backend/staff/staff-actor';
 import type { ChargeProblem } from '@/lib/contract/staff/calls';
 import { CURRENCIES, type Currency } from '@/lib/domain/money/currencies';
 import { toMajor } from '@/lib/domain/money/money';
-import { getStaff } from './staff-actor';
 
 const LIMIT = 200;
 
