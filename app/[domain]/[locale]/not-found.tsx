@@ -14,8 +14,9 @@ export default async function TenantNotFound() {
       >
         <span className="relative grid size-[88px] place-content-center overflow-hidden rounded-full bg-brand text-on-brand">
           <Icon of={SearchX} size={40} />
+          {/* Lazy, or Next has each document of the tenant fetch it. */}
           {/* biome-ignore lint/performance/noImgElement: the host's own icon, of one size. */}
-          <img src="/icon-maskable.png" alt="" className="absolute inset-0 size-full" />
+          <img src="/icon-maskable.png" alt="" loading="lazy" className="absolute inset-0 size-full" />
         </span>
         <h1 className="text-page">{t('title')}</h1>
         <p className="text-muted">{t('text')}</p>
