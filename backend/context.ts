@@ -115,17 +115,5 @@ export type Context = {
   checkpoint: ReachCheckpoint;
   /** Tells whoever watches these topics; inside a transaction of `db`, when it is committed. */
   publish: (...topics: readonly (TopicName | Changed)[]) => void;
-  /** Tells watchers; after the transaction, never inside. */
-  announce: (changed: Changed) => void;
-  /** Tells a table, as `announce` does. */
-  announceTable: (tableId: number) => void;
-  /** Together with the next one that is announced; inside a transaction too. */
-  announceToo: (changed: Changed) => void;
-  /** Tells who reads these branches' menus; after the transaction, never inside. */
-  announceMenus: (supplierIds: readonly number[]) => void;
-  /** As `announceToo` does. */
-  announceMenusToo: (supplierIds: readonly number[]) => void;
-  /** Tells who fills a cart; no branch has it yet. */
-  announceCart: (purchaseId: number) => void;
   alarm: (alarm: Alarm) => void;
 };

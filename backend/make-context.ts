@@ -1,6 +1,5 @@
 import type { Language } from '@/lib/domain/tenant/countries';
 import type { Actor, Alarm, Context, ContextInstance, GatewayAlarm } from './context';
-import { menuTopic, purchaseTopic, tableTopic } from './platform/events/topic-events';
 import type { AppDeps } from './platform/http/environment';
 import { createPublisher } from './publish-committed';
 
@@ -72,11 +71,5 @@ export function makeContext({
       const level = alarm.kind === 'gateway' && PASSING.has(alarm.failure) ? 'warn' : 'error';
       deps.log[level]({ instance: instance.id, ...alarm }, ALARMS[alarm.kind]);
     },
-    announce: (changed) => publish(changed),
-    announceToo: (changed) => publish(changed),
-    announceMenus: (supplierIds) => publish(...supplierIds.map(menuTopic)),
-    announceMenusToo: (supplierIds) => publish(...supplierIds.map(menuTopic)),
-    announceTable: (tableId) => publish(tableTopic(tableId)),
-    announceCart: (purchaseId) => publish(purchaseTopic(purchaseId)),
   };
 }

@@ -45,7 +45,7 @@ async function changeBooking({
     return readBooking({ sql, ctx, booking: await openAsOrganiser(opening), me: null });
   });
   // It tells who is about to pay it, and staff (rule staff/news).
-  ctx.announce({ id: changed.deposit?.purchase_id ?? null, supplierId: changed.supplier.id });
+  ctx.publish({ id: changed.deposit?.purchase_id ?? null, supplierId: changed.supplier.id });
   return changed;
 }
 

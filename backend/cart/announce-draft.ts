@@ -1,4 +1,5 @@
 import type { Context } from '@/backend/context';
+import { purchaseTopic, tableTopic } from '@/backend/platform/events/topic-events';
 import type { Seat } from '@/backend/purchases';
 import type { Cart } from '@/lib/contract/cart/cart';
 
@@ -12,6 +13,6 @@ export function announceDraft({
   group = null,
   purchase_id,
 }: { ctx: Context; seat: Seat | null } & Partial<Pick<Cart, 'group' | 'purchase_id'>>): void {
-  if (seat?.kind === 'table') ctx.announceTable(seat.id);
-  if (group && purchase_id !== undefined) ctx.announceCart(purchase_id);
+  if (seat?.kind === 'table') ctx.publish(tableTopic(seat.id));
+  if (group && purchase_id !== undefined) ctx.publish(purchaseTopic(purchase_id));
 }

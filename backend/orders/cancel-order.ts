@@ -62,6 +62,6 @@ export async function cancelOrder({
       purchase,
       method: { method: paymentMethod, online: isOnlineMethod(paymentMethod) },
     });
-  ctx.announce({ id: order.id, supplierId: order.supplier.id });
+  ctx.publish({ id: order.id, supplierId: order.supplier.id });
   return order;
 }

@@ -70,6 +70,6 @@ export async function changeTip({
     await ctx.checkpoint('tip-changed');
     return loadOrder({ sql, ctx, purchaseId: purchase.id });
   });
-  ctx.announce({ id: order.id, supplierId: order.supplier.id });
+  ctx.publish({ id: order.id, supplierId: order.supplier.id });
   return order;
 }

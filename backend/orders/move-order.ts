@@ -68,7 +68,7 @@ async function cancelStalls({ sql, ctx, order }: Work & { order: { id: number } 
     if (!canMove(move)) continue;
     await endOrder({ sql, ctx, order: stall });
     await writeStatus({ sql, ctx, purchaseId: stall.id, to: 'cancelled' });
-    ctx.announceToo({ id: stall.id, supplierId: stall.supplier_id });
+    ctx.publish({ id: stall.id, supplierId: stall.supplier_id });
   }
   await followStalls({ sql, ctx, courtOrderId: order.id });
 }

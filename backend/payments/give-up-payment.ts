@@ -57,6 +57,6 @@ export async function giveUpPayment({
     }
     return loadOrder({ sql, ctx, purchaseId: found.purchase_id });
   });
-  ctx.announce({ id: order.id, supplierId: order.supplier.id, tableId: order.seat?.id ?? null });
+  ctx.publish({ id: order.id, supplierId: order.supplier.id, tableId: order.seat?.id ?? null });
   return order;
 }

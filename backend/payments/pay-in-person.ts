@@ -143,6 +143,6 @@ export async function payInPerson({ ctx, input }: { ctx: Context; input: Input }
     await giveBack();
     throw error;
   });
-  ctx.announce({ id: order.id, supplierId: order.supplier.id });
+  ctx.publish({ id: order.id, supplierId: order.supplier.id });
   return order;
 }

@@ -64,6 +64,6 @@ export async function payShareInPerson({ ctx, input }: { ctx: Context; input: In
     await ctx.checkpoint('in-person-settled');
     return loadOrder({ sql, ctx, purchaseId: purchase.id });
   });
-  ctx.announce({ id: order.id, supplierId: order.supplier.id, tableId: order.seat?.id ?? null });
+  ctx.publish({ id: order.id, supplierId: order.supplier.id, tableId: order.seat?.id ?? null });
   return order;
 }

@@ -41,7 +41,7 @@ export function registerPayments({ app, on, deps }: { app: Hono<AppEnv>; on: OnC
     // Stored already: the job handles what is left undone.
     for (const inboxId of await payments.receiveEvent({ ctx, input })) {
       void payments.handleEvent({ ctx, inboxId }).then(
-        (changed) => changed !== null && ctx.announce(changed),
+        (changed) => changed !== null && ctx.publish(changed),
         (error: Error) => deps.log.error({ error: describeFault(error) }, 'an event was not handled'),
       );
     }

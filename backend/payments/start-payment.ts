@@ -105,7 +105,7 @@ export async function startPayment({
   await ctx.checkpoint('payment-after-charge');
   if (outcome) await settle({ ctx, paymentId: claimed.payment.id, outcome });
   const { id, supplier, seat } = claimed.purchase;
-  ctx.announce({ id, supplierId: supplier.id, tableId: seat?.id ?? null });
+  ctx.publish({ id, supplierId: supplier.id, tableId: seat?.id ?? null });
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const purchase = await getOwnPurchase({ sql, ctx, purchaseId: claimed.purchase.id, guests: true });
     const row = await findPayment({ sql, ctx, paymentId: claimed.payment.id });

@@ -1,5 +1,6 @@
 import type { Context } from '@/backend/context';
 import { getDinerId, lockDiner } from '@/backend/people';
+import { tableTopic } from '@/backend/platform/events/topic-events';
 import { changeSeats, lockOwnAccounts } from '@/backend/purchases/members';
 import type { TableVisit } from '@/lib/contract/table/calls';
 import { visitEnd } from '@/lib/domain/table/table-visit';
@@ -41,8 +42,8 @@ export async function openTable({
   });
   if (opening === null) return null;
   const { left, changed, visit } = opening;
-  for (const one of changed) ctx.announce(one);
+  for (const one of changed) ctx.publish(one);
   // Who sits at either sees what was chosen come or go.
-  if (left.length > 0) for (const tableId of [...left, visit.table.id]) ctx.announceTable(tableId);
+  if (left.length > 0) for (const tableId of [...left, visit.table.id]) ctx.publish(tableTopic(tableId));
   return visit;
 }

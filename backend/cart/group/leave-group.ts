@@ -1,6 +1,7 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
+import { purchaseTopic } from '@/backend/platform/events/topic-events';
 import { assertOpen, getOwnPurchase, type PurchaseRow, touchPurchase } from '@/backend/purchases';
 import { removeLines } from '@/backend/purchases/lines';
 import { removeMember } from '@/backend/purchases/members';
@@ -64,6 +65,6 @@ export async function leaveGroup({
     await touchPurchase({ sql, ctx, purchaseId: purchase.id });
     return purchase;
   });
-  ctx.announceCart(id);
+  ctx.publish(purchaseTopic(id));
   return { left: true };
 }

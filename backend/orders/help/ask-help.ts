@@ -40,7 +40,7 @@ async function tellStaff({
   );
   for (const stall of stalls) {
     await recordEvent({ sql, ctx, purchaseId: stall.id, kind: 'help', value });
-    ctx.announceToo({ id: stall.id, supplierId: stall.supplier_id });
+    ctx.publish({ id: stall.id, supplierId: stall.supplier_id });
   }
 }
 
@@ -67,7 +67,7 @@ export async function askHelp({
     if (asked) await tellStaff({ sql, ctx, order, value: String(asked.id) });
     return { ...(await readHelp({ sql, ctx, purchase: own })), purchase: own };
   });
-  ctx.announce({ id: purchase.id, supplierId: purchase.supplier.id });
+  ctx.publish({ id: purchase.id, supplierId: purchase.supplier.id });
   return help;
 }
 

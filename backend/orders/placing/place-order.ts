@@ -123,6 +123,6 @@ export async function placeOrder({
     throw toRefusal(error);
   });
   await ctx.checkpoint('order-after-commit');
-  ctx.announce({ id: placed.id, supplierId: placed.supplier.id });
+  ctx.publish({ id: placed.id, supplierId: placed.supplier.id });
   return placed;
 }

@@ -32,5 +32,5 @@ export async function followStalls({
   }
   // Whoever watches it reads its stalls.
   await touchPurchase({ sql, ctx, purchaseId: order.id });
-  ctx.announceToo({ id: order.id, supplierId: order.supplier_id });
+  ctx.publish({ id: order.id, supplierId: order.supplier_id });
 }

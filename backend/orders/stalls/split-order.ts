@@ -40,7 +40,7 @@ export async function splitOrder(work: Work): Promise<void> {
     const id = await addStallOrder({ ...work, stall });
     await moveLinesOfSupplier({ sql, ctx, from: purchaseId, to: id, supplierId });
     await recordEvent({ sql, ctx, purchaseId: id, kind: 'status', value: 'in_progress' });
-    ctx.announceToo({ id, supplierId });
+    ctx.publish({ id, supplierId });
   }
   await markSplit(work);
   await ctx.checkpoint('order-split');

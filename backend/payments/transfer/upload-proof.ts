@@ -56,6 +56,6 @@ export async function uploadProof({ ctx, input }: { ctx: Context; input: Input }
     await ctx.checkpoint('proof-kept');
     return loadOrder({ sql, ctx, purchaseId: purchase.id });
   });
-  ctx.announce({ id: order.id, supplierId: order.supplier.id });
+  ctx.publish({ id: order.id, supplierId: order.supplier.id });
   return order;
 }

@@ -32,6 +32,6 @@ export async function withdrawTransfer({
     }
     return loadOrder({ sql, ctx, purchaseId: purchase.id });
   });
-  ctx.announce({ id: order.id, supplierId: order.supplier.id });
+  ctx.publish({ id: order.id, supplierId: order.supplier.id });
   return order;
 }

@@ -1,5 +1,6 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
+import { menuTopic } from '@/backend/platform/events/topic-events';
 import { isFew } from '@/lib/domain/menu/shown-stock';
 
 type Wanted = { offerId: number; count: number };
@@ -10,7 +11,7 @@ type Left = { stock: number | null; supplier_id: number | null };
 /** The menus where that shows are told with the next order that is announced (rule menu/live). */
 function tellMenus(ctx: Context, rows: readonly Left[]): void {
   const few = rows.filter(({ stock }) => isFew(stock));
-  ctx.announceMenusToo(few.flatMap(({ supplier_id: id }) => (id === null ? [] : [id])));
+  ctx.publish(...few.flatMap(({ supplier_id: id }) => (id === null ? [] : [menuTopic(id)])));
 }
 
 /** Sorted by id: everybody locks in one order, so nobody deadlocks. */

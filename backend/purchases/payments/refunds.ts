@@ -86,7 +86,7 @@ export async function markGiven({
   const ids = [payment.purchase_id, ...marked.stalls.map(({ id }) => id)];
   for (const purchaseId of ids)
     await recordEvent({ sql, ctx, purchaseId, kind: 'payment', value: 'refunded' });
-  for (const stall of marked.stalls) ctx.announceToo(stall);
+  for (const stall of marked.stalls) ctx.publish(stall);
   return true;
 }
 

@@ -37,7 +37,7 @@ export async function askBill({ ctx }: { ctx: Context }): Promise<Account> {
     await ctx.checkpoint('bill-asked');
     return { changed: changedBy(account), answer: await loadAccount({ sql, ctx, account: asked }) };
   });
-  ctx.announce(changed);
+  ctx.publish(changed);
   return answer;
 }
 
@@ -53,6 +53,6 @@ export async function reopenAccount({ ctx }: { ctx: Context }): Promise<Account>
     const open = isAsked ? await setAsked({ sql, ctx, account, askedAt: null, askedBy: null }) : account;
     return { changed: changedBy(account), answer: await loadAccount({ sql, ctx, account: open }) };
   });
-  ctx.announce(changed);
+  ctx.publish(changed);
   return answer;
 }

@@ -88,6 +88,6 @@ export async function setAvoided({
     await noteChange({ sql, ctx, account, touched: true });
     return { changed: changedBy(account), answer: await readAvoided({ sql, ctx, purchaseId }) };
   });
-  ctx.announce(changed);
+  ctx.publish(changed);
   return answer;
 }

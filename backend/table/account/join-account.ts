@@ -39,7 +39,7 @@ export async function joinAccount({
     };
   });
   // Also for a wish that staff are to hear of.
-  ctx.announce(changed);
+  ctx.publish(changed);
   if (!joined) throw new AppError('table_needs_staff');
   return joined;
 }

@@ -98,6 +98,6 @@ export async function sendRound({ ctx, input }: { ctx: Context; input: Input }):
   const { changed, answer } = await sending.catch((error: unknown) => {
     throw toRefusal(error);
   });
-  ctx.announce(changed);
+  ctx.publish(changed);
   return answer;
 }

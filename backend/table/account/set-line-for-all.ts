@@ -34,6 +34,6 @@ export async function setLineForAll({
     await touchPurchase({ sql, ctx, purchaseId: cart.id });
     return { changed: changedBy(account), answer: await loadAccount({ sql, ctx, account }) };
   });
-  ctx.announce(changed);
+  ctx.publish(changed);
   return answer;
 }

@@ -97,5 +97,5 @@ export async function arriveAtTable({ ctx }: { ctx: Context }): Promise<void> {
     if (!hasAccounts(supplier)) return null;
     return sendTo({ sql, ctx, party, place: { seat, supplier }, mustJoin: true });
   });
-  if (changed) ctx.announce(changed);
+  if (changed) ctx.publish(changed);
 }

@@ -32,6 +32,6 @@ export async function changeShares({
     const noted = await noteChange({ sql, ctx, account, touched: true });
     return { answer: await loadAccount({ sql, ctx, account: noted }), changed: changedBy(noted) };
   });
-  ctx.announce(changed);
+  ctx.publish(changed);
   return answer;
 }
