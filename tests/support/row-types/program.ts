@@ -32,7 +32,7 @@ export function openProgram({ root, config }: { root: string; config: string }):
 }
 
 /** All nodes below one, the node itself first. */
-export function* walk(node: Node): Generator<Node> {
+function* walk(node: Node): Generator<Node> {
   yield node;
   const children: Node[] = [];
   node.forEachChild((child) => {
