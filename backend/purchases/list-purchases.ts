@@ -7,6 +7,8 @@ import { CLOSED, MEMBER_SELECT, PURCHASE_SELECT } from './select-purchase';
 
 type Work = { sql: Sql; ctx: Context };
 
+const MOST_OF_STAFF = 200;
+
 const HOLDS_LINES = `exists (select 1 from purchase_lines l where l.instance_id = c.instance_id and l.purchase_id = c.id)`;
 /** An account that nobody sent anything to is no order yet, the deposit of a booking none (rule orders/lists). */
 const IS_LISTED = `(not c.is_account or ${HOLDS_LINES}) and c.service <> 'book'`;
@@ -56,12 +58,11 @@ export const listPurchasesOfStaff = ({
   ctx,
   supplierId,
   id,
-  limit,
-}: Work & { supplierId: string | null; id: string | null; limit: number }): Promise<PurchaseRow[]> =>
+}: Work & { supplierId: string | null; id: string | null }): Promise<PurchaseRow[]> =>
   sql<PurchaseRow>(
     `${PURCHASE_SELECT} and c.released_at is not null and not c.is_split and c.service <> 'book' and c.status <> 'cart'
        and (c.unread_event_id is not null or not c.is_account and c.status not in ${CLOSED})
        and ($2::bigint is null or c.supplier_id = $2) and ($3::bigint is null or c.id = $3)
-     order by c.unread_event_id is null, c.released_at, c.id limit ${limit}`,
+     order by c.unread_event_id is null, c.released_at, c.id limit ${MOST_OF_STAFF}`,
     [ctx.instance.id, supplierId, id],
   );

@@ -38,11 +38,12 @@ type Read = { purchase: PurchaseRow; row: PaymentRow };
 async function readReturned({ sql, ctx, id, token }: Work & { id: string; token: string }): Promise<Read> {
   await assertLink({ sql, ctx, purchaseId: id, token, purpose: 'return' });
   const purchase = await findPurchase({ sql, ctx, purchaseId: id });
-  const [link] = await sql<{ payment_id: number }>(
+  const [link] = await sql<{ payment_id: number | null }>(
     'select payment_id from purchase_links where instance_id = $1 and purchase_id = $2 and token_hash = $3',
     [ctx.instance.id, id, hashToken(token)],
   );
-  const row = link ? await findPayment({ sql, ctx, paymentId: link.payment_id }) : null;
+  const paymentId = link?.payment_id ?? null;
+  const row = paymentId === null ? null : await findPayment({ sql, ctx, paymentId });
   if (!purchase || !row) throw new AppError('not_found');
   return { purchase, row };
 }

@@ -56,6 +56,13 @@ function valuesOf({ ctx, purchaseId, payment }: Omit<Work, 'sql'>): unknown[] {
 
 const COUNTED =
   'select count(*) from payments where instance_id = $1 and purchase_id = $2 and (not $16 or payer_id = $10)';
+const ADD = `insert into payments (instance_id, purchase_id, attempt, method, provider, account_id, status, amount_minor, tip_minor,
+    details, payer_id, expires_at, check_at, request_key, created_at, reference)
+  select $1, $2, last.attempt + 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
+    $2 || '-' || (last.attempt + 1) || '-' || ${NEVER_BEFORE}
+  from (select coalesce(max(attempt), 0) as attempt from payments where instance_id = $1 and purchase_id = $2) last`;
+const IS_WITHIN = `(${COUNTED} and details ->> 'reason' is distinct from 'not_sent') < $17
+  and (${COUNTED} and created_at >= $15) < $18`;
 
 /** Adds an attempt under a reference of its own. The caller holds the purchase. @returns null beyond the limit */
 export async function addPayment({
@@ -64,18 +71,16 @@ export async function addPayment({
   ...work
 }: Work & { limit?: AttemptLimit | null }): Promise<PaymentRow | null> {
   const values = [...valuesOf(work), work.ctx.now];
-  const bound = `where (${COUNTED} and details ->> 'reason' is distinct from 'not_sent') < $17
-    and (${COUNTED} and created_at >= $15) < $18`;
-  const [row] = await sql<PaymentRow>(
-    `insert into payments (instance_id, purchase_id, attempt, method, provider, account_id, status, amount_minor, tip_minor,
-       details, payer_id, expires_at, check_at, request_key, created_at, reference)
-     select $1, $2, last.attempt + 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
-       $2 || '-' || (last.attempt + 1) || '-' || ${NEVER_BEFORE}
-     from (select coalesce(max(attempt), 0) as attempt from payments where instance_id = $1 and purchase_id = $2) last
-     ${limit ? bound : ''} returning ${PAYMENT_COLUMNS}`,
-    limit ? [...values, limit.since, limit.isOfPayer, limit.attempts, limit.rows] : values,
-  );
-  return row ?? null;
+  const rows = limit
+    ? await sql<PaymentRow>(`${ADD} where ${IS_WITHIN} returning ${PAYMENT_COLUMNS}`, [
+        ...values,
+        limit.since,
+        limit.isOfPayer,
+        limit.attempts,
+        limit.rows,
+      ])
+    : await sql<PaymentRow>(`${ADD} returning ${PAYMENT_COLUMNS}`, values);
+  return rows[0] ?? null;
 }
 
 /**

@@ -13,5 +13,4 @@ export { type LatestPayment, type PaymentRow, sumsOf } from './payment-row';
 export { markSettled, mergePaymentDetails, setPaymentStatus } from './payment-status';
 export { findOwedRefund, noteRefundCheck, type RefundRow, setRefundState } from './refund-checks';
 export { addRefund, markGiven, sumStallRefunds } from './refunds';
-export { MAY_HOLD_MONEY } from './select-payment';
 export { dropCheckLeases, takeDueHolds, takeDuePayments, takeDueRefunds } from './take-due';

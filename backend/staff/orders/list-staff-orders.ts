@@ -39,7 +39,8 @@ export function listStaffOrders({
   const major = majorOf(currency);
   return ctx.db.tenant(instanceId, async (sql) => {
     const purchases = await listPurchasesOfStaff({
-      ...{ sql, ctx },
+      sql,
+      ctx,
       supplierId: input.supplierId ?? null,
       id: input.id ?? null,
     });
