@@ -6,6 +6,11 @@ const config = {
   // The edge compresses.
   compress: process.env.COMPRESS !== 'off',
   images: { unoptimized: true },
+  // Packed by scripts/build.mjs; development uses the package.
+  turbopack: {
+    resolveAlias:
+      process.env.NODE_ENV === 'production' ? { 'zod/mini': { browser: './dist/zod-mini.mjs' } } : {},
+  },
   expireTime: 3600,
   experimental: { isrFlushToDisk: false },
   // Kept pages of one program; a menu of a tenant takes about 200 KB.

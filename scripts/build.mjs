@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import * as mini from 'zod/mini';
 
 const SOURCES = [
   'app',
@@ -73,12 +74,32 @@ async function bundleBackend(outdir) {
   copyFileSync('backend/pglite-worker.mjs', join(outdir, 'pglite-worker.mjs'));
 }
 
+/**
+ * Packs zod with the names that the web's code uses. Turbopack keeps each name that a module of zod mentions, also where
+ * nothing calls it; it merges a minified module, which is small, into every script that wants it (docs/decisions/0339).
+ */
+async function bundleSchemas() {
+  const used = new Set();
+  for (const folder of ['app', 'components', 'lib'])
+    for (const file of filesBelow(folder))
+      for (const [, name] of readFileSync(file, 'utf8').matchAll(/\bz\.(\w+)/g))
+        if (name in mini) used.add(name);
+  await build({
+    stdin: { contents: `export { ${[...used].sort().join(', ')} } from 'zod/mini';`, resolveDir: '.' },
+    outfile: 'dist/zod-mini.mjs',
+    bundle: true,
+    format: 'esm',
+    logLevel: 'warning',
+  });
+}
+
 /** @returns {Promise<boolean>} whether anything was built */
 export async function buildAll() {
   const stamp = stampOf();
   const done = existsSync(STAMP) && existsSync('.next/BUILD_ID') && readFileSync(STAMP, 'utf8') === stamp;
   if (done) return false;
   await bundleBackend('dist/backend');
+  await bundleSchemas();
   const next = spawnSync('node', ['node_modules/next/dist/bin/next', 'build'], {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
