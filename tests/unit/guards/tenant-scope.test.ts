@@ -14,6 +14,7 @@ const TABLES = migrations.flatMap(({ text }) =>
 /** Work that is done for all tenants at once, and why. */
 const ACROSS_TENANTS: Record<string, string> = {
   'backend/platform/idempotency/forget-old-keys.ts': 'a job that drops what is a day old, whoever asked',
+  'backend/purchases/payments/take-due.ts': 'jobs take what is due of all tenants',
 };
 
 /** The SQL statements of a source that touch a tenant's table without naming its tenant. */
