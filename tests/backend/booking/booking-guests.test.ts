@@ -92,7 +92,7 @@ test('nobody but the organiser takes a guest off, and only while the booking can
   expect(keyOf(await shop.removeGuest(eva, id, 2))).toBe('not_found');
   expect(keyOf(await shop.removeGuest(eva, id, 2, luis))).toBe('owner_only');
   expect(keyOf(await shop.removeGuest(ana, id, 9))).toBe('not_found');
-  // Who took themself out may be taken off the list too.
+  // A guest who left by themself may be taken off the list too.
   await shop.leave(eva, id, luis);
   expect((await shop.removeGuest(ana, id, 1)).body).toMatchObject({ guests: [{ number: 2 }] });
   expect(keyOf(await shop.post(ana, shop.of(id, 'links'), { guest: 1 }))).toBe('not_found');

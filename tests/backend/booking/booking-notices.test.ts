@@ -36,7 +36,7 @@ const pass = (minutes: number) => {
   backend.clock.now = new Date(backend.clock.now.getTime() + minutes * 60_000);
 };
 const run = () => runLane(NOTICES, backend.deps);
-/** Of each mail that came: to whom, and its subject. */
+/** The recipients and the subject of each mail that came. */
 const subjects = () =>
   server.got.map(({ to, data }) => {
     const [, subject = ''] = /^Subject: (.*(?:\r\n .*)*)/m.exec(data) ?? [];

@@ -161,7 +161,7 @@ describe('the deposit of a booking (rule booking/deposit)', () => {
     const [last, ...guests] = await Promise.all(diners);
     for (const guest of guests) expect((await join(guest)).status).toBe(200);
     expect(keyOf(await join(last ?? ana))).toBe('link_full');
-    // Whoever is in, and who booked, comes again.
+    // A guest who is in, and the person who booked, may come again.
     for (const there of [ana, ...guests]) expect((await join(there)).status).toBe(200);
     expect((await shop.payDeposit(ana, booking)).status).toBe(201);
   });

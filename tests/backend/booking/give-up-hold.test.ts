@@ -52,7 +52,7 @@ test('a hold that is given up is free at once, once and for all (rule booking/ho
   expect((await shop.giveUp(ana, id)).body).toEqual({ id });
   expect((await shop.giveUp(ana, id)).body).toEqual({ id });
   expect((await shop.hold(eva)).status).toBe(200);
-  // What was given up books nothing by itself.
+  // A hold that was given up books nothing.
   expect(keyOf(await shop.book(ana, { hold_id: id }))).toBe('booking_full');
 });
 

@@ -189,7 +189,7 @@ describe('a coupon on a cart', () => {
         expect(await guess(await openCart(), 31)).toEqual({ coupon_invalid: 30, rate_limited: 1 });
       const fresh = await openCart();
       expect(await guess(fresh, 1)).toEqual({ rate_limited: 1 });
-      // What is right is not told either: else the limit would tell which codes there are.
+      // A valid code is refused too: otherwise the limit would tell which codes exist.
       expect((await tryCode(fresh, 'mesa', GUESSER)).status).toBe(429);
       const honest = await openCart();
       expect((await tryCode(honest, 'mesa', HONEST)).status).toBe(200);

@@ -5,7 +5,7 @@ import { type Diner, keyOf, openShop, type Shop } from '@/tests/support/shops/sh
 let backend: TestBackend;
 let shop: Shop;
 let ana: Diner;
-/** Of the dish with a required group. */
+/** Option ids of the dish with a required group. */
 let options: number[];
 beforeAll(async () => {
   backend = await createTestBackend();

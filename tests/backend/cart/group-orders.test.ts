@@ -76,7 +76,7 @@ it('is ordered again as lines of one person, equal ones together (rule orders/ag
     group: null,
     products: [{ member: null, count: 3 }],
   });
-  // What is added counts on that one line.
+  // An added dish counts on that one line.
   expect((await shop.add(ana, { id: shop.offerId('limonada') })).body).toMatchObject({
     products: [{ count: 4 }],
   });

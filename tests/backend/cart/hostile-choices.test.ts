@@ -17,7 +17,7 @@ afterAll(() => backend.close());
 const optionsOf = async (sku: string) =>
   ((await shop.ask({ path: `/api/products/${shop.offerId(sku)}.json` })).body as Product).option_groups[0]
     ?.options ?? [];
-/** What no call has added is no product's. */
+/** Counts of an option inside an option, and how each is refused. */
 const INSIDE = [
   [-1, 'invalid_input'],
   [0, 'invalid_input'],

@@ -16,7 +16,7 @@ const openScored = (showScore: boolean) =>
   openShop(backend, { flags: { ...createBundle().flags, rateNps: true, showScore } });
 const readScore = async (shop: Shop) =>
   ((await shop.ask({ path: '/domain/suppliers/centro.json' })).body as Supplier).score;
-/** Of an order that came. */
+/** Rates an order that was delivered. */
 async function rate(shop: Shop, score: number): Promise<void> {
   const diner = await shop.createDiner();
   const { id } = (await shop.placeCart(diner, await shop.fillCart(diner))).body as Order;
@@ -26,7 +26,7 @@ async function rate(shop: Shop, score: number): Promise<void> {
   const said = await shop.ask({ method: 'POST', path, headers: diner.headers, body: { score, comment: '' } });
   expect(said.status).toBe(200);
 }
-/** By the tab of a table's menu. */
+/** Rates a visit in the tab of a table's menu. */
 async function rateVisit(shop: Shop, score: number): Promise<void> {
   const { headers } = await shop.createDiner();
   const rating = {

@@ -156,7 +156,7 @@ test('an address that makes a diner for each rating is stopped at a tenant, by t
   expect([await tell(busy), await tell(busy), (await answer()).status]).toEqual([200, 200, 200]);
   expect([await tell(busy), (await answer()).status]).toEqual([429, 429]);
   expect([await tell(busy, '203.0.113.8'), await tell(calm)]).toEqual([200, 200]);
-  // What is refused takes no try of others at the address.
+  // A refused rating does not count against the limit of the address.
   expect([await again('a'), await again('b'), await again('c'), await again('d')]).toEqual([
     200, 409, 409, 409,
   ]);

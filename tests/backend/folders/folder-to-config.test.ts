@@ -129,7 +129,7 @@ const SETTINGS: Record<keyof Branch, Field> = {
     says: { max_people: 14, waiting_list_days: ['sat'] },
   },
 };
-/** What a branch's file says and other calls answer: they are read there. */
+/** Fields of a branch's file that other calls answer: their tests are there. */
 const ELSEWHERE = [
   'cancel_minutes',
   'court',

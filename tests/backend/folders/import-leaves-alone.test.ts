@@ -23,7 +23,7 @@ async function open(bundle: TenantBundle) {
   const offers = `supplier_products where instance_id = $1
     and product_id = (select id from products where instance_id = $1 and sku = 'limonada')`;
   return {
-    /** What happens while the product runs. */
+    /** Changes an offer as sales do while the product runs. */
     sell: (to: string) =>
       backend.db.tenant(instanceId, (sql) =>
         sql(`update ${offers.replace(' where', ` set ${to} where`)}`, [instanceId]),

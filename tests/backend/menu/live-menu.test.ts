@@ -39,7 +39,7 @@ async function eventOf(): Promise<string> {
   return `event: menu\ndata: ${JSON.stringify({ supplier_id: shop.branchId(), version })}\n\n`;
 }
 
-/** What a page is told last, once `change` was made; what was no news before it is passed over. */
+/** The event that a page hears after `change`; the one before it is passed over. */
 async function heardOf(change: () => Promise<unknown>, opening: Opening = {}): Promise<string> {
   const page = await watch(opening);
   await page.read();

@@ -70,7 +70,7 @@ it('an order and a table’s account keep their seller and their sentence about 
   expect((await read(other, cart.purchase_id)).agreed).toBeNull();
   const later = (await shop.placeCart(other, cart)).body as Order;
   expect(later.agreed).toEqual({ seller: 'Otro dueño', includes_tax: true });
-  // What was placed before these were kept says what is true today.
+  // An order that was placed before these were kept says what is true today.
   await backend.db.system((sql) =>
     sql(`update purchases set agreed = agreed - 'seller' - 'includesTax' where id = $1`, [order.id]),
   );

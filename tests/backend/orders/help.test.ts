@@ -61,7 +61,7 @@ const move = (status: string) =>
     body: { status },
   });
 
-/** Of who has no order that runs. */
+/** Erases Ana after her orders have ended. */
 async function forget() {
   for (const status of ['accepted', 'preparation', 'packed', 'delivered', 'finished']) await move(status);
   await backend.db.system((sql) =>

@@ -46,7 +46,7 @@ type Case = { shop: Shop; ana: Diner };
 type Rule = {
   /** A cart as its diner settled it. */
   fill: (one: Case) => Promise<Cart>;
-  /** What the house or the clock does before the press. */
+  /** A change of the restaurant or of the clock before the press. */
   meanwhile?: (one: Case) => unknown;
 };
 
@@ -217,7 +217,7 @@ async function optionOf(shop: Shop): Promise<{ id: number }> {
   return option;
 }
 
-/** What placing wrote, which is nothing where it was refused. */
+/** The rows that placing wrote; none where it was refused. */
 async function tracesOf(shop: Shop): Promise<unknown> {
   const [row] = await backend.db.tenant(shop.instanceId, (sql) =>
     sql(

@@ -64,7 +64,7 @@ describe('what is told by web push (rule orders/notices)', () => {
       `Your order #${number} is ready for pickup.`,
     ]);
     expect(push.service.heard[0]?.headers).toMatchObject({ ttl: '14400', urgency: 'high' });
-    // What still waits at the service is replaced.
+    // A notice that still waits at the service is replaced.
     expect(new Set(push.service.heard.map(({ headers }) => headers.topic)).size).toBe(1);
     const ids = push.service.heard.map(({ said }) => said.id);
     expect(new Set(ids).size).toBe(2);

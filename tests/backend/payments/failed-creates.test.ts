@@ -137,7 +137,7 @@ const failCharges = (...told: ConstructorParameters<typeof GatewayError>) =>
       throw new GatewayError(...told);
     },
   }));
-/** What paying again and again is told, as long as it is told nothing else than that the gateway is away. */
+/** Pays again and again while the only answer is that the gateway is away. @returns the first other refusal */
 async function payUntilRefused(): Promise<{ tries: number; refusal: string }> {
   for (let tries = 0; ; tries += 1) {
     const refusal = keyOf(await shop.pay(ana, order));

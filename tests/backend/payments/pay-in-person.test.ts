@@ -47,7 +47,7 @@ async function inKitchen({ id }: Order): Promise<StaffOrder | undefined> {
   const seen = await shop.ask({ path: '/staff/orders.json', headers: { authorization: `Bearer ${key}` } });
   return (seen.body as StaffOrder[]).find((one) => one.id === id);
 }
-/** What whoever runs this was told of an order. */
+/** Log lines at the level of errors about an order. */
 const alarmsOf = ({ id }: Order) =>
   paying.backend.logged
     .map((line) => JSON.parse(line) as { level: number; purchaseId?: number })

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => paying.close());
 
-/** Of the payment that its diner is shown, after the job's turns of so many seconds. */
+/** The message that the diner is shown about the payment, after that many seconds of the job. */
 async function messageAfter(seconds: number, order: Order) {
   for (let second = 0; second < seconds; second += 1) {
     paying.pass(1_000);

@@ -17,7 +17,7 @@ const everything: Partial<BundleBranch> = {
   paymentMethods: PAYMENT_METHODS.map((method) => ({ method, services: [...SERVICE_CHOICES] })),
   paymentProvider: 'sandbox',
 };
-/** What the gateway takes (rule payments/providers). */
+/** The methods that the gateway takes (rule payments/providers). */
 const ONLINE = ['card', 'pse', 'nequi'];
 const TRANSFER = ['transfer'];
 const TRANSFERS = {

@@ -37,7 +37,7 @@ async function nameAddress(order: Order): Promise<string> {
   if (action?.type !== 'redirect') throw new Error('no address was named');
   return action.url;
 }
-/** What a diner presses on the bank's page. @returns where it leads to */
+/** Presses an answer on the bank's page. @returns where it leads to */
 async function answerAt(url: string, answer: 'APPROVED' | 'DECLINED' | 'ERROR'): Promise<string | null> {
   const body = new URLSearchParams({ ticket_id: new URL(url).searchParams.get('ticket_id') ?? '', answer });
   return (await fetch(url, { method: 'POST', body, redirect: 'manual' })).headers.get('location');

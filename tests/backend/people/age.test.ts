@@ -30,7 +30,7 @@ test('alcohol is added only once its diner said when they were born, and no seco
   const told = await shop.tellAge(ana, '2008-11-18');
   expect(told).toMatchObject({ status: 200, body: { fecha_nacimiento: '2008-11-18', mayor_edad: true } });
   expect((await addBeer(ana)).status).toBe(200);
-  // Of another cart, too.
+  // The answer holds for another cart, too.
   const { status, body } = await shop.add(ana, { id: shop.offerId('cerveza') }, { service: 'delivery' });
   expect(status).toBe(200);
   expect((body as Cart).birth_date).toBe('2008-11-18');

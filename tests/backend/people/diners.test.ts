@@ -140,7 +140,7 @@ test('the id of a session is not guessed from others (rule visit/session)', asyn
   );
   const ids = [...opened].sort((a, b) => a - b);
   expect(ids.every((id) => Number.isSafeInteger(id) && id > 0)).toBe(true);
-  // Of 52 random bits, twenty ids are nearer to each other than this once in a hundred million times.
+  // Twenty ids of 52 random bits are nearer to each other than this once in a hundred million times.
   expect(ids.slice(1).every((id, index) => id - (ids[index] ?? 0) > 10_000)).toBe(true);
   const near = await world.backend.ask({
     method: 'POST',
@@ -217,7 +217,7 @@ test('every answer to the cookie banner is written down: accepting, refusing, wi
   const answers = [
     { accepted: true, purposes: ['necessary', 'analytics', 'marketing'] },
     { accepted: false, purposes: ['necessary'] },
-    // Whoever refuses has agreed to what is necessary alone, whatever else is said.
+    // A diner who refuses agrees to the necessary purpose alone, whatever else is sent.
     { accepted: false, purposes: ['necessary', 'marketing'] },
   ];
   for (const answer of answers) {

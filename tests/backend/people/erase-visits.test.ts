@@ -17,7 +17,7 @@ afterAll(async () => {
   await gates.close();
 });
 
-/** Of whoever asks. */
+/** The calls of one diner, or of nobody, by their headers. */
 const asked = (headers: Record<string, string>) => ({
   post: (path: string, body: object) => shop.ask({ method: 'POST', path, headers, body }),
   async openVisit(): Promise<{ session_id: number }> {

@@ -11,7 +11,7 @@ import { groupCalls } from '@/tests/support/shops/group-calls';
 import { type Diner, keyOf, openShop, type Shop } from '@/tests/support/shops/shop';
 import { staffOf } from '@/tests/support/shops/staff-of';
 
-/** What Ana says wherever words are taken, and what her company says. */
+/** The word that Ana writes wherever text is taken, and the one of her company. */
 const ANA = 'kanaria';
 const LUIS = 'quetzal';
 const NOON = new Date('2026-11-18T17:00:00Z');

@@ -36,7 +36,7 @@ const OF_NO_DINER = {
 /** Where another's copy of an answer may hold a word of the diner until its day is over. */
 const COPIES = ['idempotency_keys.answer'];
 
-/** What the diner said of themself; nobody else says any of it. */
+/** Words that only this diner has given. */
 const CANARIES = [
   ...[CONTACT.name, CONTACT.phone, CONTACT.email, CONTACT.dni, ADDRESS.address, ADDRESS.reference],
   ...['Muy rico', 'Sara', 'canario', '1990-05-01', '900123456-8'],
@@ -56,7 +56,7 @@ let ana: Diner;
 let luis: Diner;
 let sessionId: number;
 
-/** By table and column: the values of a tenant that hold one of some words. */
+/** Keyed by table and column: the values of a tenant that hold one of some words. */
 const findWords = (instanceId: number, words: readonly string[]) =>
   findTenantWords({ db: paying.backend.db, instanceId, words });
 
@@ -77,7 +77,7 @@ const forget = (diner: Diner, body: object = {}) => post(diner, '/profiles/forge
 const exported = async (diner: Diner, query = '') =>
   (await shop.ask({ path: `/profiles/export.json${query}`, headers: diner.headers })).body as OwnData;
 
-/** What lived-in tenants leave out: words of the diner in every other place that takes some. */
+/** Gives words of the diner in every place that takes some and that lived-in tenants leave out. */
 async function sayMore(): Promise<void> {
   const session = {
     customer_id: shop.instanceId,
@@ -86,7 +86,7 @@ async function sayMore(): Promise<void> {
     pixel_width: 390,
     pixel_height: 844,
   };
-  // Of a browser without a profile yet.
+  // A browser has no profile yet.
   const begun = await shop.ask({ method: 'POST', path: '/api/sessions.json', body: session });
   sessionId = (begun.body as { id: number }).id;
   const visit = { customer_id: shop.instanceId, session_id: sessionId };
@@ -205,7 +205,7 @@ test('the export holds all of it, and no hash, token or stranger (rule people/ex
     path: `/profiles/export.json?session_id=${sessionId}`,
     headers: luis.headers,
   });
-  // Nobody's yet, so whoever knows its random id has it.
+  // The session is nobody's yet, so its random id is enough to read it.
   expect(foreign.status).toBe(200);
 });
 

@@ -57,7 +57,7 @@ whereInstalled("production.md's backup of PostgreSQL", () => {
   const addressOf = (database: string, { role = 'ordering', at = server } = {}) =>
     Object.assign(new URL(at.url), { pathname: `/${database}`, username: role }).href;
 
-  /** Of each table its rows, counted and hashed, and of each sequence its last value. */
+  /** The number and the hash of each table's rows, and the last value of each sequence. */
   async function readContent(database: string, at = server): Promise<Record<string, string>> {
     const client = new pg.Client({ connectionString: addressOf(database, { role: 'postgres', at }) });
     await client.connect();

@@ -54,7 +54,7 @@ test.each(statements)('$path: $statement runs on the schema of this build', asyn
   const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
   await client.connect();
   try {
-    // Nobody's process stands for the one to end.
+    // No process has the id -1, so none is ended.
     const { fields } = await client.query(statement.replace('<pid>', '-1'));
     expect(fields.length).toBeGreaterThan(0);
   } finally {

@@ -31,7 +31,7 @@ const paymentsOf = async (cart: Cart) =>
       cart.purchase_id,
     ]),
   );
-/** What is kept of a key. */
+/** The answer that is kept under a key. */
 const answerOf = async (key: string) => {
   const [row] = await backend.db.tenant(shop.instanceId, (sql) =>
     sql<{ answer: string | null }>(
@@ -141,7 +141,7 @@ describe('an Idempotency-Key (rule platform/idempotency, guarantee/idempotency-k
     const again = await place(ana, cart, 'k-dead');
     expect([again.status, (again.body as Order).id]).toEqual([201, (first.body as Order).id]);
     expect(await paymentsOf(cart)).toHaveLength(1);
-    // What was answered stays answered.
+    // A kept answer does not change.
     expect((await place(ana, cart, 'k-dead')).text).toBe(again.text);
   });
 

@@ -14,7 +14,7 @@ import { createTestBackend, type TestBackend } from '@/tests/support/backend/bac
 /** Enough that each table is dearer to read whole than by its index, and no more: every run grows it. */
 const GROWTH = { tenants: 2_000, products: 2, diners: 4_000, ordersEach: 2, zones: 2_500 };
 const PAST_ORDERS = 40;
-/** What any one statement of a visit may look at, whatever there is of it. */
+/** Rows that any one statement of a visit may look at, whatever the table holds. */
 const ROWS = 1_000;
 /** A server, or a test file before this one, may have counted the rows of this database while they were few. */
 const FORGET_COUNTS = [

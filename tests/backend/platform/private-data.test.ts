@@ -21,7 +21,7 @@ let above: string;
 let dataDir: string;
 let umask: number;
 beforeAll(() => {
-  // What is not private is the folder above, so that others get as far as the data folder.
+  // The folder above is open, so that others get as far as the data folder.
   above = mkdtempSync(join(tmpdir(), 'ordering-private-'));
   chmodSync(above, 0o755);
   dataDir = join(above, 'data');
@@ -36,7 +36,7 @@ afterAll(() => {
 const folderOf = ({ connectionString }: Engine) =>
   new URL(connectionString).searchParams.get('host') ?? 'no folder';
 
-/** What anybody but the owner may do something with, of a folder and all below. */
+/** Paths in a folder that anybody but the owner may read, write or run. */
 function openToOthers(path: string): string[] {
   const stat = lstatSync(path);
   const own = (stat.mode & 0o077) === 0 || stat.isSocket() ? [] : [`${path} ${stat.mode.toString(8)}`];
@@ -51,7 +51,7 @@ async function run(engine: Engine, ...statements: string[]): Promise<void> {
   await client.end();
 }
 
-/** What another user of the machine gets when it reads a file and opens a session. */
+/** The errors that another user of the machine gets when it reads a file and opens a session. */
 function tryAsNobody(engine: Engine): string {
   const socket = join(folderOf(engine), '.s.PGSQL.5432');
   const script = `const { readFile } = require('node:fs');

@@ -62,7 +62,7 @@ describe('the tenant of a call (rule tenant/host, guarantee/unknown-host, guaran
       backend.ask({ path: CONFIG, host: a.host, headers: { 'customer-id': foreign } }),
       backend.ask({ path: `/api/coverage?customer_id=${foreign}`, host: a.host }),
       backend.ask({ method: 'POST', path: '/api/sessions.json', host: a.host, body: session }),
-      // Of a call that has no such field.
+      // This call has no such field.
       ...[
         { ...profile, customer_id: b.instanceId },
         { profile: { ...profile.profile, customer_id: foreign } },

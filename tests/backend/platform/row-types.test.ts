@@ -17,7 +17,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   listSeen: `select 'instances' as name where exists (select 1 from instances)`,
 };
 
-/** What the types are right about and the schema cannot say, by the function that has the call. */
+/** Promises of row types that hold though the schema cannot say so, by the function that has the call. */
 const ALLOWED: Readonly<Record<string, string>> = {
   // A server always has a last checkpoint.
   boundWal: 'bytes may be null',

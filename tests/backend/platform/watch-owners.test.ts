@@ -12,7 +12,7 @@ const GONE_MS = 1_500;
 const NOW = new Date('2026-11-18T17:00:00Z');
 const LATER = new Date(NOW.getTime() + 600_000);
 
-/** What a backend is to the others: connections of one name, and looks at who else has any. */
+/** A backend as the others see it: connections of one name, and a watch of who else has any. */
 function openPeer() {
   const name = nameBackend();
   const db = openDatabase({

@@ -42,8 +42,7 @@ export const BOOKING_ROWS: Row[] = [
   [({ slug }) => [slug, '--reason', 'x'], () => /^npm run tenant -- bookings <slug> /],
 ];
 
-/** Nobody has said anything yet. */
-/** What visits and diners say. */
+/** Commands that print visits, ratings, requests for help and surveys; there are none of them yet. */
 export const SAID_ROWS: Record<string, Row[]> = {
   numbers: [
     [

@@ -1,4 +1,4 @@
-/** What the commands are run on. */
+/** The rows that the commands are run on. */
 export type Facts = {
   slug: string;
   order: number;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Row } from './rows-of-links';
 
-/** Of the order number 3, whose transfer has a proof; what is saved lies in `folder`. */
+/** Commands on order number 3, whose transfer has a proof; saved proofs lie in `folder`. */
 export const transferRows = (folder: string): Row[] => [
   [
     ({ slug }) => [slug, '3', '--save', join(folder, `${slug}.webp`)],

@@ -282,7 +282,7 @@ describe('joining an account (rule table/joining)', () => {
     await shop.join(eva, 'Eva');
     expect((await shop.join(tom, 'Tom')).status).toBe(200);
     expect((await shop.read(eva)).members.map(({ name }) => name)).toEqual(['Eva', 'Tom']);
-    // Of the earlier one, whether or not they had joined it.
+    // Diners of the earlier party have to scan again, whether or not they had joined.
     for (const gone of [ana, old]) expect(keyOf(await shop.join(gone))).toBe('scan_table');
   });
 

@@ -48,7 +48,7 @@ describe('asking for the bill (rule table/bill)', () => {
     const eva = await shop.sitDown('1', 'Eva');
     const { id } = await shop.sent(ana);
     await ask(eva);
-    // Whoever asks again changes nothing.
+    // A second request for the bill changes nothing.
     await ask(ana);
     expect(await shop.read(ana)).toMatchObject({ bill_asked_by: 2, close_reason: null });
     const headers = await shop.asStaff('tables:write');

@@ -158,7 +158,7 @@ describe('the stalls of an order (rule table/court)', () => {
     });
     expect(await court.kitchen('postre')).toMatchObject([{ refund_due: 1_000 }]);
     expect(await court.kitchen('pollo')).toMatchObject([{ refund_due: null }]);
-    // Of the order as a whole.
+    // A refund of the order as a whole.
     expect((await refund(paid.id, 4_000)).status).toBe(201);
     for (const stall of [postre, pollo]) await court.move(stall, 'cancelled');
     const { refunds } = await court.orderNow(ana, paid);

@@ -50,7 +50,7 @@ async function moveTo(label: string): Promise<number> {
   const answer = await shop.ask({ method: 'PUT', path, headers: shop.staff, body: { table_id: table?.id } });
   return answer.status;
 }
-/** By as many as the table has places left, and one gone. */
+/** Fills the table with as many members as it has places left, and one who is gone. */
 const takePlaces = () =>
   shop.write(
     `with made as (insert into profiles (instance_id, created_at)

@@ -35,7 +35,7 @@ describe('a bundle at the table (rule menu/bundles)', () => {
     const shop = await openSharing(paying, { products });
     return { shop, ana: await shop.sitDown('1', 'Ana'), eva: await shop.sitDown('1', 'Eva') };
   };
-  /** By the call of staff. */
+  /** Voids a line as staff. */
   const voidLine = (shop: Sharing, account: Account, lineId: number | undefined) =>
     shop.ask({
       method: 'PUT',
@@ -53,7 +53,7 @@ describe('a bundle at the table (rule menu/bundles)', () => {
     expect(others?.lines).toMatchObject([{ subtotal: 12_500, promo: { bundle: { missing: 1 } } }]);
     const sent = (await shop.send(ana, { whose: 'all' })).body as Account;
     expect(sent).toMatchObject({ bill: billWith({ products: 25_000 }), total: 25_000, saved: 12_500 });
-    // What comes later begins anew.
+    // A later round starts a new bundle.
     expect(await shop.sent(eva)).toMatchObject({ total: 37_500, saved: 12_500 });
   });
 

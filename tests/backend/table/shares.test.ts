@@ -60,7 +60,7 @@ describe('a share of the account of a table (rule payments/shares)', () => {
       my_due: 10_000,
       free: 40_000,
     });
-    // Whoever holds a share may choose another in its place.
+    // A member who holds a share may choose another in its place.
     expect(await shop.read(ana)).toMatchObject({
       left: 50_000,
       my_part: 30_000,

@@ -20,7 +20,7 @@ afterAll(() => backend.close());
 const EVENT = 'event: table\ndata: {}\n\n';
 const watch = ({ headers }: Pick<Diner, 'headers'>, method?: string) =>
   watchTable({ app: backend.app, host: shop.host, headers, ...(method ? { method } : {}) });
-/** What the page is told by each of them. */
+/** The first event of the page, and the one after each of the changes. */
 async function listen(diner: Diner, changes: readonly (() => Promise<unknown>)[]): Promise<string[]> {
   const page = await watch(diner);
   const told = [await page.read()];

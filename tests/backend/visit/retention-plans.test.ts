@@ -4,7 +4,7 @@ import { createTestBackend, type TestBackend } from '@/tests/support/backend/bac
 import { openShop, type Shop } from '@/tests/support/shops/shop';
 
 const DAY_MS = 86_400_000;
-/** Of each table; what is old is a twentieth. */
+/** Rows in each table; a twentieth of them is old. */
 const VISITS = 60_000;
 /** A turn takes 200 rows of a tenant. */
 const ROWS = 1_000;

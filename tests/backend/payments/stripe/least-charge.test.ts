@@ -25,7 +25,7 @@ beforeAll(async () => {
         { method: 'transfer' as const, services: ['take_away' as const] },
       ],
     })),
-    // What a dish of 125 pesos costs with it: the least order is above the least charge.
+    // Each coupon leaves so much of a dish of 125 pesos: the least order is above the least charge.
     coupons: [999, 1_000].map((leftMinor) =>
       createCoupon({
         code: `queda-${leftMinor}`,

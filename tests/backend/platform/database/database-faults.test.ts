@@ -89,7 +89,7 @@ describe('a disk with little room (guarantee/full-disk)', () => {
 describe('a disk that fills at once', () => {
   it('is told as such, without a word of the database, and the next call is answered', async () => {
     const backend = await createTestBackend();
-    // What the database says by itself where a file cannot grow, raised inside the very transaction of the call.
+    // The database's own error when a file cannot grow, raised inside the transaction of the call.
     const fillUp = `do $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`;
     let isFull = true;
     const tight: Database = {

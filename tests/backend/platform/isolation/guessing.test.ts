@@ -5,7 +5,7 @@ type World = Awaited<ReturnType<typeof createTwoTenants>>;
 const TRIES = 200;
 /** How far the medians may lie apart (guarantee/guessing). */
 const APART_MS = 5;
-/** What the machine does beside this shows in one round or another; what the product does shows in all of them. */
+/** Other load of the machine shows in some rounds; a difference that the product makes shows in all of them. */
 const ROUNDS = 5;
 const WRONG = 'x'.repeat(43);
 const NOBODY = 999_999_999;

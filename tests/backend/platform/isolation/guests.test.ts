@@ -37,7 +37,7 @@ const routes = Object.entries(MATRIX)
   .filter(([name]) => name !== 'GET /orders/:id/events')
   .map(([name, row]) => ({ name, row }));
 
-/** What a guest may of an order: the rest is its owner's alone. */
+/** The calls on an order that a guest may make: the rest is its owner's alone. */
 const JOINED = [
   'POST /orders/{id}/link.json',
   'POST /orders/{id}/status_link.json',

@@ -30,7 +30,7 @@ export const BOOKING_ROWS: Record<string, MatrixRow> = {
     expect: FIRST,
     foreign: 404,
   },
-  // What is gone stays gone, whoever says so; a booking is no hold.
+  // A hold that is gone is answered as gone to any diner; a booking is no hold.
   'DELETE /book/holds/{id}.json': {
     ask: ({ facts }) => ({ method: 'DELETE', path: `/book/holds/${facts.bookingId}.json` }),
     expect: { ...OWNER, D2: 200 },
@@ -91,14 +91,14 @@ export const BOOKING_ROWS: Record<string, MatrixRow> = {
   'POST /book/bookings/{id}/guests.json': ownRow('/guests', { name: 'Sara' }),
   'POST /book/bookings/{id}/remove_guest.json': ownRow('/remove_guest', { guest: 1 }),
   'POST /book/bookings/{id}/links.json': ownRow('/links'),
-  // By a link alone: a guessed one opens nothing, to its organiser neither.
+  // Needs a link: a guessed one opens nothing, not even to the organiser.
   'POST /rate/{a}/{b}.json': {
     ask: ({ facts }) =>
       post(`/rate/${facts.bookingId}/${'x'.repeat(43)}.json`, { book_rate: { score: 9, comment: '' } }),
     expect: { ...OWNER, D1: 404 },
     foreign: 404,
   },
-  // Nobody leaves who is no guest.
+  // Only a guest can leave.
   'POST /book/bookings/{id}/leave.json': ownRow('/leave', {}, { ...OWNER, D1: 403 }),
   'POST /book/bookings/{id}/accept.json': ownRow('/accept'),
   'POST /book/bookings/{id}/pay.json': ownRow('/pay'),

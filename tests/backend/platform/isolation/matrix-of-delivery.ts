@@ -3,7 +3,7 @@ import { PIXEL, toPictureForm } from '@/tests/support/backend/to-form';
 import type { MatrixRow } from './matrix-row';
 
 const ANYBODY = { D1: 200, D2: 200, E1: 200, none: 200, wrong: 200 };
-/** Who may ask is told that there is none, or that it is not theirs. */
+/** A diner is told that there is none, or that it is another's. */
 const NONE_THERE = { D1: 404, D2: 404, E1: 401, none: 401, wrong: 401 };
 
 /** Asked with or without a profile; a wrong one is refused. */
@@ -12,7 +12,7 @@ const VISITOR = { ...ANYBODY, E1: 401, wrong: 401 };
 const get = (path: string): Ask => ({ path });
 
 const DINER = { D1: 200, D2: 200, E1: 401, none: 401, wrong: 401 };
-/** Of nobody: no id of a photo is a cart's. */
+/** A photo that nobody has: no id of a photo is a cart's. */
 const photoPath = (id: number) => `/api/door_photos/${id + 1_000_000}.json`;
 
 export const DELIVERY_ROWS: Record<string, MatrixRow> = {
@@ -26,7 +26,7 @@ export const DELIVERY_ROWS: Record<string, MatrixRow> = {
     expect: NONE_THERE,
     foreign: 404,
   },
-  // What is gone stays gone, whoever says so.
+  // A photo that is gone is answered as gone to any diner.
   'DELETE /api/door_photos/{id}.json': {
     ask: ({ facts }) => ({ method: 'DELETE', path: photoPath(facts.purchaseId) }),
     expect: DINER,

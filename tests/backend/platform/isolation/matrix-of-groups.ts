@@ -2,7 +2,7 @@ import type { Facts } from '@/tests/support/backend/contract-target';
 import type { MatrixRow } from './matrix-row';
 
 const OWNER = { D1: 200, D2: 404, E1: 401, none: 401, wrong: 401 };
-/** Nobody has such a token, whoever asks. */
+/** No group has such a token. */
 const GUESSED = { D1: 404, D2: 404, E1: 401, none: 401, wrong: 401 };
 const path = ({ purchaseId }: Facts, end = '') => `/shopping_cart/group/${purchaseId}${end}.json`;
 const guess = (end: string, words: object = {}): MatrixRow => ({

@@ -12,7 +12,7 @@ const own = (method: string, end: string, body?: object, expect = OWNER): Matrix
   expect,
   foreign: 404,
 });
-/** What is a cart is not taken back, nor ordered again, nor has it come; its tip is the cart's. */
+/** A cart is not taken back, nor ordered again, nor has it come; its tip is the cart's. */
 const STILL_A_CART = { ...OWNER, D1: 409 };
 /** Its own diner needs no link; everybody else has a token that it never had. */
 const token = 'x'.repeat(43);
@@ -27,7 +27,7 @@ export const ORDER_ROWS: Record<string, MatrixRow> = {
   ),
   'POST /orders/{id}/again.json': own('POST', '/again', undefined, STILL_A_CART),
   'POST /orders/{id}/rating.json': own('POST', '/rating', { score: 9, comment: '' }, STILL_A_CART),
-  // By a link alone: a guessed one opens nothing, to who ordered neither.
+  // Needs a link: a guessed one opens nothing, not even to the diner who ordered.
   'POST /orders/{id}/rating_link.json': own('POST', '/rating_link', { token }, { ...OWNER, D1: 404 }),
   'GET /orders/{id}/help.json': own('GET', '/help'),
   'POST /orders/{id}/help.json': {

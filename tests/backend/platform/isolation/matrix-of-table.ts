@@ -33,7 +33,7 @@ export const TABLE_ROWS: Record<string, MatrixRow> = {
     expect: DINER,
     foreign: null,
   },
-  // Nobody has chosen anything for the table.
+  // The table has no drafts.
   'POST /on_table/account/send.json': {
     ask: () => post('/on_table/account/send.json', { whose: 'mine', version: 0 }),
     expect: NOTHING_CHOSEN,

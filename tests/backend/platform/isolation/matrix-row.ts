@@ -1,7 +1,7 @@
 import type { Ask } from '@/tests/support/backend/backend';
 import type { Facts } from '@/tests/support/backend/contract-target';
 
-/** Who asks on tenant a: two diners of a, one of b, nobody, or D1 with a token that is not theirs. */
+/** The callers at tenant a: two diners of a, one of b, nobody, and D1 with a token that is not theirs. */
 export const CREDENTIALS = ['D1', 'D2', 'E1', 'none', 'wrong'] as const;
 export type Credential = (typeof CREDENTIALS)[number];
 

@@ -10,7 +10,7 @@ import { TABLE_ROWS } from './matrix-of-table';
 import { TRANSFER_ROWS } from './matrix-of-transfers';
 import type { MatrixRow } from './matrix-row';
 
-/** What a route answers each of them. Public routes look at no credential, optional ones refuse wrong ones. */
+/** The status that each caller gets. Public routes look at no credential, optional ones refuse wrong ones. */
 const ANYBODY = { D1: 200, D2: 200, E1: 200, none: 200, wrong: 200 };
 const OWNER = { D1: 200, D2: 404, E1: 401, none: 401, wrong: 401 };
 const SELF = { ...OWNER, D2: 200 };
@@ -132,7 +132,7 @@ export const MATRIX: Record<string, MatrixRow> = {
     expect: ANYBODY,
     foreign: null,
   },
-  // Nobody has a link; a profile of another tenant beside it is refused.
+  // No profile has a link here; a profile of another tenant beside it is refused.
   'GET /profiles/login_smart_link/{profile_id}.json': {
     ask: ({ profileId }) => get(`/profiles/login_smart_link/${profileId}.json?token=${'a'.repeat(64)}`),
     expect: { D1: 404, D2: 404, E1: 401, none: 404, wrong: 401 },

@@ -193,7 +193,7 @@ describe('a purchase that is told by the server (rule visit/told-sales)', () => 
       expect(heard).not.toContain(word);
       expect(logged).not.toContain(word);
     }
-    // What the browser is known by, and the secrets, are nobody's to read in a log.
+    // Neither the ids of the browser nor the secrets stand in a log.
     for (const word of [
       ...[SECRETS.google.api_secret, SECRETS.meta.access_token],
       ...[BROWSER.google.client_id, BROWSER.meta.fbp],
