@@ -18,7 +18,7 @@ export const put = (path: string, body: unknown, headers: Record<string, string>
   headers,
 });
 
-/** What a call answers to somebody without a profile and to a wrong token. */
+/** The refusals of a call without a profile and with a wrong token. */
 export function needsProfile(ask: MakeAsk): ContractCase['refusals'] {
   return [
     {
@@ -36,7 +36,7 @@ export function needsProfile(ask: MakeAsk): ContractCase['refusals'] {
   ];
 }
 
-/** What every POST of JSON refuses, and the tenant it must agree with. */
+/** The bodies that every POST of JSON refuses, one of another tenant among them. */
 export function refusesBodies({
   path,
   body,

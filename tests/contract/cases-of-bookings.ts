@@ -22,7 +22,7 @@ const remove: MakeAsk = ({ bookingId, profile }) => ({
 const none = (facts: Facts): Facts => ({ ...facts, bookingId: 999_999_999 });
 const GUESSED = { token: 'x'.repeat(43) };
 
-/** What is ordered ahead of a table. */
+/** Calls that order ahead of a table. */
 export const BOOKING_CASES: ContractCase[] = [
   {
     name: 'POST /shopping_cart/add_product_to_book',

@@ -44,7 +44,7 @@ export const MEASURE_CASES: ContractCase[] = [
   },
 ];
 
-/** What is said of a booked visit. */
+/** Calls that rate a booked visit. */
 export const VISIT_CASES: ContractCase[] = [
   {
     name: 'POST /rate/{a}/{b}.json',

@@ -34,7 +34,7 @@ const RECORDING = process.env.RECORD_EXAMPLES === '1';
 const FILE = join(__dirname, '../support/backend/contract-examples.json');
 const calls = ALL_CALLS.filter((call) => call.service !== 'staff');
 
-/** What a value is made of, without what it says: keys and types. */
+/** The keys and types of a value, without its contents. */
 function shapeOf(value: unknown): unknown {
   if (value === null) return 'null';
   if (Array.isArray(value)) return value.map(shapeOf);
@@ -63,7 +63,7 @@ const tableAsks = ({ tableCode: token, profile: headers }: Facts) => [
   { name: 'GET /on_table/visit.json', ask: { path: '/on_table/visit.json', headers } },
 ];
 
-/** Of a profile that nothing else needs. */
+/** Answers about a profile that nothing else needs. */
 async function askOwnData(ask: TestBackend['ask']): Promise<[string, unknown][]> {
   const made = await ask({
     method: 'POST',

@@ -25,7 +25,7 @@ async function openForeignPage(page: Page, { site, address }: { site: string; ad
 }
 
 test.describe('the form on another site', () => {
-  // What is refused to a stranger's site is written to the console of the browser.
+  // A site that may not frame the form has the refusal in the browser's console.
   test.use({ expectedFault: /frame-ancestors|reservarpopup/ });
 
   test('a table is booked in a frame on the own site of the hotel, which is told so, and no other site has the form (rule booking/popup)', async ({

@@ -2,10 +2,10 @@ import { createDiner, upTo } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 import { createOwnTenant } from '@/tests/e2e/support/tenants/own-tenant';
 
-// What needs an age is refused on purpose, once.
+// A dish that needs an age is refused once on purpose.
 test.use({ expectedFault: /status of 422/ });
 
-/** By the clock of Bogotá, so many days from now. */
+/** A day so many days from now in Bogotá. */
 const dayAhead = (days: number) =>
   new Date(Date.now() - 5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 

@@ -3,7 +3,7 @@ import { chargesOf } from '@/tests/e2e/support/charges';
 import { CARDS, createDiner, upTo } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
-// What is asked for while the line is dead fails, and of two that pay one is refused.
+// Requests fail while the connection is cut, and of two tabs that pay one is refused.
 test.use({ expectedFault: /INTERNET_DISCONNECTED|status of 409|^request: .*\/services\// });
 
 const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';

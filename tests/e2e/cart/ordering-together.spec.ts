@@ -3,7 +3,7 @@ import { addressOf, expect, test } from '@/tests/e2e/support/fixtures';
 
 test.use({ expectedFault: /status of 404/ });
 
-/** What each kitchen calls the same dish. */
+/** The name that each kitchen has for the same dish. */
 const BROTHS = {
   es: { here: 'Caldo de costilla', there: 'Caldo de la vecina' },
   en: { here: 'Rib broth', there: 'The neighbour’s broth' },

@@ -14,7 +14,7 @@ test(
   },
   async ({ page, browser }, { project, retry }) => {
     test.slow();
-    // Of a tenant of its own nobody else changes the menu or takes the last dish.
+    // No other test changes the menu of this tenant or takes its last dish.
     const own = createOwnTenant(`lo-que-frena-${project.name}-${retry}`);
     await own.publish();
     const tenant = own.slug;

@@ -2,7 +2,7 @@ import { untilAtRest } from '@/tests/e2e/support/at-rest';
 import { createDiner } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
-// What is asked for while the line is dead fails.
+// Requests fail while the connection is cut.
 test.use({ expectedFault: /INTERNET_DISCONNECTED|^request: .*\/services\// });
 
 test('a line that dies is told, and a page pressed meanwhile opens when it is back (rule menu/product-sheet)', async ({

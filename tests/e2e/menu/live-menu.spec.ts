@@ -9,10 +9,10 @@ type Diner = ReturnType<typeof createDiner>;
 
 const cardOf = (page: Page, name: string) => page.locator('#menu li').filter({ hasText: name }).first();
 const buttonOf = (page: Page, name: string) => cardOf(page, name).locator('[data-add]');
-/** Of the page, not of what is open over it. */
+/** The page's own notes, without those of a dialog over it. */
 const saidOn = (page: Page) => page.locator('.passing-notes');
 
-/** What the staff say of a dish of a page. */
+/** The calls of staff about a dish of a page. */
 async function staffOf(page: Page, dish: string, tenant: string) {
   const href = (await cardOf(page, dish).getByRole('link').getAttribute('href')) ?? '';
   const staff = await createStaff(page, tenant, 'menu:write');

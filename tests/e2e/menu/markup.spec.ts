@@ -25,7 +25,7 @@ const PUBLIC = [
   '/chapinero/menu-digital/home',
   '/chapinero/politicas-servicio',
 ];
-/** What a page reads of its address, in groups whose address is short enough. */
+/** Query names that a page reads, in groups whose address is short enough. */
 const QUERIES = [
   ['service', 'qualification', 'lang', 'category'],
   ['utm_campaign', 'gclid', 'join', 'coupon'],

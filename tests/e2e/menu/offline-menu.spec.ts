@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
-// What is asked for while the line is dead fails; a browser says so of each.
+// Requests fail while the connection is cut; a browser writes each to its console.
 test.use({
   serviceWorkers: 'allow',
   expectedFault: /INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|^request: /,

@@ -15,7 +15,7 @@ async function openMenuWithOrder(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   const diner = createDiner(page);
   await diner.openMenu('take_away');
-  // What comes last: the menu is followed from the first order on (rule menu/live).
+  // The last request: the menu is followed from the first order on (rule menu/live).
   const follows = page.waitForResponse(/\/menu_now\/\d+\/events$/);
   await diner.addQuickly('Caldo');
   await expect(diner.dock()).toContainText(/15\.000/);

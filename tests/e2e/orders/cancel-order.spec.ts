@@ -21,7 +21,7 @@ test('in Portuguese: a paid order is cancelled in time with a reason, its money 
     await diner.reachPrecheckout();
     await diner.fillContact();
     await diner.goToPay();
-    // What is paid now comes so (rule orders/later).
+    // An order that is paid now comes at this time (rule orders/later).
     await expect(page.getByText(upTo(Cart.arrives.split('take_away {')[1] ?? ''))).toBeVisible();
     await diner.payByCard(CARDS.approved);
     id = await diner.orderId();

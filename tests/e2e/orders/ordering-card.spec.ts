@@ -51,7 +51,7 @@ test('a card is declined, the bank of another one takes its time, the order is p
     await tenantCommand('order', id, 'accepted');
     await expect(page.getByRole('status').filter({ hasText: Order.now_accepted })).toBeVisible();
   });
-  // What the bank took all the same goes back by itself.
+  // The bank took the money all the same: it goes back by itself.
   await expect(page.getByText(Order.refunded)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(Order.pay_when_fetched)).toBeVisible();
 });

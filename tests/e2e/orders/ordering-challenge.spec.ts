@@ -6,7 +6,7 @@ import { reachCheckout } from '@/tests/e2e/support/made-cart';
 import { reopenOrder } from '@/tests/e2e/support/reopen-order';
 
 const { Checkout, Errors, Order } = CATALOGUES.es;
-/** What the card's bank shows in its frame. */
+/** The page of the card's bank in its frame. */
 const bank = (page: Page) => page.frameLocator(`iframe[title="${Checkout.challenge_frame}"]`);
 
 test('a bank that asks the holder of the card: refused after a reload, left, asked again, and approved from another tab (rule payments/challenge)', async ({
@@ -24,7 +24,7 @@ test('a bank that asks the holder of the card: refused after a reload, left, ask
     await expect(page.getByRole('timer')).toBeVisible();
     await expect(page.getByRole('group', { name: Checkout.challenge_frame })).toBeInViewport();
     await expectAccessible(page);
-    // What the bank runs has no part in the page around it.
+    // Scripts of the bank cannot read the page around the frame.
     const isApart = await page.evaluate(() => {
       try {
         return document.querySelector('iframe')?.contentDocument === null;

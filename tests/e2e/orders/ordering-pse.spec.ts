@@ -43,7 +43,7 @@ test('a payment at the bank: declined and told first, tried again with the form 
     await expect(
       page.getByRole('heading', { name: Checkout.bank_wait.replace('{bank}', BANK) }),
     ).toBeInViewport();
-    // What only a script focuses has no frame.
+    // An element that only a script focuses has no outline.
     await expect(page.getByRole('status').filter({ hasText: BANK })).toBeFocused();
     await expect(page.getByRole('status').filter({ hasText: BANK })).toHaveCSS('outline-style', 'none');
     await expectAccessible(page);

@@ -2,7 +2,7 @@ import { tenantCommand } from '@/tests/e2e/support/command-line';
 import { CARDS, createDiner, TENANT, upTo } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
-/** What staff read of the stars of an order. */
+/** The ratings of an order that staff read. */
 async function ratingsOf(id: string) {
   const { ratings } = JSON.parse(await tenantCommand('ratings', TENANT, '--json'));
   return ratings.filter((one: { of: string; id: number }) => one.of === 'order' && one.id === Number(id));

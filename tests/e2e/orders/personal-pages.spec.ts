@@ -73,7 +73,7 @@ test('a diner who clicks through is given each page of their own with a policy o
     ([, headers]) => /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1],
   );
   expect(new Set(nonces).size).toBe(personal.length);
-  // What reads cards comes where cards are typed, what reads forms where there is one.
+  // The reader of cards comes with pages where cards are typed, the reader of forms with those that have one.
   expect(await cameWith(MARKS.cards)).toEqual(['/centro/checkout/#']);
   expect(new Set(await cameWith(MARKS.forms))).toEqual(new Set(['/centro/precheckout']));
 });

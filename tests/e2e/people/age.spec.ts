@@ -2,7 +2,7 @@ import { createDiner } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 import { createOwnTenant } from '@/tests/e2e/support/tenants/own-tenant';
 
-// What needs an age is refused on purpose, once.
+// A dish that needs an age is refused once on purpose.
 test.use({ expectedFault: /status of 422/ });
 
 test('alcohol is added after one question, and never to who is too young (rule people/age)', async ({

@@ -6,7 +6,7 @@ const { Consent } = CATALOGUES.es;
 const EMPTY = '/consent.html';
 const THIRD_PARTIES = /googletagmanager|google-analytics|facebook/;
 
-/** What Meta's own script does when it starts: takes what waits, once, and from then on is called itself. */
+/** Does what Meta's own script does when it starts: takes the queue once, and from then on is called itself. */
 const META_SCRIPT = `
   window.metaHeard = [];
   fbq.callMethod = (...words) => metaHeard.push(words.join());
@@ -30,7 +30,7 @@ function listenTo(page: Page): string[] {
   return heard;
 }
 const bannerOf = (page: Page) => page.getByRole('region', { name: Consent.title });
-/** What the server is told of the next answer. */
+/** The answer to the next question, as the server is told it. */
 const recordedOn = async (page: Page): Promise<unknown> => {
   const heard = await page.waitForResponse((response) =>
     response.url().endsWith('/legal/check_cookies.json'),

@@ -12,7 +12,7 @@ const BRANCH = 'comedor';
 type Catalogue = keyof typeof CATALOGUES;
 type Sitting = { tenant?: string; lang: Catalogue; label: string };
 
-/** What somebody at a table with an open account does, in words of the catalogue. */
+/** The steps of a member of an open account, in words of the catalogue. */
 export function createAccountDiner(page: Page, { tenant = DINING, lang, label }: Sitting) {
   const words = CATALOGUES[lang];
   const { Account, Checkout, Table } = words;
@@ -88,7 +88,7 @@ export function createAccountDiner(page: Page, { tenant = DINING, lang, label }:
 /** «Round 2» and not «Round 20». */
 const upToNumber = (text: string, number: number) => new RegExp(`^${text.split('{number}')[0]}${number}\\b`);
 
-/** What the staff of a dining room do with their key, from any page of its tenant. @param scope what the key may do */
+/** The calls of a dining room's staff with their key, from any page of its tenant. @param scope what the key may do */
 export async function createStaff(page: Page, tenant: string = DINING, scope = 'tables:write') {
   const { key } = JSON.parse(await tenantCommand('key', tenant, 'mesas', '--scopes', scope, '--json'));
   return <T>(method: string, path: string, body?: object): Promise<T> =>

@@ -11,7 +11,7 @@ export async function openAnother(browser: Browser, page: Page): Promise<Page> {
   return context.newPage();
 }
 
-/** What a page asks for, with the referrer that it tells. */
+/** The address and the referrer of each request of a page. */
 export function listen(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (one) => seen.push(one.url(), one.headers().referer ?? ''));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a page loads in idle moments, one part after the other, is there: ten of them ask for no script more. A menu that
+ * Waits until the parts that a page loads in idle moments are there: ten such moments ask for no script more. A menu that
  * is ordered from never has a silent network: it keeps a stream.
  */
 export const untilAtRest = (page: Page): Promise<void> =>

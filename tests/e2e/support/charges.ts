@@ -1,6 +1,6 @@
 import { SANDBOX_PORT } from './fixtures';
 
-/** What became of each time that the gateway was asked for the money of an order. */
+/** The status of each charge that the gateway was asked for an order. */
 export async function chargesOf(orderId: string): Promise<string[]> {
   const answer = await fetch(`http://127.0.0.1:${SANDBOX_PORT}/__sandbox/charges`);
   const { charges } = (await answer.json()) as { charges: { reference: string; status: string }[] };

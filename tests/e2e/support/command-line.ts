@@ -10,7 +10,7 @@ function openOperator() {
 }
 
 /**
- * What `npm run tenant -- …` prints when it asks the product that is running. It runs in the test's own process: a program
+ * The output of `npm run tenant -- …` against the running product. It runs in the test's own process: a program
  * of its own takes most of a second to begin.
  */
 export async function tenantCommand(...words: string[]): Promise<string> {

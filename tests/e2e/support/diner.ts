@@ -14,7 +14,7 @@ export const CARDS = {
 } as const;
 
 type Service = 'delivery' | 'schedule' | 'take_away';
-/** What it cooks; of the last one there is one, another in each language, so that two tests do not want the same. */
+/** Dishes of the tenant; there is one piece of the last, another in each language, so that two tests do not want the same. */
 const DISHES = {
   es: { broth: 'Caldo', loin: 'Lomo', done: 'Bien asada', tea: 'Aromática', last: 'Último tamal' },
   en: {
@@ -34,7 +34,7 @@ export const upTo = (text: string) => new RegExp(`^${literally(text.split('{')[0
 type Wanted = { service?: Service; dish?: string; total?: RegExp };
 type Who = { lang?: DinerLang; tenant?: string; phone?: string; dni?: string };
 
-/** What a diner does at a tenant that never closes, in words of the catalogue. */
+/** The steps of a diner at a tenant that never closes, in words of the catalogue. */
 export function createDiner(page: Page, who: DinerLang | Who = {}) {
   const { lang = 'es', tenant = TENANT, ...own }: Who = typeof who === 'string' ? { lang: who } : who;
   const { phone = '3211234567', dni = '1020304050' } = own;
@@ -106,7 +106,7 @@ export function createDiner(page: Page, who: DinerLang | Who = {}) {
       await page.getByLabel(Checkout.dni, { exact: true }).fill(dni);
       await this.giveTip();
     },
-    /** Says yes to the first suggestion. What is pressed before the bill has it is another total. */
+    /** Says yes to the first suggestion, and waits for the bill: a press before it would be about another total. */
     async giveTip() {
       await page
         .getByRole('radio', { name: upTo(Checkout.tip_yes) })
@@ -172,7 +172,7 @@ export function createDiner(page: Page, who: DinerLang | Who = {}) {
     /** The id of the order whose page is open. */
     async orderId(): Promise<string> {
       await expect(page).toHaveURL(/\/centro\/order\/\d+$/);
-      // What is paid, or will be in person, has a way to go; its words are each country's own.
+      // An order that is paid, or will be in person, shows its progress; the words are each country's own.
       await expect(page.getByRole('list', { name: Order.progress })).toBeVisible();
       return new URL(page.url()).pathname.split('/').at(-1) ?? '';
     },

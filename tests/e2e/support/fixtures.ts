@@ -83,7 +83,7 @@ export const test = base.extend<
     if (!announcements) await context.addInitScript(seeAnnouncements);
     await use(context);
   },
-  /** What a test brings about itself, such as a refused call that the browser writes to its console. */
+  /** Faults that a test brings about on purpose, such as a refused call that the browser writes to its console. */
   expectedFault: [null, { option: true }],
   page: async ({ page, expectedFault }, use) => {
     const faults: string[] = [];

@@ -37,7 +37,7 @@ function openServices(page: Page, tenant: string) {
   };
 }
 
-/** What the browser keeps of its diner and their cart, on every page of the tenant that is opened from now on. */
+/** Puts a diner and their cart into the browser's storage, on every page of the tenant that is opened from now on. */
 async function keepInBrowser(page: Page, { host, kept }: { host: string; kept: Record<string, unknown> }) {
   await page.addInitScript(
     ({ host, kept }) => {

@@ -58,7 +58,7 @@ const TEXTS = new Set([
   ...['nuestras_tiendas', 'message', 'style_custom'],
 ]);
 
-/** What is the diner's own has a length of its own. */
+/** The diner's own fields have a limit of length. */
 const OF_THE_DINER = new Set(['profile', 'contact', 'place']);
 
 /** Every text that a tenant writes, in whatever answer, with every payload behind it. */

@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { PushTarget } from '@/lib/contract/orders/notice-calls';
 
 /**
- * A browser of tests subscribes nowhere: it has no profile of its own, and real services are not asked. What it would say is put in
- * place of that one call, before any page opens.
+ * A browser of tests subscribes nowhere: it has no profile of its own, and real services are not asked. The subscription is
+ * put in place of that one call, before any page opens.
  */
 export async function subscribeTo({ page, target }: { page: Page; target: PushTarget }): Promise<void> {
   await page.addInitScript(({ endpoint, ...keys }: PushTarget) => {
@@ -14,7 +14,7 @@ export async function subscribeTo({ page, target }: { page: Page; target: PushTa
   }, target);
 }
 
-/** What a push service hands to the browser, handed to the worker of the page by the browser itself. */
+/** Hands the message of a push service to the worker of the page, as the browser would. */
 export async function deliver({
   page,
   context,
@@ -38,7 +38,7 @@ export async function deliver({
   await session.detach();
 }
 
-/** What the browser shows of the site. */
+/** The notifications of the site that the browser shows. */
 export const listNotifications = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

@@ -7,7 +7,7 @@ const decode = (text: string) =>
     .replace(/&#x([0-9a-f]+);/gi, (_whole, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
     .replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
-/** What is read in a piece of markup, on one line. */
+/** The text of a piece of markup, on one line. */
 export const textOf = (html: string) =>
   decode(
     html
@@ -27,7 +27,7 @@ const attributeOf = (element: string, name: string) => {
   return value === undefined ? null : decode(value);
 };
 
-/** What a browser is given for an address before any script runs; no browser is opened for it. */
+/** Reads the document of an address as it is before any script runs; no browser is opened for it. */
 export async function readDocument(asked: { request: APIRequestContext; tenant: string; path: string }) {
   const answer = await asked.request.get(`http://127.0.0.1:${WEB_PORT}${asked.path}`, {
     headers: { host: `${asked.tenant}.localhost` },
@@ -42,7 +42,7 @@ export async function readDocument(asked: { request: APIRequestContext; tenant: 
     html,
     text: textOf(html),
     lang: /<html\b[^>]*\slang="([^"]*)"/.exec(html)?.[1],
-    /** Of every heading of a rank. */
+    /** The texts of every heading of a rank. */
     headings: (rank: 1 | 2 | 3) => textsOf(`h${rank}`),
     /** Each as where it leads and what it is called. */
     links: elementsOf(html, 'a').map((link) => ({

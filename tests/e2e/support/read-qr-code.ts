@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import decodeQR from 'qr/decode.js';
 
-/** What a camera reads from a code on the screen. */
+/** Reads a code from the screen, as a camera does. */
 export async function readQrCode(code: Locator): Promise<string> {
   const picture = (await code.screenshot()).toString('base64');
   const { data, ...size } = await code.evaluate(async (_code, encoded) => {

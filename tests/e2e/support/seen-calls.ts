@@ -14,7 +14,7 @@ const OF_OTHERS = [
   'polygons GET /api/v2/supplier_availability.json',
   'cart DELETE /shopping_cart/product_cart/{id}.json',
 ];
-/** Of screens that no browser walks in a whole run: tests of components press most of them, tests of the backend answer all. */
+/** Calls of screens that no browser test walks: component tests press most of them, backend tests answer all. */
 const BELOW_THE_BROWSER = [
   'cart DELETE /shopping_cart/group/{purchase_id}.json',
   'cart DELETE /shopping_cart/group/{purchase_id}/me.json',
@@ -57,7 +57,7 @@ export function recordCalls({ context, seen }: { context: BrowserContext; seen: 
 
 const folderOf = (dataDir: string): string => join(dataDir, 'seen-calls');
 
-/** Of one worker of a run. */
+/** Keeps the calls that one worker of a run has seen. */
 export function keepCalls({ dataDir, worker, seen }: { dataDir: string; worker: number; seen: Set<string> }) {
   mkdirSync(folderOf(dataDir), { recursive: true });
   writeFileSync(join(folderOf(dataDir), `${worker}.json`), JSON.stringify([...seen]));

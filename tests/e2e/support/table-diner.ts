@@ -16,7 +16,7 @@ const TABLE_DISHES = {
 
 const sheet = join(mkdtempSync(join(tmpdir(), 'table-codes-')), 'codes.html');
 
-/** What the printed code of a table leads to. */
+/** The address in the printed code of a table. */
 export async function codeAddressAt({ tenant, branch, label, lang }: TableCode): Promise<string> {
   const answer = await tenantCommand('qr', tenant, '--branch', branch, '--out', sheet, '--json');
   const { codes } = JSON.parse(answer) as { codes: { label: string; url: string }[] };
@@ -33,7 +33,7 @@ export const codeAddress = async (label: string, lang: Lang) =>
 export const say = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{(\w+)\}/g, (_all, name: string) => String(values[name] ?? ''));
 
-/** What a diner at the counter or at a table does, in words of the catalogue. */
+/** The steps of a diner at the counter or at a table, in words of the catalogue. */
 export function createTableDiner(page: Page, lang: Lang) {
   const diner = createDiner(page, { lang, tenant: TABLES });
   const { Checkout, Cart, Order } = diner.words;

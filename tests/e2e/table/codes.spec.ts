@@ -11,7 +11,7 @@ import { say } from '@/tests/e2e/support/table-diner';
 const TENANT = 'brasa-andina';
 const file = join(mkdtempSync(join(tmpdir(), 'codes-')), 'codes.html');
 
-/** What the codes of Chapinero's tables hold, by label. */
+/** The contents of the codes of Chapinero's tables, by label. */
 async function printCodes(): Promise<Map<string, string>> {
   const answer = JSON.parse(
     await tenantCommand('qr', TENANT, '--branch', 'chapinero', '--out', file, '--json'),

@@ -11,7 +11,7 @@ const DISHES = {
   en: { chicken: 'Charcoal chicken', cake: 'Chocolate cake' },
 } as const;
 
-/** What the kitchen of a stall does with the order whose number of the day is called there. */
+/** Moves the order with that number of the day through the kitchen of a stall. */
 async function moveStall(page: Page, asked: { turn: number; total: number; statuses: readonly string[] }) {
   const scopes = 'orders:read,orders:write';
   const { key } = JSON.parse(await tenantCommand('key', COURT, 'cocina', '--scopes', scopes, '--json'));

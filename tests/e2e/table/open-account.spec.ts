@@ -64,7 +64,7 @@ async function shareRound(ana: Diner, luis: Diner, { soup, bread, juice }: (type
   await expectAccessible(luis.page);
 }
 
-/** What is sent without a signal waits and says so; staff take it from the phone's code, and nothing is cooked twice. */
+/** A round that is sent without a signal waits and says so; staff take it from the phone's code, and nothing is cooked twice. */
 async function sendWithoutSignal(ana: Diner, luis: Diner, juice: string) {
   const { Table } = luis.words;
   const { page } = luis;

@@ -23,7 +23,7 @@ async function publishClosed() {
   return tenant;
 }
 
-/** What says that the branch is closed leaves the account and the waiter free to press. */
+/** The notice that the branch is closed does not cover the account and the button of the waiter. */
 async function expectUncovered({ page, words }: Diner) {
   await expect(page.locator('.closed')).toBeVisible();
   await expectNothingCovered(page, 'closed-table');

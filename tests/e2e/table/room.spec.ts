@@ -35,7 +35,7 @@ async function createGuest(page: Page, lang: Lang, name: string) {
       if (!isWide()) await dock.click();
       await page.getByRole('link', { name: upTo(Cart.continue) }).click();
       await page.getByLabel(Checkout.name).fill('Ana Ruiz');
-      // Nobody mails or calls a room.
+      // A room is neither mailed nor called.
       for (const label of [Checkout.email, Checkout.dni])
         await expect(page.getByLabel(label, { exact: true })).toHaveCount(0);
       await expect(page.getByLabel(upTo(Checkout.phone))).toHaveCount(0);

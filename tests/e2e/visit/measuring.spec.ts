@@ -10,7 +10,7 @@ import { createOwnTenant } from '@/tests/e2e/support/tenants/own-tenant';
 
 const { Consent } = CATALOGUES.es;
 const THIRD_PARTIES = /googletagmanager|google-analytics|facebook/;
-/** What a diner types, and what nobody else may hear of. */
+/** The contact that a diner types: no third party may get it. */
 const TYPED = /Ana Ruiz|ana@example|3211234567|1020304050/;
 
 async function importMeasured(slug: string, pixels: string): Promise<string> {
@@ -27,7 +27,7 @@ async function keepSecret(tenant: string, destination: string, line: string): Pr
   await tenantCommand('measure', 'set', tenant, destination, '--from', file);
 }
 
-/** What third parties are asked, and what their scripts would be told; answered here. */
+/** Records the requests to third parties and the calls of their scripts; they are answered here. */
 async function hearOthers(context: BrowserContext): Promise<string[]> {
   const heard: string[] = [];
   await context.exposeFunction('tell', (words: string) => void heard.push(words));
@@ -51,7 +51,7 @@ const isCounted = (page: Page) =>
     .toBe(true);
 
 type Told = { to: string; address: string; body: unknown };
-/** What the server told of a tenant, by its ids there. */
+/** The sales that the server sent about a tenant, by its ids there. */
 async function hearServer(...ids: string[]): Promise<Told[]> {
   const answer = await fetch(`http://127.0.0.1:${SANDBOX_PORT}/__sandbox/measured`);
   const heard = (await answer.json()) as Told[];

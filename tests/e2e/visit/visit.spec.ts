@@ -2,7 +2,7 @@ import { addressOf, expect, test } from '@/tests/e2e/support/fixtures';
 
 const TENANT = 'brasa-andina';
 
-/** What a slice holds; null while it is missing or broken. */
+/** The state in a stored slice; null while it is missing or broken. */
 const slice = (name: string) =>
   `(() => { try { return JSON.parse(localStorage.getItem('${name}'))?.state ?? null } catch { return null } })()`;
 

@@ -23,7 +23,7 @@ const WORDS = [
 const words = (count: number, seed: number) =>
   Array.from({ length: count }, (_, index) => WORDS[(seed * 7 + index * 3) % WORDS.length]).join(' ');
 
-/** What a product of the long menu is called. */
+/** The name of a product of the long menu. */
 export const longName = (index: number) => `Plato ${index + 1} de ${words(2, index)}`;
 
 function writeMenu(folder: string): void {

@@ -4,7 +4,7 @@ import { WEB_PORT } from '@/tests/e2e/support/fixtures';
 
 export type Fault = 'none' | 'hangs' | 'drops' | 'fails' | 'garbles' | 'lies';
 
-/** What a service says instead of what the backend says. */
+/** Changes an answer of the backend before the service sends it on. */
 export type Rewording = (value: unknown) => unknown;
 
 async function sendReworded(answer: IncomingMessage, response: ServerResponse, reword: Rewording) {

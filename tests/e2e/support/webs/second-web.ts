@@ -13,7 +13,7 @@ export async function startSecondWeb({
   secret: string;
   /** How many files and sockets it may have open. */
   openFiles?: number;
-  /** What its environment says besides. */
+  /** Further variables of its environment. */
   env?: Record<string, string>;
 }) {
   const port = await findFreePort();
