@@ -27,7 +27,7 @@ async function createDatabases(server, count) {
   await client.connect();
   const create = async (name, template) => {
     await client.query(`create database ${name}${template ? ` template ${template}` : ''}`);
-    // What a test writes need not outlive the server.
+    // Rows that a test writes need not outlive the server.
     await client.query(`alter database ${name} set synchronous_commit = off`);
     return { name, url: addressOf(name) };
   };

@@ -34,7 +34,7 @@ export type TestBackend = {
   app: Hono<AppEnv>;
   /** The backend's clock; a test may move it. */
   clock: { now: Date };
-  /** What the log says so far, a line a call. */
+  /** The lines of the log so far, one for each call. */
   logged: string[];
   ask(ask: Ask): Promise<Answer>;
   /** The SQL statements that some work needs, without those that open and close transactions. */

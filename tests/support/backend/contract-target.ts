@@ -14,7 +14,7 @@ import { type Answer, type Ask, createTestBackend, type TestBackend, toSent } fr
 import { moveToYesterday } from './move-booking';
 import { createBundle } from './tenant-bundle';
 
-/** What the suite knows of the tenant it asks, read from the tenant's own answers. */
+/** Facts about the tenant under test, read from its own answers. */
 export type Facts = {
   customerId: number;
   branchId: number;
@@ -31,7 +31,7 @@ export type Facts = {
   lineId: number;
   plainProductId: number;
   plainPrice: number;
-  /** Of a printed QR code; of no table where the suite was given none. */
+  /** The text of a printed QR code; it opens no table where the suite was given none. */
   tableCode: string;
   /** A booking; none where the suite made none. */
   bookingId: number;
@@ -261,7 +261,7 @@ export async function withTableCode({ facts, ...tenant }: OfTenant): Promise<Fac
 }
 
 /**
- * Who the suite talks to: the backend in this process with a tenant of its own, or the one at BASE_URL
+ * Opens the backend that the suite asks: one in this process with a tenant of its own, or the one at BASE_URL
  * with the tenant of CONTRACT_HOST (default: the first demo tenant).
  */
 export async function openTarget(): Promise<Target> {

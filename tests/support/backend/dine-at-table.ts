@@ -2,7 +2,7 @@ import { createStaffKey } from '@/backend/staff';
 import type { Account } from '@/lib/contract/table/account';
 import type { Diner, Shop } from '@/tests/support/shops/shop';
 
-/** What an account leaves behind: a round, an allergen, a share, a member whom staff took off, and their wish to come back. */
+/** Fills every table of an account: a round, an allergen, a share, a member whom staff took off, and their wish to come back. */
 export async function dineAtTable(shop: Shop, { diner, tableCode }: { diner: Diner; tableCode: string }) {
   const { ask, backend, slug } = shop;
   const send = (who: Diner['headers'], method: string, path: string, body?: object) =>

@@ -1,7 +1,7 @@
 import type { Database } from '@/backend/platform/database/database';
 import { listTenantTables } from '@/backend/platform/database/find-isolation-faults';
 
-/** By table and column: which of some words stand in the rows of a tenant. */
+/** Keyed by table and column: the words among some that stand in the rows of a tenant. */
 export async function findWords({
   db,
   instanceId,

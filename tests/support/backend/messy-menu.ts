@@ -26,7 +26,7 @@ const descriptionOf = (index: number) =>
   `<b>Rica</b> y "fresca"; plato ${index}, 👨‍👩‍👧‍👦 para todos\nSegunda línea\u00a0— </script><!-- &amp; \\n`;
 const keyOf = (index: number) => `grupo ${index + 1} ñ`;
 
-/** What a real, messy restaurant brings: names, files and answers to compare with. */
+/** A real, messy restaurant: names, files and answers to compare with. */
 export function createMessyMenu({ products, groups }: { products: number; groups: number }) {
   const list = Array.from({ length: products }, (_, index): MessyProduct => {
     const first = index % groups;

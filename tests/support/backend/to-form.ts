@@ -4,14 +4,14 @@ export const PIXEL = Buffer.from(
   'base64',
 );
 
-/** What a browser sends as a picture. */
+/** The form in which a browser sends a picture. */
 export function toPictureForm(file: Uint8Array, name = 'photo.png'): FormData {
   const form = new FormData();
   form.set('file', new File([new Uint8Array(file)], name, { type: 'image/png' }));
   return form;
 }
 
-/** What a browser sends as the proof of a transfer. */
+/** The form in which a browser sends the proof of a transfer. */
 export function toForm(file: Uint8Array, purchaseId: number | string, name = 'proof.png'): FormData {
   const form = toPictureForm(file, name);
   form.set('purchase_id', String(purchaseId));

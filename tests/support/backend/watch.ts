@@ -45,7 +45,7 @@ async function watch({ app, host, path, headers, method = 'GET' }: Opening & { p
   const decoder = new TextDecoder();
   return {
     response,
-    /** What comes next; empty when the stream has ended. */
+    /** The next part of the stream; empty when it has ended. */
     read: async () => decoder.decode((await reader?.read())?.value),
     close: async () => reader?.cancel(),
   };

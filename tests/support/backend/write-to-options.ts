@@ -1,4 +1,4 @@
-/** Of what a diner ordered at once and ahead, also inside an option (rule menu/option-text). */
+/** Writes a text to options of what a diner ordered at once and ahead, also inside an option (rule menu/option-text). */
 export async function writeToOptions({
   system,
   instanceId,

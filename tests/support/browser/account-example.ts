@@ -97,7 +97,7 @@ const ACCOUNT: Account = accountSchema.parse({
   closed_at: null,
 });
 
-/** What nobody has taken follows from what is left, unless it is said. */
+/** An account whose free rest is all that is left, unless the changes say otherwise. */
 export const accountOf = (changes: Partial<Account> = {}): Account => ({
   ...ACCOUNT,
   my_due: changes.my_part ?? ACCOUNT.my_due,

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What a browser has and jsdom lacks, from Node. */
+/** Globals that a browser has and jsdom lacks, taken from Node. */
 const GLOBALS = [
   'fetch',
   'Request',

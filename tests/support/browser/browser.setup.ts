@@ -39,7 +39,7 @@ document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') top?.dispatchEvent(new Event('cancel', { cancelable: true }));
 });
 
-// What is printed as an error is one: React's warnings, failed expectations of a library, our own.
+// A line that is printed as an error fails the test: React's warnings, failed expectations of a library, our own.
 let faults: string[] = [];
 const print = console.error;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { textsOf } from './render-texts';
 
-/** What the server's own texts are, for tests that draw its components: `jest.mock('next-intl/server', serverTexts)`. */
+/** The server's texts for tests that draw its components: `jest.mock('next-intl/server', serverTexts)`. */
 export function serverTexts() {
   const { createTranslator } = jest.requireActual<typeof import('next-intl')>('next-intl');
   return {

@@ -7,7 +7,7 @@ class LatLng {
   toJSON = () => this.at;
 }
 
-/** What tells its listeners, by `fire`. */
+/** An object whose listeners are called by `fire`. */
 class Target {
   listeners: { name: string; listener: Listener }[] = [];
   addListener(name: string, listener: Listener) {
@@ -75,7 +75,7 @@ type Answers = {
   suggestions?: { placeId: string; text: string; name?: string }[];
   place?: { address: [text: string, type: string][]; lat: number; lng: number };
   reverse?: { place_id: string; address: [text: string, type: string][] } | null;
-  /** What fails: all that is asked. */
+  /** True if every call fails. */
   fails?: boolean;
 };
 

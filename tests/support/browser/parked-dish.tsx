@@ -50,7 +50,7 @@ export function beginVisit(): void {
 export const endQuestion = () => act(() => placeQuestionStore.setState({ question: null }));
 
 type Before = (stores: Stores) => void;
-/** What the pages before this one left in the browser. */
+/** Fills the stores as the pages before this one would. */
 function Begun({ before, children }: { before: Before; children: ReactNode }) {
   const { stores } = useVisit();
   useState(() => before(stores));

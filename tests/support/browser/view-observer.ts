@@ -23,7 +23,7 @@ export class ViewObserver {
   }
   see(target: Element): void {
     if (!this.watched.has(target)) return;
-    // What the code under test reads of an entry.
+    // The fields of an entry that the code under test reads.
     const entry = { target, isIntersecting: true } as IntersectionObserverEntry;
     this.tell([entry], this as unknown as IntersectionObserver);
   }

@@ -10,14 +10,14 @@ import type { VisitContext } from '@/lib/session/visit-context';
 import { createStores } from '@/lib/stores/create-stores';
 import { memoryStorage } from '@/tests/support/backend/memory-storage';
 
-/** What a call answers, by its path; an error is thrown. A list is answered in turn, its last item for ever. */
+/** Answers by path; an error is thrown. A list is answered in turn, its last item for ever. */
 export type Answers = Record<string, unknown[]>;
 
 export const networkError = () => new ApiError({ kind: 'network', key: 'network' });
 export const httpError = (status: number, fields: Record<string, string> = {}) =>
   new ApiError({ kind: 'http', status, key: 'some_key', fields });
 
-/** What pages ask beside what they are for: nothing is there. */
+/** Answers without content to calls that pages make beside their purpose. */
 const ASIDES = new Map<string, unknown>([
   [getGoesWith.path, { products: [] }],
   [listActualPurchases.path, []],

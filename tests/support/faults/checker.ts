@@ -5,7 +5,7 @@ import type { Taking } from './takings';
 type Ledger = {
   db: Database;
   instanceId: number;
-  /** What the gateway has of this tenant. */
+  /** The gateway's transactions of this tenant. */
   transactions: readonly Taking[];
   /** Counted products as they were before anybody ordered. */
   stockAtStart: ReadonlyMap<number, number>;
@@ -13,7 +13,7 @@ type Ledger = {
   acknowledged: readonly { key: string; purchaseId: number }[];
 };
 
-/** What staff, and stalls that reject, gave back of an order `c`: so much less it pays. */
+/** Refunds by staff, and by stalls that reject, of an order `c`: it pays so much less. */
 const IN_PART = `(select coalesce(sum(r.amount_minor), 0) from refunds r join payments q on q.instance_id = r.instance_id
   and q.id = r.payment_id where r.instance_id = c.instance_id and q.purchase_id = c.id
     and (r.reason = 'staff' or r.stall_order_id is not null))`;
@@ -132,7 +132,7 @@ const NEVER: Record<string, string> = {
 
 type Read = <T extends Record<string, unknown>>(text: string) => Promise<T[]>;
 
-/** What was sold of a counted product is what is missing of it. */
+/** The pieces sold of a counted product are those that its stock lost. */
 async function findStockFaults(read: Read, stockAtStart: Ledger['stockAtStart']): Promise<string[]> {
   const rows = await read<{ id: number; stock: number | null; sold: number }>(
     `select o.id, o.stock, coalesce((select sum(l.count) from purchase_lines l join purchases c
@@ -148,7 +148,7 @@ async function findStockFaults(read: Read, stockAtStart: Ledger['stockAtStart'])
   });
 }
 
-/** What the gateway took is what is paid or owed back, transaction by transaction. */
+/** Money that the gateway took is paid or owed back, transaction by transaction. */
 async function findMoneyFaults(read: Read, transactions: Ledger['transactions']): Promise<string[]> {
   const paid = await read<{ reference: string; status: string; amount_minor: number; given_minor: number }>(
     `select reference, status, amount_minor, given_minor from payments where instance_id = $1

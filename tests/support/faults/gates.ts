@@ -89,7 +89,7 @@ export async function createGates() {
   }
 
   return {
-    /** What the backend under test is made with. */
+    /** The application name for the backend under test. */
     applicationName,
     async reach(name: Checkpoint, sent?: Promise<unknown>): Promise<void> {
       if (armed?.name !== name) return;

@@ -27,7 +27,7 @@ export let backend: Awaited<ReturnType<typeof createKillableBackend>>;
 /** The two gateways outlive the backend. Stripe is asked for charges by the backend's hour. */
 export let wompi: ReturnType<typeof createSandbox>;
 export let stripe: ReturnType<typeof createSandbox>;
-/** What the gateways were asked, in its order. */
+/** The requests to the gateways, in their order. */
 export const asked: string[] = [];
 let server: ServerType;
 
@@ -113,7 +113,7 @@ async function ask<T>({
   }
 }
 
-/** What a browser does when the line is dead or the call still runs: the same call with the same key, until it is answered. */
+/** Repeats a call with the same key, as a browser does when the line is dead or the call still runs, until it is answered. */
 export async function askUntilAnswered<T>(call: Call): Promise<{ status: number; body: T }> {
   const end = performance.now() + LONGEST_MS;
   while (performance.now() < end) {

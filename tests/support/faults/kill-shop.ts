@@ -42,7 +42,7 @@ async function tokenizeCard(slug: string, number: string): Promise<string> {
   return ((await response.json()) as { data: { id: string } }).data.id;
 }
 
-/** What Stripe's form in the browser makes of a card. */
+/** Turns a card into a token, as Stripe's form in the browser does. */
 async function tokenizeAtStripe(slug: string, number: string): Promise<string> {
   const response = await stripe.app.request('/v1/payment_methods', {
     method: 'POST',
@@ -72,7 +72,7 @@ export async function openKillShop(tenant: KillTenant) {
     menu: { categories: { products: { id: number; name: string }[] }[] };
   }>({ path: `/domain/suppliers/${config.suppliers[0]?.slug}.json` });
   const dish = branch.menu.categories[0]?.products.find(({ name }) => name.startsWith(tenant.dish))?.id ?? 0;
-  /** What somebody was told, for the checker. */
+  /** Orders that a diner was told of, for the checker. */
   const acknowledged: { key: string; purchaseId: number }[] = [];
 
   /** A phone's own headers. */
@@ -166,7 +166,7 @@ export async function openKillShop(tenant: KillTenant) {
     }
   }
 
-  /** What a page that follows the order reads in the end; null if it never does. */
+  /** The first reading of an order that a page which follows it takes; null if it never comes. */
   async function untilRead<T>(checkout: Checkout, read: (order: Order) => T | null): Promise<T | null> {
     const end = performance.now() + LONGEST_PAYMENT_MS;
     while (performance.now() < end) {
@@ -202,14 +202,14 @@ export async function openKillShop(tenant: KillTenant) {
       const read = ({ payment }: Order) => (payment && isOver(payment.status) ? payment.status : null);
       return (await untilRead(checkout, read)) ?? 'never';
     },
-    /** What an order is paid back with in the end: amounts that the gateway has given. */
+    /** The refunds of an order once the gateway has given all of them. */
     untilGiven: (checkout: Checkout) =>
       untilRead(checkout, ({ refunds }) =>
         refunds.length > 0 && refunds.every(({ given_at }) => given_at !== null)
           ? refunds.map(({ amount }) => amount)
           : null,
       ),
-    /** What was charged of an order at Stripe. */
+    /** The charges of an order at Stripe. */
     intentsOf: ({ order }: Checkout) =>
       [...stripe.state.stripe.intents.values()].filter(({ metadata }) =>
         metadata.reference?.startsWith(`${order.id}-`),
@@ -217,7 +217,7 @@ export async function openKillShop(tenant: KillTenant) {
     /** The charges of an order at Wompi. */
     chargesOf: ({ order }: Checkout) =>
       [...wompi.state.transactions.values()].filter(({ reference }) => reference.startsWith(`${order.id}-`)),
-    /** What must never be, by the books of the backend and of the gateways. */
+    /** Contradictions in the books of the backend and of the gateways. */
     async findFaults(): Promise<string[]> {
       await backend.stop();
       const isOwn = ([, { slug }]: readonly [string, { slug: string }]) => slug === tenant.slug;

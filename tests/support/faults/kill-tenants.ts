@@ -9,7 +9,7 @@ export type KillTenant = {
   isCounted?: true;
   coupon: string | null;
   contact: object;
-  /** What its folder has besides. */
+  /** Adds further files to its folder. */
   prepare?: (folder: string) => void;
 };
 export const AT_WOMPI: KillTenant = {

@@ -14,7 +14,7 @@ const NOON = new Date('2026-11-18T17:00:00Z');
 jest.setTimeout(FAULT_TIMEOUT_MS);
 export const PLENTY = 1_000_000;
 
-/** What a call came to, in a word. */
+/** The status of a call, or the key of its refusal. */
 export const told = (answer: Answer) => (answer.status < 300 ? answer.status : keyOf(answer));
 
 /** A shop for races of two calls in a chosen order. */
@@ -35,7 +35,7 @@ export async function openRaces(changes: Partial<TenantBundle> = {}) {
         paying.backend.clock.now = NOON;
         paying.setFaults({ muteEvents: true });
         await race({ ana: await shop.createDiner(), eva: await shop.createDiner() });
-        // What is still on its way comes to its end before the books are read.
+        // Payments under way end before the books are read.
         paying.settle();
         for (let turn = 0; turn < 3; turn += 1) {
           paying.pass(60_000);

@@ -13,7 +13,7 @@ export const takingOf = ({ reference, status, amount_in_cents: cents, currency }
   amountMinor: fromCents({ cents, currency }),
 });
 
-/** What both gateways took. */
+/** The charges of both gateways. */
 export function takingsOf({ transactions, stripe }: Gateways): Taking[] {
   const atStripe = [...stripe.intents.values()].map((intent): Taking => {
     const { amount, metadata } = intent;

@@ -8,7 +8,7 @@ export type SlowLine = {
   optionsMinor: number;
   count: number;
   promo: Promo | null;
-  /** What a piece cost when it was put in, while that is kept (rule cart/kept-price). */
+  /** The price of a piece when it was put in, while that is kept (rule cart/kept-price). */
   keptMinor?: number | null;
 };
 export type SlowMoment = { at: Date; timezone: string; branch: string; service: ServiceChoice };
@@ -66,7 +66,7 @@ function ownOf({ listMinor, promo }: SlowLine, moment: SlowMoment): bigint {
   const { deal } = promo;
   if (deal.kind === 'price') return BigInt(deal.priceMinor) < list ? BigInt(deal.priceMinor) : list;
   if (deal.kind === 'amount') return BigInt(deal.amountMinor) < list ? list - BigInt(deal.amountMinor) : 0n;
-  // What is taken off is rounded, half away from zero.
+  // The amount taken off is rounded, half away from zero.
   if (deal.kind === 'percent') return list - (2n * list * BigInt(deal.percent) + 100n) / 200n;
   return list;
 }
@@ -97,14 +97,14 @@ function giveOut(off: bigint, pieces: readonly Piece[]): bigint[] {
   return parts;
 }
 
-/** By how much a piece costs less than today. */
+/** The amount by which a piece costs less than today. */
 function keptOff(line: SlowLine, moment: SlowMoment): bigint {
   const today = ownOf(line, moment) + BigInt(line.optionsMinor);
   const kept = BigInt(line.keptMinor ?? today);
   return kept < today ? today - kept : 0n;
 }
 
-/** What each line costs. Minor units. */
+/** The price of each line. Minor units. */
 export function slowPrices(lines: readonly SlowLine[], moment: SlowMoment): number[] {
   const costs = lines.map(
     (line) => (ownOf(line, moment) + BigInt(line.optionsMinor) - keptOff(line, moment)) * BigInt(line.count),

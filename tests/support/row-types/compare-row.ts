@@ -24,7 +24,7 @@ function compareColumn(declared: DeclaredColumn, column: ResultColumn | undefine
   ];
 }
 
-/** What a row type promises and the statement does not keep, one sentence for each column. */
+/** Promises of a row type that the statement does not keep, one sentence for each column. */
 export function compareRow({
   shape,
   columns,

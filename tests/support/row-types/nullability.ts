@@ -114,14 +114,14 @@ function isVariableNeverNull(variable: TreeNode, scope: Scope): boolean {
   const column = numberOf(variable.fields.varattno);
   // Totals of several groups leave out what they are not grouped by.
   if (listOf(groupingSets).length > 0) return false;
-  // What an update returns are new values, and its condition looked at the old ones.
+  // An update returns new values, and its condition looked at the old ones.
   const isWritten = index === numberOf(resultRelation);
   if (!isWritten && isNode(jointree) && excludesNull(jointree.fields.quals, local)) return true;
   if (listOptional(jointree, false).includes(index)) return false;
   if (numberOf(variable.fields.varreturningtype) > 0 && numberOf(commandType) !== UPDATE) return false;
   const range = listOf(query.fields.rtable)[index - 1];
   if (!isNode(range)) return false;
-  // What a row itself has: its place, its transaction, the whole of it.
+  // System columns: the row's place, its transaction, the whole row.
   if (column <= 0) return true;
   return isRangeNeverNull({ range, column, scope: own });
 }

@@ -2,9 +2,9 @@ import pg from 'pg';
 import type { Database, Sql } from '@/backend/platform/database/database';
 import type { Kind } from './row-shape';
 
-/** What the database says of its types, functions and columns. */
+/** The database's description of its types, functions and columns. */
 export type Catalog = {
-  /** What the driver makes of a value of a type, by the type's oid. */
+  /** The kind of value that the driver makes of a type, by the type's oid. */
   kindOf(type: number): Kind;
   nameOf(type: number): string;
   arrayOf(type: number): number;

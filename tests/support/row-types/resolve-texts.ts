@@ -25,7 +25,7 @@ import type { Thunks } from './thunks';
 /** Why a text could not be found; the call is a fault. */
 export class UnresolvedError extends Error {}
 
-/** What local names stand for, by the place of their declaration. */
+/** Values of local names, by the place of their declaration. */
 type Values = ReadonlyMap<string, unknown>;
 /** Everything some local names can stand for together. */
 type Plan = () => Values[];
@@ -86,7 +86,7 @@ function listCallsOf(checker: Checker, fn: Node): CallExpression[] {
 
 type Argument = { expression: Expression; property?: string } | null;
 
-/** What a call hands to one parameter, or to one name of a parameter taken apart. */
+/** The argument that a call gives to one parameter, or to one name of a parameter taken apart. */
 function argumentOf(call: CallExpression, parameter: Node): Argument {
   const isPart = isBindingElement(parameter);
   const whole = isPart ? parameter.parent.parent : parameter;

@@ -1,6 +1,6 @@
 import { type Checker, SymbolFlags, type Type, TypeFlags } from 'typescript/unstable/sync';
 
-/** What a declared type lets a value be: `string`, `null`, `Date`, `array(number)`, … */
+/** A kind of value that a declared type allows: `string`, `null`, `Date`, `array(number)`, … */
 export type Kind = string;
 /** @property texts the only texts a column may hold, where its type is a union of them */
 export type DeclaredColumn = { name: string; isOptional: boolean; kinds: Kind[]; texts: string[] | null };
@@ -16,7 +16,7 @@ const BY_FLAG: readonly (readonly [TypeFlags, Kind])[] = [
   [TypeFlags.NumberLike, 'number'],
   [TypeFlags.BooleanLike, 'boolean'],
 ];
-/** What a parser of pg makes that is no plain object. */
+/** Classes that a parser of pg makes in place of plain objects. */
 const CLASSES: Readonly<Record<string, Kind>> = { Date: 'Date', Buffer: 'Buffer', Uint8Array: 'Buffer' };
 
 function kindsOf(checker: Checker, type: Type): Kind[] {

@@ -53,7 +53,7 @@ export async function openCouponShop(backend: TestBackend, coupons = COUPONS) {
       if (answer.status !== 200) throw new Error(answer.text);
       return cartOf(answer);
     },
-    /** What the tables say: how often a coupon was used, beside how many orders hold a use of it. */
+    /** The number of uses in the coupon's row, and the number of orders that hold one. */
     async usesOf(code: string) {
       const [row] = await backend.db.tenant(shop.instanceId, (sql) =>
         sql<{ used: number; held: number }>(

@@ -99,7 +99,7 @@ export async function serveDeposits<S extends Omit<PayingShop, 'placeCart' | 'pl
       const path = `/staff/bookings.json?supplier_id=${shop.branch_id}&date=${FRIDAY.date}`;
       return ((await shop.ask({ path, headers })).body as { bookings: StaffBooking[] }).bookings;
     },
-    /** What its purchase, or an account, has of payments: amount, what goes back, what was given. */
+    /** The payments of its purchase, or of an account: amount, what goes back, what was given. */
     moneyOf: (purchaseId: number) =>
       query<{ status: string; amount_minor: number; refunds_minor: number; given_minor: number }>(
         `select status, amount_minor, refunds_minor, given_minor from payments

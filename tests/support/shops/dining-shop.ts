@@ -22,7 +22,7 @@ export async function serveAccounts<S extends Omit<Shop, 'placeCart'>>(shop: S) 
   };
   const choose = async (diner: Diner, sku = 'limonada', more: Record<string, unknown> = {}): Promise<Cart> =>
     (await shop.add(diner, { id: shop.offerId(sku), ...more }, ON_TABLE)).body as Cart;
-  /** What is there now, if no version is named. */
+  /** Sends the drafts of the version that is there now, if none is named. */
   const send = async (
     diner: Diner,
     {

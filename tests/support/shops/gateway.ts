@@ -15,7 +15,7 @@ export const CARDS = {
   error: '5555555555554444',
 } as const;
 
-/** What a browser tells a card's bank. */
+/** Facts of the browser that a card's bank is told. */
 export const BROWSER = {
   color_depth: '24',
   screen_height: '844',
@@ -95,7 +95,7 @@ export async function createPayingBackend(gates?: Gates, settings: Record<string
     },
     mendGateways: () => void Object.assign(own.deps, { findProvider }),
     runJobs: () => runDueJobs(own.deps),
-    /** What a browser does: a card's token, from the gateway itself. */
+    /** Gets a card's token from the gateway itself, as a browser does. */
     async tokenize(slug: string, number: string): Promise<string> {
       const response = await fetch(`${sandboxUrl}/tokens/cards`, {
         method: 'POST',

@@ -30,7 +30,7 @@ export async function openPayingShop(paying: PayingBackend, changes: Partial<Ten
         method: 'card',
         card: { token, holder_dni_type: 'CC', holder_dni: '1020304050' },
         acceptance: true,
-        // Of a guest alone; an owner's is not read.
+        // Read for a guest alone; an owner's is ignored.
         buyer: BUYER,
       },
     });
@@ -42,7 +42,7 @@ export async function openPayingShop(paying: PayingBackend, changes: Partial<Ten
       headers: diner.headers,
       body: { purchase_id: order.id, method: 'nequi', nequi: { phone }, acceptance: true, buyer: BUYER },
     });
-  /** What a person pays with at the bank with this code. */
+  /** Pays as a natural person at the bank with this code. */
   const payByPse = (diner: Diner, order: Order, bank: string, changes: object = {}): Promise<Answer> =>
     shop.ask({
       method: 'POST',
@@ -85,7 +85,7 @@ export async function openPayingShop(paying: PayingBackend, changes: Partial<Ten
     if (!model || !row) throw new Error('nothing was charged');
     return { ...model, id: `late-${id}`, reference: row.reference, amount_in_cents: row.amount_minor * 100 };
   }
-  /** What became of its payments, in order. */
+  /** The states that its payments went through, in order. */
   async function movesOf({ id }: Pick<Order, 'id'>): Promise<string[]> {
     const rows = await paying.backend.db.tenant(shop.instanceId, (sql) =>
       sql<{ value: string }>(
@@ -95,7 +95,7 @@ export async function openPayingShop(paying: PayingBackend, changes: Partial<Ten
     );
     return rows.map(({ value }) => value);
   }
-  /** What became of the money of its attempts, in order: their status, or that of their refunds. */
+  /** The state of the money of each attempt, in order: the payment's status, or that of its refunds. */
   async function standingsOf({ id }: Pick<Order, 'id'>): Promise<string[]> {
     const rows = await paying.backend.db.tenant(shop.instanceId, (sql) =>
       sql<PaymentRow>('select * from payments where instance_id = $1 and purchase_id = $2 order by attempt', [

@@ -57,7 +57,7 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}) {
     origin,
     keys,
     clock,
-    /** What the product's event address got. */
+    /** The calls that the product's event address got. */
     events: shop,
     ask,
     setFaults: (faults: Partial<Faults>) => void Object.assign(state.faults, faultsSchema.parse(faults)),
@@ -110,7 +110,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** What the product asks for when it charges; `changes` are a test's own. */
+/** The product's request for a charge; `changes` are a test's own. */
 export const chargeInput = (changes: Partial<CreateInput> = {}): CreateInput => ({
   reference: '77-1',
   amountMinor: 32_500,

@@ -16,7 +16,7 @@ type Merchant = {
   data: Record<'presigned_acceptance' | 'presigned_personal_data_auth', { acceptance_token: string }>;
 };
 
-/** What a shop's server says to the sandbox, in the gateway's own words. */
+/** The calls of a shop's server to the sandbox, in the gateway's own words. */
 export function speakTo(bench: SandboxBench) {
   const getMerchant = async () => (await bench.ask(`/v1/merchants/${keys.publicKey}`)).body as Merchant;
   return {

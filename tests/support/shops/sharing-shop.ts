@@ -130,7 +130,7 @@ export async function serveShares<S extends Omit<Shop, 'placeCart'>>(shop: S, pa
         account.id,
         backend.clock.now,
       ]),
-    /** What its shares are, as somebody reads them. */
+    /** The shares of an account, as a member reads them. */
     sharesOf: async (diner: Diner, id?: number) =>
       (await read(diner, id)).shares.map(({ member, amount, tip, state }) => [member, amount, tip, state]),
   };

@@ -7,7 +7,7 @@ import { BUYER, CONTACT, type Diner, type Shop } from './shop';
 import { staffOf } from './staff-of';
 
 export { BUYER };
-/** Who orders at a table leaves the document out. */
+/** A diner who orders at a table leaves the document out. */
 export const GUEST = { ...CONTACT, dni: '' };
 
 export const seatOf = (label: string, changes: Partial<BundleTable> = {}): BundleTable => ({

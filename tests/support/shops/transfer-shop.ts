@@ -20,7 +20,7 @@ type Shop = {
   }) => Promise<Answer>;
 };
 
-/** What diners and staff do about transfers in a shop. */
+/** The calls of diners and staff about transfers in a shop. */
 export async function openTransfers({ backend, shop }: { backend: TestBackend; shop: Shop }) {
   const { key } = await createStaffKey({
     db: backend.db,

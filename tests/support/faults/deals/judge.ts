@@ -11,12 +11,12 @@ const bare = ({ bill, products, saved, total }: Shown) => ({
   bill,
   lines: products.map(({ product_supplier_id: offer, count, unit_price, subtotal, options, promo }) => ({
     ...{ offer, count, unit_price, subtotal, options },
-    // What is missing to a bundle is said before the order alone.
+    // A cart alone says how much is missing to a bundle.
     off: promo?.saved ?? 0,
   })),
 });
 
-/** What was charged for is what the cart showed: line by line, and in sum (guarantee/server-prices). */
+/** An order's charges are those that the cart showed: line by line, and in sum (guarantee/server-prices). */
 export function judgePlaced({ cart, order }: { cart: Shown; order: Order }): string[] {
   const [shown, frozen] = [JSON.stringify(bare(cart)), JSON.stringify(bare(order))];
   return [

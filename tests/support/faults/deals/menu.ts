@@ -3,7 +3,7 @@ import { createBundle, createProduct } from '@/tests/support/backend/tenant-bund
 import { bundleGroup, bundleOption } from '@/tests/support/menu/options';
 import { THREE_FOR_TWO, TWO_FOR_ONE, withPromos } from '@/tests/support/prices/with-promos';
 
-/** What options cost, by their names. Minor units. */
+/** Prices of options by name. Minor units. */
 export const OPTION_PRICES: Readonly<Record<string, number>> = {
   res: 4_000,
   pollo: 3_000,

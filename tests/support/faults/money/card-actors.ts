@@ -26,7 +26,7 @@ export async function pay({ paying, shop, gateway, payers, order, pick, key }: P
   await Promise.all(pick([[first], [first, second]]).map((call) => call()));
 }
 
-/** Of any of its charges, in any order and again. */
+/** An event of any charge of the order, in any order and again. */
 export async function tellEvent({ shop, gateway, order, pick }: Play): Promise<void> {
   const charges = gateway.charges(order);
   if (charges.length > 0) await shop.hear(gateway.tell(pick(charges).id));

@@ -29,7 +29,7 @@ async function placeAgain({ shop, owner, order }: Play): Promise<void> {
   if (cart.purchase_id !== undefined) await shop.placeCart(owner, cart);
 }
 
-/** Of what it costs, all or a part of it. Major units. */
+/** A share of the order's total. Major units. */
 const partOf = ({ order, unit }: Play, share: number) => Math.round(order.total * unit * share) / unit;
 
 function refund(play: Play) {
@@ -52,7 +52,7 @@ async function sayGiven({ shop, gateway, order, forgotten }: Play): Promise<numb
 const payInPerson = ({ shop, owner, order }: Play) =>
   shop.payInPerson(owner, order, { method: 'cash', cash_amount: Math.ceil(order.total / 50) * 50 });
 
-/** What may happen next to one purchase; most of it is refused, as it should be. */
+/** Steps that may come next for one purchase; most are refused, as they should be. */
 const ACTIONS: Record<string, (play: Play) => unknown> = {
   pay,
   answer,

@@ -15,7 +15,7 @@ export type Play = MoneyShop & {
   key: string;
   /** Brings back charges that the gateway does not know of for a while. */
   forgotten: (() => void)[];
-  /** What came to the branch's bank by its payment, in minor units, as staff saw it. */
+  /** Money that came to the branch's bank for a payment, in minor units, as staff saw it. */
   arrived: Map<number, number>;
   /** Ends the next work that reaches a checkpoint, as a killed server would. */
   cut: () => void;

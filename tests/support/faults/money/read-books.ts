@@ -9,7 +9,7 @@ type Books = {
   open: number;
 };
 
-/** What the books of one purchase say, in minor units. */
+/** The books of one purchase, in minor units. */
 export async function readBooks({ shop, order }: Play): Promise<Books> {
   const [books] = await shop.read<Books>(
     `select case when c.status in ('cart', 'cancelled') or c.released_at is null

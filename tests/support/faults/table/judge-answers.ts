@@ -20,7 +20,7 @@ export async function peek(play: Play): Promise<void> {
   if (account) judgeSums(play, account);
 }
 
-/** What a reader is told adds up. */
+/** The sums in an account that a reader is told add up. */
 function judgeSums({ ledger }: Play, { id, total, paid, in_flight, left, rounds }: Account): void {
   const lines = rounds.flatMap((round) => round.lines).filter(({ state }) => state !== 'void');
   const sum = lines.reduce((all, line) => all + line.subtotal, 0);
@@ -29,7 +29,7 @@ function judgeSums({ ledger }: Play, { id, total, paid, in_flight, left, rounds 
     ledger.faults.push(`account ${id} is shown with ${left} left of ${total} - ${paid} - ${in_flight}`);
 }
 
-/** Who hears an answer; null: staff or nobody. */
+/** The diner who gets an answer; null for staff or nobody. */
 const hearerOf = (play: Play, { headers }: Ask) =>
   everybody(play).find(({ id }) => String(id) === headers?.profileid) ?? null;
 

@@ -23,7 +23,7 @@ function judgeDishes({ ledger, after }: Moment): string[] {
   });
 }
 
-/** What one member sends in one round fills bundles, also where some of it is void by now (rule menu/bundles). */
+/** Dishes that one member sends in one round fill bundles, also where some are void by now (rule menu/bundles). */
 function judgeBundles({ ledger, after }: Moment): string[] {
   const sent = new Map<string, LineRow[]>();
   for (const line of sentOf(after)) {
@@ -53,7 +53,7 @@ function judgeBills({ ledger, after }: Moment): string[] {
   });
 }
 
-/** What came to the kitchen in this step was sent in this step, and to an account that takes it. */
+/** Dishes that came to the kitchen in this step were sent in this step, and to an account that takes them. */
 function judgeArrivals({ ledger, before, after }: Moment): string[] {
   const earlier = unionOf(before);
   const { step } = ledger;
@@ -70,7 +70,7 @@ function judgeArrivals({ ledger, before, after }: Moment): string[] {
   });
 }
 
-/** What was sent stays, void once it is void; what was chosen is sent by who was told so. */
+/** A sent dish stays, and stays void once it is void; a chosen dish is sent when the answer said so. */
 function judgeDepartures({ ledger, before, after }: Moment): string[] {
   const now = unionOf(after);
   const { step } = ledger;
@@ -125,7 +125,7 @@ function judgeClosed({ before, after }: Moment): string[] {
   });
 }
 
-/** What is wrong with dishes, kitchen and bill after a step, in words. */
+/** Faults of dishes, kitchen and bill after a step, in words. */
 export const judgeLines = (moment: Moment): string[] =>
   [judgeDishes, judgeBundles, judgeBills, judgeArrivals, judgeDepartures, judgeClosed].flatMap((judge) =>
     judge(moment),

@@ -71,11 +71,11 @@ function judgeClosing({ ledger, before, after }: Moment): string[] {
   });
 }
 
-/** What is wrong with the money after a step, in words. */
+/** Faults of the money after a step, in words. */
 export const judgeMoney = (moment: Moment): string[] =>
   [judgeShares, judgeParts, judgePayments, judgeClosing].flatMap((judge) => judge(moment));
 
-/** What gateway and staff took and gave back, beside the books; nothing is on its way any more. */
+/** Compares the money that gateway and staff took and gave back with the books; no payment is on its way any more. */
 export async function judgeTakings({ room, ledger }: Play, rows: Rows): Promise<string[]> {
   const byHand = await room.query<{ purchase_id: number; amount: number }>(
     `select p.purchase_id, r.amount_minor::int as amount from refunds r

@@ -3,7 +3,7 @@ import { PRICES, type Sku } from './table-room';
 /** Something to eat, known by a word of its own, which is its comment. `by`: a profile; 0: staff. */
 export type Dish = { word: string; by: number; sku: Sku; count: number };
 
-/** What answers said in one step. */
+/** The contents of the answers in one step. */
 export type Step = {
   names: string[];
   /** Sendings that were answered with a round, or whose answer nobody knows. `by`: a profile. */
@@ -14,7 +14,7 @@ export type Step = {
   isClosed: boolean;
 };
 
-/** What everybody was told, from which the oracle says what must be so; it knows no rows and no sums of the backend. */
+/** Everything that anybody was told, from which the oracle says what must be so; it knows no rows and no sums of the backend. */
 export type Ledger = ReturnType<typeof createLedger>;
 
 const newStep = (): Step => ({ names: [], sends: [], removed: [], isClosed: false });

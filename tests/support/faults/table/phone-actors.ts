@@ -20,7 +20,7 @@ export async function scan({ room, ledger, phones, pick }: Play, phone = pick(ph
   await room.shop.scan(phone, pick([here, here, here, here, here, pick(LABELS)]));
 }
 
-/** Whoever sits nowhere any more scans first. */
+/** Joins the account; a phone that sits nowhere any more scans first. */
 export async function join(play: Play, phone = play.pick(play.phones)): Promise<void> {
   const sit = () => call(play, phone, 'POST', `${ACCOUNT}/join.json`, { name: phone.name });
   let answer = await sit();
@@ -51,7 +51,7 @@ export async function send(play: Play, phone = play.pick(play.phones)): Promise<
   await sendAgain(play, phone);
 }
 
-/** What went out before, with its key. */
+/** Sends the same round again, with its key. */
 export async function sendAgain(play: Play, phone = play.pick(play.phones)): Promise<void> {
   const { sending } = phone;
   if (!sending) return;
@@ -63,12 +63,12 @@ export async function sendAgain(play: Play, phone = play.pick(play.phones)): Pro
   if (isDone(answer)) enterBySending(play, phone, accountIn(answer));
 }
 
-/** Whoever opens an account by sending is its member; a kept answer makes nobody one again. */
+/** A diner who opens an account by sending is its member; a kept answer makes nobody a member again. */
 function enterBySending({ ledger }: Play, { id: profile }: Phone, { id, me }: Account): void {
   if (!ledger.wasMember(id, profile)) ledger.enter(id, profile, me);
 }
 
-/** By the cart's own call, whatever was seen of it. */
+/** Sends by the cart's own call, whatever version was seen. */
 export async function sendCart(play: Play): Promise<void> {
   const { room, ledger, phones, pick } = play;
   const phone = pick(phones);
@@ -101,7 +101,7 @@ export async function shareDish(play: Play): Promise<void> {
 const mine = (account: Account | null) =>
   account?.drafts?.filter(({ purchase_id }) => purchase_id !== null) ?? [];
 
-/** What makes a bill: whoever is no member joins first. */
+/** Chooses a dish and sends it, so that there is a bill; a phone that is no member joins first. */
 export async function order(play: Play, phone = play.pick(play.phones)): Promise<void> {
   const newest = play.ledger.accounts.at(-1);
   if (newest === undefined || !play.ledger.isMember(newest, phone.id)) await join(play, phone);

@@ -17,7 +17,7 @@ export type LineRow = {
   table_id: number | null;
   count: number;
   unit: number | null;
-  /** By promotions of several pieces. */
+  /** Saved by promotions of several pieces. */
   off: number;
   round: number | null;
   state: string | null;
@@ -45,7 +45,7 @@ export type PaymentRow = {
 };
 export type Rows = Awaited<ReturnType<typeof readRows>>;
 
-/** What the database holds of one party, as plain rows. */
+/** The rows that the database holds of one party, as plain objects. */
 export async function readRows(play: Play) {
   const { shop, paying } = play.room;
   const profiles = everybody(play).map(({ id }) => id);
@@ -84,7 +84,7 @@ export async function readRows(play: Play) {
 export const isClosed = ({ status }: { status: string }): boolean => status !== 'in_progress';
 export const sumOf = <T>(list: readonly T[], of: (one: T) => number): number =>
   list.reduce((sum, one) => sum + of(one), 0);
-/** Of the bill, without the tip. */
+/** The money that the bill keeps of a payment, without the tip. */
 export const keptOf = ({ status, amount, refunds, tip }: PaymentRow): number =>
   status === 'success' ? Math.max(0, amount - refunds - tip) : 0;
 export const isOnItsWay = ({ status }: PaymentRow): boolean => status === 'unknown' || status === 'pending';

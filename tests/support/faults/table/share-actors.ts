@@ -68,14 +68,14 @@ export async function drop(play: Play): Promise<void> {
   await press(play, { method: 'DELETE', path, headers: phone.headers });
 }
 
-/** Whoever holds something, mostly. */
+/** A phone that holds a share without a payment; any where there is none. */
 async function pickPayer(play: Play): Promise<Phone> {
   const held = (await listShares(play)).filter(({ payment_id }) => payment_id === null);
   const holders = payers(play).filter(({ id }) => held.some(({ payer_id }) => payer_id === id));
   return play.pick(holders.length === 0 ? payers(play) : holders);
 }
 
-/** By card, perhaps by two presses. */
+/** Pays a share by card, perhaps by two presses. */
 export async function pay(play: Play): Promise<void> {
   const phone = await pickPayer(play);
   const share = await pickShare(play, phone);
@@ -102,7 +102,7 @@ export async function pay(play: Play): Promise<void> {
   await Promise.all(play.pick([[begin], [begin], [begin, begin]]).map((one) => one()));
 }
 
-/** What nobody else may read. */
+/** Contact with words that no other diner may read. */
 const buyerOf = ({ secret }: Phone) => ({
   name: `Ana ${secret}`,
   phone: '3001234567',
@@ -120,7 +120,7 @@ export async function payInPerson(play: Play): Promise<void> {
   await press(play, { method: 'PUT', path, headers: phone.headers, body });
 }
 
-/** Of one's own payment, perhaps while its holder answers the bank. */
+/** Gives up one's own payment, perhaps while its holder answers the bank. */
 export async function giveUp(play: Play): Promise<void> {
   const phone = play.pick(payers(play));
   const begun = (await listShares(play)).filter(

@@ -24,7 +24,7 @@ const GATEWAY = [SLOW, { dropAnswer: 1 }, { failCreate: 1 }, { failAll: 3 }, { s
 
 type Act = (play: Play) => unknown;
 
-/** What may happen next at a table, and how often; much of it is refused, as it should be. */
+/** Steps that may come next at a table, and how often; many are refused, as they should be. */
 const ACTIONS: Record<string, [often: number, act: Act]> = {
   scan: [2, (play) => phones.scan(play)],
   join: [4, (play) => phones.join(play)],
@@ -67,7 +67,7 @@ const ACTIONS: Record<string, [often: number, act: Act]> = {
   jobs: [5, ({ room }) => room.paying.runJobs()],
 };
 const OFTEN = Object.entries(ACTIONS).flatMap(([name, [often]]) => Array.from({ length: often }, () => name));
-/** What meets at one moment. */
+/** Steps that meet at one moment. */
 const PAIRS = [
   ['order', 'order'],
   ['order', 'order'],
@@ -121,7 +121,7 @@ async function finish(play: Play): Promise<void> {
     await shares.tellAll(play);
     await room.paying.runJobs();
   }
-  // Nobody asks for it any more, and nobody took it.
+  // No phone asks for these any more, and no member of staff took them.
   for (const { payment_id: id } of await room.shop.waiting()) await room.shop.take(id, false);
   for (let left = 12; left > 0 && (await staff.sayGiven(play)); left -= 1);
 }

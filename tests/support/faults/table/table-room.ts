@@ -6,7 +6,7 @@ import { createPayingBackend } from '@/tests/support/shops/gateway';
 import { serveShares, sharingTables } from '@/tests/support/shops/sharing-shop';
 import { seatOf } from '@/tests/support/shops/table-shop';
 
-/** What is cooked, by what a piece costs with its promotion; of the lemonade there are only so many, and two cost one. Minor units. */
+/** Price of a piece of each dish with its promotion, in minor units; two lemonades cost one. */
 export const PRICES = { limonada: 12_500, agua: 3_333, bandeja: 30_001 } as const;
 export type Sku = keyof typeof PRICES;
 /** A third of a peso is rounded away: 3,703 less ten per cent. */
@@ -38,7 +38,7 @@ export async function openTableRoom() {
   return {
     paying,
     shop,
-    /** By SQL; the first value is the tenant. */
+    /** Runs SQL whose first value is the tenant. */
     query: races.read,
     gateway: openDouble({ paying, slug: shop.slug, spoken: 'wompi' }),
     /** Watched while a history is played. */

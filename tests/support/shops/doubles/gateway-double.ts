@@ -3,7 +3,7 @@ import type { PaymentProvider } from '@/backend/providers/payments/port';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { Currency } from '@/lib/domain/money/currencies';
 
-/** What a test's card does; `asking`: its bank asks the holder. */
+/** The behaviour of a test's card; `asking`: its bank asks the holder. */
 export type DoubleCard = 'approved' | 'declined' | 'failing' | 'asking';
 
 /** Minor units. */
@@ -31,7 +31,7 @@ export type GatewayDouble = {
   forget(chargeId: string): () => void;
   /** All that is left, by a person at the gateway itself. */
   giveBack(chargeId: string): void;
-  /** By the holder of the card, at the bank. */
+  /** Answers as the holder of the card, at the bank. */
   answer(chargeId: string, isApproved: boolean): Promise<void>;
   /** The product's adapter at another server, with this merchant's keys. */
   at(elsewhere: { base: string; guarded: Breaker; timeoutMs: number }): PaymentProvider;

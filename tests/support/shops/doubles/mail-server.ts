@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 type Got = { to: string[]; data: string };
-/** What it says to a recipient, or to a login that it then asks for. */
+/** The server's reply to a recipient, or to a login that it then asks for. */
 type Answers = { recipient?: number; login?: number };
 
 /** A mail server of this machine, without encryption. */

@@ -3,7 +3,7 @@ import { openStripeDouble } from './stripe-double';
 import { openWompiDouble } from './wompi-double';
 
 const DOUBLES = { wompi: openWompiDouble, stripe: openStripeDouble };
-/** What gateways speak; each is the one of its country (rule payments/providers). */
+/** The gateways by protocol; each is the one of its country (rule payments/providers). */
 export type Spoken = keyof typeof DOUBLES;
 export const SPOKEN = Object.keys(DOUBLES) as Spoken[];
 export const CURRENCY_OF = { wompi: 'COP', stripe: 'MXN' } as const satisfies Record<Spoken, string>;

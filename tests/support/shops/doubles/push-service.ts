@@ -89,7 +89,7 @@ export async function openPushService({ port = 0 }: { port?: number } = {}) {
   return {
     origin,
     heard,
-    /** What an installation is told that sends here. */
+    /** The environment of an installation that sends here. */
     env: { ...createPushKeys(), PUSH_CONTACT: 'mailto:casa@mesa.example', PUSH_TEST_SERVICE: origin },
     /** A browser that subscribes. */
     subscribe(): PushTarget {

@@ -93,7 +93,7 @@ export async function openStripeBench() {
     tokenize,
     card: async (number?: string, changes: Partial<CreateInput> = {}) =>
       mexicanInput({ method: { type: 'card', token: await tokenize(number) }, ...changes }),
-    /** What the holder of a card answers at its bank. */
+    /** Answers as the holder of a card at its bank. */
     challenge: (address: string, answer: 'approve' | 'fail') =>
       fetch(address, {
         method: 'POST',
