@@ -78,7 +78,7 @@ export function planDemo(env) {
   };
 }
 
-/** What the tenants say, and what turns it into rows. */
+/** The folders of the tenants, and the code that turns them into rows. */
 const SOURCES = ['tenants', 'backend/folders', 'backend/stored'];
 
 /** The content of the sources, the database, and whether doors are opened. */

@@ -5,7 +5,7 @@ import { importDemoTenants, planDemo, printAddresses } from './demo.mjs';
 import { installPackages } from './install.mjs';
 import { createPrograms, refuse, refuseTakenPorts, requireNode, say } from './programs.mjs';
 
-/** What Next does not reload by itself. */
+/** The files that Next does not reload by itself. */
 const WEB_ENTRY = [
   'server.mjs',
   'server',

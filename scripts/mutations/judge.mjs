@@ -1,5 +1,5 @@
 /**
- * What is wrong with a mutation: nothing where a test ran and failed. A test file that does not load proves nothing, and a
+ * Says what is wrong with a mutation: nothing where a test ran and failed. A test file that does not load proves nothing, and a
  * title that no test has is a fault of the table.
  * @param suite of Jest's report
  */

@@ -38,7 +38,7 @@ function stateOf({ kind, state, seated_at: seated, no_show_at: missed }: StaffBo
   return seated ? 'seated' : 'approved';
 }
 
-/** What its party ordered ahead. */
+/** The dishes that the party ordered ahead. */
 const orderOf = ({ order }: StaffBooking): string =>
   (order?.lines ?? [])
     .map((line) => {
@@ -47,7 +47,7 @@ const orderOf = ({ order }: StaffBooking): string =>
     })
     .join(', ') + (order?.sent_at ? ' (sent)' : '');
 
-/** What was paid ahead, and where it is (rule booking/deposit). */
+/** The deposit and its state (rule booking/deposit). */
 const depositOf = ({ deposit }: StaffBooking): string =>
   deposit ? `${deposit.amount} ${deposit.state.replaceAll('_', ' ')}` : '';
 

@@ -61,7 +61,7 @@ const block =
     return sendCall({ operator, slug, call: calls.blockTable, body: { ...table, date: day, from, to } });
   };
 
-/** What the words ask for. */
+/** Lists the changes that the words of the command ask for. */
 export function listChanges(words: Words): Change[] {
   const { approve, decline, reason, seat: seated, table, block: blocked, free, read } = words;
   const [missed, people] = [words['no-show'], words['walk-in']];

@@ -78,7 +78,7 @@ const takeCode =
     return sendCall({ operator, slug, call: calls.takeWaiterCode, body: { code } });
   };
 
-/** What the words ask for; null where they ask for nothing, or for several things. */
+/** Reads the one change that the words of the command ask for; null where they ask for none or for several. */
 export function toChange({ close, state, reason, count = '1', ...words }: Words): Change | null {
   const { round, void: line, add, move: table, remove: member, admit: name, code } = words;
   const product = { id: Number(add), count: Number(count) };

@@ -1,4 +1,4 @@
-/** What each command does, as docs/operations/start.md says at more length. */
+/** The purpose of each command, as docs/operations/start.md says at more length. */
 export const COMMAND_HELP: Record<string, string> = {
   import:
     'Imports tenants from their folders, each whole or not at all. With --yes a branch or much of a menu may vanish.',

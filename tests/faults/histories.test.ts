@@ -23,7 +23,7 @@ const NOON = new Date('2026-11-18T17:00:00Z');
 let races: Races;
 let shop: RaceShop;
 let addDeals: ReturnType<typeof openDeals>;
-/** What a cart or an order cost that no slow engine says. */
+/** Prices of carts and orders that differ from the slow engine's. */
 const wrong: string[] = [];
 beforeAll(async () => {
   const branches = createBundle().branches.map((branch) => ({ ...branch, cancelMinutes: 5 }));
@@ -37,7 +37,7 @@ type Play = { diner: Diner; random: () => number; cart: Cart | null; order: Orde
 const pick = <T>(random: () => number, list: readonly T[]): T =>
   list[Math.floor(random() * list.length)] as T;
 
-/** What somebody may do next; most of it is refused, as it should be. */
+/** Steps that somebody may take next; most are refused, as they should be. */
 const ACTIONS: Record<string, (play: Play) => Promise<unknown>> = {
   fill: async (play) => {
     const settled = pick(play.random, [

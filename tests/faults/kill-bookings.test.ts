@@ -106,7 +106,7 @@ describe('a table', () => {
     expect(await placesAt(hour)).toBe('full');
     const held = (await passHolds()).filter(({ status }) => status === 'held');
     expect(held.map(({ claims }) => claims)).toEqual([1]);
-    // Whoever comes afterwards has the table, whoever held it.
+    // The next diner gets the table, whoever of the two held it.
     expect(await placesAt(hour)).toBe('last');
     expect((await bookAt(plain, await plain.createDiner(), hour)).status).toBe(201);
   }
@@ -174,7 +174,7 @@ describe('a deposit', () => {
     expect((await shop.ask({ method: 'PUT', path, headers: staff, body })).status).toBe(200);
   }
 
-  /** What the diner reads, what the gateway did with the money, and how often it was asked to give it back. */
+  /** The state that the diner reads, what the gateway did with the money, and how often it was asked to give it back. */
   async function judge(party: Party) {
     const { id, headers } = party;
     const path = `/book/bookings/${id}/open.json`;

@@ -183,7 +183,7 @@ test(`${CROWD_ROWS.flat().length} deaths at seven moments with ${CROWD} checkout
       }
       const ends = await Promise.all(checkouts.map(judgeOnline));
       for (const end of ends) expect(PAID_ONLINE).toContainEqual(end);
-      // Of those that a kill met before the gateway heard of them there are few: the others are paid.
+      // A kill rarely comes before the gateway has heard of a charge: the other orders are paid.
       expect({ points, paid: ends.some(({ charges }) => charges === 1) }).toEqual({ points, paid: true });
     });
     expect({ points, deaths }).toEqual({ points, deaths: points.length });

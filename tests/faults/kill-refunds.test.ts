@@ -51,7 +51,7 @@ async function giveBack(shop: KillShop, { order }: Checkout): Promise<number> {
   return status;
 }
 
-/** What the gateway did with an order's money, what the diner reads, and how often the gateway was asked to give it back. */
+/** The gateway's charges and refunds of an order, the state that the diner reads, and how often money was asked back. */
 async function judge(checkout: Checkout) {
   const given = await bogota.untilGiven(checkout);
   const own = bogota.chargesOf(checkout);

@@ -27,7 +27,7 @@ export async function enterKitchen(host: string) {
   return { createDiner, add, fillCart, place, watch };
 }
 
-/** By the key in the data folder, as the command line does. */
+/** Moves an order with the key in the data folder, as the command line does. */
 export function moveOrder({
   dataDir,
   id,

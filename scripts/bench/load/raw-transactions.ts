@@ -24,7 +24,7 @@ const TABLES = `
     )
     .join('\n')}`;
 
-/** What pgbench calls «TPC-B-like»; a thousand rows of each, so that no row is a queue. */
+/** The statements that pgbench calls «TPC-B-like»; a thousand rows of each table, so that no row is a queue. */
 const statements = (parameter: { instance: string; id: string; delta: string }) => {
   const { instance, id, delta } = parameter;
   const where = `where instance_id = ${instance} and id = ${id}`;

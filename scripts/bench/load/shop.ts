@@ -45,7 +45,7 @@ export const ADDRESS = {
 };
 
 /**
- * By number: `pick` dishes that are not counted, `pickCounted` those with stock; none with required options, and none with
+ * Finds a dish by number: `pick` one that is not counted, `pickCounted` one with stock; none has required options or
  * alcohol, which depends on the diner's age and on the hour.
  */
 function listDishes({ menu }: Branch) {

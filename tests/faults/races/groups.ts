@@ -20,7 +20,7 @@ const open = async (ana: Diner) => {
 const read = async (diner: Diner, { purchase_id: id }: Cart) => (await shop.getCart(diner, id)).body as Cart;
 const add = (diner: Diner, { purchase_id }: Cart) =>
   shop.add(diner, { id: shop.offerId('limonada') }, { purchase_id });
-/** Of the guest. */
+/** The guest's line. */
 const lineOf = ({ products }: Cart) => products.find(({ member }) => member === 2) as MemberLine;
 
 describe('a group order whose phones meet (rule cart/group, guarantee/group-orders)', () => {

@@ -81,7 +81,7 @@ describe('two sit down at once (guarantee/one-account)', () => {
         () => sendCart(ana, hers),
         () => sendCart(eva, his),
       );
-      // Who has not joined what the other one opened sends nothing to it.
+      // A diner who has not joined the account that the other one opened sends nothing to it.
       expect([told(first), told(second)]).toEqual([200, 'not_found']);
       await shop.join(eva, 'Eva');
       expect(told(await sendCart(eva, his))).toBe(200);

@@ -108,7 +108,7 @@ describe('the bill of a cart (rule cart/bill)', () => {
           expect(delivery).toBe(deliveryMinor);
           expect(bill.every(({ amountMinor }) => Number.isSafeInteger(amountMinor))).toBe(true);
           expect(Math.min(totalMinor, products ?? -1, tip ?? -1, -(coupon ?? 1))).toBeGreaterThanOrEqual(0);
-          // What is charged is what is shown: the wire carries the amount without a loss.
+          // The charge is the amount shown: the wire carries it without a loss.
           expect(toMinor({ amount: toMajor({ amountMinor: totalMinor, currency }), currency })).toBe(
             totalMinor,
           );

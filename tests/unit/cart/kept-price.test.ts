@@ -17,7 +17,7 @@ const price = (unitMinor: number): PiecePrice => ({
 
 type Piece = { own: number; options: number };
 
-/** Of pieces at today's price, or at one that was kept, in a bundle of two for one with a piece of another dish. */
+/** The total of pieces at today's price, or at a kept one, in a bundle of two for one with a piece of another dish. */
 function totalOf({
   now,
   before,

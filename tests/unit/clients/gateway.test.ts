@@ -10,7 +10,7 @@ const gateway = {
 };
 const card = { holder: 'Ana Ruiz', number: '4242 4242 4242 4242', cvc: '123', month: '1', year: '2031' };
 
-/** What the gateway's own words lead to. */
+/** The error key that an answer of the gateway leads to. */
 function keyAfter(answer: () => Response): Promise<unknown> {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
   return tokenizeCard({ gateway, card }).then(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ENTITIES, SCHEMAS } from './entities';
 
-/** What a schema is made of: an object's fields, or the schema that it wraps. */
+/** The parts of a schema: an object's fields, or the schema that it wraps. */
 type Definition = {
   shape?: Record<string, z.ZodMiniType>;
   innerType?: z.ZodMiniType;

@@ -9,7 +9,7 @@ type Feature = {
 };
 type Branch = { slug: string; city: string; services: string[] };
 
-/** By city, the zones of all tenants of the demo. */
+/** The zones of all tenants of the demo, with their city. */
 const zones = readdirSync('tenants').flatMap((slug) => {
   const read = (file: string) => readFileSync(`tenants/${slug}/${file}`, 'utf8');
   if (!readdirSync(`tenants/${slug}`).includes('coverage.geojson')) return [];

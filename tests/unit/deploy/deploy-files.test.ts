@@ -95,7 +95,7 @@ test('in compose the backend believes the web program and the edge, and nobody e
   const trusted = backend.environment.TRUSTED_PROXIES.split(',');
   const addresses = [web, edge].map((one) => one.networks.inside.ipv4_address);
   expect(trusted).toEqual(['127.0.0.1', ...addresses]);
-  // What others are given by chance begins at 128: nobody else ever holds a trusted address.
+  // Other containers get addresses from 128 on: none ever holds a trusted address.
   const [{ ip_range: given }] = compose.networks.inside.ipam.config;
   expect(given).toBe('172.30.40.128/25');
   expect(addresses.every((address: string) => Number(address.split('.').at(-1)) < 128)).toBe(true);

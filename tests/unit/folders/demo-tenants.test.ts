@@ -69,7 +69,7 @@ describe.each(SLUGS)('%s', (slug) => {
   });
 
   test('announces nothing that holds on some days or hours alone, which an announcement cannot say', () => {
-    // What is booked is announced for its own evening.
+    // An announcement about bookings names the evening that it is for.
     const orders = bundle.popups.filter(({ services }) => !services?.every((one) => one === 'book'));
     const words = orders.flatMap(({ title, text }) => [...Object.values(title), ...Object.values(text)]);
     expect(words.filter((one) => DAYS_OR_HOURS.test(one))).toEqual([]);

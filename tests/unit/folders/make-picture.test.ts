@@ -14,7 +14,7 @@ const make = (path: string, stored: string[] = []) => makePicture({ folder, path
 const RED = { r: 255, g: 0, b: 0 };
 const BLUE = { r: 0, g: 0, b: 255 };
 
-/** What a phone held upright writes: the picture on its side, red left and blue right, and how to turn it. */
+/** A picture as a phone held upright writes it: on its side, red left and blue right, and with how to turn it. */
 async function storePhonePicture(orientation: number): Promise<string> {
   const half = await sharp({ create: { width: 60, height: 80, channels: 3, background: BLUE } })
     .png()

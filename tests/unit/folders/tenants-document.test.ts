@@ -4,7 +4,7 @@ import { bookingSchema } from '@/backend/folders/read/booking-schema';
 import { branchesFileSchema, tenantFileSchema } from '@/backend/folders/read/tenant-schema';
 
 const text = readFileSync('docs/tenants.md', 'utf8');
-/** What stands under a heading, up to the next one. */
+/** The text under a heading, up to the next one. */
 const sectionOf = (file: string) => text.split(`\n## ${file}\n`)[1]?.split('\n## ')[0] ?? '';
 const isNamed = (word: string, file: string) => sectionOf(file).includes(`\`${word}\``);
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 type Named = { name: string; test: string; title: string; fault: string | null };
 
-/** What a program that imports from `scripts/mutations` writes, as it is. */
+/** The output of a program that imports from `scripts/mutations`. */
 function run(program: string): string {
   const words = ['--input-type=module', '--eval', program];
   const { stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
@@ -44,7 +44,7 @@ const SOURCE = `export async function take(row, error) {
 }
 export const other = () => { throw new AppError('closed'); };`;
 
-/** What is left of the function without a guard, in one line; or why it was not found. */
+/** The function without a guard, in one line; or the reason why it was not found. */
 function remove(guard: object): string {
   const mutation = { name: 'it', file: 'a.ts', in: 'take', ...guard };
   const program = `import { mutate } from './scripts/mutations/mutate.mjs';

@@ -26,7 +26,7 @@ function valuesOf(clause: string): { exported: string; local: string }[] {
   return whole ? [...values, { exported: '*', local: whole }] : values;
 }
 
-/** What a file imports as values and also uses: by module (a path without its extension), the names that it exports. */
+/** The names that a file imports as values and also uses, by module (a path without its extension). */
 export function usedImportsOf({ path, text }: SourceFile): Map<string, string[]> {
   const code = text.replace(COMMENT, '');
   const rest = code.replace(IMPORT, '').replace(STRING, "''");

@@ -62,7 +62,7 @@ function picked(groups: readonly GroupRule[], picks: readonly number[]): Map<num
   return new Map(groups.map((group) => [group.id, pick(group, next)]));
 }
 
-/** By trying every way to leave out the free units. */
+/** Tries every way to leave out the free units. */
 function slowGroup(group: GroupRule, chosen: readonly StoredChoice[]): number {
   const prices = chosen.flatMap(({ option_id, count }) =>
     Array.from({ length: count }, () => group.options.find(({ id }) => id === option_id)?.priceMinor ?? 0),

@@ -136,7 +136,7 @@ describe('several payments of one purchase (guarantee/one-charge)', () => {
   });
   type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-  /** What a word does to an attempt, among others. */
+  /** Applies a step to an attempt, among others. */
   function change(chosen: PaymentSums, others: PaymentSums[], { act, part }: Step, totalMinor: number) {
     const { status, amountMinor, tipMinor } = chosen;
     if (act === 'approve' && status !== 'success') {

@@ -2,7 +2,7 @@ import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
 
-/** Of a page that somebody who is not the diner may pay on, and follow (rule orders/links). */
+/** Texts of a page that somebody who is not the diner may pay on, and follow (rule orders/links). */
 const ofPayers = ({ Checkout, Order }: typeof es) => [
   Checkout.result_unpaid,
   Checkout.retry_until,

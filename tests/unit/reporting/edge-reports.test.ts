@@ -34,7 +34,7 @@ const receive: typeof fetch = async (address, init) => {
   return new Response('{}');
 };
 
-/** What leaves because of one failure, as the framework hands it over; `chance` decides what is sampled. */
+/** The events that leave because of one failure, as the framework hands it over; `chance` decides what is sampled. */
 async function eventsOf(error: unknown, chance = 0.5): Promise<Record<string, unknown>[]> {
   jest.spyOn(Math, 'random').mockReturnValue(chance);
   await onRequestError(error, REQUEST, PLACE);

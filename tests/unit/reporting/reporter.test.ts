@@ -4,7 +4,7 @@ import { getConfig } from '@/lib/contract/tenant/calls';
 import { type Failure, reportFailure, takeFailures } from '@/lib/reporting/reporter';
 import { withReports } from '@/lib/session/with-reports';
 
-/** What was reported while some work was done. */
+/** The failures that were reported while some work was done. */
 async function reportsOf(work: () => unknown): Promise<Failure[]> {
   const failures: Failure[] = [];
   const stop = takeFailures((failure) => failures.push(failure));
@@ -13,7 +13,7 @@ async function reportsOf(work: () => unknown): Promise<Failure[]> {
   return failures;
 }
 
-/** What a call that fails so is reported as. */
+/** The reports of a call that fails with this error. */
 async function reportsOfCall({ error, service = 'experience' }: { error: Error; service?: string }) {
   const http = withReports((async () => {
     throw error;

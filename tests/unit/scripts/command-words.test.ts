@@ -2,7 +2,7 @@ import { COMMAND_HELP } from '@/scripts/tenant/command-help';
 import { COMMANDS } from '@/scripts/tenant/commands';
 import { runCommands } from '@/scripts/tenant/run-commands';
 
-/** What it prints and says, and what a backend was asked. */
+/** Its output and its errors, and the calls that a backend got. */
 async function run(...words: string[]): Promise<{ printed: string; said: string; asked: unknown[] }> {
   const [printed, said, asked]: [string[], string[], unknown[]] = [[], [], []];
   const call = (method: string, path: string, body?: object) => {

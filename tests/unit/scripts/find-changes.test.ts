@@ -15,7 +15,7 @@ const git = (...args: string[]) =>
   }).trim();
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 
-/** What the module says in the repository of the test. */
+/** The result of a call of the module in the repository of the test. */
 function say(call: string): unknown {
   const script = `import { findBase, listChanges } from ${JSON.stringify(MODULE)};
     process.stdout.write(JSON.stringify(${call}));`;

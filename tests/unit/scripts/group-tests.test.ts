@@ -12,7 +12,7 @@ function write(path: string, text: string) {
   writeFileSync(join(folder, path), text);
 }
 
-/** What is to run of the files in the folder of the test. */
+/** The test files to run of those in the folder of the test. */
 function groupUnits(isChosen: string): string[] {
   const script = `import { groupTests } from ${JSON.stringify(MODULE)};
     process.stdout.write(JSON.stringify(groupTests(['unit'], ${isChosen}).unit));`;

@@ -9,7 +9,7 @@ const ask = (state: string | undefined, url = '/chapinero/checkout') =>
     headers: { rsc: '1', ...(state === undefined ? {} : { 'next-router-state-tree': state }) },
   } as unknown as IncomingMessage);
 
-/** What the router of a browser sends: a tree of segments. */
+/** The tree of segments that the router of a browser sends. */
 const TREE = [
   '',
   { children: [['domain', 'brasa.test', 'd', null], { children: ['menu', {}] }] },

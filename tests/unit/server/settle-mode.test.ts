@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const PROGRAM = "import './server/settle-mode.mjs'; process.stdout.write(process.env.NODE_ENV ?? '');";
 
-/** What the web program takes NODE_ENV for. */
+/** The mode that the web program reads from NODE_ENV. */
 function modeOf(given: string | undefined): string {
   const { NODE_ENV: _own, ...env } = process.env;
   return execFileSync(process.execPath, ['--input-type=module', '-e', PROGRAM], {

@@ -9,7 +9,7 @@ afterEach(() => {
   server.close();
 });
 
-/** What a connection is sent that sends this and then nothing more, until it is closed. */
+/** The bytes that a connection gets which sends this and then nothing more, until it is closed. */
 async function hold(text: string, limits: typeof SOCKET_LIMITS): Promise<string> {
   server = createLimitedServer((request, response) => {
     request.resume();

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { isReservedSlug, TENANT_FILES, TENANT_SCREENS } from '@/lib/domain/tenant/paths';
 import { recognisePath } from '@/lib/tenancy/known-paths';
 
-/** What the router knows before a branch: Next takes a name over a variable. */
+/** Routes that the router prefers to a branch: Next takes a name over a variable. */
 const ROUTES = readdirSync('app/[domain]/[locale]', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && /^[a-z]/.test(entry.name))
   .map(({ name }) => name);

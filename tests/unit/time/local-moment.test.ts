@@ -28,7 +28,7 @@ describe.each(ways)('a branch has its own day by %s', (_name, global) => {
   });
 
   test('a zone that does not exist is an error', () => {
-    // By its name: where the system brings `Temporal` along, its errors are of another realm than the test's.
+    // Compared by name: where the system brings `Temporal` along, its errors are of another realm than the test's.
     expect(() => localMoment({ at: new Date(0), timezone: 'America/Macondo' })).toThrow(
       expect.objectContaining({ name: 'RangeError' }),
     );

@@ -9,7 +9,7 @@ const HALVES = {
 } as const;
 const WHOLE_DAY = ['00:00', '07:05', '12:30', '19:30'];
 
-/** What each country and language writes (rule tenant/hours). */
+/** The clock format of each country and language (rule tenant/hours). */
 const WAYS = {
   CO: { es: HALVES.es, en: HALVES.en, pt: WHOLE_DAY },
   PE: { es: HALVES.es, en: HALVES.en, pt: WHOLE_DAY },

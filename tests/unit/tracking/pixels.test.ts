@@ -1,6 +1,6 @@
 import { type PixelWindow, startPixels } from '@/lib/tracking/pixels';
 
-/** Of the page's address no more than what tells campaigns apart. */
+/** The page's address without anything but what tells campaigns apart. */
 const PAGE = { page_location: 'https://a.test/centro?utm_source=mail', page_referrer: '' };
 const product = { id: 7, product_id: 70, name: 'Ajiaco', price: 32_900, count: 2 };
 

@@ -66,7 +66,7 @@ export const findHiddenCitations = (text: string): string[] => {
   });
 };
 
-/** What a text cites that nobody can open. */
+/** Citations in a text that lead nowhere. */
 export function findDeadCitations({ text, names }: { text: string; names: Names }): string[] {
   const flat = joinLines(text);
   const cited = listRules(text);

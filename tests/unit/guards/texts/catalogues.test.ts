@@ -80,7 +80,7 @@ test('no raw colour stands in a component', () => {
   expect(raw.map(({ path }) => path)).toEqual([]);
 });
 
-/** What no diner of a country calls a branch, what brings their food there, and what reads their card. */
+/** Words that no diner of a country uses for a branch, for a delivery and for a card reader. */
 const FOREIGN = {
   PE: /\bsedes?\b|domicilio|dat[aá]fono|\bmen[uú]|\bcambio\b/i,
   CL: /\bsedes?\b|domicilio|dat[aá]fono|\bmen[uú]|\bcambio\b/i,

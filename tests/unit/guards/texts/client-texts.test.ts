@@ -17,7 +17,7 @@ const PERSONAL = [
   'components/orders/order-list',
 ];
 
-/** What runs in the browser: over every public document, and in the place of the diner's own pages. */
+/** Code that runs in the browser: over every public document, and in the place of the diner's own pages. */
 const GRAPHS = [
   { name: 'public', roots: [`${SCREENS}/_page/page-boot`], texts: CLIENT_NAMESPACES },
   {
