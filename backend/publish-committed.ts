@@ -15,7 +15,7 @@ const topicsOf = ({ id, supplierId, tableId = null }: Changed): TopicName[] => [
 ];
 
 /**
- * What is published while transactions of the returned `db` are open waits for the last of them, and is dropped with one
+ * Topics published while transactions of the returned `db` are open wait for the last of them, and are dropped with one
  * that fails.
  */
 export function createPublisher({

@@ -4,8 +4,8 @@ import { REVALIDATE_PATH } from './guard-request.mjs';
 const QUERY_HEADER = 'x-page-query';
 
 /**
- * Profile, token and order of a smart link are for its script alone (rule people/smart-link). What is left of a link that was
- * cut short is too: its page says so.
+ * Profile, token and order of a smart link are for its script alone (rule people/smart-link), and so is the rest of a link that
+ * was cut short: its page says so.
  */
 const SMART_LINK = /^(\/[^/]+\/sl)(?:\/[\w-]{1,200}){1,3}$/;
 

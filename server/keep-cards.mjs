@@ -1,10 +1,10 @@
-/** What a script asks of a part of a menu (lib/clients/menu-part.ts). */
+/** A script's request for the cards of a part of a menu (lib/clients/menu-part.ts). */
 const CARDS_ONLY = /^\/[^?]*\/menu-part\/[1-9]\d*\?cards$/;
 
 /** Another text has another ETag. */
 const MARK = '-cards"';
 
-/** Of the page of a part its cards: the rest is four fifths of it (docs/decisions/menu/0261). */
+/** Cuts the cards out of a part's page: the rest is four fifths of it (docs/decisions/menu/0261). */
 function cutOut(page) {
   const [from, end] = [page.indexOf('<main'), page.lastIndexOf('</main>')];
   return from < 0 || end < from ? page : page.slice(from, end + '</main>'.length);

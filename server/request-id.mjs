@@ -18,7 +18,7 @@ export const runNamed = (id, work) => running.run(id, work);
 export const currentRequestId = () => running.getStore();
 
 /**
- * What a page asks for carries the id of its request. To call before Next lays its own fetch over this one: then the id is
+ * A page's own calls carry the id of its request. To call before Next lays its own fetch over this one: then the id is
  * in no key of its cache.
  * @param {{fetch: typeof fetch}} [target]
  */

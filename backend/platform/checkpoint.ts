@@ -64,7 +64,7 @@ export type Checkpoint =
 /** @param sent statements in flight, which lie before the point */
 export type ReachCheckpoint = (name: Checkpoint, sent?: Promise<unknown>) => void | Promise<void>;
 
-/** By SIGKILL: `name` at the first pass, `name@3` at the third. */
+/** Ends the program with SIGKILL: `name` at the first pass, `name@3` at the third. */
 export function killAt(moment: string): ReachCheckpoint {
   const [name, nth = '1'] = moment.split('@');
   let left = Number(nth);

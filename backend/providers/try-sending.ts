@@ -7,7 +7,7 @@ const TRIES = 8;
 export const SENDING_LEASE_MS = 300_000;
 
 /**
- * What waits to be sent is tried again until its server says never, or eight times. Outside of any transaction.
+ * Sends a message outside of any transaction; a failed one is tried again until its server refuses it, or eight times.
  * @param tries with this one
  * @param settle writes when it is tried again; null: it is over
  */

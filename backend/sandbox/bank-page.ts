@@ -19,7 +19,7 @@ function returnAddress({ redirect_url: address, id }: Transaction): string | nul
   return url.toString();
 }
 
-/** Whoever looks at it decides. */
+/** The bank's test page: its buttons decide how the payment ends. */
 export function registerBankPage({
   app,
   state,

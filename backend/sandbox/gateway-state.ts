@@ -38,7 +38,7 @@ export type Transaction = {
   /** Not on the wire. */
   bankUrl: string | null;
   bankUrlAt: number;
-  /** Not on the wire. Of a card whose bank asks its holder: where it stands, and from when it is told. */
+  /** Not on the wire. The step of a card's 3-D Secure challenge, and from when it is shown; null for other charges. */
   challenge: { step: 'FINGERPRINT' | 'CHALLENGE'; at: number; base: string } | null;
 };
 
@@ -48,7 +48,7 @@ export type HeldEvent = {
   /** The tenant's, as the return address names it (rule tenant/public-origin). */
   host: string;
   body: string;
-  /** Of the signature. */
+  /** The headers that sign the event. */
   headers: Readonly<Record<string, string>>;
 };
 

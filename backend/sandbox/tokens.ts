@@ -6,7 +6,7 @@ import { readBody } from './read-body';
 import { tokenizeCard } from './tokenize-card';
 import { getWalletToken, tokenizeWallet } from './wallet';
 
-/** By public key, so that no card passes a shop's server. */
+/** Authorised by the public key, so that no card passes a shop's server. */
 export function registerTokens({
   app,
   state,

@@ -10,7 +10,7 @@ type CardElement = {
   on(event: 'change', tell: (change: Change) => void): void;
 };
 
-/** What we use of Stripe's script. */
+/** The part of Stripe's script that we use. */
 type Stripe = {
   elements(options: { locale: string }): {
     create(kind: 'card', options: { hidePostalCode: boolean; style: object }): CardElement;

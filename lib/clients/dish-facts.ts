@@ -1,7 +1,7 @@
 import { type DishFacts, getDishFacts } from '@/lib/contract/menu/dish-facts';
 import { createHttp } from './http';
 
-/** Of a branch, as anybody reads them; the cookies of a preview go along. @throws ApiError */
+/** Loads a branch's public dish facts; the cookies of a preview go along. @throws ApiError */
 export async function loadDishFacts({
   supplierId,
   lang,
@@ -9,7 +9,7 @@ export async function loadDishFacts({
 }: {
   supplierId: number;
   lang: string;
-  /** Of the menu that the page shows, once it is known. */
+  /** The version of the menu that the page shows, once it is known. */
   version: string | undefined;
 }): Promise<ReadonlyMap<number, DishFacts>> {
   const http = createHttp({

@@ -7,7 +7,7 @@ const MAX_RETRY_MS = 60_000;
 const isRefusal = ({ status }: Response) =>
   status === 204 || (status >= 400 && status < 500 && status !== 408 && status !== 429);
 
-/** What the server says, at most a minute. */
+/** The server's `retry-after`, at most a minute. */
 function retryMs(response: Response | null): number {
   const seconds = Number(response?.headers.get('retry-after') ?? 0);
   return seconds > 0 ? Math.min(Math.max(seconds * 1_000, RETRY_MS), MAX_RETRY_MS) : RETRY_MS;

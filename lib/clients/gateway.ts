@@ -11,7 +11,7 @@ const CARD_FIELDS = ['number', 'cvc', 'exp_month', 'exp_year', 'card_holder'];
 /** It names the fields that it refuses. */
 const invalidSchema = z.object({ error: z.object({ messages: z.record(z.string(), z.unknown()) }) });
 
-/** What it refuses otherwise, such as its key, is no fault of the card. */
+/** Any other refusal, such as of the key, is no fault of the card. */
 async function keyOfRefusal(response: Response): Promise<'card_invalid' | 'card_registration'> {
   const { data } = invalidSchema.safeParse(await response.json().catch(() => null));
   const isCard = Object.keys(data?.error.messages ?? {}).some((name) => CARD_FIELDS.includes(name));

@@ -13,7 +13,7 @@ export type Http = <const C extends Call>(
     params?: Part<C['params']>;
     query?: Part<C['query']>;
     body?: Part<C['body']>;
-    /** Of a call that is a form; sent with its body's parts. */
+    /** The file of a call that is a form; sent with its body's parts. */
     file?: C['file'] extends object ? SendFile : undefined;
     /** The same key gets the first answer (rule platform/idempotency). */
     idempotencyKey?: string;

@@ -19,7 +19,7 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * By XMLHttpRequest: `fetch` tells nothing of what has left. Whoever sends a file brings it to the call: no other page loads it.
+ * Uses XMLHttpRequest: `fetch` reports no upload progress. The caller passes it in, so that no other page loads it.
  * @param onProgress hears which share has left, from 0 to 1
  */
 export const sendFile =

@@ -33,7 +33,7 @@ const mapDirectives = ({ font, frame, worker }: MapOrigins) => [
 /** Static documents carry no nonce (rule platform/public-pages), so Next's inline scripts are allowed. */
 export function publicPagePolicy(
   facts: Pick<TenantFacts, 'pixel_google_analytics' | 'pixel_facebook_analytics'> & Reports,
-  /** Of a page that may open one. */
+  /** The map of a page that may open one. */
   map: MapChoice | null = null,
 ): string {
   const origins = originsOfMap(map);
@@ -170,7 +170,7 @@ const SHOWN_ELSEWHERE = /^\/[a-z0-9-]+\.(png|svg|ico)$/;
 /** A printed code is in its address (rule table/code). */
 const CODE_PATH = screenPath({ screen: 'md' });
 
-/** Who may embed the page, and `Vary` on what chooses the language for shared caches other than our edge. */
+/** Response headers of a path: among them who may embed it, and `Vary` on the language for caches other than our edge. */
 export function headersOfPath({
   pathname,
   langs,

@@ -68,7 +68,7 @@ export async function ensureSession({
   await until(context, async () => (await openSession(context, device)) && storeAcquisition(context, origin));
 }
 
-/** Of who accepts once their visit has begun; else the visit tells them itself (rule visit/click-ids). */
+/** Sends the click ids where consent came after the visit began; else the visit sends them itself (rule visit/click-ids). */
 export async function tellClicks({
   context: { http, stores, tenant },
   origin,

@@ -2,8 +2,8 @@ import { ApiError } from '@/lib/clients/api-error';
 import type { Http } from '@/lib/clients/http';
 
 /**
- * A profile refused later is replaced and the call repeated once (rule people/anonymous-profile). What anybody may ask waits
- * for none.
+ * A profile refused later is replaced and the call repeated once (rule people/anonymous-profile). A call that needs no profile
+ * waits for none.
  */
 export function withProfile({
   http,

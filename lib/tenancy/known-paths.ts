@@ -8,7 +8,10 @@ type PathKind =
   | { kind: 'branch'; supplier: SupplierSummary; rest: string[]; canonical: boolean }
   | { kind: 'unknown' };
 
-/** Without rendering (rule platform/made-up-paths). By slug, which is canonical, or id (rule branches/slug). */
+/**
+ * Recognises an address without rendering (rule platform/made-up-paths): a branch by its slug, which is canonical, or its id
+ * (rule branches/slug).
+ */
 export function recognisePath({
   pathname,
   suppliers,

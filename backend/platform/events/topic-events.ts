@@ -18,7 +18,7 @@ export type TopicEvents = {
 
 export const nameOfTopic = ({ instanceId, topic }: Topic) => `${instanceId}:${topic}`;
 
-/** Of a message that `nameOfTopic` wrote; null for any other. */
+/** Reads a message that `nameOfTopic` wrote; null for any other. */
 export function parseTopic(name: string): Topic | null {
   const [, instance, named, id] = /^([1-9]\d*):([a-z]+):([1-9]\d*)$/.exec(name) ?? [];
   const kind = TOPIC_KINDS.find((one) => one === named);

@@ -3,7 +3,7 @@ import { AppError } from '@/backend/errors';
 import { countCall } from './count-call';
 import type { AppDeps } from './environment';
 
-/** By address and tenant (guarantee/guessing); right tokens pass. @throws rate_limited */
+/** Counts wrong tokens by address and tenant (guarantee/guessing). @throws rate_limited */
 export async function countWrongToken({
   deps,
   instance,

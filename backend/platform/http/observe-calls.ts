@@ -15,7 +15,7 @@ function routeOf(c: Context<AppEnv>): string {
   );
 }
 
-/** By route pattern, never by path or personal data (guarantee/quiet-logs). */
+/** Logs and measures calls by route pattern, never by path or personal data (guarantee/quiet-logs). */
 export function observeCalls({ log, metrics }: AppDeps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     // The edge names a request for all programs.

@@ -81,7 +81,7 @@ function isOpenWhenLocked(path: string): boolean {
 }
 
 /**
- * By host; all other claims must agree (guarantee/tenant-agreement).
+ * Finds the tenant by host; all other claims must agree (guarantee/tenant-agreement).
  * @throws invalid_host, unknown_instance, tenant_mismatch, not_found for a foreign `supplier_id`, instance_locked
  */
 export function resolveTenant(deps: AppDeps): MiddlewareHandler<AppEnv> {

@@ -1,4 +1,4 @@
-/** Who asks during a read gets the next one: the running one may be older than the change. */
+/** A call during a read gets the next read: the running one may be older than the change. */
 export function shareReads<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   let next: Promise<T> | null = null;

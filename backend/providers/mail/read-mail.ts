@@ -6,7 +6,7 @@ export const MAIL_VARIABLES = { MAIL_URL: z.string().optional(), MAIL_FROM: z.st
 export type MailConfig = { url: string; from: string } | null;
 
 const LOOPBACK = /^smtp:\/\/([^@/]*@)?(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/;
-/** What a name may hold beside it is set for each message. */
+/** One address without a name: the sender's name is set for each message. */
 const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/;
 
 /** Without encryption to this machine alone. */

@@ -27,7 +27,7 @@ export function createMeasure({
   config: MeasureConfig;
   clock: () => Date;
 }): MeasurePort {
-  // By destination, not by tenant: an outage is everybody's; a refused secret and a busy account are one tenant's.
+  // One circuit a destination, not a tenant: an outage hits all; a refused secret or a busy account hits one tenant.
   const guarded: Record<Destination, Breaker> = { google: createBreaker(clock), meta: createBreaker(clock) };
   const originOf = (destination: Destination) =>
     sandbox === null ? ORIGINS[destination] : `${sandbox}/${destination}`;

@@ -4,7 +4,7 @@ import type { Destination } from '@/lib/domain/visit/consent';
 import type { MeasureKey } from './port';
 import { RefusedKeyError } from './port';
 
-/** What a person gives for each, and how it looks. */
+/** The secret that the operator gives for each destination, and its form. */
 export const MEASURE_SECRETS = {
   google: { name: 'api_secret', form: /^[\w-]{16,100}$/, like: 'the secret of a stream, such as AbCd-1234…' },
   meta: { name: 'access_token', form: /^[A-Za-z0-9]{40,500}$/, like: 'EAAB…' },

@@ -30,7 +30,7 @@ export type MeasurePort = {
   tell(telling: Telling): Promise<void>;
 };
 
-/** What one tenant may call is used up: later, and no other is held up by it. */
+/** One tenant's quota is used up: the call is tried again later, and no other tenant waits for it. */
 export class BusyAccountError extends GatewayError {
   constructor(message: string) {
     super('unavailable', message, 'answered');

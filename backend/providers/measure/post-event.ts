@@ -1,7 +1,7 @@
 import { GatewayError } from '@/backend/providers/payments/port';
 
 const LIMIT_MS = 5_000;
-/** Of an answer: more is not read. */
+/** The part of an answer that is kept. */
 const MOST_LETTERS = 10_000;
 
 const isPassing = (status: number) => status === 408 || status === 429 || status >= 500;

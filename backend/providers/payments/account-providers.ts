@@ -7,9 +7,9 @@ import { parseWompiKeys } from './wompi/keys';
 type Read = (variable: string) => string | undefined;
 /** `variable`: without provider and tenant, as in the environment. */
 export type KeyFields = Readonly<Record<string, { variable: string; form: RegExp; like: string }>>;
-/** What is on or off at the gateway, by the variable that says so. */
+/** Features that are on or off at the gateway, with the variable of each. */
 type Switches = Readonly<Record<string, string>>;
-/** What accounts of every gateway have. */
+/** The keys that accounts of every gateway have. */
 type FoundKeys = { publicKey: string; environment: 'test' | 'prod' };
 
 /** Gateways whose keys may be kept in the database. The sandbox makes its own from the tenant's slug. */

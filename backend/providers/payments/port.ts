@@ -121,7 +121,7 @@ type Capabilities = {
   webhook: boolean;
 };
 
-/** What the browser reaches of a gateway while it pays, such as `https://production.wompi.co` (rule payments/page-policy). */
+/** Origins that the browser reaches while it pays, such as `https://production.wompi.co` (rule payments/page-policy). */
 export type BrowserOrigins = {
   script: readonly string[];
   connect: readonly string[];
@@ -137,7 +137,7 @@ export type PaymentProvider = {
   bankAddresses: BankAddresses;
   /** For the browser, so that no card passes through us. @throws GatewayError */
   clientConfig(): Promise<ClientConfig>;
-  /** By name; kept for a day at most. @throws GatewayError */
+  /** Sorted by name; kept for a day at most. @throws GatewayError */
   listBanks?(): Promise<Bank[]>;
   /** @throws GatewayError; after `unknown` ask `find`, never create again */
   create(input: CreateInput): Promise<Outcome>;
@@ -147,7 +147,7 @@ export type PaymentProvider = {
   find(reference: string, begunAt: Date): Promise<Outcome | null>;
   /** Reads the return address, if it says more than `fetch`. @throws GatewayError */
   resume?(returnParams: Readonly<Record<string, string>>): Promise<Outcome | null>;
-  /** Of a charge that waits for its payer at another page; what it became, if it waits no more. @throws GatewayError */
+  /** Cancels a charge that waits for its payer elsewhere; answers its outcome if it waits no more. @throws GatewayError */
   cancel?(providerRef: string): Promise<Outcome | null>;
   /** In full and on the same day. @throws GatewayError `refused` if late or never charged */
   void?(providerRef: string): Promise<Outcome>;

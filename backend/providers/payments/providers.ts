@@ -50,7 +50,7 @@ export function createProviders({
   config: PaymentsConfig;
   clock: () => Date;
 }): FindProvider {
-  // By gateway, not tenant: an outage is everybody's.
+  // One circuit a gateway, not a tenant: an outage hits all.
   const breakers = new Map<string, Breaker>();
   const breakerOf = (apiBase: string) => {
     const guarded = breakers.get(apiBase) ?? createBreaker(clock);

@@ -8,6 +8,6 @@ export type PlacesPort = {
   attribution: string;
   /** Those near a point first; no others than the country's. */
   suggest(asked: { text: string; near: Point; country: Country }): Promise<FoundPlace[]>;
-  /** What stands at a point, or close to it. */
+  /** Finds the address at a point, or close to it. */
   findAt(asked: { point: Point; country: Country }): Promise<FoundPlace | null>;
 };

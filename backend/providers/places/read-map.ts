@@ -3,7 +3,7 @@ import type { MapChoice } from '@/lib/domain/delivery/map-choice';
 
 const PARTS = ['{z}', '{x}', '{y}'];
 
-/** Of the environment. */
+/** Environment variables of the map. */
 export const MAP_VARIABLES = {
   MAP_GOOGLE_KEY: z
     .string()

@@ -12,7 +12,7 @@ const faultsSchema = z.object({
   pixel: z._default(z.nullable(z.string()), null),
 });
 
-/** What was told, whole: the address and the body. */
+/** A request as it came in: its address and its body. */
 export type HeardSale = { to: 'google' | 'meta'; address: string; body: unknown };
 
 const MOST = 1_000;

@@ -13,7 +13,7 @@ const FIRST = 5;
 const degreesBetween = (street: Street, lat: number, lon: number) =>
   Math.hypot(street.latitude - lat, street.longitude - lon);
 
-/** What follows the street in a text: «# 9-40», «, 123». */
+/** The number after the street in a text: «# 9-40», «, 123». */
 const numberAfter = (text: string, street: string) =>
   /^[\s,#]*(?:no\.? )?(\d[\w-]*)/.exec(text.slice(street.length))?.[1] ?? '';
 

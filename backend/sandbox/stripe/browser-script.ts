@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 
-/** What the product uses of Stripe's script: the card's fields stand in a frame of the double's own. */
+/** The part of Stripe's script that the product uses; the card's fields are in a frame of the sandbox. */
 const SCRIPT = `(() => {
   const origin = new URL(document.currentScript.src).origin;
   let asked = 0;

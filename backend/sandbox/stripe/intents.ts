@@ -83,7 +83,7 @@ export function getIntent({ state, slug, id }: { state: StripeState; slug: strin
   return intent;
 }
 
-/** What its holder answered at the challenge. */
+/** Ends the card holder's challenge. */
 export function answerChallenge(intent: Intent, isApproved: boolean): void {
   intent.status = isApproved ? 'succeeded' : 'requires_payment_method';
   if (!isApproved)

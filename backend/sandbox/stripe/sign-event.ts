@@ -17,7 +17,7 @@ const TYPES = {
 const signStripe = ({ body, secret, at }: { body: string; secret: string; at: number }): string =>
   `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 
-/** Of the charge once something of it was given back, else of the intent. */
+/** An event about the charge once some of it was refunded, else about the intent. */
 export function toStripeEvent({
   intent,
   secret,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What a card does: `challenge` asks its holder first. */
+/** How a card's charge ends: `challenge` asks its holder first. */
 export type CardOutcome =
   | { kind: 'approved' }
   | { kind: 'challenge' }
@@ -48,7 +48,7 @@ type SavedAnswer = { print: string; status: number; body: string };
 export type StripeState = {
   methods: Map<string, PaymentMethod>;
   intents: Map<string, Intent>;
-  /** By tenant and key. */
+  /** Keyed by tenant and idempotency key. */
   answers: Map<string, SavedAnswer>;
 };
 

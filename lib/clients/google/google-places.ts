@@ -6,7 +6,7 @@ import { toFoundPlace } from './to-found-place';
 
 type Where = { lang: Language; country: Country };
 
-/** Of the branch's city and its surroundings. */
+/** The radius of the branch's city and its surroundings. */
 const NEAR_METRES = 30_000;
 const FIELDS = ['id', 'location', 'formattedAddress', 'addressComponents'];
 const NAMED: readonly string[] = ['establishment', 'point_of_interest'];

@@ -21,7 +21,7 @@ export function toFoundPlace({
   formatted: string;
   point: Point;
   country: Country;
-  /** Of a shop or a sight that was picked. */
+  /** The name of a shop or a sight that was picked. */
   name?: string;
 }): FoundPlace {
   const find = (...types: string[]) =>

@@ -89,7 +89,7 @@ async function endOverdue(line: StripeLine, intent: WireIntent): Promise<WireInt
   return (await cancelIntent(line, { id: intent.id, reason: 'abandoned' })) ?? intent;
 }
 
-/** By its payer (rule payments/leaving). @throws GatewayError */
+/** Cancels a charge at its payer's request (rule payments/leaving). @throws GatewayError */
 export async function cancelCharge(line: StripeLine, id: string): Promise<Outcome | null> {
   const intent = await cancelIntent(line, { id, reason: 'requested_by_customer' });
   return intent && toOutcome(intent);
@@ -108,7 +108,7 @@ const MOST_PAGES = 20;
 const pageSchema = z.object({ data: z.array(intentSchema), has_more: z.boolean() });
 
 /**
- * By its time and our reference: the list knows a charge at once, the search about a minute later (docs/decisions/0157).
+ * Finds a charge by its time and our reference: Stripe's list has it at once, its search a minute later (docs/decisions/0157).
  * @throws GatewayError also when there are too many to look through
  */
 export async function findCharge(

@@ -7,7 +7,7 @@ export type StripeKeys = {
 export type StripeAccount = StripeKeys & {
   /** Such as `https://api.stripe.com`. */
   apiOrigin: string;
-  /** Of the script that browsers load. */
+  /** The address of the script that browsers load. */
   scriptUrl: string;
 };
 export type FoundStripeKeys = StripeKeys & { environment: 'test' | 'prod' };

@@ -32,7 +32,7 @@ function toGatewayStatus(intent: WireIntent): GatewayStatus {
     case 'succeeded':
       return isGivenBack(intent) ? 'voided' : 'approved';
     case 'requires_payment_method':
-      // Nobody gives an intent of ours a second card: what failed has failed.
+      // We never try a second card on an intent: a failed one stays failed.
       return intent.last_payment_error ? 'declined' : 'pending';
     case 'canceled':
       return 'expired';
