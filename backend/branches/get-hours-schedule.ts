@@ -4,7 +4,10 @@ import type { HoursSchedule } from '@/lib/contract/branches/schedule';
 import { isSchedulable, listSlots } from '@/lib/domain/branches/slots';
 import { loadSlots, type SlotsInput } from './load-slots';
 
-/** By the branch's clock (rule branches/slots). @throws not_found, invalid_input for a day past or too far ahead */
+/**
+ * Lists the hours of a day in the branch's time zone (rule branches/slots).
+ * @throws not_found, invalid_input for a day past or too far ahead
+ */
 export async function getHoursSchedule({
   ctx,
   input: { supplier_id: supplierId, date, ...input },

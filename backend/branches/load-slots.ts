@@ -17,7 +17,7 @@ async function findZoneMinutes(sql: Sql, instanceId: number, supplierId: number,
   return zone?.way_minutes ?? null;
 }
 
-/** What the slots of a branch hang on, for a service and the zone of an address. @throws not_found */
+/** Loads the facts that decide a branch's slots, for a service and the zone of an address. @throws not_found */
 export function loadSlots({
   ctx,
   supplierId,

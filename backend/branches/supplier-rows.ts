@@ -161,7 +161,7 @@ export const localizer =
   (text: LocalText): string =>
     resolveText({ text, lang: ctx.lang, own: ctx.instance.language });
 
-/** Of texts that are not in the caller's language (rule tenant/text-fallback). */
+/** Finds the language of a text that is not in the caller's language (rule tenant/text-fallback). */
 export const fallbackMarker =
   (ctx: Context) =>
   (text: LocalText): Language | undefined =>

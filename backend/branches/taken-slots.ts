@@ -26,7 +26,7 @@ export async function refuseFullSlot({
   sql: Sql;
   instanceId: number;
   supplierId: number;
-  /** By the branch's clock. */
+  /** In the branch's time zone. */
   slot: { date: string; hour: string };
   /** Its own place does not count. */
   purchaseId: number;

@@ -20,7 +20,10 @@ function toId(text: string): number {
   return id;
 }
 
-/** Of too many the oldest goes (rule delivery/door-photos). @throws unsupported_media_type, picture_unusable */
+/**
+ * Keeps a new photo, and deletes the oldest where there are too many (rule delivery/door-photos).
+ * @throws unsupported_media_type, picture_unusable
+ */
 export async function uploadDoorPhoto({
   ctx,
   input: { file, visitor },
@@ -67,7 +70,7 @@ export async function getDoorPhoto({
   return toDoorPhoto(row);
 }
 
-/** Nobody else's is touched, and one that is gone stays gone. @throws not_found for what is no id */
+/** Deletes a photo of the caller's own; a missing one is no error. @throws not_found if `id` is no id */
 export async function deleteDoorPhoto({
   ctx,
   input: { id },

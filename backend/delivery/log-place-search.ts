@@ -29,7 +29,7 @@ export async function logPlaceSearch({
   });
 }
 
-/** Of all tenants, whoever searches there still. @returns how many */
+/** Deletes the old searches of all tenants, a limited number a call. @returns how many */
 export async function forgetOldSearches({ sql, now }: { sql: Sql; now: Date }): Promise<number> {
   const gone = await sql(
     `delete from place_searches where (instance_id, id) in (

@@ -2,7 +2,7 @@ import type { Sql } from '@/backend/platform/database/database';
 import type { KeptRating, Rate, RatingContact } from '@/lib/contract/feedback/rating';
 import type { RatingAsked } from '@/lib/domain/feedback/rating-tab';
 
-/** What the tenant asks today; a page that is open may ask for more. */
+/** Reads which scores the tenant asks for now; an older page may still send more. */
 export async function readAsked({ sql, instanceId }: { sql: Sql; instanceId: number }): Promise<RatingAsked> {
   const [asked] = await sql<RatingAsked>(
     `select coalesce((settings -> 'flags' ->> 'rateNps')::boolean, false) as experience,

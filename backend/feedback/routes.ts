@@ -11,7 +11,7 @@ export function registerFeedback({ on, deps }: { on: OnCall; deps: AppDeps }): v
   type Called = { ctx: Context; visitor: string | null };
   const counted = <T>({ ctx, visitor }: Called, work: Promise<T>) =>
     countingWrongTokens({ deps, ctx, visitor, work });
-  /** Whoever makes a profile for each rating has the limit of their address (rule feedback/rating-tab). */
+  /** Limits ratings by address too: a new profile for each would pass the profile's limit (rule feedback/rating-tab). */
   const limited = async <T>({ ctx, visitor }: Called, work: () => Promise<feedback.Said<T>>): Promise<T> => {
     if (!visitor) return (await work()).answer;
     const { addressRatingsPerHour: perHour } = deps.config.limits;

@@ -2,7 +2,7 @@ import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import { PRODUCT_SELECT, type ProductRow } from './menu-rows';
 
-/** What these branches sell now under these codes of the tenant's catalogue, in the order of codes, then of branches. */
+/** Lists the offers that these branches sell now under these skus, in the order of skus, then of branches. */
 export const listOffersOf = ({
   sql,
   ctx,

@@ -1,8 +1,8 @@
 import { FEW } from '@/lib/domain/menu/shown-stock';
 
 /**
- * Of offer `o` of product `p`: another one once a diner would see the change. Of a counted stock that is its last pieces, so that
- * a sale out of many tells nobody.
+ * The version of offer `o` of product `p`. It changes once a diner would see the change; a counted stock enters with its last
+ * pieces alone, so that a sale out of many changes nothing.
  */
 const OFFER_VERSION = `md5(concat_ws(':', o.id, o.price_minor, o.available, case when o.stock <= ${FEW} then o.stock end,
        md5(p.content::text), (

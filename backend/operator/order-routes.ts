@@ -21,7 +21,7 @@ async function addTimezones({ ctx, orders }: { ctx: Context; orders: StaffOrder[
   return orders.map((order) => ({ ...order, timezone: zones.get(order.id) ?? 'UTC' }));
 }
 
-/** What commands read of orders beside the calls of staff. */
+/** Registers the orders' calls for commands that staff have no call for. */
 export function registerOrders({ app, deps }: { app: Hono; deps: OperatorTenantDeps }): void {
   registerFinding({ app, db: deps.db });
   const path = '/operator/tenants/:slug';

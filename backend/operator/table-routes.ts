@@ -10,7 +10,7 @@ export type BranchPlace = {
   tables: { id: number; label_key: string }[];
 };
 
-/** What commands read of tables beside the calls of staff. */
+/** Registers the tables' calls for commands that staff have no call for. */
 export function registerTables({ app, deps }: { app: Hono; deps: OperatorTenantDeps }): void {
   app.get('/operator/tenants/:slug/table-accounts', async (c) =>
     c.json(await listAllAccounts(await openTenant({ deps, slug: c.req.param('slug') }))),

@@ -47,7 +47,7 @@ export function getDinerId(ctx: Context): number {
   return ctx.actor.profileId;
 }
 
-/** What is left out stays. @throws unauthorized */
+/** Fields that are left out stay. @throws unauthorized */
 export function writeProfile({ ctx, details }: { ctx: Context; details: ProfileDetails }): Promise<Profile> {
   const own = [ctx.instance.id, getDinerId(ctx)];
   return ctx.db.tenant(ctx.instance.id, async (sql) => {

@@ -53,7 +53,7 @@ export async function createSmartLink({ ctx, input }: Asked): Promise<SmartLink>
 export async function revokeSmartLinks({ ctx, input }: Asked): Promise<{ profile: number; revoked: number }> {
   const own = [ctx.instance.id, input.profileId];
   const ended = await ctx.db.tenant(ctx.instance.id, async (sql) => {
-    // Whoever is being let in holds the link: a statement that began before sees no token of theirs.
+    // A browser that is being let in holds the link's row: without this wait, the delete would miss its new token.
     await sql(
       `select 1 from profile_tokens where instance_id = $1 and profile_id = $2 and purpose = 'smart_link' for update`,
       own,

@@ -24,7 +24,7 @@ function assertBirthday({ ctx, changes }: Changed): void {
   if (!isBirthDate({ birthDate, at: ctx.now, timezone: FIRST_ZONE })) throw refuseField('birthday_date');
 }
 
-/** What is empty is forgotten. @throws phone_invalid, document_invalid, invalid_input */
+/** An empty field clears the stored one. @throws phone_invalid, document_invalid, invalid_input */
 function assertReachable({ ctx, changes }: Changed): void {
   const { country } = ctx.instance;
   const { phone, phone_code = PHONE_CODES[country].code, email, dni, dni_type = '' } = changes;

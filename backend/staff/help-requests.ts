@@ -55,7 +55,7 @@ export function listHelpRequests({
   });
 }
 
-/** Who asked hears of it, unless their data were erased. @throws unauthorized, forbidden, not_found */
+/** Answers a request; the diner is notified, unless their data were erased. @throws unauthorized, forbidden, not_found */
 export async function answerHelp({
   ctx,
   input: { id, answer },

@@ -6,7 +6,7 @@ import { getStaffOrOperator } from './staff-actor';
 const LIMIT = 200;
 const DAYS = 30;
 
-/** Of the tenant $1, of all branches or of $2. */
+/** SQL: ratings of tenant $1, of all its branches or of branch $2. */
 const SAID = `select 'order' as of, r.purchase_id as id, c.number, c.supplier_id, r.score, r.menu_score, r.comment, r.contact, r.created_at
     from order_ratings r join purchases c on c.instance_id = r.instance_id and c.id = r.purchase_id
     where r.instance_id = $1 and ($2::bigint is null or c.supplier_id = $2)

@@ -98,7 +98,7 @@ export function registerStaffCalls({ on }: { on: OnCall }): void {
   on(calls.setInstanceStatus, ({ ctx, body }) => staff.setStaffStatus({ ctx, input: body }));
 }
 
-/** What diners say, what they ask help with, and how many of them come. */
+/** Registers ratings, survey answers, requests for help and the count of visits. */
 function registerWords({ on }: { on: OnCall }): void {
   on(ratings.listStaffRatings, ({ ctx, query }) =>
     staff.listRatings({ ctx, input: { supplierId: query.supplier_id, before: query.before } }),

@@ -6,7 +6,10 @@ import type { StaffOffer } from '@/lib/contract/staff/calls';
 import { audit } from './audit';
 import { getStaff } from './staff-actor';
 
-/** Who reads the menu hears of it (rule menu/live). `PUT /staff/products/{id}.json`; what is left out stays. @throws unauthorized, forbidden, not_found */
+/**
+ * `PUT /staff/products/{id}.json`: fields left out stay, open menus are updated (rule menu/live).
+ * @throws unauthorized, forbidden, not_found
+ */
 export async function setStaffOffer({
   ctx,
   input,

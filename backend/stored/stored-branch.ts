@@ -11,7 +11,7 @@ export function toStoredBranch({ branch, zones }: { branch: BundleBranch; zones:
   return { ...settings, leastDeliveryMinor, image: toPicture(image), banner: toPicture(banner) };
 }
 type Settings = ReturnType<typeof toStoredBranch>;
-/** What older imports lack. */
+/** Fields that older imports lack. */
 type Later =
   | 'booking'
   | 'wayMinutes'

@@ -26,7 +26,7 @@ export type BundlePicture = {
   files: { width: number; webp: Uint8Array | null }[];
 };
 
-/** Of parties larger than may be booked; null: the branch's own. */
+/** The contact for parties larger than may be booked; null: the branch's own. */
 type BookingContact = { phone: string | null; whatsapp: string | null; email: string | null } | null;
 
 type BundleShift = { days: Weekday[]; open: string; close: string; services: ServiceChoice[] | null };
@@ -67,7 +67,7 @@ export type BundleBranch = {
     name: string;
     shifts: { open: string; close: string }[];
   }[];
-  /** Of its city (rule menu/dry-law). */
+  /** Dry periods of the branch's city (rule menu/dry-law). */
   dryLaw: DryPeriod[];
   paymentMethods: { method: PaymentMethod; services: ServiceChoice[] }[];
   paymentProvider: ProviderName | null;

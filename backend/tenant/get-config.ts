@@ -44,7 +44,7 @@ const toFlags = ({ ctx, flags }: Pick<InstanceSettings, 'flags'> & { ctx: Contex
   contact_us: flags.contactUs,
   consumption_tax_label: flags.consumptionTaxLabel,
   hide_call_waiter: flags.hideCallWaiter,
-  // Nobody is asked where none can be sent (rule people/phone-code).
+  // Without an SMS service no code is asked for (rule people/phone-code).
   sms_verification: flags.smsVerification && ctx.sms !== null,
 });
 

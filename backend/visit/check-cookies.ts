@@ -7,7 +7,7 @@ import { assertSession } from './visit-rows';
 
 type Whose = { instanceId: number; sessionId: number | null; profileId: number | null };
 
-/** Who takes the consent back takes the advertisers' clicks with it, and what is not to be told any more. */
+/** A withdrawn consent removes the advertisers' click ids, and the sales that were to be reported under it. */
 async function forgetAdvertisers({
   sql,
   whose: { instanceId, sessionId, profileId },

@@ -11,7 +11,7 @@ type Origin = Omit<AcquisitionRequest, 'customer_id' | 'session_id'>;
 /** A session lasts for many visits, and a later click did not bring the first one. */
 const VISIT_MS = 30 * 60_000;
 
-/** Of who accepted after the visit had begun; once, and of nobody who has taken it back since (rule visit/click-ids). */
+/** Adds the click ids of a visit whose consent came later; once, and only while it holds (rule visit/click-ids). */
 async function addClicks({
   sql,
   ctx,

@@ -4,7 +4,7 @@ import { maskCardNumbers } from '@/lib/domain/payments/card-numbers';
 import { stepOfEvent } from '@/lib/domain/visit/funnel';
 import { assertSession, type Created, getOnly } from './visit-rows';
 
-/** Of a stranger it would stand in the file of what is held about them (rule people/export). */
+/** Drops a foreign profile id: the event would enter that diner's export (rule people/export). */
 function withOwnProfile<D extends Pick<TrackingRequest, 'profile_id'>>({
   ctx: { actor },
   details: { profile_id: named, ...details },

@@ -39,7 +39,7 @@ const ROWS_THEMSELVES = [
      and not exists (select 1 from cookie_consents c where c.instance_id = s.instance_id and c.session_id = s.id)`,
 ];
 
-/** What is too old of the next tenants (rule visit/retention). @returns the last of them; 0: begin again */
+/** Deletes old visits of the next tenants (rule visit/retention). @returns the last of them; 0: begin again */
 export async function forgetVisits({
   db,
   now,

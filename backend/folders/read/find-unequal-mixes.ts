@@ -3,7 +3,7 @@ import type { Problem } from './problems';
 
 type Row = Pick<BundleProduct, 'promo'> & { file: string; row: number };
 
-/** What counts together in a bundle holds together: all of it but its name is the same (rule menu/bundles). */
+/** Finds products of one bundle whose offers differ in more than the name (rule menu/bundles). */
 export function findUnequalMixes(products: readonly Row[]): Problem[] {
   const first = new Map<string, { terms: string; at: Row }>();
   return products.flatMap((product): Problem[] => {

@@ -2,7 +2,7 @@ import type { Database } from '@/backend/platform/database/database';
 import type { Change } from './reconcile-rows';
 
 const MANY = 1_000;
-/** Whoever vacuums the table counts it too. */
+/** How long it waits for a lock: a vacuum that holds it counts the rows too. */
 const WAIT = '2s';
 /** Those that a folder may fill. */
 const TABLES = [

@@ -9,7 +9,7 @@ import type { OwnTable } from './own-table';
 import { OWN_TABLES } from './own-tables';
 
 /**
- * Whoever writes for the profile waits, and the trigger `refuse_erased` refuses them then. Whoever holds one of its orders or
+ * A write for the profile waits, and the trigger `refuse_erased` refuses it then. A transaction that holds one of its orders or
  * carts and writes a row that names the profile ends first: neither waits for the other (docs/decisions/0223).
  * @throws unauthorized
  */
@@ -26,7 +26,7 @@ async function lockProfile({ sql, ctx }: { sql: Sql; ctx: Context }): Promise<vo
   if (!held) throw new AppError('unauthorized');
 }
 
-/** Whoever tells of a visit ends first, or finds it no more: a row that names it would keep it from being deleted. */
+/** A call that writes for a visit ends first, or finds it gone: its row would keep the visit from being deleted. */
 const lockVisits = ({ sql, me }: { sql: Sql; me: Me }): Promise<unknown> =>
   sql('select 1 from sessions where instance_id = $1 and id = any ($2) order by id for update', [
     me.tenant,

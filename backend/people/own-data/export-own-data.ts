@@ -5,7 +5,7 @@ import { findMe, ME, type Me, toValues } from './diner-rows';
 import type { OwnTable } from './own-table';
 import { OWN_TABLES } from './own-tables';
 
-/** Of every table, without ids and hashes; pictures in base64. */
+/** Lists the diner's rows of one table, without ids and hashes; pictures in base64. */
 async function listOwnRows({
   sql,
   me,

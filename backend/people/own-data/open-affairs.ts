@@ -9,7 +9,7 @@ type Affairs = { account: boolean; orders: boolean; money: boolean; booking: boo
 const IS_UNDER_WAY = `not c.is_account and c.service <> 'book'
   and c.status not in ('cart', 'delivered', 'closed_account', 'finished', 'cancelled')`;
 
-/** What must end before its diner is forgotten (rule people/erase); null: nothing. */
+/** Finds an order, account or booking that must end before its diner is erased (rule people/erase); null without one. */
 export async function findOpenAffair({ sql, me }: { sql: Sql; me: Me }): Promise<OpenAffair | null> {
   const [open] = await sql<Affairs>(
     `select
@@ -18,14 +18,14 @@ export async function findOpenAffair({ sql, me }: { sql: Sql; me: Me }): Promise
          where c.instance_id = $1 and m.profile_id = $2 and c.is_account and m.left_at is null and m.gone_at is null
            and c.status not in ('closed_account', 'finished', 'cancelled')) as account,
        exists (select 1 from purchases c where c.instance_id = $1 and c.profile_id = $2 and ${IS_UNDER_WAY})
-         -- What a guest of a group wrote of a dish is the kitchen's until then.
+         -- The kitchen needs the words that a guest of a group wrote to a dish until then.
          or exists (select 1 from purchase_members m
            join purchases c on c.instance_id = m.instance_id and c.id = m.purchase_id
            where m.instance_id = $1 and m.profile_id = $2 and m.number is not null and m.left_at is null
              and ${IS_UNDER_WAY}) as orders,
        exists (select 1 from payments p join purchases c on c.instance_id = p.instance_id and c.id = p.purchase_id
          where p.instance_id = $1 and p.payer_id = $2 and p.status in ('created', 'unknown', 'pending')
-           -- Nobody says of an order that has come that its cash was taken.
+           -- The cash of an order that has arrived is never confirmed.
            and (p.provider is not null or p.method = 'transfer'
              or c.status not in ('delivered', 'closed_account', 'finished')))
          or exists (select 1 from refunds r join payments p on p.instance_id = r.instance_id and p.id = r.payment_id

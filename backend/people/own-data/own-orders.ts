@@ -1,6 +1,6 @@
 import { CHOICES_WITHOUT_TEXTS, type OwnTable, ofOrder, ofPayment, ofProfile } from './own-table';
 
-/** What an order keeps of what its diner said; everything else is personal. */
+/** The details that an order keeps when its diner is erased; all others are personal. */
 const ORDER_FACTS = [
   ...[
     'tip',
@@ -16,7 +16,7 @@ const ORDER_FACTS = [
 ];
 const FACTS_OF_DETAILS = `(select coalesce(jsonb_object_agg(one.key, one.value), '{}') || '{"isErased": true}'
   from jsonb_each(t.details) one where one.key in (${ORDER_FACTS.map((key) => `'${key}'`).join(', ')}))`;
-/** What the payer of an attempt said, and what the gateway said to them. */
+/** The details of a payment without the payer's own, and without the gateway's words to them. */
 const PAYMENT_FACTS = `t.details - 'pse' - 'action' - 'message'`;
 
 /** Orders and their money, whose facts stay when their diner is erased; the diner's own row is the last. */

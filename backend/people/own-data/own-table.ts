@@ -1,4 +1,4 @@
-/** What becomes of a diner's rows: gone, or some columns set to an expression; what is not named stays. */
+/** How a diner's rows are erased: deleted, or the named columns set to an expression; all other columns stay. */
 type Erasing = 'delete' | Readonly<Record<string, string>>;
 
 export type OwnTable = {
@@ -7,7 +7,7 @@ export type OwnTable = {
   own: string;
   /** Columns with personal data: told, and erased. */
   personal: readonly string[];
-  /** What happened, without saying to whom: told, and kept where the row is. */
+  /** Columns that say what happened, not to whom: exported, and kept with the row. */
   facts: readonly string[];
   /** Ids, hashes, copies and the workings of jobs: not told. */
   keys: readonly string[];
@@ -31,7 +31,7 @@ const INSIDE_WITHOUT_TEXTS = mapChoices({
   alias: 'inside',
   to: `inside.choice - 'text'`,
 });
-/** What was chosen stays; what was written to an option goes, inside one too (rule menu/option-text, rule menu/inside). */
+/** Chosen options stay; a text that the diner wrote to one goes, inside one too (rule menu/option-text, rule menu/inside). */
 export const CHOICES_WITHOUT_TEXTS = mapChoices({
   list: 't.choices',
   alias: 'one',

@@ -1,6 +1,6 @@
 import { type OwnTable, ofBooking, ofOrder, ofProfile } from './own-table';
 
-/** What a diner said of orders and visits, and asked for help: scores and choices stay, words go. */
+/** Ratings, survey answers and requests for help: scores and choices stay, the diner's words go. */
 export const OWN_WORDS: readonly OwnTable[] = [
   {
     table: 'order_ratings',
@@ -28,7 +28,7 @@ export const OWN_WORDS: readonly OwnTable[] = [
     erasing: { comment: `''`, contact: 'null' },
   },
   {
-    // Of a text the value is what somebody wrote; scores and chosen options say nothing of who.
+    // A text's value is the diner's own words; scores and chosen options do not tell who gave them.
     table: 'survey_answers',
     own: ofProfile,
     personal: ['answers'],

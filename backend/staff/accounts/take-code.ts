@@ -41,7 +41,7 @@ async function readLines(
   return { sentBy: sender.profile_id, lines };
 }
 
-/** Of those whose lines were shown alone. */
+/** Locks the draft carts of the members whose lines the code shows. */
 async function lockDrafts(work: AccountWork, lines: readonly StaffLine[]): Promise<PurchaseRow[]> {
   const owners = new Set(lines.map(({ memberId }) => memberId));
   const [only = null] = owners.size === 1 ? owners : [];

@@ -19,7 +19,7 @@ export type HeldBranch = Work & { branch: BookingBranch };
 export type ChangedBooking = HeldBranch & { booking: StaffBookingRow };
 
 /**
- * What staff or the operator do while the branch is held: written down, and what is free then is offered.
+ * Runs a change of staff or the operator while the branch is locked, logs it, and offers the places that it freed.
  * @throws unauthorized, forbidden, what `branchOf` and `work` throw
  */
 async function asStaff({

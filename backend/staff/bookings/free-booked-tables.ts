@@ -5,13 +5,13 @@ import type { StaffBooking } from '@/lib/contract/staff/booking-calls';
 import { hasTableAccounts } from '@/lib/domain/branches/capabilities';
 import { type ChangedBooking, changeByStaff } from './change-by-staff';
 
-/** What has not begun yet never was; the rest ends now. */
+/** Cancels a stay that has not begun yet, and ends any other now. */
 async function free({ sql, ctx, branch, booking }: ChangedBooking): Promise<boolean> {
   const { kind, state, seated_at: seatedAt, starts_at: startsAt, ends_at: endsAt } = booking;
   if (kind === 'booking' && !seatedAt) throw new AppError('illegal_transition');
   if (state === 'cancelled' || endsAt <= ctx.now) return false;
   const begunAt = seatedAt && seatedAt < startsAt ? seatedAt : startsAt;
-  // Of a party that sat. Where tables have accounts it would be on one, had it been used.
+  // The deposit of a party that sat. Where tables have accounts, a used deposit is on one already.
   const { services, on_table_class: onTableClass } = branch.row;
   const by = hasTableAccounts({ services, onTableClass }) ? 'unused' : 'hand';
   await endDeposit({ sql, ctx, booking, by });

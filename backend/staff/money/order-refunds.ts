@@ -9,7 +9,7 @@ import type { RefundState } from '@/lib/domain/payments/refunds';
 type Work = { sql: Sql; ctx: Context };
 type RefundRow = { id: number; payment_id: number; amount_minor: number; state: RefundState };
 
-/** Of an order, or of one call about it. */
+/** Lists the refunds of an order, or those that one call made. */
 export const listRefunds = ({
   sql,
   ctx,

@@ -44,7 +44,7 @@ async function isByHand({
   return refundWaysOf({ isWhole, canVoid: provider.void !== undefined, refund }).length === 0;
 }
 
-/** Of a stall's part no more than it is paid with, with its court's order (rule table/court). */
+/** A stall's part is refunded up to its own total, from the payment of its court's order (rule table/court). */
 async function readBounds({ sql, ctx, order }: Work & { order: MovingOrder }) {
   const { id, court_order_id: courtOrderId, total_minor: totalMinor } = order;
   if (courtOrderId === null)

@@ -53,7 +53,7 @@ export async function listWaitingPayments({ ctx }: { ctx: Context }): Promise<Wa
   }));
 }
 
-/** What was dropped is over for whoever reads it. */
+/** Staff see a dropped payment as expired. */
 const shownStatus = (payment: PaymentRow): TakenPayment['status'] =>
   payment.status === 'success' ? standingOf(sumsOf(payment)) : 'expired';
 

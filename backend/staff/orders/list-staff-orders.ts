@@ -14,7 +14,7 @@ import { isPaid } from '@/lib/domain/payments/payment-sums';
 /** A stall's part is paid with its court's order (rule table/court). */
 const paidOrderOf = ({ id, court_order_id }: PurchaseRow): number => court_order_id ?? id;
 
-/** What goes back of a stall's part, not of the others'. */
+/** The open refunds of a stall's own part, without those of the other stalls. */
 function owedMinorOf({ id, court_order_id }: PurchaseRow, payment: LatestPayment | undefined): number {
   if (court_order_id === null) return payment?.owed_minor ?? 0;
   return (payment?.refunds ?? [])

@@ -26,7 +26,7 @@ export async function readOrderNews({
     const before = (await readStaffNews({ sql, ctx, ids: [held.id] })).get(held.id) ?? [];
     const read = before.filter((one) => one.id <= through);
     const last = read.at(-1);
-    // What matters no more leaves the list too.
+    // News that no longer matter leave the list too.
     await keepUnread({ sql, ctx, id: held.id, through: last?.id ?? 0 });
     if (last) {
       const details = { id: held.id, news: read.map(({ kind }) => kind) };

@@ -81,7 +81,10 @@ async function watchBranches(given: Given): Promise<Response> {
   return answerStream({ c, stream, begin });
 }
 
-/** What the kitchen may see has changed: at once and at each change (rule staff/live). @throws not_found, rate_limited */
+/**
+ * A stream that tells at its start, and at each change, that the kitchen's list changed (rule staff/live).
+ * @throws not_found, rate_limited
+ */
 export function registerBranchEvents({
   app,
   deps,

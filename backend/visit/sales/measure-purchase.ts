@@ -53,7 +53,7 @@ export function measurePurchase({
   input: BrowserIdsRequest & { id: string };
 }): Promise<ToldByServer> {
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
-    // What takes the consent back comes before or after, and finds what is written here.
+    // A withdrawal of the consent runs before or after this, and then finds the rows that are written here.
     await lockDiner({ sql, ctx });
     const purchase = await getOwnPurchase({ sql, ctx, purchaseId: id, lock: true });
     const { session_id: sessionId } = ids;

@@ -8,7 +8,7 @@ import { isTooOldToTell, nextTellingAt } from '@/lib/domain/visit/telling-times'
 import { findDestinations } from './find-destinations';
 import { loadSale } from './load-sale';
 
-/** Of one tenant in a turn, and how many tenants: who has many waits, and holds up no other. */
+/** Sales of one tenant in a turn, and tenants in a turn: a tenant with many sales holds up no other. */
 const OF_ONE_TENANT = 5;
 const TENANTS = 20;
 /** Longer than a turn takes at a slow destination: what was taken is not due again before. */
@@ -80,7 +80,7 @@ async function prepare({ sql, ctx, sale, destination }: Work & { sql: Sql }): Pr
   return { key, pixelId, sale: paid, destination, browser: row.browser } as Telling;
 }
 
-/** What the browser is known by goes with the last try. */
+/** Clears the browser's ids after the last try. */
 const settle = ({ ctx, sale, at, isSent }: Work & { at: Date | null; isSent: boolean }) =>
   ctx.db.statement(
     ctx.instance.id,

@@ -8,7 +8,7 @@ export type MeasureKeyLine = { destination: Destination; fault: string | null; c
 
 type Row = MeasureKey & { changed_at: Date };
 
-/** Of the secrets themselves nothing. */
+/** Lists a tenant's keys without their secrets. */
 export async function listMeasureKeys({
   deps: { db, config },
   slug,
