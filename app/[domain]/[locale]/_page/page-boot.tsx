@@ -25,7 +25,7 @@ type Parts = {
 /** A script that comes while somebody scrolls costs frames; a tap brings all of them at once. */
 const atRest = () => new Promise<void>((resolve) => whenStill(resolve));
 
-/** What ordering is built on, each in a task of its own while nobody waits (guarantee/blocking-time). */
+/** Modules that ordering needs, each loaded in a task of its own at rest (guarantee/blocking-time). */
 const ORDERING_STAGES: readonly (() => Promise<unknown>)[] = [
   () => watchPart(() => import('@/lib/queries/query-client')),
   () => watchPart(() => import('@/lib/queries/cart/cart')),

@@ -10,7 +10,7 @@ import { loadTenant } from '@/lib/loaders/load';
 export const revalidate = 60;
 export const metadata: Metadata = { robots: { index: false } };
 
-/** What a printed code leads to; its script opens the table (rule table/code). */
+/** The page that a printed code opens; its script opens the table (rule table/code). */
 export default async function TableCodePage({ params }: { params: RouteParams }) {
   const { domain, locale } = await params;
   setRequestLocale(locale);

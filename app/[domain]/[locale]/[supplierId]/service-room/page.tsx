@@ -7,7 +7,7 @@ type Props = { params: SupplierRouteParams };
 
 export const generateMetadata = ({ params }: Props) => tableMenuMetadata({ params, menuAddress: 'room' });
 
-/** What is ordered to a room whose code was scanned; else a menu to read (rule table/room-code). */
+/** The menu of a room: it takes orders once the room's code was scanned (rule table/room-code). */
 export default function ServiceRoomPage({ params }: Props) {
   return <TableMenu params={params} menuAddress="room" />;
 }

@@ -7,9 +7,9 @@ import { OrderScreen } from './order-screen';
 
 type Page = { slug: string; locale: string };
 
-/** Only of an account is its table asked for. */
+/** Asks for the table only where the purchase is an account. */
 function AccountOrOrder({ id, ...page }: Page & { id: number }) {
-  // What is asked again has no error meanwhile: a screen that went for it would ask without end.
+  // A refetch clears the error: a screen that switched on it would fetch again without end.
   const { data, isFetched } = useOrder(id);
   if (!data && !isFetched) return <LoadingShape className="h-[320px]" />;
   return data?.is_account ? <AccountPage id={id} {...page} /> : <OrderScreen id={id} {...page} />;

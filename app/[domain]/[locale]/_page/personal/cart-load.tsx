@@ -58,7 +58,7 @@ const toCartError = (error: unknown) =>
     ? new ApiError({ kind: error.kind, status: error.status, key: 'cart_load' })
     : error;
 
-/** What only keeps the page as of now comes when it rests. */
+/** True once the browser is idle. Parts that only keep the page current load then. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

@@ -9,7 +9,7 @@ import { PersonalPage } from './personal-page';
 
 /** Two columns on a wide screen. */
 const WIDE_VIEWS: readonly View[] = ['PreCheckout', 'Checkout'];
-/** What did not go out is not sent later by itself. */
+/** On these views, a request that could not go out is not sent later by itself. */
 const SENDS_AT_ONCE: readonly View[] = ['Checkout', 'WebCheckout', 'Booking'];
 
 export function PersonalShell({

@@ -16,7 +16,7 @@ const REDIRECT_MS = 1000;
 /** Goes to a branch without a choice to make; any touch stops it. */
 export function ChooseBranch() {
   const { http, stores, tenant } = useVisit();
-  // Of another tab's change this page is not led away.
+  // A change in another tab does not lead this page away.
   const [hasAddress] = useState(() => stores.delivery.getState().place !== null);
   const cities = useQuery(citiesQueryOptions({ http, customerId: tenant.id }));
   const known = cities.data ?? null;

@@ -65,7 +65,7 @@ function Menu() {
         settle();
         open({ productId, glance: glanceAt(dish) });
       },
-      // Of a menu without orders: its dishes are put on a list (components/table/my-list).
+      // A menu without orders puts its dishes on a list instead (components/table/my-list).
       ...(canOrder && {
         'add-product': ({ productId, dish }) => {
           settle();

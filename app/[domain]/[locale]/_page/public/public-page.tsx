@@ -53,7 +53,7 @@ const STARTS: readonly View[] = [
   'ServiceRoom',
 ];
 
-/** What a view has besides what all have. */
+/** Parts of single views, besides the parts that all views have. */
 const PARTS: Partial<Record<View, ComponentType>> = {
   Location: LocationPart,
   MyLocation: LocationPart,

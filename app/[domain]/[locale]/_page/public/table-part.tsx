@@ -10,7 +10,7 @@ const TableAccount = sparePart(() =>
   import('@/components/table/account/table-account').then((one) => one.TableAccount),
 );
 
-/** What a known table has beside its name and the waiter, by the class of its branch (rule table/classes). */
+/** The part that a known table adds to its name and the waiter, by the class of its branch (rule table/classes). */
 function OwnPart() {
   const { supplier } = useVisit().screen;
   const { mode } = resolveCapabilities({

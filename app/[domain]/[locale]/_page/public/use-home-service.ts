@@ -10,7 +10,7 @@ import { menuAddressOf } from '@/lib/domain/menu/menu-address';
 import type { View } from '@/lib/domain/tenant/views';
 import { chooseService, chosenService } from '@/lib/stores/choose-service';
 
-/** What the screens that all services share are for, of what the branch has: the first one. */
+/** Services by preference: screens that all services share are for the first one that the branch has. */
 const FIRST = [
   'delivery',
   'take_away',

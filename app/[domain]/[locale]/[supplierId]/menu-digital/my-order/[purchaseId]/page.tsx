@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: { params: Params }): Promise<
   return { title: t('title'), robots: { index: false } };
 }
 
-/** What was ordered at a table: its account (rule table/account), or an order of its own (rule orders/table-pages). */
+/** The account of a table (rule table/account), or one order made at a table (rule orders/table-pages). */
 export default async function MyOrderPage({ params }: { params: Params }) {
   const { locale, purchaseId, ...rest } = await params;
   const page = await loadPersonalPage({ locale, ...rest });
