@@ -2,13 +2,13 @@ import { useLocale } from 'next-intl';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { printClock, printHour } from '@/lib/domain/time/print-hour';
 
-/** Of the branch; the phone's where the page has none. */
+/** The branch's time zone; the phone's where the page has no branch. */
 function useTimezone(): string {
   const { supplier } = useVisit().screen;
   return supplier?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** By the branch's clock, not the phone's. */
+/** Prints a time by the branch's clock, not the phone's. */
 export function useBranchClock(locale: string): (at: Date | string) => string {
   const timezone = useTimezone();
   return (at) => printClock({ at: new Date(at), timezone, locale });

@@ -4,7 +4,7 @@ import type { OpeningHours } from '@/lib/domain/branches/opening-hours';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import type { Point } from '@/lib/domain/delivery/point';
 
-/** What a row of a list says of its branch. */
+/** The facts of a branch in a list's row. */
 export type ListedBranch = {
   slug: string;
   name: string;
@@ -13,7 +13,7 @@ export type ListedBranch = {
   location: Point;
   /** Its file. */
   picture: string | null;
-  /** Of those that the list is for. */
+  /** Only services that the list is for. */
   services: readonly ServiceChoice[];
 };
 

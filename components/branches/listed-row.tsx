@@ -19,7 +19,7 @@ import { OrderingFacts } from './ordering-facts';
 
 export type BranchLink = 'home' | 'booking' | 'menu' | 'services' | 'contact' | 'whatsapp' | 'office';
 
-/** Of a picture 16 by 9 in a square. */
+/** The width of a 16:9 picture that fills the square. */
 const PICTURE_PX = 176;
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
 

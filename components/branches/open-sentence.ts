@@ -40,7 +40,7 @@ const isAlwaysOpen = (hours: OpeningHours): boolean =>
     return state.open && state.until === null;
   });
 
-/** Of all that may be said of a branch: it keeps their room. */
+/** The longest sentence that may be said of a branch: it keeps the room for all of them. */
 export function longestSentence({ hours, texts }: { hours: OpeningHours; texts: OpenTexts }): string {
   if (isAlwaysOpen(hours)) return texts.open_always;
   const days = WEEKDAYS.filter((day) => hours.weekly.some((shift) => shift.days.includes(day)));

@@ -18,7 +18,7 @@ export function OrderNote({
   branch: BranchContact;
   hours: OpeningHours;
   establishment: EstablishmentKind;
-  /** Of the sentence, where a script writes another one over it. */
+  /** The id of the sentence, where a script writes another one over it. */
   lineId?: string;
 }) {
   const t = useTranslations('Product');

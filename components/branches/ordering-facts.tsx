@@ -9,7 +9,7 @@ import { formatMoney, nearestMinor } from '@/lib/domain/money/money';
 const SERVICES = ['delivery', 'take_away'] as const;
 
 /**
- * What holds for an order placed now (rule orders/arrival, rule delivery/price, rule cart/minimum-order).
+ * The terms of an order placed now (rule orders/arrival, rule delivery/price, rule cart/minimum-order).
  * @param only of these services, which the page is about; empty: of all
  */
 export async function OrderingFacts({
@@ -37,7 +37,7 @@ export async function OrderingFacts({
   });
   return (
     <p className="ordering-facts">
-      {/* What the script hides stands last, so that nothing else moves. */}
+      {/* Facts that the script hides stand last, so that nothing else moves. */}
       {minimumMinor > 0 && (
         <span {...quoteMarks('minimum')}>{t('minimum', { amount: print(minimumMinor) })}</span>
       )}

@@ -4,7 +4,7 @@ import { addDays } from '@/lib/domain/branches/opening-hours';
 import { localMoment } from '@/lib/domain/time/local-moment';
 import { dayNames } from './day-names';
 
-/** What names a day in a sentence: «hoy», «mañana», «el lunes, 2 de marzo», by the branch's clock. */
+/** The values that name a day in a sentence: «hoy», «mañana», «el lunes, 2 de marzo», by the branch's clock. */
 export function useDayValues(): (date: string) => { when: 'today' | 'tomorrow' | 'day'; day: string } {
   const locale = useLocale();
   const timezone = useVisit().screen.supplier?.timezone ?? 'UTC';

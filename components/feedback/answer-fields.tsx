@@ -16,7 +16,7 @@ export const wrongAnswer = (answer: AnswerTo): keyof AnswerTo | null =>
     ({ key }) => answer[key] !== '' && !ratingContactSchema.shape[key].safeParse(answer[key]).success,
   )?.key ?? null;
 
-/** Of who wants the branch to answer (rule feedback/rating-tab). */
+/** The contact of a diner who wants the branch to answer (rule feedback/rating-tab). */
 export function AnswerFields({
   answer,
   wrong,

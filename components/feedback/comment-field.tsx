@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { MOST_COMMENT } from '@/lib/contract/feedback/rating';
 import { isLowScore } from '@/lib/domain/feedback/rating';
 
-/** What is added to a score; up to a six it asks what went wrong. */
+/** The comment on a score; up to a six it asks what went wrong. */
 export function CommentField({
   score,
   value,

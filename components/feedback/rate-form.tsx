@@ -28,7 +28,7 @@ export function RateForm({
   heading: ReactNode;
   asked: RatingAsked;
   experienceLabel: string;
-  /** Of what is asked first. */
+  /** The score of the first question. */
   chosen?: RatingScore | null;
   rate: (rating: Rate) => Promise<Outcome<unknown>>;
   isPending: boolean;

@@ -6,7 +6,7 @@ import { isLowScore } from '@/lib/domain/feedback/rating';
 
 type RatedBranch = Parameters<typeof ContactLinks>[0]['branch'] & { name: string };
 
-/** What was said stays said; who was not content is led to the branch (rule feedback/order-rating, rule booking/rating). */
+/** The given rating; an unhappy diner is led to the branch (rule feedback/order-rating, rule booking/rating). */
 export function Rated({
   heading,
   rating: { score, menu_score: menu = null },

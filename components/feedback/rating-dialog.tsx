@@ -8,7 +8,7 @@ import { RateForm } from './rate-form';
 import { isSaidAlready } from './said-already';
 import { useThanks } from './use-thanks';
 
-/** What is said of a visit, and two seconds of thanks (rule feedback/rating-tab). */
+/** The rating of a visit, then two seconds of thanks (rule feedback/rating-tab). */
 export function RatingDialog({
   asked,
   branch,

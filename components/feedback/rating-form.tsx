@@ -8,7 +8,7 @@ import { showError } from '@/lib/stores/error-store';
 import { CommentField } from './comment-field';
 import { ScoreField } from './score-field';
 
-/** A score, which must be there, and words, which need not. What was typed stays until it is taken. */
+/** A required score, and optional words. Typed text stays until the server takes it. */
 export function RatingForm({
   heading,
   rate,

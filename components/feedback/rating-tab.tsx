@@ -24,7 +24,7 @@ export function RatingTab({
   const t = useTranslations('Rate');
   const titleId = useId();
   const isMoved = useRef(false);
-  // What is opened or closed by hand has the focus; what opens by itself takes it from nobody.
+  // A form that is opened or closed by hand gets the focus; one that opens by itself takes it from nothing.
   const follow = (shown: HTMLElement | null) => {
     if (!shown || !isMoved.current) return;
     isMoved.current = false;

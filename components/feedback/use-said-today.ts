@@ -7,7 +7,7 @@ type Branch = Pick<NonNullable<ScreenFacts['supplier']>, 'id' | 'hours'>;
 /** A night belongs to the day on which it began (rule branches/night). */
 const todayAt = ({ hours }: Branch): string => openDayAt({ hours, at: new Date() });
 
-/** Whether this phone has rated a visit today, or answered a survey: neither is asked again on the day. */
+/** Whether this phone has rated a visit today, or answered a survey: neither is asked again on the same day. */
 export function useSaidToday(branch: Branch) {
   const { stores } = useVisit();
   const rated = useSlice('ontable', (state) => state.rated);
@@ -22,7 +22,7 @@ export function useSaidToday(branch: Branch) {
     keepAnswered: (survey: string) =>
       stores.ontable.setState((state) => ({
         answered: [
-          // Of other days nothing is asked.
+          // Answers of earlier days are not needed.
           ...state.answered.filter((one) => one.day === day).slice(-19),
           { supplierId: branch.id, survey, day: todayAt(branch) },
         ],

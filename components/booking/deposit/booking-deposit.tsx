@@ -15,7 +15,7 @@ const COMES_BACK = ['to_pay', 'on_its_way', 'paid'] as const;
 
 type Words = (deposit: Deposit) => string;
 
-/** What is said of money that comes back to who cancels until a moment. */
+/** The time until which a cancellation returns the deposit, and whether it is still ahead. */
 function useRefundEnd(booking: Booking) {
   const dayName = useDayName();
   const print = useHourText();
@@ -36,7 +36,7 @@ function useRefundWords(booking: Booking): Words {
   };
 }
 
-/** What becomes of it for who cancels now; null where no money came or may come. */
+/** Says where the deposit goes when the booking is cancelled now; null where no money came or may come. */
 export function useCancelWords(booking: Booking): () => string | null {
   const t = useTranslations('BookInfo');
   const print = useMoney(useVisit().tenant.currency);
@@ -74,7 +74,7 @@ function PayDeposit({ access, amount }: { access: BookingAccess; amount: string 
   );
 }
 
-/** What was paid ahead, or is to be, and where it goes (rule booking/deposit). */
+/** The deposit, paid or due, and where it goes (rule booking/deposit). */
 export function BookingDeposit({ booking, access }: { booking: Booking; access: BookingAccess }) {
   const t = useTranslations('BookInfo');
   const print = useMoney(useVisit().tenant.currency);

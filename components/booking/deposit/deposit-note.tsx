@@ -30,7 +30,7 @@ function useEndOfChoice({ choice: { schedule, chosen } }: Props): string | null 
   return hourSentence(t('deposit_until', { day: dayName(local.date), hour }));
 }
 
-/** What this party pays first, and when that comes back: before the form is sent (rule booking/deposit). */
+/** The deposit of this party and when it comes back, said before the form is sent (rule booking/deposit). */
 export function DepositNote({ choice }: Props) {
   const t = useTranslations('Reserve');
   const print = useMoney(useVisit().tenant.currency);

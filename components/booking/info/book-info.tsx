@@ -10,7 +10,7 @@ import { GuestBooking } from './guest-booking';
 import { NoBooking } from './no-booking';
 import { OwnBooking } from './own-booking';
 
-/** What follows a booking, for who made it and for their guests (rule booking/link, rule booking/guests). */
+/** The page of a booking, for its organiser and for the guests (rule booking/link, rule booking/guests). */
 export function BookInfo({ id }: { id: number }) {
   const [token] = useState(readLinkToken);
   const access = { id, token };

@@ -12,7 +12,7 @@ export function useDayName(): (date: string) => string {
   return (date) => dayNames(locale).format(new Date(`${date}T00:00:00Z`));
 }
 
-/** By the branch's clock. */
+/** Date and hour in the branch's time zone. */
 export function clockAt({ at, booking }: { at: string; booking: Booking }): { date: string; hour: string } {
   const { date, minute } = localMoment({ at: new Date(at), timezone: booking.supplier.timezone });
   return { date, hour: toClockTime(minute) };

@@ -11,7 +11,7 @@ import { showError } from '@/lib/stores/error-store';
 
 const EMPTY = { name: '', email: '' };
 
-/** A name, and an e-mail for who wants to keep it there. What was typed stays until it is taken. */
+/** A name, and an optional e-mail. Typed text stays until the server takes it. */
 export function GuestForm({ access, places }: { access: BookingAccess; places: number }) {
   const t = useTranslations('BookInfo');
   const { addGuest, isPending } = useBookingCalls(access);

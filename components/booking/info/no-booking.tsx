@@ -33,8 +33,8 @@ function WayOutOf({ slug }: { slug: string }) {
 }
 
 /**
- * Of a guessed or cut-off link, and of somebody else's booking: which of them is not said. A guest whom the organiser took off
- * is told that (rule booking/guests).
+ * A guessed link, a cut-off link and somebody else's booking all get this page: it does not say which. A guest whom the
+ * organiser took off is told that (rule booking/guests).
  */
 export function NoBooking({ error }: { error: unknown }) {
   const t = useTranslations('BookInfo');

@@ -59,7 +59,7 @@ function standingText({ offer }: Booking, standing: BookingStep | 'to_pay' | 'on
   return offer?.is_approved === false ? 'offered_ask_text' : 'offered_text';
 }
 
-/** Whoever lost the table, or moved it by cancelling. */
+/** Books again, for a party that lost its table, or moved the booking by cancelling. */
 function BookAgain({ booking: { supplier, people, day } }: { booking: Booking }) {
   const t = useTranslations('BookInfo');
   const form = screenPath({ screen: '*/reservar', slug: supplier.slug });
@@ -101,7 +101,7 @@ export function OwnBooking({ booking, access }: Props) {
       <BookingOffer booking={booking} step={step} access={access} />
       <BookingFacts booking={booking} />
       <BookingTools booking={booking} step={step} />
-      {/* Of a visit that is over what the kitchen never got is nothing any more. */}
+      {/* After the visit, dishes that were never sent to the kitchen are not shown. */}
       {step !== 'cancelled' && (!isOver || booking.order?.sent_at) && (
         <OrderAhead booking={booking} access={access} canChange={canChange && !isOver} />
       )}

@@ -17,7 +17,7 @@ import { productQueryOptions } from '@/lib/queries/menu/product';
 import { useAddAhead } from './use-add-ahead';
 
 type Props = { access: BookingAccess; timezone: string; onClose: () => void };
-/** What is ordered ahead is eaten there. */
+/** Dishes that are ordered ahead are eaten at the table. */
 const SERVICE = 'on_table';
 type Chosen = { product: Product; line: Line; change: (changes: Partial<Line>) => void };
 

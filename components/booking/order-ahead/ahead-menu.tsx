@@ -19,7 +19,7 @@ import { useAddAhead } from './use-add-ahead';
 type Props = { booking: Booking; access: BookingAccess };
 type Choosing = Props & { choose: (product: ProductCard) => void };
 
-/** What somebody of age has to ask for is ordered at the table. */
+/** Alcohol is not ordered ahead: somebody of age orders it at the table. */
 const isOffered = ({ available, stock, is_alcoholic }: ProductCard): boolean =>
   available && stock !== 0 && !is_alcoholic;
 

@@ -82,7 +82,7 @@ function AheadLines({
   );
 }
 
-/** What is ordered ahead of the table (rule booking/ordering-ahead). @param canChange its organiser, in time */
+/** The dishes that are ordered ahead (rule booking/ordering-ahead). @param canChange its organiser, in time */
 export function OrderAhead({ booking, access, canChange }: Props & { canChange: boolean }) {
   const t = useTranslations('BookInfo');
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ export type Wish = { people: number; date: string | null };
 
 const USUAL_PEOPLE = 2;
 
-/** What a shared address asks for, as far as the branch takes it. */
+/** Reads the party and the day from a shared address, as far as the branch takes them. */
 export function readWish({ query, maxPeople }: { query: string; maxPeople: number }): Wish {
   const asked = new URLSearchParams(query);
   const people = Number(asked.get('people') ?? USUAL_PEOPLE);

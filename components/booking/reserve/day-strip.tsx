@@ -19,7 +19,7 @@ function useChosenInSight(value: string | null) {
   return strip;
 }
 
-/** What a day is said to be, in words besides its look (rule booking/days). */
+/** The days to choose from; words say the state of each, besides its look (rule booking/days). */
 export function DayStrip({
   days,
   value,

@@ -3,7 +3,7 @@ import { useNightHour } from '@/components/branches/night-hour';
 import { isOf, type OfferedHour } from './use-choice';
 import type { Hold } from './use-hold';
 
-/** What is left of an hour; one's own hold does not take it from oneself. */
+/** Says how many places an hour has left; the diner's own hold does not count against them. */
 function useHourWords(held: Hold | null) {
   const t = useTranslations('Reserve');
   return (one: OfferedHour): string | null => {

@@ -42,7 +42,7 @@ function sendWords({
 
 type Sending = ReturnType<typeof useSubmit>;
 
-/** Who books, and what they accept. */
+/** The contact of the person who books, and the terms that they accept. */
 function WhoPart({ sending, slug }: { sending: Sending; slug: string }) {
   const [t, words] = [useTranslations('Reserve'), useTranslations('Checkout')];
   const { hasPolicies } = useVisit().tenant;

@@ -35,7 +35,7 @@ function useOwnLink(id: number): string {
   return href;
 }
 
-/** What happens next. */
+/** The sentence on the next step of the booking. */
 function useNextWords(booking: Booking): string {
   const [t, words] = [useTranslations('Reserve'), useTranslations('BookInfo')];
   const hourText = useHourText();
@@ -101,8 +101,8 @@ function Onward({ booking, href, isPopup }: Props) {
 }
 
 /**
- * What became of the wish, and what happens next (rule booking/states). It is followed: a deposit is paid elsewhere, or not in
- * time.
+ * The state of the new booking and its next step (rule booking/states). It follows the booking: a deposit is paid
+ * elsewhere, or not in time.
  */
 export function Reserved({ made, frames }: { made: Booking; frames: readonly string[] | null }) {
   const [t, words] = [useTranslations('Reserve'), useTranslations('BookInfo')];

@@ -22,7 +22,7 @@ export function tellParent({
 /** Once that it was made, and again whenever it stands otherwise. @param frames sites that may frame it; null outside the popup */
 export function useTellParent({ frames, booking }: { frames: readonly string[] | null; booking: Booking }) {
   const said = useRef<Told['status'] | null>(null);
-  // What is on its way is not paid.
+  // Money on its way does not count as paid.
   const status = moneyAwaited(booking) === null ? booking.state : 'to_pay';
   useEffect(() => {
     if (frames === null || said.current === status) return;

@@ -8,7 +8,7 @@ export type Hold = TableHold & HeldWish;
 
 const isOn = (hold: Hold | null): hold is Hold => hold !== null && Date.parse(hold.held_until) > Date.now();
 
-/** Whoever leaves wants no table; a page that comes back from the browser's memory asks again. */
+/** Gives up the table when the page is left; a page that the browser restores from its memory asks again. */
 function useLeaving({ leave, comeBack }: { leave: () => void; comeBack: () => void }) {
   const onLeave = useEffectEvent(leave);
   const onBack = useEffectEvent(comeBack);
@@ -26,8 +26,8 @@ function useLeaving({ leave, comeBack }: { leave: () => void; comeBack: () => vo
 }
 
 /**
- * The table that waits while the form is filled (rule booking/hold); of several choices the last counts. Who goes on without
- * it, or leaves, gives it up.
+ * Holds a table while the form is filled (rule booking/hold); of several choices the last counts. A diner who goes on
+ * without it, or leaves, gives it up.
  * @param onRefused with the earlier hold where that stands
  */
 export function useHold({
@@ -39,7 +39,7 @@ export function useHold({
 }) {
   const { hold: ask, release, isPending } = useHoldTable();
   const [hold, setHold] = useState<Hold | null>(null);
-  /** What the branch keeps, also while another is asked for. */
+  /** The hold that the branch keeps, also while another one is asked for. */
   const kept = useRef<Hold | null>(null);
   const wanted = useRef<HeldWish | null>(null);
   const isSent = useRef(false);
