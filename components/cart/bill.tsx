@@ -9,7 +9,7 @@ import type { Currency } from '@/lib/domain/money/currencies';
 import { useMoney } from './lines/cart-lines';
 import { SavedNote } from './lines/line-promo';
 
-/** What each part of a bill is called. */
+/** The label of each part of a bill. */
 export function useBillWords(coupon: Cart['coupon']): Record<BillKind, string> {
   const t = useTranslations('Cart');
   return {
@@ -39,7 +39,7 @@ export function Bill({
   const { tenant } = useVisit();
   const includesTax = agreed?.includes_tax ?? tenant.includesTax;
   const print = (amount: number) => (waits ? '…' : money(amount));
-  // Of what is eaten later.
+  // Only an order that is eaten later has a deposit.
   const isDeposit = bill.some(({ kind }) => kind === 'deposit');
   const words = useBillWords(coupon);
   const rows = BILL_KINDS.flatMap((kind): readonly { kind: BillKind; amount: number | null }[] =>

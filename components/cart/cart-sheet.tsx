@@ -36,7 +36,7 @@ function MenuLink({ onClose }: { onClose: () => void }) {
   return <ToMenu onThere={onClose}>{t('see_menu', { establishment })}</ToMenu>;
 }
 
-/** What was sent to the kitchen is in the account of the table (rule table/sending). */
+/** Closes the sheet once its dishes went to the kitchen: they are in the account of the table (rule table/sending). */
 function useClosedBySending(onClose: () => void): void {
   const sentAt = useLastSent();
   const [before] = useState(sentAt);

@@ -3,7 +3,7 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import { resolveCapabilities } from '@/lib/domain/branches/capabilities';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 
-/** What is eaten first and paid at the end is sent to the kitchen (rule table/ordering). */
+/** True for dishes that are eaten first and paid at the end: they are sent to the kitchen (rule table/ordering). */
 export function useIsSent(cart: Cart | null): boolean {
   const { supplier } = useVisit().screen;
   return resolveCapabilities({

@@ -43,7 +43,7 @@ function Branch({ name, at }: { name: string; at: { x: number; y: number } }) {
   );
 }
 
-/** Of every map, whoever draws it. */
+/** The props of every map, whichever provider draws it. */
 export type MapProps = {
   zones: readonly { id: number; geometry: { coordinates: [number, number][][] } }[];
   branches: readonly LabelledPoint[];

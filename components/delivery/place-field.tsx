@@ -20,7 +20,7 @@ function useFailedWords(by: Placing): string {
   return by === 'map' ? t('failed') : t(`failed_${by}`);
 }
 
-/** What stands for the list while it is empty. */
+/** The words in place of an empty list. */
 function useListWords(
   { found, isFetching, hasFailed }: ReturnType<typeof usePlaceSuggestions>,
   by: Placing,
@@ -47,7 +47,7 @@ type Props = {
   onPlace: (place: FoundPlace, typed: string) => void;
 };
 
-/** What was picked, once it is known where it is; nothing that is typed meanwhile gives way to it. */
+/** Takes the picked place once its position is known; it does not replace text that was typed meanwhile. */
 function usePick({ text: { value, onChange }, onPlace }: Pick<Props, 'text' | 'onPlace'>) {
   const { log, resolve } = usePickPlace();
   const [isLost, setLost] = useState(false);

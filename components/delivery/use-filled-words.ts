@@ -18,10 +18,10 @@ export function useFilledWords() {
       written.current.clear();
       before.current = {};
     },
-    /** By a place that was chosen: another address. */
+    /** For a place that was chosen: it is another address. */
     fill: (now: FilledWords, found: FilledWords) =>
       note(now, fillWords({ now, found, before: before.current, written: written.current })),
-    /** By the place of a point: what stands there stays. */
+    /** For the place of a point: filled fields stay as they are. */
     fillEmpty: (now: FilledWords, found: FilledWords) =>
       note(now, fillWords({ now, found, before: {}, written: ALL })),
   };

@@ -41,7 +41,7 @@ function useMove({ cart, address, service, supplierId, slug }: Way & { supplierI
   return { move, isBusy: isPending || isGoing, isOutdated };
 }
 
-/** What it costs and loses stands above the button, so that one tap moves the cart. */
+/** Costs and losses stand above the button, so that one tap moves the cart. */
 function OtherBranch({ branch, slug, ...way }: Way & { branch: ReachingBranch; slug: string }) {
   const { cart, service } = way;
   const { supplier_id: supplierId, delivery_price: price, minutes } = branch;

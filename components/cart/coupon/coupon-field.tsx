@@ -122,7 +122,7 @@ function CouponForm({ applying, takesFocus }: { applying: Applying; takesFocus: 
 export function CouponField({ cart }: { cart: Cart }) {
   const applying = useApplyCoupon(cart.purchase_id);
   useLinkedCoupon({ cart, ...applying });
-  // What was pressed goes with the entry, or with the coupon.
+  // The pressed button disappears with the entry, or with the coupon.
   const applied = useCaughtFocus<HTMLDivElement>(cart.coupon ? 0 : 1);
   const removed = useCaughtFocus<HTMLDivElement>(cart.coupon ? 1 : 0);
   return (

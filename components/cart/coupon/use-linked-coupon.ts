@@ -6,7 +6,7 @@ import type { useApplyCoupon } from '@/lib/queries/cart/coupon';
 
 /**
  * Asks for the code of a shared address once there is a cart (rule cart/coupon-link): once, and where the cart was too small
- * once more when it is not. What is refused stays in the field, with the reason.
+ * once more when it is not. A refused code stays in the field, with the reason.
  */
 export function useLinkedCoupon({
   cart,

@@ -13,7 +13,7 @@ import type { InviteSheet as InviteSheetType } from './invite-sheet';
 const loadInvite = () => loadPart(() => import('./invite-sheet')).then((one) => one.InviteSheet);
 const InviteSheet = lazyPart<ComponentProps<typeof InviteSheetType>>(loadInvite);
 
-/** Who fills the cart, once several people do; before, the way to ask them (rule cart/group). */
+/** The members who fill the cart; with one person alone, the way to invite others (rule cart/group). */
 export function GroupEntry({ cart }: { cart: Cart }) {
   const t = useTranslations('Group');
   const [isInviting, setInviting] = useState(false);

@@ -9,7 +9,7 @@ import { showError } from '@/lib/stores/error-store';
 import { useMoney } from '../lines/cart-lines';
 import { MemberName } from './member-name';
 
-/** Who is in, what they chose comes to, and who has chosen all. */
+/** The members, the total of each, and which of them have chosen all. */
 export function GroupMembers({ cart }: { cart: Cart }) {
   const t = useTranslations('Group');
   const print = useMoney(useVisit().tenant.currency);

@@ -55,7 +55,7 @@ function JoinedGroup({ cart }: { cart: Cart }) {
   );
 }
 
-/** Who is in, and what each may do (rule cart/group). */
+/** The members, and what each of them may do (rule cart/group). */
 export function GroupPart({ cart, onInvite }: { cart: Cart; onInvite: () => void }) {
   const t = useTranslations('Group');
   const { group } = cart;

@@ -55,7 +55,7 @@ function Invitation({ stub, token }: { stub: GroupStub; token: string }) {
       const outcome = await join({ token, name });
       if (outcome.kind === 'done') return setTo(addressOf({ stub, cart: outcome.value }));
       const isOver = outcome.error instanceof ApiError && outcome.error.key === 'order_closed';
-      // Whoever is in follows what was ordered.
+      // A member follows the order that was placed.
       if (me !== null && isOver) setTo(orderAddress(stub));
       else showError(outcome.error, () => void enter(name));
     },
@@ -64,7 +64,7 @@ function Invitation({ stub, token }: { stub: GroupStub; token: string }) {
   useEffect(() => {
     if (me === null || isBegun.current) return;
     isBegun.current = true;
-    // Whoever is in is let in again under the name that the others know.
+    // A member joins again under the name that the others know.
     void enter(host);
   }, [me, host, enter]);
   if (me !== null || to !== null) return <LoadingShape className="h-[160px]" />;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { MemberMark } from '@/components/ui/member-mark';
 
-/** By first name and colour; the reader's own says so. */
+/** A first name with its colour; the reader's own is marked. */
 export function MemberName({
   member: { number, name },
   me,

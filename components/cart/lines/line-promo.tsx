@@ -3,7 +3,7 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import type { CartLine } from '@/lib/contract/cart/cart';
 import { formatAmount } from '@/lib/domain/money/money';
 
-/** What a promotion takes off a line, and what is missing for it to (rule menu/promotions, rule menu/bundles). */
+/** The saving of a promotion on a line, or what is missing for it (rule menu/promotions, rule menu/bundles). */
 export function LinePromo({
   line: { promo },
   isStopped,
@@ -32,7 +32,7 @@ export function LinePromo({
   );
 }
 
-/** What promotions take off all of it; nothing where they take nothing. */
+/** The total saving by promotions; renders nothing where they take nothing off. */
 export function SavedNote({ saved }: { saved: number }) {
   const t = useTranslations('Cart');
   const { currency } = useVisit().tenant;

@@ -16,7 +16,7 @@ const chosen = (options: CartLine['options']) =>
 
 /**
  * The line taken out last comes back by a tap, as it was, until something else is changed; in sight wherever a long cart
- * is scrolled to. What adding would refuse has no such button. In the place of the last line it takes the focus.
+ * is scrolled to. A line that cannot be added has no such button. In the place of the last line it takes the focus.
  */
 export function RemovedNote({ cart }: { cart: Pick<Cart, 'purchase_id' | 'group' | 'products'> }) {
   const t = useTranslations('Cart');
@@ -28,7 +28,7 @@ export function RemovedNote({ cart }: { cart: Pick<Cart, 'purchase_id' | 'group'
   const undo = useOnePress(add);
   const left = cart.products.length;
   const note = useCaughtFocus<HTMLParagraphElement>(removed && left === 0 ? -1 : 0, 0);
-  // Of several people it would come back as one's own.
+  // In a group, it would come back as the reader's own line.
   if (cart.group || !removed || (added && added.at >= removed.at)) return null;
   const { product_supplier_id: id, name, count, options, comment } = removed.line;
   return (

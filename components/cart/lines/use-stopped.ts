@@ -4,7 +4,7 @@ import { useReadAgain } from '@/lib/queries/cart/cart';
 import { leadToLine } from './lead-to-line';
 
 /**
- * What of the cart cannot be ordered (rule cart/stopped). @param issues those that still hold
+ * Finds the lines of the cart that cannot be ordered (rule cart/stopped). @param issues those that still hold
  * @returns with a way to the first one; null: nothing
  */
 export function useStopped(cart: Cart, issues: readonly CartIssue[] = cart.issues) {

@@ -14,7 +14,7 @@ import { partFrom } from '@/lib/stores/cart/parted-carts';
 import { showError } from '@/lib/stores/error-store';
 
 /**
- * Says that the cart came along to the service that was chosen, with the way back, until something else is changed. Who
+ * Says that the cart came along to the chosen service, with the way back, until something else is changed. A diner who
  * takes it back is not asked about it for that service again (rule cart/brought-along).
  */
 export function BroughtNote({ cart }: { cart: Cart }) {

@@ -39,7 +39,7 @@ export function Pieces({
   return <Part title={title} rows={rows} />;
 }
 
-/** What is sold with other options by now, each with the way to its page. */
+/** Dishes whose options have changed, each with a link to its page. */
 export function ChangedPieces({ title, pieces }: { title: string; pieces: OrderAgain['changed'] }) {
   const rows = pieces.map(({ name, count, product_supplier_id: productId, slug }, index) => ({
     key: `${index} ${name}`,
@@ -107,7 +107,7 @@ function Costs({ before, after }: Pick<SupplierChange, 'before' | 'after'>) {
   );
 }
 
-/** What is left out, what costs differently and what waits there, each by its name (rule cart/brought-along). */
+/** Dishes that are left out, cost differently or wait there, each by its name (rule cart/brought-along). */
 export function Consequences({
   change,
   words: { isOtherBranch, to },

@@ -12,7 +12,7 @@ import { serviceEntry } from '@/lib/domain/tenant/service-paths';
 import type { Delivering } from '@/lib/queries/delivery/coverage';
 import { keepQuote } from '@/lib/stores/delivery/chosen-address';
 
-/** Of distances below a kilometre, in metres. */
+/** Distances below a kilometre are rounded up to this many metres. */
 const STEP = 50;
 
 export type Reached = ReachingBranch & {

@@ -36,7 +36,7 @@ function boundsOf({
   };
 }
 
-/** What comes from elsewhere is brought into view. */
+/** Brings a pin that was set elsewhere into view. */
 function KeepInView({ pin }: { pin: Point }) {
   const map = useMap();
   const { latitude, longitude } = pin;

@@ -96,7 +96,7 @@ function useTileMap({ tiles, drawn, pin, onReady, onFail }: Told & Asked) {
   return { place, map };
 }
 
-/** Dragged, or set by a tap. What comes from elsewhere is brought into view. */
+/** A pin that is dragged, or set by a tap. A pin that was set elsewhere is brought into view. */
 function usePin({ map, pin, onPin }: Pick<MapProps, 'pin' | 'onPin'> & { map: L.Map | null }) {
   const latest = useRef(onPin);
   useEffect(() => {

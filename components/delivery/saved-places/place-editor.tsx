@@ -107,7 +107,7 @@ export function PlaceEditor({
       address: toAddressLine({ country, typed, place: found }),
       ...words.fill(draft, found),
       city: city || draft.city,
-      // Of another door.
+      // The photos show another door.
       ...(draft.photos ? { photos: [] } : {}),
     });
   };

@@ -3,7 +3,7 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import { toAddressText } from '@/lib/domain/delivery/address-form';
 import type { SavedAddress } from '@/lib/stores/delivery/saved-addresses';
 
-/** What a place is called, empty without a name, and its address as the country writes it. */
+/** The name of a place, empty where it has none, and its address as the country writes it. */
 export function usePlaceWords() {
   const { country } = useVisit().tenant;
   const t = useTranslations('Place');

@@ -20,7 +20,7 @@ export function SavedPlaceRow({
   name: string;
   words: string;
   kind: SavedAddress['kind'];
-  /** Of radio buttons. */
+  /** The group of its radio button. */
   group: string;
   isChosen: boolean;
   onChoose: () => void;
