@@ -9,7 +9,7 @@ export async function CartSlot({
   hint,
 }: {
   establishment: EstablishmentKind;
-  /** What a diner without a table does first. */
+  /** Tells a diner without a table what to do first. */
   hint: OrderHint | null;
 }) {
   const [t, product] = [await getTranslations('Cart'), await getTranslations('Product')];

@@ -11,7 +11,7 @@ import { TAKE_TABLE_SCRIPT } from '@/lib/browser/links/table-code';
 import { KEEP_MENU_SCRIPT } from '@/lib/browser/offline/keep-menu';
 import type { View } from '@/lib/domain/tenant/views';
 
-/** What leaves the address before anything else reads it. */
+/** The script that takes tokens out of the address before anything else reads it. */
 const takerOf = (view: View): string => {
   switch (view) {
     case 'Order':

@@ -192,7 +192,7 @@ export function LeftPanel({
   carts?: ReactNode;
   /** The diner's coming bookings. */
   bookings?: ReactNode;
-  /** What orders told last. */
+  /** The latest notices of orders. */
   notices?: ReactNode;
   /** The diner's saved addresses. */
   places?: ReactNode;

@@ -36,7 +36,7 @@ export function ScreenMark({
   view: View;
   supplier?: MarkedBranch | null;
   canOrder?: boolean;
-  /** Of a page that is for one address of the menu alone. */
+  /** Set on a page that is for one address of the menu alone. */
   menuAddress?: MenuAddress | null;
   nonce?: string | undefined;
 }) {

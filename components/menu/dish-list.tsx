@@ -9,7 +9,7 @@ export type Rest = { shown: number; href: string; label: string };
 /** As many cards as one frame of a slow phone can take. */
 const DRAWN_AT_ONCE = 16;
 
-/** Of a long menu: a list far below is watched as one, and drawn as one unless that would hold a tap up. */
+/** In a long menu, a list far below is watched as one, and drawn as one unless that would delay a tap. */
 function farClasses(count: number): string {
   return count > DRAWN_AT_ONCE ? ' dishes-far' : ' dishes-far dishes-whole';
 }
@@ -32,7 +32,7 @@ export function DishList({
   isLong?: boolean;
 }) {
   if (products.length === 0) return null;
-  // By the server: a rule that looks for pictures by `:has()` restyles the list with each button added to it.
+  // Decided on the server: a `:has()` rule that looks for pictures restyles the list with each button added to it.
   const isPlain = products.every(({ image }) => image === null);
   const isFar = isLong && firstScreen === 0;
   return (

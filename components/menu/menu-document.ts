@@ -8,7 +8,7 @@ import {
 import type { MenuAddress } from '@/lib/domain/menu/menu-address';
 
 /**
- * What a menu's document says to everybody; the script adds what the diner's own table changes (rule platform/public-pages).
+ * Facts of a menu for every reader; the script adds those of the diner's own table (rule platform/public-pages).
  * @param menuAddress of a page that is for one address alone
  */
 export function toMenuDocument({

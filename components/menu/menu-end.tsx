@@ -3,7 +3,7 @@ import type { Supplier } from '@/lib/contract/branches/supplier';
 import type { Instance } from '@/lib/contract/tenant/instance';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 
-/** What few look for: the food comes before it. */
+/** Facts that few readers look for: the food comes before them. */
 export async function MenuEnd({ supplier, tenant }: { supplier: Supplier; tenant: Instance }) {
   const t = await getTranslations('Menu');
   return (

@@ -17,7 +17,7 @@ type Option = { value: string; text: string };
 const step = (key: string, at: number, count: number) =>
   key === 'ArrowDown' ? (at + 1) % count : (at <= 0 ? count : at) - 1;
 
-/** What of its list is open and lit, and what the keys do there. */
+/** The open state of a list, its lit option, and its keys. */
 function useList({
   options,
   isBegun,
@@ -80,7 +80,7 @@ function OptionList({
   const list = useRef<HTMLDivElement>(null);
   const count = options.length;
   useEffect(() => {
-    // What is lit, else the list itself, which a keyboard of the screen may cover.
+    // Shows the lit option, else the list itself, which a keyboard of the screen may cover.
     const target = list.current?.children[at] ?? list.current;
     if (count > 0) target?.scrollIntoView({ block: 'nearest' });
   }, [at, count]);

@@ -2,7 +2,7 @@ import { useUnpressed } from './use-unpressed';
 
 type Notes = { id: string; hint?: string | undefined; error?: string | undefined };
 
-/** What describes the field, for assistive technology. */
+/** The ids of the notes that describe the field, for assistive technology. */
 export const describedBy = ({ id, hint, error }: Notes): string | undefined =>
   [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** What was chosen of a dish; what is inside an option stands indented below it. */
+/** The chosen options of a dish; those inside an option stand indented below it. */
 export function OptionLines({
   lines,
   className,

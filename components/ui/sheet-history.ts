@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Marks a sheet's history entry. Who pushes one for a sheet sets it to `true`. */
+/** Marks a sheet's history entry. Code that pushes an entry for a sheet sets it to `true`. */
 export const SHEET_ENTRY = 'sheet';
 
 type OpenSheet = { id: string; close: () => void; hasEntry: boolean };

@@ -10,7 +10,7 @@ export async function ConsentBanner({
   slug,
 }: {
   by: NonNullable<ReturnType<typeof measuredBy>>;
-  /** Of the branch under which the policies stand; null where the tenant has none. */
+  /** The branch under which the policies stand; null where the tenant has none. */
   slug: string | null;
 }) {
   const t = await getTranslations('Consent');

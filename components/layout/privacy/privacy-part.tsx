@@ -5,7 +5,7 @@ import { HELP_PHOTO_DAYS } from '@/lib/domain/orders/help';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { COUNT_MONTHS, DETAIL_DAYS } from '@/lib/domain/visit/retention';
 
-/** What is kept of a diner, why, how long and who sees it, as docs/privacy.md says it (rule visit/privacy). */
+/** The data kept of a diner: its purpose, duration and readers, as docs/privacy.md says it (rule visit/privacy). */
 export async function PrivacyPart({
   name,
   services,

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 
-/** What a diner accepts, by a box or by ordering; the policies open in a tab of their own. */
+/** The terms that a diner accepts, by a box or by ordering; the policies open in a tab of their own. */
 export function TermsWords({
   slug,
   as,

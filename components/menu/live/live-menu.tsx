@@ -70,7 +70,7 @@ function Followed({
     const text = menu && sentence(show(menu));
     if (text) setSaid((before) => [...before.slice(1 - MOST), { id: (before.at(-1)?.id ?? 0) + 1, text }]);
   }, [menu]);
-  // What was kept is as it is now.
+  // The kept menu is current now.
   useEffect(() => {
     if (menu) findKeptLine()?.remove();
   }, [menu]);

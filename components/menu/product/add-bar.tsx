@@ -21,14 +21,14 @@ import type { Refusal } from './use-refusal';
 /** `service` null: not chosen yet. */
 type Ordered = { timezone: string; service: ServiceChoice | null };
 
-/** What the line costs by itself, and whether that is the least of it: until the required options are chosen. */
+/** The price of the line by itself; it is the least price until the required options are chosen. */
 export function usePrice({
   product,
   line,
   ...ordered
 }: Pick<LineProps, 'product' | 'line'> &
   Ordered & {
-    /** What a piece costs instead, as its line keeps it (rule cart/kept-price). */
+    /** The price of a piece that its line keeps (rule cart/kept-price). */
     keptMinor?: number | null;
     beside?: PiecesBeside;
   }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What was refused, or changed, in the bar of a product, which grows upwards: nothing moves. Takes the focus of a button that went with it. */
+/** A refusal or a change in the bar of a product, which grows upwards: nothing moves. Takes a lost button's focus. */
 export function BarNews({ said: news, refused = null }: { said: string | null; refused?: string | null }) {
   const said = refused ?? news;
   const note = useRef<HTMLParagraphElement>(null);

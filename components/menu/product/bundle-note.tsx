@@ -11,7 +11,7 @@ export function BundleNote({
   service,
 }: {
   promo: Product['promo'];
-  /** What the cart holds of it included. */
+  /** The pieces, those in the cart included. */
   count: number;
   timezone: string;
   /** Null: not chosen yet. */

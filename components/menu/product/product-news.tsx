@@ -17,7 +17,7 @@ function useShown({ product, timezone }: { product: Product | null; timezone: st
   return { available: product.available, price };
 }
 
-/** What changed since the product came; null: nothing (rule menu/live). */
+/** The sentence on changes since the product came; null without any (rule menu/live). */
 export function useProductNews(given: { product: Product | null; timezone: string }): string | null {
   const t = useTranslations('Live');
   const shown = useShown(given);

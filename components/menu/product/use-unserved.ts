@@ -11,7 +11,7 @@ import { servedHours } from '@/lib/domain/menu/served-hours';
 import { hourSentence } from '@/lib/domain/time/print-hour';
 import { chooseService } from '@/lib/stores/choose-service';
 
-/** Of a dish that is not served when it is wanted: its hours, and the way to order for them; null where it is (rule menu/served). */
+/** For a dish not served at the wanted time: its hours, and the way to order for them; else null (rule menu/served). */
 export function useUnserved({ product, timezone }: { product: Product | null; timezone: string }) {
   const { stores } = useVisit();
   const [t, words] = [useTranslations('Errors'), useTranslations('Product')];

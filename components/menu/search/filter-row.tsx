@@ -93,7 +93,7 @@ function FilterNote({
   );
 }
 
-/** What a menu can be filtered and sorted by (rule menu/filters). `note` stands outside, below the bar. */
+/** The filters and the order of a menu (rule menu/filters). `note` stands outside, below the bar. */
 export function FilterRow({
   note,
   onChange,
@@ -103,7 +103,7 @@ export function FilterRow({
   const t = useTranslations('Menu');
   const row = useRef<HTMLFieldSetElement>(null);
   const chips = useChips(state);
-  // What the address chose is in sight; what is pressed later stays where it is.
+  // Filters from the address come first, in sight; filters that are pressed later stay where they are.
   const [first] = useState(() => new Set(chips.filter(({ isOn }) => isOn).map(({ key }) => key)));
   const draw = (isFirst: boolean) =>
     chips

@@ -19,7 +19,7 @@ const isSame = (one: Cards, other: Cards): boolean =>
 
 type Search = { all: ReturnType<typeof createDishSearch>; names: ReturnType<typeof createDishSearch> };
 
-/** By place: reads the cards again when some have come, or stand in another order, or with other facts. */
+/** Finds cards by position: reads them again when some have come, moved or got other facts. */
 function createIndex() {
   let known: { cards: Cards; facts: Facts | null } = { cards: [], facts: null };
   let search: Search = { all: createDishSearch([]), names: createDishSearch([]) };
@@ -39,7 +39,7 @@ function createIndex() {
 
 type Found = { card: HTMLElement; isByName: boolean };
 
-/** By price where that is asked; else those whose name was asked for before those whose description was. */
+/** Sorts by price where that is asked; otherwise matches in the name come before matches in the description. */
 const inOrder = (found: readonly Found[], sort: DishFilters['sort']): HTMLElement[] => {
   const sign = sort === 'dearest' ? -1 : 1;
   const compare = (one: Found, other: Found) =>

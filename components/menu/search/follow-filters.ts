@@ -43,7 +43,7 @@ export function followFilters({
   return {
     filters: () => filters,
     facts,
-    /** What is chosen can be judged, or never will be. */
+    /** Resolves once the chosen filters can be judged, or it is clear that they never will be. */
     ready: async () => {
       if (filters.diets.length + filters.without.length > 0) await loaded();
     },

@@ -8,7 +8,7 @@ import { type Line, startLine } from './line';
 
 type Page = { form: ParentNode; checked: readonly number[] };
 
-/** What is inside an option was drawn where the option is preselected. */
+/** Groups inside an option were drawn only where the option is preselected. */
 function choiceOf(option: OptionGroup['options'][number], page: Page, currency: Currency): Choice {
   if (!option.is_default) return startChoice(option);
   const inside = (option.groups ?? []).flatMap((group) => groupOfPage(group, page, currency));
@@ -33,7 +33,7 @@ function groupOfPage(group: OptionGroup, page: Page, currency: Currency): Choice
   return choices;
 }
 
-/** What a diner chose on the page before its script came, as far as the product allows it. */
+/** Reads the choices that a diner made before the page's script came, as far as the product allows them. */
 export function lineOfPage({
   product,
   form,

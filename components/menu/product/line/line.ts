@@ -4,7 +4,7 @@ import type { OptionGroup, Product } from '@/lib/contract/menu/menu';
 import { defaultChoices } from '@/lib/domain/menu/options/default-choices';
 import { type Choice, findChoiceIssues } from '@/lib/domain/menu/options/option-limits';
 
-/** What a diner has chosen of a product. `tried` counts the presses that something was missing for. */
+/** A diner's choices of a product. `tried` counts the presses while something was missing. */
 export type Line = { choices: Record<number, Choice[]>; count: number; comment: string; tried: number };
 
 /** With what the tenant preselects; without the product's options while they are awaited. */
@@ -25,7 +25,7 @@ const ofGroup = ({ options }: OptionGroup, chosen: readonly Choice[]): Choice[] 
     return [{ ...choice, ...(inside.length === 0 ? {} : { choices: inside }) }];
   });
 
-/** By group; without what the product has no more. */
+/** Keyed by group; without options that the product no longer has. */
 export const offeredChoices = ({
   product,
   chosen,

@@ -81,7 +81,7 @@ function OptionRow({
   );
 }
 
-/** What is asked of each piece of a chosen option (rule menu/inside). */
+/** The groups inside a chosen option, asked for each of its pieces (rule menu/inside). */
 function Inside({
   option,
   pieces,
@@ -133,7 +133,7 @@ type Props = {
   /** Whether what is missing is said. */
   tried: boolean;
   onChange: ((next: Choice[]) => void) | null;
-  /** Of a group inside an option: tells it from the same group of another piece. */
+  /** Set for a group inside an option: tells it from the same group of another piece. */
   place?: string;
 };
 
@@ -152,7 +152,7 @@ function setPieces({
   return Array.from({ length: count }, (_, index) => own[index] ?? startChoice(option));
 }
 
-/** What a group's rules say against its choice, beside it. */
+/** Says, beside a group, which of its rules the choice breaks. */
 function useMissing({
   group,
   choices,
@@ -166,7 +166,7 @@ function useMissing({
   return t(isWritten ? 'text_missing' : 'options_missing');
 }
 
-/** Of an option that is not chosen what it would add; where the dearest counts, its own price. */
+/** An option that is not chosen shows its surcharge; where the dearest counts, it shows its own price. */
 function costOf({
   rule,
   choices,

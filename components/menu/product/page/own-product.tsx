@@ -56,7 +56,7 @@ function Order({ own, product, timezone, canOrder, hint }: OfPage & { product: P
   // Not over what was changed since it was sent.
   const onAdd = () => setLine((now) => (now === kept ? startLine(product) : now));
   const refusal = useRefusal();
-  // Of the bar's button and of a press before it was there.
+  // Serves the bar's button, and a press before the button was there.
   const adding = useAddLine({ ...part, refusal, onAdd });
   const latest = useRef(adding.add);
   useEffect(() => {
@@ -124,7 +124,7 @@ function Asked({ own, ...props }: OfPage) {
   return data ? <Order own={own} product={data} {...props} /> : null;
 }
 
-/** What sells on a product's own page (rule menu/product-page). */
+/** The ordering part of a product's own page (rule menu/product-page). */
 export function OwnProduct({ own, ...props }: OfPage) {
   useFollowedDishes(props.timezone);
   return <Asked own={own} {...props} />;

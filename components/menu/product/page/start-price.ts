@@ -5,7 +5,7 @@ import { defaultChoices } from '@/lib/domain/menu/options/default-choices';
 import { priceProduct } from '@/lib/domain/menu/product-price';
 import type { Currency } from '@/lib/domain/money/currencies';
 
-/** What the button of a page says before anything is chosen, as its script will say it. */
+/** The price on a page's button before anything is chosen, as its script will show it. */
 export function startPrice({
   product,
   currency,
