@@ -12,7 +12,7 @@ import { useCancelOrder } from '@/lib/queries/orders/orders';
 import { showError } from '@/lib/stores/error-store';
 import { comesAgain } from './order-again';
 
-/** What the kitchen has, while its owner may still cancel it: why, and what goes back (rule orders/cancel). */
+/** Cancels an order that the kitchen has, while its owner may: asks why, and names the refund (rule orders/cancel). */
 export function CancelOrder({
   order,
   renderAmount,

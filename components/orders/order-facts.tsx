@@ -44,7 +44,7 @@ function PaymentFact({
   const change = useTranslations('Checkout');
   const name = useTranslations('Methods')(method);
   const isHandedOver = payment.status === 'in_person' && isClosedOrder(status);
-  // Nobody has paid yet: it is on the room's bill.
+  // It is on the room's bill and not paid yet.
   const isOnBill = isRoomCharge(method) && payment.status === 'success';
   const { amount, cash_amount: cash, transfer } = payment;
   const isInReview = payment.status === 'pending' && Boolean(transfer?.review_until);

@@ -67,7 +67,7 @@ function OrderCard({ order, which, locale }: { order: Order } & Pick<ListProps, 
   );
 }
 
-/** What is cooked or on its way comes before what was only begun. */
+/** Orders that are cooked or on their way come before carts. */
 const runningFirst = (orders: readonly Order[] | undefined) =>
   orders && [...orders.filter(({ is_cart }) => !is_cart), ...orders.filter(({ is_cart }) => is_cart)];
 

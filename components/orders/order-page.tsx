@@ -85,7 +85,7 @@ const canTakeBack = ({ role, status, payment }: Order, step: PaymentStep) =>
   step !== 'expired' &&
   payment?.status !== 'success';
 
-/** Who fills somebody else's cart goes on with it, and pays no order (rule cart/group). */
+/** A guest goes on with somebody else's cart, and pays no order (rule cart/group). */
 const canGoOn = (order: Order) => order.is_cart || !followsGroup(order);
 
 /** It shows what the branch says of a cancellation or of another time. */
@@ -137,7 +137,7 @@ function HowItStands({
   );
 }
 
-/** What has screens of its own: the account of a table, the deposit of a booking. */
+/** The address of a purchase with screens of its own: the account of a table, the deposit of a booking. */
 function elsewhereOf(
   { id, is_account: isAccount, booking_id: bookingId }: Order,
   slug: string,

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { MemberName } from '@/components/cart/group/member-name';
 import type { Order } from '@/lib/contract/orders/orders';
 
-/** What each person's dishes come to, where several filled the order (rule cart/group). */
+/** The total of each person's dishes, where several filled the order (rule cart/group). */
 export function OrderParts({
   order: { group },
   renderAmount,

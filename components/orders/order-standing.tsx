@@ -60,11 +60,11 @@ export function Standing({ order, step }: { order: Order; step: StandingStep }) 
 type OnwardStep = keyof typeof ONWARD;
 export const isOnwardStep = (step: PaymentStep): step is OnwardStep => step in ONWARD;
 
-/** What an order waits for. */
+/** The link to the step that an order waits for. */
 export function OnwardLink({ order, step, slug }: { order: Order; step: OnwardStep; slug: string }) {
   const t = useTranslations('Order');
   const { stores } = useVisit();
-  // Whoever has transferred is not told to pay.
+  // A diner who has transferred is not told to pay.
   const isRefusedProof = step === 'to_pay' && Boolean(order.payment?.transfer?.refusal);
   return (
     <a

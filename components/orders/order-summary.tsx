@@ -10,7 +10,7 @@ import { ScheduledFor } from './scheduled-for';
 /** Same width as in app/precheckout.css. */
 const WIDE = '(min-width: 61.25rem)';
 
-/** What is paid for, and where it goes: one line on a phone, open on a wide screen (rule orders/summary). */
+/** The order to pay and where it goes: one line on a phone, open on a wide screen (rule orders/summary). */
 export function OrderSummary({
   order,
   renderAmount,

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { Order } from '@/lib/contract/orders/orders';
 import { isClosedOrder } from '@/lib/domain/orders/order-states';
 
-/** What a counter calls out and asks for, in big type, until it is handed over (rule table/pick-up). */
+/** Words that a counter calls out and asks for, in big type, until the order is handed over (rule table/pick-up). */
 export function PickUp({ order: { pick_up: pickUp, status, supplier, stalls } }: { order: Order }) {
   const t = useTranslations('Order');
   if (!pickUp || isClosedOrder(status)) return null;

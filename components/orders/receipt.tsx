@@ -19,7 +19,7 @@ import { printReceipt } from '@/lib/domain/orders/receipt-text';
 
 type Amount = (amount: number) => string;
 
-/** What was paid, or handed over for money in person (rule orders/receipt). */
+/** True for an order that was paid, or handed over for money in person (rule orders/receipt). */
 const hasReceipt = (order: Order): boolean =>
   !followsGroup(order) &&
   (order.payment?.status === 'success' ||

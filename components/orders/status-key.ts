@@ -24,11 +24,11 @@ export function statusKey(order: Standing) {
 export const listReadyStalls = ({ status, stalls }: Pick<Order, 'status' | 'stalls'>): Order['stalls'] =>
   status === 'packed' ? [] : stalls.filter((stall) => stall.status === 'packed');
 
-/** What of its money goes back, or went; null: none (rule payments/money-back). */
+/** The message for a refund that is due or done; null without one (rule payments/money-back). */
 export function refundKey({ refunds, payment }: Pick<Order, 'refunds' | 'payment'>) {
   if (refunds.length === 0) return null;
   const isOwed = refunds.some(({ given_at: at }) => at === null);
-  // What is paid still keeps the rest.
+  // A payment that still stands keeps the rest.
   if (payment?.status === 'success') return isOwed ? 'refund_due_part' : 'refunded_part';
   return isOwed ? 'refund_due' : 'refunded';
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** What a gateway adds to the address that it returns to. Nothing reads it (guarantee/return-page). */
+/** Parameters that a gateway adds to the return address. Nothing reads them (guarantee/return-page). */
 const ADDED = ['id', 'env', 'payment_intent', 'payment_intent_client_secret', 'redirect_status'];
 
-/** Takes it out, so that a shared or kept address is the order's own (rule payments/pse). */
+/** Removes them, so that a shared or kept address is the order's own (rule payments/pse). */
 export function useBareAddress(): void {
   useEffect(() => {
     const address = new URL(location.href);

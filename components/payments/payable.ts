@@ -3,9 +3,9 @@ import type { Share } from '@/lib/contract/table/account';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
 
-/** What is paid: an order, the deposit of a booking, or a share of a table's account. */
+/** A sum to pay: an order, the deposit of a booking, or a share of a table's account. */
 export type Payable = {
-  /** Of the purchase: the order, or the account. */
+  /** The id of the purchase: the order, or the account. */
   id: number;
   version: number;
   /** A cart is placed before it is paid. */

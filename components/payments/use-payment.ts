@@ -35,7 +35,7 @@ export function usePayment({
 }: {
   payable: Payable;
   reload: () => Promise<unknown>;
-  /** Of a guest; null while it is not whole, which it says itself. */
+  /** The guest's contact; null while it is incomplete, which the form says itself. */
   readBuyer?: () => Buyer | null;
 }) {
   const gateway = useGateway(payable.supplierId);
@@ -45,7 +45,7 @@ export function usePayment({
   const [isSent, setSent] = useState(false);
   const [isBegun, setBegun] = useState(false);
   const { last, setLastPse, remember } = useLastSaid();
-  // What is being sent is another attempt than the last one that is known.
+  // While an attempt is being sent, the last known payment is of another attempt.
   const known = isSent ? null : payable.lastPayment;
   const isGoing = useBankTrip({ payment: known, isBegun, reload });
   const bank = (known ? known.pse?.bank : last.lastPse?.bank)?.name ?? null;
@@ -98,7 +98,7 @@ export function usePayment({
     /** Whether it was paid here, and not before this page was opened. */
     isBegun,
     ...last,
-    /** Of the order's contact; of a guest once they have said who they are. */
+    /** The phone of the order's contact; of a guest once they have given it. */
     ownPhone: (readBuyer ? readBuyer()?.phone : payable.contact?.phone) ?? '',
     lacksLine,
     tellNoLine,

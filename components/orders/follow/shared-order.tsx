@@ -38,7 +38,7 @@ function StandingOf({ standing, locale }: { standing: OrderStanding; locale: str
   );
 }
 
-/** What a link shows to whoever has it; a member sees the order itself (rule orders/status-link). */
+/** The order as a link shows it to everybody who has it; a member sees the order itself (rule orders/status-link). */
 export function SharedOrder({
   id,
   token,

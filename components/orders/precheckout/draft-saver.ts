@@ -2,7 +2,7 @@ import type { CartChanges } from '@/lib/contract/cart/cart';
 
 const PAUSE_MS = 600;
 
-/** What the server has. */
+/** Keeps track of the values that the server has. */
 function createTold() {
   const told = new Map<string, string>();
   const note = (changes: CartChanges) => {

@@ -133,7 +133,7 @@ function payProblems({ form: { method, cash, guest }, rules: { total } }: Input)
   return note !== null && note < total ? { cash: { key: 'cash_amount_low', total } } : {};
 }
 
-/** By field; the server checks the rest (rule cart/checked-again). */
+/** Keyed by field; the server checks the rest (rule cart/checked-again). */
 export function findProblems(input: Input): Problems {
   return {
     ...scheduleProblems(input),

@@ -50,10 +50,10 @@ export function toFormRules({
 
 type Asked = { form: Pick<OrderForm, 'method'>; rules: FormRules };
 
-/** So does a way to pay that goes through a gateway (rule people/optional-email). */
+/** A payment method that goes through a gateway asks for it too (rule people/optional-email). */
 export const needsEmail = ({ form: { method }, rules }: Asked): boolean => asksEmailFor({ ...rules, method });
 
-/** Whoever brings the order calls it, and a way to pay may name the payer by it (rule people/optional-phone). */
+/** The courier calls this number, and a payment method may name the payer by it (rule people/optional-phone). */
 export const needsPhone = ({ form: { method }, rules }: Asked): boolean => asksPhoneFor({ ...rules, method });
 
 export const contactSchemaFor = ({ form, rules }: Asked) =>

@@ -25,7 +25,7 @@ export function OrderButton({
   isOnline: boolean;
   isLoading: boolean;
   press: { isBusy: boolean; isHeld: boolean; isRepricing: boolean; letGo: () => void };
-  /** What the press accepts, in sight with it. */
+  /** The terms that the press accepts, in sight with it. */
   children: ReactNode;
 }) {
   const [t, cartText] = [useTranslations('Checkout'), useTranslations('Cart')];

@@ -71,7 +71,7 @@ function knownAddress(known: Known): AddressDraft | null {
   return found && cart.service === 'delivery' ? toDraft(toAddressDraft(found), known) : null;
 }
 
-/** What was chosen since the last form comes before what the cart says. */
+/** A place that was chosen since the last form comes before the cart's. */
 function newAddress(known: Known & { isNews: boolean }): AddressDraft | null {
   const { cart, chosen, isNews } = known;
   return isNews && chosen && cart.service === 'delivery' ? toDraft(toAddressDraft(chosen), known) : null;
@@ -115,7 +115,7 @@ export const toSchedule = ({
   day: day ?? '',
 });
 
-/** What the cart, this browser and the branch know already. */
+/** The form as the cart, this browser and the branch fill it. */
 export function toOrderForm({
   cart,
   known,

@@ -99,7 +99,7 @@ function Questions({
   };
   const { country, noTip } = tenant;
   const service = toServiceChoice(cart);
-  // Who has ordered is there: nothing is packed for the way (rule table/ordering).
+  // A diner at the table stays there: nothing is packed for the way (rule table/ordering).
   const isAtTable = cart.service === 'on_table';
   const asksEmail = needsEmail({ form: typed, rules });
   const asksPhone = needsPhone({ form: typed, rules });

@@ -37,7 +37,7 @@ export function standingIssues({
   cart: Told;
   form: OrderForm;
   rules: FormRules;
-  /** Of the last press, which may be newer than the cart. */
+  /** Sent with the last press, which may be newer than the cart. */
   sentBirthDate: string;
 }): CartIssue[] {
   const { contact } = cart;

@@ -34,7 +34,7 @@ export function toAddress({
 type Input = {
   form: OrderForm;
   rules: FormRules;
-  /** Of the cart. */
+  /** The cart's address. */
   known: AddressDraft | null;
 };
 type FormInput = Pick<Input, 'form' | 'rules'>;

@@ -10,7 +10,7 @@ import type { OrderForm } from './order-form';
 
 type Form = Pick<UseFormReturn<OrderForm>, 'getValues' | 'setValue'>;
 
-/** What was answered with an earlier order is filled in where this one has no answer (rule people/known-diner). */
+/** Fills in the answers of an earlier order where this one has none (rule people/known-diner). */
 export function useKnownDiner({
   cart,
   form: { getValues, setValue },
@@ -24,7 +24,7 @@ export function useKnownDiner({
   const [{ isNamed, isBack }] = useState(() => {
     const { profile, hasOrdered } = stores.profile.getState();
     const named = Boolean(profile?.name);
-    // What was typed into a form that is loaded again is no earlier order.
+    // Text that was typed into a form that is loaded again is no earlier order.
     return { isNamed: named, isBack: named && hasOrdered };
   });
   const needsAge = cart.birth_date === null && cart.products.some((line) => line.is_alcoholic);

@@ -13,7 +13,7 @@ import { showError } from '@/lib/stores/error-store';
 
 /** Issues, `no_line`, `later` than was seen, or a `guest` whom the hotel does not know; null if sent or reported. */
 export type Refusal = readonly CartIssue[] | 'no_line' | 'later' | 'guest' | null;
-/** What stood on the page that was pressed. */
+/** The values on the page that was pressed. */
 export type Seen = { total: number; promised: Promised | null };
 
 export const promisedBy = ({ arrival_minutes: arrival }: Cart): Promised | null =>

@@ -69,7 +69,7 @@ export function usePlace({ hasMap }: { hasMap: boolean }) {
   };
   const put = (place: Partial<OrderForm['place']>) =>
     setValue('place', { ...getValues('place'), ...place }, how);
-  /** What the diner wrote stays; an address without a number is none. */
+  /** The diner's own text stays; a found address without a number is not filled in. */
   const fillEmpty = (place: FoundPlace) => {
     const now = getValues('place');
     const isWhole = place.precision === 'house';
@@ -102,7 +102,7 @@ export function usePlace({ hasMap }: { hasMap: boolean }) {
         address: toAddressLine({ country: tenant.country, typed, place }),
         ...words.fill(known, place),
         city: city || known.city,
-        // Of another door.
+        // The photos show another door.
         ...(known.photos ? { photos: [] } : {}),
         // A list of zones shows no point.
         ...(hasMap ? { latitude, longitude, place_id: id } : {}),
@@ -118,7 +118,7 @@ export function usePlace({ hasMap }: { hasMap: boolean }) {
     },
     changePhotos: (change: (photos: number[]) => number[]) =>
       put({ photos: change(getValues('place').photos ?? []) }),
-    /** What was found is not what is written any more. */
+    /** The text no longer names the found place. */
     forget: () => setValue('place.place_id', null),
     write: words.write,
   };

@@ -41,7 +41,7 @@ export function usePress({
   slug: string;
   isOnline: boolean;
   hasMethods: boolean;
-  /** What cannot be ordered, with the way to it. */
+  /** Lines that cannot be ordered, with the way to them. */
   stopped: Stopped | null;
   /** Leads to the field of the name. */
   onGuestUnknown: () => void;

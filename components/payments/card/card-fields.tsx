@@ -29,7 +29,7 @@ function ShortFields({ card: { fieldOf } }: { card: CardDraftState }) {
   );
 }
 
-/** What stands on a card, and its holder's document. */
+/** The data of a card, and its holder's document. */
 export function CardFields({ card, country }: { card: CardDraftState; country: Country }) {
   const t = useTranslations('Checkout');
   const { draft, set, fieldOf } = card;

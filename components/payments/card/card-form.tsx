@@ -26,7 +26,7 @@ export function CardForm({
   country: Country;
   holder: CardHolder;
   onSubmit: (input: CardSubmit) => void;
-  /** What sends it. */
+  /** The button that sends it. */
   children: ReactNode;
 }) {
   const t = useTranslations('Checkout');

@@ -22,7 +22,7 @@ export function useCardDraft({
   const [left, setLeft] = useState<readonly (keyof CardDraft)[]>([]);
   const problems = findCardProblems({ draft, country });
   const set = (name: keyof CardDraft, text: string) => setDraft((before) => ({ ...before, [name]: text }));
-  /** What a field shows and does. @param format turns what was typed into what is kept */
+  /** The value and handlers of a field. @param format turns typed text into the kept value */
   const fieldOf = (
     name: keyof CardDraft,
     format: (text: string, before: string) => string = (text) => text,

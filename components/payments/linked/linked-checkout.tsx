@@ -59,8 +59,8 @@ function onwardOf({ id, role, booking_id: bookingId }: Order, slug: string): str
 }
 
 /**
- * Pays an order and changes nothing of it (rule orders/links, rule payments/results). What failed before a guest came was
- * somebody else's try.
+ * Pays an order and changes nothing of it (rule orders/links, rule payments/results). An attempt that failed before a
+ * guest came was somebody else's.
  */
 export function LinkedCheckout({ order, reload, slug, locale, renderBill }: Props) {
   const t = useTranslations('Checkout');
@@ -106,7 +106,7 @@ export function LinkedCheckout({ order, reload, slug, locale, renderBill }: Prop
   if (!chosen && methods.length > 0) return choice;
   if (!chosen || !(gateway.data || isTransfer)) return <p role="alert">{t('no_gateway')}</p>;
   return (
-    // Whoever presses pay sees what is missing in both forms; said last, the upper one has the focus.
+    // A press on pay shows what is missing in both forms; the upper one is told last and has the focus.
     <div onSubmit={isGuest ? buyer.tell : undefined}>
       <PayPart
         payment={payment}

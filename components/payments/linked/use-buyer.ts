@@ -18,7 +18,7 @@ function problemOf(field: BuyerField, text: string): Problem {
 }
 
 /**
- * Who pays, or books: what the guest's own profile knows, to be changed; kept nowhere (rule orders/links).
+ * The person who pays or books: starts with the guest's own profile; kept nowhere (rule orders/links).
  * @param email of who books; an `unused` one is not sent (rule people/optional-email)
  * @param asksPhone false: a known one is shown, and none is asked for (rule people/optional-phone)
  */

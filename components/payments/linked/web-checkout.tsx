@@ -18,7 +18,7 @@ type Page = {
   slug: string;
   locale: string;
   renderBill: (order: Order) => ReactNode;
-  /** Of a table, which is paid in shares. */
+  /** For the account of a table, which is paid in shares. */
   renderAccount: () => ReactNode;
 };
 

@@ -33,8 +33,8 @@ const ICONS: Readonly<Record<PaymentMethod, typeof CreditCard>> = {
 };
 
 /**
- * In the country's words, also those that cannot be chosen, with the reason. What the chosen one asks stands directly under it
- * (rule payments/methods, rule payments/least-charge, rule payments/cash).
+ * Payment methods in the country's words, the ones that cannot be chosen with the reason. Questions of the chosen one
+ * stand directly under it (rule payments/methods, rule payments/least-charge, rule payments/cash).
  * @param guest asks for the surname of whose room is charged
  */
 export function MethodChoice({

@@ -24,7 +24,7 @@ function toDraft({ lastPayment, contact }: Payable, country: Country): PseDraft 
   };
 }
 
-/** Who pays from which bank, while it is chosen. */
+/** The payer and their bank, while PSE is chosen. */
 export function usePseDraft({
   payable,
   country,

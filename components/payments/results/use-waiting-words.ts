@@ -4,10 +4,10 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import type { Payment } from '@/lib/contract/orders/orders';
 import { paymentMessage } from '@/lib/domain/payments/payment-message';
 
-/** What is waited for; `bank`: of a payment by PSE, known before the payment is. */
+/** The payment that is waited for; `bank`: of a payment by PSE, known before the payment is. */
 export type Waiting = { payment: Payment | null; bank: string | null; isGoing: boolean };
 
-/** By way to pay and by what is left to do (rule payments/results). */
+/** Chosen by payment method and by the next step (rule payments/results). */
 export function useWaitingWords({ payment, bank, isGoing }: Waiting): { title: string; text: string } {
   const t = useTranslations('Checkout');
   const errorText = useErrorText(useVisit().tenant);

@@ -10,7 +10,7 @@ export function CopiedFact({
 }: {
   name: string;
   shown: string;
-  /** What is copied instead of what is shown. */
+  /** Copied instead of the shown text. */
   copied?: string;
 }) {
   const t = useTranslations('Checkout');

@@ -5,7 +5,7 @@ import { useBranchClock } from '@/components/branches/branch-clock';
 import type { Payment } from '@/lib/contract/orders/orders';
 import { hourSentence } from '@/lib/domain/time/print-hour';
 
-/** What the branch promises; nothing happens by itself then (rule payments/transfer). */
+/** The time that the branch promises; nothing happens by itself then (rule payments/transfer). */
 export function ReviewUntil({ payment, locale }: { payment: Payment | null; locale: string }) {
   const t = useTranslations('Checkout');
   const clock = useBranchClock(locale);

@@ -128,7 +128,7 @@ export function BirthdayPart({ account }: Props) {
   );
 }
 
-/** What the next order begins with (rule people/known-diner). */
+/** The answers that the next order begins with (rule people/known-diner). */
 export function RememberedPart({ account }: Props) {
   const [t, methods] = [useTranslations('Profile'), useTranslations('Methods')];
   const { payment_method: method, invoice } = account;

@@ -73,7 +73,7 @@ function Forgotten() {
   );
 }
 
-/** What is known of the diner, part by part (rule people/own-details). */
+/** The data known of the diner, part by part (rule people/own-details). */
 export function Profile({ places }: { places: ReactNode }) {
   const t = useTranslations('Profile');
   const [isForgotten, setForgotten] = useState(false);

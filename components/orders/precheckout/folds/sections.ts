@@ -3,7 +3,7 @@ import type { FormRules } from '@/components/orders/precheckout/form-rules';
 import type { OrderForm } from '@/components/orders/precheckout/order-form';
 import type { CartIssueKey } from '@/lib/domain/cart/cart-issues';
 
-/** Of the form, in its order; each folds by itself (rule orders/sections). */
+/** The sections of the form, in its order; each folds by itself (rule orders/sections). */
 export const SECTIONS = ['when', 'where', 'who', 'how', 'tip', 'details'] as const;
 export type SectionName = (typeof SECTIONS)[number];
 

@@ -29,7 +29,7 @@ function sectionOf(target: Element): SectionName | null {
   return SECTIONS.find((name) => name === fold) ?? null;
 }
 
-/** What was touched stays where it is when something above it folds. */
+/** Keeps a touched element in place when something above it folds. */
 function useKeptInPlace(folds: Folds) {
   const kept = useRef<{ element: Element; top: number } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the folds
@@ -59,7 +59,7 @@ export function useFolds({
 }: {
   /** Known from an earlier order. */
   isBack: boolean;
-  /** What is known is filled in. */
+  /** Known values are filled in. */
   isSettled: boolean;
   undone: ReadonlySet<SectionName>;
 }) {

@@ -16,7 +16,7 @@ import type { SectionName } from './sections';
 
 const list = (words: readonly (string | null)[]) => words.filter(Boolean).join(' · ');
 
-/** What a folded section says. */
+/** The summary of each folded section. */
 export function useSummaries({ form, cart }: { form: OrderForm; cart: Cart }) {
   const [t, order, nameOf] = [
     useTranslations('Checkout'),

@@ -13,7 +13,7 @@ export function LaterStep({
   onDone,
 }: {
   cart: Cart;
-  /** What was read; null: nothing has moved. */
+  /** The arrival that the diner read; null: nothing has moved. */
   seen: Promised | null;
   onClose: () => void;
   onDone: () => void;

@@ -6,7 +6,7 @@ import type { OrderForm } from '@/components/orders/precheckout/order-form';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { Section } from './section';
 
-/** What is brought or fetched is packed; a shop's goods need no cutlery. */
+/** Orders that are brought or fetched are packed; a shop's goods need no cutlery. */
 export function DetailsSection() {
   const t = useTranslations('Checkout');
   const { establishment } = useVisit().tenant;

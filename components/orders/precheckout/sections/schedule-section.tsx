@@ -46,7 +46,7 @@ type ChoicesProps = {
   choose: (schedule: OrderForm['schedule']) => void;
 };
 
-/** Of a closed branch the next slot, named with its day: it is for it after a tap, never by itself (rule branches/next-slot). */
+/** The next slot of a closed branch, named with its day: chosen by a tap, never by itself (rule branches/next-slot). */
 function LaterChoices({ cart, schedule, choose }: ChoicesProps) {
   const t = useTranslations('Checkout');
   const locale = useLocale();
@@ -99,7 +99,7 @@ export function ScheduleSection({ cart, refusal }: { cart: Cart; refusal: string
   const title = t(isDelivery ? 'when' : 'when_fetched');
   const choose = (chosen: OrderForm['schedule']) => {
     setValue('schedule', chosen, { shouldValidate: formState.isSubmitted });
-    // What is added next goes into the same cart and leaves its hour.
+    // Dishes that are added next go into the same cart and do not change its hour.
     if (isDelivery) chooseService({ stores, choice: chosen.isLater ? 'schedule' : 'delivery' });
   };
   const canBeSoon = screen.supplier?.services.includes(cart.service) ?? false;

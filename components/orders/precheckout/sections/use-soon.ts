@@ -4,7 +4,7 @@ import { useNow } from '@/lib/browser/use-now';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { arrivalWindow } from '@/lib/domain/orders/arrival';
 
-/** What «as soon as can be» means now; `arrives` null: closed, or nothing is promised. */
+/** The meaning of «as soon as can be» now; `arrives` null: closed, or nothing is promised. */
 export function useSoon({ service, arrival_minutes: arrival }: Pick<Cart, 'service' | 'arrival_minutes'>): {
   isOpen: boolean;
   arrives: string | null;
