@@ -12,10 +12,10 @@ import { useCallWaiter } from '@/lib/queries/table/table';
 import { useTableAccount } from '@/lib/queries/table/table-account';
 import { showError } from '@/lib/stores/error-store';
 
-/** By whom, where an account of the table says so. */
+/** Names the member who asked for the bill, where an account of the table says so. */
 function BillCalled() {
   const t = useTranslations('Table');
-  // What the page knows of it: a table without accounts has none.
+  // Reads only the account that the page has: a table without accounts has none.
   const { data } = useTableAccount({ enabled: false });
   const account = data?.account ?? null;
   const asker = account && memberOf(account, account.bill_asked_by);
@@ -37,7 +37,7 @@ export function CallWaiter({
   children,
 }: {
   visit: TableVisit;
-  /** What stands beside it. */
+  /** Content beside the call. */
   children?: ReactNode;
 }) {
   const t = useTranslations('Table');

@@ -20,7 +20,7 @@ import { sitAt } from '@/lib/stores/known-table';
 /** Shows rooms too. */
 const ANY_BRANCH = 'branch-without-service';
 
-/** What a code opened nothing for: nobody knows whether it was a table's or a room's. */
+/** Shown for a code that opened nothing: it may have been a table's or a room's. */
 function NoTable({ reason }: { reason: string }) {
   const t = useTranslations('Table');
   const { tenant } = useVisit();

@@ -5,7 +5,7 @@ import type { TableVisit } from '@/lib/contract/table/calls';
 import { useTableVisit } from '@/lib/queries/table/table';
 import { leaveTable, moveTo } from '@/lib/stores/known-table';
 
-/** What has ended on the server ends here too: a renewed code, a table or room that is gone. Where staff moved it, it is another table. */
+/** Ends a visit that has ended on the server: a renewed code, a table or room that is gone. Follows a move by staff. */
 export function useOwnVisit(): TableVisit | undefined {
   const { stores } = useVisit();
   const { data, error } = useTableVisit();

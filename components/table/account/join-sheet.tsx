@@ -16,7 +16,7 @@ import { useJoin, useTableLabel } from './use-join';
 
 type Waiting = AccountAnswer['waiting'];
 
-/** Who is asked in, or told to wait, reads it here (rule table/joining). */
+/** Refuses a diner at a table that is full or needs staff, with a way to call the waiter (rule table/joining). */
 function Refused({ refusal, onClose }: { refusal: 'table_needs_staff' | 'table_full'; onClose: () => void }) {
   const t = useTranslations('Table');
   const textOf = useErrorText(useVisit().tenant);

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { Account } from '@/lib/contract/table/account';
 import { useFollowAvoided } from '@/lib/queries/table/follow-avoided';
 
-/** What is sent is marked on every page that sends, or it is said that nothing could be marked (rule table/avoided). */
+/** Marks avoided dishes on every page that sends, or says that nothing could be marked (rule table/avoided). */
 export function SendAvoided({ account }: { account: Account }) {
   const t = useTranslations('Table');
   const { isUnknown } = useFollowAvoided(account);

@@ -128,7 +128,7 @@ function Buttons({
   cart: Sent;
   account: Account | null;
   isPending: boolean;
-  /** Nobody knows yet whose account it is sent to. */
+  /** The account that it is sent to is not known yet. */
   isLoading: boolean;
   onSend: (whose: Whose) => void;
 }) {
@@ -184,7 +184,7 @@ export function SendButton({
   const { data, error } = useTableAccount();
   const account = data?.account ?? null;
   const sending = useSending(account);
-  /** What waits for an account: a round, or what the diner cannot eat. */
+  /** The press that waits for an account: a round, or what the diner cannot eat. */
   const [asked, setAsked] = useState<Whose | 'avoided' | null>(null);
   useEffect(() => {
     // Without a signal it is too late to load it.

@@ -14,7 +14,7 @@ import type { WaitingLine } from './waiting-lines';
 
 type Code = { member: number | null; secret: string | null; key: string };
 
-/** What QR codes hold; none without a member, because nobody could send it. */
+/** The contents of the QR codes; none without a member, because nobody could send them. */
 function useCodes(lines: readonly WaitingLine[], { member: me, secret, key }: Code): string[] {
   const { tableId } = useVisit().stores.ontable.getState();
   const [codes, setCodes] = useState<string[]>([]);

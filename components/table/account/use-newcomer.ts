@@ -4,7 +4,7 @@ import type { Account, AccountMember } from '@/lib/contract/table/account';
 /** Long enough to be read. */
 const TOLD_MS = 8_000;
 
-/** Who came while the account was on the screen: everybody there is told for a while (rule table/joining). */
+/** The member who came while the account was on the screen: shown to the table for a while (rule table/joining). */
 export function useNewcomer({ members }: Account): AccountMember | null {
   const [known, setKnown] = useState(members);
   const [newcomer, setNewcomer] = useState<AccountMember | null>(null);

@@ -1,15 +1,15 @@
 import type { CartLine } from '@/lib/contract/cart/cart';
 import type { Account, Draft } from '@/lib/contract/table/account';
 
-/** What a sending is of: one's own, or everybody's (rule table/sending). */
+/** The lines that a sending takes: the diner's own, or everybody's (rule table/sending). */
 export type Whose = 'mine' | 'all';
 export type WaitingLine = CartLine & { for_all: boolean; member: number | null };
 
-/** What the others at the table have chosen and not sent. */
+/** Dishes that the others at the table have chosen and not sent. */
 export const othersOf = ({ drafts, me }: Account): Draft[] =>
   drafts.filter(({ member, lines }) => member !== me && lines.length > 0);
 
-/** What a sending holds, as far as this phone knows. @param products one's own */
+/** The lines of a sending, as far as this phone knows. @param products the diner's own */
 export function waitingLinesOf({
   whose,
   products,

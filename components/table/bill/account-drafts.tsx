@@ -121,7 +121,7 @@ function DraftsOf({ account, drafts }: { account: Account; drafts: Draft }) {
 
 export const openDraftsOf = ({ drafts }: Account) => drafts.filter(({ lines }) => lines.length > 0);
 
-/** What everybody has chosen and nobody sent, one's own first (rule table/account). */
+/** Dishes that anybody has chosen and not sent, the reader's own first (rule table/account). */
 export function AccountDrafts({ account }: { account: Account }) {
   const t = useTranslations('Account');
   const drafts = openDraftsOf(account);

@@ -3,7 +3,7 @@ import { MemberName } from '@/components/table/account/member-name';
 import { useNewcomer } from '@/components/table/account/use-newcomer';
 import type { Account } from '@/lib/contract/table/account';
 
-/** Who is at the table; whoever left keeps their lines. */
+/** The members of the table; one who left keeps their lines. */
 export function AccountMembers({ account }: { account: Account }) {
   const [t, table] = [useTranslations('Account'), useTranslations('Table')];
   const { members } = account;

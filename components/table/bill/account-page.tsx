@@ -72,7 +72,7 @@ export function AccountPage({ id, slug, locale }: Props) {
   const { data, error } = query;
   const found = data?.account;
   const account = useMemo(() => found && { ...found, members: tellApart(found.members) }, [found]);
-  // Whoever was taken off is told so; a receipt stays when its visit is over.
+  // A member who was taken off is told so; a receipt stays when its visit is over.
   if (isFinal(error) && account?.state !== 'closed') return <NoTable error={error} />;
   if (!data && error) return <FailedLoad error={error} onRetry={() => void query.refetch()} />;
   if (!data) return <LoadingShape className="h-[320px]" />;

@@ -15,7 +15,7 @@ function LineFacts({
 }: {
   account: Account;
   line: SentLine;
-  /** What its round says already. */
+  /** The state that its round says already. */
   known: Round['state'];
 }) {
   const t = useTranslations('Account');
@@ -72,7 +72,7 @@ function RoundPart({ account, round, locale }: { account: Account; round: Round;
   );
 }
 
-/** What the kitchen has, the newest round first. */
+/** The rounds that the kitchen has, the newest first. */
 export function AccountRounds({ account, locale }: { account: Account; locale: string }) {
   const t = useTranslations('Account');
   if (account.rounds.length === 0) return null;

@@ -9,7 +9,7 @@ import type { Account } from '@/lib/contract/table/account';
 import { liveShareOf } from './live-share';
 import { owesOwnPart, paidByMe } from './own-part';
 
-/** Whoever paid reads so first, whatever others have left. */
+/** The diner's own payment comes first, whatever others have left. */
 function MyPaid({ account }: { account: Account }) {
   const t = useTranslations('Account');
   const print = useMoney(useVisit().tenant.currency);
@@ -26,7 +26,7 @@ function MyPaid({ account }: { account: Account }) {
   );
 }
 
-/** What it costs, what is paid and what is missing, live on every phone (rule table/account). */
+/** The total, the paid and the missing amount, live on every phone (rule table/account). */
 export function AccountSums({ account }: { account: Account }) {
   const [t, cart] = [useTranslations('Account'), useTranslations('Cart')];
   const { currency, includesTax } = useVisit().tenant;

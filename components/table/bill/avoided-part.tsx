@@ -7,7 +7,7 @@ import type { Account } from '@/lib/contract/table/account';
 import { useAvoided } from '@/lib/queries/table/avoided';
 import { useFollowAvoided } from '@/lib/queries/table/follow-avoided';
 
-/** What the table cannot eat, together and without names (rule table/avoided). */
+/** Everything that the table cannot eat, together and without names (rule table/avoided). */
 export function AvoidedPart({ account }: { account: Pick<Account, 'id' | 'version' | 'supplier'> }) {
   const [t, names] = [useTranslations('Account'), useTranslations('Allergens')];
   const [isAsked, setAsked] = useState(false);

@@ -28,7 +28,7 @@ export function useLostShare(account: Account): boolean {
   return !isPaid && Date.parse(held.until) <= Date.now();
 }
 
-/** Of what was chosen: its parts, and what is paid. */
+/** The chosen share: its part of the bill, the tip, and the total. */
 function ShareSums({ share }: { share: Share }) {
   const t = useTranslations('Account');
   const code = useCurrencyCode();
@@ -105,7 +105,7 @@ function ShareForms({ account, share, locale }: { account: Account; share: Share
   return <SharePayment account={account} share={share} order={query.data} reload={reload} locale={locale} />;
 }
 
-/** What the caller pays now, in place of everything else that the page offers. */
+/** The payment of the reader's share, in place of everything else that the page offers. */
 export function MyPayment({ account, share, locale }: { account: Account; share: Share; locale: string }) {
   const t = useTranslations('Account');
   const title = useRef<HTMLHeadingElement>(null);

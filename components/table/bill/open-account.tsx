@@ -57,7 +57,7 @@ function NextAction({ account, slug, onPay }: { account: Account; slug: string; 
   if (canPay(account)) {
     const owes = owesOwnPart(account);
     const words = owes ? t('pay_my_part', { amount: print(myDue) }) : t('pay_rest', { amount: print(left) });
-    // Whoever has paid theirs is not asked for more.
+    // A diner who has paid their part is not asked for more.
     const isDone = !owes && paidByMe(account).amount > 0;
     return (
       <button
@@ -78,7 +78,7 @@ function NextAction({ account, slug, onPay }: { account: Account; slug: string; 
   );
 }
 
-/** What can be done beside it. */
+/** The other actions on the account. */
 function OtherActions({
   account,
   slug,
@@ -113,7 +113,7 @@ function OtherActions({
   );
 }
 
-/** The running account of a table (rule table/account). Whoever pays sees that alone, above the bill. */
+/** The running account of a table (rule table/account). A diner who pays sees the payment alone, above the bill. */
 export function OpenAccount({ account, slug, locale }: { account: Account; slug: string; locale: string }) {
   const t = useTranslations('Account');
   const [isSplitting, setSplitting] = useState(false);

@@ -1,7 +1,7 @@
 import type { Account } from '@/lib/contract/table/account';
 import type { ShareKind } from '@/lib/domain/table/split';
 
-/** What the caller has paid, and the tip on it. */
+/** The amount that the reader has paid, and the tip on it. */
 export function paidByMe({ shares }: Account): { amount: number; tip: number } {
   const paid = shares.filter(({ is_mine, state }) => is_mine && state === 'paid');
   return {

@@ -52,7 +52,7 @@ export function SharePayment({ account, share, order, reload, locale }: Props) {
   if (gateway.error) return <FailedLoad error={gateway.error} onRetry={() => void gateway.refetch()} />;
   if (!gateway.data) return <LoadingShape className="h-[320px]" />;
   return (
-    // Whoever presses pay sees what is missing in both forms; said last, the upper one has the focus.
+    // A press on pay shows what is missing in both forms; the upper one is told last and has the focus.
     <div onSubmit={buyer.tell}>
       <PayPart payment={payment} failed={failedOf(order.payment)} locale={locale}>
         {choice}

@@ -66,7 +66,7 @@ export function SplitKind({ account, split }: { account: Account; split: Split }
   const t = useTranslations('Account');
   const print = useMoney(useVisit().tenant.currency);
   const { kind, setKind, amountOf, problem } = split;
-  // Whoever has ordered nothing, or paid theirs, pays another part.
+  // A diner who has ordered nothing, or paid their part, pays another part.
   const kinds = SPLIT_KINDS.filter((one) => one !== 'mine' || account.my_due > 0);
   const isMissing = problem === 'split_kind_wrong';
   return (

@@ -14,7 +14,7 @@ import { SplitKind } from './split-kind';
 import { TipQuestion } from './tip-question';
 import { useSplit } from './use-split';
 
-/** What one pays of the bill, and the tip on it. The server holds it, and says what it comes to (rule payments/shares). */
+/** The diner's share of the bill, and the tip on it. The server holds it and calculates it (rule payments/shares). */
 export function SplitSheet({ account, onClose }: { account: Account; onClose: () => void }) {
   const t = useTranslations('Account');
   const print = useMoney(useVisit().tenant.currency);

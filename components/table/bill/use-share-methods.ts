@@ -27,7 +27,7 @@ export function useShareMethods({ account, total }: { account: Account; total: n
     reload: () => void offered.refetch(),
     chosen: open.find(({ key }) => key === picked)?.key ?? open[0]?.key ?? null,
     choose: setPicked,
-    /** What is handed over; null: the exact amount. Undefined while it is too little. */
+    /** The cash that is handed over; null: the exact amount. Undefined while it is too little. */
     cash: isLow ? undefined : cash,
     note: {
       value: cashText,

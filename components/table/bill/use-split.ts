@@ -89,7 +89,7 @@ function partsNow({
   );
 }
 
-/** What a diner wants to pay: chosen here, held by the server (rule table/split). Nothing of a tip is answered before. */
+/** The share that a diner wants to pay: chosen here, held by the server (rule table/split). No tip is preselected. */
 export function useSplit(account: Account) {
   const { currency } = useVisit().tenant;
   const { members, shares } = account;
@@ -109,7 +109,7 @@ export function useSplit(account: Account) {
     mine: { kind: 'mine' },
     equal: { kind: 'equal', of: people },
     lines: { kind: 'lines', parts },
-    // What is refused comes to nothing.
+    // A refused amount is shown as zero.
     amount: { kind: 'amount', amount: typed > account.free ? 0 : typed },
   };
   const bill = { ...account, lines };
@@ -131,7 +131,7 @@ export function useSplit(account: Account) {
   const answer = toTip(tip, tipText);
   const wish = kind === null || problem !== null ? null : toWish(choices[kind], answer);
   return {
-    /** What is missing of another kind is said once it is tried. */
+    /** The error of another kind is shown only once that kind is tried. */
     setKind(next: Kind) {
       setKind(next);
       setTried(false);
