@@ -12,7 +12,7 @@ export function getQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         refetchOnWindowFocus: true,
-        // What asking again would not change is said at once.
+        // A failure that a retry would not change is reported at once.
         retry: (count, error) => count < TRIES && !isFinal(error),
       },
     },

@@ -47,7 +47,7 @@ export type BookingWish = { date: string; hour: string; people: number; notes: s
 export type AheadChoice = { product: AddProductToBookRequest['product']; unitPrice: number };
 export type NewGuest = { name: string; email?: string };
 
-/** What is done to a booking; each call answers it. */
+/** The calls that change a booking; each answers with the booking. */
 export function useBookingCalls({ id, token }: BookingAccess) {
   const { http, tracker } = useVisit();
   const queries = useQueryClient();
@@ -96,7 +96,7 @@ export function useBookingCalls({ id, token }: BookingAccess) {
       const data_purchase = { ...own, unit_price: unitPrice };
       const body = { purchase_id: id, data_purchase, product };
       const outcome = await run(() => http(ahead.addProductToBook, { body, idempotencyKey }));
-      // What is refused may have another price, or be gone.
+      // A refused dish may have another price, or be gone.
       if (outcome.kind === 'failed') {
         void queries.invalidateQueries({ queryKey: MENU_OF });
         void queries.invalidateQueries({

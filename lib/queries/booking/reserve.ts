@@ -25,7 +25,7 @@ export function useHoldTable() {
   });
   return {
     hold: (wish: HoldTableRequest): Promise<Outcome<TableHold>> => toOutcome(change.mutateAsync(wish)),
-    /** Nobody waits for the answer: untold, it is over by itself. Also from a page that is left. */
+    /** Does not wait for the answer: a hold that is not released expires by itself. Works from a page that is left. */
     release: (id: number): void => {
       const given = http(calls.releaseHold, { params: { id: String(id) }, keepalive: true });
       void toOutcome(given);

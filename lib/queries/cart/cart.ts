@@ -110,7 +110,7 @@ export function useCart() {
   const moved = data?.is_cart && !isIts ? data : null;
   const isGuest = data !== undefined && isGuestOf(data);
   useEffect(() => {
-    // By another tab or device; a guest follows when they have read so.
+    // Moved by another tab or device; a guest follows when they have read so.
     if (moved && !isGuest) keepPurchase({ stores, service: moved.service, purchaseId: moved.purchase_id });
   }, [moved, isGuest, stores]);
   const cart = useMemo(() => (data ? wanted.reduce(withCount, data) : null), [data, wanted]);
@@ -131,7 +131,7 @@ export function useCartIsComing(): boolean {
   return useQuery(cartQueryOptions({ http, purchaseId })).isLoading;
 }
 
-/** What was taken out by the last change of a count, and when. */
+/** The line that the last change of a count took out, and when. */
 export function useLastRemoved(
   purchaseId: number,
 ): { line: CartLine; comesBack: boolean; at: number } | null {

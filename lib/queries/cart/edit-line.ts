@@ -10,7 +10,7 @@ import { ASK_AGAIN } from '@/lib/queries/ask-again';
 import { type Outcome, toOutcome } from '@/lib/queries/outcome';
 import { cartKey, cartScope, useCartAnswer } from './cart';
 
-/** Who answers so has read the cart. */
+/** The server answers so only once it has read the cart. */
 const isNotFound = (error: unknown) => error instanceof ApiError && error.key === 'not_found';
 
 /** `gone`: the line is in the cart no more, and that was read again. */

@@ -19,7 +19,7 @@ const linkKey = (purchaseId: number) => ['group-link', purchaseId] as const;
 const POLL_MS = 5_000;
 const SPARE_POLL_MS = 30_000;
 
-/** What others change comes by events; where those do not come, by asking. */
+/** Follows the changes of others by events; where no events come, by polling. */
 export function useFollowGroup(purchaseId: number) {
   const { http, stores, tenant, screen, profileReady } = useVisit();
   const queries = useQueryClient();
@@ -116,7 +116,7 @@ export function useGroupCalls({ purchase_id: purchaseId }: Pick<Cart, 'purchase_
 
 const stubKey = (token: string) => ['group-stub', token] as const;
 
-/** What a link shows. @param token null: nothing is asked */
+/** The facts that a link shows. @param token null: nothing is asked */
 export function useGroupStub(token: string | null) {
   const { http, profileReady } = useVisit();
   return useQuery({

@@ -45,7 +45,7 @@ export function useReadMove() {
   return (asked: Asked) => queries.fetchQuery(previewOptions({ http, ...asked })).catch(() => null);
 }
 
-/** What would be lost and what costs differently there. */
+/** Dishes that would be lost or cost differently there. */
 export function useMovePreview(asked: Asked) {
   const { http } = useVisit();
   const { target } = asked;

@@ -69,7 +69,7 @@ export function useCartHere(): { cart: Order; choice: RemoteChoice } | null {
   const here = isFresh ? carts.filter((one) => isOrderHere(one, screen.supplier)) : [];
   const isIts = (one: Order) => chosen !== null && sharesCart(toServiceChoice(one), chosen);
   const itsOwn = here.filter(isIts);
-  // Whoever fills a cart together with others goes on with that one (rule cart/group).
+  // A diner who fills a cart together with others goes on with that one (rule cart/group).
   const own = itsOwn.find(({ role }) => role === 'guest') ?? itsOwn[0] ?? null;
   const isDropped = useDropped(purchaseId);
   const isMissing =

@@ -10,7 +10,7 @@ import { type Outcome, toOutcome } from '@/lib/queries/outcome';
 import { chooseService } from '@/lib/stores/choose-service';
 import { cartScope, useCartAnswer } from './cart';
 
-/** Of whom, and for which address, slots are asked. */
+/** The service and the zone for which slots are asked. */
 const askedBy = ({ service, polygon }: Cart) => ({
   service: service === 'delivery' ? ('schedule' as const) : ('take_away' as const),
   ...(polygon ? { polygon_id: String(polygon.id) } : {}),

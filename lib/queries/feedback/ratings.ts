@@ -44,7 +44,7 @@ export function useRateByLink({ id, token }: Link) {
   return { rate: (said: Rate): Promise<Outcome<KeptRating>> => toOutcome(mutateAsync(said)), isPending };
 }
 
-/** What is said of a visit by the tab (rule feedback/rating-tab). */
+/** Sends the rating of a visit from the tab (rule feedback/rating-tab). */
 export function useRateVisit(supplierId: number) {
   const { http, profileReady, tracker } = useVisit();
   const { mutateAsync, isPending } = useMutation({

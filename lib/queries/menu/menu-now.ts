@@ -39,7 +39,7 @@ function useMenuStream({ supplierId, follows }: { supplierId: number; follows: b
   }, [supplierId, follows, isCarried, purchaseId, stores, tenant.id, profileReady]);
 }
 
-/** What stands otherwise than before, or is there no more. */
+/** Dishes that have changed, or are gone. */
 function changedDishes(before: MenuNow, now: MenuNow): ReadonlySet<number> {
   const told = new Map(now.products.map(({ id, version }) => [id, version]));
   return new Set(before.products.filter(({ id, version }) => told.get(id) !== version).map(({ id }) => id));

@@ -16,7 +16,7 @@ export const productQueryOptions = ({ http, productId }: { http: Http; productId
     staleTime: 60_000,
   });
 
-/** What it lacks now is shown in its form. One that is sold out keeps its form, with what was chosen. */
+/** True where the form shows what is missing now. A sold-out dish keeps its form, with its choices. */
 const changesForm = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.key === 'options_invalid' || (error.key === 'out_of_stock' && error.values.stock !== 0));

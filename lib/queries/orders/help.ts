@@ -27,7 +27,7 @@ export function useHelp(id: number) {
 }
 
 type Sent = { ask: calls.AskHelp; photo: Blob | null };
-/** Of words, also after a failure: they may have arrived. `request`: they did. */
+/** A call for help, kept also after a failure: its words may have arrived. `request`: they did. */
 type Call = { said: string; key: string; request: number | null };
 
 /** The words first; a photo that does not arrive loses none of them, and is sent again without them. */

@@ -11,7 +11,7 @@ const linkKey = (id: number) => ['order-link', id] as const;
 /** Somebody else may pay meanwhile. */
 const POLL_MS = 10_000;
 
-/** What a link shows; asked for again until its reader has joined. @param token null: nothing is asked */
+/** The facts that a link shows; asked for again until its reader has joined. @param token null: nothing is asked */
 export function useOrderLink({ id, token }: { id: number; token: string | null }) {
   const { http } = useVisit();
   return useQuery({

@@ -18,6 +18,6 @@ export function useChooseNotices(id: number) {
   });
   const choose = (choice: calls.NoticeChoice): Promise<Outcome<Order['notices']>> =>
     toOutcome(change.mutateAsync(choice));
-  // What is chosen shows at once.
+  // A choice shows at once.
   return { choose, asked: change.isPending ? change.variables.by : undefined };
 }

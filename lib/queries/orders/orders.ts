@@ -120,7 +120,7 @@ export function usePlaceOrder() {
     },
     onError: (error, { purchaseId }) => {
       const isTotal = error instanceof ApiError && error.key === 'total_changed';
-      // What was refused may be pressed again later, when something else is promised.
+      // A refused order may be pressed again later, when another time is promised.
       if (isFinal(error)) comesBy.forget();
       // The cart may hold the reason now: sold out, or the coupon's last use.
       const stale = isTotal ? [['cart'], orderKey(purchaseId)] : [['cart']];

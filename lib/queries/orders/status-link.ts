@@ -9,7 +9,7 @@ import { type Outcome, toOutcome } from '@/lib/queries/outcome';
 
 const POLL_MS = 10_000;
 
-/** What a link shows; asked for again until the order is closed, or read by its member. */
+/** The facts that a link shows; asked for again until the order is closed, or read by its member. */
 export function useOrderStanding({ id, token }: { id: number; token: string }) {
   const { http } = useVisit();
   return useQuery({

@@ -24,7 +24,7 @@ export function usePaymentMethods({ supplierId, service }: { supplierId: number;
 
 const banksKey = (supplierId: number) => ['banks', supplierId] as const;
 
-/** By name (rule payments/pse). */
+/** The banks for PSE, by name (rule payments/pse). */
 export function useBanks(supplierId: number) {
   const { http } = useVisit();
   return useQuery({

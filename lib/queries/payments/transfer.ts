@@ -24,7 +24,7 @@ export function useUploadProof(purchaseId: number) {
   const queries = useQueryClient();
   const [share, setShare] = useState<number | null>(null);
   const change = useMutation({
-    // What is pressed without a line fails at once, and is not sent later by itself.
+    // A press without a connection fails at once, and is not sent later by itself.
     networkMode: 'always',
     mutationFn: (file: Blob) =>
       http(calls.uploadProof, {

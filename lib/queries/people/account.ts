@@ -9,7 +9,7 @@ import { type Outcome, toOutcome } from '@/lib/queries/outcome';
 
 export const accountKey = ['account'] as const;
 
-/** What the server keeps of the diner; the browser stores no documents (guarantee/little-in-storage). */
+/** The diner's data on the server; the browser stores no documents (guarantee/little-in-storage). */
 export function useAccount({ enabled = true } = {}) {
   const { http } = useVisit();
   return useQuery({ queryKey: accountKey, queryFn: () => http(getAccount), staleTime: 60_000, enabled });

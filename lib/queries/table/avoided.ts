@@ -12,7 +12,7 @@ const AVOIDED = ['avoided'] as const;
 
 type Of = { id: number; version: number };
 
-/** What the members of an account cannot eat; read again at each change of it. */
+/** Everything that the members of an account cannot eat; read again at each change of it. */
 export function useAvoided({ id, version }: Of) {
   const { http } = useVisit();
   return useQuery({

@@ -24,7 +24,7 @@ export function useFollowAvoided(account: Pick<Account, 'id' | 'version' | 'supp
   const { http } = useVisit();
   const { data: avoided } = useAvoided(account);
   const { id } = account.supplier;
-  // Of the menu as it is shown now: an allergen that is stated meanwhile is marked.
+  // For the menu as it is shown now: an allergen that is stated meanwhile is marked.
   const version = useStore(menuTopic, ({ shown }) => shown[id]);
   const { data: facts, isError } = useQuery({
     queryKey: ['dish-facts', id, version],

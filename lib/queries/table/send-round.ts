@@ -46,11 +46,11 @@ export function useSendRound() {
     onSuccess: (account) => {
       answer(account);
       stores.ontable.setState({ sending: null });
-      // What was sent is in no cart any more.
+      // Sent dishes are in no cart any more.
       void queries.invalidateQueries({ queryKey: ['cart'] });
     },
     onError: (error) => {
-      // A refused one is over; of silence nobody knows.
+      // A refused sending is over; one without an answer may have arrived.
       if (!isSilence(error)) stores.ontable.setState({ sending: null });
       askAgain();
       void queries.invalidateQueries({ queryKey: ['cart'] });
@@ -59,7 +59,7 @@ export function useSendRound() {
   const { mutateAsync } = change;
   const send = ({ whose, version, taken }: Omit<Sending, 'key'>): Promise<Outcome<Account>> => {
     const earlier = stores.ontable.getState().sending;
-    // Of another choice, or of other drafts, an answer to the earlier one would say what is not so.
+    // For another choice, or for other drafts, the answer to the earlier sending would be untrue.
     const isSame = earlier?.whose === whose && earlier.version === version && earlier.taken === taken;
     const sending = isSame ? earlier : { key: createId(), whose, version, ...(taken && { taken }) };
     stores.ontable.setState({ sending });

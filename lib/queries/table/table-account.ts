@@ -44,7 +44,7 @@ export function useTableAccount({
       return newer(client.getQueryData<AccountAnswer>(accountKey(id)), came);
     },
     enabled,
-    // What is not there stays away; only silence is retried.
+    // A missing account is not asked for again; only failures without an answer are retried.
     retry: (count, error) => count < 2 && error instanceof ApiError && error.kind !== 'http',
     refetchInterval: ({ state }) => (isFinal(state.error) ? false : POLL_MS),
   });
@@ -79,7 +79,7 @@ export function useTableEvents(enabled = true): void {
   }, [enabled, queries, stores, tenant.id, profileReady]);
 }
 
-/** What a change answers is what all parts show, by its id and as the table's. */
+/** Puts the account that a change answers in the cache, by its id and as the table's. */
 export function useAccountAnswer() {
   const queries = useQueryClient();
   return (account: Account) => {

@@ -161,7 +161,7 @@ test('cancelling asks first, says that guests lose it too, and sticks (rule book
   expect(bench.paths()).not.toContain(calls.cancelBooking.path);
   await press(words.cancel_go);
   expect(await screen.findByText(words.cancelled_title)).toBeVisible();
-  // What became of it stands far above the button that was pressed.
+  // The result stands far above the pressed button.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 

@@ -86,7 +86,7 @@ test('on a good line the amounts change without a word between', async () => {
 
 test('the bar waits with its amount for what was added, as long as it is slow', async () => {
   show('menu', { [addProductToCart.path]: [never()] });
-  // What the cart's own button says.
+  // The amount on the cart's own button.
   expect(await screen.findByText(money(36_190))).toBeVisible();
   act(() => sendEvent({ kind: 'add-product', productId: line.product_supplier_id, href: '/', dish }));
   expect(screen.getByRole('button')).toHaveTextContent(/^2 productos/);

@@ -81,7 +81,7 @@ async function show(
   const logged = () => calls.flatMap(({ path, body }) => (path === logPlaceSearch.path ? [body] : []));
   return { asked, sent, logged };
 }
-/** What rests is asked for, then answered. */
+/** Waits until typing has paused and the request is answered. */
 async function rest() {
   for (const _step of ['asked', 'answered']) await act(() => jest.advanceTimersByTimeAsync(5_000));
 }
@@ -243,7 +243,7 @@ describe('the address of a delivery (rule delivery/place-search)', () => {
     expect(screen.queryByText(Checkout.no_point)).toBeNull();
     await type('Vereda El Retiro');
     fireEvent.blur(box());
-    // What is tapped next does not move away.
+    // The button that is tapped next does not move away.
     expect(screen.getByText(Errors.address_not_found)).toBeVisible();
     openMap();
     expect(map()).toBeVisible();

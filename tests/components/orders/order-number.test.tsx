@@ -16,7 +16,7 @@ test.each([
     'Tu pedido',
   ],
 ])('the page of an order is headed by %s', async (_what, changes, title) => {
-  // Nobody tells of changes here.
+  // No events come here.
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}', { status: 404 }));
   renderVisit(
     <OrderPage id={placed.id} slug="centro" locale="es-CO" renderBill={() => null} renderAmount={String} />,

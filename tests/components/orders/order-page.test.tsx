@@ -244,7 +244,7 @@ describe('to take an order back', () => {
     await seconds(1);
     await press(es.Order.cancel);
     expect(dialog()).toBeVisible();
-    // What takes something away for good is not the button that the screen recommends.
+    // The screen does not recommend a button that takes something away for good.
     const confirm = screen.getByRole('button', { name: es.Order.cancel_confirm });
     expect(confirm).toHaveClass('button-quiet', 'button-danger');
     expect(screen.getByText(es.Order.cancel_keep)).not.toHaveClass('button-quiet');

@@ -27,7 +27,7 @@ beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }));
 afterEach(() => jest.useRealTimers());
 
 const frame = () => screen.getByTitle<HTMLIFrameElement>(Checkout.challenge_frame);
-/** What the document in the frame says, and what it is given for it. */
+/** Speaks for the document in the frame, and keeps what the frame is given. */
 function listen() {
   const own = frame().contentWindow;
   if (!own) throw new Error('the frame has no window');

@@ -20,7 +20,7 @@ const dish = drawDish(product.name);
 
 type Shown = { view: View; services: ServiceChoice[]; onTableClass: OnTableClass; phone: string | null };
 
-/** What runs on a screen of a branch, after a service has been chosen at some branch before. */
+/** A screen of a branch, after a service has been chosen at some branch before. */
 function Page({ view, services, onTableClass, phone, stored }: Shown & { stored: ServiceChoice | null }) {
   const visit = useVisit();
   if (chosenService(visit.stores) === null) chooseService({ stores: visit.stores, choice: stored });

@@ -19,7 +19,7 @@ const { Checkout } = es;
 const CASA = { name: 'Casa SAS', type: 'NIT', number: '901234567-7' };
 const account = getContractExample(getAccount);
 const user = userEvent.setup();
-/** What presses are answered, so that the form stays. */
+/** The answer to each press, so that the form stays. */
 const CLOSED: Cart = { ...WHOLE_CART, issues: [{ key: 'closed', line_id: null, values: {} }] };
 
 async function ask({

@@ -17,7 +17,7 @@ import {
 
 const { Checkout } = es;
 
-/** What a tenant may ask or not; `isWrong`: what is typed is none. */
+/** Fields that a tenant may ask for or not; `isWrong`: the typed value is invalid. */
 const FIELDS = {
   email: {
     rule: 'rule people/optional-email',

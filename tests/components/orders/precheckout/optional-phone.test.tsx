@@ -48,7 +48,7 @@ describe('at a table, in a room and over a counter (rule people/optional-phone)'
     await shown();
     const asked = screen.getAllByRole('textbox').map((one) => (one as HTMLInputElement).autocomplete);
     expect(asked.filter((one) => ['name', 'tel-national', 'email'].includes(one))).toEqual(['name']);
-    // Nobody is told by SMS of what is brought to the table.
+    // No SMS is sent for an order that is brought to the table.
     expect(adds()).toBeNull();
     await userEvent.click(orderButton());
     const sent = () =>
