@@ -22,7 +22,7 @@ import { giveRefund, handleEvent, reconcilePayment } from '@/backend/payments';
 import type { MeasurePort } from '@/backend/providers/measure/port';
 import { takeDueHolds, takeDuePayments, takeDueRefunds } from '@/backend/purchases/payments';
 import { closeIdleAccount, takeIdleAccounts, takeOldShares } from '@/backend/table';
-import { takeDueSales, tellSale } from '@/backend/visit';
+import { forwardSale, takeDueSales } from '@/backend/visit';
 import type { Destination } from '@/lib/domain/visit/consent';
 import { defineJob, type Job } from './define-job';
 import { giveUpEvents, takeEvents } from './take-events';
@@ -127,7 +127,7 @@ export const toSales = ({
   defineJob({
     kind: `sale_${destination}`,
     take: (turn) => takeDueSales({ ...turn, destination }),
-    run: (ctx, sale) => tellSale({ ctx, sale, destination, measure }),
+    run: (ctx, sale) => forwardSale({ ctx, sale, destination, measure }),
     isParallel: true,
   }),
 ];

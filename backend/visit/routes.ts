@@ -2,7 +2,7 @@ import type { OnCall } from '@/backend/platform/http/register-call';
 import * as visit from '@/backend/visit';
 import { checkCookies } from '@/lib/contract/people/calls';
 import * as calls from '@/lib/contract/visit/calls';
-import { measurePurchase } from '@/lib/contract/visit/told-sales';
+import { measurePurchase } from '@/lib/contract/visit/forwarded-sales';
 
 export function registerVisit({ on }: { on: OnCall }): void {
   on(calls.createSession, ({ ctx, body }) => visit.createSession({ ctx, input: body }));

@@ -11,7 +11,7 @@ import { takeEvents } from '@/lib/browser/taps/page-events';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { CONSENT_VERSION } from '@/lib/domain/visit/consent';
 import { measuredBy } from '@/lib/domain/visit/pixel-ids';
-import { impersonalAddress } from '@/lib/domain/visit/told-address';
+import { stripPersonal } from '@/lib/domain/visit/strip-address';
 import { showConsentBanner } from '@/lib/session/consent-banner';
 import { tellClicks } from '@/lib/session/ensure-session';
 import { answerCookies, recordConsent } from '@/lib/session/record-consent';
@@ -27,7 +27,7 @@ function loadScript(src: string): void {
 
 /** Meta's script reads the address by itself. */
 function hidePersonal(): void {
-  const told = impersonalAddress(location.href);
+  const told = stripPersonal(location.href);
   if (told !== location.href) history.replaceState(history.state, '', told);
 }
 

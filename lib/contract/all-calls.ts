@@ -42,7 +42,7 @@ import * as table from './table/calls';
 import * as shares from './table/shares';
 import * as tenant from './tenant/calls';
 import * as visit from './visit/calls';
-import * as toldSales from './visit/told-sales';
+import * as forwardedSales from './visit/forwarded-sales';
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'path' in value;
@@ -55,7 +55,7 @@ export const ALL_CALLS: readonly Call[] = [
   phoneCodes,
   ownData,
   visit,
-  toldSales,
+  forwardedSales,
   tenant,
   branches,
   menu,

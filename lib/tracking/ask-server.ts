@@ -1,4 +1,4 @@
-import { measurePurchase } from '@/lib/contract/visit/told-sales';
+import { measurePurchase } from '@/lib/contract/visit/forwarded-sales';
 import { readBrowserIds } from '@/lib/domain/visit/browser-ids';
 import type { VisitContext } from '@/lib/session/visit-context';
 import { hasAgreed } from './kept-sales';

@@ -1,4 +1,4 @@
-import { toldAddress, toldReferrer } from '@/lib/domain/visit/told-address';
+import { stripAddress, stripReferrer } from '@/lib/domain/visit/strip-address';
 import { toGoogleParams, toMetaParams, toPixelEvent } from './pixel-events';
 import type { EventSink } from './tracker';
 
@@ -33,8 +33,8 @@ const DENIED = {
 type OwnPage = { href: string; referrer: string };
 /** Else Google's script reads the whole address itself (rule visit/told-address). */
 const toGooglePage = ({ href, referrer }: OwnPage) => ({
-  page_location: toldAddress(href),
-  page_referrer: toldReferrer(referrer),
+  page_location: stripAddress(href),
+  page_referrer: stripReferrer(referrer),
 });
 
 function startGoogle({

@@ -8,7 +8,7 @@ import type { SoldGoods } from '@/lib/domain/visit/sale';
 /** A tenant's secret at a destination, as it is kept. */
 export type MeasureKey = Sealed & { instance_id: number; destination: Destination };
 
-/** Nothing in it names a person: of the diner it holds what the browser is known by (rule visit/told-sales). */
+/** It names no person: of the diner it holds only the browser's ids (rule visit/told-sales). */
 export type PaidSale = {
   goods: SoldGoods;
   currency: Currency;
@@ -20,14 +20,14 @@ export type PaidSale = {
 };
 
 /** `pixelId`: Google's measurement id, or Meta's pixel. */
-export type Telling = { key: MeasureKey; pixelId: string; sale: PaidSale } & (
+export type ForwardedSale = { key: MeasureKey; pixelId: string; sale: PaidSale } & (
   | { destination: 'google'; browser: GoogleBrowser }
   | { destination: 'meta'; browser: MetaBrowser }
 );
 
 export type MeasurePort = {
   /** @throws GatewayError `refused`: never again; `unavailable`: later; RefusedKeyError, UnusableKeyError */
-  tell(telling: Telling): Promise<void>;
+  tell(forwarded: ForwardedSale): Promise<void>;
 };
 
 /** One tenant's quota is used up: the call is tried again later, and no other tenant waits for it. */

@@ -13,17 +13,17 @@ const faultsSchema = z.object({
 });
 
 /** A request as it came in: its address and its body. */
-export type HeardSale = { to: 'google' | 'meta'; address: string; body: unknown };
+export type ReceivedSale = { to: 'google' | 'meta'; address: string; body: unknown };
 
 const MOST = 1_000;
 const META_ERRORS = { malformed: 100, key: 190, busy: 4 } as const;
 
 /** Google's and Meta's doors for events, for demo and tests: they remember what they hear and tell nobody. */
 export function registerMeasure({ app }: { app: Hono }): void {
-  const heard: HeardSale[] = [];
+  const heard: ReceivedSale[] = [];
   let faults = faultsSchema.parse({});
 
-  const hear = async (c: Context, to: HeardSale['to'], pixel: string): Promise<Fault> => {
+  const hear = async (c: Context, to: ReceivedSale['to'], pixel: string): Promise<Fault> => {
     const fault = faults.pixel === null || faults.pixel === pixel ? faults[to] : 'none';
     if (fault === 'down') return fault;
     const { pathname, search } = new URL(c.req.url);

@@ -3,7 +3,7 @@ import { lockDiner } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import { forgetSaleAt, getOwnPurchase } from '@/backend/purchases';
 import { assertSession } from '@/backend/visit/visit-rows';
-import type { BrowserIdsRequest, ToldByServer } from '@/lib/contract/visit/told-sales';
+import type { BrowserIdsRequest, ForwardedByServer } from '@/lib/contract/visit/forwarded-sales';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { DESTINATIONS, type Destination } from '@/lib/domain/visit/consent';
 import { findDestinations } from './find-destinations';
@@ -51,7 +51,7 @@ export function measurePurchase({
 }: {
   ctx: Context;
   input: BrowserIdsRequest & { id: string };
-}): Promise<ToldByServer> {
+}): Promise<ForwardedByServer> {
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     // A withdrawal of the consent runs before or after this, and then finds the rows that are written here.
     await lockDiner({ sql, ctx });

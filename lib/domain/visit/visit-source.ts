@@ -1,4 +1,4 @@
-import { holdsAddress } from './told-address';
+import { holdsMailAddress } from './strip-address';
 
 /** Where a visit came from, as a tenant counts it; lower case, and empty where nothing is known. */
 export type VisitSource = { source: string; medium: string; campaign: string };
@@ -27,7 +27,7 @@ const WORDS = ['campaign_id', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_t
 export function withoutAddresses<
   O extends Partial<Record<(typeof WORDS)[number], string | null | undefined>>,
 >(origin: O): O {
-  const addresses = WORDS.filter((word) => holdsAddress(origin[word] ?? ''));
+  const addresses = WORDS.filter((word) => holdsMailAddress(origin[word] ?? ''));
   return { ...origin, ...Object.fromEntries(addresses.map((word) => [word, ''])) };
 }
 

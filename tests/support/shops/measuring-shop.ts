@@ -1,6 +1,6 @@
 import { toSales } from '@/backend/jobs/lanes';
 import { createMeasure } from '@/backend/providers/measure/create-measure';
-import type { HeardSale } from '@/backend/sandbox/measure/register-measure';
+import type { ReceivedSale } from '@/backend/sandbox/measure/register-measure';
 import type { TenantBundle } from '@/backend/stored/tenant-bundle';
 import { setMeasureKey } from '@/backend/visit';
 import type { Order } from '@/lib/contract/orders/orders';
@@ -49,7 +49,9 @@ export async function createMeasuringBackend(gates?: Gates) {
       for (const destination of DESTINATIONS) await tell(destination);
     },
     heard: async (to?: Destination) =>
-      ((await (await control('')).json()) as HeardSale[]).filter((one) => to === undefined || one.to === to),
+      ((await (await control('')).json()) as ReceivedSale[]).filter(
+        (one) => to === undefined || one.to === to,
+      ),
     fail: (faults: object) =>
       control('/faults', {
         method: 'PUT',

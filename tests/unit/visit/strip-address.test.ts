@@ -1,4 +1,4 @@
-import { impersonalAddress, toldAddress, toldReferrer } from '@/lib/domain/visit/told-address';
+import { stripAddress, stripPersonal, stripReferrer } from '@/lib/domain/visit/strip-address';
 
 test.each([
   ['/centro', '/centro'],
@@ -10,12 +10,12 @@ test.each([
   ],
   ['/centro?utm_source=ana%40a.test&phone=3211234567', '/centro'],
 ])('of %s others are told %s (rule visit/told-address)', (path, told) => {
-  expect(toldAddress(`https://a.test${path}`)).toBe(`https://a.test${told}`);
+  expect(stripAddress(`https://a.test${path}`)).toBe(`https://a.test${told}`);
 });
 
 test('of the page before others are told no query (rule visit/told-address)', () => {
-  expect(toldReferrer('https://a.test/centro?email=ana@a.test#x')).toBe('https://a.test/centro');
-  expect(toldReferrer('')).toBe('');
+  expect(stripReferrer('https://a.test/centro?email=ana@a.test#x')).toBe('https://a.test/centro');
+  expect(stripReferrer('')).toBe('');
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   ['/centro?Nombre=Ana&telefono=321&cpf=1&utm_content=ana%40a.test', '/centro'],
   ['/centro?de=ana%2540a.test&fbclid=x', '/centro?fbclid=x'],
 ])('a script that reads %s by itself finds %s (rule visit/told-address)', (path, left) => {
-  expect(impersonalAddress(`https://a.test${path}`)).toBe(`https://a.test${left}`);
+  expect(stripPersonal(`https://a.test${path}`)).toBe(`https://a.test${left}`);
 });

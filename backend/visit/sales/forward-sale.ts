@@ -1,15 +1,15 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
-import { type MeasurePort, RefusedKeyError, type Telling } from '@/backend/providers/measure/port';
+import { type ForwardedSale, type MeasurePort, RefusedKeyError } from '@/backend/providers/measure/port';
 import { GatewayError } from '@/backend/providers/payments/port';
 import type { GoogleBrowser, MetaBrowser } from '@/lib/domain/visit/browser-ids';
 import type { Destination } from '@/lib/domain/visit/consent';
-import { isTooOldToTell, nextTellingAt } from '@/lib/domain/visit/telling-times';
+import { isTooOldToForward, nextForwardingAt } from '@/lib/domain/visit/forwarding-times';
 import { findDestinations } from './find-destinations';
 import { loadSale } from './load-sale';
 
 /** Sales of one tenant in a turn, and tenants in a turn: a tenant with many sales holds up no other. */
-const OF_ONE_TENANT = 5;
+const SALES_PER_TENANT = 5;
 const TENANTS = 20;
 /** Longer than a turn takes at a slow destination: what was taken is not due again before. */
 const LEASE_MS = 60_000;
@@ -34,7 +34,7 @@ export const takeDueSales = ({
        cross join lateral (
          select instance_id, id from told_sales
          where instance_id = waiting.instance_id and destination = $1 and send_at <= $2
-         order by send_at limit ${OF_ONE_TENANT} for update skip locked) due)
+         order by send_at limit ${SALES_PER_TENANT} for update skip locked) due)
      returning instance_id, id, purchase_id, send_tries`,
     [destination, now, new Date(now.getTime() + LEASE_MS)],
   );
@@ -58,7 +58,7 @@ type Row = {
 };
 
 /** Null: it is not to be told any more, and the row is gone. */
-async function prepare({ sql, ctx, sale, destination }: Work & { sql: Sql }): Promise<Telling | null> {
+async function prepare({ sql, ctx, sale, destination }: Work & { sql: Sql }): Promise<ForwardedSale | null> {
   const own = [ctx.instance.id, sale.id];
   const [row] = await sql<Row>(
     'select profile_id, session_id, sold_at, browser from told_sales where instance_id = $1 and id = $2',
@@ -77,7 +77,7 @@ async function prepare({ sql, ctx, sale, destination }: Work & { sql: Sql }): Pr
   const { key, pixelId, mayAdvertise } = found;
   const paid = { ...sold, currency: ctx.instance.currency, soldAt, mayAdvertise };
   // Written by `measurePurchase`, in the form of its destination.
-  return { key, pixelId, sale: paid, destination, browser: row.browser } as Telling;
+  return { key, pixelId, sale: paid, destination, browser: row.browser } as ForwardedSale;
 }
 
 /** Clears the browser's ids after the last try. */
@@ -115,8 +115,9 @@ async function retry({
   const { ctx, sale, destination } = work;
   const { kind: failure, message } = error;
   if (failure === 'refused' && !(error instanceof RefusedKeyError)) return giveUp(work, { failure, message });
-  const at = nextTellingAt({ tries: sale.send_tries, now: ctx.clock() });
-  if (isTooOldToTell({ destination, soldAt, now: at })) return giveUp(work, { failure: 'given_up', message });
+  const at = nextForwardingAt({ tries: sale.send_tries, now: ctx.clock() });
+  if (isTooOldToForward({ destination, soldAt, now: at }))
+    return giveUp(work, { failure: 'given_up', message });
   await settle({ ...work, at, isSent: false });
   tellOf(work, { failure, message });
 }
@@ -125,16 +126,16 @@ async function retry({
  * Outside of any transaction. At least once: what is told again has the same id, by which it counts once
  * (rule visit/told-sales).
  */
-export async function tellSale({ measure, ...work }: Work & { measure: MeasurePort }): Promise<void> {
+export async function forwardSale({ measure, ...work }: Work & { measure: MeasurePort }): Promise<void> {
   const { ctx, destination } = work;
-  const telling = await ctx.db.tenant(ctx.instance.id, (sql) => prepare({ ...work, sql }));
-  if (!telling) return;
-  const { soldAt } = telling.sale;
-  if (isTooOldToTell({ destination, soldAt, now: ctx.clock() }))
+  const forwarded = await ctx.db.tenant(ctx.instance.id, (sql) => prepare({ ...work, sql }));
+  if (!forwarded) return;
+  const { soldAt } = forwarded.sale;
+  if (isTooOldToForward({ destination, soldAt, now: ctx.clock() }))
     return giveUp(work, { failure: 'given_up', message: 'it waited for too long' });
   await ctx.checkpoint('sale-before-send');
   try {
-    await measure.tell(telling);
+    await measure.tell(forwarded);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     return retry({ ...work, error, soldAt });

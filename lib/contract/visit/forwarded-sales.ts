@@ -26,8 +26,8 @@ const browserIdsSchema = z.object({
 export type BrowserIdsRequest = z.infer<typeof browserIdsSchema>;
 
 /** Whether the server tells Google of this purchase once it is paid: then the browser does not. */
-const toldByServerSchema = z.object({ google: z.boolean() });
-export type ToldByServer = z.infer<typeof toldByServerSchema>;
+const forwardedByServerSchema = z.object({ google: z.boolean() });
+export type ForwardedByServer = z.infer<typeof forwardedByServerSchema>;
 
 export const measurePurchase = defineCall({
   service: 'tracking',
@@ -39,5 +39,5 @@ export const measurePurchase = defineCall({
   ownCardCheck: true,
   params: z.object({ id: idParamSchema }),
   body: browserIdsSchema,
-  response: toldByServerSchema,
+  response: forwardedByServerSchema,
 });

@@ -1,4 +1,4 @@
-import { isTooOldToTell, nextTellingAt } from '@/lib/domain/visit/telling-times';
+import { isTooOldToForward, nextForwardingAt } from '@/lib/domain/visit/forwarding-times';
 
 const NOW = new Date('2026-11-26T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -11,7 +11,7 @@ describe('when a sale is told (rule visit/told-sales)', () => {
     [8, 3_600],
     [5_000, 3_600],
   ])('try %i that failed waits %i seconds', (tries, seconds) => {
-    expect(nextTellingAt({ tries, now: NOW }).getTime() - NOW.getTime()).toBe(seconds * 1_000);
+    expect(nextForwardingAt({ tries, now: NOW }).getTime() - NOW.getTime()).toBe(seconds * 1_000);
   });
 
   it.each([
@@ -19,7 +19,7 @@ describe('when a sale is told (rule visit/told-sales)', () => {
     ['meta', 168],
   ] as const)('%s takes none after %i hours', (destination, hours) => {
     const isTooOld = (ms: number) =>
-      isTooOldToTell({ destination, soldAt: new Date(NOW.getTime() - ms), now: NOW });
+      isTooOldToForward({ destination, soldAt: new Date(NOW.getTime() - ms), now: NOW });
     expect([isTooOld(hours * HOUR_MS - 1), isTooOld(hours * HOUR_MS)]).toEqual([false, true]);
   });
 });

@@ -10,7 +10,7 @@ const LIFE_MS = { google: 72 * HOUR_MS, meta: 7 * 24 * HOUR_MS } as const satisf
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = HOUR_MS;
 
-export const isTooOldToTell = ({
+export const isTooOldToForward = ({
   destination,
   soldAt,
   now,
@@ -21,5 +21,5 @@ export const isTooOldToTell = ({
 }): boolean => now.getTime() - soldAt.getTime() >= LIFE_MS[destination];
 
 /** Twice as long each time, an hour at most. @param tries with the one that failed */
-export const nextTellingAt = ({ tries, now }: { tries: number; now: Date }): Date =>
+export const nextForwardingAt = ({ tries, now }: { tries: number; now: Date }): Date =>
   new Date(now.getTime() + Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 10), LONGEST_PAUSE_MS));
