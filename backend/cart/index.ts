@@ -7,7 +7,6 @@ export { followSeat } from './branch/find-seat';
 export { findCoverage, findTaken, findWaitsForCode } from './cart-facts';
 export { cleanCart } from './clean-cart';
 export { getCart } from './get-cart';
-export { listGoesWith } from './goes-with';
 export { closeGroup } from './group/close-group';
 export { joinGroup, openGroupLink } from './group/join-group';
 export { leaveGroup, removeGroupMember } from './group/leave-group';
@@ -24,6 +23,7 @@ export { listPricedLines, type PricedLine, storedChoices } from './lines/priced-
 export { setProductCount } from './lines/set-product-count';
 export { sumSaved, toCartLine, withoutWords } from './lines/to-cart-line';
 export { type LoadedCart, loadCart, lockPurchase, priceCart, priceDraft } from './load-cart';
+export { listRelatedProducts } from './related-products';
 export { scheduleOf, toSchedule } from './schedule';
 export { isTipAsked, packedOf } from './tip-and-packing';
 export { toBill, toCoupon, toIssueValues } from './to-cart';

@@ -4,7 +4,7 @@ import type { AppDeps } from '@/backend/platform/http/environment';
 import type { OnCall } from '@/backend/platform/http/register-call';
 import * as calls from '@/lib/contract/cart/calls';
 import { cartSchema } from '@/lib/contract/cart/cart';
-import { getGoesWith } from '@/lib/contract/cart/goes-with';
+import { getRelatedProducts } from '@/lib/contract/cart/related-products';
 import { registerGroups } from './group/group-routes';
 import { limitCoupons } from './limit-coupons';
 
@@ -29,7 +29,7 @@ export function registerCart({ on, deps }: { on: OnCall; deps: AppDeps }): void 
     cart.setProductCount({ ctx, input: { lineId: params.id, purchaseId: query.purchase_id, count: 0 } }),
   );
   on(calls.getCart, ({ ctx, params }) => cart.getCart({ ctx, input: params }));
-  on(getGoesWith, ({ ctx, params }) => cart.listGoesWith({ ctx, input: params }));
+  on(getRelatedProducts, ({ ctx, params }) => cart.listRelatedProducts({ ctx, input: params }));
   on(calls.previewSupplierChange, ({ ctx, params, query: { supplier_id: supplierId, ...place } }) =>
     cart.previewSupplierChange({ ctx, input: { id: params.id, supplierId, ...place } }),
   );

@@ -23,8 +23,8 @@ import { GroupEntry } from './group/group-entry';
 import { GuestFoot } from './group/guest-foot';
 import { CartLines, useMoney } from './lines/cart-lines';
 import { ClearCart } from './lines/clear-cart';
-import { GoesWith } from './lines/goes-with';
 import { PriceLeft } from './lines/price-left';
+import { RelatedProducts } from './lines/related-products';
 import { RemovedNote } from './lines/removed-note';
 import { StoppedButton, StoppedBy } from './lines/stopped-by';
 import { type Stopped, useStopped } from './lines/use-stopped';
@@ -124,14 +124,14 @@ export function CartContents({ cart }: { cart: Cart }) {
       <WhereTo purchase={cart} />
       <CartLead cart={cart} />
       <ClearCart cart={cart} />
-      <GoesWith cart={cart} />
+      <RelatedProducts cart={cart} />
       {cart.service !== 'on_table' && <GroupEntry cart={cart} />}
       <CartCosts cart={cart} />
     </>
   );
 }
 
-/** Of a table's account, which few carts belong to. */
+/** Loaded for a table's account alone, which few carts belong to. */
 const SendButton = lazyPart<ComponentProps<typeof SendButtonType>>(() =>
   watchPart(() => import('@/components/table/account/send-button')).then((one) => one.SendButton),
 );

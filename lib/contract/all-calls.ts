@@ -2,8 +2,8 @@ import * as booking from './booking/calls';
 import * as bookingOrders from './booking/order-ahead-calls';
 import * as branches from './branches/calls';
 import * as cart from './cart/calls';
-import * as goesWith from './cart/goes-with';
 import * as cartGroups from './cart/group-calls';
+import * as relatedProducts from './cart/related-products';
 import type { Call } from './define-call';
 import * as delivery from './delivery/calls';
 import * as doorPhotos from './delivery/door-photo-calls';
@@ -63,7 +63,7 @@ export const ALL_CALLS: readonly Call[] = [
   menuNow,
   cart,
   cartGroups,
-  goesWith,
+  relatedProducts,
   orders,
   orderLinks,
   orderHelp,

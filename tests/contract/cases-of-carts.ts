@@ -41,7 +41,7 @@ const unknown = (ask: MakeAsk) =>
   refusal('a purchase that never was', (facts) => ask({ ...facts, ...UNKNOWN }), 404, 'not_found');
 
 const setLine = own('PUT', linePath, () => ({ product: { count: 2 } }));
-const readGoesWith = own('GET', ({ purchaseId }: Facts) => `/shopping_cart/goes_with/${purchaseId}.json`);
+const readRelated = own('GET', ({ purchaseId }: Facts) => `/shopping_cart/goes_with/${purchaseId}.json`);
 const readCart = own('GET', cartPath);
 const settle = own('PUT', cartPath, () => ({ cart: { cutlery: true, comment: 'sin sal' } }));
 const preview = own('GET', supplierPath);
@@ -86,8 +86,8 @@ export const CART_CASES: ContractCase[] = [
   },
   {
     name: 'GET /shopping_cart/goes_with/{purchaseId}.json',
-    ask: readGoesWith,
-    refusals: [...needsProfile(readGoesWith), unknown(readGoesWith)],
+    ask: readRelated,
+    refusals: [...needsProfile(readRelated), unknown(readRelated)],
   },
   {
     name: 'PUT /shopping_cart/cart/{id}.json',

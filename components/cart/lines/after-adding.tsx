@@ -3,9 +3,9 @@
 import { useEffect, useState } from 'react';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { useLastAdded } from '@/lib/queries/cart/add-product';
-import { GoesWith } from './goes-with';
+import { RelatedProducts } from './related-products';
 
-/** What goes with the dish just added, until the cart is opened; put away once, it stays away. */
+/** Suggestions for the dish just added, until the cart is opened; once closed, they stay away. */
 export function AfterAdding({ cart, isOpen }: { cart: Cart; isOpen: boolean }) {
   const added = useLastAdded();
   const [seen, setSeen] = useState(0);
@@ -13,5 +13,5 @@ export function AfterAdding({ cart, isOpen }: { cart: Cart; isOpen: boolean }) {
     if (isOpen && added) setSeen((before) => Math.max(before, added.at));
   }, [isOpen, added]);
   if (isOpen || added === null || added.at <= seen) return null;
-  return <GoesWith cart={cart} onClose={() => setSeen(Number.POSITIVE_INFINITY)} />;
+  return <RelatedProducts cart={cart} onClose={() => setSeen(Number.POSITIVE_INFINITY)} />;
 }

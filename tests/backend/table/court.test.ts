@@ -1,5 +1,5 @@
 import type { Cart } from '@/lib/contract/cart/cart';
-import type { GoesWith } from '@/lib/contract/cart/goes-with';
+import type { RelatedProducts } from '@/lib/contract/cart/related-products';
 import type { Order } from '@/lib/contract/orders/orders';
 import { createCoupon, createProduct } from '@/tests/support/backend/tenant-bundle';
 import { AT_COURT, openCourt, stallOf } from '@/tests/support/shops/court-shop';
@@ -51,7 +51,9 @@ describe('one cart over the stalls of a court (rule table/court)', () => {
     const { purchase_id } = await court.fill(ana, { caldo: 1, chaufa: 1 });
     const path = `/shopping_cart/goes_with/${purchase_id}.json`;
     const { body } = await court.ask({ path, headers: ana.headers });
-    expect((body as GoesWith).products.map(({ id }) => id)).toEqual([court.offerId('chicha', 'arroz')]);
+    expect((body as RelatedProducts).products.map(({ id }) => id)).toEqual([
+      court.offerId('chicha', 'arroz'),
+    ]);
   });
 
   it('is another one on the table, for another diner, and at a branch outside', async () => {

@@ -19,7 +19,7 @@ test('on no screen of a table anything lies over a control (rule cart/bar)', asy
     await ana.enter('Ana', Table.join_open);
     await ana.seeMenu();
     await ana.addQuickly(dish);
-    await expect(page.getByRole('region', { name: Cart.goes_with })).toBeVisible();
+    await expect(page.getByRole('region', { name: Cart.related })).toBeVisible();
     await expectNothingCovered(page, 'menu');
   });
   await test.step('a product', async () => {

@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/clients/api-error';
 import type { Http } from '@/lib/clients/http';
-import { getGoesWith } from '@/lib/contract/cart/goes-with';
+import { getRelatedProducts } from '@/lib/contract/cart/related-products';
 import { getSurveyDetail } from '@/lib/contract/feedback/calls';
 import { getMenuNow } from '@/lib/contract/menu/menu-now';
 import { getHelp } from '@/lib/contract/orders/help-calls';
@@ -19,7 +19,7 @@ export const httpError = (status: number, fields: Record<string, string> = {}) =
 
 /** Answers without content to calls that pages make beside their purpose. */
 const ASIDES = new Map<string, unknown>([
-  [getGoesWith.path, { products: [] }],
+  [getRelatedProducts.path, { products: [] }],
   [listActualPurchases.path, []],
   [getHelp.path, { requests: [], can_ask: false }],
   [getSurveyDetail.path, null],

@@ -24,7 +24,7 @@ const trackingBody = (event: string, { customerId, sessionId }: Facts) => ({
   customer_id: customerId,
 });
 
-const goesWithPath = ({ purchaseId }: Facts) => `/shopping_cart/goes_with/${purchaseId}.json`;
+const relatedPath = ({ purchaseId }: Facts) => `/shopping_cart/goes_with/${purchaseId}.json`;
 const cartPath = ({ purchaseId }: Facts) => `/shopping_cart/cart/${purchaseId}.json`;
 const linePath = ({ purchaseId, lineId }: Facts) =>
   `/shopping_cart/product_cart/${lineId}.json?purchase_id=${purchaseId}`;
@@ -47,7 +47,7 @@ const CART_ROWS: Record<string, MatrixRow> = {
     }),
   ),
   'GET /shopping_cart/cart/{purchaseId}.json': ownRow((facts) => get(cartPath(facts))),
-  'GET /shopping_cart/goes_with/{purchaseId}.json': ownRow((facts) => get(goesWithPath(facts))),
+  'GET /shopping_cart/goes_with/{purchaseId}.json': ownRow((facts) => get(relatedPath(facts))),
   'PUT /shopping_cart/cart/{id}.json': ownRow((facts) => ({
     method: 'PUT',
     path: cartPath(facts),

@@ -13,7 +13,7 @@ import type { ProductCard } from '@/lib/contract/menu/menu';
 import { resolveCardPrice } from '@/lib/domain/menu/card-price';
 import { formatMoney } from '@/lib/domain/money/money';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
-import { useGoesWith } from '@/lib/queries/cart/goes-with';
+import { useRelatedProducts } from '@/lib/queries/cart/related-products';
 
 const TILE_PX = 40;
 
@@ -68,18 +68,18 @@ function Offer({
 }
 
 /** Up to six dishes that go with the cart (rule menu/related-products). @param onClose where it can be put away */
-export function GoesWith({ cart, onClose }: { cart: Cart; onClose?: () => void }) {
+export function RelatedProducts({ cart, onClose }: { cart: Cart; onClose?: () => void }) {
   const { supplier } = useVisit().screen;
   const [t, shell] = [useTranslations('Cart'), useTranslations('Shell')];
   const heading = useId();
-  const products = useGoesWith(cart);
+  const products = useRelatedProducts(cart);
   if (!supplier || products.length === 0) return null;
   const { slug, timezone } = supplier;
   return (
     <section aria-labelledby={heading} className={onClose ? 'dock-upsell card mb-2 p-2 pt-0' : 'mt-6'}>
       <div className="flex items-center justify-between gap-2">
         <h3 id={heading} className="font-semibold">
-          {t('goes_with')}
+          {t('related')}
         </h3>
         {onClose && (
           <button type="button" className="icon-button" aria-label={shell('close')} onClick={onClose}>

@@ -3,10 +3,10 @@ import { defineCall } from '@/lib/contract/define-call';
 import { productCardSchema } from '@/lib/contract/menu/menu';
 import { idParamSchema } from '@/lib/contract/primitives';
 
-const goesWithSchema = z.object({ products: z.array(productCardSchema) });
-export type GoesWith = z.infer<typeof goesWithSchema>;
+const relatedProductsSchema = z.object({ products: z.array(productCardSchema) });
+export type RelatedProducts = z.infer<typeof relatedProductsSchema>;
 
-export const getGoesWith = defineCall({
+export const getRelatedProducts = defineCall({
   service: 'cart',
   auth: 'profile',
   status: 200,
@@ -14,5 +14,5 @@ export const getGoesWith = defineCall({
   path: '/shopping_cart/goes_with/{purchaseId}.json',
   summary: 'At most six dishes that go with those of a cart and are not in it',
   params: z.object({ purchaseId: idParamSchema }),
-  response: goesWithSchema,
+  response: relatedProductsSchema,
 });

@@ -1,4 +1,4 @@
-import type { GoesWith } from '@/lib/contract/cart/goes-with';
+import type { RelatedProducts } from '@/lib/contract/cart/related-products';
 import type { DryPeriod } from '@/lib/domain/menu/dry-law';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { createProduct } from '@/tests/support/backend/tenant-bundle';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-async function goesWith(...skus: string[]): Promise<string[]> {
+async function listRelated(...skus: string[]): Promise<string[]> {
   let purchase_id: number | null = null;
   for (const sku of skus) {
     const { body } = await shop.add(ana, { id: shop.offerId(sku) }, { purchase_id });
@@ -43,22 +43,22 @@ async function goesWith(...skus: string[]): Promise<string[]> {
     path: `/shopping_cart/goes_with/${purchase_id}.json`,
     headers: ana.headers,
   });
-  return (body as GoesWith).products.map(({ name }) => name);
+  return (body as RelatedProducts).products.map(({ name }) => name);
 }
 
 test('what the tenant names is offered, of the last dish first, and nothing that is gone or there (rule menu/related-products)', async () => {
-  expect(await goesWith('carne')).toEqual(['papas', 'sopa', 'ensalada']);
-  expect(await goesWith('carne', 'sopa')).toEqual(['pan', 'papas', 'ensalada']);
+  expect(await listRelated('carne')).toEqual(['papas', 'sopa', 'ensalada']);
+  expect(await listRelated('carne', 'sopa')).toEqual(['pan', 'papas', 'ensalada']);
 });
 
 test('what two stalls call the same is offered once, and not beside itself', async () => {
-  expect(await goesWith('arepa')).toEqual(['Limonada', 'pan']);
-  expect(await goesWith('arepa', 'limonada-b')).toEqual(['pan']);
+  expect(await listRelated('arepa')).toEqual(['Limonada', 'pan']);
+  expect(await listRelated('arepa', 'limonada-b')).toEqual(['pan']);
 });
 
 test('alcohol is offered beside alcohol alone', async () => {
   await shop.tellAge(ana, '1990-05-01');
-  expect(await goesWith('carne', 'cerveza')).toEqual(['vino', 'papas', 'sopa', 'ensalada']);
+  expect(await listRelated('carne', 'cerveza')).toEqual(['vino', 'papas', 'sopa', 'ensalada']);
 });
 
 test('while a dry law holds, alcohol is offered beside nothing (rule menu/dry-law)', async () => {
@@ -70,9 +70,9 @@ test('while a dry law holds, alcohol is offered beside nothing (rule menu/dry-la
       ]),
     );
   await setPeriods([{ from: '2000-01-01 00:00', to: '2100-01-01 00:00' }]);
-  expect(await goesWith('carne', 'cerveza')).toEqual(['papas', 'sopa', 'ensalada']);
+  expect(await listRelated('carne', 'cerveza')).toEqual(['papas', 'sopa', 'ensalada']);
   await setPeriods([]);
-  expect(await goesWith('carne', 'cerveza')).toEqual(['vino', 'papas', 'sopa', 'ensalada']);
+  expect(await listRelated('carne', 'cerveza')).toEqual(['vino', 'papas', 'sopa', 'ensalada']);
 });
 
 test('another diner reads nothing of a cart', async () => {

@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
 import { listOffersOf, toProductCard } from '@/backend/menu';
 import { getOwnPurchase } from '@/backend/purchases';
-import type { GoesWith } from '@/lib/contract/cart/goes-with';
+import type { RelatedProducts } from '@/lib/contract/cart/related-products';
 import { MOST_RELATED } from '@/lib/domain/menu/related-products';
 import { isServed } from '@/lib/domain/menu/served';
 import { type LocalText, resolveText } from '@/lib/domain/text/local-text';
@@ -18,17 +18,17 @@ type LineOffer = {
 };
 
 /**
- * `GET /shopping_cart/goes_with/{purchaseId}.json`: what the tenant names for the dishes of a cart, of the last one
- * first (rule menu/related-products), if it is served then (rule menu/served). Who has chosen no alcohol is
- * offered none, nor is anybody while a dry law holds (rule menu/dry-law). @throws not_found
+ * `GET /shopping_cart/goes_with/{purchaseId}.json`: the products that the tenant names for the dishes of a cart, those
+ * of the last dish first (rule menu/related-products), if they are served then (rule menu/served). Alcohol is offered
+ * only beside alcohol, and never while a dry law holds (rule menu/dry-law). @throws not_found
  */
-export function listGoesWith({
+export function listRelatedProducts({
   ctx,
   input: { purchaseId },
 }: {
   ctx: Context;
   input: { purchaseId: string };
-}): Promise<GoesWith> {
+}): Promise<RelatedProducts> {
   const { id } = ctx.instance;
   return ctx.db.tenant(id, async (sql) => {
     const purchase = await getOwnPurchase({ sql, ctx, purchaseId, group: true });

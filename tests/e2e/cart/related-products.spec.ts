@@ -8,7 +8,7 @@ test('what goes with a dish is offered once it is added and is added by a tap, a
 }) => {
   const diner = createDiner(page, { tenant: 'con-anuncios' });
   const { Cart, Shell } = diner.words;
-  const offers = page.getByRole('region', { name: Cart.goes_with });
+  const offers = page.getByRole('region', { name: Cart.related });
   const both = page.getByRole('link', { name: /27\.000/ });
 
   await test.step('it is offered over the bar, and is put away', async () => {
