@@ -35,14 +35,14 @@ type Claim = {
   purchase: PurchaseRow;
   attempt: Omit<BegunPayment, 'payerId' | 'amountMinor' | 'tipMinor' | 'requestKey'>;
   earlier: readonly PaymentRow[];
-  /** Of a table's account, which is paid in shares; null: what is left of the bill is paid. */
+  /** The share of a table's account that is paid; null: the rest of the bill is paid. */
   share: ClaimedShare | null;
 };
 
 /**
- * Written before the gateway is called, for what is left to pay or for a share of it (guarantee/one-charge); the caller
- * locks the purchase. What nobody has begun to pay is taken over by whoever begins. It keeps its gateway and its account
- * there, whatever the branch uses later (rule payments/accounts).
+ * Writes the attempt before the gateway is called, for the rest of the bill or for a share of it
+ * (guarantee/one-charge); the caller locks the purchase. It takes over an attempt that nobody has begun to
+ * pay. An attempt keeps its gateway and its account there, whatever the branch uses later (rule payments/accounts).
  * @throws payment_in_progress, payment_minimum, too_many_attempts
  */
 export async function claimAttempt({

@@ -12,7 +12,7 @@ import { isTooOldToPay } from '@/lib/domain/payments/payable-day';
 import type { ChargedMethod } from '@/lib/domain/payments/providers';
 import type { BranchProvider } from './accounts';
 import { assertBuyer } from './buyer';
-import { checkTransfer } from './check-transfer';
+import { checkPse } from './check-pse';
 import { claimAttempt } from './claim-attempt';
 import { findShare } from './find-share';
 import { getBranchProvider } from './get-branch-provider';
@@ -79,7 +79,7 @@ function findBegun({
   return earlier.find((one) => one.request_key === key && one.payer_id === getDinerId(ctx));
 }
 
-/** Outside the transaction that claims: the gateway may be asked for its banks. @throws what `checkTransfer` throws */
+/** Outside the transaction that claims: the gateway may be asked for its banks. @throws what `checkPse` throws */
 async function checkRequest({ ctx, input }: { ctx: Context; input: Input }): Promise<Payment['pse']> {
   if (input.method !== 'pse') return null;
   const provider = await ctx.db.tenant(ctx.instance.id, async (sql) => {
@@ -87,7 +87,7 @@ async function checkRequest({ ctx, input }: { ctx: Context; input: Input }): Pro
     const earlier = await listPayments({ sql, ctx, purchaseId: purchase.id });
     return findBegun({ ctx, earlier }) ? null : getProvider({ sql, ctx, purchase, input });
   });
-  return provider && checkTransfer({ ctx, provider, request: input });
+  return provider && checkPse({ ctx, provider, request: input });
 }
 
 /**

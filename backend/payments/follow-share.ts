@@ -6,8 +6,8 @@ import { closeIfPaid, freeShare, holdAgain } from '@/backend/table';
 import type { PaymentStatus } from '@/lib/domain/payments/payment-status';
 
 /**
- * What a payment's new status means for its share and its account (rule payments/shares, docs/decisions/0208). Of an
- * account that is closed nothing is held.
+ * Applies a payment's new status to its share and its account (rule payments/shares, docs/decisions/0208). A closed
+ * account holds no share.
  */
 export async function followShare({
   sql,

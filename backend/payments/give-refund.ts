@@ -64,8 +64,9 @@ async function settle({ ctx, payment, outcome }: Pick<Work, 'ctx' | 'payment'> &
 }
 
 /**
- * Written down before the gateway is asked, so that nobody gives it by hand meanwhile (guarantee/given-back-once). What
- * the gateway refuses waits for a person. @throws GatewayError `unavailable` or `unknown`: the next look asks again
+ * Writes the refund down before it asks the gateway, so that nobody gives it by hand meanwhile
+ * (guarantee/given-back-once). A refund that the gateway refuses waits for a person. @throws GatewayError `unavailable`
+ * or `unknown`: the next look asks again
  */
 async function ask(work: Work & { charge: Outcome }): Promise<boolean> {
   const { ctx, refund, payment, provider, charge } = work;

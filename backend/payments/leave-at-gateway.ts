@@ -8,8 +8,8 @@ import { reportFailure } from './report-failure';
 import { settlePayment } from './settle-payment';
 
 /**
- * Before a payment is left: its gateway cancels it where it can, else says how it stands. What it has decided by then
- * stands (rule payments/leaving). A gateway that fails decides nothing.
+ * Before a payment is left, its gateway cancels it where it can, else says how it stands. A payment that it has decided
+ * by then stands (rule payments/leaving). A gateway that fails decides nothing.
  */
 export async function leaveAtGateway({ ctx, payment }: { ctx: Context; payment: PaymentRow }): Promise<void> {
   const { id: paymentId, provider: name, provider_ref: providerRef, details } = payment;

@@ -30,7 +30,7 @@ export async function checkAction({
   return { action: null, is_address_refused: true };
 }
 
-/** What the gateway asks of the diner after its first answer. @returns whether it is new */
+/** Keeps an action that the gateway asks of the diner after its first answer. @returns whether it is new */
 export async function keepAction({
   sql,
   ctx,

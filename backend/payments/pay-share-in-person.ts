@@ -46,9 +46,10 @@ async function ask(work: Work): Promise<void> {
 }
 
 /**
- * A share of a table's account that staff are asked to take, in cash or by the reader (rule payments/shares). Who came by a link is
- * not at the table: staff would look for them. @throws not_found, owner_only, order_closed, payment_method_required, cash_amount_low, invalid_input, share_gone, share_too_large,
- * payment_in_progress, too_many_attempts
+ * Asks staff to take a share of a table's account, in cash or by the reader (rule payments/shares). A payer who came by
+ * a link is not at the table: staff would look for them. @throws not_found, owner_only, order_closed,
+ * payment_method_required, cash_amount_low, invalid_input, share_gone, share_too_large, payment_in_progress,
+ * too_many_attempts
  */
 export async function payShareInPerson({ ctx, input }: { ctx: Context; input: Input }): Promise<Order> {
   const order = await ctx.db.tenant(ctx.instance.id, async (sql) => {

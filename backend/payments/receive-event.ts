@@ -17,7 +17,7 @@ import { settlePayment } from './settle-payment';
 
 type Received = {
   provider: string;
-  /** Of the account whose address it came to; null for the environment's. */
+  /** The account whose address it came to; null for the environment's. */
   account: string | null;
   raw: string;
   headers: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ async function getEventProvider({ ctx, input }: { ctx: Context; input: Received 
 /** More than any gateway's texts have, and less than an index or an address can hold. */
 const MOST_LETTERS = 500;
 
-/** Whoever has an account's secret signs what they like (guarantee/bounded-bodies). */
+/** Refuses oversized texts: anyone who has an account's secret can sign them (guarantee/bounded-bodies). */
 function checkTexts(answer: WebhookAnswer): WebhookAnswer {
   if (!answer.ok) return answer;
   const texts = answer.events.flatMap(({ providerRef, rawStatus, reference, currency }) => [

@@ -2,7 +2,7 @@ import type { Context } from '@/backend/context';
 import { closedOutcome, GatewayError, type Outcome } from '@/backend/providers/payments/port';
 import { findPayment, noteCheck, type PaymentRow } from '@/backend/purchases/payments';
 import { bankWaitsUntil } from '@/lib/domain/payments/bank-time';
-import { isUnheard, nextLookAt } from '@/lib/domain/payments/unheard-charge';
+import { mayPayAgain, nextLookAt } from '@/lib/domain/payments/failed-charge';
 import { lookAtCharge } from './look-at-charge';
 import { after, pauseMs } from './pauses';
 import { reportFailure } from './report-failure';
@@ -10,7 +10,7 @@ import { settlePayment } from './settle-payment';
 
 /** While the breaker is open or the gateway is out of reach. */
 const NOT_ASKED_PAUSE_MS = 10_000;
-/** By then the gateway would know a charge; a little more than an attempt's life. */
+/** Time after which the gateway would know a charge; a little more than an attempt's life. */
 const FORGET_MS = 60_000;
 const GIVE_UP_MS = 25 * 3_600_000;
 
@@ -87,7 +87,7 @@ function failureOf({ details, provider_ref }: PaymentRow): Date | null {
 function isNotReceived({ payment, now }: { payment: PaymentRow; now: Date }): boolean {
   const failedAt = failureOf(payment);
   const misses = (payment.details.misses ?? 0) + 1;
-  return payment.status === 'unknown' && failedAt !== null && isUnheard({ failedAt, misses, now });
+  return payment.status === 'unknown' && failedAt !== null && mayPayAgain({ failedAt, misses, now });
 }
 
 /** Null if the gateway has no record. @throws GatewayError */

@@ -121,8 +121,8 @@ const takesMoney = ({ status, is_account }: MovingOrder): boolean =>
   status === 'in_progress' || (is_account && (status === 'closed_account' || status === 'finished'));
 
 /**
- * What came and is not wanted is owed back (guarantee/late-approval); what the gateway gave back by itself is written
- * down. @returns whether it pays the order
+ * Owes unwanted money back (guarantee/late-approval); records a refund that the gateway gave by itself.
+ * @returns whether the payment pays the order
  */
 async function settleMoney({ sql, ctx, order, payment, others, to, isVoided }: Change): Promise<boolean> {
   const work = { sql, ctx, payment };
@@ -149,8 +149,8 @@ async function settleMoney({ sql, ctx, order, payment, others, to, isVoided }: C
 }
 
 /**
- * Given back after paying: cancelled if still possible (rule orders/kitchen). What never left gives no more time, or an
- * outage would hold orders.
+ * Moves an order with its payment: once paid it goes to the kitchen, given back it is cancelled if still possible
+ * (rule orders/kitchen). A call that never left gives no more time, or an outage would hold orders.
  */
 async function followOrder({
   sql,

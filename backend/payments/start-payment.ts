@@ -5,9 +5,9 @@ import { closedOutcome, GatewayError, type Outcome } from '@/backend/providers/p
 import { getOwnPurchase } from '@/backend/purchases';
 import { findPayment, noteFailed, type PaymentRow } from '@/backend/purchases/payments';
 import type { Payment, StartPaymentRequest } from '@/lib/contract/orders/orders';
-import { nextLookAt } from '@/lib/domain/payments/unheard-charge';
+import { nextLookAt } from '@/lib/domain/payments/failed-charge';
 import { toPayer } from './buyer';
-import { cleanPayer } from './check-transfer';
+import { cleanPsePayer } from './check-pse';
 import { ATTEMPT_MS, type Claimed, claimPayment } from './claim-payment';
 import { reportFailure } from './report-failure';
 import { settlePayment } from './settle-payment';
@@ -98,7 +98,7 @@ export async function startPayment({
   countPush: () => Promise<void>;
 }): Promise<Payment> {
   assertNoCard(request);
-  const input = cleanPayer({ ctx, request });
+  const input = cleanPsePayer({ ctx, request });
   const claimed = await claimPayment({ ctx, input, countPush });
   await ctx.checkpoint('payment-before-charge');
   const outcome = await charge({ claimed, input, ctx });

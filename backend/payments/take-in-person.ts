@@ -30,7 +30,7 @@ async function drop({ sql, ctx, payment }: Work & { payment: PaymentRow }): Prom
 }
 
 /**
- * What staff say of a share that is paid in person, settled like a gateway's word under the account's lock
+ * Settles a share that is paid in person, as staff say, under the account's lock
  * (rule payments/shares). @throws not_found, conflict when it was decided otherwise or taken back
  */
 export async function takeInPerson({

@@ -32,7 +32,7 @@ function documentOf({ request, contact }: Input): CreateInput['payer']['document
   }
 }
 
-/** What a gateway is asked to charge, and from whom. */
+/** The method and the payer of the charge. */
 export const toCharge = ({
   sold,
   ...input
@@ -57,7 +57,7 @@ function typedOf(request: StartPaymentRequest): object {
   }
 }
 
-/** What a gateway's fault may repeat: it is kept out of the log. */
+/** The diner's words that a gateway's error may repeat: they are kept out of the log. */
 export const toldOf = ({ request, contact }: Input): string[] =>
   [...Object.values(contact ?? {}), ...Object.values(typedOf(request))].map(String);
 

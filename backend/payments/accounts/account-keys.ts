@@ -62,6 +62,6 @@ export function parseAccountProvider(name: string): AccountProvider {
   });
 }
 
-/** What a person knows it by: the end of the public key. */
+/** The end of the public key, by which a person recognizes it. */
 export const maskKey = (publicKey: string): string =>
   `${/^[a-z]+_[a-z]+_/.exec(publicKey)?.[0] ?? ''}…${publicKey.slice(-4)}`;

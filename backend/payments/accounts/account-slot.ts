@@ -70,7 +70,7 @@ export const eventsAddress = ({
 }): string | null =>
   host && `${config.publicOrigin.replace('{host}', host)}/services/payments/webhooks/${provider}/${publicId}`;
 
-/** By the operator, in the transaction of the change; names no key. */
+/** Records the operator's change in its transaction; names no key. */
 export const noteAccount = ({
   sql,
   tenant,

@@ -65,8 +65,8 @@ export async function findBranchProvider({
 }
 
 /**
- * What browsers reach of the gateways of these branches (rule payments/page-policy); an account that cannot be used has
- * nothing, and is told.
+ * The origins of gateways of these branches that browsers reach (rule payments/page-policy); an account that cannot be
+ * used has none, and is reported.
  */
 export async function listGatewayOrigins({
   asked,

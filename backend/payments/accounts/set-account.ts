@@ -64,7 +64,7 @@ async function addAccount(slot: Slot, { provider, keys }: Given): Promise<{ id: 
   return { id: row.id, public_id };
 }
 
-/** What the account in use becomes. @throws conflict for one that cannot be read */
+/** Writes new keys into the account in use, or replaces it. @throws conflict for one that cannot be read */
 async function changeAccount(
   slot: Slot,
   given: Given,

@@ -25,7 +25,10 @@ export const findUnderReview = ({
       (purchase.role === 'owner' || payer_id === getDinerId(ctx)),
   );
 
-/** What its branch says. @throws order_closed, purchase_expired, payment_method_required where it takes no transfers */
+/**
+ * The branch's settings for a transfer that is still open. @throws order_closed, purchase_expired,
+ * payment_method_required where it takes no transfers
+ */
 export function openTransfer({ ctx, purchase }: { ctx: Context; purchase: PurchaseRow }): TransferSettings {
   const { status, released_at, placed_at, created_at, supplier } = purchase;
   if (status !== 'in_progress' || released_at !== null) throw new AppError('order_closed');

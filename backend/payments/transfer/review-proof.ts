@@ -52,7 +52,7 @@ async function retryMsOf({
 }
 
 /**
- * What staff saw, settled like a gateway's word under the purchase's lock: once (guarantee/one-review).
+ * Settles a proof as staff decided, once, under the purchase's lock (guarantee/one-review).
  * @throws not_found, conflict when it was decided otherwise or taken back
  */
 export async function reviewProof({

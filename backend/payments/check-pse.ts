@@ -7,7 +7,7 @@ import { toDocumentNumber } from '@/lib/domain/people/documents';
 import { askBanks } from './list-banks';
 
 /** The document without marks, as the gateway wants it. */
-export function cleanPayer({
+export function cleanPsePayer({
   ctx,
   request,
 }: {
@@ -21,10 +21,11 @@ export function cleanPayer({
 }
 
 /**
- * What an attempt keeps of a bank transfer; null for other ways to pay. The gateway takes banks that it does not know
- * (rule payments/pse). @throws bank_unknown, document_invalid, gateway_not_configured, gateway_unavailable
+ * Checks the bank and payer of a PSE payment, which its attempt keeps; null for other methods. The gateway takes banks
+ * that it does not know (rule payments/pse). @throws bank_unknown, document_invalid, gateway_not_configured,
+ * gateway_unavailable
  */
-export async function checkTransfer({
+export async function checkPse({
   ctx,
   provider,
   request,

@@ -8,7 +8,7 @@ const ENOUGH_MS = 6_000;
  * Whether the diner may pay again after the gateway failed at a charge. No proof that nothing was charged: late money
  * is refunded. @param misses «not found» answers since the failure
  */
-export const isUnheard = ({
+export const mayPayAgain = ({
   failedAt,
   misses,
   now,

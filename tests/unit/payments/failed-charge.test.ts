@@ -1,4 +1,4 @@
-import { isUnheard, nextLookAt } from '@/lib/domain/payments/unheard-charge';
+import { mayPayAgain, nextLookAt } from '@/lib/domain/payments/failed-charge';
 
 const failedAt = new Date('2026-11-18T17:00:00Z');
 const after = (ms: number) => new Date(failedAt.getTime() + ms);
@@ -9,7 +9,7 @@ test.each([
   { misses: 2, ms: 60_000, free: false },
   { misses: 9, ms: 0, free: false },
 ])('$misses answers «not found» within $ms ms: free is $free', ({ misses, ms, free }) => {
-  expect(isUnheard({ failedAt, misses, now: after(ms) })).toBe(free);
+  expect(mayPayAgain({ failedAt, misses, now: after(ms) })).toBe(free);
 });
 
 test('a failed charge is asked about after 1, 3 and 6 seconds, then more slowly, and five minutes at most', () => {
