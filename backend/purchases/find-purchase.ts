@@ -88,7 +88,7 @@ export async function lockSharedCart(input: {
   purchaseId: number | string;
 }): Promise<MemberPurchaseRow> {
   const held = await getOwnPurchase({ ...input, lock: true, group: true });
-  // Whoever was taken out while this waited is found out here: the lock read that membership before it waited.
+  // A member may have been removed while this waited: the lock read the membership before it waited.
   const row = assertOpen(held.role === 'guest' ? await getOwnPurchase({ ...input, group: true }) : held);
   const isOver = row.role === 'guest' && !isGroupOpen({ until: row.group_until, now: input.ctx.now });
   if (isOver) throw new AppError('group_closed');

@@ -5,7 +5,8 @@ import type { Sql } from '@/backend/platform/database/database';
 type Work = { sql: Sql; ctx: Context; purchaseId: number };
 
 /**
- * What waits for its payment waits at least until then, and everybody who watches it reads so; nothing else changes.
+ * Lets a purchase that waits for its payment wait at least until then, and counts the change; any other purchase stays
+ * as it is.
  * @param until null: as long as before @param longestMs after it was placed at the most; null: without a limit
  */
 export async function extendHold({

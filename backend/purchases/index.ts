@@ -18,7 +18,6 @@ export { moveDrafts } from './accounts/move-drafts';
 export { setBillAsked } from './accounts/set-bill-asked';
 export { assertLink } from './assert-link';
 export { beginCart } from './begin-cart';
-export { changeBill } from './change-bill';
 export { actorOf, recordEvent } from './events';
 export { findPurchase, getOwnPurchase, lockOpenCart, lockSharedCart } from './find-purchase';
 export { giveNumber } from './give-number';
@@ -39,14 +38,13 @@ export {
   assertOpen,
   type MemberPurchaseRow,
   orderServiceOf,
-  type PurchaseCoupon,
   type PurchaseRow,
   type PurchaseService,
   paysNothing,
   type Seat,
 } from './purchase-row';
 export { releasePurchase } from './release-purchase';
-export { setBill } from './set-bill';
+export { changeBill, setBill } from './set-bill';
 export { placePurchase, setStatus } from './set-status';
 export { keepUnread, readStaffNews } from './staff-news';
 export { addStallOrder, markSplit } from './stall-orders';

@@ -15,7 +15,7 @@ export type PurchaseService = OrderService | 'book';
 /** A table or a room. */
 export type Seat = { id: number; kind: TableKind; label: string };
 
-export type PurchaseCoupon = {
+type PurchaseCoupon = {
   id: number;
   code: string;
   rules: CouponRules;
@@ -35,7 +35,7 @@ export type PurchaseRow = {
   seat: Seat | null;
   version: number;
   details: PurchaseDetails;
-  /** Of the moment of placing; null in a cart that was never placed. */
+  /** The bill at the moment of placing; null in a cart that was never placed. */
   bill: Bill | null;
   total_minor: number | null;
   stock_held: boolean;
@@ -46,10 +46,10 @@ export type PurchaseRow = {
   bck_purchase_id: string | null;
   /** Counted per tenant; null before placing. */
   number: number | null;
-  /** What a counter calls out (rule table/pick-up). */
+  /** The number that a counter calls out (rule table/pick-up). */
   turn: number | null;
   pick_up_code: string | null;
-  /** Of a table (rule table/account). */
+  /** True for a table's account (rule table/account). */
   is_account: boolean;
   bill_asked_at: Date | null;
   touched_at: Date | null;
@@ -58,7 +58,7 @@ export type PurchaseRow = {
   /** Until when others add to it; null if nobody ever could (rule cart/group). */
   group_until: Date | null;
   coupon: PurchaseCoupon | null;
-  /** Of a stall's part: the order of the court that was paid (rule table/court). */
+  /** Set for a stall's part: the order of the court that was paid (rule table/court). */
   court_order_id: number | null;
   /** A court's order whose lines are its stalls' now. */
   is_split: boolean;
@@ -79,13 +79,13 @@ export type MemberPurchaseRow = PurchaseRow & {
   is_payer: boolean;
 };
 
-/** Of a cart or an order. @throws not_found for a deposit, which is neither */
+/** The service of a cart or an order. @throws not_found for a deposit, which is neither */
 export function orderServiceOf({ service }: Pick<PurchaseRow, 'service'>): OrderService {
   if (service === 'book') throw new AppError('not_found');
   return service;
 }
 
-/** Whoever a group's link let in: they fill the cart and read their order (rule cart/group). */
+/** A diner who came in by a group's link fills the cart and reads their order (rule cart/group). */
 export const isGroupGuest = ({ role, member_number, group_until }: MemberPurchaseRow): boolean =>
   role === 'guest' && member_number !== null && group_until !== null;
 

@@ -45,8 +45,8 @@ const PURCHASE_TABLES =
 export const PURCHASE_SELECT = `select ${PURCHASE_COLUMNS} from ${PURCHASE_TABLES} where c.instance_id = $1`;
 
 /**
- * Those of which the profile $2 is a member: a diner reaches no other (rule orders/members). Whoever was taken off and has a
- * link to pay is the link's guest alone.
+ * Purchases of which the profile $2 is a member: a diner reaches no other (rule orders/members). A removed member who
+ * has a link to pay is the link's guest alone.
  */
 export const MEMBER_SELECT = `select ${PURCHASE_COLUMNS}, case when m.left_at is null then m.role else 'guest' end as role,
     case when m.left_at is null then m.number end as member_number, m.pays_at is not null as is_payer

@@ -1,6 +1,7 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import { type Bill, totalOf } from '@/lib/domain/cart/bill';
+import type { PurchaseDetails } from './purchase-details';
 import type { PurchaseRow } from './purchase-row';
 
 /** Writes the bill of a purchase that the caller holds, and its total in minor units. */
@@ -23,4 +24,25 @@ export async function setBill<P extends Pick<PurchaseRow, 'id'>>({
     total_minor,
   ]);
   return { ...purchase, bill, total_minor };
+}
+
+/** Writes another bill of a purchase that the caller holds, with its details, and counts the change. */
+export async function changeBill({
+  sql,
+  ctx,
+  purchaseId,
+  bill,
+  details,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchaseId: number;
+  bill: Bill;
+  details: PurchaseDetails;
+}): Promise<void> {
+  await sql(
+    `update purchases set bill = $3, total_minor = $4, details = $5, version = version + 1, updated_at = $6
+     where instance_id = $1 and id = $2`,
+    [ctx.instance.id, purchaseId, JSON.stringify(bill), totalOf(bill), JSON.stringify(details), ctx.now],
+  );
 }

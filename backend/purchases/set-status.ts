@@ -79,7 +79,7 @@ export async function placePurchase<P extends PurchaseRow>({
       forgetSaleAt(ctx.now),
       JSON.stringify(bill),
       holdUntil,
-      // What waits for its payment is not sold yet.
+      // An order that waits for its payment is not sold yet.
       holdUntil === null ? ctx.now : null,
       ctx.idempotencyKey,
       JSON.stringify(arrival),

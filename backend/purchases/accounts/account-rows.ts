@@ -107,7 +107,7 @@ export const isOpenAccount = ({ status, bill_asked_at }: AccountRow): boolean =>
 
 type Named = { sql: Sql; ctx: Context; purchaseId: number | string };
 
-/** Whoever asks, open or not. @param lock until the transaction ends @throws not_found */
+/** Finds an account for any caller, open or not. @param lock until the transaction ends @throws not_found */
 export async function getAccountRow({
   sql,
   ctx,
@@ -125,7 +125,7 @@ export async function getAccountRow({
 /** Locks it, open or not. @throws not_found */
 export const lockAccount = (named: Named): Promise<AccountRow> => getAccountRow({ ...named, lock: true });
 
-/** Of a member, open or not. @throws not_found also for anybody else */
+/** Finds an account of which the caller is a member, open or not. @throws not_found also for anybody else */
 export async function getMemberAccount({
   sql,
   ctx,
@@ -144,7 +144,7 @@ export async function getMemberAccount({
   return toAccountRow(row);
 }
 
-/** Of the diner, and closed since then; the last one. */
+/** The diner's last account that was closed since then. */
 export async function findClosedAccount({
   sql,
   ctx,
@@ -162,7 +162,7 @@ export async function findClosedAccount({
   return row ? toAccountRow(row) : null;
 }
 
-/** What everybody at the table sees has changed. @param touched by a member */
+/** Counts a change that everybody at the table sees. @param touched by a member */
 export async function noteChange({
   sql,
   ctx,

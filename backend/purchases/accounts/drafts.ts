@@ -13,8 +13,8 @@ const DRAFTS = `c.status = 'cart' and c.service = 'on_table' and c.subservice is
     and m.number is not null and m.left_at is null)`;
 
 /**
- * What the members have chosen and not sent, in the order in which everybody locks them.
- * @param profileId of one member alone @param lock until the transaction ends; the account is locked before
+ * The carts of lines that the members have not sent, in the order in which every caller locks them.
+ * @param profileId one member alone @param lock until the transaction ends; the account is locked before
  */
 export const listDrafts = ({
   sql,

@@ -2,7 +2,7 @@ import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import type { KeptPrice } from '@/lib/domain/cart/kept-price';
 
-export type NewLine = {
+type NewLine = {
   purchaseId: number;
   offerId: number;
   /** JSON of the stored choices, sorted, so that equal choices are equal text. */

@@ -2,7 +2,7 @@ import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 
 /** Amounts in minor units: of a piece, and what bundles take off the line. */
-export type FrozenLine = { id: number; unitMinor: number; offMinor: number; content: object };
+type FrozenLine = { id: number; unitMinor: number; offMinor: number; content: object };
 
 /**
  * From now on the lines follow the menu no more: each keeps its price, and the names of product and choices

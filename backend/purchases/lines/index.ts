@@ -1,9 +1,9 @@
-export { addLine, type NewLine, putLine } from './add-line';
+export { addLine, putLine } from './add-line';
 export { addOfferedLine } from './add-offered-line';
 export { type CartLine, isInCarts, takeFromCarts } from './cart-lines';
 export { setLineCount, setLineCounts, setOffers } from './change-lines';
 export { copyLinesAhead } from './copy-lines-ahead';
-export { type FrozenLine, freezeLines, unfreezeLines } from './freeze-lines';
+export { freezeLines, unfreezeLines } from './freeze-lines';
 export { setLineStates } from './kitchen-state';
 export { moveLines, moveLinesOfSupplier } from './move-lines';
 export { removeLines } from './remove-lines';

@@ -5,7 +5,7 @@ import { isFew } from '@/lib/domain/menu/shown-stock';
 
 type Wanted = { offerId: number; count: number };
 type Asked = Wanted & { id: number; stock: number | null };
-/** Of an offer, the lower one of before and after. */
+/** An offer's stock: the lower one of before and after. */
 type Left = { stock: number | null; supplier_id: number | null };
 
 /** The menus where that shows are told with the next order that is announced (rule menu/live). */
@@ -55,7 +55,10 @@ export async function takeStock({
   return new Map(await Promise.all(left));
 }
 
-/** What lines took, `which` of them; offers in the order of taking. Products uncounted then or now get nothing. */
+/**
+ * Returns the pieces that lines took, `which` of them; offers in the order of taking. Products uncounted then or now
+ * get nothing.
+ */
 const giveBack = (which: string) => `with locked as (
        select o.id, own.taken from supplier_products o
        join (select offer_id, sum(taken)::int as taken from purchase_lines
@@ -65,7 +68,7 @@ const giveBack = (which: string) => `with locked as (
      where o.instance_id = $1 and o.id = locked.id and o.stock is not null
      returning o.supplier_id, o.stock - locked.taken as stock`;
 
-/** Of lines whose purchase the caller holds; they have taken nothing then. */
+/** Returns the stock of lines whose purchase the caller holds; they have taken nothing then. */
 export async function returnLineStock({
   sql,
   ctx,

@@ -12,7 +12,7 @@ export type GroupMemberRow = {
   is_done: boolean;
 };
 
-/** Who is in each group, by number; asks nothing where there is none (rule cart/group). */
+/** The members of each group, by number; sends no statement where there is no group (rule cart/group). */
 export async function listGroupMembers({
   sql,
   ctx,

@@ -36,7 +36,7 @@ export async function noteFailed({
   );
 }
 
-/** Nobody moved the check or its pauses while the gateway was asked. */
+/** True if the check and its pauses stayed while the gateway was asked. */
 const IS_AS_READ = `(check_at is not distinct from $8::timestamptz and checks = $9
   and details ->> 'failed_at' is not distinct from $10::text)`;
 /** Final, or out of time and named by no event. */

@@ -25,7 +25,7 @@ export type PaymentRow = {
   amount_minor: number;
   /** The part of it that pays no bill (rule payments/shares). */
   tip_minor: number;
-  /** What of it goes back, and how much of that was given. */
+  /** The sum of its refunds, and the part of it that was given. */
   refunds_minor: number;
   given_minor: number;
   /** It came from a booking to its table's account. */
@@ -34,13 +34,13 @@ export type PaymentRow = {
   provider_ref: string | null;
   details: {
     message?: string | null;
-    /** What the diner has to do, as the gateway said it. */
+    /** The action that the gateway asks of the diner. */
     action?: KeptAction | null;
     /** It named an address that is none of its own. */
     is_address_refused?: true;
     /** Bank and payer of a transfer. */
     pse?: Payment['pse'];
-    /** What the payer of a share hands over in cash. */
+    /** The cash that the payer of a share hands over. */
     cash_minor?: number;
     /** Why staff refused the proof of a transfer. */
     refusal?: TransferRefusal;

@@ -4,7 +4,7 @@ import type { PaymentRow } from './payment-row';
 
 type Work = { sql: Sql; ctx: Context; paymentId: number };
 type Details = PaymentRow['details'];
-/** What is undefined stays as it is. */
+/** An undefined fact stays as it is. */
 type Facts = { [K in keyof Details]?: Details[K] | undefined };
 
 /**

@@ -24,7 +24,7 @@ export async function addRefund({
   amountMinor: number;
   reason: RefundReason;
   byStaff?: StaffWords | null;
-  /** Of what this stall of a court does not make (rule table/court). */
+  /** The stall's order of a court whose part is refunded (rule table/court). */
   stallOrderId?: number | null;
 }): Promise<void> {
   const isGiven = reason === 'voided';
@@ -90,7 +90,7 @@ export async function markGiven({
   return true;
 }
 
-/** What goes back of a stall's part by now. */
+/** Sums the refunds of a stall's part. Minor units. */
 export async function sumStallRefunds({
   sql,
   ctx,
