@@ -15,7 +15,8 @@ export const offersHours = ({ service, supplier }: Omit<Bound, 'subservice'>): b
   takesHours({ service, services: supplier.services, days: daysOf(supplier, service).days });
 
 /**
- * Of the branch's days and slots (rule cart/hour); one that is too soon or full by now is an issue of the cart.
+ * Accepts only the branch's days and slots (rule cart/hour); one that is too soon or full by now is an issue of the
+ * cart.
  * @throws hour_not_offered
  */
 export function assertHour({

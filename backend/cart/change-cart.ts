@@ -30,7 +30,7 @@ export async function changeCart({
 }: {
   ctx: Context;
   purchaseId: number | string;
-  /** Who may change it. */
+  /** Locks the cart for those who may change it. */
   lock?: typeof lockOpenCart;
   change: (work: { sql: Sql; purchase: MemberPurchaseRow }) => Change | Promise<Change>;
 }): Promise<Cart> {

@@ -1,7 +1,7 @@
 import type { PurchaseDetails } from '@/backend/purchases';
 import type { CartChanges } from '@/lib/contract/cart/cart';
 
-/** What was left out stays. */
+/** Fields that were left out stay. */
 export function changeDetails({
   details,
   changes,

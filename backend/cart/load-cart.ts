@@ -241,6 +241,6 @@ export function priceCart({
   return { ...cart, issues: isSent ? issues.filter(stopsRound) : issues };
 }
 
-/** What a member of an account has not sent yet: nothing of it depends on a place, an hour or a contact. */
+/** Prices the lines that a member of an account has not sent: they depend on no place, hour or contact. */
 export const priceDraft = (draft: Pick<LoadedCart, 'purchase' | 'lines'> & { ctx: Context }): LoadedCart =>
   priceCart({ ...draft, coverage: NOWHERE, waitsForCode: false, taken: new Map() });

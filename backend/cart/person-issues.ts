@@ -3,7 +3,7 @@ import type { PurchaseRow } from '@/backend/purchases';
 import { findContactIssues, findInvoiceIssues } from '@/lib/domain/cart/cart-issues';
 import { asksDocumentFor, asksEmailFor, asksPhoneFor } from '@/lib/domain/people/asked-rule';
 
-/** Who orders, and whom the invoice names. */
+/** Finds missing facts of the person who orders and of the person whom the invoice names. */
 export function findPersonIssues({
   ctx,
   purchase: { service, details },

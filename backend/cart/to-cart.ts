@@ -37,7 +37,7 @@ export function toIssueValues(values: CartIssueFound['values'], major: MajorAmou
 type ShownCart = {
   cart: LoadedCart;
   caller: Pick<MemberPurchaseRow, 'role' | 'member_number'>;
-  /** Of its group. */
+  /** The members of its group. */
   members: readonly GroupMemberRow[];
   ctx: Context;
 };

@@ -35,7 +35,7 @@ function subserviceOf(purchase: PurchaseRow, { subservice: asked }: CartChanges)
   return asked;
 }
 
-/** What is to come as soon as can be has no hour. @throws invalid_input */
+/** Refuses an hour for an order that comes as soon as possible. @throws invalid_input */
 function assertNoHour({ schedule_date, schedule_hour }: CartChanges): void {
   const named = Object.entries({ schedule_date, schedule_hour }).filter(
     ([, value]) => (value ?? null) !== null,

@@ -11,7 +11,7 @@ import type { PricedLine } from '../lines/priced-lines';
 
 type Place = { supplier: SupplierRow; seat: Seat | null } & Pick<PurchaseRow, 'service' | 'subservice'>;
 
-/** What a diner can do there, from that table or room. */
+/** The capabilities of a diner there, from that table or room. */
 export const capabilitiesOf = ({ supplier, seat, ...purchase }: Place) =>
   resolveCapabilities({
     service: toServiceChoice(purchase),

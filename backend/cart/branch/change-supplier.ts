@@ -23,7 +23,7 @@ import { isTooLong, type MovePlan, type MoveTarget, planMove } from './plan-move
 type Input = MoveTarget & { id: string };
 type Change = Input & { lost?: readonly number[] | undefined };
 
-/** What it costs as a whole; the delivery is null before it is known. */
+/** The costs of the whole cart; the delivery is null before it is known. */
 function toCosts({
   ctx,
   cart: { purchase, zone, shippingZone: shipping_zone, bill, minimumMinor },

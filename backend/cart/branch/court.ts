@@ -24,7 +24,7 @@ export const sellsFrom = (purchase: Bound, supplierId: number): boolean =>
 
 type WithLines = { purchase: PurchaseRow; lines: readonly Pick<PricedLine, 'supplierId'>[] };
 
-/** Of the branches that the lines come from; its own without any. */
+/** The slugs of the branches that the lines come from; its own without lines. */
 export function slugsOf({ purchase, lines }: WithLines): string[] {
   const stalls = stallsOf(purchase).filter(({ id }) => lines.some((line) => line.supplierId === id));
   return (stalls.length > 0 ? stalls : [purchase.supplier]).map(({ slug }) => slug);
@@ -45,7 +45,7 @@ export function moveHome<P extends PurchaseRow>({
   return first ? { ...purchase, supplier: first } : purchase;
 }
 
-/** Of the lines whose stall does not sell now; null outside a court, where the branch's own hours count. */
+/** Finds lines whose stall does not sell now; null outside a court, where the branch's own hours count. */
 export function findCourtIssues({
   ctx,
   purchase,

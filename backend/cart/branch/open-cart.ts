@@ -12,7 +12,7 @@ type Place = { supplierId: number } & Pick<PurchaseRow, 'service' | 'subservice'
 const partOf = ({ service, subservice }: Pick<Place, 'service' | 'subservice'>) =>
   service === 'on_table' ? subservice : null;
 
-/** Of the branch, or over the counters of its court (rule table/court). */
+/** Finds the diner's open cart of the branch, or of the counters of its court (rule table/court). */
 export async function findOpenCart({
   sql,
   ctx,

@@ -80,7 +80,7 @@ function atOwnPrice({
   return { ...line, ...price };
 }
 
-/** What counts on a line there costs what that keeps (rule cart/kept-price). */
+/** Pieces that join a line there take the price that it keeps (rule cart/kept-price). */
 function atPriceThere({ line, met, count }: MovePlan['kept'][number]): MovePlan['kept'][number] {
   if (!met?.keptUntil) return { line, met, count };
   const { unitMinor, ownMinor, beforeMinor, bundle, keptUntil, content } = met;
@@ -88,7 +88,7 @@ function atPriceThere({ line, met, count }: MovePlan['kept'][number]): MovePlan[
 }
 
 /**
- * What moving a cart to another branch or service comes to (rule cart/change-branch, rule cart/brought-along).
+ * Plans the move of a cart to another branch or service (rule cart/change-branch, rule cart/brought-along).
  * @throws not_found, invalid_input, service_unavailable, on_table_unavailable, room_unavailable
  */
 export async function planMove({

@@ -33,7 +33,7 @@ async function findLinked({ sql, ctx, token }: Work): Promise<number> {
 }
 
 /**
- * The cart of a link, and who is in its group. Whoever is in needs no link that still holds.
+ * Reads the cart of a link and the members of its group. A member needs no link that is still valid.
  * @param lock until the transaction ends: then no two take the last place, and none comes in while it is closed
  * @throws not_found, cart_locked, order_closed, link_expired, link_full
  */

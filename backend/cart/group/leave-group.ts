@@ -29,7 +29,7 @@ async function takeOut({
 }
 
 /**
- * By its owner. The links of before let nobody in any more: else that person came back by theirs, as somebody new (rule cart/group).
+ * The owner removes a member. Earlier links end, or that person could come back as a new member (rule cart/group).
  * @throws not_found, owner_only, cart_locked, order_closed
  */
 export function removeGroupMember({

@@ -23,7 +23,7 @@ const numberOf = ({ line, members }: { line: PricedLine; members: Members }): nu
 export const membersOf = (members: Members, { id }: Pick<PurchaseRow, 'id'>): GroupMemberRow[] =>
   members.filter(({ purchase_id }) => purchase_id === id);
 
-/** Of a kitchen's ticket: who a line is for. */
+/** The member whom a line is for, on a kitchen's ticket. */
 export const memberName = (given: { line: PricedLine; members: Members }): string | null =>
   given.members.find(({ number }) => number === numberOf(given))?.name ?? null;
 
@@ -58,7 +58,7 @@ export function toCartGroup({
 }: Filled & { purchase: Pick<PurchaseRow, 'group_until'> }): CartGroup | null {
   const { members, ctx } = given;
   if (members.length === 0) return null;
-  // What is sold no more is on no bill.
+  // Products that are no longer sold are on no bill.
   const lines = given.lines.filter(({ sold }) => sold);
   return {
     me: me ?? GROUP_OWNER,

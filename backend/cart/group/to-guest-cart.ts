@@ -1,6 +1,6 @@
 import type { Cart, CartIssue } from '@/lib/contract/cart/cart';
 
-/** What a guest can mend or has to know; the rest is for who orders. */
+/** Issues that a guest can mend or has to know; the owner reads the others. */
 const ISSUES: readonly CartIssue['key'][] = [
   'product_removed',
   'product_unavailable',
@@ -14,9 +14,9 @@ const ISSUES: readonly CartIssue['key'][] = [
 ];
 
 /**
- * What a guest of a group sees of its cart (rule cart/group): dishes, whose they are and what they cost. Contact, place,
- * coupon, tip and payment are its owner's, and what they add to the bill would tell of them. Each part is named here, so
- * that none comes along unseen.
+ * The part of a group's cart that a guest sees (rule cart/group): dishes, their members and their prices. Contact,
+ * place, coupon, tip and payment are its owner's, and what they add to the bill would tell of them. Each part is named
+ * here, so that none comes along unseen.
  */
 export function toGuestCart(cart: Cart): Cart {
   const bill = cart.bill.filter(({ kind }) => kind === 'products');

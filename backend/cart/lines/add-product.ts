@@ -59,7 +59,7 @@ function findOrBegin({ sql, ctx, input }: Work): Promise<number> {
   return findOrBeginCart({ sql, ctx, supplierId, service, subservice, named: namedSeat(input) });
 }
 
-/** Who chose a line of the caller's: a guest of a group; null: its owner (rule cart/group). */
+/** The guest of a group who chooses a line; null: its owner (rule cart/group). */
 const memberOf = (ctx: Context, { role }: MemberPurchaseRow): number | null =>
   role === 'guest' ? getDinerId(ctx) : null;
 
@@ -98,7 +98,10 @@ function assertOffered({ input }: Work, purchase: PurchaseRow, offer: Offer | un
   return offer;
 }
 
-/** Of whoever adds it: the owner of a group answers for the order when it is placed. @throws age_required, under_age */
+/**
+ * Checks the age of the caller, who adds it; a group's owner is checked when the order is placed. @throws age_required,
+ * under_age
+ */
 function assertOfAge({ ctx }: Work, purchase: PurchaseRow, offer: Offer): void {
   const refusal = offer.is_alcoholic
     ? refuseByAge({
@@ -142,7 +145,7 @@ function servedDetails({ ctx, input }: Work, purchase: MemberPurchaseRow, offer:
   });
 }
 
-/** Whoever orders for later makes the cart one of later; the other way only its diner does (rule cart/hour). */
+/** A product ordered for later makes the cart one for later; only its diner changes it back (rule cart/hour). */
 function subserviceOf(
   { input: { data_purchase: asked } }: Work,
   purchase: MemberPurchaseRow,

@@ -66,7 +66,7 @@ export async function bringLines({
     const createdAt = momentOf(place);
     await addLine({ sql, ctx, line: { purchaseId, offerId, choices, comment, count, createdAt } });
   }
-  // What counts on a line costs what that does, which may be kept (rule cart/kept-price).
+  // Pieces that join a line take its price, which may be a kept one (rule cart/kept-price).
   const unitMinorOf = new Map(joined.map(({ line, met }) => [line.lineId, (met ?? line).unitMinor]));
   return { cart: await answerChanged({ sql, ctx, purchase }), there, unitMinorOf };
 }

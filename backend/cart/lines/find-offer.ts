@@ -16,7 +16,7 @@ import { OFFER_GROUPS, type ProductGroup, storedChoices } from './priced-lines';
 /** An addition under way. */
 export type Work = { sql: Sql; ctx: Context; input: AddProductRequest };
 
-/** What is added, beside what the cart holds of it. */
+/** The offer that is added, with the pieces of it that the cart holds. */
 export type Offer = {
   id: number;
   supplier_id: number;
@@ -24,7 +24,7 @@ export type Offer = {
   branch: string;
   price_minor: number;
   promo: ProductContent['promo'];
-  /** Of that line. */
+  /** The price that the line `counts_on` keeps. */
   kept: KeptPrice | null;
   stock: number | null;
   available: boolean;
@@ -89,7 +89,10 @@ export async function findOffer(
   return offer;
 }
 
-/** What a piece costs now, or did when its lines were begun (rule cart/kept-price). @param before of the line that it replaces */
+/**
+ * The price of a piece now, or when its lines were begun (rule cart/kept-price). @param before the price of the
+ * replaced line
+ */
 export function keptPriceOf(
   { ctx, input }: Work,
   purchase: PurchaseRow,

@@ -18,7 +18,10 @@ export function wantedAt({ ctx, purchase }: { ctx: Context; purchase: PurchaseRo
   return toInstant({ date, minute: toMinutes(hour), timezone }).at;
 }
 
-/** What the rules of lines ask, in the words of the caller; `hours` only of what is not served then (rule menu/served). */
+/**
+ * The facts that rules of lines need, in the caller's language; `hours` only for a dish that is not served then
+ * (rule menu/served).
+ */
 export const toLineFacts = ({
   ctx,
   lines,

@@ -3,7 +3,10 @@ import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import { listLineRows, type PricedLine, priceLines } from './priced-lines';
 
-/** What bookings order ahead (rule booking/ordering-ahead), at the prices of the menu; of what was sent, as it was then. */
+/**
+ * Lists the lines that bookings order ahead (rule booking/ordering-ahead), at the prices of the menu; sent lines as
+ * they were then.
+ */
 export async function listLinesAhead({
   sql,
   ctx,

@@ -18,7 +18,7 @@ export const toLinePromo = ({
   beforeMinor: number;
 }): LinePromo | null => promo && { label: promo.label, deal: promo.deal, beforeMinor };
 
-/** What a piece of an offer costs now, at a branch and for a service. */
+/** Prices a piece of an offer now, at a branch and for a service. */
 export function priceOffer({
   offer: { id, price_minor: listMinor, content },
   groups,

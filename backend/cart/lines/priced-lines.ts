@@ -31,7 +31,7 @@ type LineContent = {
   isKept?: true;
 };
 
-/** Of what several people order together (rule table/account); null in any other purchase. */
+/** Facts of a line in a table's account (rule table/account); null in any other purchase. */
 type Sent = {
   /** The profile whose line it is. */
   member_id: number | null;
@@ -70,13 +70,13 @@ export type PricedLine = {
   offerId: number;
   productId: number;
   supplierId: number;
-  /** Of a branch in a court. */
+  /** The stall; null outside a court. */
   stall: Stall | null;
   count: number;
   choices: StoredChoice[];
   comment: string;
   unitMinor: number;
-  /** Of a piece the dish itself, without options. */
+  /** The dish alone of one piece, without options. */
   ownMinor: number;
   /** A piece without a promotion. */
   beforeMinor: number;
@@ -86,7 +86,7 @@ export type PricedLine = {
   keptUntil: Date | null;
   /** Its price was kept for this service, was lower than today's, and is not the line's any more. */
   keptFor: ServiceChoice | null;
-  /** What bundles take off the line (rule menu/bundles). */
+  /** The discount of bundles on the line (rule menu/bundles). */
   offMinor: number;
   /** Null of what follows no menu any more. */
   bundle: BundledPieces | null;
@@ -169,7 +169,7 @@ function toContent({
 }
 
 const LINES = '* from purchase_lines where instance_id = $1 and purchase_id = asked.id';
-/** What is ordered ahead of a table is nobody's line yet (rule booking/ordering-ahead). */
+/** A line that is ordered ahead has no member yet (rule booking/ordering-ahead). */
 const LINES_AHEAD = `instance_id, id, booking_id as purchase_id, offer_id, count, choices, comment, created_at, unit_minor, off_minor, null::jsonb as kept_price, content,
   null::bigint as member_id, false as for_all, null::int as round, null::text as state, null::text as void_reason
   from booking_lines where instance_id = $1 and booking_id = asked.id`;
@@ -205,7 +205,7 @@ export const listLineRows = ({
     [ctx.instance.id, purchaseIds],
   );
 
-/** What its lines belong to. */
+/** The purchase or booking of the lines. */
 type Order = Pick<PurchaseRow, 'id' | 'service' | 'subservice' | 'supplier'>;
 
 /** Sorted here and without a join: either made the planner read all purchases of the tenant. */
@@ -238,7 +238,7 @@ export async function listPricedLines({
   return new Map(purchases.map((purchase) => [purchase.id, priceLines({ rows, ctx, purchase })]));
 }
 
-/** Of its own branch, or of a stall of the same court. */
+/** True for an offer of its own branch, or of a stall of the same court. */
 function isSoldThere({ row, purchase }: { row: LineRow; purchase: Order }): boolean {
   const court = courtOf(purchase);
   return row.supplier_id === purchase.supplier.id || (court !== null && row.stall?.court === court);

@@ -3,7 +3,10 @@ import type { MemberPurchaseRow, PurchaseDetails, RemovedLine } from '@/backend/
 import { isPriceKept } from '@/lib/domain/cart/kept-price';
 import { lineOf, type Work } from './find-offer';
 
-/** What comes back within a quarter of an hour as it was (rule cart/removed); null: it is another, or a guest's of a group. */
+/**
+ * Finds a removed line that comes back unchanged within a quarter of an hour (rule cart/removed); null for another one,
+ * or for a group's guest.
+ */
 export function findRemoved(
   { ctx, input }: Work,
   { role, details: { removed } }: Pick<MemberPurchaseRow, 'role' | 'details'>,

@@ -6,7 +6,7 @@ import { lineTotal, savedOf } from '@/lib/domain/menu/price-lines';
 import { promoMark } from '@/lib/domain/menu/promo-deal';
 import type { PricedLine } from './priced-lines';
 
-/** What promotions take off, of what is on the bill. Minor units. */
+/** Sums the discounts of promotions on the bill. Minor units. */
 export const sumSaved = (lines: readonly PricedLine[]): number =>
   lines.reduce((sum, line) => sum + savedMinorOf(line), 0);
 
