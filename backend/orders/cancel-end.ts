@@ -1,7 +1,9 @@
 import type { PurchaseRow } from '@/backend/purchases';
 import { cancelUntil } from '@/lib/domain/orders/cancel-window';
 
-/** Of an order that the kitchen has, brought or fetched (rule orders/cancel). */
+/**
+ * The end of the time in which a diner may cancel an order that the kitchen has; null for none (rule orders/cancel).
+ */
 export const cancelEndOf = ({
   purchase: { status, released_at: releasedAt, court_order_id, is_split, supplier, service },
   now,

@@ -1,6 +1,6 @@
 import type { PurchaseRow } from '@/backend/purchases';
 
-/** What the diner hands over, in minor units; null: not cash, or the exact amount (rule payments/cash). */
+/** The cash that the diner hands over, in minor units; null: not cash, or the exact amount (rule payments/cash). */
 export function cashMinorOf({
   method,
   purchase: { details },

@@ -24,7 +24,7 @@ function readTip({ ctx, tip }: { ctx: Context; tip: ChangeTipRequest['tip'] }): 
   return { include, percent, customMinor };
 }
 
-/** What is left to collect follows the bill. @throws order_closed once its money is taken, or was paid otherwise */
+/** Fits the amount to collect to the bill. @throws order_closed once its money is taken, or was paid otherwise */
 async function changePayment({ sql, ctx, purchase, totalMinor }: Work & { totalMinor: number }) {
   const latest = await listLatestPayments({
     sql,

@@ -7,7 +7,7 @@ import { returnCoupon } from './placing/coupon-uses';
 
 type Work = { sql: Sql; ctx: Context };
 
-/** What its order kept. */
+/** Owes all kept money of the order back. */
 async function oweAll(work: Work & { purchaseId: number }): Promise<void> {
   for (const { payment, keptMinor } of await listKept(work))
     await addRefund({ ...work, payment, amountMinor: keptMinor, reason: 'cancelled' });

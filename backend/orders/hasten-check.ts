@@ -5,7 +5,7 @@ import type { Payment } from '@/lib/contract/orders/orders';
 /** While a page waits, the gateway is asked this often (guarantee/lost-events). */
 const WATCHED_MS = 30_000;
 
-/** Whoever opens a page of a payment at a bank is back from there, most often. */
+/** A diner who opens the page of a payment at a bank has usually just come back from there. */
 const BACK_MS = 2_000;
 
 type Waiting = Pick<Payment, 'id' | 'online' | 'status'> | null;

@@ -36,7 +36,7 @@ import { toRefunds } from './to-refunds';
 
 export type History = { payments: ReadonlyMap<number, LatestPayment>; moments: OrderMoment[] };
 
-/** Of an account the caller's own payments alone: others pay shares of their own (rule payments/shares). */
+/** Reads payments and moments; for an account only the caller's own payments (rule payments/shares). */
 export async function readHistory({
   sql,
   ctx,
@@ -56,7 +56,7 @@ export async function readHistory({
 }
 type Parts = History & {
   lines: ReadonlyMap<number, PricedLine[]>;
-  /** Of all of them. */
+  /** The stalls of all these orders. */
   stalls: readonly PurchaseRow[];
   members: readonly GroupMemberRow[];
   /** The caller's own. */
@@ -87,7 +87,7 @@ async function readParts({
   return { ...history, lines, members, ratings, choices, stalls };
 }
 
-/** What coupon, delivery and tip add is the owner's alone (rule cart/group). */
+/** Coupon, delivery and tip are shown to the owner alone (rule cart/group). */
 const toGuestBill = (bill: Bill): Bill => bill.filter(({ kind }) => kind === 'products');
 
 export async function toOrders({
@@ -125,7 +125,7 @@ export function toArrival({
   return { from: from.toISOString(), to: to.toISOString() };
 }
 
-/** Nobody is called for what is not paid (rule table/pick-up). */
+/** An order that is not paid has no pick-up number yet (rule table/pick-up). */
 export const toPickUp = ({
   turn: number,
   pick_up_code: code,
@@ -156,7 +156,7 @@ const toGuestPayment = ({ id, online, status, retry_until }: Payment, amount: nu
 
 type Money = Pick<Order, 'bill' | 'total' | 'coupon' | 'payment_method' | 'payment' | 'refunds'>;
 
-/** What it costs and how it is paid, as far as the caller reads that (rule cart/group, rule orders/members). */
+/** The costs and payments that the caller may read (rule cart/group, rule orders/members). */
 function toMoney({ ctx, purchase, parts, bill }: Shown & { bill: Bill }): Money {
   const stalls = parts.stalls.filter((stall) => stall.court_order_id === purchase.id);
   const row = parts.payments.get(purchase.id);

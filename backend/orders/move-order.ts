@@ -11,7 +11,7 @@ import { writeStatus } from './write-status';
 export type MovingOrder = {
   id: number;
   supplier_id: number;
-  /** Of its branch. */
+  /** The court of its branch. */
   court: string | null;
   court_order_id: number | null;
   is_split: boolean;

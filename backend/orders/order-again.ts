@@ -9,7 +9,7 @@ import { asOwnLines } from '@/lib/domain/cart/lines';
 import { nearestMinor } from '@/lib/domain/money/money';
 import { listStallRows } from './stalls/stall-rows';
 
-/** Each stall's lines at that stall, and its slug. Whoever chose them is in no group of the new cart. */
+/** Plans each stall's lines at that stall, with its slug. The new cart has no group, so lines lose their members. */
 async function planAgain({ sql, ctx, order }: { sql: Sql; ctx: Context; order: PurchaseRow }) {
   const purchases = order.is_split ? await listStallRows({ sql, ctx, purchases: [order] }) : [order];
   const linesOf = await listPricedLines({ sql, ctx, purchases });
@@ -23,7 +23,7 @@ async function planAgain({ sql, ctx, order }: { sql: Sql; ctx: Context; order: P
 /** Whether it is sold, but not as it was chosen then: all of it stays out. */
 const isChanged = ({ comes }: AllottedLine): boolean => comes?.choicesFit === false;
 
-/** Of which bundles took something off then, where they take less off all of it now (rule menu/bundles). */
+/** Lists lines that had a bundle discount, if bundles now take less off all of them (rule menu/bundles). */
 function listUnbundled({ comes, cart, ctx }: { comes: readonly AllottedLine[]; cart: Cart; ctx: Context }) {
   const { currency } = ctx.instance;
   // Pieces that stay out are named for that.

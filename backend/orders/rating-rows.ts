@@ -8,7 +8,7 @@ import type { OrderMoment } from './read-moments';
 
 export type OrderRatingRow = { purchase_id: number; score: RatingScore; comment: string };
 
-/** What one diner has said. */
+/** Lists one diner's ratings. */
 export const listOwnRatings = ({
   sql,
   ctx,
@@ -26,7 +26,7 @@ export const listOwnRatings = ({
     [ctx.instance.id, profileId, ids],
   );
 
-/** Who was let in to pay has no number, and eats nothing; a deposit is no order (rule booking/deposit). */
+/** A person who only pays by a link has no number and rates nothing; a deposit is no order (rule booking/deposit). */
 export const ratingObstacleOf = ({
   ctx,
   purchase: { id, status, service, role, member_number: number },
@@ -45,7 +45,7 @@ export const ratingObstacleOf = ({
     now: ctx.now,
   });
 
-/** What the caller said of the order, and whether they may (rule feedback/order-rating). */
+/** The caller's rating of the order, and whether they may rate it (rule feedback/order-rating). */
 export function toOwnRating({
   ratings,
   ...asked

@@ -9,7 +9,7 @@ import { mayChangeTip } from '@/lib/domain/orders/change-tip';
 
 type Asked<P extends PurchaseRow> = { ctx: Context; purchase: P; payment: PaymentRow | undefined };
 
-/** Of an order with one kitchen and one bill, where a tip is asked (rule orders/tip). */
+/** True for an order with one kitchen and one bill, where a tip is asked (rule orders/tip). */
 export function isTipOpen({ ctx, purchase, payment }: Asked<PurchaseRow>): boolean {
   const { status, is_account, is_split, court_order_id, service } = purchase;
   const isPlain = !is_account && !is_split && court_order_id === null && service !== 'book';
@@ -17,7 +17,7 @@ export function isTipOpen({ ctx, purchase, payment }: Asked<PurchaseRow>): boole
   return mayChangeTip({ status, payment: { ...payment, refundsMinor: payment.refunds_minor } });
 }
 
-/** What its owner left, while they may change it; else null. */
+/** The owner's tip while they may change it; else null. */
 export function toTipChoice({ ctx, purchase, payment }: Asked<MemberPurchaseRow>): Order['tip_choice'] {
   if (purchase.role !== 'owner' || !isTipOpen({ ctx, purchase, payment })) return null;
   const { include, percent, customMinor } = purchase.details.tip ?? NO_TIP;

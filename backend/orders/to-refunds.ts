@@ -5,8 +5,8 @@ import type { LatestPayment } from '@/backend/purchases/payments';
 import type { Order } from '@/lib/contract/orders/orders';
 
 /**
- * Also of an order that is a cart again or was paid another way (guarantee/late-approval). What staff say is for its owner,
- * of an account for the payer.
+ * Also for an order that is a cart again or was paid another way (guarantee/late-approval). Words of staff are for its
+ * owner, or for the payer of an account.
  */
 export function toRefunds({
   payment,

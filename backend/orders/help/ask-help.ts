@@ -44,7 +44,7 @@ async function tellStaff({
   }
 }
 
-/** Who looks after the orders hears of it. @throws not_found, owner_only, order_closed, help_full */
+/** Asks staff for help with an order. @throws not_found, owner_only, order_closed, help_full */
 export async function askHelp({
   ctx,
   input: { id, reason, words },

@@ -5,7 +5,7 @@ import type { MemberRole } from '@/lib/domain/orders/members';
 
 type Asked = { sql: Sql; ctx: Context; purchaseId: string };
 
-/** What the caller is to a purchase; null for a stranger, and for who pays nothing of it without a link. */
+/** The caller's role in the purchase; null for a stranger, and for a group's guest without a link to pay. */
 export async function findRole({ sql, ctx, purchaseId }: Asked): Promise<MemberRole | null> {
   const [member] = await sql<{ role: MemberRole }>(
     `select m.role from purchase_members m join purchases c on c.instance_id = m.instance_id and c.id = m.purchase_id

@@ -28,7 +28,7 @@ export async function readStep({
   const purchase = await findPurchase({ sql, ctx, purchaseId });
   if (!purchase) throw new AppError('not_found');
   const { id, status, is_account: isAccount } = purchase;
-  // Of an account another share may be left.
+  // An account may have another share left to pay.
   if (isAccount) return { purchase, step: status === 'in_progress' ? 'to_pay' : 'over' };
   const row = (await listLatestPayments({ sql, instanceId, purchaseIds: [id] })).get(id);
   const step = paymentStep({

@@ -38,9 +38,9 @@ async function lockLinked({ sql, ctx, purchaseId }: { sql: Sql; ctx: Context; pu
 }
 
 /**
- * A link to pay an order that waits for an online payment; it waits as long as the link lives (rule orders/links). Of an
- * account, a link to pay a share, whatever its age (rule payments/shares). The token is behind the `#`, which no browser
- * sends. @throws not_found, order_closed, purchase_expired
+ * Writes a link to pay an order that waits for an online payment; the order waits as long as the link lives
+ * (rule orders/links). The link of an account pays a share, whatever its age (rule payments/shares). The token is behind
+ * the `#`, which no browser sends. @throws not_found, order_closed, purchase_expired
  */
 export async function writeOrderLink({
   sql,
@@ -76,7 +76,7 @@ export async function writeOrderLink({
   return { id, supplierId, number, url: `${ctx.publicOrigin}${path}#token=${token}`, expiresAt };
 }
 
-/** Who has joined stays. @returns how many links were live */
+/** Revokes all links; people who joined stay. @returns how many links were live */
 export async function revokeOrderLinks({
   sql,
   ctx,

@@ -3,7 +3,7 @@ import type { MailMessage } from '@/backend/providers/mail/port';
 import type { PushMessage } from '@/backend/providers/push/port';
 import type { SmsMessage } from '@/backend/providers/sms/port';
 
-/** What is told of an order, by the way that it goes. */
+/** A message about an order, by its channel. */
 export type Outgoing =
   | { way: 'mail'; message: MailMessage }
   | { way: 'sms'; message: SmsMessage }

@@ -45,7 +45,7 @@ export async function forgetBrowserSoon({
   );
 }
 
-/** What its service knows no more; not the one that was chosen meanwhile. */
+/** Deletes a subscription that its push service no longer knows, but not one that was chosen meanwhile. */
 export const dropBrowser = ({
   ctx,
   purchaseId,

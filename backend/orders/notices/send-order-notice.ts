@@ -24,7 +24,7 @@ export type DueOrderNotice = {
 };
 type Sending = { sql: Sql; ctx: Context; notice: DueOrderNotice };
 
-/** Of all tenants; they are not due again before the lease is over. */
+/** Takes due notices of all tenants; they are not due again before the lease is over. */
 export const takeDueOrderNotices = ({ sql, now }: { sql: Sql; now: Date }): Promise<DueOrderNotice[]> =>
   sql<DueOrderNotice>(
     `update order_notices set send_at = $2, send_tries = send_tries + 1 where (instance_id, id) in (

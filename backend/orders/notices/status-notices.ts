@@ -4,8 +4,8 @@ import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import { STATUS_NOTICES, statusNoticeOf } from '@/lib/domain/orders/status-notice';
 
 /**
- * With the move of which it tells, in the language of who chose it (rule orders/notices). What a diner does is told to
- * nobody: they see it, and phones of others would be rung by it.
+ * Adds the notice of a move, in the language of the diner who chose notices (rule orders/notices). A diner's own move
+ * adds none: they see it, and it could ring other people's phones.
  */
 export async function addStatusNotice({
   sql,

@@ -26,7 +26,7 @@ import type { Outgoing } from './outgoing';
 type Work = { sql: Sql; ctx: Context };
 const DAY_MS = 86_400_000;
 
-/** By the address of the orders that were told of; by push of whose they are. */
+/** Counts notices of a day by mailbox or phone of their orders, and push notices by profile. */
 async function isTooMany({ sql, ctx, way, to }: Work & { way: NoticeWay; to: string }): Promise<boolean> {
   const [row] = await sql<{ count: number }>(
     `select count(*)::int as count from order_notices n
@@ -39,7 +39,7 @@ async function isTooMany({ sql, ctx, way, to }: Work & { way: NoticeWay; to: str
   return (row?.count ?? 0) >= MOST_STATUS_NOTICES[way];
 }
 
-/** Of an order that is cancelled (rule payments/money-back). */
+/** The refunds of a cancelled order (rule payments/money-back). */
 async function readMoneyBack({ sql, ctx, purchase }: Work & { purchase: PurchaseRow }): Promise<MoneyBack> {
   const [money] = await sql<{ refunds: number; is_due: boolean; is_by_hand: boolean }>(
     `select count(*)::int as refunds, coalesce(bool_or(r.given_at is null), false) as is_due,

@@ -19,7 +19,7 @@ import { SEND_LEASE_MS, type SendableCode, sendCode } from './send-code';
 
 type Counted = { asked: Asked; phoneHash: Buffer; addressHash: Buffer | null };
 
-/** Of the last day, while no other code of the tenant is counted. */
+/** Counts codes of the last day, while no other code of the tenant is counted. */
 async function countCodes({ sql, ctx, counted }: { sql: Sql; ctx: Context; counted: Counted }) {
   const { asked, phoneHash, addressHash } = counted;
   await sql(`select pg_advisory_xact_lock(hashtextextended('phone codes ' || $1::bigint, 0))`, [

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SmsPort } from '@/backend/providers/sms/port';
 import { toPhoneCode } from '@/lib/domain/people/phone-code';
 
-/** Of a demo, where the screen shows it. */
+/** The code of a demo, where the screen shows it. */
 const DEMO_CODE = '1234';
 
 export type CodeFacts = {

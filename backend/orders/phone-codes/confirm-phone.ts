@@ -8,7 +8,7 @@ import { type Asked, loadAsked } from './load-asked';
 
 type Row = { id: string; expires_at: Date; tries: number; used_at: Date | null };
 
-/** Of this diner, cart and phone. */
+/** Finds the newest code of this diner, cart and phone. */
 async function findNewest({ sql, ctx, asked }: { sql: Sql; ctx: Context; asked: Asked }) {
   const [row] = await sql<Row>(
     `select id, expires_at, tries, used_at from phone_codes

@@ -7,7 +7,7 @@ const BATCH = 10;
 /** Enough for every turn, and no long transaction. */
 const FORGOTTEN = 500;
 
-/** Of all tenants; they are not due again before `SEND_LEASE_MS`. */
+/** Takes due codes of all tenants; they are not due again before `SEND_LEASE_MS`. */
 export const takeDueCodes = ({ sql, now }: { sql: Sql; now: Date }): Promise<SendableCode[]> =>
   sql<SendableCode>(
     `update phone_codes set send_at = $2 where (instance_id, id) in (

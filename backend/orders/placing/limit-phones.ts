@@ -3,7 +3,7 @@ import { countCall } from '@/backend/platform/http/count-call';
 import type { AppDeps } from '@/backend/platform/http/environment';
 
 /**
- * By all tenants together, whose rows no tenant reads: nobody's phone rings for each shop of an installation
+ * Limits codes to a phone over all tenants together, so that it does not ring for each shop of an installation
  * (guarantee/code-pumping, docs/decisions/0145). @throws code_limit
  */
 export function phoneLimiter(deps: Pick<AppDeps, 'limiter' | 'metrics' | 'config'>) {

@@ -29,9 +29,9 @@ export type GiveBackUnpaid = (placed: Placing) => Promise<void>;
 const UNCONFIRMED = { perHour: 1 / 2, burst: 1 / 10 };
 
 /**
- * Who pays in person may never come, and stock and slots are held until staff cancel (rule orders/unpaid). A profile is free, so
- * their phone counts too; an address counts where nobody has to be there to order, and for less where no code has confirmed
- * the phone.
+ * A diner who pays in person may never come; stock and slots are held until staff cancel (rule orders/unpaid). A
+ * profile is free, so their phone counts too; an address counts where nobody has to be there to order, and for less
+ * where no code has confirmed the phone.
  */
 export function unpaidLimiter(deps: Pick<AppDeps, 'limiter' | 'metrics' | 'config'>) {
   const { unpaidOrdersPerHour, addressUnpaidOrdersPerHour } = deps.config.limits;

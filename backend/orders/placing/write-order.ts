@@ -15,8 +15,8 @@ import { type History, readHistory, toOrder } from '../load-order';
 import { addRatingNotice } from '../notices/rating-notices';
 import { asOrdered } from './as-ordered';
 import { takeCoupon } from './coupon-uses';
+import { givePickUpNumber } from './give-pick-up-number';
 import { takeSlot } from './slot-places';
-import { takeTurn } from './take-turn';
 
 type Work = { sql: Sql; ctx: Context; cart: LoadedCart; method: OfferedMethod };
 
@@ -79,7 +79,7 @@ async function writeHistory(work: Work): Promise<History> {
   );
 }
 
-/** Of the door that a delivery goes to. */
+/** Keeps the photos of the door that a delivery goes to. */
 function keepPhotos({ sql, ctx, cart: { purchase } }: Work): Promise<void> {
   const photos = purchase.service === 'delivery' ? (purchase.details.place?.photos ?? []) : [];
   return keepOrderPhotos({ sql, ctx, purchase, photos });
@@ -102,7 +102,7 @@ export async function writeOrder(work: Work): Promise<Order> {
     takeSlot({ sql, ctx, cart }),
     takeStock({ sql, ctx, lines: cart.lines }),
     takeCoupon({ sql, ctx, purchase: cart.purchase }),
-    takeTurn({ sql, ctx, purchase: cart.purchase }),
+    givePickUpNumber({ sql, ctx, purchase: cart.purchase }),
     writePurchase(work),
   ]);
   const lines = ordered.map((line) => ({ ...line, stock: left.get(line.offerId) ?? null }));

@@ -30,7 +30,7 @@ export async function followStalls({
     if (to === 'cancelled') await endOrder({ sql, ctx, order: { ...order, court_order_id: null } });
     await writeStatus({ sql, ctx, purchaseId: order.id, to });
   }
-  // Whoever watches it reads its stalls.
+  // Pages that show the order read its stalls.
   await touchPurchase({ sql, ctx, purchaseId: order.id });
   ctx.publish({ id: order.id, supplierId: order.supplier_id });
 }

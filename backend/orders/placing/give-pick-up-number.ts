@@ -8,7 +8,7 @@ import { turnDay } from '@/lib/domain/orders/turn-day';
  * Gives what is fetched from a counter its number of the day and its code (rule table/pick-up); an order that was a cart again
  * keeps those of the same day.
  */
-export async function takeTurn({
+export async function givePickUpNumber({
   sql,
   ctx,
   purchase,
