@@ -41,14 +41,17 @@ export const BOOKING_SELECT = `select b.id, b.profile_id, b.status, coalesce(b.p
 type Named = Work & { id: string | number };
 type Asked = Named & { token: string | undefined };
 
-/** Whoever asks. @throws not_found */
+/** Finds a booking for any caller. @throws not_found */
 export async function getBookingRow({ sql, ctx, id }: Named): Promise<BookingRow> {
   const [booking] = await sql<BookingRow>(`${BOOKING_SELECT} and b.id = $2`, [ctx.instance.id, id]);
   if (!booking) throw new AppError('not_found');
   return booking;
 }
 
-/** By the link's token, else by the profile that booked (rule booking/link). @throws not_found, booking_guest_removed */
+/**
+ * Finds a booking by the link's token, else by the profile that booked (rule booking/link). @throws not_found,
+ * booking_guest_removed
+ */
 export async function openBooking({ sql, ctx, id, token }: Asked): Promise<Opened> {
   const booking = await getBookingRow({ sql, ctx, id });
   if (token === undefined) {
@@ -66,7 +69,7 @@ export async function openBooking({ sql, ctx, id, token }: Asked): Promise<Opene
   return { booking, me: link.guest_number };
 }
 
-/** Whoever changes or ends it, its guests or what is ordered ahead, or sends it to a table, holds the booking. */
+/** Locks a booking for a change or end of it, of its guests or of its dishes ahead, or for sending it to a table. */
 export const holdBooking = (named: Named): Promise<void> => holdBookingRow(named);
 
 /** @throws booking_over, booking_too_late (rule booking/change) */

@@ -111,7 +111,7 @@ async function write({ sql, ctx, branch, input }: Making, { status, span, tableI
   return bookingId;
 }
 
-/** Who has a table pays its deposit first, where one is asked (rule booking/deposit). */
+/** A booking with a table waits for its deposit, where one is asked (rule booking/deposit). */
 async function tellMade({ sql, ctx, branch, input }: Making, { id, status, span }: Made & { id: number }) {
   const startsAt = new Date(span.from);
   const { people, contact } = input;

@@ -7,7 +7,7 @@ import type { BookingBranch, Work } from './load-branch';
 import { freeExpired, offerPlaces } from './offer-places';
 import { getTables, lockBranch, writeTables } from './take-tables';
 
-/** What the diner held there until now is free. */
+/** Frees the diner's earlier hold there. */
 async function dropOwn({ sql, ctx, branch }: Work & { branch: BookingBranch }): Promise<void> {
   await sql(
     `delete from bookings where instance_id = $1 and supplier_id = $2 and profile_id = $3 and status = 'held'`,

@@ -15,7 +15,7 @@ import { emailOf } from './email-of';
 import { type BookingBranch, loadBranch, type Work } from './load-branch';
 import { listTaken } from './take-tables';
 
-/** Of who does not say. */
+/** The size of a party that names none. */
 const USUAL_PEOPLE = 2;
 
 function listDays({
@@ -52,7 +52,7 @@ async function listHours({ sql, ctx, branch, date, people }: Asked): Promise<Boo
   }));
 }
 
-/** What a party of this size pays first (rule booking/deposit). */
+/** The deposit of a party of this size (rule booking/deposit). */
 function depositOf({ ctx, branch, people }: Omit<Asked, 'sql' | 'date'>): BookingSchedule['deposit'] {
   const deposit = branch.rules.deposit ?? null;
   const amountMinor = depositMinorOf({ deposit, people });
@@ -67,7 +67,8 @@ function depositOf({ ctx, branch, people }: Omit<Asked, 'sql' | 'date'>): Bookin
 
 /**
  * `GET /api/v4/schedules`: the days of a branch and the hours of one of them (rule booking/hours, rule booking/days,
- * rule booking/nearly-full). What the diner holds is free to them. @throws not_found, service_unavailable, booking_people
+ * rule booking/nearly-full). The diner's own hold is free to them. @throws not_found, service_unavailable,
+ * booking_people
  */
 export function listBookingHoursOf({
   ctx,

@@ -30,7 +30,7 @@ async function listTables({ sql, ctx, supplierId }: Work & { supplierId: number 
   return rows.map(({ id, seats, join_group: joinGroup }) => ({ id, seats: seats ?? 0, joinGroup }));
 }
 
-/** Of a branch that takes no bookings, or none any more: those that it has are cancelled still. */
+/** The rules of a branch that takes no bookings, or no longer does: earlier bookings can still be cancelled. */
 const NO_BOOKINGS: BookingRules = {
   hours: [],
   interval: 30,
@@ -51,7 +51,10 @@ const rulesOf = (row: SupplierRow): BookingRules =>
 /** Null in a hold. */
 export type AgreedBranch = Pick<SupplierRow['settings'], 'name' | 'address' | 'timezone'> | null;
 
-/** The branch as a booking tells of it (rule booking/agreed). What is free is asked of the branch as it is today. */
+/**
+ * The branch as it was when the booking was made (rule booking/agreed). Free tables are those of the branch as it is
+ * today.
+ */
 export const asAgreed = ({
   supplier,
   agreed,

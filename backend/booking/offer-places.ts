@@ -48,8 +48,8 @@ export async function offerPlaces({ sql, ctx, branch }: Held): Promise<void> {
 }
 
 /**
- * What was held until now is free, and all that is free was offered: nobody takes it before who waits
- * (rule booking/waiting-list). Of a branch that the caller holds.
+ * Frees expired holds and offers all free places: the waiting list comes before a new booking
+ * (rule booking/waiting-list). The caller holds the branch.
  */
 export async function freeExpired({ sql, ctx, branch }: Held): Promise<void> {
   const own = [ctx.instance.id, branch.row.id, ctx.now];

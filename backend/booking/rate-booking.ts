@@ -18,7 +18,7 @@ export function rateBooking({
 }): Promise<KeptRating> {
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const { booking, me } = await openBooking({ sql, ctx, id, token });
-    // Whoever was forgotten meanwhile says nothing any more (guarantee/erased-diner); a guest is nobody's profile.
+    // A diner who was erased meanwhile rates nothing (guarantee/erased-diner); a guest has no profile.
     if (me === null && booking.profile_id !== null)
       await holdDiner({ sql, ctx, profileId: booking.profile_id });
     const guests = await listGuests({ sql, ctx, ids: [booking.id] });

@@ -8,8 +8,8 @@ import * as calls from '@/lib/contract/booking/calls';
 import * as ahead from '@/lib/contract/booking/order-ahead-calls';
 
 /**
- * Whoever holds tables again and again keeps them from others, and whoever invites again and again writes to strangers: an
- * address does each so often in an hour.
+ * Limits holds, bookings and invitations of an address in an hour: many holds keep tables from others, and many
+ * invitations write to strangers.
  */
 async function countBooking({
   deps,

@@ -10,7 +10,7 @@ const LOCKS = 2_000_000_000;
 /** No stay is longer (docs/tenants.md). */
 const LONGEST_STAY = '12 hours';
 
-/** Whoever changes what is taken at a branch takes turns (docs/decisions/0220). Until the transaction ends. */
+/** Serializes changes of the taken tables of a branch until the transaction ends (docs/decisions/0220). */
 export async function takeTurn({
   sql,
   supplierId,
@@ -29,7 +29,7 @@ export async function lockBranch({
   return loadBranch({ sql, ctx, branchId: row.id });
 }
 
-/** What is held, offered or booked in that time; not what was held until now, nor what `holder` holds. */
+/** Lists the tables that are held, offered or booked in that time; neither expired holds nor those of `holder`. */
 export async function listTaken({
   sql,
   ctx,

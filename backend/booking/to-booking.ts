@@ -55,7 +55,7 @@ function offerOf({ ctx, booking, me }: Opened & Pick<Work, 'ctx'>): Booking['off
 /** `held` is read by nobody. */
 const stateOf = ({ status }: BookingRow): BookingState => (status === 'held' ? 'pending' : status);
 
-/** Of those whose branch takes orders ahead. By booking. */
+/** Lists the dishes ahead of bookings whose branch takes them, by booking. */
 const listOrders = ({ sql, ctx, bookings }: Work & { bookings: readonly BookingRow[] }) =>
   readAhead({
     sql,
@@ -66,7 +66,7 @@ const listOrders = ({ sql, ctx, bookings }: Work & { bookings: readonly BookingR
     ),
   });
 
-/** What others have to do with them. */
+/** Guests, ratings and orders ahead of the bookings. */
 type BookingAsides = {
   guests: readonly GuestRow[];
   ratings: readonly RatingRow[];

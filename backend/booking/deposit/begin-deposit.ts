@@ -17,7 +17,7 @@ function writePurchase({ sql, ctx, branch, booking }: Begun, amountMinor: number
   const [online] = resolveMethods({ row: branch.row, service: 'book' });
   // One that nothing takes any more is told on the screen that pays.
   const payment = online ?? { method: 'card', provider: branch.row.settings.paymentProvider };
-  // Nobody asks who books for a document.
+  // A booking asks for no document.
   const paper = { dni_type: listDocumentTypes(ctx.instance.country)[0] ?? 'PP', dni: '' };
   return createDeposit({
     ...{ sql, ctx, profileId, supplierId: branch.row.id, amountMinor, payment },
@@ -30,7 +30,10 @@ function writePurchase({ sql, ctx, branch, booking }: Begun, amountMinor: number
 export const asksDeposit = ({ branch, people }: { branch: BookingBranch; people: number }): boolean =>
   depositMinorOf({ deposit: branch.rules.deposit ?? null, people }) !== null;
 
-/** Of a booking that has its tables, which then waits for the money. The branch is held by the caller. @returns whether one is asked */
+/**
+ * Begins the deposit of a booking that has its tables, which then waits for the money. The caller holds the branch.
+ * @returns whether one is asked
+ */
 export async function beginDeposit(begun: Begun): Promise<boolean> {
   const { sql, ctx, branch, booking } = begun;
   const deposit = branch.rules.deposit ?? null;

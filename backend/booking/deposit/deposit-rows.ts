@@ -4,7 +4,7 @@ import type { BookingDeposit } from '@/lib/contract/booking/booking';
 import { type DepositMoney, depositState } from '@/lib/domain/booking/deposit';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 
-/** Of a booking: its purchase, and what came of money for it. Moments as text. */
+/** A booking's deposit: its purchase, and the money that came for it. Moments as text. */
 export type DepositRow = DepositMoney & {
   purchaseId: number;
   amountMinor: number;

@@ -5,7 +5,7 @@ import type { DepositRow } from './deposit-rows';
 
 type Ending = Work & {
   booking: { deposit: DepositRow | null; seated_at: Date | null };
-  /** By the diner, by the branch, by nobody who came, or by staff who took it off a bill by hand or did not. */
+  /** `nobody`: the party did not come; `hand`: staff took it off a bill by hand; `unused`: they did not. */
   by: 'diner' | 'branch' | 'nobody' | 'hand' | 'unused';
 };
 
@@ -16,7 +16,7 @@ function isGivenBack({ ctx, booking: { seated_at: seatedAt }, by }: Ending, depo
 }
 
 /**
- * What becomes of the deposit of a booking that ends: it comes back or is kept, and takes no money any more
+ * Ends the deposit of a booking that ends: it comes back or is kept, and takes no more money
  * (rule booking/deposit). The booking is held by the caller, as read after that.
  */
 export async function endDeposit(ending: Ending): Promise<void> {

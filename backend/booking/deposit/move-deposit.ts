@@ -8,7 +8,7 @@ import { asksDeposit } from './begin-deposit';
 type Moved = { branch: BookingBranch; booking: BookingRow };
 
 /**
- * What was asked of the first size stays; a party that none was asked of grows to no size that pays one
+ * The amount of the first size stays; a party without a deposit cannot grow to a size that pays one
  * (docs/decisions/0230). @throws booking_deposit
  */
 export function assertNoNewDeposit({ branch, booking, people }: Moved & { people: number }): void {
@@ -17,7 +17,8 @@ export function assertNoNewDeposit({ branch, booking, people }: Moved & { people
 }
 
 /**
- * Whoever would not get it back any more makes no party that staff have to decide anew: declined, it would come back.
+ * Once the deposit would not come back, a change must not need a new decision of staff: if they declined, it would come
+ * back.
  * @throws booking_too_late
  */
 export function assertStaysApproved({
@@ -30,7 +31,7 @@ export function assertStaysApproved({
   if (!comesBack({ until, byBranch: false, now: ctx.now })) throw new AppError('booking_too_late');
 }
 
-/** Of a booking at a new hour (rule booking/deposit). */
+/** Moves the end of a refund with a booking to its new hour (rule booking/deposit). */
 export async function moveDeposit({
   sql,
   ctx,

@@ -23,7 +23,7 @@ export async function addNotice({
   );
 }
 
-/** What is told at a time of its own; those before are of an hour that may have changed. */
+/** Replaces the reminder and the rating mail that are not sent: the hour may have changed. */
 async function renewTimed({ sql, ctx, bookingId, startsAt }: Told & { startsAt: Date }): Promise<void> {
   await sql(
     `delete from booking_notices where instance_id = $1 and booking_id = $2 and kind in ('reminder', 'rating') and sent_at is null`,

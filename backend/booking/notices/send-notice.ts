@@ -31,7 +31,7 @@ type Sending = Work & { notice: DueNotice };
 
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
-/** Of all tenants; they are not due again before the lease is over. */
+/** Takes due notices of all tenants; they are not due again before the lease is over. */
 export const takeDueNotices = ({ sql, now }: { sql: Sql; now: Date }): Promise<DueNotice[]> =>
   sql<DueNotice>(
     `update booking_notices set send_at = $2, send_tries = send_tries + 1 where (instance_id, id) in (
