@@ -48,7 +48,7 @@ export async function importFolder({
   folder: string;
   /** Whether this installation can; a tenant that needs it is refused otherwise. */
   sendsSms?: boolean;
-  /** Of a server of its own; the embedded one would hold up calls meanwhile. */
+  /** True for a database server; the embedded database would hold up calls meanwhile. */
   countsRows?: boolean;
   /** Somebody has said that a branch or much of a menu may vanish. */
   takesLosses?: boolean;

@@ -23,7 +23,7 @@ const stays = z
     }
   });
 
-/** Of parties that may not be booked on the screen. */
+/** The contact for parties that may not be booked on the screen. */
 const contact = z
   .strictObject({
     phone: z.string().max(30).nullable().default(null),
@@ -41,7 +41,7 @@ const contact = z
 
 /** As long as a diner may cancel on the screen, at the least (rule booking/change). */
 const LEAST_HOURS = 2;
-/** Of what is paid first, in the currency's own units. */
+/** The deposit, in the currency's own units. */
 const deposit = z.strictObject({
   per_person: z.number().positive(),
   from_people: people.default(1),

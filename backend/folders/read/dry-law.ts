@@ -12,7 +12,7 @@ const localHour = z
   .string()
   .refine(isLocalHour, "must be a day and a time in quotes, such as '2026-05-30 18:00'");
 
-/** Of `tenant.yaml` (rule menu/dry-law). */
+/** A field of `tenant.yaml` (rule menu/dry-law). */
 export const dryLawSchema = z
   .array(
     z

@@ -6,7 +6,7 @@ type Branch = BranchesFile[number];
 
 const COUNTERS = ['on_table', 'grab_and_go'] as const;
 
-/** What the stalls of a court must share: they are paid together. */
+/** The fields that all stalls of a court must share: they are paid together. */
 const SHARED = ['timezone', 'payment_provider'] as const;
 
 function findOwnProblems({ services, on_table_class: onTableClass }: Branch) {

@@ -123,7 +123,7 @@ function readOffers({ row, facts, report }: Cells): BundleOffer[] {
 type Known = {
   facts: TenantFacts;
   categories: ReadonlyMap<string, Pick<BundleCategory, 'key'>>;
-  /** Of the categories. */
+  /** When each category is served, by its key. */
   served: ReadonlyMap<string, Served[]>;
   optionGroups: ReadonlyMap<string, BundleOptionGroup>;
 };

@@ -19,7 +19,7 @@ async function findMenuLoss({ sql, bundle: { slug, products } }: Given): Promise
   return [{ file: 'menu.csv', message }];
 }
 
-/** A sku may stay while the column `branches` takes it from a branch. Of branches that vanish whole `findBranchLosses` tells. */
+/** A sku may stay while the column `branches` takes it from a branch. `findBranchLosses` reports whole branches. */
 async function findOfferLosses({ sql, bundle: { slug, branches, products } }: Given): Promise<Problem[]> {
   const offers = products.flatMap(({ sku, offers }) => offers.map(({ branchSlug }) => ({ sku, branchSlug })));
   const counts = await sql<{ slug: string; live: number; gone: number }>(

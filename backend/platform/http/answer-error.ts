@@ -8,14 +8,14 @@ import { ERROR_STATUS, type ErrorKey } from '@/lib/contract/error-status';
 import type { ErrorBody } from '@/lib/contract/errors';
 import type { AppDeps, AppEnv } from './environment';
 
-/** Of `refuse_erased` in the migrations: the diner was erased while the call was on its way (rule people/erase). */
-const isOfErased = (error: Error): boolean => {
+/** True for an error of the trigger `refuse_erased`: the diner was erased during the call (rule people/erase). */
+const isErasedDiner = (error: Error): boolean => {
   const failure = findStatementFailure(error);
   return failure?.code === 'OR001' && failure.message === 'unauthorized';
 };
 
 function classify(error: Error): { key: ErrorKey; retryAfterSeconds?: number } {
-  if (isOfErased(error)) return { key: 'unauthorized' };
+  if (isErasedDiner(error)) return { key: 'unauthorized' };
   if (isDiskFull(error)) return { key: 'storage_full', retryAfterSeconds: 60 };
   if (isPassingFault(error)) return { key: 'unavailable', retryAfterSeconds: 2 };
   return { key: 'internal' };

@@ -126,7 +126,7 @@ export function openLiveStream({
       },
     });
   leaving.push(...all.map((watched) => joinOne(watched, watched === along)));
-  /** What there is to say of `along` at the beginning. */
+  /** The first event of `along`; null where it has none. */
   const firstAlong = async (): Promise<string | null> => {
     const told = await along?.first().catch((error: Error) => report(along.topic, error));
     return typeof told === 'object' ? told.event : null;

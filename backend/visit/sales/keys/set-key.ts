@@ -40,7 +40,7 @@ function parseSecret({ destination, given }: { destination: Destination; given: 
   throw new AppError('invalid_input', { message: `${name} alone is read, and must look like ${like}.` });
 }
 
-/** By the operator, in the transaction of the change; names no secret. */
+/** Logs the operator's change in its transaction, without the secret. */
 const note = ({
   sql,
   tenant,
@@ -98,7 +98,7 @@ export async function setMeasureKey({
   });
 }
 
-/** What waits to be told is dropped. @throws not_found, invalid_input */
+/** Sales that still wait for this destination are dropped. @throws not_found, invalid_input */
 export async function removeMeasureKey({
   deps: { db, clock },
   input,
