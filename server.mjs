@@ -1,4 +1,4 @@
-import './server/settle-mode.mjs';
+import './server/default-node-env.mjs';
 import next from 'next';
 import { getMemoryCache } from 'next/dist/server/lib/incremental-cache/memory-cache.external.js';
 import { describeUnknown } from './lib/domain/text/unknown-variables.mjs';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-const PROGRAM = "import './server/settle-mode.mjs'; process.stdout.write(process.env.NODE_ENV ?? '');";
+const PROGRAM = "import './server/default-node-env.mjs'; process.stdout.write(process.env.NODE_ENV ?? '');";
 
 /** The mode that the web program reads from NODE_ENV. */
 function modeOf(given: string | undefined): string {
@@ -23,6 +23,6 @@ test.each([
 });
 
 test('the web program settles it before it loads anything else', () => {
-  expect(readFileSync('server.mjs', 'utf8').split('\n')[0]).toBe("import './server/settle-mode.mjs';");
+  expect(readFileSync('server.mjs', 'utf8').split('\n')[0]).toBe("import './server/default-node-env.mjs';");
   expect(readFileSync('server.mjs', 'utf8')).toContain("const dev = process.env.NODE_ENV === 'development';");
 });
