@@ -48,8 +48,8 @@ async function missParty({ sql, ctx, booking }: ChangedBooking): Promise<boolean
 }
 
 /**
- * `PUT /staff/bookings/{id}/arrival.json`: facts of an approved booking (rule staff/bookings). What its party ordered ahead
- * goes to its table, also by a later call where it could not before (rule booking/ordering-ahead).
+ * `PUT /staff/bookings/{id}/arrival.json`: facts of an approved booking (rule staff/bookings). Dishes ordered ahead go to
+ * its table, also by a later call where they could not before (rule booking/ordering-ahead).
  * @throws as `changeByStaff`, illegal_transition, booking_over, table_taken
  */
 export async function noteArrival({
