@@ -1,7 +1,7 @@
 import type { OwnData } from '@/lib/contract/people/own-data';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { createGates, type Gates } from '@/tests/support/faults/gates';
-import { told } from '@/tests/support/faults/races';
+import { outcomeOf } from '@/tests/support/faults/races';
 import { openShop, type Shop } from '@/tests/support/shops/shop';
 
 let gates: Gates;
@@ -53,7 +53,7 @@ describe.each(['event-checked', 'event-before-commit'] as const)(
         first: () => ana.tell(visit, id),
         second: () => ana.post('/profiles/forget.json', visit),
       });
-      expect([told(first), told(second)]).toEqual([201, 200]);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([201, 200]);
       expect(await countVisits(visit)).toEqual({ sessions: 0, events: 0 });
     });
   },

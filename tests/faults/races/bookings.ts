@@ -5,7 +5,7 @@ import { findInstanceById } from '@/backend/tenant';
 import type { Booking } from '@/lib/contract/booking/booking';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { chooseCount, FAULT_TIMEOUT_MS } from '@/tests/support/faults/fault-counts';
-import { told } from '@/tests/support/faults/races';
+import { outcomeOf } from '@/tests/support/faults/races';
 import { type BookingShop, openBookingShop, tableOf } from '@/tests/support/shops/booking-shop';
 import type { Diner } from '@/tests/support/shops/shop';
 
@@ -66,7 +66,7 @@ async function expire(): Promise<void> {
 test('all want the last table for two: one has it, and the others are told in a word (guarantee/one-booking)', () =>
   rounds(async () => {
     const answers = await crowd(diners.map((who) => () => shop.book(who)));
-    expect(count(answers.map(told))).toEqual({ 201: 1, booking_full: RACERS - 1 });
+    expect(count(answers.map(outcomeOf))).toEqual({ 201: 1, booking_full: RACERS - 1 });
     expect(await claims()).toBe(1);
   }));
 
@@ -78,7 +78,7 @@ test('all hold and book at once: as many have a table as there are (guarantee/on
           index % 2 === 0 ? shop.hold(who, { people: 4 }) : shop.book(who, { people: 4 }),
       ),
     );
-    const words = answers.map(told);
+    const words = answers.map(outcomeOf);
     expect(words.filter((word) => word === 200 || word === 201)).toHaveLength(2);
     expect(words.filter((word) => word === 'booking_full')).toHaveLength(RACERS - 2);
     expect(await claims()).toBe(2);
@@ -87,7 +87,7 @@ test('all hold and book at once: as many have a table as there are (guarantee/on
 test('the others wait in the list, and a free place is offered to one of them at a time (guarantee/one-booking, rule booking/waiting-list)', () =>
   rounds(async () => {
     const answers = await crowd(diners.map((who) => () => shop.book(who, { waits: true })));
-    expect(answers.map(told)).toEqual(Array(RACERS).fill(201));
+    expect(answers.map(outcomeOf)).toEqual(Array(RACERS).fill(201));
     const bookings = answers.map(({ body }, index) => ({
       who: diners[index] as Diner,
       ...(body as Booking),
@@ -136,7 +136,7 @@ test('holds are given up while others want their tables: no table has two (guara
         index % 2 === 0 ? shop.hold(who, { people: 4 }) : shop.book(who, { people: 4 }),
       ),
     ]);
-    for (const answer of answers) expect([200, 201, 'booking_full']).toContain(told(answer));
+    for (const answer of answers) expect([200, 201, 'booking_full']).toContain(outcomeOf(answer));
     const taken = answers.slice(6).filter((answer) => answer.status < 300).length;
     expect(await claims()).toBe(taken);
     const rest = await crowd(diners.slice(9, 15).map((who) => () => shop.hold(who, { people: 4 })));
@@ -153,7 +153,7 @@ test('two changes of one booking meet, and its tables are those of one of them (
       shop.cancel(who, id),
       shop.edit(who, id, { people: 4, hour: '15:00' }),
     ]);
-    for (const answer of answers) expect([200, 'booking_over']).toContain(told(answer));
+    for (const answer of answers) expect([200, 'booking_over']).toContain(outcomeOf(answer));
     expect(await claims()).toBe(0);
   }));
 
@@ -188,6 +188,6 @@ test('staff approve all who wait for the last table at once: one has it, and the
         }),
       ),
     );
-    for (const answer of answers) expect([200, 'booking_full']).toContain(told(answer));
+    for (const answer of answers) expect([200, 'booking_full']).toContain(outcomeOf(answer));
     expect(await claims()).toBe(1);
   }));

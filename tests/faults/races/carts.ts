@@ -2,7 +2,7 @@ import type { Checkpoint } from '@/backend/platform/checkpoint';
 import type { Cart, OrderAgain } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
 import { meet, raced, shop } from '@/tests/support/faults/open-shop';
-import { told } from '@/tests/support/faults/races';
+import { outcomeOf } from '@/tests/support/faults/races';
 import type { Diner } from '@/tests/support/shops/shop';
 
 const AT: Checkpoint = 'cart-before-commit';
@@ -40,8 +40,8 @@ describe('a cart that moves (rule cart/brought-along, guarantee/moved-carts)', (
         () => shop.placeCart(ana, cart),
         () => move(ana, cart, DELIVERY),
       );
-      expect([told(first), told(second)]).toEqual([201, 'cart_locked']);
-      expect(told(await shop.cancel(ana, cart.purchase_id))).toBe(200);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([201, 'cart_locked']);
+      expect(outcomeOf(await shop.cancel(ana, cart.purchase_id))).toBe(200);
     }));
 
   it('to another branch is found by whoever waited for it', () =>
@@ -52,7 +52,7 @@ describe('a cart that moves (rule cart/brought-along, guarantee/moved-carts)', (
         () => move(ana, cart, norte()),
         () => shop.setCount(ana, cart, 3),
       );
-      expect([told(first), told(second)]).toEqual([200, 200]);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([200, 200]);
       const { supplier_id, products } = second.body as Cart;
       expect([supplier_id, products.map(({ count }) => count)]).toEqual([shop.branchId('norte'), [3]]);
     }));
@@ -65,7 +65,7 @@ describe('a cart that moves (rule cart/brought-along, guarantee/moved-carts)', (
         () => put(ana, 'c', { ...AWAY, purchase_id: away.purchase_id }),
         () => move(ana, delivery, AWAY),
       );
-      expect([told(first), told(second)]).toEqual([200, 200]);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([200, 200]);
       expect(listComments(second.body as Cart)).toEqual(['a', 'b', 'c']);
     }));
 
@@ -77,10 +77,10 @@ describe('a cart that moves (rule cart/brought-along, guarantee/moved-carts)', (
         () => shop.placeCart(ana, away),
         () => move(ana, delivery, AWAY),
       );
-      expect([told(first), told(second)]).toEqual([201, 200]);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([201, 200]);
       expect(listComments(second.body as Cart)).toEqual(['a']);
       expect(await shop.orderNow(ana, { id: away.purchase_id })).toMatchObject({ products: [{ count: 1 }] });
-      expect(told(await shop.cancel(ana, away.purchase_id))).toBe(200);
+      expect(outcomeOf(await shop.cancel(ana, away.purchase_id))).toBe(200);
     }));
 
   it('meets another one that moves to the same place: one is left, with everything (rule cart/one-per-service)', () =>
@@ -91,7 +91,7 @@ describe('a cart that moves (rule cart/brought-along, guarantee/moved-carts)', (
         () => move(ana, delivery, AWAY),
         () => move(ana, other, AWAY),
       );
-      expect([told(first), told(second)]).toEqual([200, 200]);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([200, 200]);
       expect(listComments(second.body as Cart)).toEqual(['a', 'b']);
       expect(await countCarts(ana)).toBe(1);
     }));
@@ -109,11 +109,11 @@ describe('an order that is ordered again (rule orders/again, guarantee/moved-car
         () => again(ana, order),
         () => other(ana, order),
       );
-      expect([told(first), told(second)]).toEqual([200, 200]);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([200, 200]);
       expect(await countCarts(ana)).toBe(1);
       const { cart } = first.body as OrderAgain;
       expect(cart?.products.map(({ count }) => count)).toEqual([1]);
-      expect(told(await shop.cancel(ana, order.id))).toBe(200);
+      expect(outcomeOf(await shop.cancel(ana, order.id))).toBe(200);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { chooseCount, FAULT_TIMEOUT_MS } from '@/tests/support/faults/fault-counts';
 import { createGates, type Gates } from '@/tests/support/faults/gates';
-import { told } from '@/tests/support/faults/races';
+import { outcomeOf } from '@/tests/support/faults/races';
 import { type CodeShop, openCodeShop, wrongOf } from '@/tests/support/shops/code-shop';
 import type { Diner } from '@/tests/support/shops/shop';
 
@@ -42,8 +42,8 @@ test('two tries at once count twice (guarantee/code-guessing)', () =>
     const wrong = () => shop.confirm(diner, cart, wrongOf(code));
     for (let time = 0; time < 3; time += 1) await wrong();
     const { first, second } = await gates.interleave({ at: 'code-judged', first: wrong, second: wrong });
-    expect([told(first), told(second)]).toEqual(['code_invalid', 'code_invalid']);
-    expect(told(await shop.confirm(diner, cart, code))).toBe('code_tries');
+    expect([outcomeOf(first), outcomeOf(second)]).toEqual(['code_invalid', 'code_invalid']);
+    expect(outcomeOf(await shop.confirm(diner, cart, code))).toBe('code_tries');
   }));
 
 test('the fifth wrong try and the right code at once: the right one comes too late or was first (guarantee/code-guessing)', () =>
@@ -58,7 +58,7 @@ test('the fifth wrong try and the right code at once: the right one comes too la
       first: wrong,
       second: () => shop.confirm(diner, cart, code),
     });
-    expect(told(second)).toBe('code_tries');
+    expect(outcomeOf(second)).toBe('code_tries');
   }));
 
 test('a right code that is sent twice at once is used once (guarantee/code-guessing)', () =>
@@ -67,7 +67,7 @@ test('a right code that is sent twice at once is used once (guarantee/code-guess
     await shop.askCode(diner, cart);
     const right = () => shop.confirm(diner, cart, shop.lastCode());
     const { first, second } = await gates.interleave({ at: 'code-judged', first: right, second: right });
-    expect([told(first), told(second)]).toEqual([200, 200]);
+    expect([outcomeOf(first), outcomeOf(second)]).toEqual([200, 200]);
     const rows = await shop.backend.db.tenant(shop.instanceId, (sql) =>
       sql<{ tries: number }>(
         'select tries from phone_codes where instance_id = $1 and purchase_id = $2 and used_at is not null',
@@ -90,7 +90,7 @@ test('two profiles at once get one code when one is left for their phone (guaran
       first: () => shop.askCode(one.diner, one.cart),
       second: () => shop.askCode(other.diner, other.cart),
     });
-    expect([told(first), told(second)]).toEqual([201, 'code_limit']);
+    expect([outcomeOf(first), outcomeOf(second)]).toEqual([201, 'code_limit']);
   }));
 
 test('one diner who asks twice at once gets one code (guarantee/code-pumping)', () =>
@@ -98,7 +98,7 @@ test('one diner who asks twice at once gets one code (guarantee/code-pumping)', 
     const { diner, cart } = await begin();
     const ask = () => shop.askCode(diner, cart);
     const { first, second } = await gates.interleave({ at: 'code-counted', first: ask, second: ask });
-    expect([told(first), told(second)]).toEqual([201, 'code_too_soon']);
+    expect([outcomeOf(first), outcomeOf(second)]).toEqual([201, 'code_too_soon']);
   }));
 
 test('an order whose phone changes while it is placed is not placed with a phone that nobody confirmed', () =>
@@ -112,5 +112,5 @@ test('an order whose phone changes while it is placed is not placed with a phone
       first: () => shop.settle(diner, cart.purchase_id, { contact }),
       second: () => shop.placeCart(diner, cart),
     });
-    expect([told(first), told(second)]).toEqual([200, 'code_required']);
+    expect([outcomeOf(first), outcomeOf(second)]).toEqual([200, 'code_required']);
   }));

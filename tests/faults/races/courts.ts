@@ -1,7 +1,7 @@
 import type { Order } from '@/lib/contract/orders/orders';
 import { chooseCount, FAULT_TIMEOUT_MS } from '@/tests/support/faults/fault-counts';
 import { openRaceCourt } from '@/tests/support/faults/race-court';
-import { told } from '@/tests/support/faults/races';
+import { outcomeOf } from '@/tests/support/faults/races';
 import type { Diner } from '@/tests/support/shops/shop';
 
 /** One of each in `npm test`, a hundred in `npm run test:faults` (guarantee/event-races). */
@@ -41,7 +41,7 @@ describe('the stalls of one order at once (rule table/court)', () => {
         first: () => court.move(pollo, 'cancelled'),
         second: () => court.move(postre, 'cancelled'),
       });
-      expect([told(first), told(second), waited]).toEqual([200, 200, true]);
+      expect([outcomeOf(first), outcomeOf(second), waited]).toEqual([200, 200, true]);
       expect(await court.refundsOf(order)).toEqual([3_000, 10_000]);
       const { status, timeline } = await court.orderNow(ana, order);
       expect(status).toBe('cancelled');
@@ -79,7 +79,7 @@ describe('the stalls of one order at once (rule table/court)', () => {
         first: () => court.refund(pollo, 4_000),
         second: () => court.move(pollo, 'cancelled'),
       });
-      expect([told(first), told(second)]).toEqual([201, 200]);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([201, 200]);
       expect(await court.refundsOf(order)).toEqual([4_000, 6_000]);
     }));
 
@@ -91,7 +91,7 @@ describe('the stalls of one order at once (rule table/court)', () => {
         first: () => court.deliver(order),
         second: () => court.move(postre, 'cancelled'),
       });
-      expect(told(second)).toBe('illegal_transition');
+      expect(outcomeOf(second)).toBe('illegal_transition');
       expect(await court.refundsOf(order)).toEqual([13_000]);
     }));
 

@@ -4,7 +4,7 @@ import { findInstanceById } from '@/backend/tenant';
 import type { Booking } from '@/lib/contract/booking/booking';
 import { MOST_GUESTS } from '@/lib/domain/orders/order-links';
 import { chooseCount } from '@/tests/support/faults/fault-counts';
-import { openRaces, type Races, told } from '@/tests/support/faults/races';
+import { openRaces, outcomeOf, type Races } from '@/tests/support/faults/races';
 import { tableOf } from '@/tests/support/shops/booking-shop';
 import { depositsOf, EIGHT, serveDeposits } from '@/tests/support/shops/deposit-shop';
 import type { Diner } from '@/tests/support/shops/shop';
@@ -47,7 +47,7 @@ describe('a deposit is paid, or its booking is over (guarantee/deposit-once)', (
         () => expire(booking),
         () => shop.payDeposit(ana, booking),
       );
-      expect([first, told(second), waited]).toEqual([true, 'order_closed', true]);
+      expect([first, outcomeOf(second), waited]).toEqual([true, 'order_closed', true]);
       expect(await shop.now(ana, booking)).toMatchObject({
         state: 'cancelled',
         deposit: { state: 'unpaid' },
@@ -62,7 +62,7 @@ describe('a deposit is paid, or its booking is over (guarantee/deposit-once)', (
         () => shop.payDeposit(ana, booking),
         () => expire(booking),
       );
-      expect([told(first), second, waited]).toEqual([201, false, true]);
+      expect([outcomeOf(first), second, waited]).toEqual([201, false, true]);
       expect((await shop.now(ana, booking)).state).toBe('pending');
     }));
 
@@ -75,7 +75,7 @@ describe('a deposit is paid, or its booking is over (guarantee/deposit-once)', (
         () => races.shop.reconcile({ id: purchaseOf(booking) }),
         () => shop.cancel(ana, booking.id),
       );
-      expect([told(second), waited]).toEqual([200, true]);
+      expect([outcomeOf(second), waited]).toEqual([200, true]);
       expect((await shop.now(ana, booking)).deposit?.state).toMatch(/^refund/);
     }));
 
@@ -88,7 +88,7 @@ describe('a deposit is paid, or its booking is over (guarantee/deposit-once)', (
         () => shop.cancel(ana, booking.id),
         () => races.shop.reconcile({ id: purchaseOf(booking) }),
       );
-      expect([told(first), waited]).toEqual([200, true]);
+      expect([outcomeOf(first), waited]).toEqual([200, true]);
       expect((await shop.now(ana, booking)).deposit?.state).toMatch(/^refund/);
     }));
 
@@ -110,7 +110,7 @@ describe('a deposit is paid, or its booking is over (guarantee/deposit-once)', (
           return runJob(endUndecided, booking);
         },
       );
-      expect([told(first), second, waited]).toEqual([200, false, true]);
+      expect([outcomeOf(first), second, waited]).toEqual([200, false, true]);
       expect((await shop.now(ana, booking)).deposit?.state).toMatch(/^refund/);
     }));
 
@@ -130,7 +130,7 @@ describe('a deposit is paid, or its booking is over (guarantee/deposit-once)', (
         () => shop.scan(ana, row?.label ?? ''),
         () => shop.seat(booking),
       );
-      expect([told(first), told(second), waited]).toEqual([200, 200, true]);
+      expect([outcomeOf(first), outcomeOf(second), waited]).toEqual([200, 200, true]);
       expect((await shop.now(ana, booking)).deposit?.state).toBe('on_the_account');
       const moved = await shop.query<{ id: number }>(
         `select p.id from payments p join purchases c on c.id = p.purchase_id
@@ -159,7 +159,7 @@ describe('a deposit is paid, or its booking is over (guarantee/deposit-once)', (
       () => join(ana),
       () => join(eva),
     );
-    expect([told(first), told(second), waited]).toEqual([200, 'link_full', true]);
+    expect([outcomeOf(first), outcomeOf(second), waited]).toEqual([200, 'link_full', true]);
   });
 
   it('agrees with its booking in all books; where it does not, the checker finds it', async () => {

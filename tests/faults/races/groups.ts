@@ -2,7 +2,7 @@ import type { Checkpoint } from '@/backend/platform/checkpoint';
 import type { Cart, MemberLine } from '@/lib/contract/cart/cart';
 import { MOST_GUESTS } from '@/lib/domain/orders/order-links';
 import { meet, raced, shop } from '@/tests/support/faults/open-shop';
-import { told } from '@/tests/support/faults/races';
+import { outcomeOf } from '@/tests/support/faults/races';
 import { groupCalls } from '@/tests/support/shops/group-calls';
 import type { Diner } from '@/tests/support/shops/shop';
 
@@ -34,8 +34,8 @@ describe('a group order whose phones meet (rule cart/group, guarantee/group-orde
         () => shop.placeCart(ana, shown),
         () => add(eva, cart),
       );
-      expect([told(first), told(second)]).toEqual([201, 'cart_locked']);
-      expect(told(await shop.cancel(ana, cart.purchase_id))).toBe(200);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([201, 'cart_locked']);
+      expect(outcomeOf(await shop.cancel(ana, cart.purchase_id))).toBe(200);
     }));
 
   it('orders no total that its owner has not seen', () =>
@@ -48,7 +48,7 @@ describe('a group order whose phones meet (rule cart/group, guarantee/group-orde
         () => add(eva, cart),
         () => shop.placeCart(ana, shown),
       );
-      expect([told(first), told(second)]).toEqual([200, 'total_changed']);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([200, 'total_changed']);
     }));
 
   it('lets nobody in once it is closed', () =>
@@ -59,7 +59,7 @@ describe('a group order whose phones meet (rule cart/group, guarantee/group-orde
         () => group.close(ana, cart),
         () => group.join(eva, token),
       );
-      expect([told(first), told(second)]).toEqual([200, 'link_expired']);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([200, 'link_expired']);
       expect((await read(ana, cart)).group?.members).toHaveLength(1);
     }));
 
@@ -71,9 +71,9 @@ describe('a group order whose phones meet (rule cart/group, guarantee/group-orde
         () => group.join(eva, token),
         () => group.close(ana, cart),
       );
-      expect([told(first), told(second)]).toEqual([200, 200]);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([200, 200]);
       expect(second.body).toMatchObject({ group: { is_open: false, members: [{}, { number: 2 }] } });
-      expect(told(await add(eva, cart))).toBe('group_closed');
+      expect(outcomeOf(await add(eva, cart))).toBe('group_closed');
     }));
 
   it('gives its last place once', () =>
@@ -86,7 +86,7 @@ describe('a group order whose phones meet (rule cart/group, guarantee/group-orde
         () => group.join(eva, token),
         () => group.join(other, token),
       );
-      expect([told(first), told(second)]).toEqual([200, 'link_full']);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([200, 'link_full']);
       expect((await read(ana, cart)).group?.members).toHaveLength(MOST_GUESTS + 1);
     }));
 
@@ -95,7 +95,7 @@ describe('a group order whose phones meet (rule cart/group, guarantee/group-orde
       const { cart, token } = await open(ana);
       const join = () => group.join(eva, token);
       const { first, second } = await meet('group-joined', join, join);
-      expect([told(first), told(second)]).toEqual([200, 200]);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([200, 200]);
       expect((await read(ana, cart)).group?.members).toHaveLength(2);
     }));
 
@@ -108,7 +108,7 @@ describe('a group order whose phones meet (rule cart/group, guarantee/group-orde
         () => group.remove(ana, cart, 2),
         () => add(eva, cart),
       );
-      expect([told(first), told(second)]).toEqual([200, 'not_found']);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([200, 'not_found']);
       expect((await read(ana, cart)).products).toHaveLength(1);
     }));
 
@@ -122,7 +122,7 @@ describe('a group order whose phones meet (rule cart/group, guarantee/group-orde
         () => group.setCount(eva, cart, id, 5),
         () => group.setCount(ana, cart, id, 3),
       );
-      expect([told(first), told(second)]).toEqual([200, 200]);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([200, 200]);
       expect((second.body as Cart).version).toBeGreaterThan((first.body as Cart).version);
       expect(lineOf(await read(eva, cart)).count).toBe(3);
     }));
@@ -137,7 +137,7 @@ describe('a group order whose phones meet (rule cart/group, guarantee/group-orde
         () => group.setCount(ana, cart, id, 0),
         () => group.setCount(eva, cart, id, 4),
       );
-      expect([told(first), told(second)]).toEqual([200, 'not_found']);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([200, 'not_found']);
       expect((await read(ana, cart)).products).toHaveLength(1);
     }));
 });

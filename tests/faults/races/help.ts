@@ -1,7 +1,7 @@
 import type { OrderHelp } from '@/lib/contract/orders/help-calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import { meet, raced, shop } from '@/tests/support/faults/open-shop';
-import { told } from '@/tests/support/faults/races';
+import { outcomeOf } from '@/tests/support/faults/races';
 
 describe('two staff who answer a diner at once (rule orders/help)', () => {
   it('the later one waits, and its words follow the first', () =>
@@ -18,7 +18,7 @@ describe('two staff who answer a diner at once (rule orders/help)', () => {
         () => shop.answerHelp(id, 'Ya va'),
         () => shop.answerHelp(id, 'Salió hace un minuto'),
       );
-      expect([told(first), told(second), waited]).toEqual([200, 200, true]);
+      expect([outcomeOf(first), outcomeOf(second), waited]).toEqual([200, 200, true]);
       const { messages } = (await shop.ask({ path, headers: ana.headers })).body as OrderHelp;
       expect(messages.map(({ words }) => words)).toEqual(['Falta el jugo', 'Ya va', 'Salió hace un minuto']);
     }));

@@ -1,7 +1,7 @@
 import type { Checkpoint } from '@/backend/platform/checkpoint';
 import type { Order } from '@/lib/contract/orders/orders';
 import { meet, raced, races, shop } from '@/tests/support/faults/open-shop';
-import { told } from '@/tests/support/faults/races';
+import { outcomeOf } from '@/tests/support/faults/races';
 import type { Diner } from '@/tests/support/shops/shop';
 
 /** An order whose money is on its way, and that the gateway has approved by now when it says so. */
@@ -58,7 +58,7 @@ describe('paying in person and the gateway’s approval (rule payments/in-person
           await shop.deliver(order);
         },
       );
-      expect([told(first), waited]).toEqual([200, true]);
+      expect([outcomeOf(first), waited]).toEqual([200, true]);
       expect(await shop.standingsOf(order)).toEqual(['refund_due', 'pending']);
       expect(await shop.orderNow(ana, order)).toMatchObject({
         payment: { status: 'in_person' },
@@ -93,7 +93,7 @@ describe('paying in person and the gateway’s approval (rule payments/in-person
         () => shop.payInPerson(ana, order),
         () => shop.payWith(ana, order, token),
       );
-      expect([told(first), told(second), waited]).toEqual([200, 'order_closed', true]);
+      expect([outcomeOf(first), outcomeOf(second), waited]).toEqual([200, 'order_closed', true]);
       expect(shop.charges(order)).toHaveLength(0);
     }));
 
@@ -102,7 +102,7 @@ describe('paying in person and the gateway’s approval (rule payments/in-person
       const order = await onItsWay(ana);
       const change = () => shop.payInPerson(ana, order);
       const { first, second } = await meet('in-person-settled', change, change);
-      expect([told(first), told(second)]).toEqual([200, 200]);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([200, 200]);
       expect(await shop.standingsOf(order)).toEqual(['expired', 'pending']);
     }));
 
@@ -114,7 +114,7 @@ describe('paying in person and the gateway’s approval (rule payments/in-person
         () => shop.cancel(ana, order.id),
         () => shop.payInPerson(ana, order),
       );
-      expect([told(first), told(second), waited]).toEqual([200, 'order_closed', true]);
+      expect([outcomeOf(first), outcomeOf(second), waited]).toEqual([200, 'order_closed', true]);
       expect(await shop.orderNow(ana, order)).toMatchObject({ is_cart: true, payment: null });
     }));
 });

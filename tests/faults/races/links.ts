@@ -1,6 +1,6 @@
 import { MOST_GUESTS } from '@/lib/domain/orders/order-links';
 import { meet, raced, shop } from '@/tests/support/faults/open-shop';
-import { told } from '@/tests/support/faults/races';
+import { outcomeOf } from '@/tests/support/faults/races';
 
 const guestsOf = async (id: number) =>
   (
@@ -33,7 +33,7 @@ describe('joining an order by its link (rule orders/links)', () => {
         () => shop.join(leo, order, his),
       );
       expect(waited).toBe(true);
-      expect([told(first), told(second)].sort()).toEqual([200, 'link_full']);
+      expect([outcomeOf(first), outcomeOf(second)].sort()).toEqual([200, 'link_full']);
       expect(await guestsOf(order.id)).toBe(MOST_GUESTS);
     }));
 
@@ -43,7 +43,7 @@ describe('joining an order by its link (rule orders/links)', () => {
       const token = await shop.linkTo(order);
       const join = () => shop.join(eva, order, token);
       const { first, second } = await meet('order-joined', join, join);
-      expect([told(first), told(second)]).toEqual([200, 200]);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([200, 200]);
       expect(await guestsOf(order.id)).toBe(1);
     }));
 
@@ -56,7 +56,7 @@ describe('joining an order by its link (rule orders/links)', () => {
         () => shop.join(eva, order, token),
         () => shop.unlink(order),
       );
-      expect([told(first), waited]).toEqual([200, true]);
-      expect(told(await shop.join(await shop.createDiner(), order, token))).toBe('link_expired');
+      expect([outcomeOf(first), waited]).toEqual([200, true]);
+      expect(outcomeOf(await shop.join(await shop.createDiner(), order, token))).toBe('link_expired');
     }));
 });

@@ -2,7 +2,7 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
 import { chooseCount } from '@/tests/support/faults/fault-counts';
 import { races, shop } from '@/tests/support/faults/open-shop';
-import { PLENTY, told } from '@/tests/support/faults/races';
+import { outcomeOf, PLENTY } from '@/tests/support/faults/races';
 import type { Diner } from '@/tests/support/shops/shop';
 
 /** In `npm test` and in `npm run test:faults`. */
@@ -30,7 +30,7 @@ async function gather(count: number, fill: (diner: Diner) => Promise<Cart>): Pro
 async function placeUntilAnswered({ diner, cart }: Racer) {
   for (;;) {
     const answer = await shop.placeCart(diner, cart);
-    if (told(answer) !== 'unavailable') return answer;
+    if (outcomeOf(answer) !== 'unavailable') return answer;
   }
 }
 
@@ -44,10 +44,10 @@ async function race(racers: Racer[], winners: number, fill: (diner: Diner) => Pr
     const racer = racers[index];
     if (!racer) continue;
     if (answer.status !== 201) {
-      lost.push(told(answer));
+      lost.push(outcomeOf(answer));
       continue;
     }
-    expect(told(await shop.cancel(racer.diner, (answer.body as Order).id))).toBe(200);
+    expect(outcomeOf(await shop.cancel(racer.diner, (answer.body as Order).id))).toBe(200);
     racer.cart = await fill(racer.diner);
   }
   return new Set(lost);

@@ -1,6 +1,6 @@
 import type { Checkpoint } from '@/backend/platform/checkpoint';
 import { chooseCount } from '@/tests/support/faults/fault-counts';
-import { openRaces, PLENTY, type Races, told } from '@/tests/support/faults/races';
+import { openRaces, outcomeOf, PLENTY, type Races } from '@/tests/support/faults/races';
 import { bookingsOf, serveBookings, tableOf } from '@/tests/support/shops/booking-shop';
 import { serveAccounts } from '@/tests/support/shops/dining-shop';
 import type { Diner } from '@/tests/support/shops/shop';
@@ -64,7 +64,7 @@ describe('what was ordered ahead is sent once (guarantee/ordered-ahead-once)', (
         () => shop.scan(ana, table),
         () => arrive(id, 'seated'),
       );
-      expect([told(first), told(second), waited]).toEqual([200, 200, true]);
+      expect([outcomeOf(first), outcomeOf(second), waited]).toEqual([200, 200, true]);
       expect(await countSent(id)).toBe(1);
     }));
 
@@ -75,7 +75,7 @@ describe('what was ordered ahead is sent once (guarantee/ordered-ahead-once)', (
         () => arrive(id, 'seated'),
         () => shop.scan(ana, table),
       );
-      expect([told(first), told(second), waited]).toEqual([200, 200, true]);
+      expect([outcomeOf(first), outcomeOf(second), waited]).toEqual([200, 200, true]);
       expect(await countSent(id)).toBe(1);
     }));
 
@@ -98,7 +98,7 @@ describe('what was ordered ahead is sent once (guarantee/ordered-ahead-once)', (
         () => arrive(id, 'seated'),
         () => arrive(id, 'seated'),
       );
-      expect([told(first), told(second)]).toEqual([200, 200]);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([200, 200]);
       expect(await countSent(id)).toBe(1);
     }));
 
@@ -123,7 +123,7 @@ describe('what was ordered ahead is sent once (guarantee/ordered-ahead-once)', (
         () => shop.scan(ana, table),
         () => arrive(id, 'seated'),
       );
-      expect([told(first), told(second), waited]).toEqual([200, 200, true]);
+      expect([outcomeOf(first), outcomeOf(second), waited]).toEqual([200, 200, true]);
       expect(await countSent(id)).toBe(1);
     }));
 
@@ -136,7 +136,7 @@ describe('what was ordered ahead is sent once (guarantee/ordered-ahead-once)', (
         () => races.shop.setStock(1),
       );
       await races.shop.setStock(PLENTY);
-      expect([told(first), second, waited]).toEqual([200, undefined, true]);
+      expect([outcomeOf(first), second, waited]).toEqual([200, undefined, true]);
       expect(await countSent(id)).toBe(1);
     }));
 
@@ -148,7 +148,7 @@ describe('what was ordered ahead is sent once (guarantee/ordered-ahead-once)', (
         () => shop.orderAhead(ana, id, { comment: 'una más' }),
         () => shop.orderAhead(ana, id, { comment: 'una más' }),
       );
-      expect([told(first), told(second), waited]).toEqual([200, 200, true]);
+      expect([outcomeOf(first), outcomeOf(second), waited]).toEqual([200, 200, true]);
       races.paying.backend.clock.now = EIGHT;
       await shop.scan(ana, table);
       expect(await countSent(id)).toBe(2);
@@ -162,7 +162,7 @@ describe('what was ordered ahead is sent once (guarantee/ordered-ahead-once)', (
         () => shop.scan(ana, table),
         () => arrive(id, 'no_show'),
       );
-      expect([told(first), told(second)]).toEqual([200, 'illegal_transition']);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([200, 'illegal_transition']);
       expect(await countSent(id)).toBe(1);
     }));
 });

@@ -2,7 +2,7 @@ import type { Checkpoint } from '@/backend/platform/checkpoint';
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
 import { meet, raced, shop } from '@/tests/support/faults/open-shop';
-import { PLENTY, told } from '@/tests/support/faults/races';
+import { outcomeOf, PLENTY } from '@/tests/support/faults/races';
 
 describe('two diners want the last', () => {
   it.each<Checkpoint>(['order-checked', 'order-before-commit'])(
@@ -16,7 +16,7 @@ describe('two diners want the last', () => {
           () => shop.placeCart(ana, hers),
           () => shop.placeCart(eva, his),
         );
-        expect([told(first), told(second)].sort()).toEqual([201, 'out_of_stock']);
+        expect([outcomeOf(first), outcomeOf(second)].sort()).toEqual([201, 'out_of_stock']);
         const lost = first.status === 201 ? second : first;
         expect(lost.body).toMatchObject({ error: { values: { stock: 0 } } });
         expect(await shop.stockLeft()).toBe(0);
@@ -34,11 +34,11 @@ describe('two diners want the last', () => {
           () => shop.placeCart(ana, hers),
           () => shop.placeCart(eva, his),
         );
-        expect([told(first), told(second)].sort()).toEqual([201, 'coupon_used']);
+        expect([outcomeOf(first), outcomeOf(second)].sort()).toEqual([201, 'coupon_used']);
         const winner = first.status === 201 ? ana : eva;
         // Given back, it is there once more.
         expect(
-          told(await shop.cancel(winner, ((first.status === 201 ? first : second).body as Order).id)),
+          outcomeOf(await shop.cancel(winner, ((first.status === 201 ? first : second).body as Order).id)),
         ).toBe(200);
       }),
   );
@@ -59,7 +59,7 @@ test('a counted dish that is taken off the menu while it is ordered is refused, 
     );
     await setAvailable(true);
     // The embedded engine has one transaction at a time, so there the order came first.
-    expect(told(first)).toBe(process.env.DATABASE_URL ? 'product_unavailable' : 201);
+    expect(outcomeOf(first)).toBe(process.env.DATABASE_URL ? 'product_unavailable' : 201);
   }));
 
 test('a dish that is counted no more while it is ordered gives nothing back that was not taken', () =>
@@ -71,7 +71,7 @@ test('a dish that is counted no more while it is ordered gives nothing back that
       () => shop.setStock(null),
     );
     await shop.setStock(PLENTY);
-    expect([told(first), told(await shop.cancel(ana, cart.purchase_id))]).toEqual([201, 200]);
+    expect([outcomeOf(first), outcomeOf(await shop.cancel(ana, cart.purchase_id))]).toEqual([201, 200]);
     // The embedded engine has one transaction at a time, so there the order came first and took one.
     expect(await shop.stockLeft()).toBe(process.env.DATABASE_URL ? PLENTY : PLENTY + 1);
     await shop.setStock(PLENTY);
@@ -87,7 +87,7 @@ describe('two diners want a dish that nobody counts', () => {
         () => shop.placeCart(ana, hers),
         () => shop.placeCart(eva, his),
       );
-      expect([told(first), told(second)]).toEqual([201, 201]);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([201, 201]);
       // The embedded engine has one transaction at a time.
       expect(waited).toBe(!process.env.DATABASE_URL);
       await shop.setStock(PLENTY);
@@ -105,7 +105,7 @@ describe('one diner, twice at once', () => {
           () => shop.placeCart(ana, cart),
           () => shop.placeCart(ana, cart),
         );
-        expect([told(first), told(second)]).toEqual([201, 'cart_locked']);
+        expect([outcomeOf(first), outcomeOf(second)]).toEqual([201, 'cart_locked']);
       }),
   );
 
@@ -122,7 +122,7 @@ describe('one diner, twice at once', () => {
           () => shop.placeCart(ana, hers),
           () => shop.placeCart(ana, brought),
         );
-        expect([told(first), told(second)].sort()).toEqual([201, 'coupon_used']);
+        expect([outcomeOf(first), outcomeOf(second)].sort()).toEqual([201, 'coupon_used']);
       }),
   );
 
@@ -134,7 +134,7 @@ describe('one diner, twice at once', () => {
         () => shop.placeCart(ana, cart, 'one-press'),
         () => shop.placeCart(ana, cart, 'one-press'),
       );
-      expect([told(first), told(second)]).toEqual([201, 'idempotency_in_flight']);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([201, 'idempotency_in_flight']);
       expect((await shop.placeCart(ana, cart, 'one-press')).text).toBe(first.text);
     }));
 
@@ -157,7 +157,7 @@ describe('a cart that changes while it is placed (guarantee/frozen-cart)', () =>
         () => shop.placeCart(ana, cart),
         () => shop.setCount(ana, cart, 9),
       );
-      expect([told(first), told(second), waited]).toEqual([201, 'cart_locked', true]);
+      expect([outcomeOf(first), outcomeOf(second), waited]).toEqual([201, 'cart_locked', true]);
       expect((await shop.orderNow(ana, { id: cart.purchase_id })).products[0]?.count).toBe(1);
     }),
   );
@@ -170,6 +170,6 @@ describe('a cart that changes while it is placed (guarantee/frozen-cart)', () =>
         () => shop.setCount(ana, cart, 9),
         () => shop.placeCart(ana, cart),
       );
-      expect([told(first), told(second), waited]).toEqual([200, 'total_changed', true]);
+      expect([outcomeOf(first), outcomeOf(second), waited]).toEqual([200, 'total_changed', true]);
     }));
 });

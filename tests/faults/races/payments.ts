@@ -2,7 +2,7 @@ import type { Checkpoint } from '@/backend/platform/checkpoint';
 import { GatewayError } from '@/backend/providers/payments/port';
 import type { Order } from '@/lib/contract/orders/orders';
 import { meet, raced, races, shop } from '@/tests/support/faults/open-shop';
-import { told } from '@/tests/support/faults/races';
+import { outcomeOf } from '@/tests/support/faults/races';
 import { CARDS } from '@/tests/support/shops/gateway';
 import type { Diner } from '@/tests/support/shops/shop';
 
@@ -18,7 +18,7 @@ describe('paying twice', () => {
           () => shop.payWith(ana, order, one),
           () => shop.payWith(ana, order, other),
         );
-        expect([told(first), told(second)]).toEqual([201, 'payment_in_progress']);
+        expect([outcomeOf(first), outcomeOf(second)]).toEqual([201, 'payment_in_progress']);
         expect(shop.charges(order)).toHaveLength(1);
       }),
   );
@@ -35,7 +35,7 @@ describe('paying twice', () => {
           () => shop.payWith(eva, order, one),
           () => shop.payWith(ana, order, other),
         );
-        expect([told(first), told(second)]).toEqual([201, 'payment_in_progress']);
+        expect([outcomeOf(first), outcomeOf(second)]).toEqual([201, 'payment_in_progress']);
         expect(shop.charges(order)).toHaveLength(1);
       }),
   );
@@ -46,7 +46,7 @@ describe('paying twice', () => {
       const token = await shop.token();
       const pay = () => shop.payWith(ana, order, token, 'one-payment');
       const { first, second } = await meet('payment-before-charge', pay, pay);
-      expect([told(first), told(second)]).toEqual([201, 'idempotency_in_flight']);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([201, 'idempotency_in_flight']);
       expect((await pay()).text).toBe(first.text);
       expect(shop.charges(order)).toHaveLength(1);
     }));
@@ -75,7 +75,7 @@ async function payHeld(diner: Diner, order: Order) {
   });
   const paid = shop.payWith(diner, order, token);
   const missed = paid.then((answer) => {
-    throw new Error(`the payment ended before its charge: ${told(answer)}`);
+    throw new Error(`the payment ended before its charge: ${outcomeOf(answer)}`);
   });
   await Promise.race([arrived, missed]);
   missed.catch(() => undefined);
@@ -141,7 +141,7 @@ it('an event before the failure of its charge is noted: the charge is looked for
     await fail();
     await passSeconds(30);
     expect((await shop.orderNow(ana, order)).payment?.status).toBe('pending');
-    expect(told(await shop.payWith(ana, order, await shop.token()))).toBe('payment_in_progress');
+    expect(outcomeOf(await shop.payWith(ana, order, await shop.token()))).toBe('payment_in_progress');
   }));
 
 it('an event while its attempt runs out: the money that comes later is owed back', () =>
@@ -260,7 +260,7 @@ describe('the gateway’s event and other writers (guarantee/event-races)', () =
         const isHeard = () => shop.deliverLate({ order, isKnown });
         await meet('job-before-settle', () => shop.reconcile(order), isHeard);
         expect((await shop.orderNow(ana, order)).payment?.status).toBe('pending');
-        expect(told(await shop.payWith(ana, order, await shop.token()))).toBe('payment_in_progress');
+        expect(outcomeOf(await shop.payWith(ana, order, await shop.token()))).toBe('payment_in_progress');
       }),
   );
 
@@ -275,7 +275,7 @@ describe('the gateway’s event and other writers (guarantee/event-races)', () =
         () => shop.move(order.id, 'cancelled'),
         () => shop.reconcile(order),
       );
-      expect(told(first)).toBe(200);
+      expect(outcomeOf(first)).toBe(200);
       await shop.giveBack(order);
       const now = await shop.orderNow(ana, order);
       expect([now.status, now.payment?.status]).toEqual(['cancelled', 'refunded']);

@@ -1,6 +1,6 @@
 import type { Order } from '@/lib/contract/orders/orders';
 import { meet, raced, races, shop } from '@/tests/support/faults/open-shop';
-import { told } from '@/tests/support/faults/races';
+import { outcomeOf } from '@/tests/support/faults/races';
 import type { Diner } from '@/tests/support/shops/shop';
 
 describe('money that is owed back (guarantee/given-back-once)', () => {
@@ -29,7 +29,7 @@ describe('money that is owed back (guarantee/given-back-once)', () => {
         () => shop.giveBack(order),
         () => shop.sayGiven(order),
       );
-      expect(told(second)).toBe('conflict');
+      expect(outcomeOf(second)).toBe('conflict');
       await given(ana, order);
     }));
 
@@ -88,7 +88,7 @@ describe('what staff give back (rule payments/staff-refunds)', () => {
       const order = await paidOrder(ana);
       const give = () => shop.refund(order, { amount: order.total - 1_000 });
       const { first, second, waited } = await meet('refund-taken', give, give);
-      expect([told(first), told(second), waited]).toEqual([201, 'invalid_input', true]);
+      expect([outcomeOf(first), outcomeOf(second), waited]).toEqual([201, 'invalid_input', true]);
       expect(await sumOf(ana, order)).toBe(order.total - 1_000);
     }));
 
@@ -97,9 +97,9 @@ describe('what staff give back (rule payments/staff-refunds)', () => {
       const order = await paidOrder(ana);
       const give = () => shop.refund(order, { amount: 1_000, key: `refund-${order.id}` });
       const { first, second } = await meet('refund-taken', give, give);
-      expect(told(first)).toBe(201);
+      expect(outcomeOf(first)).toBe(201);
       // The embedded database runs one transaction at a time, so there it hears the first's answer.
-      expect(['idempotency_in_flight', 201]).toContain(told(second));
+      expect(['idempotency_in_flight', 201]).toContain(outcomeOf(second));
       expect((await give()).text).toBe(first.text);
       expect(await sumOf(ana, order)).toBe(1_000);
     }));
@@ -123,14 +123,14 @@ describe('what staff give back (rule payments/staff-refunds)', () => {
         () => shop.move(order.id, 'cancelled'),
         () => shop.refund(order),
       );
-      expect([told(second), waited]).toEqual(['invalid_input', true]);
+      expect([outcomeOf(second), waited]).toEqual(['invalid_input', true]);
       expect(await sumOf(ana, order)).toBe(order.total);
     }));
 
   it('all of it is voided while the kitchen cooks: the order goes on', () =>
     raced(async ({ ana }) => {
       const order = await paidOrder(ana);
-      expect(told(await shop.refund(order))).toBe(201);
+      expect(outcomeOf(await shop.refund(order))).toBe(201);
       await shop.giveBack(order);
       await shop.deliver(order);
       expect(await shop.orderNow(ana, order)).toMatchObject({

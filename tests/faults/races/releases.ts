@@ -1,6 +1,6 @@
 import type { Order } from '@/lib/contract/orders/orders';
 import { meet, raced, races, shop } from '@/tests/support/faults/open-shop';
-import { told } from '@/tests/support/faults/races';
+import { outcomeOf } from '@/tests/support/faults/races';
 import type { Diner } from '@/tests/support/shops/shop';
 
 describe('what runs out and what is taken back', () => {
@@ -19,7 +19,7 @@ describe('what runs out and what is taken back', () => {
         () => shop.release(order),
         () => shop.payWith(ana, order, token),
       );
-      expect([first, told(second), waited]).toEqual([true, 'order_closed', true]);
+      expect([first, outcomeOf(second), waited]).toEqual([true, 'order_closed', true]);
       expect(shop.charges(order)).toHaveLength(0);
     }));
 
@@ -32,7 +32,7 @@ describe('what runs out and what is taken back', () => {
         () => shop.payWith(ana, order, token),
         () => shop.release(order),
       );
-      expect([told(first), second, waited]).toEqual([201, false, true]);
+      expect([outcomeOf(first), second, waited]).toEqual([201, false, true]);
       expect((await shop.orderNow(ana, order)).status).toBe('in_progress');
     }));
 
@@ -45,7 +45,7 @@ describe('what runs out and what is taken back', () => {
         () => shop.cancel(ana, order.id),
         () => shop.payWith(ana, order, token),
       );
-      expect([told(first), told(second), waited]).toEqual([200, 'order_closed', true]);
+      expect([outcomeOf(first), outcomeOf(second), waited]).toEqual([200, 'order_closed', true]);
       expect(shop.charges(order)).toHaveLength(0);
     }));
 
@@ -58,7 +58,7 @@ describe('what runs out and what is taken back', () => {
         () => shop.payWith(ana, order, token),
         () => shop.cancel(ana, order.id),
       );
-      expect([told(first), told(second), waited]).toEqual([201, 'payment_in_progress', true]);
+      expect([outcomeOf(first), outcomeOf(second), waited]).toEqual([201, 'payment_in_progress', true]);
     }));
 
   it.each<['diner' | 'staff', string]>([
@@ -72,7 +72,7 @@ describe('what runs out and what is taken back', () => {
       const { first, second, waited } = await (leader === 'diner'
         ? meet('order-moved', diner, staff)
         : meet('order-moved', staff, diner));
-      expect([told(first), told(second), waited]).toEqual([200, 'illegal_transition', true]);
+      expect([outcomeOf(first), outcomeOf(second), waited]).toEqual([200, 'illegal_transition', true]);
       expect((await shop.orderNow(ana, { id })).status).toBe(status);
     }),
   );
@@ -86,7 +86,7 @@ describe('what runs out and what is taken back', () => {
         () => shop.move(id, 'cancelled'),
         () => shop.cancel(ana, id),
       );
-      expect([told(first), told(second)]).toEqual([200, 'illegal_transition']);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([200, 'illegal_transition']);
       expect(await shop.stockLeft()).toBe(left + 1);
     }));
 });

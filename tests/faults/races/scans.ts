@@ -2,7 +2,7 @@ import type { Checkpoint } from '@/backend/platform/checkpoint';
 import type { Account } from '@/lib/contract/table/account';
 import { MOST_MEMBERS } from '@/lib/domain/table/members';
 import { chooseCount } from '@/tests/support/faults/fault-counts';
-import { openRaces, type Races, told } from '@/tests/support/faults/races';
+import { openRaces, outcomeOf, type Races } from '@/tests/support/faults/races';
 import { serveAccounts } from '@/tests/support/shops/dining-shop';
 import type { Diner } from '@/tests/support/shops/shop';
 import { seatOf, tablesOf } from '@/tests/support/shops/table-shop';
@@ -69,7 +69,7 @@ describe('who scans another table meanwhile (rule table/joining, rule table/bill
         () => shop.scan(party.ana, party.other),
         () => close(party.id),
       );
-      expect([told(both.first), told(both.second), both.waited]).toEqual([200, 200, true]);
+      expect([outcomeOf(both.first), outcomeOf(both.second), both.waited]).toEqual([200, 200, true]);
       await expectMoved(party);
     }));
 
@@ -80,7 +80,7 @@ describe('who scans another table meanwhile (rule table/joining, rule table/bill
         () => shop.scan(party.ana, party.other),
         () => change('DELETE', `${party.id}/members/1`),
       );
-      expect([told(both.first), told(both.second), both.waited]).toEqual([200, 200, true]);
+      expect([outcomeOf(both.first), outcomeOf(both.second), both.waited]).toEqual([200, 200, true]);
       await expectMoved(party);
     }));
 
@@ -91,7 +91,7 @@ describe('who scans another table meanwhile (rule table/joining, rule table/bill
         () => shop.scan(party.ana, party.other),
         () => move(party.id, party.free),
       );
-      expect([told(both.first), told(both.second), both.waited]).toEqual([200, 200, true]);
+      expect([outcomeOf(both.first), outcomeOf(both.second), both.waited]).toEqual([200, 200, true]);
       await expectMoved(party);
       expect(await shop.read(party.eva)).toMatchObject({ table: { label: party.free }, drafts: [] });
     }));
@@ -103,7 +103,7 @@ describe('who scans another table meanwhile (rule table/joining, rule table/bill
         () => move(party.id, party.free),
         () => shop.scan(party.ana, party.other),
       );
-      expect([told(both.first), told(both.second), both.waited]).toEqual([200, 200, true]);
+      expect([outcomeOf(both.first), outcomeOf(both.second), both.waited]).toEqual([200, 200, true]);
       await expectMoved(party);
       const { members, drafts } = await shop.read(party.eva);
       expect([members.map(({ left }) => left), drafts]).toEqual([[true, false], []]);
@@ -116,7 +116,7 @@ describe('who scans another table meanwhile (rule table/joining, rule table/bill
         () => close(id),
         () => shop.scan(ana, other),
       );
-      expect([told(both.first), told(both.second), both.waited]).toEqual([200, 200, true]);
+      expect([outcomeOf(both.first), outcomeOf(both.second), both.waited]).toEqual([200, 200, true]);
       expect((await shop.join(ana, 'Ana')).body).toMatchObject({ table: { label: other }, drafts: [] });
     }));
 });
@@ -131,7 +131,7 @@ describe('who scans another table while they join (rule table/joining, guarantee
         () => shop.join(late, 'x'),
         () => shop.scan(late, other),
       );
-      expect([told(both.first), told(both.second), both.waited]).toEqual([200, 200, true]);
+      expect([outcomeOf(both.first), outcomeOf(both.second), both.waited]).toEqual([200, 200, true]);
       expect((await shop.read(eva)).members.map(({ left }) => left)).toEqual([false, false, true]);
     }));
 
@@ -144,7 +144,7 @@ describe('who scans another table while they join (rule table/joining, guarantee
         () => shop.scan(late, other),
         () => shop.join(late, 'x'),
       );
-      expect([told(both.first), told(both.second), both.waited]).toEqual([200, 200, true]);
+      expect([outcomeOf(both.first), outcomeOf(both.second), both.waited]).toEqual([200, 200, true]);
       expect(both.second.body).toMatchObject({ table: { label: other }, me: 1 });
       expect((await shop.read(eva)).members).toHaveLength(2);
     }));
@@ -154,7 +154,7 @@ describe('who scans another table while they join (rule table/joining, guarantee
 async function joinUntilAnswered(diner: Diner) {
   for (;;) {
     const answer = await shop.join(diner, 'x');
-    if (told(answer) !== 'unavailable') return told(answer);
+    if (outcomeOf(answer) !== 'unavailable') return outcomeOf(answer);
   }
 }
 
@@ -163,7 +163,7 @@ describe(`${PEOPLE} people at one table (guarantee/one-account, rule table/joini
     used += 1;
     const people: Diner[] = [];
     while (people.length < PEOPLE) people.push(await shop.createDiner());
-    for (const one of people) expect(told(await shop.scan(one, String(used)))).toBe(200);
+    for (const one of people) expect(outcomeOf(await shop.scan(one, String(used)))).toBe(200);
     for (const one of people.slice(0, WITH_DISH)) await shop.choose(one);
     const answers = await Promise.all(people.map(joinUntilAnswered));
     expect(answers.filter((answer) => answer === 200)).toHaveLength(MOST_MEMBERS);

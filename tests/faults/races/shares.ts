@@ -3,7 +3,7 @@ import { settleBill } from '@/backend/table';
 import { closeAccount } from '@/backend/table/account/close-account';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { Account } from '@/lib/contract/table/account';
-import { openRaces, type Races, told } from '@/tests/support/faults/races';
+import { openRaces, outcomeOf, type Races } from '@/tests/support/faults/races';
 import { serveShares, sharingTables } from '@/tests/support/shops/sharing-shop';
 import type { Diner } from '@/tests/support/shops/shop';
 
@@ -73,7 +73,7 @@ describe('shares of one account at the same time (guarantee/one-charge, rule pay
         () => shop.hold(ana, wholeOf(dish)),
         () => shop.hold(eva, wholeOf(dish)),
       );
-      expect([told(first), told(second), waited]).toEqual([200, 'dish_taken', true]);
+      expect([outcomeOf(first), outcomeOf(second), waited]).toEqual([200, 'dish_taken', true]);
       expect(await shop.sharesOf(eva)).toEqual([[1, 30_000, 0, 'held']]);
     }));
 
@@ -84,10 +84,10 @@ describe('shares of one account at the same time (guarantee/one-charge, rule pay
         () => shop.hold(ana, halfOf(dish)),
         () => shop.hold(eva, halfOf(dish)),
       );
-      expect([told(first), told(second)]).toEqual([200, 200]);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([200, 200]);
       const luis = await shop.sitDown('1', 'Luis');
-      expect(told(await shop.hold(luis, halfOf(dish)))).toBe('dish_taken');
-      expect(told(await shop.hold(luis, { kind: 'equal', of: 3 }))).toBe('share_too_large');
+      expect(outcomeOf(await shop.hold(luis, halfOf(dish)))).toBe('dish_taken');
+      expect(outcomeOf(await shop.hold(luis, { kind: 'equal', of: 3 }))).toBe('share_too_large');
       expect((await shop.read(luis, account.id)).left).toBe(30_000);
     }));
 
@@ -98,7 +98,7 @@ describe('shares of one account at the same time (guarantee/one-charge, rule pay
         () => shop.hold(ana, { kind: 'equal', of: 2 }),
         () => shop.hold(ana, { kind: 'equal', of: 3 }),
       );
-      expect([told(first), told(second)]).toEqual([200, 200]);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([200, 200]);
       expect(await shop.sharesOf(ana)).toEqual([[1, 10_000, 0, 'held']]);
     }));
 
@@ -110,7 +110,7 @@ describe('shares of one account at the same time (guarantee/one-charge, rule pay
         () => shop.payShare(ana, account, share.id),
         () => shop.payShare(ana, account, share.id),
       );
-      expect([told(first), told(second)]).toEqual([201, 'payment_in_progress']);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([201, 'payment_in_progress']);
       expect(chargesOf(account)).toHaveLength(1);
     }));
 
@@ -122,7 +122,7 @@ describe('shares of one account at the same time (guarantee/one-charge, rule pay
         () => shop.payShareInPerson(ana, account, share.id),
         () => shop.payShare(ana, account, share.id),
       );
-      expect([told(first), told(second)]).toEqual([200, 'payment_in_progress']);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([200, 'payment_in_progress']);
       expect(chargesOf(account)).toHaveLength(0);
     }));
 
@@ -134,7 +134,7 @@ describe('shares of one account at the same time (guarantee/one-charge, rule pay
         () => shop.payShare(ana, account, one.id),
         () => shop.payShare(eva, account, other.id),
       );
-      expect([told(first), told(second)]).toEqual([201, 201]);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([201, 201]);
       expect(await settled(account, ana)).toEqual({ paid: 30_000, in_flight: 0, left: 0 });
     }));
 
@@ -146,7 +146,7 @@ describe('shares of one account at the same time (guarantee/one-charge, rule pay
         () => shop.payShare(ana, account, share.id),
         () => shop.hold(eva, { kind: 'equal', of: 1 }),
       );
-      expect([told(first), told(second)]).toEqual([201, 200]);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([201, 200]);
       expect((await shop.held(eva, { kind: 'equal', of: 1 })).amount).toBe(20_000);
       expect(await settled(account, ana)).toEqual({ paid: 10_000, in_flight: 0, left: 20_000 });
     }));
@@ -160,7 +160,7 @@ describe('shares of one account at the same time (guarantee/one-charge, rule pay
         () => shop.payShare(ana, account, share.id),
         () => shop.send(eva),
       );
-      expect([told(first), told(second)]).toEqual([201, 200]);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([201, 200]);
       const { total } = await shop.read(eva, account.id);
       expect(total).toBeGreaterThan(30_000);
       expect(await settled(account, ana)).toEqual({ paid: 30_000, in_flight: 0, left: total - 30_000 });
@@ -180,7 +180,7 @@ describe('shares of one account at the same time (guarantee/one-charge, rule pay
         () => shop.send(eva),
         () => races.paying.runJobs(),
       );
-      expect(told(first)).toBe(200);
+      expect(outcomeOf(first)).toBe(200);
       expect(await shop.read(ana, account.id)).toMatchObject({ state: 'open', paid: 30_000 });
     }));
 
@@ -192,7 +192,7 @@ describe('shares of one account at the same time (guarantee/one-charge, rule pay
         () => shop.payShare(ana, account, share.id),
         () => close(account),
       );
-      expect(told(first)).toBe(201);
+      expect(outcomeOf(first)).toBe(201);
       expect(await settled(account, ana)).toEqual({ paid: 10_000, in_flight: 0, left: 20_000 });
     }));
 
@@ -204,7 +204,7 @@ describe('shares of one account at the same time (guarantee/one-charge, rule pay
         () => close(account),
         () => shop.payShare(ana, account, share.id),
       );
-      expect(told(second)).toBe('order_closed');
+      expect(outcomeOf(second)).toBe('order_closed');
       expect(chargesOf(account)).toHaveLength(0);
     }));
 
@@ -220,8 +220,8 @@ describe('shares of one account at the same time (guarantee/one-charge, rule pay
           return races.paying.runJobs();
         },
       );
-      expect(told(first)).toBe(201);
-      expect(told(await shop.hold(eva, { kind: 'amount', amount: 1 }))).toBe('share_too_large');
+      expect(outcomeOf(first)).toBe(201);
+      expect(outcomeOf(await shop.hold(eva, { kind: 'amount', amount: 1 }))).toBe('share_too_large');
       expect(await settled(account, ana)).toEqual({ paid: 30_000, in_flight: 0, left: 0 });
     }),
   );
@@ -235,7 +235,7 @@ describe('shares of one account at the same time (guarantee/one-charge, rule pay
         () => shop.hold(eva, { kind: 'equal', of: 1 }),
         () => shop.payShare(ana, account, share.id),
       );
-      expect([told(first), told(second)]).toEqual([200, 'share_gone']);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([200, 'share_gone']);
       expect(chargesOf(account)).toHaveLength(0);
     }));
 
@@ -262,7 +262,7 @@ describe('shares of one account at the same time (guarantee/one-charge, rule pay
             await settleBill({ ...held, lineId: dish });
           }),
       );
-      expect(told(first)).toBe(201);
+      expect(outcomeOf(first)).toBe(201);
       expect(await settled(account, ana)).toEqual({ paid: 10_000, in_flight: 0, left: 0 });
     }));
 
@@ -276,7 +276,7 @@ describe('shares of one account at the same time (guarantee/one-charge, rule pay
         () => shop.take(id),
         () => shop.take(id, false),
       );
-      expect([told(first), told(second), waited]).toEqual([200, 'conflict', true]);
+      expect([outcomeOf(first), outcomeOf(second), waited]).toEqual([200, 'conflict', true]);
     }));
 
   it('taken by staff while its payer takes it back: one of the two', () =>
@@ -289,7 +289,7 @@ describe('shares of one account at the same time (guarantee/one-charge, rule pay
         () => shop.take(id),
         () => shop.drop(ana, share.id),
       );
-      expect([told(first), told(second)]).toEqual([200, 'payment_in_progress']);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([200, 'payment_in_progress']);
       expect((await shop.read(ana, account.id)).paid).toBe(30_000);
     }));
 });

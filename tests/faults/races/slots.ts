@@ -5,7 +5,7 @@ import type { Order } from '@/lib/contract/orders/orders';
 import { arrivalWindow } from '@/lib/domain/orders/arrival';
 import { createBundle } from '@/tests/support/backend/tenant-bundle';
 import type { RaceShop } from '@/tests/support/faults/race-shop';
-import { openRaces, type Races, told } from '@/tests/support/faults/races';
+import { openRaces, outcomeOf, type Races } from '@/tests/support/faults/races';
 import type { Diner } from '@/tests/support/shops/shop';
 
 const DATE = '2026-11-18';
@@ -40,15 +40,15 @@ describe('two diners want the last place of a slot', () => {
           () => shop.placeCart(ana, hers),
           () => shop.placeCart(eva, his),
         );
-        expect([told(first), told(second)].sort()).toEqual([201, 'slot_full']);
+        expect([outcomeOf(first), outcomeOf(second)].sort()).toEqual([201, 'slot_full']);
         const isHers = first.status === 201;
         expect(await slotAt(ana, HOUR)).toMatchObject({ date: DATE, available: false, full: true });
         const { id } = (isHers ? first : second).body as Order;
-        expect(told(await shop.cancel(isHers ? ana : eva, id))).toBe(200);
+        expect(outcomeOf(await shop.cancel(isHers ? ana : eva, id))).toBe(200);
         expect(await slotAt(ana, HOUR)).toMatchObject({ date: DATE, available: true, full: false });
         const late = isHers ? await shop.placeCart(eva, his) : await shop.placeCart(ana, hers);
-        expect(told(late)).toBe(201);
-        expect(told(await shop.cancel(isHers ? eva : ana, (late.body as Order).id))).toBe(200);
+        expect(outcomeOf(late)).toBe(201);
+        expect(outcomeOf(await shop.cancel(isHers ? eva : ana, (late.body as Order).id))).toBe(200);
       }),
   );
 });
@@ -59,23 +59,23 @@ test('the last place is held while an order is paid, and given back with its sto
     const order = (await shop.placeCart(ana, hers)).body as Order;
     const his = await fillAt(eva, HOUR);
     expect(his.issues.map(({ key }) => key)).toEqual(['slot_full']);
-    expect(told(await shop.placeCart(eva, his))).toBe('slot_full');
+    expect(outcomeOf(await shop.placeCart(eva, his))).toBe('slot_full');
     races.paying.pass(14 * 60_000);
     expect(await shop.release(order)).toBe(false);
     races.paying.pass(2 * 60_000);
     expect(await shop.release(order)).toBe(true);
     const late = await shop.placeCart(eva, his);
-    expect(told(late)).toBe(201);
-    expect(told(await shop.cancel(eva, (late.body as Order).id))).toBe(200);
+    expect(outcomeOf(late)).toBe(201);
+    expect(outcomeOf(await shop.cancel(eva, (late.body as Order).id))).toBe(200);
   }));
 
 test('another slot takes none of its places', () =>
   raced(async ({ ana, eva }) => {
     const [one, other] = [await fillAt(ana, '20:00'), await fillAt(eva, '20:30')];
     const placed = [await shop.placeCart(ana, one), await shop.placeCart(eva, other)];
-    expect(placed.map(told)).toEqual([201, 201]);
+    expect(placed.map(outcomeOf)).toEqual([201, 201]);
     for (const [index, { body }] of placed.entries())
-      expect(told(await shop.cancel(index === 0 ? ana : eva, (body as Order).id))).toBe(200);
+      expect(outcomeOf(await shop.cancel(index === 0 ? ana : eva, (body as Order).id))).toBe(200);
   }));
 
 describe('two diners order for now, and the slot that both are promised has one place', () => {
@@ -99,7 +99,7 @@ describe('two diners order for now, and the slot that both are promised has one 
           () => placeNow(ana, hers),
           () => placeNow(eva, his),
         );
-        expect([told(first), told(second)].sort()).toEqual([201, 'promise_moved']);
+        expect([outcomeOf(first), outcomeOf(second)].sort()).toEqual([201, 'promise_moved']);
         const isHers = first.status === 201;
         const [winner, loser, lost] = isHers ? [ana, eva, his] : [eva, ana, hers];
         expect(await slotAt(loser, '12:30')).toMatchObject({ date: DATE, available: false, full: true });
@@ -108,11 +108,11 @@ describe('two diners order for now, and the slot that both are promised has one 
         const before = lost.arrival_minutes?.least ?? 0;
         expect(again.arrival_minutes?.least).toBeGreaterThan(before);
         const late = await placeNow(loser, again);
-        expect(told(late)).toBe(201);
+        expect(outcomeOf(late)).toBe(201);
         const { id } = (isHers ? first : second).body as Order;
-        expect(told(await shop.cancel(winner, id))).toBe(200);
+        expect(outcomeOf(await shop.cancel(winner, id))).toBe(200);
         expect((await shop.fill(winner)).arrival_minutes?.least).toBe(before);
-        expect(told(await shop.cancel(loser, (late.body as Order).id))).toBe(200);
+        expect(outcomeOf(await shop.cancel(loser, (late.body as Order).id))).toBe(200);
       }),
   );
 });
@@ -125,5 +125,5 @@ test('who does not say until when it comes is told the next slot, or refused in 
     const minutes = (order: Order) => new Date(order.arrival?.from ?? 0).getTime() / 60_000;
     expect(minutes(second) - minutes(first)).toBeGreaterThan(5);
     for (const [diner, { id }] of [[ana, first] as const, [eva, second] as const])
-      expect(told(await shop.cancel(diner, id))).toBe(200);
+      expect(outcomeOf(await shop.cancel(diner, id))).toBe(200);
   }));

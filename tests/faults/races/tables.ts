@@ -5,7 +5,7 @@ import type { Account } from '@/lib/contract/table/account';
 import { MOST_MEMBERS } from '@/lib/domain/table/members';
 import type { Answer } from '@/tests/support/backend/backend';
 import { chooseCount } from '@/tests/support/faults/fault-counts';
-import { openRaces, PLENTY, type Races, told } from '@/tests/support/faults/races';
+import { openRaces, outcomeOf, PLENTY, type Races } from '@/tests/support/faults/races';
 import { serveAccounts } from '@/tests/support/shops/dining-shop';
 import type { Diner } from '@/tests/support/shops/shop';
 import { signedCode } from '@/tests/support/shops/signed-code';
@@ -68,7 +68,7 @@ describe('two sit down at once (guarantee/one-account)', () => {
         () => shop.join(ana, 'Ana'),
         () => shop.join(eva, 'Eva'),
       );
-      expect([told(first), told(second), waited]).toEqual([200, 200, true]);
+      expect([outcomeOf(first), outcomeOf(second), waited]).toEqual([200, 200, true]);
       expect(accountIn(second).id).toBe(accountIn(first).id);
       expect(accountIn(second).members.map(({ number }) => number)).toEqual([1, 2]);
     }));
@@ -82,9 +82,9 @@ describe('two sit down at once (guarantee/one-account)', () => {
         () => sendCart(eva, his),
       );
       // A diner who has not joined the account that the other one opened sends nothing to it.
-      expect([told(first), told(second)]).toEqual([200, 'not_found']);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([200, 'not_found']);
       await shop.join(eva, 'Eva');
-      expect(told(await sendCart(eva, his))).toBe(200);
+      expect(outcomeOf(await sendCart(eva, his))).toBe(200);
       expect(linesOf(await shop.read(ana)).map(({ member }) => member)).toEqual([1, 2]);
     }));
 
@@ -105,7 +105,7 @@ describe('two sit down at once (guarantee/one-account)', () => {
         () => shop.join(ana, 'Ana'),
         () => shop.join(eva, 'Eva'),
       );
-      expect([told(both.first), told(both.second)].sort()).toEqual([200, 'table_full']);
+      expect([outcomeOf(both.first), outcomeOf(both.second)].sort()).toEqual([200, 'table_full']);
     }));
 });
 
@@ -116,7 +116,7 @@ describe.each(INSIDE)('a round held at %s (rule table/rounds)', (at) => {
       const version = await versionOf(ana);
       const send = () => shop.send(ana, { version });
       const { first, second, waited } = await meet(at, send, send);
-      expect([told(first), told(second), waited]).toEqual([200, 'account_changed', true]);
+      expect([outcomeOf(first), outcomeOf(second), waited]).toEqual([200, 'account_changed', true]);
       expect(linesOf(await shop.read(ana))).toHaveLength(1);
     }));
 
@@ -128,7 +128,7 @@ describe.each(INSIDE)('a round held at %s (rule table/rounds)', (at) => {
         () => sendCart(ana, hers),
         () => sendCart(eva, his),
       );
-      expect([told(first), told(second)]).toEqual([200, 200]);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([200, 200]);
       const seen = await shop.read(ana);
       expect([seen.rounds.map(({ number }) => number), seen.total]).toEqual([[1, 2], 37_500]);
     }));
@@ -142,7 +142,7 @@ describe.each(INSIDE)('a round held at %s (rule table/rounds)', (at) => {
         () => sendCart(ana, cart),
         () => close(account),
       );
-      expect([told(first), told(second)]).toEqual([200, 200]);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([200, 200]);
       expect(await shop.read(ana, account.id)).toMatchObject({ state: 'closed', total: 12_500 });
     }));
 
@@ -154,7 +154,7 @@ describe.each(INSIDE)('a round held at %s (rule table/rounds)', (at) => {
         () => sendCart(ana, cart),
         () => askBill(eva),
       );
-      expect([told(first), told(second)]).toEqual([200, 200]);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([200, 200]);
       expect(await shop.read(ana)).toMatchObject({ state: 'bill_asked', total: 12_500 });
     }));
 
@@ -169,7 +169,7 @@ describe.each(INSIDE)('a round held at %s (rule table/rounds)', (at) => {
         () => sendCart(ana, cart),
         () => change(id, 'table', { table_id: tableIds.get(label) }),
       );
-      expect([told(first), told(second), waited]).toEqual([200, 200, true]);
+      expect([outcomeOf(first), outcomeOf(second), waited]).toEqual([200, 200, true]);
       expect(await shop.read(ana)).toMatchObject({ id, total: 12_500, drafts: [], table: { label } });
     }));
 
@@ -188,7 +188,7 @@ describe.each(INSIDE)('a round held at %s (rule table/rounds)', (at) => {
         () => shop.send(ana, { key, version }),
         () => shop.ask({ method: 'POST', path, headers: staff, body: { code } }),
       );
-      expect([told(first), told(second), waited]).toEqual([200, 200, true]);
+      expect([outcomeOf(first), outcomeOf(second), waited]).toEqual([200, 200, true]);
       expect(linesOf(await shop.read(ana)).map(({ id }) => id)).toEqual([product?.id]);
     }));
 
@@ -200,7 +200,7 @@ describe.each(INSIDE)('a round held at %s (rule table/rounds)', (at) => {
         () => sendCart(ana, cart),
         () => races.shop.setCount(ana, cart, 9),
       );
-      expect([told(first), told(second), waited]).toEqual([200, 'cart_locked', true]);
+      expect([outcomeOf(first), outcomeOf(second), waited]).toEqual([200, 'cart_locked', true]);
       expect(linesOf(await shop.read(ana)).map(({ count }) => count)).toEqual([1]);
     }));
 
@@ -213,7 +213,7 @@ describe.each(INSIDE)('a round held at %s (rule table/rounds)', (at) => {
         () => sendCart(ana, cart),
         () => races.shop.placeCart(eva, outside),
       );
-      expect([told(first), told(second)].filter((one) => one === 'out_of_stock')).toHaveLength(1);
+      expect([outcomeOf(first), outcomeOf(second)].filter((one) => one === 'out_of_stock')).toHaveLength(1);
       expect(await races.shop.stockLeft()).toBe(0);
       const isHers = first.status === 200;
       expect(linesOf(await shop.read(ana))).toHaveLength(isHers ? 1 : 0);
@@ -232,7 +232,7 @@ describe('a round that comes late', () => {
         () => askBill(ana),
         () => sendCart(eva, cart),
       );
-      expect([told(both.first), told(both.second), both.waited]).toEqual([200, 'bill_asked', true]);
+      expect([outcomeOf(both.first), outcomeOf(both.second), both.waited]).toEqual([200, 'bill_asked', true]);
       expect((await shop.read(ana)).total).toBe(12_500);
     }));
 
@@ -245,8 +245,8 @@ describe('a round that comes late', () => {
         () => close({ id }),
         () => sendCart(eva, cart),
       );
-      expect([told(both.first), both.waited]).toEqual([200, true]);
-      expect(['empty', 'scan_table']).toContain(told(both.second));
+      expect([outcomeOf(both.first), both.waited]).toEqual([200, true]);
+      expect(['empty', 'scan_table']).toContain(outcomeOf(both.second));
       expect(await shop.read(ana, id)).toMatchObject({ state: 'closed', total: 12_500 });
     }));
 });
@@ -265,7 +265,7 @@ describe('whom staff take off while they choose a share (rule payments/shares)',
         () => remove(account),
         () => hold(eva, account),
       );
-      expect([told(first), told(second), waited]).toEqual([200, 'not_found', true]);
+      expect([outcomeOf(first), outcomeOf(second), waited]).toEqual([200, 'not_found', true]);
       expect((await shop.read(ana)).shares).toEqual([]);
     }));
 
@@ -277,7 +277,7 @@ describe('whom staff take off while they choose a share (rule payments/shares)',
         () => hold(eva, account),
         () => remove(account),
       );
-      expect([told(first), told(second)]).toEqual([200, 200]);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([200, 200]);
       expect((await shop.read(ana)).shares).toEqual([]);
     }));
 });

@@ -1,6 +1,6 @@
 import type { Order } from '@/lib/contract/orders/orders';
 import { meet, raced, shop } from '@/tests/support/faults/open-shop';
-import { told } from '@/tests/support/faults/races';
+import { outcomeOf } from '@/tests/support/faults/races';
 import type { Diner } from '@/tests/support/shops/shop';
 
 /** In cash, ready to be fetched. */
@@ -20,7 +20,7 @@ describe('a tip that changes while its order moves (rule orders/tip)', () => {
         () => shop.move(order.id, 'delivered'),
         () => shop.changeTip(ana, order, 1_250),
       );
-      expect([told(first), told(second), waited]).toEqual([200, 'order_closed', true]);
+      expect([outcomeOf(first), outcomeOf(second), waited]).toEqual([200, 'order_closed', true]);
       expect(sumsOf(await shop.orderNow(ana, order))).toEqual([12_500, 12_500]);
     }));
 
@@ -32,7 +32,7 @@ describe('a tip that changes while its order moves (rule orders/tip)', () => {
         () => shop.changeTip(ana, order, 1_250),
         () => shop.move(order.id, 'delivered'),
       );
-      expect([told(first), told(second), waited]).toEqual([200, 200, true]);
+      expect([outcomeOf(first), outcomeOf(second), waited]).toEqual([200, 200, true]);
       expect(sumsOf(await shop.orderNow(ana, order))).toEqual([13_750, 13_750]);
     }));
 
@@ -44,7 +44,7 @@ describe('a tip that changes while its order moves (rule orders/tip)', () => {
         () => shop.changeTip(ana, order, 1_250),
         () => shop.changeTip(ana, order, 500),
       );
-      expect([told(first), told(second), waited]).toEqual([200, 200, true]);
+      expect([outcomeOf(first), outcomeOf(second), waited]).toEqual([200, 200, true]);
       expect(second.body).toMatchObject({ total: 13_000, payment: { amount: 13_000 } });
       expect(sumsOf(await shop.orderNow(ana, order))).toEqual([13_000, 13_000]);
     }));
@@ -57,7 +57,7 @@ describe('a tip that changes while its order moves (rule orders/tip)', () => {
         () => shop.payInPerson(ana, order),
         () => shop.changeTip(ana, order, 1_250),
       );
-      expect([told(first), told(second), waited]).toEqual([200, 200, true]);
+      expect([outcomeOf(first), outcomeOf(second), waited]).toEqual([200, 200, true]);
       expect(sumsOf(await shop.orderNow(ana, order))).toEqual([13_750, 13_750]);
     }));
 
@@ -69,6 +69,6 @@ describe('a tip that changes while its order moves (rule orders/tip)', () => {
         () => shop.move(order.id, 'cancelled'),
         () => shop.changeTip(ana, order, 1_250),
       );
-      expect([told(second), waited]).toEqual(['order_closed', true]);
+      expect([outcomeOf(second), waited]).toEqual(['order_closed', true]);
     }));
 });

@@ -4,7 +4,7 @@ import { findInstanceBySlug } from '@/backend/tenant';
 import type { Order } from '@/lib/contract/orders/orders';
 import { type Answer, createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { createGates, type Gates } from '@/tests/support/faults/gates';
-import { told } from '@/tests/support/faults/races';
+import { outcomeOf } from '@/tests/support/faults/races';
 import { type Diner, keyOf, openShop, type Shop } from '@/tests/support/shops/shop';
 import { staffOf } from '@/tests/support/shops/staff-of';
 
@@ -82,7 +82,7 @@ describe('a token that is given while it is taken (guarantee/event-races)', () =
       first: () => post('status_links', ana),
       second: () => forget(ana),
     });
-    expect([told(first), told(second)]).toEqual([201, 200]);
+    expect([outcomeOf(first), outcomeOf(second)]).toEqual([201, 200]);
     const token = (first.body as { url: string }).url.split('#token=')[1] ?? '';
     const opened = await post('status_link', await shop.createDiner(), { token });
     expect(keyOf(opened)).toBe('link_expired');

@@ -1,6 +1,6 @@
 import type { Order } from '@/lib/contract/orders/orders';
 import type { RaceShop } from '@/tests/support/faults/race-shop';
-import { openRaces, type Races, told } from '@/tests/support/faults/races';
+import { openRaces, outcomeOf, type Races } from '@/tests/support/faults/races';
 import { BY_TRANSFER, branchesWithTransfer } from '@/tests/support/shops/branches-with-transfer';
 import type { Diner } from '@/tests/support/shops/shop';
 import { drawProof, openTransfers } from '@/tests/support/shops/transfer-shop';
@@ -45,7 +45,7 @@ describe('transfers at the same time (guarantee/one-review)', () => {
         () => transfers.refuse(id),
         () => transfers.confirm(id),
       );
-      expect([told(first), told(second), waited]).toEqual([200, 'conflict', true]);
+      expect([outcomeOf(first), outcomeOf(second), waited]).toEqual([200, 'conflict', true]);
       expect(await shop.standingsOf(order)).toEqual(['declined']);
     }));
 
@@ -54,7 +54,7 @@ describe('transfers at the same time (guarantee/one-review)', () => {
       const { order, id } = await underReview(ana);
       const confirm = () => transfers.confirm(id);
       const { first, second } = await meet('proof-reviewed', confirm, confirm);
-      expect([told(first), told(second)]).toEqual([200, 200]);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([200, 200]);
       expect(await shop.movesOf(order)).toEqual(['pending', 'success']);
       const written = await shop.read(
         `select 1 from staff_actions where instance_id = $1 and action = 'transfer.confirmed' and (details ->> 'payment')::bigint = $2`,
@@ -73,7 +73,7 @@ describe('transfers at the same time (guarantee/one-review)', () => {
         () => transfers.confirm(id),
         () => shop.payWith(eva, order, token),
       );
-      expect(told(second)).toBe('order_closed');
+      expect(outcomeOf(second)).toBe('order_closed');
       expect(shop.charges(order)).toHaveLength(0);
     }));
 
@@ -87,7 +87,7 @@ describe('transfers at the same time (guarantee/one-review)', () => {
         () => transfers.upload(ana, order.id, proof),
         () => shop.payWith(eva, order, token),
       );
-      expect([told(first), told(second)]).toEqual([200, 'payment_in_progress']);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([200, 'payment_in_progress']);
       expect(shop.charges(order)).toHaveLength(0);
     }));
 
@@ -100,7 +100,7 @@ describe('transfers at the same time (guarantee/one-review)', () => {
         () => transfers.upload(ana, order.id, proof),
         () => shop.release(order),
       );
-      expect([told(first), second, waited]).toEqual([200, false, true]);
+      expect([outcomeOf(first), second, waited]).toEqual([200, false, true]);
       expect(await shop.standingsOf(order)).toEqual(['pending']);
     }));
 
@@ -113,7 +113,7 @@ describe('transfers at the same time (guarantee/one-review)', () => {
         () => transfers.upload(ana, order.id, proof),
         () => shop.release(order),
       );
-      expect([told(first), second]).toEqual(['order_closed', true]);
+      expect([outcomeOf(first), second]).toEqual(['order_closed', true]);
       expect(await proofsOf(order)).toEqual([]);
     }));
 
@@ -125,7 +125,7 @@ describe('transfers at the same time (guarantee/one-review)', () => {
         () => transfers.upload(ana, order.id, proof),
         () => transfers.upload(ana, order.id, other),
       );
-      expect([told(first), told(second)]).toEqual([200, 200]);
+      expect([outcomeOf(first), outcomeOf(second)]).toEqual([200, 200]);
       expect(await shop.movesOf(order)).toEqual(['pending']);
       expect(await proofsOf(order)).toEqual([{ uploads: 2 }]);
     }));

@@ -15,7 +15,7 @@ jest.setTimeout(FAULT_TIMEOUT_MS);
 export const PLENTY = 1_000_000;
 
 /** The status of a call, or the key of its refusal. */
-export const told = (answer: Answer) => (answer.status < 300 ? answer.status : keyOf(answer));
+export const outcomeOf = (answer: Answer) => (answer.status < 300 ? answer.status : keyOf(answer));
 
 /** A shop for races of two calls in a chosen order. */
 export async function openRaces(changes: Partial<TenantBundle> = {}) {

@@ -1,6 +1,6 @@
 import type { Gates } from '@/tests/support/faults/gates';
 import { createGates } from '@/tests/support/faults/gates';
-import { told } from '@/tests/support/faults/races';
+import { outcomeOf } from '@/tests/support/faults/races';
 import {
   createMeasuringBackend,
   type MeasuringBackend,
@@ -102,7 +102,7 @@ describe.each(['sale-asked', 'order-checked'] as const)('a diner who is forgotte
           body: { session_id: guest.sessionId },
         }),
     });
-    expect([told(first), told(second)]).toEqual(isAsked ? [200, 200] : [201, 'erase_order']);
+    expect([outcomeOf(first), outcomeOf(second)]).toEqual(isAsked ? [200, 200] : [201, 'erase_order']);
     expect(await shop.rows()).toEqual([]);
   });
 });
