@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { AppEnv } from '@/backend/platform/http/environment';
-import type { Ask } from './load/line';
+import type { Ask } from './load/http-client';
 
 /** @throws Error when a call is refused */
 export function askApp(app: Hono<AppEnv>): Ask {

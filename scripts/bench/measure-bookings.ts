@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { addDays, weekdayOf } from '@/lib/domain/branches/opening-hours';
-import { type Ask, createLine } from './load/line';
+import { type Ask, createHttpClient } from './load/http-client';
 import { CONTACT, enterShop, own } from './load/shop';
 import type { Bookings, BookingsOn } from './report/results';
 import { median } from './report/statistics';
@@ -93,7 +93,7 @@ async function measureCalls<Name extends string>(calls: Record<Name, () => Promi
 
 async function measureOn(place: Place): Promise<BookingsOn> {
   const backend = await startBackend({ place, sizes: { [TENANT]: PRODUCTS }, prepare: takeBookings });
-  const { call } = createLine(BACKEND_PORT);
+  const { call } = createHttpClient(BACKEND_PORT);
   const { branch } = await enterShop({ host: HOST, call });
   const date = addDays(new Date().toISOString().slice(0, 10), 7);
   await fillDay({ call, branchId: branch.id, date });

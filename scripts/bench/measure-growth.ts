@@ -10,7 +10,7 @@ import { createProviders } from '@/backend/providers/payments/providers';
 import { say } from '../programs.mjs';
 import { askApp } from './ask-app';
 import { growDatabase, writePastOrders } from './grow-database';
-import { createLine } from './load/line';
+import { createHttpClient } from './load/http-client';
 import { type Diner, enterShop, type Shop } from './load/shop';
 import { STEPS, type Step, walkVisit } from './load/walk';
 import { type Plan, withPlans } from './read-plans';
@@ -39,7 +39,7 @@ const VISITS = 60;
 type Side = { shop: Shop; regular: Diner; times: Map<Step, number[]> };
 
 async function enter({ port, host, client }: { port: number; host: string; client: Client }): Promise<Side> {
-  const shop = await enterShop({ host, call: createLine(port).call });
+  const shop = await enterShop({ host, call: createHttpClient(port).call });
   const regular = await shop.createDiner();
   await inOneTransaction(client, (query) =>
     writePastOrders({ query, profileId: regular.id, count: PAST_ORDERS }),

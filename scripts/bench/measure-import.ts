@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findLockHolder } from '@/backend/platform/database/data-folder-lock';
 import { say } from '../programs.mjs';
 import { generate } from '../tenant/generate';
-import { createLine, visitor } from './load/line';
+import { createHttpClient, visitor } from './load/http-client';
 import { assertNoneFailed } from './load/run-load';
 import { enterShop, own } from './load/shop';
 import type { ImportRun, Imports } from './report/results';
@@ -29,7 +29,7 @@ type Visits = { times: number[]; failed: number };
 
 /** The config and an addition to a cart in turns, until stopped. */
 async function createNeighbour() {
-  const { call } = createLine(BACKEND_PORT);
+  const { call } = createHttpClient(BACKEND_PORT);
   const host = HOST;
   const { branch, pick, createDiner } = await enterShop({ host, call });
   const diner = await createDiner();
@@ -70,7 +70,7 @@ async function createNeighbour() {
 /** @returns milliseconds, and the answer */
 async function importOnce({ place, folder }: { place: Place; folder: string }) {
   const holder = findLockHolder(place.dataDir);
-  const { send } = createLine(BACKEND_PORT);
+  const { send } = createHttpClient(BACKEND_PORT);
   const start = performance.now();
   const answer = await send({
     method: 'POST',

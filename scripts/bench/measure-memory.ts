@@ -1,6 +1,6 @@
 import { setTimeout as pass } from 'node:timers/promises';
+import { createHttpClient } from './load/http-client';
 import { get } from './load/http-get';
-import { createLine } from './load/line';
 import { runPaced } from './load/run-load';
 import { enterShop } from './load/shop';
 import type { Memory } from './report/results';
@@ -27,7 +27,7 @@ const PATHS = ['/', '/branch-offices', '/centro', '/centro/menu-digital', '/robo
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 async function visitBackend(port: number, seed: number): Promise<void> {
-  const shop = await enterShop({ host: HOST, call: createLine(port).call });
+  const shop = await enterShop({ host: HOST, call: createHttpClient(port).call });
   await runPaced({
     items: range(VISITS_PER_SECOND * 60),
     perSecond: VISITS_PER_SECOND,

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Flood, Flooded } from './load/flood';
-import { createLine, visitor } from './load/line';
+import { createHttpClient, visitor } from './load/http-client';
 import { runPaced } from './load/run-load';
 import type { Neighbour } from './report/results';
 import { percentile } from './report/statistics';
@@ -28,7 +28,7 @@ const PATHS = ['/domain/config.json', '/domain/suppliers/centro.json'];
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 export async function visit(): Promise<{ times: number[]; failed: number }> {
-  const { call } = createLine(BACKEND_PORT);
+  const { call } = createHttpClient(BACKEND_PORT);
   const times: number[] = [];
   const { failed } = await runPaced({
     items: range(CALLS_PER_SECOND * ROUND_SECONDS),

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { createLine } from './load/line';
+import { createHttpClient } from './load/http-client';
 import { openStream } from './load/open-stream';
 import { runLoad } from './load/run-load';
 import { enterShop, own } from './load/shop';
@@ -41,7 +41,7 @@ const streamOf = ({ host, diner, id }: { host: string; diner: Parameters<typeof 
 });
 
 async function floodStreams(backend: Program) {
-  const shop = await enterShop({ host: LARGE_HOST, call: createLine(BACKEND_PORT).call });
+  const shop = await enterShop({ host: LARGE_HOST, call: createHttpClient(BACKEND_PORT).call });
   const calls: StreamFlood['calls'] = [];
   for (const seed of range(FLOODERS)) {
     const diner = await shop.createDiner();
@@ -82,7 +82,7 @@ function nextEvent(stream: IncomingMessage): Promise<number> {
 }
 
 async function changeAll(backend: Program) {
-  const shop = await enterShop({ host: HOST, call: createLine(BACKEND_PORT).call });
+  const shop = await enterShop({ host: HOST, call: createHttpClient(BACKEND_PORT).call });
   const carts: Awaited<ReturnType<typeof shop.fillCart>>[] = [];
   await runLoad({
     items: range(PURCHASES),

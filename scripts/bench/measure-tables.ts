@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { openPhone, type Phone } from './load/dining-phone';
-import { createLine } from './load/line';
+import { createHttpClient } from './load/http-client';
 import { enterShop } from './load/shop';
 import type { Tables, TablesOn } from './report/results';
 import { percentile } from './report/statistics';
@@ -48,7 +48,7 @@ async function dine(
 
 async function measureOn(place: Place): Promise<TablesOn> {
   const backend = await startBackend({ place, sizes: { [TENANT]: PRODUCTS } });
-  const shop = await enterShop({ host: HOST, call: createLine(BACKEND_PORT).call });
+  const shop = await enterShop({ host: HOST, call: createHttpClient(BACKEND_PORT).call });
   const tables: Phone[][] = [];
   for (const code of readCodes(place)) {
     const phones: Phone[] = [];

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { createLine } from './line';
+import { createHttpClient } from './http-client';
 import { openStream } from './open-stream';
 import { type Diner, own } from './shop';
 
@@ -24,7 +24,7 @@ export async function openPhone({
   code: string;
   name: string;
 }) {
-  const { call } = createLine(port);
+  const { call } = createHttpClient(port);
   const headers = own(diner);
   const post = <Answer>(path: string, body: object, more: object = {}) =>
     call<Answer>({ host, method: 'POST', path, headers: { ...headers, ...more }, body });

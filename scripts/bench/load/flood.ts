@@ -1,4 +1,4 @@
-import { createLine, visitor } from './line';
+import { createHttpClient, visitor } from './http-client';
 import { runPaced } from './run-load';
 
 /** In a program of its own, so that it delays nobody who measures. */
@@ -6,7 +6,7 @@ export type Flood = { port: number; host: string; path: string; perSecond: numbe
 export type Flooded = { answered: number; refused: number; others: number };
 
 async function flood({ port, host, path, perSecond, seconds }: Flood): Promise<Flooded> {
-  const { send } = createLine(port);
+  const { send } = createHttpClient(port);
   const flooded: Flooded = { answered: 0, refused: 0, others: 0 };
   await runPaced({
     items: Array.from({ length: perSecond * seconds }, (_, index) => index),

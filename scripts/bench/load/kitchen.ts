@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BACKEND_PORT, TENANT } from '@/scripts/bench/stage/stage';
-import { createLine } from './line';
+import { createHttpClient } from './http-client';
 import { type Diner, enterShop, own } from './shop';
 
-const { send, call } = createLine(BACKEND_PORT);
+const { send, call } = createHttpClient(BACKEND_PORT);
 
 /** @throws Error when the backend refuses */
 export { call };

@@ -1,4 +1,4 @@
-import type { Ask } from './line';
+import type { Ask } from './http-client';
 
 export type Diner = { id: number; token: string };
 export const own = ({ id, token }: Diner) => ({ profileid: String(id), token });

@@ -14,7 +14,8 @@ export type Ask = <Answer>(what: Call) => Promise<Answer>;
 /** A visitor of its own behind the edge, below any address's limit. */
 export const visitor = (index: number) => ({ 'x-forwarded-for': `198.51.${index % 200}.${index % 250}` });
 
-export function createLine(port: number): {
+/** Calls a port of this machine over connections that stay open. */
+export function createHttpClient(port: number): {
   send: (what: Call) => Promise<IncomingMessage>;
   call: Ask;
 } {
