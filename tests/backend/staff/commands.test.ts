@@ -15,7 +15,7 @@ import { listen, stopListening } from '@/backend/platform/http/listen';
 import type { Order } from '@/lib/contract/orders/orders';
 import { COMMANDS } from '@/scripts/tenant/commands';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
-import { BOOKING } from '@/tests/support/backend/bundle-asides';
+import { BOOKING } from '@/tests/support/backend/bundle-parts';
 import { findFreePort } from '@/tests/support/backend/free-port';
 import { runHere, runProgram } from '@/tests/support/backend/run-commands';
 import { PIXEL, toForm } from '@/tests/support/backend/to-form';

@@ -14,9 +14,9 @@ import type { OrderHint } from '@/lib/domain/branches/order-hint';
 import { defaultChoices } from '@/lib/domain/menu/options/default-choices';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { withoutNames } from '@/tests/support/browser/message-without-names';
 import { renderTexts } from '@/tests/support/browser/render-texts';
 import { renderVisit } from '@/tests/support/browser/render-visit';
-import { untold } from '@/tests/support/browser/untold-words';
 import { wireGroup, wireOption } from '@/tests/support/menu/options';
 
 beforeAll(() => {
@@ -47,7 +47,7 @@ const product: Product = {
   ],
 };
 
-/** What the server drew, before the script. */
+/** Draws the page as the server does, before the script. */
 function drawPage({ option_groups }: Product = product) {
   const [group] = option_groups;
   const drawn = renderTexts(
@@ -152,7 +152,7 @@ test('what is refused stays chosen on the page, which says why (rule menu/produc
   act(() => stores.order.setState({ service: 'take_away' }));
   fireEvent.click(await screen.findByRole('radio', { name: 'Azul' }));
   fireEvent.click(await button());
-  expect(await screen.findByText(untold(es.Errors.product_unavailable))).toBeVisible();
+  expect(await screen.findByText(withoutNames(es.Errors.product_unavailable))).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Azul' })).toBeChecked();
 });
 
@@ -217,7 +217,7 @@ test('a product’s own page tells once that it was looked at, from what the doc
 test('a product that is gone by now is read, and cannot be ordered', async () => {
   drawPage();
   start({ ...product, available: false });
-  expect(await screen.findByText(untold(es.Errors.product_unavailable))).toBeInTheDocument();
+  expect(await screen.findByText(withoutNames(es.Errors.product_unavailable))).toBeInTheDocument();
   expect(screen.queryByRole('radio')).toBeNull();
   expect(findOwnProduct()?.bar).toHaveAttribute('hidden');
 });

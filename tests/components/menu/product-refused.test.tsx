@@ -11,8 +11,8 @@ import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
 import { errorStore, hideError } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { withoutNames } from '@/tests/support/browser/message-without-names';
 import { renderVisit } from '@/tests/support/browser/render-visit';
-import { untold } from '@/tests/support/browser/untold-words';
 import { wireGroup, wireOption } from '@/tests/support/menu/options';
 
 const user = userEvent.setup();
@@ -57,7 +57,7 @@ async function choose(answers: unknown[], products: unknown[] = [product], more?
 }
 
 test.each<[string, Record<string, unknown>, string]>([
-  ['product_unavailable', {}, untold(es.Errors.product_unavailable)],
+  ['product_unavailable', {}, withoutNames(es.Errors.product_unavailable)],
   ['out_of_stock', { stock: 0 }, 'Se agotó.'],
   ['product_hours', { hours: '12:00–15:00' }, 'A esa hora no se sirve. Horario: 12:00–15:00.'],
   ['dry_law', { until: 'lunes, 06:00' }, 'Ley seca: no se vende alcohol hasta el lunes, 06:00.'],
@@ -159,7 +159,7 @@ describe('a group of several that was read again', () => {
 
 describe('a dish that is not served now (rule menu/served)', () => {
   const DAY_MS = 86_400_000;
-  /** Of the day before yesterday's weekday alone. */
+  /** The weekday of the day before yesterday alone. */
   const day = WEEKDAYS[(new Date(Date.now() - 2 * DAY_MS).getUTCDay() + 6) % 7] ?? 'mon';
   const later = { ...product, served: [{ days: [day], from: null, to: '23:30' }] };
   const open = (isAhead: boolean, ownId = 7) => {
@@ -212,11 +212,11 @@ describe('a dish that is not served now (rule menu/served)', () => {
     document.body.innerHTML = '<div id="own-product" data-id="7" data-ahead></div>';
     const { stores, queries } = await choose([refusal('product_unavailable')]);
     act(() => stores.order.setState({ service: 'delivery' }));
-    await screen.findByText(untold(es.Errors.product_unavailable));
+    await screen.findByText(withoutNames(es.Errors.product_unavailable));
     act(() => void queries.setQueryData(['product', 7], { ...later, price: 1 }));
     await user.click(await screen.findByRole('button', { name: es.Cart.closed_schedule }));
     await screen.findByRole('button', { name: /^Agregar/ });
-    expect(screen.queryByText(untold(es.Errors.product_unavailable))).toBeNull();
+    expect(screen.queryByText(withoutNames(es.Errors.product_unavailable))).toBeNull();
   });
 
   it('says its hours before its new price', async () => {

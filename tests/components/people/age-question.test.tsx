@@ -8,8 +8,8 @@ import { ageQuestionStore, askAge } from '@/lib/stores/age-question';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
+import { withoutNames } from '@/tests/support/browser/message-without-names';
 import { renderVisit } from '@/tests/support/browser/render-visit';
-import { untold } from '@/tests/support/browser/untold-words';
 
 const user = userEvent.setup();
 const OF_AGE = { fecha_nacimiento: '1990-05-01', mayor_edad: true };
@@ -61,7 +61,7 @@ test('who is of age goes on', async () => {
 test('who is too young is told so, and nothing goes on', async () => {
   const { outcome } = await ask(YOUNG);
   await born('2015-05-01');
-  await waitFor(() => expect(said()).toContain(untold(es.Errors.under_age).replace('{age}', '18')));
+  await waitFor(() => expect(said()).toContain(withoutNames(es.Errors.under_age).replace('{age}', '18')));
   expect(said()).toContain(es.Age.mistyped);
   expect(screen.getByRole('alert')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: es.Age.ok }));

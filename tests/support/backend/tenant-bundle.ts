@@ -8,7 +8,7 @@ import type {
   TenantBundle,
 } from '@/backend/stored/tenant-bundle';
 import { bundleGroup, bundleOption } from '@/tests/support/menu/options';
-import { BOOKING, createGuest, createPopup, createSurvey, createTables } from './bundle-asides';
+import { BOOKING, createGuest, createPopup, createSurvey, createTables } from './bundle-parts';
 
 /** A word that no other tenant and no code holds: what must never be seen elsewhere. */
 export const createCanary = () => `canary${randomBytes(6).toString('hex')}`;

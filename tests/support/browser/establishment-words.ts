@@ -1,5 +1,5 @@
 import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
-import { untold } from './untold-words';
+import { withoutNames } from './message-without-names';
 
 const SELECT = /\{establishment, select,((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g;
 const CASE = /(\w+) \{((?:[^{}]|\{[^{}]*\})*)\}/g;
@@ -22,7 +22,10 @@ export function catalogueAt<T extends Catalogue>(catalogue: T, establishment: Es
   const parts = Object.entries(catalogue).map(([part, sentences]) => [
     part,
     Object.fromEntries(
-      Object.entries(sentences).map(([key, sentence]) => [key, sentenceAt(untold(sentence), establishment)]),
+      Object.entries(sentences).map(([key, sentence]) => [
+        key,
+        sentenceAt(withoutNames(sentence), establishment),
+      ]),
     ),
   ]);
   return Object.fromEntries(parts);

@@ -1,7 +1,7 @@
 import type { BundleBranch, BundleTable } from '@/backend/stored/tenant-bundle';
 import type { Booking, TableHold } from '@/lib/contract/booking/booking';
 import type { Answer, TestBackend } from '@/tests/support/backend/backend';
-import { BOOKING } from '@/tests/support/backend/bundle-asides';
+import { BOOKING } from '@/tests/support/backend/bundle-parts';
 import { createBranch } from '@/tests/support/backend/tenant-bundle';
 import { BUYER, type Diner, openShop, type Shop } from './shop';
 import { staffOf } from './staff-of';

@@ -10,8 +10,8 @@ import { editedLineStore, stopEditing } from '@/lib/stores/cart/edited-line';
 import { errorStore, hideError } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { withoutNames } from '@/tests/support/browser/message-without-names';
 import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
-import { untold } from '@/tests/support/browser/untold-words';
 
 const { Cart: words } = es;
 const user = userEvent.setup();
@@ -135,7 +135,7 @@ test('what is refused leaves the form open, with all that was changed, and says 
   });
   await user.click(screen.getByRole('radio', { name: /^Pequeña/ }));
   await save();
-  expect(await screen.findByText(untold(es.Errors.product_unavailable))).toBeVisible();
+  expect(await screen.findByText(withoutNames(es.Errors.product_unavailable))).toBeVisible();
   expect(sent()).toHaveLength(1);
   expect(screen.getByRole('radio', { name: /^Pequeña/ })).toBeChecked();
   expect(errorStore.getState().notice).toBeNull();

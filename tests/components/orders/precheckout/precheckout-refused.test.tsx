@@ -5,6 +5,7 @@ import { setProductCount, updateCart } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { withoutNames } from '@/tests/support/browser/message-without-names';
 import {
   ADDRESS,
   CONTACT,
@@ -15,12 +16,11 @@ import {
   shown,
   WHOLE_CART,
 } from '@/tests/support/browser/render-precheckout';
-import { untold } from '@/tests/support/browser/untold-words';
 import type { Answers } from '@/tests/support/browser/visit-bench';
 
 const user = userEvent.setup();
 const { Checkout, Errors, Place } = es;
-const UNDER_AGE = untold(Errors.under_age).replace('{age}', '18');
+const UNDER_AGE = withoutNames(Errors.under_age).replace('{age}', '18');
 const NOTE = `${Checkout.cash_other} ($)`;
 
 async function show(cart: Cart, answers: Answers = {}, tenant = { hasPolicies: true }) {
@@ -30,7 +30,7 @@ async function show(cart: Cart, answers: Answers = {}, tenant = { hasPolicies: t
 }
 const press = () => user.click(orderButton());
 const cash = async () => user.click(screen.getByRole('radio', { name: es.Methods.cash }));
-/** What the page says beside the button, and everywhere. */
+/** The text beside the button, and the text of the whole page. */
 const beside = () => screen.getAllByRole('alert').at(-1);
 const said = () => document.body.textContent;
 
@@ -164,9 +164,9 @@ describe('what is wrong is said on leaving its field, before anybody presses', (
   const products = WHOLE_CART.products.map((line) => ({ ...line, is_alcoholic: true }));
   const beer = { ...WHOLE_CART, products, issues: [issue('age_required')] };
   it.each([
-    ['that is missing', ' ', untold(Errors.age_required)],
+    ['that is missing', ' ', withoutNames(Errors.age_required)],
     ['of somebody too young', '2015-05-01', UNDER_AGE],
-    ['of nobody who lives', '1026-05-01', untold(Errors.age_required)],
+    ['of nobody who lives', '1026-05-01', withoutNames(Errors.age_required)],
   ])('a birth date %s', async (_what, text, sentence) => {
     await show(beer);
     await leave(Checkout.age_title, text);

@@ -23,12 +23,12 @@ function casesOf(select: string): Map<string, string> {
   }
 }
 
-/** A message as it is where no error names a dish or a seat. */
-export function untold(sentence: string): string {
+/** Replaces each choice by product or by seat with the text for an error that names neither. */
+export function withoutNames(sentence: string): string {
   const found = SELECT.exec(sentence);
   if (!found) return sentence;
   const end = endOf(sentence, found.index);
   const cases = casesOf(sentence.slice(found.index, end - 1));
   const text = cases.get('none') ?? cases.get('other') ?? '';
-  return untold(sentence.slice(0, found.index) + text + sentence.slice(end));
+  return withoutNames(sentence.slice(0, found.index) + text + sentence.slice(end));
 }
