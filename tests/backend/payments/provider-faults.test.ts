@@ -2,7 +2,7 @@ import { createBreaker } from '@/backend/providers/payments/breaker';
 import { NO_FAULTS } from '@/backend/sandbox/faults';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { DoubleCard, GatewayDouble, SignedEvent } from '@/tests/support/shops/doubles/gateway-double';
-import { CURRENCY_OF, openDouble, SPOKEN } from '@/tests/support/shops/doubles/open-double';
+import { CURRENCY_OF, openDouble, PROVIDERS } from '@/tests/support/shops/doubles/open-double';
 import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
 import { openPayingShop, type PayingShop } from '@/tests/support/shops/paying-shop';
 import { BUYER, type Diner, keyOf } from '@/tests/support/shops/shop';
@@ -19,15 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => paying.close());
 
-describe.each(SPOKEN)('%s: the same faults as at any other gateway', (spoken) => {
+describe.each(PROVIDERS)('%s: the same faults as at any other gateway', (provider) => {
   let shop: PayingShop;
   let gateway: GatewayDouble;
   let ana: Diner;
   let order: Order;
   const open: { close(): Promise<void> }[] = [];
   beforeAll(async () => {
-    shop = await openPayingShop(paying, { currency: CURRENCY_OF[spoken] });
-    gateway = openDouble({ paying, slug: shop.slug, spoken });
+    shop = await openPayingShop(paying, { currency: CURRENCY_OF[provider] });
+    gateway = openDouble({ paying, slug: shop.slug, provider });
   });
   beforeEach(async () => {
     paying.backend.clock.now = new Date('2026-11-18T17:00:00Z');
@@ -149,7 +149,7 @@ describe.each(SPOKEN)('%s: the same faults as at any other gateway', (spoken) =>
     await payBy();
     const { id } = chargeOf(order);
     const { raw, headers } = gateway.tell(id);
-    const other = await openPayingShop(paying, { currency: CURRENCY_OF[spoken] });
+    const other = await openPayingShop(paying, { currency: CURRENCY_OF[provider] });
     const forged: SignedEvent[] = [
       { raw: raw.replaceAll(id, `${id}0`), headers },
       gateway.tell(id, other.slug),
@@ -256,6 +256,6 @@ describe.each(SPOKEN)('%s: the same faults as at any other gateway', (spoken) =>
 
   /** As anybody who asks it lets it grow older. */
   async function fetchIt(id: string): Promise<void> {
-    if (spoken === 'wompi') await fetch(`${paying.sandboxUrl}/transactions/${id}`);
+    if (provider === 'wompi') await fetch(`${paying.sandboxUrl}/transactions/${id}`);
   }
 });

@@ -1,7 +1,7 @@
 import { readOpenFileLimit, shareOpenFiles } from '@/backend/platform/open-files';
 import { ask, statusOf } from '@/tests/e2e/support/raw-http';
 import { createKillableBackend } from '@/tests/support/backend/killable-backend';
-import { crowd } from '@/tests/support/faults/crowd';
+import { exhaustConnections } from '@/tests/support/faults/exhaust-connections';
 
 const HOST = 'siempre-abierta.localhost';
 /** It is healthy again within five seconds; ten times as long here, because machines are shared. */
@@ -36,7 +36,7 @@ describe('with 256 files and sockets at the most (guarantee/open-files)', () => 
       await backend.start();
       await backend.importTenant('tests/e2e/tenants/siempre-abierta');
       const { port } = backend;
-      const callers = await crowd({ port, size: 400 });
+      const callers = await exhaustConnections({ port, size: 400 });
       expect(callers.held()).toBeLessThan(400);
       const body = JSON.stringify({ profile: { domain: HOST, name: 'Ana' } });
       const answers = await callers.ask(

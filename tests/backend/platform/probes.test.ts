@@ -5,7 +5,7 @@ import { openDatabase } from '@/backend/platform/database/database';
 import type { AppDeps } from '@/backend/platform/http/environment';
 import { createMemoryLimiter } from '@/backend/platform/limits/memory-limiter';
 import { createMetrics } from '@/backend/platform/metrics';
-import { CuttableWay } from '@/tests/support/backend/cuttable-way';
+import { CuttableProxy } from '@/tests/support/backend/cuttable-proxy';
 import { createTwoTenants } from '@/tests/support/backend/two-tenants';
 
 type World = Awaited<ReturnType<typeof createTwoTenants>>;
@@ -140,7 +140,7 @@ describe('who may read the metrics', () => {
 
 describe('while the database is away', () => {
   it('the process lives, is not ready, and still tells how it does', async () => {
-    const silent = new CuttableWay({ host: '127.0.0.1', port: 1 });
+    const silent = new CuttableProxy({ host: '127.0.0.1', port: 1 });
     const connectionString = `postgres://postgres@127.0.0.1:${await silent.listen()}/none`;
     const db = openDatabase({ connectionString, maxConnections: 1, statementTimeoutMs: 100 });
     const { ask, read } = observe({}, { db });

@@ -2,7 +2,7 @@ import { createDiner, upTo } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 import { createOwnTenant } from '@/tests/e2e/support/tenants/own-tenant';
 import { WITHOUT_MAP } from '@/tests/e2e/support/tenants/shared-tenants';
-import { startWordsWeb } from '@/tests/e2e/support/webs/words-web';
+import { startWebWithoutMap } from '@/tests/e2e/support/webs/web-without-map';
 
 const TENANT = WITHOUT_MAP;
 
@@ -56,7 +56,7 @@ test('without a geocoder and a map an address is ordered to as it was typed, and
   test.slow();
   const tenant = `por-zonas-${project.name}-${workerIndex}-${retry}`;
   await publishNamedZones(tenant);
-  const web = await startWordsWeb();
+  const web = await startWebWithoutMap();
   const diner = createDiner(page, { lang, tenant });
   const { Cart, Checkout, Order, Place } = diner.words;
   try {

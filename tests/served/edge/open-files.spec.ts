@@ -1,7 +1,7 @@
 import { BACKEND_PORT, expect, test } from '@/tests/e2e/support/fixtures';
 import { ask, statusOf } from '@/tests/e2e/support/raw-http';
 import { startSecondWeb } from '@/tests/e2e/support/webs/second-web';
-import { crowd } from '@/tests/support/faults/crowd';
+import { exhaustConnections } from '@/tests/support/faults/exhaust-connections';
 
 const HOST = 'brasa-andina.localhost';
 const PATHS = [
@@ -26,7 +26,7 @@ test('400 callers and 256 files: each call is answered or refused with a time to
     secret: 'only of this test run',
     openFiles: 256,
   });
-  const callers = await crowd({ port: web.port, size: 400 });
+  const callers = await exhaustConnections({ port: web.port, size: 400 });
   expect(callers.held()).toBeLessThan(400);
   const answers = await callers.ask(
     (index) => `GET ${PATHS[index % PATHS.length]} HTTP/1.1\r\nHost: ${HOST}\r\nConnection: close\r\n\r\n`,

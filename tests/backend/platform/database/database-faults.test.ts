@@ -7,7 +7,7 @@ import { createFreeSpace } from '@/backend/platform/database/free-space';
 import { createLocalEvents } from '@/backend/platform/events/topic-events';
 import { createMemoryLimiter } from '@/backend/platform/limits/memory-limiter';
 import { createTestBackend } from '@/tests/support/backend/backend';
-import { CuttableWay } from '@/tests/support/backend/cuttable-way';
+import { CuttableProxy } from '@/tests/support/backend/cuttable-proxy';
 import { createBundle } from '@/tests/support/backend/tenant-bundle';
 
 const config = parseBackendConfig({ NODE_ENV: 'test' });
@@ -24,7 +24,7 @@ const createTestApp = (db: Database, free = 1e12) =>
     freeSpace: createFreeSpace({ clock, readFree: () => Promise.resolve(free) }),
   });
 
-let proxy: CuttableWay;
+let proxy: CuttableProxy;
 let db: Database;
 let host: string;
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   const folder = url.searchParams.get('host');
   url.searchParams.delete('host');
-  proxy = new CuttableWay(
+  proxy = new CuttableProxy(
     folder ? { path: join(folder, '.s.PGSQL.5432') } : { host: url.hostname, port: Number(url.port || 5432) },
   );
   url.hostname = '127.0.0.1';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createRedisLimiter } from '@/backend/platform/limits/redis-limiter';
-import { CuttableWay } from '@/tests/support/backend/cuttable-way';
+import { CuttableProxy } from '@/tests/support/backend/cuttable-proxy';
 
 const url = process.env.REDIS_URL ? new URL(process.env.REDIS_URL) : null;
 const onRedis = url ? it : it.skip;
@@ -8,7 +8,7 @@ const onRedis = url ? it : it.skip;
 onRedis(
   'finds Redis again by itself after the connection was cut',
   async () => {
-    const way = new CuttableWay({ host: url?.hostname ?? '', port: Number(url?.port || 6379) });
+    const way = new CuttableProxy({ host: url?.hostname ?? '', port: Number(url?.port || 6379) });
     const limiter = await createRedisLimiter({
       url: `redis://127.0.0.1:${await way.listen()}`,
       prefix: `test:${randomUUID()}:`,

@@ -1,7 +1,7 @@
 import { NO_FAULTS } from '@/backend/sandbox/faults';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { judgePrices } from '@/tests/support/faults/deals/judge';
-import type { Spoken } from '@/tests/support/shops/doubles/open-double';
+import type { Provider } from '@/tests/support/shops/doubles/open-double';
 import { answer, forget, giveBackThere, giveUp, pay, remember, tellEvent } from './card-actors';
 import type { MoneyShops } from './money-shops';
 import type { Play } from './play';
@@ -125,7 +125,7 @@ async function finish(play: Play): Promise<void> {
 const COUPONS = [null, null, 'mesa', 'tope'] as const;
 
 /** Every third seed is a shop at Stripe. */
-const spokenOf = (seed: number): Spoken => (seed % 3 === 0 ? 'stripe' : 'wompi');
+const providerOf = (seed: number): Provider => (seed % 3 === 0 ? 'stripe' : 'wompi');
 
 async function open({
   shops,
@@ -140,7 +140,7 @@ async function open({
   const random = randomFrom(seed);
   paying.backend.clock.now = NOON;
   paying.setFaults(SLOW);
-  const own = shops[spokenOf(seed)];
+  const own = shops[providerOf(seed)];
   const [owner, guest] = [await own.shop.createDiner(), await own.shop.createDiner()];
   const pick: Play['pick'] = (list) => list[Math.floor(random() * list.length)] as (typeof list)[number];
   await own.addDeals({ diner: owner, pick, first: 'limonada' });
@@ -190,7 +190,7 @@ export async function playMoney({ shops, seed }: { shops: MoneyShops; seed: numb
   }
   isCut = false;
   await finish(play);
-  const { spoken, unit, order } = play;
+  const { provider, unit, order } = play;
   const wrong = judgePrices(order, unit);
-  return { steps, spoken, wrong, ...readTruth(play, await readBooks(play)) };
+  return { steps, provider, wrong, ...readTruth(play, await readBooks(play)) };
 }

@@ -40,7 +40,7 @@ export async function openTableRoom() {
     shop,
     /** Runs SQL whose first value is the tenant. */
     query: races.read,
-    gateway: openDouble({ paying, slug: shop.slug, spoken: 'wompi' }),
+    gateway: openDouble({ paying, slug: shop.slug, provider: 'wompi' }),
     /** Watched while a history is played. */
     ask: paying.backend.ask,
     tableId: (label: string) => tables.find((one) => one.label === label)?.id ?? 0,

@@ -4,9 +4,15 @@ import { openWompiDouble } from './wompi-double';
 
 const DOUBLES = { wompi: openWompiDouble, stripe: openStripeDouble };
 /** The gateways by protocol; each is the one of its country (rule payments/providers). */
-export type Spoken = keyof typeof DOUBLES;
-export const SPOKEN = Object.keys(DOUBLES) as Spoken[];
-export const CURRENCY_OF = { wompi: 'COP', stripe: 'MXN' } as const satisfies Record<Spoken, string>;
+export type Provider = keyof typeof DOUBLES;
+export const PROVIDERS = Object.keys(DOUBLES) as Provider[];
+export const CURRENCY_OF = { wompi: 'COP', stripe: 'MXN' } as const satisfies Record<Provider, string>;
 
-export const openDouble = ({ spoken, ...of }: { paying: PayingBackend; slug: string; spoken: Spoken }) =>
-  DOUBLES[spoken](of);
+export const openDouble = ({
+  provider,
+  ...of
+}: {
+  paying: PayingBackend;
+  slug: string;
+  provider: Provider;
+}) => DOUBLES[provider](of);

@@ -23,8 +23,8 @@ async function askOn(socket: Socket, text: string): Promise<string> {
   return answer;
 }
 
-/** More connections than a program can hold, asking nothing until they are told to; a newcomer is refused. */
-export async function crowd({ port, size }: { port: number; size: number }) {
+/** Opens more connections than a program can hold, until it refuses a new one; none asks before `ask`. */
+export async function exhaustConnections({ port, size }: { port: number; size: number }) {
   const sockets = await Promise.all(Array.from({ length: size }, () => open(port)));
   const newcomer = () => ask({ port, host: 'zzz.test', path: '/' }).catch(() => '');
   while ((await newcomer()) !== '');

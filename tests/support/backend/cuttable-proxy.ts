@@ -8,8 +8,8 @@ import {
   type Socket,
 } from 'node:net';
 
-/** A way to a server that can be cut, or swallow everything as a server does that hangs. */
-export class CuttableWay {
+/** A proxy to a server that can be cut, or swallow everything as a server does that hangs. */
+export class CuttableProxy {
   isHole = false;
   private readonly sockets = new Set<Socket>();
   private readonly server: Server;
