@@ -1,6 +1,6 @@
 import type { CardBrowser } from '@/lib/contract/orders/orders';
 
-/** What a card's bank asks of the browser, told to the gateway alone (rule payments/challenge). */
+/** The browser's facts that a card's bank asks for, told to the gateway alone (rule payments/challenge). */
 export const readCardBrowser = (): CardBrowser => ({
   color_depth: String(screen.colorDepth),
   screen_height: String(screen.height),

@@ -1,6 +1,6 @@
 import { hasScrolled } from './taps/early-taps';
 
-/** Of who reads without scrolling, since the page began. */
+/** A diner who reads without scrolling has looked after this time since the page began. */
 const LOOK_MS = 10_000;
 /** After the last movement of a scroll. */
 const REST_MS = 1_000;

@@ -1,7 +1,7 @@
 /** Those by which the scripts of Google and Meta know a browser. */
 const NAMES = /^(_ga|_ga_\w+|_gid|_gat\w*|_gac_\w+|_gcl_\w+|_fbp|_fbc)$/;
 
-/** What ends them: of the host, and of every domain above it, which their scripts prefer. */
+/** Ends them for the host, and for every domain above it, which their scripts prefer. */
 export function endsOfPixelCookies({ cookie, host }: { cookie: string; host: string }): string[] {
   const parts = host.split('.');
   const domains = parts.slice(0, -1).map((_part, at) => `; domain=${parts.slice(at).join('.')}`);
@@ -11,7 +11,7 @@ export function endsOfPixelCookies({ cookie, host }: { cookie: string; host: str
     .flatMap((name) => ['', ...domains].map((domain) => `${name}=; path=/; max-age=0${domain}`));
 }
 
-/** Whoever takes the consent back, or is forgotten, is not known by them any more (rule visit/consent). */
+/** A diner who takes the consent back, or is forgotten, is not known by them any more (rule visit/consent). */
 export function forgetPixelCookies(): void {
   const { hostname: host } = location;
   for (const end of endsOfPixelCookies({ cookie: document.cookie, host })) {

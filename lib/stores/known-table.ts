@@ -38,7 +38,7 @@ export function sitAt({
     supplierId: supplier.id,
     until,
     before: before === table.label ? null : before,
-    // What waits to be sent is of the table before.
+    // Lines that wait to be sent belong to the table before.
     ...(isSame ? {} : { sending: null, passedBy: null }),
   });
 }

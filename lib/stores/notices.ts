@@ -1,6 +1,6 @@
 import type { Stores } from './create-stores';
 
-/** What an order or a table told while its page was open (rule visit/notices). */
+/** The news of an order or a table while its page was open (rule visit/notices). */
 const MOST = 5;
 const LONGEST = 300;
 

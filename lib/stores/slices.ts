@@ -14,7 +14,7 @@ import { TABLE_KINDS } from '@/lib/domain/table/table-visit';
 import { addressSchema, keptText as text } from './delivery/delivery-slice';
 import { defineSlice } from './slice-store';
 
-/** What a diner writes of an address. */
+/** The fields of an address that a diner types. */
 export const PLACE_WORDS = ['address', 'address_optional', 'neighbourhood', 'postcode', 'reference'] as const;
 export type PlaceWords = Record<(typeof PLACE_WORDS)[number], string>;
 
@@ -42,7 +42,7 @@ export const profileSlice = defineSlice({
         email: true,
       }),
     ),
-    /** What they answered then is filled in, so the next form begins folded (rule orders/sections). */
+    /** Their last answers are filled in, so the next form begins folded (rule orders/sections). */
     hasOrdered: z._default(z.boolean(), false),
     places: z.array(addressSchema).check(z.maxLength(20)),
     /** To browse by, never to deliver to (rule delivery/browsing-point). */
@@ -110,7 +110,7 @@ export const orderSlice = defineSlice({
   },
 });
 
-/** What pixels are told of a sale; without name, contact or address. Amounts in major units. */
+/** The data of a sale that pixels receive; without name, contact or address. Amounts in major units. */
 const saleSchema = z.object({
   id: text,
   event: z.enum(['begin_checkout', 'purchase']),

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Of a link that was opened; the first script keeps it (rule orders/links). */
+    /** The token of a link that was opened; the first script keeps it (rule orders/links). */
     linkToken?: string | null;
     /** It names a payment whose bank's page came back here (rule payments/return). */
     returnToken?: string | null;

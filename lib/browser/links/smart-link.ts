@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What follows `/sl/` in the address that was opened; the first script keeps it (rule people/smart-link). */
+    /** The part behind `/sl/` of the address that was opened; the first script keeps it (rule people/smart-link). */
     smartLink?: string | null;
   }
 }

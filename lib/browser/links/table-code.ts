@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Of the QR code that was opened; the first script keeps it (rule table/code). */
+    /** The code of the QR that was opened; the first script keeps it (rule table/code). */
     tableCode?: string | null;
   }
 }

@@ -69,7 +69,7 @@ function createButton({
 const AT_ONCE = 12;
 
 /**
- * By script, because without one a button only repeats the link. Call again for new cards. A screen's cards each
+ * A script draws them, because without one a button only repeats the link. Call again for new cards. A screen's cards each
  * frame: all together would hold a tap up (guarantee/blocking-time).
  * @param added the new cards of the menu `root`
  */

@@ -8,7 +8,7 @@ export const setOrderHidden = (isHidden: boolean): void =>
 export const factMarks = (choice: string) => ({ 'data-fact': choice });
 
 const CHOSEN = 'service-chosen';
-/** Of the cart: when it is wanted; null: its hour is still to be chosen; undefined: as soon as can be, or no cart. */
+/** The hour of the cart; null: it is still to be chosen; undefined: as soon as can be, or no cart. */
 let slot: Date | null | undefined;
 /** When what is added is wanted; null: for an hour that is still to be chosen. */
 export const readWanted = ({ now, choice }: { now: Date; choice: ServiceChoice | null }): Date | null => {
@@ -16,7 +16,7 @@ export const readWanted = ({ now, choice }: { now: Date; choice: ServiceChoice |
   return choice === 'schedule' ? null : now;
 };
 
-/** What an order for now takes gives way to the slot that the cart is for (rule cart/slot). */
+/** The minutes of an order for now give way to the slot that the cart is for (rule cart/slot). */
 export function showSlot({
   service,
   text,
@@ -42,7 +42,7 @@ export function showSlot({
 
 type QuotePart = 'price' | 'minimum';
 export const quoteMarks = (part: QuotePart) => ({ 'data-quote': part });
-/** What the diner's own place costs gives way to nothing less known. @param told null: as the branch's page says it of any place */
+/** The price for the diner's own place gives way to nothing less known. @param told null: as the branch's page says it of any place */
 export function showQuote(told: Readonly<Record<QuotePart, string>> | null): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-quote]')) {
     const { dataset } = element;

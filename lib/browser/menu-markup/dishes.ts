@@ -1,12 +1,12 @@
 export type Adding = 'at_once' | 'after_choice' | 'never';
 type DishPart = 'name' | 'text' | 'price' | 'was' | 'picture';
 
-/** Of a card, or of the server-rendered sheet. */
+/** A card, or the server-rendered sheet. */
 export const dishMarks = (adding: Adding) => ({ 'data-dish': adding });
 export const dishPart = (part: DishPart) => ({ 'data-dish-part': part });
 /** Marks a price with its fact (`DishOffer`), because a browser's translation rewrites the text. */
 export const priceMarks = (fact: string) => ({ ...dishPart('price'), 'data-amount': fact });
-/** Of a card: its words are the name and its address ends with the id, so neither stands twice (guarantee/document-weight). */
+/** A card's words are its name and its address ends with the id, so neither stands twice (guarantee/document-weight). */
 export const productLink = { 'data-product': '' };
 /** Read in app/dish.css too. */
 export const PROMO_ASLEEP = 'data-promo-off';

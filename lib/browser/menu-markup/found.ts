@@ -65,7 +65,7 @@ export function createFoundList(root: HTMLElement): {
 
 export type FilterSlots = { row: HTMLElement; note: HTMLElement };
 
-/** By script, because the document is counted (guarantee/document-weight). */
+/** Adds them by script, because the document's bytes are counted (guarantee/document-weight). */
 export function addFilterSlots({ bar, search }: { bar: HTMLElement; search: SearchParts }): FilterSlots {
   const row = document.createElement('div');
   const note = document.createElement('div');

@@ -22,7 +22,7 @@ export const setMenuReadOnly = (isReadOnly: boolean): void =>
   void findMenu()?.classList.toggle(READ_ONLY, isReadOnly);
 export const addLabelOf = (root: HTMLElement): string | null => root.dataset.addLabel ?? null;
 
-/** By script, on a menu that takes no orders. */
+/** Marks that a menu without orders has, for its script. */
 export const listMarks = (addLabel: string) => ({ addLabel, listed: '' });
 export const isListed = (root: HTMLElement): boolean => root.dataset.listed !== undefined;
 

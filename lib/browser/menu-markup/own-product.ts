@@ -31,7 +31,7 @@ export function findOwnProduct(): OwnSlots | null {
   return { productId: Number(root.dataset.id), form, bar };
 }
 
-/** What says its price, and the times of its promotion. */
+/** The element that says its price, and the times of its promotion. */
 export function findOwnOffer(): { productId: number; root: HTMLElement } | null {
   const own = document.getElementById(OWN);
   const root = own && findPart(own, 'price')?.closest('p')?.parentElement;
@@ -42,7 +42,7 @@ export function findOwnOffer(): { productId: number; root: HTMLElement } | null 
 export const findShareSlot = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('[data-own="share"]');
 
-/** What the document says of its product, in major units; null where the page is of none. */
+/** The facts of the document's product, in major units; null on a page without one. */
 export function readViewedProduct(): { id: number; product_id: number; name: string; price: number } | null {
   const root = document.getElementById(OWN);
   const price = document.querySelector<HTMLMetaElement>('meta[property="product:price:amount"]')?.content;

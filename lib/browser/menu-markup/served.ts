@@ -9,7 +9,7 @@ export const servedMarks = (served: readonly ServedWindow[] | undefined, isAhead
   ...(isAhead ? { 'data-ahead': '' } : {}),
 });
 
-/** By its card, or on its own page. */
+/** Read from its card, or from its own page. */
 export const isOfferedAhead = (productId: number): boolean => {
   const link = findProductLink(productId);
   const shown = (link && dishAround(link)) ?? findOwn(productId);

@@ -15,7 +15,7 @@ export async function shrinkPicture(file: Blob): Promise<Blob | null> {
     canvas.height = Math.max(1, Math.round(bitmap.height * scale));
     const pen = canvas.getContext('2d');
     if (!pen) return null;
-    // What is see-through would turn black.
+    // Transparent parts would turn black.
     pen.fillStyle = 'white';
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.imageSmoothingQuality = 'high';

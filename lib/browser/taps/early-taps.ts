@@ -13,5 +13,5 @@ export function takeEarlyTaps(): Element[] {
   return taps;
 }
 
-/** By wheel, finger or key, since the document began. */
+/** Whether the page was moved by wheel, finger or key since the document began. */
 export const hasScrolled = (): boolean => window.hasScrolled === true;

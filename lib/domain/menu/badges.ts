@@ -27,7 +27,7 @@ export function listBadges({
 }
 
 /**
- * What a badge means to the eye: gone, an offer, a word of the restaurant's, or what is in the dish. In words that the
+ * The meaning of a badge to the eye: gone, an offer, a word of the restaurant's, or a part of the dish. In words that the
  * document has anyway (guarantee/document-weight).
  */
 export type BadgeLook = 'off' | 'promo' | 'text' | 'dish';

@@ -1,7 +1,7 @@
 import { allocate } from '@/lib/domain/money/allocate';
 import type { Bundle } from './promo';
 
-/** What of a line a running promotion counts: pieces of one `key` fill its bundles. Minor units, without options. */
+/** The pieces of a line that a running promotion counts: pieces of one `key` fill its bundles. Minor units, without options. */
 export type BundledPieces = Bundle & { key: string; ownMinor: number };
 
 /** `missing`: how many pieces more fill the bundle that was begun; 0 where none was. Minor units. */
@@ -24,7 +24,7 @@ function listPieces(
 }
 
 /**
- * What bundles take off each line (rule menu/bundles). Of each bundle the cheapest pieces are free, and all of its pieces
+ * The discount of bundles on each line (rule menu/bundles). The cheapest pieces of each bundle are free, and all of its pieces
  * carry that in proportion to their prices, so that each line costs what it costs, whoever it is for.
  */
 export function discountBundles(lines: readonly Line[]): BundleDiscount[] {

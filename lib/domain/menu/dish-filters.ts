@@ -44,7 +44,7 @@ export function printFilters({ query, filters }: { query: string; filters: DishF
   return text && `?${text}`;
 }
 
-/** What a menu can be filtered by: what at least one of its dishes has, and what is chosen. */
+/** The filters of a menu: those that at least one of its dishes meets, and those that are chosen. */
 export function listOffered({
   dishes,
   filters,

@@ -13,7 +13,7 @@ export function toLocalHour({ at, timezone }: { at: Date; timezone: string }): L
   return `${date} ${toClockTime(minute)}`;
 }
 
-/** Of an order for a slot: it comes at any minute of it, the last one left out. */
+/** For a slot: the order comes at any minute of it, the last one left out. */
 export function slotSpan({
   date,
   hour,
@@ -49,7 +49,7 @@ export function findDryPeriod({
   return joinPeriods(periods).find(({ from, to }) => from <= last && first < to) ?? null;
 }
 
-/** Who orders ahead learns of it so early. */
+/** Days before a dry law from which a diner who orders ahead is told of it. */
 const TOLD_DAYS = 3;
 
 /** The period that holds, or begins within three days. */

@@ -33,7 +33,7 @@ const ofChosen = ({ options = [], ...one }: Chosen): (Language | undefined)[] =>
   ...ofOne(one),
   ...options.flatMap(ofChosen),
 ];
-/** Of what is in a cart, and what was chosen of it. */
+/** The languages of a cart's dishes and of their chosen options. */
 export const cartFallbacks = (lines: readonly Chosen[]): Language[] => each(lines.flatMap(ofChosen));
 
 export const productFallbacks = (product: Dish & { option_groups: readonly Group[] }): Language[] =>

@@ -48,7 +48,7 @@ export function withBundles<L extends PricedPieces>(lines: readonly L[]): (L & {
   });
 }
 
-/** What a line costs: never below 0. Minor units. */
+/** The price of a line: never below 0. Minor units. */
 export const lineTotal = ({
   unitMinor,
   count,
@@ -59,7 +59,7 @@ export const lineTotal = ({
   offMinor: number;
 }): number => unitMinor * count - offMinor;
 
-/** What promotions take off a line. Minor units. */
+/** The discount of promotions on a line. Minor units. */
 export const savedOf = ({
   beforeMinor,
   ...line

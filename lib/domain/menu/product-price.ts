@@ -23,9 +23,9 @@ export function priceProduct({
   optionsMinor: number;
   count: number;
   currency: Currency;
-  /** What a piece costs instead, as its line keeps it (rule cart/kept-price). */
+  /** The price of a piece that its line keeps instead (rule cart/kept-price). */
   keptMinor?: number | null;
-  /** Of the same product, on other lines. */
+  /** Pieces of the same product, on other lines. */
   beside?: PiecesBeside;
 }): { unitMinor: number; lineMinor: number; addsMinor: number } {
   const minor = (amount: number) => nearestMinor({ amount, currency });

@@ -7,7 +7,7 @@ import type { Bundle, PromoTerms, PromoWindow } from './promo';
 /** The most pieces of a bundle. */
 export const MAX_TAKE = 20;
 
-/** What a promotion takes off the product's own price, without its options (rule menu/promotions). Minor units. */
+/** The discount of a promotion on the product's own price, without its options (rule menu/promotions). Minor units. */
 export type PromoDeal =
   | { kind: 'price'; priceMinor: number }
   | { kind: 'percent'; percent: number }
@@ -24,7 +24,7 @@ export type Promo = {
   mix: string | null;
 };
 
-/** Of a deal that has one, never below 0 nor above the list's. Minor units. */
+/** The price under a deal, never below 0 nor above the list's. Minor units. */
 export function priceOfDeal({ deal, listMinor }: { deal: PromoDeal; listMinor: number }): number | null {
   switch (deal.kind) {
     case 'price':
@@ -39,13 +39,13 @@ export function priceOfDeal({ deal, listMinor }: { deal: PromoDeal; listMinor: n
   }
 }
 
-/** What a promotion without a name is called; empty where its price says all. */
+/** The label of a promotion without a name; empty where its price says all. */
 export function promoMark(deal: PromoDeal, lang: Language): string {
   if (deal.kind === 'bundle') return `${deal.take}x${deal.pay}`;
   return deal.kind === 'percent' ? `−${printPercent({ percent: deal.percent, lang })}` : '';
 }
 
-/** What it is at a branch; null where it does not hold. @param branch its slug */
+/** The deal at a branch; null where it does not hold. @param branch its slug */
 export function promoAt({
   promo,
   branch,

@@ -18,7 +18,7 @@ export type PromoTimes = { window: PromoWindow | null; services: readonly Servic
 /** «Take 3, pay 2»: `take` pieces for the price of `pay` of them. */
 export type Bundle = { take: number; pay: number };
 
-/** What a promotion does at a branch (rule menu/promotions): its price or its bundle; neither is words alone. */
+/** The effect of a promotion at a branch (rule menu/promotions): its price or its bundle; neither is words alone. */
 export type PromoTerms<Price> = PromoTimes & { price: Price | null; bundle: Bundle | null };
 
 /** Whether it comes and goes: by the clock, or by the service that the diner chooses. */

@@ -2,7 +2,7 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { RemoteChoice } from '@/lib/domain/branches/service-choice';
 
-/** What has to be known of a cart to move it. */
+/** The facts of a cart that a move needs. */
 export type MovingCart = Pick<Cart, 'purchase_id' | 'version' | 'supplier_id' | 'subservice'> &
   Pick<Order, 'service'>;
 export type MoveTarget = { supplierId: number; choice: RemoteChoice };

@@ -19,7 +19,7 @@ export function partFrom({ stores: { order }, ...asked }: Asked & { stores: OfOr
 export const isParted = ({ stores: { order }, ...asked }: Asked & { stores: OfOrder }): boolean =>
   order.getState().parted.includes(markOf(asked));
 
-/** What is ordered or empty by now. */
+/** Carts that are ordered or empty by now. */
 export function forgetParted({
   stores: { order },
   open,

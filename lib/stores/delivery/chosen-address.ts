@@ -34,7 +34,7 @@ export function choosePlace({
   stores: OfDelivery;
   country: Country;
   place: FoundPlace;
-  /** What the diner wrote to find it. */
+  /** The words that the diner wrote to find it. */
   typed: string;
 }): void {
   const { id, latitude, longitude, neighbourhood, reference, postcode, city, precision } = place;
@@ -122,7 +122,7 @@ export function forgetChosen({ delivery }: OfDelivery): void {
   delivery.setState({ place: null, isNews: false, isRough: false, polygon: null, typed: null });
 }
 
-/** What a branch that delivers to the chosen place told of it, for its menu (rule delivery/reach). */
+/** The terms of a branch that delivers to the chosen place, for its menu (rule delivery/reach). */
 export function keepQuote({
   stores,
   branch: { supplier_id, polygon_id: id, delivery_price, minimum },

@@ -57,7 +57,7 @@ export const deliverySlice = defineSlice({
       ),
       null,
     ),
-    /** What the branch `supplier_id` asks for bringing it there, as it was told last; of none after take away. */
+    /** The price of branch `supplier_id` for bringing it there, as it was told last; none after take away. */
     polygon: z.nullable(
       z.object({
         supplier_id: z._default(z.nullable(idSchema), null),

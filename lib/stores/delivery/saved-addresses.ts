@@ -19,7 +19,7 @@ export const isSameAddress = (one: Words, other: Words): boolean =>
 const hasName = ({ kind, label }: Pick<SavedAddress, 'kind' | 'label'>): boolean =>
   kind !== 'other' || label !== '';
 
-/** What of a saved address an order is told. */
+/** The parts of a saved address that an order takes. */
 export const toAddressDraft = ({
   kind,
   label,

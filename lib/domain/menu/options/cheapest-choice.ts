@@ -52,7 +52,7 @@ function listPieces({ group, chosen, end, options }: Completing): Pieces[] | nul
   return pieces;
 }
 
-/** By how many pieces are taken: what they cost, `Infinity` where so many cannot be; and how many of them were taken before. */
+/** Keyed by the number of pieces: their price, `Infinity` where so many cannot be; and how many of them were taken before. */
 type Taking = { costs: number[]; before: number[] };
 
 /**

@@ -9,7 +9,7 @@ export function startChoice({ id, groups = [] }: Option): Choice {
   return { optionId: id, count: 1, ...(inside.length === 0 ? {} : { choices: inside }) };
 }
 
-/** What is chosen of a group before the diner says anything: what the tenant preselects and can be had. */
+/** The choice of a group before the diner says anything: the tenant's preselection, as far as it can be had. */
 export function defaultChoices({ max, options }: Group): Choice[] {
   return options
     .filter(({ available, is_default }) => available && is_default)

@@ -11,7 +11,7 @@ export type OptionRule = {
   groups: readonly GroupRule[];
 };
 
-/** What of the chosen units counts: each of them, or the dearest one, once. */
+/** The chosen units that count: each of them, or the dearest one, once. */
 export const PRICE_RULES = ['sum', 'dearest'] as const;
 export type PriceRule = (typeof PRICE_RULES)[number];
 
@@ -106,7 +106,7 @@ export function findChoiceIssues({
   ];
 }
 
-/** What is still to be chosen or written. */
+/** The options that are still to be chosen or written. */
 const OPEN: readonly OptionIssue['key'][] = ['option_min', 'option_required', 'option_text'];
 
 export function canAddOption({

@@ -20,7 +20,7 @@ export function priceOptions({ group, choices }: Chosen): ReadonlyMap<number, nu
   return costs;
 }
 
-/** What is chosen inside is added to each piece, whatever the group outside includes (rule menu/inside). */
+/** The options inside are added to each piece, whatever the group outside includes (rule menu/inside). */
 function priceInside({ group, choices }: Chosen): number {
   return choices.reduce((sum, { optionId, count, choices: inside = [] }) => {
     const groups = group.options.find(({ id }) => id === optionId)?.groups ?? [];
