@@ -3,7 +3,7 @@ import type { Sql } from '@/backend/platform/database/database';
 const KEPT_MS = 24 * 3_600_000;
 const FORGOTTEN = 500;
 
-/** Who sat where, and who came: a day after it was over, of all tenants (rule table/code). @returns how many */
+/** Deletes visits and waiter calls of all tenants, a day after they were over (rule table/code). @returns how many */
 export async function forgetOldVisits({ sql, now }: { sql: Sql; now: Date }): Promise<number> {
   const before = new Date(now.getTime() - KEPT_MS);
   const visits = await sql(

@@ -16,7 +16,7 @@ type CallRow = {
   attended_by: string | null;
 };
 
-/** What a branch that serves such no more answers. */
+/** The service of a seat, and the error of a branch that no longer offers it. */
 const SERVED = {
   table: { service: 'on_table', refusal: 'on_table_unavailable' },
   room: { service: 'room', refusal: 'room_unavailable' },
@@ -48,7 +48,7 @@ export async function loadVisit({ sql, ctx }: { sql: Sql; ctx: Context }): Promi
     supplier: { id: supplier.id, slug: supplier.slug },
     until: visit.expiresAt.toISOString(),
     can_call_waiter: canCallWaiter,
-    // Who waits to be let in is told by the account (rule table/joining).
+    // The account names the diners who wait to be let in (rule table/joining).
     calls: calls.flatMap(({ reason, ...call }) =>
       reason === 'join'
         ? []

@@ -4,12 +4,12 @@ import { tableTopic } from '@/backend/platform/events/topic-events';
 import { changeSeats, lockOwnAccounts } from '@/backend/purchases/members';
 import type { TableVisit } from '@/lib/contract/table/calls';
 import { visitEnd } from '@/lib/domain/table/table-visit';
-import { carryCarts } from './carry-carts';
 import { loadVisit } from './load-visit';
+import { moveCartsToSeat } from './move-carts-to-seat';
 
 /**
  * `POST /on_table/open.json` (rule table/code): the newest code replaces the diner's table or room, and takes along what
- * was chosen for it. Who sits down elsewhere leaves the account where they were (rule table/joining).
+ * was chosen for it. A diner who sits down elsewhere leaves their earlier account (rule table/joining).
  * @returns null for a code that nothing of the tenant has: guessed, renewed, of a table or room that is gone
  * @throws on_table_unavailable, room_unavailable where the branch serves none any more
  */
@@ -37,13 +37,13 @@ export async function openTable({
     const visit = await loadVisit({ sql, ctx });
     const { table, supplier } = visit;
     const changed = await changeSeats({ sql, ctx, accountIds, seatId: table.id });
-    const left = await carryCarts({ sql, ctx, seat: { ...table, supplierId: supplier.id } });
+    const left = await moveCartsToSeat({ sql, ctx, seat: { ...table, supplierId: supplier.id } });
     return { left, changed, visit };
   });
   if (opening === null) return null;
   const { left, changed, visit } = opening;
   for (const one of changed) ctx.publish(one);
-  // Who sits at either sees what was chosen come or go.
+  // Diners at both tables see the lines come or go.
   if (left.length > 0) for (const tableId of [...left, visit.table.id]) ctx.publish(tableTopic(tableId));
   return visit;
 }

@@ -20,7 +20,7 @@ export type AccountMoney = Pick<
   Account,
   'paid' | 'deposit' | 'in_flight' | 'left' | 'my_part' | 'my_due' | 'free' | 'shares'
 > & {
-  /** What of a line no share has taken, in minor units. */
+  /** The part of a line that no share has taken, in minor units. */
   openMinorOf: (line: PricedLine) => number;
 };
 
@@ -65,7 +65,7 @@ function toShare({
 export const billedOf = ({ lines, ...parties }: Parties & { lines: readonly PricedLine[] }): SplitLine[] =>
   lines.filter(isBilled).map((line) => toSplitLine({ line, ...parties }));
 
-/** What the caller may take of the bill, as a share held now finds it (rule table/split). */
+/** The part of the bill that the caller may take, as a share held now finds it (rule table/split). */
 function mineOf({ ctx, billed, bill }: { ctx: Context; billed: readonly SplitLine[]; bill: SharedBill }) {
   const major = majorOf(ctx.instance.currency);
   const payerId = readerOf(ctx);
@@ -79,7 +79,10 @@ function mineOf({ ctx, billed, bill }: { ctx: Context; billed: readonly SplitLin
   };
 }
 
-/** What was paid of an account, is on its way and is left (rule table/bill), as the caller reads it. @param lines that were sent */
+/**
+ * Sums of an account that are paid, on their way and left (rule table/bill), as the caller reads them.
+ * @param lines sent lines
+ */
 export function moneyOf({
   ctx,
   lines,

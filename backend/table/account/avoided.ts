@@ -13,7 +13,7 @@ import { getNamedAccount } from './named-account';
 type Input<T = unknown> = { ctx: Context; input: { id: string | undefined } & T };
 type Work = { sql: Sql; ctx: Context };
 
-/** Whoever sits there: a link lets people in who pay, not eat. @throws not_found */
+/** Refuses a caller who does not sit at the table: a link lets people in who pay, not eat. @throws not_found */
 async function assertAtTable({ sql, ctx, account }: Work & { account: AccountRow }): Promise<void> {
   const me = findMe({ ctx, members: await listMembers({ sql, ctx, account }) });
   if (!me || !isAtTable(me)) throw new AppError('not_found');
@@ -21,7 +21,7 @@ async function assertAtTable({ sql, ctx, account }: Work & { account: AccountRow
 
 const inOrder = (chosen: readonly string[]): Allergen[] => ALLERGENS.filter((one) => chosen.includes(one));
 
-/** Of all members together, without names: for the table and for the kitchen (rule table/avoided). */
+/** Lists the allergens of all members together, without names, for the table and the kitchen (rule table/avoided). */
 export async function listAvoided({
   sql,
   ctx,
@@ -72,8 +72,8 @@ async function writeAvoided({
 }
 
 /**
- * `PUT /on_table/account/avoided.json`: replaces what the diner said. Who was taken off the account meanwhile is found out
- * under its lock. @throws scan_table, on_table_unavailable, not_found, order_closed
+ * `PUT /on_table/account/avoided.json`: replaces the diner's choice. A member who was removed meanwhile is found out
+ * under the account's lock. @throws scan_table, on_table_unavailable, not_found, order_closed
  */
 export async function setAvoided({
   ctx,

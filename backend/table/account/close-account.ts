@@ -11,7 +11,10 @@ type Work = { sql: Sql; ctx: Context; account: AccountRow };
 /** Whether anything was ever sent to the kitchen. */
 export const wasSent = ({ number }: AccountRow): boolean => number !== null;
 
-/** Of its table, but of the next party: whoever sat down after the last one had left it, and who closes it by that. */
+/**
+ * Ends the visits of its table, except those of the next party: diners who sat down after the last one had left, and
+ * the one whose arrival closes it.
+ */
 async function endVisits({ sql, ctx, account, leftSince }: Work & { leftSince: Date | null }): Promise<void> {
   const isNext = leftSince !== null && ctx.actor.kind === 'diner';
   await sql(

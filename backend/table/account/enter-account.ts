@@ -20,7 +20,7 @@ import { isBarred, listWishes } from './members';
 type Work = { sql: Sql; ctx: Context };
 type OfAccount = Work & { account: AccountRow };
 
-/** Nobody of it did anything for an hour, to it or to what is not sent yet (rule table/joining). */
+/** True if no member changed the account or an unsent line for an hour (rule table/joining). */
 export async function isAccountLeftAlone(work: OfAccount): Promise<boolean> {
   return isLeftAlone({ touchedAt: await findLastTouch(work), now: work.ctx.now });
 }
@@ -31,7 +31,7 @@ export const findMe = ({ ctx, members }: { ctx: Context; members: readonly Membe
 /** `profileId`: who sits there. */
 type Opening = Work & { place: Pick<AccountPlace, 'seat' | 'supplier'>; profileId: number };
 
-/** Of two who open at once, one does (guarantee/one-account). Locked. */
+/** Opens an account: of two diners at once, one opens it (guarantee/one-account). Locked. */
 async function openAccount({ sql, ctx, place, profileId }: Opening): Promise<AccountRow> {
   const { seat, supplier } = place;
   await createAccount({ sql, ctx, tableId: seat.id, supplierId: supplier.id, profileId });
@@ -99,7 +99,7 @@ export async function enterAccount({
 }
 
 /**
- * Who sends at a table without an account opens it by that, under the first name of their profile.
+ * A diner who sends at a table without an account opens it, under the first name of their profile.
  * @throws not_found for who has not joined the open one
  */
 export async function enterAsKnown({ sql, ctx, account }: OfAccount): Promise<AccountRow> {

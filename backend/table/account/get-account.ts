@@ -72,7 +72,9 @@ async function readMine({
   return { account: toAccount({ ctx, ...parts }), waiting: null };
 }
 
-/** Of the diner's table, or the one that was closed just now. @throws scan_table, on_table_unavailable */
+/**
+ * Reads the account of the diner's table, or the one that was closed just now. @throws scan_table, on_table_unavailable
+ */
 const readOfTable = (ctx: Context): Promise<AccountAnswer> =>
   readAtOnce(ctx, async (sql) => {
     const closed = await findClosedAccount({ sql, ctx, since: closedShownSince(ctx.now) });
@@ -86,8 +88,9 @@ const readOfTable = (ctx: Context): Promise<AccountAnswer> =>
   });
 
 /**
- * `GET /on_table/account.json`: of the diner's table, or the named one (rule table/account). Who sits at none any more reads
- * the one that was closed just now; one that its members have left behind with nothing sent is none. Null where the diner sits nowhere.
+ * `GET /on_table/account.json`: of the diner's table, or the named one (rule table/account). A diner who left the table
+ * reads the one that was closed just now; one that its members have left behind with nothing sent is none. Null where
+ * the diner sits nowhere.
  * @throws not_found for the named one of others
  */
 export function createGetAccount() {

@@ -11,7 +11,8 @@ import { getAccountPlace } from './get-place';
 import { loadAccount } from './load-account';
 
 /**
- * `POST /on_table/account/join.json` (rule table/joining); a member is renamed. What the diner has ahead comes along.
+ * `POST /on_table/account/join.json` (rule table/joining); a member is renamed. The diner's deposit and dishes ahead
+ * come along.
  * @throws scan_table, on_table_unavailable, invalid_input, table_full, wishes_full, table_needs_staff
  */
 export async function joinAccount({
@@ -24,7 +25,7 @@ export async function joinAccount({
   const name = toMemberName(input.name);
   if (name === '') throw new AppError('invalid_input', { fields: { name: 'empty' } });
   const { changed, joined } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
-    // Who scans elsewhere meanwhile leaves this account, or joins that one.
+    // A diner who scans elsewhere meanwhile leaves this account, or joins that one.
     await lockDiner({ sql, ctx });
     const place = await getAccountPlace({ sql, ctx });
     const profileId = getDinerId(ctx);

@@ -29,7 +29,7 @@ export const sharersOf = ({
     .filter((one) => isMember(one) && (one.gone_at === null || (sentAt !== null && sentAt <= one.gone_at)))
     .map(({ profile_id }) => profile_id);
 
-/** Who waits to be let in, the first one first. */
+/** Lists diners who wait to be let in, the first one first. */
 export const listWishes = ({
   sql,
   ctx,

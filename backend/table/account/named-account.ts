@@ -5,7 +5,7 @@ import { type AccountRow, findOpenAccount, getMemberAccount } from '@/backend/pu
 import { getAccountPlace } from './get-place';
 
 /**
- * Of the diner's table, or the one that is named; the caller is a member of it.
+ * Finds the account of the diner's table, or the named one; the caller is a member of it.
  * @throws scan_table, on_table_unavailable, not_found
  */
 export async function getNamedAccount({

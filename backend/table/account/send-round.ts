@@ -73,8 +73,8 @@ async function send({ sql, ctx, account, input }: OfAccount & { input: Input }):
 }
 
 /**
- * `POST /on_table/account/send.json`, in one transaction (rule table/rounds). The table's first one opens its account. What
- * the waiter has taken from the phone is sent by no one any more (rule table/waiter-code).
+ * `POST /on_table/account/send.json`, in one transaction (rule table/rounds). The table's first one opens its account.
+ * Lines that the waiter took from the phone are not sent again (rule table/waiter-code).
  * @throws scan_table, on_table_unavailable, not_found for who has not joined an open one, bill_asked, account_changed,
  * empty and other issues of a draft, out_of_stock, cart_full
  */

@@ -23,7 +23,9 @@ export async function closeIfPaid({ sql, ctx, account: { id } }: Work): Promise<
 
 const isDeposit = ({ is_deposit }: PaymentRow): boolean => is_deposit;
 
-/** Whoever paid for the line comes last, where giving back begins; a deposit pays what is ordered until the account is closed. */
+/**
+ * Sorts payments: deposits first, which pay until the account is closed; those for the line last, where refunds begin.
+ */
 async function orderPayments({
   sql,
   ctx,

@@ -9,7 +9,7 @@ import type { LinePart } from '@/lib/domain/table/split-parts';
 type ShareRow = {
   id: number;
   payer_id: number;
-  /** Of the payer in the account; null for who came by a link. */
+  /** The payer's number in the account; null for a payer who came by a link. */
   number: number | null;
   kind: ShareKind;
   amount_minor: number;
@@ -29,7 +29,7 @@ export type LiveShare = {
   tipMinor: number;
   parts: LinePart[];
   state: ShareState;
-  /** Of a held one. */
+  /** The end of the hold, for a held share. */
   until: Date | null;
   paymentId: number | null;
 };

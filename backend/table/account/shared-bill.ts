@@ -11,14 +11,14 @@ type Work = { sql: Sql; ctx: Context; account: { id: number; total_minor: number
 /** In minor units, without tips; `left` is neither paid nor on its way. */
 export type SharedBill = {
   paidMinor: number;
-  /** What of it was paid with a booking (rule booking/deposit). */
+  /** The part of it that was paid with a booking (rule booking/deposit). */
   depositMinor: number;
   inFlightMinor: number;
   leftMinor: number;
   shares: LiveShare[];
   /** Parts of lines that shares hold. */
   taken: readonly TakenPart[];
-  /** What no share has taken of a line. */
+  /** The part of a line that no share has taken. */
   openOf(line: SplitLine): number;
   /** As somebody meets it who chooses a share in place of the one that they hold. */
   billFor(payerId: number): SplitBill;
@@ -28,7 +28,8 @@ const takenBy = (shares: readonly LiveShare[]) =>
   shares.flatMap(({ payerId, parts }) => parts.map((part) => ({ ...part, payerId })));
 
 /**
- * What is paid of a table's account, and by which shares (rule payments/shares). Who writes holds the account's row.
+ * Reads the paid sums of a table's account and its shares (rule payments/shares). A caller who writes holds the
+ * account's row.
  * @param lines those on the bill @param sharers who may have a part of it
  */
 export async function readSharedBill({

@@ -13,7 +13,7 @@ import type { SharedBill } from './shared-bill';
 
 export type RoundRow = { number: number; sent_at: Date; sent_by: number | null };
 
-/** What an account is made of, whoever reads it. Lines by purchase. */
+/** The parts of an account, the same for all readers. Lines by purchase. */
 export type AccountParts = {
   account: AccountRow;
   members: readonly MemberRow[];
@@ -97,7 +97,7 @@ function toDrafts(given: Given): Draft[] {
   });
 }
 
-/** What may be asked of each payer (rule cart/tip). */
+/** The tips that each payer may be asked for (rule cart/tip). */
 function toTip({ ctx, account }: Given): Account['tip'] {
   const { country, noTip } = ctx.instance;
   const onTableClass = account.supplier.on_table_class;

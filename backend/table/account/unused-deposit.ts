@@ -5,8 +5,8 @@ import { addRefund, listPayments, sumsOf } from '@/backend/purchases/payments';
 import { surplusOf } from '@/lib/domain/payments/payment-sums';
 
 /**
- * What a deposit was more than the bill goes back when the account is closed (rule booking/deposit). The caller holds the
- * account's row, whose total is written.
+ * Gives back the part of a deposit that exceeds the bill when the account is closed (rule booking/deposit). The caller
+ * holds the account's row, whose total is written.
  */
 export async function giveBackUnused({
   sql,

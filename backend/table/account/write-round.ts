@@ -50,9 +50,9 @@ export async function writeRound({
   sentBy: number | null;
   drafts: readonly PurchaseRow[];
   coming: readonly ComingLine[];
-  /** What the account holds already. */
+  /** The lines that the account holds already. */
   sent: readonly PricedLine[];
-  /** What is on the account for all to read, and not made. */
+  /** Lines that are shown on the account, and not made. */
   void?: { lines: readonly ComingLine[]; reason: string };
 }): Promise<AccountRow> {
   const { sql, ctx, account } = work;

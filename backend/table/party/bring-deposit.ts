@@ -8,8 +8,8 @@ import type { ComingParty } from './find-ahead';
 type Bringing = { sql: Sql; ctx: Context; account: AccountRow; party: ComingParty };
 
 /**
- * What a party paid ahead pays of the bill of its table, once (rule booking/deposit). The deposit and its booking are held by
- * the caller, then the account. @returns null where there is none
+ * Credits a party's deposit to the bill of its table, once (rule booking/deposit). The deposit and its booking are held
+ * by the caller, then the account. @returns null where there is none
  */
 export async function bringDeposit({ sql, ctx, account, party }: Bringing): Promise<AccountRow | null> {
   const { deposit_purchase_id: from, id: bookingId } = party;

@@ -6,7 +6,7 @@ import type { ComingParty } from './find-ahead';
 import { sendAhead } from './send-ahead';
 
 /**
- * What a party has ahead goes to the account of its table: its deposit, then its dishes, each once (rule booking/deposit,
+ * Brings a party's deposit, then its dishes ahead, to the account of its table, each once (rule booking/deposit,
  * rule booking/ordering-ahead). The booking is held by the caller, then the account. @returns null where nothing went there
  */
 export async function bringParty({

@@ -38,7 +38,7 @@ export async function holdBookingRow({ sql, ctx, id }: Work & { id: string | num
   await sql('select 1 from bookings where instance_id = $1 and id = $2 for update', own);
 }
 
-/** Of the diner at a branch, the earliest one. Its booking is held until the transaction ends, before any account. */
+/** Finds the diner's earliest party at a branch. Its booking is held until the transaction ends, before any account. */
 export async function holdMyComingParty({
   sql,
   ctx,
@@ -55,7 +55,7 @@ export async function holdMyComingParty({
   return findComingParty({ sql, ctx, bookingId: found.id });
 }
 
-/** Of a booking that the caller holds, whenever it comes. */
+/** Finds the party of a booking that the caller holds, whenever it comes. */
 export async function findComingParty({
   sql,
   ctx,

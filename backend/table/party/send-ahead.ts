@@ -51,9 +51,9 @@ async function noteSent(
 }
 
 /**
- * What a party ordered ahead, as a round of its organiser (rule booking/ordering-ahead); what is gone by now is on the
- * account as void. The booking is held by the caller, then the account, whose member the organiser is, or nobody's line
- * it is. @returns null where nothing can be sent now
+ * Sends a party's dishes ahead as a round of its organiser (rule booking/ordering-ahead); sold-out dishes are on the
+ * account as void. The booking is held by the caller, then the account. Lines have no member if the organiser
+ * is not one of its members. @returns null where nothing can be sent now
  */
 export async function sendAhead(sending: Sending): Promise<AccountRow | null> {
   const { sql, ctx, account, party } = sending;

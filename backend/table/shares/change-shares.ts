@@ -25,7 +25,7 @@ export async function changeShares({
   const { answer, changed } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const { id: purchaseId } = await getNamedAccount({ sql, ctx, id });
     const account = await lockAccount({ sql, ctx, purchaseId });
-    // Whoever was taken off while this waited is found out here.
+    // A member may have been removed while this waited.
     await getNamedAccount({ sql, ctx, id: String(purchaseId) });
     if (account.status !== 'in_progress') throw new AppError('order_closed');
     await change({ sql, ctx, account });

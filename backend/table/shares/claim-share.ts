@@ -10,7 +10,7 @@ import { leftToPayMinor } from '@/lib/domain/payments/payment-sums';
 type Work = { sql: Sql; ctx: Context };
 type Account = { id: number; total_minor: number | null };
 
-/** What is paid with it. Minor units. */
+/** The amounts of a share that is paid, in minor units. */
 export type ClaimedShare = { id: number; amountMinor: number; tipMinor: number };
 
 /**

@@ -5,14 +5,14 @@ import { SHARE_HELD_MS } from '@/lib/domain/table/split';
 
 type Work = { sql: Sql; ctx: Context; paymentId: number };
 
-/** Of a payment that is over without money: nobody tries it again. */
+/** Deletes the share of a payment that ended without money and is not tried again. */
 export async function freeShare({ sql, ctx, paymentId }: Work): Promise<void> {
   await sql('delete from shares where instance_id = $1 and payment_id = $2', [ctx.instance.id, paymentId]);
 }
 
 /**
- * Of a payment that was refused: its payer may try again (docs/decisions/0208). What staff have taken off the bill meanwhile
- * is held by nobody. The account is locked by the caller.
+ * Holds the share of a refused payment again: its payer may try again (docs/decisions/0208). A share of lines that
+ * staff took off the bill meanwhile is freed. The account is locked by the caller.
  */
 export async function holdAgain({
   sql,

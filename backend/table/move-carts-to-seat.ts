@@ -26,10 +26,10 @@ const listCarts = ({ sql, ctx }: { sql: Sql; ctx: Context }) =>
   );
 
 /**
- * What the diner has chosen for a table or a room goes to the one that was opened now, at another branch to none until a
- * table of its own is opened again. The visit is written before. @returns the tables and rooms that it left
+ * Moves the diner's carts of a table or a room to the one that was opened now; those of another branch have none until
+ * a table of its own is opened again. The visit is written before. @returns the tables and rooms that it left
  */
-export async function carryCarts({
+export async function moveCartsToSeat({
   sql,
   ctx,
   seat,
