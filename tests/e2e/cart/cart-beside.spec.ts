@@ -1,6 +1,6 @@
-import { untilAtRest } from '@/tests/e2e/support/at-rest';
 import { createDiner, upTo } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { untilLoaded } from '@/tests/e2e/support/until-loaded';
 
 /** How much of the page has moved by itself since it was opened. */
 const layoutShift = () =>
@@ -30,7 +30,7 @@ test('the cart fills beside the menu on a wide screen and behind the bar of a ph
 
   await test.step('empty, it stands beside the menu, and on a phone nowhere', async () => {
     await diner.openMenu('take_away');
-    await untilAtRest(page);
+    await untilLoaded(page);
     await expect(emptyText).toHaveCount(isMobile ? 0 : 1);
     await expect(diner.dock()).toHaveCount(0);
     if (!isMobile) await expectAccessible(page);

@@ -1,6 +1,6 @@
-import { untilAtRest } from '@/tests/e2e/support/at-rest';
 import { createDiner, TENANT, upTo } from '@/tests/e2e/support/diner';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { untilLoaded } from '@/tests/e2e/support/until-loaded';
 
 const CHAIN = 'brasa-andina';
 
@@ -98,7 +98,7 @@ test('where nobody delivers take away is offered, the device says where it stand
   await test.step('another page of a later visit knows the address, and nothing on it moves', async () => {
     await page.goto(addressOf(CHAIN, '/my-location'));
     await expect(branch).toHaveAttribute('href', '/poblado?service=delivery');
-    await untilAtRest(page);
+    await untilLoaded(page);
     expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.02);
   });
 });

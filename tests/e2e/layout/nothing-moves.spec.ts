@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { untilAtRest } from '@/tests/e2e/support/at-rest';
 import { tenantCommand } from '@/tests/e2e/support/command-line';
 import { createDiner, TENANT } from '@/tests/e2e/support/diner';
 import { addressOf, expect, test } from '@/tests/e2e/support/fixtures';
+import { untilLoaded } from '@/tests/e2e/support/until-loaded';
 
 type Shift = { value: number; moved: string[] };
 
@@ -24,10 +24,10 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Opens a page and waits until it rests. @returns what moved on it */
+/** Opens a page and waits until its parts are loaded. @returns what moved on it */
 async function findShifts(page: Page, path: string): Promise<Shift[]> {
   await page.goto(addressOf(TENANT, path));
-  await untilAtRest(page);
+  await untilLoaded(page);
   return page.evaluate<Shift[]>('window.shifts');
 }
 

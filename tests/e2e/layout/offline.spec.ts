@@ -1,6 +1,6 @@
-import { untilAtRest } from '@/tests/e2e/support/at-rest';
 import { createDiner } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { untilLoaded } from '@/tests/e2e/support/until-loaded';
 
 // Requests fail while the connection is cut.
 test.use({ expectedFault: /INTERNET_DISCONNECTED|^request: .*\/services\// });
@@ -15,7 +15,7 @@ test('a line that dies is told, and a page pressed meanwhile opens when it is ba
   await diner.openMenu('take_away');
   await diner.addQuickly(diner.dishes.broth);
   await expect(diner.dock()).toContainText(/15\.000/);
-  await untilAtRest(page);
+  await untilLoaded(page);
 
   await test.step('while a dish is sent: no part of the page is said to be missing', async () => {
     let cut: () => void = () => undefined;

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { openAtRest } from '@/tests/e2e/support/at-rest';
 import { createDiner, upTo } from '@/tests/e2e/support/diner';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { openLoaded } from '@/tests/e2e/support/until-loaded';
 
 const { Cart, Checkout, Shell } = CATALOGUES.es;
 const NAME = 'Churrasco 300 g';
@@ -29,7 +29,7 @@ test('a product shows name, price, first options and button on a screen of any s
   page,
 }) => {
   const dish = page.getByRole('link', { name: NAME, exact: true }).last();
-  await openAtRest(page, home);
+  await openLoaded(page, home);
   const href = await dish.getAttribute('href');
   for (const shape of SHAPES)
     await test.step(`the sheet at ${shape.width} × ${shape.height}`, async () => {

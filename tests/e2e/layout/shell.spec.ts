@@ -1,6 +1,6 @@
-import { openAtRest, untilAtRest } from '@/tests/e2e/support/at-rest';
 import { TENANT } from '@/tests/e2e/support/diner';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { openLoaded, untilLoaded } from '@/tests/e2e/support/until-loaded';
 
 const { es, en } = CATALOGUES;
 const chosenService = () => JSON.parse(localStorage.getItem('order') ?? 'null')?.state.service_label ?? null;
@@ -9,7 +9,7 @@ const cookieAnswer = () => JSON.parse(localStorage.getItem('shared') ?? 'null')?
 test('the left panel opens by keyboard, keeps the focus and gives it back; the back button closes it', async ({
   page,
 }) => {
-  await openAtRest(page, addressOf(TENANT, '/centro'));
+  await openLoaded(page, addressOf(TENANT, '/centro'));
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -62,11 +62,11 @@ test('the left panel changes service and language, leads on, and takes the conse
   page,
 }) => {
   await page.route(/googletagmanager|facebook/, (route) => route.fulfill({ contentType: 'text/javascript' }));
-  await openAtRest(page, addressOf('brasa-andina', '/chapinero'));
+  await openLoaded(page, addressOf('brasa-andina', '/chapinero'));
   const panel = page.getByRole('dialog', { name: 'La Brasa Andina' });
   const question = page.getByRole('dialog', { name: en.Consent.title });
   const open = async (lang: 'es' | 'en') => {
-    await untilAtRest(page);
+    await untilLoaded(page);
     await page.getByRole('button', { name: CATALOGUES[lang].Shell.open_panel }).click();
     await expect(panel).toBeVisible();
   };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openAtRest } from '@/tests/e2e/support/at-rest';
 import { createDiner } from '@/tests/e2e/support/diner';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { openLoaded } from '@/tests/e2e/support/until-loaded';
 
 const { Cart } = CATALOGUES.es;
 const NAME = 'Churrasco 300 g';
@@ -65,7 +65,7 @@ test('in text of twice the size what is read keeps its ranks and cuts nothing', 
   });
 
   await test.step('a menu', async () => {
-    await openAtRest(page, addressOf('brasa-andina', '/chapinero'));
+    await openLoaded(page, addressOf('brasa-andina', '/chapinero'));
     await expect(page.locator('.add-button').first()).toBeVisible();
     const [badge, text, name, section, title] = [
       await sizeOf(page, '.dish .chip'),

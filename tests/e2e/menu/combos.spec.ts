@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openAtRest } from '@/tests/e2e/support/at-rest';
 import { createDiner, upTo } from '@/tests/e2e/support/diner';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 import { createOwnTenant } from '@/tests/e2e/support/tenants/own-tenant';
+import { openLoaded } from '@/tests/e2e/support/until-loaded';
 
 const { Cart, Product } = CATALOGUES.es;
 
@@ -11,7 +11,7 @@ async function openDish(
   page: Page,
   { tenant, branch, name }: { tenant: string; branch: string; name: string },
 ) {
-  await openAtRest(page, addressOf(tenant, `/${branch}`));
+  await openLoaded(page, addressOf(tenant, `/${branch}`));
   const cards = page.locator('section:not([data-section=highlights]) .dish').filter({ hasText: name });
   await cards.first().getByRole('link', { name, exact: true }).click();
   const sheet = page.getByRole('dialog', { name });

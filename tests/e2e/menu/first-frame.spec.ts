@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openAtRest, untilAtRest } from '@/tests/e2e/support/at-rest';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { openLoaded, untilLoaded } from '@/tests/e2e/support/until-loaded';
 
 /** A sheet holds the page before it is modal (lib/browser/document/hold-page.ts): here no frame comes that makes it so. */
 const home = addressOf('brasa-andina', '/chapinero');
@@ -38,10 +38,10 @@ const WAYS: [string, (page: Page) => Promise<unknown>][] = [
 test('a sheet before its first frame: it has the focus, holds the page and closes like any other', async ({
   page,
 }) => {
-  await openAtRest(page, home);
+  await openLoaded(page, home);
   // The script of products comes with the first sign of somebody at work.
   await linkTo(page).scrollIntoViewIfNeeded();
-  await untilAtRest(page);
+  await untilLoaded(page);
   await page.evaluate(() => {
     window.requestAnimationFrame = () => 0;
   });

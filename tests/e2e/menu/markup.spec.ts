@@ -1,8 +1,8 @@
-import { openAtRest } from '@/tests/e2e/support/at-rest';
 import { tenantCommand } from '@/tests/e2e/support/command-line';
 import { createDiner } from '@/tests/e2e/support/diner';
 import { BACKEND_PORT, CATALOGUES, expect, test } from '@/tests/e2e/support/fixtures';
 import { PAYLOADS, SHOWN, watchMarkup, withHostileLook, withMarkup } from '@/tests/e2e/support/markup';
+import { openLoaded } from '@/tests/e2e/support/until-loaded';
 import { startFaultyService } from '@/tests/e2e/support/webs/faulty-service';
 import { startSecondWeb } from '@/tests/e2e/support/webs/second-web';
 
@@ -74,7 +74,7 @@ test.describe('with names longer than a menu may have', () => {
     const markup = watchMarkup(page);
     const width = page.viewportSize()?.width;
     for (const path of PUBLIC) {
-      await openAtRest(page, at('brasa-andina', path));
+      await openLoaded(page, at('brasa-andina', path));
       expect({ path, faults: await markup.faults() }).toEqual({ path, faults: [] });
       await expect(page.locator('body')).toContainText(SHOWN);
       expect({ path, width: await page.evaluate(() => window.innerWidth) }).toEqual({ path, width });
@@ -83,7 +83,7 @@ test.describe('with names longer than a menu may have', () => {
     await page.locator('[data-product]').first().click();
     await expect(page.getByRole('dialog')).toContainText(SHOWN);
     const own = await page.locator('[data-product]').first().getAttribute('href');
-    await openAtRest(page, at('brasa-andina', own ?? ''));
+    await openLoaded(page, at('brasa-andina', own ?? ''));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(SHOWN);
     expect(await markup.faults()).toEqual([]);
   });
@@ -100,7 +100,7 @@ test.describe('with names longer than a menu may have', () => {
       const every = encodeURIComponent(PAYLOADS.join(' '));
       for (const names of QUERIES) {
         const query = names.map((name) => `${name}=${every}`).join('&');
-        await openAtRest(page, at(TENANT, `/centro?${query}#${every}`));
+        await openLoaded(page, at(TENANT, `/centro?${query}#${every}`));
         expect(await markup.faults()).toEqual([]);
       }
     });
@@ -156,12 +156,12 @@ test('hostile styles, links and pixel ids have no effect (guarantee/tenant-style
   });
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  await openAtRest(page, at(HOSTILE_LOOK.slug, '/'));
+  await openLoaded(page, at(HOSTILE_LOOK.slug, '/'));
   const buttons = page.getByRole('navigation', { name: Landing.buttons });
   await expect(buttons.getByText('javascript:')).toBeVisible();
   await expect(buttons.getByText('//evil')).toBeVisible();
   expect(await page.locator('a[href*="script" i], a[href^="data" i], a[href*="//evil"]').count()).toBe(0);
-  await openAtRest(page, at(HOSTILE_LOOK.slug, '/centro'));
+  await openLoaded(page, at(HOSTILE_LOOK.slug, '/centro'));
   await expect(page.locator('[data-product]').first()).toBeVisible();
   expect(await markup.faults()).toEqual([]);
   expect(scripts.filter((url) => !url.includes(`.localhost:${web.port}/`))).toEqual([]);

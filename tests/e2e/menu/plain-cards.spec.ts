@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openAtRest } from '@/tests/e2e/support/at-rest';
 import { addressOf, expect, test } from '@/tests/e2e/support/fixtures';
 import { SOME_PICTURES } from '@/tests/e2e/support/some-pictures';
+import { openLoaded } from '@/tests/e2e/support/until-loaded';
 
 const { tenant, pictured, plain } = SOME_PICTURES;
 
@@ -81,7 +81,7 @@ test('a menu with few pictures or none is laid out in one rhythm, and no letter 
   page,
 }) => {
   await test.step('with some pictures its buttons stand in one column', async () => {
-    await openAtRest(page, addressOf(tenant, '/centro?service=take_away'));
+    await openLoaded(page, addressOf(tenant, '/centro?service=take_away'));
     await expectOneRhythm(page);
   });
   await test.step('a product without a picture begins with its name, in its sheet and on its page', async () => {
@@ -89,7 +89,7 @@ test('a menu with few pictures or none is laid out in one rhythm, and no letter 
     await expectHeroes(page, pictured, 1);
   });
   await test.step('without pictures it is text with prices and buttons', async () => {
-    await openAtRest(page, addressOf('siempre-abierta', '/centro?service=take_away'));
+    await openLoaded(page, addressOf('siempre-abierta', '/centro?service=take_away'));
     await expectTextAlone(page);
   });
 });

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { openAtRest } from '@/tests/e2e/support/at-rest';
 import {
   addressOf,
   CATALOGUES,
@@ -9,6 +8,7 @@ import {
   WEB_PORT,
   waitForMotion,
 } from '@/tests/e2e/support/fixtures';
+import { openLoaded } from '@/tests/e2e/support/until-loaded';
 
 const home = addressOf('brasa-andina', '/chapinero');
 const { Cart, Errors, Product } = CATALOGUES.es;
@@ -84,7 +84,7 @@ test('a card opens its product over the menu, and whatever closes it leaves ever
   tag: '@desktop',
 }, async ({ page, isMobile }) => {
   test.slow();
-  await openAtRest(page, home);
+  await openLoaded(page, home);
   await openFromCard(page);
   const length = await page.evaluate(() => history.length);
   await test.step('it shows rules and prices, and keeps the focus', async () => {
@@ -157,7 +157,7 @@ async function waitForFailingProduct(context: BrowserContext) {
     if (answer === 'come') return route.continue();
     return route.fulfill({ status: 503, body: '{}' });
   });
-  await openAtRest(page, home);
+  await openLoaded(page, home);
   await openFromCard(page);
   const sheet = sheetOf(page);
   await expect(sheet.getByText('$\u00a054.900')).toBeVisible();

@@ -1,8 +1,8 @@
 import { createAccountDiner } from '@/tests/e2e/support/account-diner';
-import { untilAtRest } from '@/tests/e2e/support/at-rest';
 import { expectNothingCovered } from '@/tests/e2e/support/covered';
 import { upTo } from '@/tests/e2e/support/diner';
 import { addressOf, CATALOGUES, expect, test } from '@/tests/e2e/support/fixtures';
+import { untilLoaded } from '@/tests/e2e/support/until-loaded';
 
 test('on no screen of a table anything lies over a control (rule cart/bar)', async ({ page, lang }) => {
   test.slow();
@@ -64,10 +64,10 @@ for (const { tab, tenant, path } of [
   test(`the tab of a ${tab} lies over no dish (rule feedback/rating-tab)`, async ({ page, lang }) => {
     await page.goto(addressOf(tenant, `${path}?lang=${lang}`));
     await expect(page.locator('.rating-tab')).toBeVisible();
-    await untilAtRest(page);
+    await untilLoaded(page);
     await expectNothingCovered(page, `${tab}-home`);
     await page.locator('.rating-tab').click();
-    await untilAtRest(page);
+    await untilLoaded(page);
     await expectNothingCovered(page, `${tab}-open`);
     await page.goto(addressOf(tenant, `${path}?lang=${lang}`));
     await page.getByRole('link', { name: CATALOGUES[lang].Menu.see_menu }).click();

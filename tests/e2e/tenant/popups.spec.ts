@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { untilAtRest } from '@/tests/e2e/support/at-rest';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { untilLoaded } from '@/tests/e2e/support/until-loaded';
 
 const TENANT = 'con-anuncios';
 // Low, so that even a short menu can be scrolled.
@@ -8,7 +8,7 @@ test.use({ announcements: true, viewport: { width: 390, height: 400 } });
 
 /** Nothing lies over what nobody has seen yet. */
 async function look(page: Page) {
-  await untilAtRest(page);
+  await untilLoaded(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.mouse.move(200, 300);
   await page.mouse.wheel(0, 300);
@@ -60,7 +60,7 @@ test('an announcement shows once a session, one a page, after the first look, an
     await close(page, Shell.understood);
     await page.reload();
     await look(page);
-    await untilAtRest(page);
+    await untilLoaded(page);
     await expect(popup).toHaveCount(0);
   });
 
@@ -74,7 +74,7 @@ test('an announcement shows once a session, one a page, after the first look, an
     const another = await context.newPage();
     await another.goto(addressOf(TENANT, '/centro/orders'));
     await look(another);
-    await untilAtRest(another);
+    await untilLoaded(another);
     await expect(another.getByRole('dialog')).toHaveCount(0);
     await another.goto(takeAway);
     await look(another);

@@ -1,7 +1,7 @@
-import { openAtRest } from '@/tests/e2e/support/at-rest';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 import { SCREENS, SCREENS_OF as TENANT } from '@/tests/e2e/support/public-screens';
 import { readDocument } from '@/tests/e2e/support/read-document';
+import { openLoaded } from '@/tests/e2e/support/until-loaded';
 import { catalogueAt } from '@/tests/support/browser/establishment-words';
 
 for (const [name, paths] of Object.entries(SCREENS)) {
@@ -139,7 +139,7 @@ test('a scheduled order stays one from the landing into a branch, its dish and b
   });
 
   await test.step('a branch closed for works says so', async () => {
-    await openAtRest(page, addressOf(TENANT, '/laureles'));
+    await openLoaded(page, addressOf(TENANT, '/laureles'));
     await expect(page.getByText(CATALOGUES.es.Hours.closed, { exact: true })).toBeVisible();
   });
 

@@ -2,11 +2,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { openAtRest } from '@/tests/e2e/support/at-rest';
 import { tenantCommand } from '@/tests/e2e/support/command-line';
 import { createDiner } from '@/tests/e2e/support/diner';
 import { addressOf, CATALOGUES, expect, SANDBOX_PORT, test } from '@/tests/e2e/support/fixtures';
 import { createOwnTenant } from '@/tests/e2e/support/tenants/own-tenant';
+import { openLoaded } from '@/tests/e2e/support/until-loaded';
 
 const { Consent } = CATALOGUES.es;
 const THIRD_PARTIES = /googletagmanager|google-analytics|facebook/;
@@ -93,7 +93,7 @@ test('an order is counted with where it came from, the server tells of it, Meta 
   });
   await test.step('a consent is of one tenant: another one asks for itself, and nobody hears of it until then', async () => {
     const before = heard.length;
-    await openAtRest(page, addressOf('brasa-andina', '/branch-offices'));
+    await openLoaded(page, addressOf('brasa-andina', '/branch-offices'));
     await expect(question(page)).toBeVisible();
     expect(heard.slice(before)).toEqual([]);
   });

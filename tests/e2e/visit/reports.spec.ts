@@ -1,5 +1,5 @@
-import { openAtRest } from '@/tests/e2e/support/at-rest';
 import { addressOf, expect, test } from '@/tests/e2e/support/fixtures';
+import { openLoaded } from '@/tests/e2e/support/until-loaded';
 import { startReportingWeb } from '@/tests/e2e/support/webs/reporting-web';
 
 const TENANT = 'brasa-andina';
@@ -13,7 +13,7 @@ test('without a DSN nothing of the reports is loaded or allowed; with one a faul
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.text());
     });
-    const answer = await openAtRest(page, addressOf(TENANT, '/branch-offices'));
+    const answer = await openLoaded(page, addressOf(TENANT, '/branch-offices'));
     const texts = await Promise.all(scripts);
     expect(texts.length).toBeGreaterThan(3);
     expect(texts.filter((text) => /(?<![a-z])sentry/i.test(text))).toEqual([]);
@@ -25,7 +25,7 @@ test('without a DSN nothing of the reports is loaded or allowed; with one a faul
       const at = (path: string) => `http://${TENANT}.localhost:${web.port}${path}`;
       // Its fault is no fault of this test.
       const reporting = await context.newPage();
-      const answer = await openAtRest(reporting, at('/chapinero?utm_campaign=3211234567'));
+      const answer = await openLoaded(reporting, at('/chapinero?utm_campaign=3211234567'));
       expect(answer?.headers()['content-security-policy']).toContain(web.sinkOrigin);
       await reporting.evaluate(() => {
         const fail = () => {
