@@ -35,7 +35,7 @@ const TRANSFORMED = [
   'robust-predicates',
 ];
 
-/** What a whole run gives Jest instead of the folders, by project (scripts/testing/group-tests.mjs). */
+/** Files that a whole run gives Jest instead of the folders, keyed by project (scripts/testing/group-tests.mjs). */
 const groups = JSON.parse(process.env.TEST_GROUPS ?? '{}');
 
 const testsOf = (name) => groups[name] ?? FOLDERS[name].map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);

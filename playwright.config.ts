@@ -17,7 +17,7 @@ const executablePath = findBrowser({ shell: true });
 /** One data folder for the run; workers find it in the environment. */
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'ordering-e2e-'));
 
-/** By which secrets of tenants are sealed. */
+/** The key that seals secrets of tenants. */
 process.env.E2E_ACCOUNTS_KEY ??= randomBytes(32).toString('base64');
 
 const WALKS = 'tests/e2e';
@@ -86,7 +86,7 @@ export default defineConfig<ProjectOptions>({
       // Walks read the hours that the tenants' own folders say.
       DEMO_ALWAYS_OPEN: 'off',
       LOG_LEVEL: 'warn',
-      // Of this run alone: it seals what tests keep in its own database.
+      // A key of this run alone: it seals what tests keep in its own database.
       ACCOUNTS_KEY: process.env.E2E_ACCOUNTS_KEY,
       SECURITY_CONTACT: 'mailto:security@example.com',
       // Every diner of the run comes from one address.
