@@ -21,7 +21,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const dataDir = () => join(folder, 'data');
 
-/** What an import says while it runs, which takes it longer or shorter. */
+/** The progress that an import prints; how many lines it has depends on the machine. */
 const STEPS = /^\S+: (importing|reading|writing)…\n/gm;
 
 /** Runs `npm run tenant -- …` on a data folder of its own, with what else the environment is to say. */

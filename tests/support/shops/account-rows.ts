@@ -56,7 +56,7 @@ function secretRows(folder: string): Row[] {
         ),
     ],
     [({ slug }) => ['list', slug], () => /^told +set +state\ngoogle +\S+ +in use$/],
-    // What is given is never said again.
+    // A secret is never printed.
     [
       ({ slug }) => ['set', slug, 'meta', '--from', file],
       () => /^(?!.*geheim)access_token alone is read, and must look like EAAB…\.$/,
@@ -81,7 +81,7 @@ function secretRows(folder: string): Row[] {
   ];
 }
 
-/** By the name of the command. */
+/** Keyed by the name of the command. */
 export const accountRows = (keysFile: string) => ({
   account: rowsOfAccounts(keysFile),
   measure: secretRows(dirname(keysFile)),

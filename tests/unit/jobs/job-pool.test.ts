@@ -16,7 +16,7 @@ const NOTHING: DueTimes = {
 const logged: string[] = [];
 const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
 
-/** What waits for each kind, as the database would say, and when each job began, in ms after noon. */
+/** The due times of each kind, as the database would say them, and when each job began, in ms after noon. */
 function openWorld() {
   const times = { ...NOTHING };
   const began: [DueKind, number][] = [];
