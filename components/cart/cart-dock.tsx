@@ -34,7 +34,7 @@ import { useSlotText } from './slot-text';
 import { StorageNote } from './storage-note';
 import { useCalculating } from './use-calculating';
 import { useCartSlot } from './use-cart-slot';
-import { useTellPlace } from './use-tell-place';
+import { useSendPlace } from './use-send-place';
 
 /** Without its script the cart has its own page. */
 function OwnPage(): null {
@@ -117,7 +117,7 @@ function useShownOrder(pending: ReadonlyMap<number, number>) {
   for (const { product_supplier_id: id, count } of own) counts.set(id, (counts.get(id) ?? 0) + count);
   useCountsOnMenu(counts, cart);
   useSlotOnMenu(cart);
-  useTellPlace(cart);
+  useSendPlace(cart);
   const count = [...pending.values(), ...products.map((line) => line.count)].reduce(
     (sum, one) => sum + one,
     0,

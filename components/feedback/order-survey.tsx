@@ -7,11 +7,11 @@ import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { ScreenFacts } from '@/lib/domain/tenant/page-facts';
 import { useSurvey } from '@/lib/queries/feedback/surveys';
 import { SurveyDialog } from './survey-dialog';
-import { useSaidToday } from './use-said-today';
+import { useAnsweredToday } from './use-answered-today';
 
 function Invite({ order, branch }: { order: Order; branch: NonNullable<ScreenFacts['supplier']> }) {
   const [isOpen, setOpen] = useState(false);
-  const { hasAnswered, keepAnswered } = useSaidToday(branch);
+  const { hasAnswered, keepAnswered } = useAnsweredToday(branch);
   const { survey } = useSurvey({
     supplierId: order.supplier.id,
     service: toServiceChoice(order),

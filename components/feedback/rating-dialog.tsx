@@ -4,8 +4,8 @@ import type { Rate } from '@/lib/contract/feedback/rating';
 import type { RatingScore } from '@/lib/domain/feedback/rating';
 import type { RatingAsked } from '@/lib/domain/feedback/rating-tab';
 import { useRateVisit } from '@/lib/queries/feedback/ratings';
+import { isAlreadyRated } from './is-already-rated';
 import { RateForm } from './rate-form';
-import { isSaidAlready } from './said-already';
 import { useThanks } from './use-thanks';
 
 /** The rating of a visit, then two seconds of thanks (rule feedback/rating-tab). */
@@ -29,7 +29,7 @@ export function RatingDialog({
   const send = async (said: Rate) => {
     const outcome = await rate(said);
     if (outcome.kind === 'done') thank();
-    else if (isSaidAlready(outcome.error)) onEnd();
+    else if (isAlreadyRated(outcome.error)) onEnd();
     return outcome;
   };
   const title = asked.experience ? t('tab_question', { branch: branch.name }) : t('tab_menu');

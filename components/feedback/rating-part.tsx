@@ -22,7 +22,7 @@ import { RatingDialog } from './rating-dialog';
 import { RatingTab } from './rating-tab';
 import { SurveyDialog } from './survey-dialog';
 import { SurveyTab } from './survey-tab';
-import { useSaidToday } from './use-said-today';
+import { useAnsweredToday } from './use-answered-today';
 
 type Branch = NonNullable<ScreenFacts['supplier']>;
 type Opened = { score: RatingScore | null };
@@ -94,7 +94,7 @@ function Survey({
 
 function Rating({ branch, asked }: { branch: Branch; asked: RatingAsked }) {
   const isTabPage = useIsTabPage(branch);
-  const { hasRated, hasAnswered, keepRated, keepAnswered } = useSaidToday(branch);
+  const { hasRated, hasAnswered, keepRated, keepAnswered } = useAnsweredToday(branch);
   const { survey, isKnown } = useSurvey({ supplierId: branch.id, service: 'on_table', asks: isTabPage });
   const isShown = isTabPage && isKnown && !hasRated && survey === null;
   const { isOpen, touch } = useOpenTab({ isShown, hasSurvey: survey !== null });

@@ -5,7 +5,7 @@ import type { SurveyForm as Form } from '@/lib/contract/feedback/surveys';
 import { findAnswerFaults } from '@/lib/domain/feedback/survey-answers';
 import { useAnswerSurvey } from '@/lib/queries/feedback/surveys';
 import { showError } from '@/lib/stores/error-store';
-import { isSaidAlready } from './said-already';
+import { isAlreadyRated } from './is-already-rated';
 import { SurveyQuestion } from './survey-question';
 
 /** The questions of a survey; what was answered stays until it is taken (rule feedback/survey). */
@@ -31,7 +31,7 @@ export function SurveyForm({
     setTried(true);
     if (wrongs.some(Boolean)) return refuse(wrongs);
     const outcome = await answer({ supplier_id, service, key, answers });
-    if (outcome.kind === 'done' || isSaidAlready(outcome.error)) onAnswered();
+    if (outcome.kind === 'done' || isAlreadyRated(outcome.error)) onAnswered();
     if (outcome.kind === 'failed') showError(outcome.error, null);
   };
   return (

@@ -40,8 +40,8 @@ import { ScheduledFor } from './scheduled-for';
 import { isCounterOrder } from './status-key';
 import { TakeBack } from './take-back';
 import { ChangeTip } from './tip/change-tip';
-import { useBareAddress } from './use-bare-address';
-import { useKeepNews } from './use-keep-news';
+import { useKeepStatusNotices } from './use-keep-status-notices';
+import { useStripReturnParams } from './use-strip-return-params';
 
 function OtherPages({ order, slug }: { order: Order; slug: string }) {
   const t = useTranslations('Order');
@@ -161,11 +161,11 @@ export function OrderPage({
   renderAmount: (amount: number) => string;
 }) {
   const t = useTranslations('Order');
-  useBareAddress();
+  useStripReturnParams();
   const query = useOrder(id);
   const order = query.data;
   const { heading, goToHeading } = usePageHeading();
-  useKeepNews(order);
+  useKeepStatusNotices(order);
   useLeaveFor(order ? elsewhereOf(order, slug) : null);
   // A failed refresh keeps the order on screen.
   if (!order) return <WithoutOrder title="h1" error={query.error} onRetry={() => void query.refetch()} />;

@@ -4,12 +4,12 @@ import { formatAmount } from '@/lib/domain/money/money';
 import type { PaymentState } from './use-payment';
 
 /** Names what is paid, and says why a press sent nothing (guarantee/dead-line). */
-export function PayButton({ payment: { payable, isBusy, lacksLine } }: { payment: PaymentState }) {
+export function PayButton({ payment: { payable, isBusy, isOffline } }: { payment: PaymentState }) {
   const t = useTranslations('Checkout');
   const { currency } = useVisit().tenant;
   return (
     <>
-      {lacksLine && (
+      {isOffline && (
         <p className="card p-4 font-semibold" role="alert">
           {t('no_line')}
         </p>

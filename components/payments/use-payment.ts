@@ -40,7 +40,7 @@ export function usePayment({
 }) {
   const gateway = useGateway(payable.supplierId);
   const start = useStartPayment();
-  const { check, place, refused, lacksLine, tellNoLine } = usePlacing(payable);
+  const { check, place, refused, isOffline, tellOffline } = usePlacing(payable);
   const [isBusy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
   const [isBegun, setBegun] = useState(false);
@@ -100,8 +100,8 @@ export function usePayment({
     ...last,
     /** The phone of the order's contact; of a guest once they have given it. */
     ownPhone: (readBuyer ? readBuyer()?.phone : payable.contact?.phone) ?? '',
-    lacksLine,
-    tellNoLine,
+    isOffline,
+    tellOffline,
     refused,
   };
 }

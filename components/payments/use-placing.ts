@@ -4,19 +4,19 @@ import type { Order } from '@/lib/contract/orders/orders';
 import { usePlaceOrder } from '@/lib/queries/orders/orders';
 import type { Payable } from './payable';
 import { useAgreedTotal } from './use-agreed-total';
-import { useNoLine } from './use-no-line';
+import { useOfflinePress } from './use-offline-press';
 
 /** Places the cart that is paid, and says why a press sends nothing (guarantee/dead-line, rule orders/later). */
 export function usePlacing({ id, version, isCart, total }: Payable) {
   const { place, isPending } = usePlaceOrder();
-  const line = useNoLine();
+  const offline = useOfflinePress();
   const agreed = useAgreedTotal({ isCart, total });
   const key = `order-${id}-${version}`;
   const [refusal, setRefusal] = useState<{ key: string; error: ApiError } | null>(null);
   /** False without a line, because nothing is sent later by itself, and where the total has moved. */
   const check = (): boolean => {
     if (navigator.onLine) return agreed.check();
-    line.tell();
+    offline.tell();
     return false;
   };
   /** @returns null where it was refused or failed, which is said */
@@ -33,7 +33,7 @@ export function usePlacing({ id, version, isCart, total }: Payable) {
     isPlacing: isPending,
     /** Only for the cart as it was sent. */
     refused: refusal?.key === key ? refusal.error : null,
-    lacksLine: line.isTold,
-    tellNoLine: line.tell,
+    isOffline: offline.isTold,
+    tellOffline: offline.tell,
   };
 }

@@ -12,7 +12,7 @@ import { getQueryClient } from '@/lib/queries/query-client';
 import { CallWaiter } from './call-waiter';
 import { useMenuLine } from './use-menu-line';
 import { useOwnVisit } from './use-own-visit';
-import { useSaidLine } from './use-said-line';
+import { useReplacedText } from './use-replaced-text';
 
 function Calls({ children }: { children: ReactNode }) {
   const visit = useOwnVisit();
@@ -37,8 +37,8 @@ function useLiftedHint(label: string | null): void {
   const said = isOpen
     ? t(isLater ? 'orders_later' : 'orders_first', { label: label ?? '' })
     : errors('closed', { seat: 'table', establishment });
-  useSaidLine(SEAT_NOTE_ID, isLifted ? said : null);
-  useSaidLine(CART_EMPTY_ID, isLifted ? cart('empty_text', { establishment }) : null);
+  useReplacedText(SEAT_NOTE_ID, isLifted ? said : null);
+  useReplacedText(CART_EMPTY_ID, isLifted ? cart('empty_text', { establishment }) : null);
 }
 
 /** Names the diner's table in the page's own line, once with the one that it replaced (rule table/code). @param children

@@ -8,7 +8,7 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import { getQueryClient } from '@/lib/queries/query-client';
 import { useMenuLine } from './use-menu-line';
 import { useOwnVisit } from './use-own-visit';
-import { useSaidLine } from './use-said-line';
+import { useReplacedText } from './use-replaced-text';
 
 function Ending(): null {
   useOwnVisit();
@@ -25,8 +25,8 @@ export function KnownRoom() {
     here: (at) => t('room', { label: at }),
     moved: (at, before) => t('now_in_room', { label: at, before }),
   });
-  useSaidLine(ROOM_NOTE_ID, label && t('other_room'));
-  useSaidLine(CART_EMPTY_ID, label && cart('empty_text', { establishment }));
+  useReplacedText(ROOM_NOTE_ID, label && t('other_room'));
+  useReplacedText(CART_EMPTY_ID, label && cart('empty_text', { establishment }));
   if (label === null) return null;
   return (
     <QueryClientProvider client={getQueryClient()}>

@@ -9,7 +9,7 @@ const FACTS_ID = 'seated-words';
 /**
  * A diner who is known to sit at this branch reads their own words in the first frame; the page's script takes over. While the
  * kitchen is closed they promise nothing; a page that is older than its spans reads as open. The words that it replaces stay in
- * `data-page-words` (use-said-line.ts).
+ * `data-page-words` (use-replaced-text.ts).
  */
 const SEATED_SCRIPT = `(function(){
 var facts=document.getElementById('${FACTS_ID}').dataset,seat={};

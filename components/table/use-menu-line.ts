@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MENU_LINE_ID } from '@/components/layout/slots';
 import { useVisit } from '@/lib/browser/visit-provider';
-import { useSaidLine } from './use-said-line';
+import { useReplacedText } from './use-replaced-text';
 
 /** Where the diner is, in the page's own line, and once where they were before. */
 export function useMenuLine({
@@ -16,7 +16,7 @@ export function useMenuLine({
   const { stores } = useVisit();
   const [before] = useState(() => stores.ontable.getState().before);
   const isSaid = label !== null;
-  useSaidLine(MENU_LINE_ID, label && (before === null ? here(label) : moved(label, before)));
+  useReplacedText(MENU_LINE_ID, label && (before === null ? here(label) : moved(label, before)));
   useEffect(() => {
     if (isSaid) stores.ontable.setState({ before: null });
   }, [isSaid, stores]);

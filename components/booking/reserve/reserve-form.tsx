@@ -15,9 +15,9 @@ const NOTES = 500;
 
 export type ReserveBranch = { id: number; slug: string; name: string; maxPeople: number };
 
-function SendingNote({ sending: { hasNoLine, isPaused } }: { sending: ReturnType<typeof useSubmit> }) {
+function SendingNote({ sending: { isOffline, isPaused } }: { sending: ReturnType<typeof useSubmit> }) {
   const t = useTranslations('Reserve');
-  if (hasNoLine)
+  if (isOffline)
     return (
       <p role="alert" className="error">
         {t('no_line')}

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { rememberPerson } from '@/components/orders/precheckout/remember-person';
-import { useNoLine } from '@/components/payments/use-no-line';
+import { useOfflinePress } from '@/components/payments/use-offline-press';
 import { createId } from '@/lib/browser/create-id';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError, isFinal } from '@/lib/clients/api-error';
@@ -42,11 +42,11 @@ export function useSending({
   const { country } = tenant;
   const { create, isPending, isPaused } = useCreateBooking();
   const call = useCall();
-  const line = useNoLine();
+  const offline = useOfflinePress();
   const { hold } = choice;
   const send = async (wish: CreateBookingRequest) => {
     // A press is not sent later by itself; what is on its way is.
-    if (!navigator.onLine) return line.tell();
+    if (!navigator.onLine) return offline.tell();
     const { key, request } = call.begin(wish);
     hold.markSent(true);
     const outcome = await create(request, key);
@@ -60,5 +60,5 @@ export function useSending({
     if (error instanceof ApiError && error.key.startsWith('booking_')) return choice.refuse(error);
     showError(error, () => void send(wish));
   };
-  return { send, isPending, isPaused, hasNoLine: line.isTold };
+  return { send, isPending, isPaused, isOffline: offline.isTold };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTellCart } from '@/components/cart/use-tell-cart';
+import { useChangeCart } from '@/components/cart/use-change-cart';
 import type { CartChanges } from '@/lib/contract/cart/cart';
 import { changesPrice } from '@/lib/queries/cart/repricing';
 import { useKeepDraft } from '@/lib/queries/payments/checkout';
@@ -26,7 +26,7 @@ export function useDraftSaver({
   saver: DraftSaver;
   isPriceWaiting: boolean;
 } {
-  const { tell } = useTellCart(purchaseId, again);
+  const { tell } = useChangeCart(purchaseId, again);
   const keep = useKeepDraft(purchaseId);
   const isLeaving = useRef(false);
   const [isPriceWaiting, setIsPriceWaiting] = useState(false);

@@ -1,7 +1,7 @@
 'use client';
 
 import { onlineManager } from '@tanstack/react-query';
-import { useTellCart } from '@/components/cart/use-tell-cart';
+import { useChangeCart } from '@/components/cart/use-change-cart';
 import { goTo } from '@/lib/browser/go-to';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Cart, CartChanges, CartIssue } from '@/lib/contract/cart/cart';
@@ -31,7 +31,7 @@ export function useOrderPress({
   isOnline: boolean;
   again: () => void;
 }) {
-  const update = useTellCart(cart.purchase_id, again);
+  const update = useChangeCart(cart.purchase_id, again);
   const { place, ...placing } = usePlaceOrder();
   const finish = async (settled: Cart): Promise<Refusal | 'moved'> => {
     if (isOnline) {

@@ -17,17 +17,17 @@ import { useCardElement } from './use-card-element';
 async function tokenOf({
   open,
   holder,
-  onNoLine,
+  onOffline,
 }: {
   open: OpenCardElement;
   holder: string;
-  onNoLine: () => void;
+  onOffline: () => void;
 }): Promise<string | null> {
   try {
     return await open.createToken(holder);
   } catch (error) {
     if (navigator.onLine) showError(error);
-    else onNoLine();
+    else onOffline();
     return null;
   }
 }
@@ -55,7 +55,7 @@ export function ElementPart({ gateway, payment }: { gateway: GatewayOf<'element'
       return;
     }
     void payment.pay(async () => {
-      const token = await tokenOf({ open, holder: holder.trim(), onNoLine: payment.tellNoLine });
+      const token = await tokenOf({ open, holder: holder.trim(), onOffline: payment.tellOffline });
       if (token === null) return null;
       const key = `pay-${token}`;
       return {

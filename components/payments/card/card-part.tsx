@@ -24,7 +24,7 @@ function TypedCard({ gateway, payment }: Part<GatewayOf<'tokenize'>>) {
   const { contact } = payment.payable;
   const { name = '', dni_type = listDocumentTypes(country)[0] ?? 'PP', dni = '' } = contact ?? {};
   const pay = async ({ card, ...holder }: CardSubmit) => {
-    const token = await tokenOf({ gateway, card, onNoLine: payment.tellNoLine });
+    const token = await tokenOf({ gateway, card, onOffline: payment.tellOffline });
     if (token === null) return null;
     const { dniType: holder_dni_type, dni: holder_dni } = holder;
     return {

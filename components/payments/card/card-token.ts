@@ -5,16 +5,16 @@ import { showError } from '@/lib/stores/error-store';
 
 type Asked = Parameters<typeof tokenizeCard>[0];
 
-/** Null after a reported failure, before any charge. @param onNoLine the line died meanwhile */
+/** Null after a reported failure, before any charge. @param onOffline the connection was lost meanwhile */
 export async function tokenOf({
-  onNoLine,
+  onOffline,
   ...asked
-}: Asked & { onNoLine: () => void }): Promise<string | null> {
+}: Asked & { onOffline: () => void }): Promise<string | null> {
   try {
     return await tokenizeCard(asked);
   } catch (error) {
     if (navigator.onLine) showError(error);
-    else onNoLine();
+    else onOffline();
     return null;
   }
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useErrorText } from '@/components/layout/error-text';
-import { useNoLine } from '@/components/payments/use-no-line';
+import { useOfflinePress } from '@/components/payments/use-offline-press';
 import { Dialog } from '@/components/ui/dialog';
 import { nextOnEnter } from '@/components/ui/next-on-enter';
 import { useVisit } from '@/lib/browser/visit-provider';
@@ -74,7 +74,7 @@ function InPersonDialog({
     const outcome = await payInPerson(request);
     if (outcome.kind === 'failed') showError(outcome.error, () => void pay(request));
   };
-  const line = useNoLine();
+  const offline = useOfflinePress();
   const [tried, setTried] = useState(false);
   const choice = useMethodChoice({ order, methods, tried });
   const total = formatAmount({ amount: order.total, currency });
@@ -93,12 +93,12 @@ function InPersonDialog({
           setTried(true);
           if (!choice.request) return;
           if (navigator.onLine) void pay(choice.request);
-          else line.tell();
+          else offline.tell();
         }}
       >
         <p>{t(whatFollows(order), { establishment })}</p>
         <MethodChoice methods={methods} total={order.total} {...choice.fields} />
-        {line.isTold && (
+        {offline.isTold && (
           <p className="card p-4 font-semibold" role="alert">
             {t('in_person_no_line')}
           </p>

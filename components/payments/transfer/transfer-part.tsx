@@ -25,13 +25,13 @@ export function TransferPart({ payable, onReview }: Props) {
 function TransferStart({ payable, onReview }: Props) {
   const t = useTranslations('Checkout');
   const { currency } = useVisit().tenant;
-  const { check, place, isPlacing, refused, lacksLine } = usePlacing(payable);
+  const { check, place, isPlacing, refused, isOffline } = usePlacing(payable);
   if (refused) return <RefusedOrder error={refused} onReview={onReview} />;
   const total = formatAmount({ amount: payable.total, currency });
   return (
     <div className="grid gap-4">
       <p>{t('transfer_start')}</p>
-      {lacksLine && (
+      {isOffline && (
         <p className="card p-4 font-semibold" role="alert">
           {t('no_line')}
         </p>

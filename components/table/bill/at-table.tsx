@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useMoney } from '@/components/cart/lines/cart-lines';
-import { useNoLine } from '@/components/payments/use-no-line';
+import { useOfflinePress } from '@/components/payments/use-offline-press';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Account, Share } from '@/lib/contract/table/account';
 import type { InPersonMethod } from '@/lib/domain/payments/payment-methods';
@@ -30,10 +30,10 @@ export function AtTable({
   const total = useMoney(useVisit().tenant.currency)(share.amount + share.tip);
   const { payInPerson, isPending } = usePayInPerson(account.id);
   const askAgain = useAskAccountAgain();
-  const line = useNoLine();
+  const offline = useOfflinePress();
   const isLow = method === 'cash' && cash === undefined;
   const pay = async () => {
-    if (!navigator.onLine) return line.tell();
+    if (!navigator.onLine) return offline.tell();
     const outcome = await payInPerson({
       method,
       cash_amount: method === 'cash' ? (cash ?? null) : null,
@@ -45,7 +45,7 @@ export function AtTable({
   return (
     <>
       {children}
-      {line.isTold && (
+      {offline.isTold && (
         <p className="card mt-4 p-4 font-semibold" role="alert">
           {checkout('in_person_no_line')}
         </p>

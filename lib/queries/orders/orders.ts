@@ -19,7 +19,7 @@ import { forgetPurchase, keepPurchase } from '@/lib/stores/cart/purchase-of-serv
 import { saveAddress } from '@/lib/stores/delivery/saved-addresses';
 import { keepSale } from '@/lib/tracking/kept-sales';
 import { idsOf } from '@/lib/tracking/product-details';
-import { useComesBy } from './comes-by';
+import { usePromisedTime } from './promised-time';
 
 export const orderKey = (id: number) => ['order', id] as const;
 /** While the event stream is down (rule orders/live). */
@@ -101,7 +101,7 @@ const isOfCart = (error: unknown): error is ApiError =>
 export function usePlaceOrder() {
   const { http } = useVisit();
   const queries = useQueryClient();
-  const comesBy = useComesBy(queries);
+  const promisedTime = usePromisedTime(queries);
   const change = useMutation({
     ...ASK_AGAIN,
     mutationFn: ({ purchaseId, total, key }: PlaceOrderInput) =>
@@ -110,7 +110,7 @@ export function usePlaceOrder() {
           purchase_id: purchaseId,
           total,
           terms: true as const,
-          comes_by: comesBy.read({ key, purchaseId }),
+          comes_by: promisedTime.read({ key, purchaseId }),
         },
         idempotencyKey: key,
       }),
@@ -121,7 +121,7 @@ export function usePlaceOrder() {
     onError: (error, { purchaseId }) => {
       const isTotal = error instanceof ApiError && error.key === 'total_changed';
       // A refused order may be pressed again later, when another time is promised.
-      if (isFinal(error)) comesBy.forget();
+      if (isFinal(error)) promisedTime.forget();
       // The cart may hold the reason now: sold out, or the coupon's last use.
       const stale = isTotal ? [['cart'], orderKey(purchaseId)] : [['cart']];
       return Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })));

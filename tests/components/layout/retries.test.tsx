@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { CouponField } from '@/components/cart/coupon/coupon-field';
 import { CartLines } from '@/components/cart/lines/cart-lines';
-import { useTellCart } from '@/components/cart/use-tell-cart';
+import { useChangeCart } from '@/components/cart/use-change-cart';
 import { ErrorDialog } from '@/components/layout/error-dialog';
 import { useAddToCart } from '@/components/menu/use-add-to-cart';
 import { TakeBack } from '@/components/orders/take-back';
@@ -37,7 +37,7 @@ function Dish() {
   );
 }
 function Comment() {
-  const { tell } = useTellCart(ID);
+  const { tell } = useChangeCart(ID);
   return (
     <button type="button" onClick={() => void tell({ comment: 'sin cebolla' }).catch(() => undefined)}>
       do

@@ -2,14 +2,14 @@
 
 import { CartContents, ContinueLink } from '@/components/cart/cart-contents';
 import { OtherCarts } from '@/components/cart/other-carts';
-import { useTellPlace } from '@/components/cart/use-tell-place';
+import { useSendPlace } from '@/components/cart/use-send-place';
 import { FallbackNote } from '@/components/menu/fallback-note';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { cartFallbacks } from '@/lib/domain/menu/fallback-languages';
 import { CartLoad } from './cart-load';
 
 function OwnCart({ cart }: { cart: Cart }) {
-  useTellPlace(cart);
+  useSendPlace(cart);
   return <CartContents cart={cart} />;
 }
 

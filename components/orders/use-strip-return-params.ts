@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 const ADDED = ['id', 'env', 'payment_intent', 'payment_intent_client_secret', 'redirect_status'];
 
 /** Removes them, so that a shared or kept address is the order's own (rule payments/pse). */
-export function useBareAddress(): void {
+export function useStripReturnParams(): void {
   useEffect(() => {
     const address = new URL(location.href);
     if (!ADDED.some((name) => address.searchParams.has(name))) return;

@@ -4,11 +4,11 @@ import type { ScreenFacts } from '@/lib/domain/tenant/page-facts';
 
 type Branch = Pick<NonNullable<ScreenFacts['supplier']>, 'id' | 'hours'>;
 
-/** A night belongs to the day on which it began (rule branches/night). */
+/** The branch's day now; a night belongs to the day on which it began (rule branches/night). */
 const todayAt = ({ hours }: Branch): string => openDayAt({ hours, at: new Date() });
 
 /** Whether this phone has rated a visit today, or answered a survey: neither is asked again on the same day. */
-export function useSaidToday(branch: Branch) {
+export function useAnsweredToday(branch: Branch) {
   const { stores } = useVisit();
   const rated = useSlice('ontable', (state) => state.rated);
   const answered = useSlice('ontable', (state) => state.answered);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useOnline } from '@/components/layout/use-online';
 
-/** Told at a press without a line, until there is one: a dialog may not load then. */
-export function useNoLine(): { isTold: boolean; tell: () => void } {
+/** Tells of a press without a connection, until there is one: a dialog may not load then. */
+export function useOfflinePress(): { isTold: boolean; tell: () => void } {
   const isOnline = useOnline();
   const [isTold, setTold] = useState(false);
   useEffect(() => {

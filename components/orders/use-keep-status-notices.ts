@@ -6,8 +6,8 @@ import { printOrderNumber } from '@/lib/domain/orders/order-number';
 import { keepNotice } from '@/lib/stores/notices';
 import { nowKey } from './status-key';
 
-/** A change that comes while the page is open is kept among the last notices (rule visit/notices). */
-export function useKeepNews(order: Order | undefined): void {
+/** Keeps each change of the status that comes while the page is open among the last notices (rule visit/notices). */
+export function useKeepStatusNotices(order: Order | undefined): void {
   const t = useTranslations('Order');
   const { stores, tenant } = useVisit();
   const known = useRef<Order['status'] | null>(null);

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useTellPlace } from '@/components/cart/use-tell-place';
+import { useSendPlace } from '@/components/cart/use-send-place';
 import { useAddToCart } from '@/components/menu/use-add-to-cart';
 import { addProductToCart, getCart, updateCart } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
@@ -24,7 +24,7 @@ const PRICED: Cart = { ...CART, place: PLACE, polygon: { id: 1, delivery_price: 
 function Menu() {
   const { cart } = useCart();
   const add = useAddToCart();
-  useTellPlace(cart);
+  useSendPlace(cart);
   return (
     <>
       <p>{cart ? `delivery ${cart.polygon?.delivery_price ?? 'later'}` : 'no cart'}</p>

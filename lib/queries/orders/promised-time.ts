@@ -3,8 +3,11 @@ import { useRef } from 'react';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { cartKey } from '@/lib/queries/cart/cart';
 
-/** Until when a page told that a cart's order comes, by the server's clock, as the phone's may be wrong; the same for the same key, so that a repeated press is the same call. */
-export function useComesBy(queries: QueryClient) {
+/**
+ * The time by which a page promised a cart's order, by the server's clock, as the phone's may be wrong. It is the same for
+ * the same key, so that a repeated press is the same call.
+ */
+export function usePromisedTime(queries: QueryClient) {
   const said = useRef<{ key: string; by: string | undefined } | null>(null);
   return {
     read: ({ key, purchaseId }: { key: string; purchaseId: number }): string | undefined => {

@@ -7,8 +7,8 @@ import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useUpdateCart } from '@/lib/queries/cart/cart';
 import { showError } from '@/lib/stores/error-store';
 
-/** A placed cart leads to its order. @param again repeats a larger change; default: this one */
-export function useTellCart(purchaseId: number | null, again?: () => void) {
+/** Changes a cart; a placed one leads to its order. @param again repeats a larger change; default: this one */
+export function useChangeCart(purchaseId: number | null, again?: () => void) {
   const { screen } = useVisit();
   const { update, isPending } = useUpdateCart(purchaseId);
   /** @returns null after a reported failure */

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
-/** Writes the diner's own line over one of the static page, while there is one. */
-export function useSaidLine(id: string, text: string | null): void {
+/** Replaces the text of an element of the static page while `text` is not null. */
+export function useReplacedText(id: string, text: string | null): void {
   useLayoutEffect(() => {
     const line = document.getElementById(id);
     if (!line || text === null) return;

@@ -5,8 +5,8 @@ import { isGuestOf } from '@/lib/domain/cart/group';
 import { useUpdateCart } from '@/lib/queries/cart/cart';
 import { placeForCart } from '@/lib/stores/delivery/known-place';
 
-/** Tells a cart of the place that the diner gave elsewhere, once for each place (rule delivery/price). */
-export function useTellPlace(cart: Cart | null): void {
+/** Sends a cart the place that the diner gave elsewhere, once for each place (rule delivery/price). */
+export function useSendPlace(cart: Cart | null): void {
   const { stores } = useVisit();
   const { update } = useUpdateCart(cart?.purchase_id ?? null);
   // A place that is chosen while the page is open.
