@@ -21,6 +21,7 @@ import { useClosedWords } from './closed/closed-words';
 import { CouponField } from './coupon/coupon-field';
 import { GroupEntry } from './group/group-entry';
 import { GuestFoot } from './group/guest-foot';
+import { HandoverPlace } from './handover-place';
 import { CartLines, useMoney } from './lines/cart-lines';
 import { ClearCart } from './lines/clear-cart';
 import { PriceLeft } from './lines/price-left';
@@ -33,7 +34,6 @@ import { useSlotText } from './slot-text';
 import { ToMenu } from './to-menu';
 import { useCalculating } from './use-calculating';
 import { useIsSent } from './use-is-sent';
-import { WhereTo } from './where-to';
 
 function useLineIssue(cart: Cart) {
   const { tenant } = useVisit();
@@ -121,7 +121,7 @@ export function CartContents({ cart }: { cart: Cart }) {
           {slotText(cart) ?? t('scheduled')}
         </p>
       )}
-      <WhereTo purchase={cart} />
+      <HandoverPlace purchase={cart} />
       <CartLead cart={cart} />
       <ClearCart cart={cart} />
       <RelatedProducts cart={cart} />

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { WhereTo } from '@/components/cart/where-to';
+import { HandoverPlace } from '@/components/cart/handover-place';
 import { OrderRating } from '@/components/feedback/order-rating';
 import { useLeaveFor } from '@/components/layout/use-leave-for';
 import { usePageHeading } from '@/components/layout/use-page-heading';
@@ -72,7 +72,7 @@ function WhenAndWhere({ order, locale }: { order: Order; locale: string }) {
   return (
     <div className="mt-2">
       <ScheduledFor order={order} locale={locale} />
-      {isBrought && <WhereTo purchase={order} />}
+      {isBrought && <HandoverPlace purchase={order} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { useWhereTo } from '@/components/cart/use-where-to';
+import { useHandoverText } from '@/components/cart/use-handover-text';
 import type { Order } from '@/lib/contract/orders/orders';
 import { OrderLines } from './order-lines';
 import { ScheduledFor } from './scheduled-for';
@@ -24,10 +24,10 @@ export function OrderSummary({
   const [t, cart] = [useTranslations('Order'), useTranslations('Cart')];
   const locale = useLocale();
   const [isWide] = useState(() => matchMedia(WIDE).matches);
-  const whereTo = useWhereTo();
+  const handoverText = useHandoverText();
   const { products, place, supplier, service, total } = order;
   const count = products.reduce((sum, line) => sum + line.count, 0);
-  const way = service === 'take_away' ? t('fetched_at', { branch: supplier.name }) : whereTo(order);
+  const way = service === 'take_away' ? t('fetched_at', { branch: supplier.name }) : handoverText(order);
   const to = place ? t('brought_to', { address: place.address }) : way;
   return (
     <details className="card order-summary" open={isWide}>

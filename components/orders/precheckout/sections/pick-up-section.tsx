@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useWhereTo } from '@/components/cart/use-where-to';
+import { useHandoverText } from '@/components/cart/use-handover-text';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { linesByStall } from '@/lib/domain/cart/lines-by-stall';
 import { Section } from './section';
@@ -17,11 +17,11 @@ export function PickUpSection({
   branch: { name: string; address: string; city: string };
 }) {
   const t = useTranslations('Checkout');
-  const whereTo = useWhereTo()(cart);
+  const handoverText = useHandoverText()(cart);
   const stalls = stallsOf(cart.products);
   if (stalls.length > 0)
     return (
-      <Section title={whereTo ?? t('pick_up')}>
+      <Section title={handoverText ?? t('pick_up')}>
         {stalls.map((stall) => (
           <p key={stall} className="font-semibold">
             {stall}
@@ -30,7 +30,7 @@ export function PickUpSection({
       </Section>
     );
   return (
-    <Section title={whereTo ?? t('pick_up')}>
+    <Section title={handoverText ?? t('pick_up')}>
       <p className="font-semibold">{name}</p>
       {cart.seat === null && (
         <p className="text-muted">

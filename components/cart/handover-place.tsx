@@ -1,10 +1,10 @@
 import { Store, UtensilsCrossed } from 'lucide';
 import { Icon } from '@/components/ui/icon';
-import { type Going, useWhereTo } from './use-where-to';
+import { type HandedOver, useHandoverText } from './use-handover-text';
 
-/** Where an order at the table goes: to the diner's seat, or to the counter (rule table/ordering). */
-export function WhereTo({ purchase }: { purchase: Going }) {
-  const text = useWhereTo()(purchase);
+/** The place where an order at the table is handed over: the diner's seat, or the counter (rule table/ordering). */
+export function HandoverPlace({ purchase }: { purchase: HandedOver }) {
+  const text = useHandoverText()(purchase);
   if (text === null) return null;
   return (
     <p className="flex items-start gap-2 font-semibold">
