@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { type BranchContact, contactOf } from '@/lib/domain/branches/contact';
 
-/** Whom to ask about an order. */
+/** The branch's contact for questions about an order. */
 export function BranchHelp({ branch }: { branch: BranchContact }) {
   const t = useTranslations('Order');
   const { phone, whatsapp: chat } = contactOf(branch);

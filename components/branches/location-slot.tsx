@@ -3,7 +3,7 @@ import { BEGUN_ID, LOCATION_SLOT_ID } from '@/components/layout/slots';
 
 /**
  * The field for an address stands in the document; the script takes what is typed there into its own, in the same place.
- * The space of what else it draws is there from the first paint (rule delivery/reach).
+ * The space for its other parts is there from the first paint (rule delivery/reach).
  */
 export async function LocationSlot({ searchesPlaces }: { searchesPlaces: boolean }) {
   const t = await getTranslations('Place');

@@ -6,7 +6,7 @@ import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
 import { ContactLinks } from './contact-links';
 import { HintSentence } from './hint-sentence';
 
-/** Whom to order from where the menu takes no order (rule table/classes). */
+/** Says how to order where the menu takes no order (rule table/classes). */
 export function OrderNote({
   hint,
   branch,

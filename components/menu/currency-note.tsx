@@ -3,7 +3,7 @@ import type { Instance } from '@/lib/contract/tenant/instance';
 import { isMistakable } from '@/lib/domain/money/shared-signs';
 import { LANGUAGES } from '@/lib/domain/tenant/countries';
 
-/** Names the currency to who may take it for another (rule tenant/foreign-prices). */
+/** Names the currency where a reader may mistake it for another (rule tenant/foreign-prices). */
 export function CurrencyNote({ tenant: { currency, language } }: { tenant: Instance }) {
   const [t, locale] = [useTranslations('Fallback'), useLocale()];
   const lang = LANGUAGES.find((one) => locale.startsWith(one)) ?? language;

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { useCallWaiter, useTableVisit } from '@/lib/queries/table/table';
 import { showError } from '@/lib/stores/error-store';
 
-/** On a page of what was ordered at a table, for who sits there: the waiter, and who comes (rule table/call-waiter). */
+/** Calls the waiter from the page of an order at the table, for a diner who sits there (rule table/call-waiter). */
 export function CallButton({ tableId }: { tableId: number }) {
   const t = useTranslations('Table');
   const { data: visit } = useTableVisit();

@@ -26,7 +26,7 @@ function useRefundEnd(booking: Booking) {
   };
 }
 
-/** Whether it comes back to who cancels, and until when it does or did. */
+/** Says whether a cancellation returns the deposit, and until when it does or did. */
 function useRefundWords(booking: Booking): Words {
   const t = useTranslations('BookInfo');
   const endOf = useRefundEnd(booking);

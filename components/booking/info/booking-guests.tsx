@@ -48,7 +48,7 @@ function useFocusAfterRemoval(count: number) {
   return heading;
 }
 
-/** Whom the organiser brings, each with a link of their own (rule booking/guests). */
+/** The organiser's guests, each with a link of their own (rule booking/guests). */
 export function BookingGuests({ booking, access, canChange }: Props & { canChange: boolean }) {
   const t = useTranslations('BookInfo');
   const [isAdding, setAdding] = useState(false);

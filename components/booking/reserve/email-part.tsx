@@ -6,7 +6,7 @@ import { BuyerInput } from '@/components/payments/linked/buyer-fields';
 import type { useBuyer } from '@/components/payments/linked/use-buyer';
 import type { BookingEmail } from '@/lib/domain/people/asked-rule';
 
-/** The e-mail of who books: folded away where nobody needs it, absent where nothing is mailed (rule people/optional-email). */
+/** The organiser's e-mail: folded if optional, absent where nothing is mailed (rule people/optional-email). */
 export function EmailPart({
   buyer,
   email,

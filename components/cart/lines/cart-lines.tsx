@@ -39,7 +39,7 @@ function useFocusAfterRemoval(products: readonly CartLine[]) {
   return { list, onRemove };
 }
 
-/** Whose it is, where several people choose (rule cart/group). */
+/** The member who chose the line, where several people choose (rule cart/group). */
 function LineMember({ cart: { group }, line }: { cart: Cart; line: MemberLine }) {
   const member = memberOfLine({ group, line });
   return (

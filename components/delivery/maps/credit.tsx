@@ -2,7 +2,7 @@
 const LICENCE = 'https://www.openstreetmap.org/copyright';
 const NAME = /OpenStreetMap/;
 
-/** Whose map it is, on it (rule delivery/map). */
+/** The credit of the map's provider, shown on the map (rule delivery/map). */
 export function Credit({ text }: { text: string }) {
   return (
     <p className="map-credit">

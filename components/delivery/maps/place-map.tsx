@@ -88,7 +88,7 @@ function LoadedMap({ map, ...props }: MapProps & { map: MapChoice }) {
   );
 }
 
-/** Whose map it is, the installation says; without one, or where it fails, the sketch (rule delivery/map). */
+/** The map of the installation's provider; without one, or where it fails, the sketch (rule delivery/map). */
 export function PlaceMap(props: MapProps) {
   const { map } = useVisit().screen;
   return map ? <LoadedMap {...props} map={map} /> : <CoverageSketch {...props} />;

@@ -119,7 +119,7 @@ function usePin({ map, pin, onPin }: Pick<MapProps, 'pin' | 'onPin'> & { map: L.
   }, [map, latitude, longitude]);
 }
 
-/** Tiles of whoever the operator names, by Leaflet (docs/decisions/0179). */
+/** A Leaflet map with the tiles that the operator configured (docs/decisions/0179). */
 export function TileMap({
   tiles,
   zones,

@@ -78,7 +78,7 @@ function Said({ children }: { children: string }) {
   );
 }
 
-/** The same dish of the branch that comes opens by itself; its link is for who comes back here. */
+/** The same dish at the branch that delivers opens by itself; the link is for a diner who comes back here. */
 function Elsewhere({
   dish,
   slugs,

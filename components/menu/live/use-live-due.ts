@@ -10,8 +10,8 @@ import { mayHaveCarts } from '@/lib/stores/cart/purchase-of-service';
 const MINUTE_MS = 60_000;
 
 /**
- * When the menu has to be looked at again (rule menu/live): as soon as the page rests for who has a cart or a visit, and
- * `follows`, and for a menu that was kept, once there is a net: its script would not come before; for who only reads when it is looked at again, or after a minute.
+ * Says when the menu is read again (rule menu/live): with a cart or a visit (`follows`), when the page rests; for a
+ * kept menu, once the browser is online, because its script cannot load before; else after a minute, or on focus.
  */
 export function useLiveDue(): { isDue: boolean; follows: boolean } {
   const hasCart = useSlice('order', mayHaveCarts);

@@ -14,7 +14,7 @@ function addingOf({ available, has_required_options }: DishNow): DishLook['addin
   return has_required_options ? 'after_choice' : 'at_once';
 }
 
-/** As the server draws a card, of what a dish is now. */
+/** The look of a dish now, as the server draws its card. */
 export function useLook(timezone: string): (now: DishNow) => DishLook {
   const { currency } = useVisit().tenant;
   const t = useTranslations('Product');

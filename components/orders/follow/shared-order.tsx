@@ -14,7 +14,7 @@ import { OrderArrival } from '../order-arrival';
 import { OrderProgress } from '../order-progress';
 import { isCounterOrder, nowKey } from '../status-key';
 
-/** Neither is shared of what is brought to a table. */
+/** A link shares neither the seat nor the account of an order at a table. */
 const NO_TABLE = { seat: null, is_account: false } as const;
 
 function StandingOf({ standing, locale }: { standing: OrderStanding; locale: string }) {

@@ -29,7 +29,7 @@ function useKeepAnswers(messages: readonly HelpMessage[] | undefined, branch: st
   }, [at, words, branch, stores, t]);
 }
 
-/** Whom to ask about an order, what was said, and a way to write (rule orders/help). */
+/** The branch's contact, the messages about an order, and a form to write (rule orders/help). */
 export function OrderHelp({ order }: { order: Order }) {
   const t = useTranslations('Order');
   const { data } = useHelp(order.id);

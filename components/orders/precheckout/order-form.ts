@@ -21,7 +21,7 @@ export type OrderForm = {
   invoice: Record<keyof Invoice, string> & { wanted: boolean };
   method: PaymentMethod | null;
   cash: string;
-  /** Whose room is charged (rule table/room-charge). */
+  /** Surname of the guest whose room is charged (rule table/room-charge). */
   guest: string;
   tip: TipDraft;
   cutlery: boolean;

@@ -14,7 +14,7 @@ const NATIVE = {
 
 type Asked = { buyer: Pick<ReturnType<typeof useBuyer>, 'problems' | 'typed' | 'change'> };
 
-/** One of them, with what is wrong with it. */
+/** One of the fields, with its error. */
 export function BuyerInput({
   buyer,
   field,

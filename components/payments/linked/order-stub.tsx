@@ -22,7 +22,7 @@ const STANDING = {
   expired: null,
 } as const satisfies Record<PaymentStep, string | null>;
 
-/** Whose it is to cook, what it costs, how it stands: no more, before somebody joins (rule orders/links). */
+/** The branch, total and status of an order: no more before somebody joins (rule orders/links). */
 export function OrderStub({ stub, token, slug }: { stub: Stub; token: string; slug: string }) {
   const t = useTranslations('Checkout');
   const { tenant } = useVisit();

@@ -19,7 +19,7 @@ function problemOf(field: BuyerField, text: string): Problem {
 
 /**
  * The person who pays or books: starts with the guest's own profile; kept nowhere (rule orders/links).
- * @param email of who books; an `unused` one is not sent (rule people/optional-email)
+ * @param email as the branch asks for it; an `unused` one is not sent (rule people/optional-email)
  * @param asksPhone false: a known one is shown, and none is asked for (rule people/optional-phone)
  */
 export function useBuyer({ email = 'required', asksPhone }: { email?: BookingEmail; asksPhone: boolean }) {

@@ -167,8 +167,8 @@ function Buttons({
 }
 
 /**
- * Sends what was chosen at the table to the kitchen; whoever is in no account yet joins it first (rule table/sending).
- * @param instead of the buttons of what cannot be sent (rule cart/stopped)
+ * Sends the chosen dishes to the kitchen; a diner in no account yet joins it first (rule table/sending).
+ * @param instead replaces the buttons where something cannot be sent (rule cart/stopped)
  */
 export function SendButton({
   cart,

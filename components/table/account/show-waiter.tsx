@@ -63,7 +63,7 @@ function Codes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** Table, dishes and a code, in big type, for who cannot send them now (rule table/waiter-code). */
+/** Table, dishes and a code, in big type, for a diner who cannot send them now (rule table/waiter-code). */
 export function ShowWaiter({
   lines,
   code,

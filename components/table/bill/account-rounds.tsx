@@ -7,7 +7,7 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import type { Account, Round, SentLine } from '@/lib/contract/table/account';
 import { memberOf } from '@/lib/domain/table/members';
 
-/** Whose it is, and how far; a void line says why (rule table/rounds). */
+/** The member and the state of a line; a void line says why (rule table/rounds). */
 function LineFacts({
   account,
   line,

@@ -26,7 +26,7 @@ import { SplitSheet } from './split-sheet';
 const canPay = ({ left, can_pay_online, can_pay_in_person }: Account) =>
   left > 0 && (can_pay_online || can_pay_in_person.length > 0);
 
-/** Whom a link let in to pay, and who went to another table, pay and read; the table is others'. */
+/** False for a guest who joined by a link to pay, and for a member who went to another table: they pay and read. */
 const isAtTable = ({ members }: Account) => members.some(({ is_me, left }) => is_me && !left);
 
 function useStateText(account: Account): string {

@@ -29,7 +29,7 @@ const openGeocoder = (http: VisitContext['http']): PlacesPort => ({
   reverse: async (point) => (await http(findPlaceAt, { query: toQuery(point) })).place,
 });
 
-/** Whom this page asks for addresses (docs/decisions/0179). */
+/** The service that this page asks for addresses (docs/decisions/0179). */
 function usePlacesPort(): PlacesPort {
   const { http, tenant, screen } = useVisit();
   const geocoder = openGeocoder(http);

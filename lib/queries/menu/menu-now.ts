@@ -11,7 +11,7 @@ import { purchaseOfService } from '@/lib/stores/cart/purchase-of-service';
 import { hearOfMenu, menuTopic, noteShownMenu } from '@/lib/stores/menu-topic';
 
 const menuKey = (supplierId: number) => ['menu-now', supplierId] as const;
-/** For who only reads, and for what no event told. */
+/** For readers without a stream, and for changes that no event announced. */
 const POLL_MS = 60_000;
 
 /** A stream for the menu alone, where the page has no other that carries it. A cart that comes later opens it too. */

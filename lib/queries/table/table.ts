@@ -9,7 +9,7 @@ import { ASK_AGAIN } from '@/lib/queries/ask-again';
 import { type Outcome, toOutcome } from '@/lib/queries/outcome';
 
 export const TABLE_VISIT = ['table-visit'] as const;
-/** While a call waits for its answer; else for calls of others there, and for the end of what was answered. */
+/** While a call waits for its answer; else, for the calls of others and the end of answered ones, `IDLE_POLL_MS`. */
 const POLL_MS = 5_000;
 const IDLE_POLL_MS = 30_000;
 

@@ -11,7 +11,7 @@ function openMenu(tops: Record<string, number>): HTMLElement {
   document.body.innerHTML = `<div id="bar"><nav ${mark}>${links}</nav></div>${names.map((name) => `<section id="${name}"></section>`).join('')}`;
   for (const name of names) {
     const section = document.getElementById(name) as HTMLElement;
-    // As a browser says of what it does not draw.
+    // A browser answers so for an element that it does not draw.
     section.getBoundingClientRect = () => ({ top: section.hidden ? 0 : tops[name] }) as DOMRect;
   }
   Object.defineProperty(document.documentElement, 'scrollHeight', { value: 9_000, configurable: true });

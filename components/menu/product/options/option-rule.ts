@@ -28,7 +28,7 @@ export function toGroupRule(group: OptionGroup, currency: Currency): GroupRule {
   };
 }
 
-/** Null in a group without prices; of what is compared each its own. */
+/** The cost of an option in words, without a plus where the dearest counts; null in a group without prices. */
 export function costInWords({
   group,
   costMinor,

@@ -44,7 +44,7 @@ function useFollowedDishes(timezone: string): void {
 const saysHow = (): boolean =>
   [SEAT_NOTE_ID, ROOM_NOTE_ID].some((id) => document.getElementById(id) !== null);
 
-/** In the place of what the server drew, and as high. */
+/** Replaces the parts that the server drew, at the same height. */
 function Order({ own, product, timezone, canOrder, hint }: OfPage & { product: Product }) {
   const { currency } = useVisit().tenant;
   const [kept, setLine] = useState(() => lineOfPage({ product, form: own.form, currency }));

@@ -44,7 +44,7 @@ const OF_ISSUE: Partial<Record<CartIssueKey, SectionName>> = {
 const lacksTip = ({ tip: { answer, amount } }: OrderForm) =>
   answer === null || (answer === 'other' && amount.trim() === '');
 
-/** Whose answers are missing or wrong. */
+/** Finds the sections whose answers are missing or wrong. */
 export function findUndone({
   form,
   rules,

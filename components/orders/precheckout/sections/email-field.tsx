@@ -17,7 +17,7 @@ export function EmailField({
   isNeeded: boolean;
   /** The way to pay asks for it, nobody else. */
   isForPayment: boolean;
-  /** Nothing is mailed to who sits there. */
+  /** False at a table, where nothing is mailed. */
   isOffered: boolean;
 }) {
   const t = useTranslations('Checkout');
