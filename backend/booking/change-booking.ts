@@ -13,7 +13,7 @@ import { getHour } from './find-hour';
 import { assertBooks, type BookingBranch, toBookingBranch, type Work } from './load-branch';
 import { tellState } from './notices/add-notice';
 import { freeExpired, offerPlaces } from './offer-places';
-import { freeTables, getTables, takeTurn, writeTables } from './take-tables';
+import { freeTables, getTables, lockTables, writeTables } from './take-tables';
 import { listGuests, readBooking } from './to-booking';
 
 type Id = { id: string; token?: string | undefined };
@@ -35,7 +35,7 @@ async function changeBooking({
   const changed = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const opening = { sql, ctx, id: input.id, token: input.token };
     const { supplier } = await openAsOrganiser(opening);
-    await takeTurn({ sql, supplierId: supplier.id });
+    await lockTables({ sql, supplierId: supplier.id });
     const branch = await toBookingBranch({ sql, ctx, row: supplier });
     await freeExpired({ sql, ctx, branch });
     await holdBooking(opening);

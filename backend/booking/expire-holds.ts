@@ -3,7 +3,7 @@ import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import { toBookingBranch } from './load-branch';
 import { freeExpired } from './offer-places';
-import { takeTurn } from './take-tables';
+import { lockTables } from './take-tables';
 
 const LIMIT = 50;
 
@@ -28,7 +28,7 @@ export const takeBranchesWithOldHolds = ({ sql, now }: { sql: Sql; now: Date }):
 
 export async function expireHolds({ ctx, supplierId }: { ctx: Context; supplierId: number }): Promise<void> {
   await ctx.db.tenant(ctx.instance.id, async (sql) => {
-    await takeTurn({ sql, supplierId });
+    await lockTables({ sql, supplierId });
     const row = await getSupplierRow(sql, ctx.instance.id, String(supplierId));
     const branch = await toBookingBranch({ sql, ctx, row });
     await freeExpired({ sql, ctx, branch });

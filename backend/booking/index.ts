@@ -34,4 +34,4 @@ export { findBookingOfLine, removeLineAhead } from './order-ahead/remove-ahead';
 export { rateBooking } from './rate-booking';
 export { getBooking, listBookings } from './read-bookings';
 export { releaseHold } from './release-hold';
-export { freeTables, getTables, listTaken, lockBranch, takeTurn, writeTables } from './take-tables';
+export { freeTables, getTables, listTaken, lockBranch, lockTables, writeTables } from './take-tables';

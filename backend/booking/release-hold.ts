@@ -3,7 +3,7 @@ import type { Context } from '@/backend/context';
 import { getDinerId } from '@/backend/people';
 import { toBookingBranch } from './load-branch';
 import { freeExpired } from './offer-places';
-import { takeTurn } from './take-tables';
+import { lockTables } from './take-tables';
 
 /** `DELETE /book/holds/{id}.json`: the caller's own alone, and free at once for who waits (rule booking/hold). */
 export async function releaseHold({
@@ -21,7 +21,7 @@ export async function releaseHold({
       [ctx.instance.id, id, getDinerId(ctx)],
     );
     if (!hold) return;
-    await takeTurn({ sql, supplierId: hold.supplier_id });
+    await lockTables({ sql, supplierId: hold.supplier_id });
     // Its booking has another number.
     await sql(`delete from bookings where instance_id = $1 and id = $2 and status = 'held'`, [
       ctx.instance.id,

@@ -11,7 +11,7 @@ const LOCKS = 2_000_000_000;
 const LONGEST_STAY = '12 hours';
 
 /** Serializes changes of the taken tables of a branch until the transaction ends (docs/decisions/0220). */
-export async function takeTurn({
+export async function lockTables({
   sql,
   supplierId,
 }: Pick<Work, 'sql'> & { supplierId: number }): Promise<void> {
@@ -25,7 +25,7 @@ export async function lockBranch({
   branchId,
 }: Work & { branchId: number | string }): Promise<BookingBranch> {
   const { row } = await loadBranch({ sql, ctx, branchId });
-  await takeTurn({ sql, supplierId: row.id });
+  await lockTables({ sql, supplierId: row.id });
   return loadBranch({ sql, ctx, branchId: row.id });
 }
 

@@ -108,7 +108,7 @@ export const STOCK_AND_LOCKS = [
     name: 'who books at a branch does not wait for the other',
     file: 'backend/booking/take-tables.ts',
     in: 'lockBranch',
-    calls: 'takeTurn',
+    calls: 'lockTables',
     title: 'all want the last table for two: one has it',
     test: 'tests/faults/races/bookings.ts',
   },

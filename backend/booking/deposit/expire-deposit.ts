@@ -2,7 +2,7 @@ import { type BookingRow, getBookingRow, holdBooking } from '@/backend/booking/b
 import { toBookingBranch, type Work } from '@/backend/booking/load-branch';
 import { tellState } from '@/backend/booking/notices/add-notice';
 import { freeExpired, offerPlaces } from '@/backend/booking/offer-places';
-import { freeTables, takeTurn } from '@/backend/booking/take-tables';
+import { freeTables, lockTables } from '@/backend/booking/take-tables';
 import type { Changed, Context } from '@/backend/context';
 import { isHoldOver } from '@/backend/purchases/payments';
 import { isUnpaid } from './deposit-rows';
@@ -28,7 +28,7 @@ function endBooking({
     const id = await findId({ sql, ctx, purchaseId });
     if (id === null) return null;
     const { supplier } = await getBookingRow({ sql, ctx, id });
-    await takeTurn({ sql, supplierId: supplier.id });
+    await lockTables({ sql, supplierId: supplier.id });
     const branch = await toBookingBranch({ sql, ctx, row: supplier });
     await freeExpired({ sql, ctx, branch });
     await holdBooking({ sql, ctx, id });

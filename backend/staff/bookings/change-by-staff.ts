@@ -3,9 +3,9 @@ import {
   freeExpired,
   holdBooking,
   lockBranch,
+  lockTables,
   offerPlaces,
   type StaffBookingRow,
-  takeTurn,
   toBookingBranch,
   type Work,
 } from '@/backend/booking';
@@ -76,7 +76,7 @@ export function changeByStaff({
     // Also where no more bookings are taken: those that were made go on (rule staff/bookings).
     async branchOf(own) {
       const { supplier } = await getStaffBooking({ ...own, id });
-      await takeTurn({ ...own, supplierId: supplier.id });
+      await lockTables({ ...own, supplierId: supplier.id });
       return toBookingBranch({ ...own, row: supplier });
     },
     async work(held) {
