@@ -13,7 +13,7 @@ async function oweAll(work: Work & { purchaseId: number }): Promise<void> {
     await addRefund({ ...work, payment, amountMinor: keptMinor, reason: 'cancelled' });
 }
 
-/** A stall's part of what was paid, as far as it was not given back before, and never more than is kept. */
+/** Owes a stall's part of the payments back, without earlier refunds, and never more than is kept. */
 async function oweShare({ sql, ctx, stall }: Work & { stall: EndingOrder }): Promise<void> {
   const { id, court_order_id: purchaseId, total_minor: shareMinor } = stall;
   if (purchaseId === null) return;

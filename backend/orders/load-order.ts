@@ -179,7 +179,9 @@ function toMoney({ ctx, purchase, parts, bill }: Shown & { bill: Bill }): Money 
 
 type Shown = { ctx: Context; purchase: MemberPurchaseRow; parts: Parts };
 
-/** Contact, address and comment are the owner's alone; what is said to a dish is theirs who choose (rule orders/members). */
+/**
+ * Contact, address and comment are the owner's alone; words to a dish are for members who choose (rule orders/members).
+ */
 export function toOrder({
   ctx,
   purchase,

@@ -34,7 +34,9 @@ const COLUMNS = `id, supplier_id, court_order_id, is_split, is_account, number, 
   (select court from suppliers s where s.instance_id = p.instance_id and s.id = p.supplier_id) as court,
   case when table_id is not null then jsonb_build_object('id', table_id) end as seat`;
 
-/** Locks until the transaction ends; of a stall its court's order first, as whoever pays it does. @throws not_found */
+/**
+ * Locks until the transaction ends; for a stall its court's order first, in the order of a payment. @throws not_found
+ */
 export async function lockOrder({
   sql,
   ctx,

@@ -28,7 +28,9 @@ export function assertBuyer({ purchase, input }: Paid): void {
     throw new AppError('phone_invalid');
 }
 
-/** Whom the gateway charges: the owner, as the order says, or somebody else, who never passes as the owner. */
+/**
+ * The person whom the gateway charges: the owner, as the order says, or another payer, who never passes as the owner.
+ */
 export function toPayer({ purchase, input }: Paid): Contact | null {
   if (paysAsOwner(purchase)) return purchase.details.contact ?? null;
   return input.buyer ? { ...input.buyer, dni_type: '', dni: '' } : null;

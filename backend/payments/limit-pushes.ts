@@ -4,7 +4,7 @@ import type { AppDeps } from '@/backend/platform/http/environment';
 import { type StartPaymentRequest, walletPhoneOf } from '@/lib/contract/orders/orders';
 
 /**
- * A push reaches whoever has the phone, so a phone is asked only so often (rule payments/nequi).
+ * A push reaches any owner of the phone, so a phone is asked only so often (rule payments/nequi).
  * @throws rate_limited
  */
 export function pushLimiter(deps: Pick<AppDeps, 'limiter' | 'metrics' | 'config'>) {

@@ -7,7 +7,7 @@ import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { leastChargeMinor } from '@/lib/domain/payments/providers';
 import { findBranchProvider } from './accounts';
 
-/** An account that cannot be used now is there: who pays is told to try again. */
+/** An account that cannot be used now counts: the payer is told to try again. */
 async function hasAccount(asked: {
   sql: Sql;
   ctx: Context;

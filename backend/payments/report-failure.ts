@@ -8,7 +8,7 @@ const WORD = /[^\s:,;()[\]{}"'«»]+/g;
 const isStrange = (word: string) =>
   /@|(^|_)(test|prod)_/.test(word) || (word.match(/\d/g) ?? []).length > 3 || word.length > 30;
 
-/** Gateways may quote what they were sent (guarantee/quiet-logs). @param told what it was told of the diner */
+/** Gateways may quote the request (guarantee/quiet-logs). @param told the diner's words in the request */
 function cleanWords({ text, told }: { text: string; told: readonly string[] }): string {
   const known = new Set(told.flatMap((one) => one.toLowerCase().match(WORD) ?? []));
   return text

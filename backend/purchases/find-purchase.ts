@@ -81,7 +81,7 @@ export async function lockOpenCart(input: {
   return assertOpen(await getOwnPurchase({ ...input, lock: true }));
 }
 
-/** The same for who fills a cart together with others. @throws also group_closed, for a guest */
+/** Locks a cart for its owner or a guest of its group. @throws also group_closed, for a guest */
 export async function lockSharedCart(input: {
   sql: Sql;
   ctx: Context;

@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 
-/** Counted per tenant; what has a number keeps it. */
+/** Counted per tenant; a purchase that has a number keeps it. */
 export async function giveNumber({
   sql,
   ctx,

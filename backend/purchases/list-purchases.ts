@@ -10,7 +10,7 @@ type Work = { sql: Sql; ctx: Context };
 const MOST_OF_STAFF = 200;
 
 const HOLDS_LINES = `exists (select 1 from purchase_lines l where l.instance_id = c.instance_id and l.purchase_id = c.id)`;
-/** An account that nobody sent anything to is no order yet, the deposit of a booking none (rule orders/lists). */
+/** An account without a round is no order yet, and the deposit of a booking is none (rule orders/lists). */
 const IS_LISTED = `(not c.is_account or ${HOLDS_LINES}) and c.service <> 'book'`;
 
 /** A cart is its owner's, and the guests' of a group that is open (rule cart/group); of a branch that is no more nothing comes of it. */

@@ -4,7 +4,7 @@ import { TOLD_SALE_DAYS } from '@/lib/domain/visit/retention';
 
 const DAY_MS = 86_400_000;
 
-/** When what was asked to be told of is deleted. */
+/** The time when a sale that is still to be reported is deleted. */
 export const forgetSaleAt = (now: Date): Date => new Date(now.getTime() + TOLD_SALE_DAYS * DAY_MS);
 
 /**

@@ -64,16 +64,16 @@ export type PurchaseRow = {
   is_split: boolean;
   created_at: Date;
   has_zones: boolean;
-  /** Null of a cart, and of what was placed before it was kept. */
+  /** Null for a cart, and for purchases placed before it was kept. */
   agreed: { seller: string; includes_tax: boolean } | null;
   supplier: SupplierRow;
-  /** Those of the court of a cart; else null. */
+  /** All stalls of a cart's court; else null. */
   stalls: SupplierRow[] | null;
 };
 /** As one of its members sees it. */
 export type MemberPurchaseRow = PurchaseRow & {
   role: MemberRole;
-  /** In a group or an account; null of its one owner, and of whom a link let in to pay. */
+  /** In a group or an account; null for a single owner, and for a payer who came by a link. */
   member_number: number | null;
   /** A link let them in to pay. */
   is_payer: boolean;

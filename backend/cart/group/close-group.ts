@@ -5,7 +5,7 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import { announceDraft } from '../announce-draft';
 import { answerChanged } from '../change-cart';
 
-/** None lets anybody in any more; who is in stays. The caller holds the cart. */
+/** Ends all links of the group; its members stay. The caller holds the cart. */
 export const revokeLinks = ({
   sql,
   ctx,

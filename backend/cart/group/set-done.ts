@@ -7,7 +7,7 @@ import { changeCart } from '../change-cart';
 
 type Given = { sql: Sql; ctx: Context; purchase: Pick<PurchaseRow, 'id'> };
 
-/** A guest who changes what they chose has not chosen all. */
+/** A guest who changes their lines is no longer done. */
 export const isNotDone = ({ sql, ctx, purchase }: Given): Promise<void> =>
   setGroupMemberDone({ sql, ctx, purchaseId: purchase.id, isDone: false });
 

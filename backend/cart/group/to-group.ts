@@ -70,7 +70,7 @@ export function toCartGroup({
   };
 }
 
-/** The same of what was ordered. */
+/** The group of an order. */
 export function toOrderGroup({ me, ...given }: Filled): OrderGroup | null {
   return given.members.length === 0 ? null : { me, members: toMembers(given) };
 }

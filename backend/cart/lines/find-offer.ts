@@ -35,7 +35,7 @@ export type Offer = {
   max_per_order: number | null;
   served: ServedWindow[];
   is_alcoholic: boolean;
-  /** The caller's, of what is sold to adults alone. */
+  /** The caller's birth date, for an offer that is sold to adults alone. */
   birth_date: string | null;
   groups: ProductGroup[] | null;
 };

@@ -25,7 +25,7 @@ type LineContent = {
   image: ProductContent['image'];
   isAlcoholic: boolean;
   options: NamedOption[];
-  /** Left out of what was ordered before it was kept. */
+  /** Missing in lines that were ordered before it was kept. */
   promo?: LinePromo | null;
   /** Ordered at a price that its line kept, when the dish cost more (rule cart/kept-price). */
   isKept?: true;
@@ -80,7 +80,7 @@ export type PricedLine = {
   ownMinor: number;
   /** A piece without a promotion. */
   beforeMinor: number;
-  /** As it stands in the line; null in an order, and of what was brought into a cart. */
+  /** The kept price as it is in the line; null in an order, and for lines that were brought into a cart. */
   kept: KeptPrice | null;
   /** Its price was kept, is lower than today's, and is so until then (rule cart/kept-price). */
   keptUntil: Date | null;
@@ -88,7 +88,7 @@ export type PricedLine = {
   keptFor: ServiceChoice | null;
   /** The discount of bundles on the line (rule menu/bundles). */
   offMinor: number;
-  /** Null of what follows no menu any more. */
+  /** Null for a line that no longer follows the menu. */
   bundle: BundledPieces | null;
   /** Pieces that fill the bundle that this line began. */
   missing: number;

@@ -20,7 +20,7 @@ async function isSent({ sql, ctx, lineId }: { sql: Sql; ctx: Context; lineId: st
   return sent.length > 0;
 }
 
-/** More of it keeps what it costs now, or goes on with what was kept (rule cart/kept-price). */
+/** A higher count keeps the price of now, or the price that was kept (rule cart/kept-price). */
 async function keptOf({
   sql,
   ctx,

@@ -42,7 +42,7 @@ const toOptions = (options: readonly NamedOption[], ctx: Context): CartLine['opt
 
 const unsaid = <O extends { text?: string | undefined }>({ text: _said, ...option }: O) => option;
 
-/** For whom it is none of theirs what was said to a dish, or written to an option of it (rule orders/members). */
+/** Clears the words to a dish and to its options, for people who may not read them (rule orders/members). */
 export const withoutWords = <L extends Pick<CartLine, 'comment' | 'options'>>(line: L): L => ({
   ...line,
   comment: '',

@@ -86,7 +86,7 @@ export async function sendHelpPhoto({
     const purchase = await getOrdered({ sql, ctx, id });
     return readExchanges({ sql, ctx, purchaseId: purchase.id });
   });
-  // Nothing is drawn for what is not theirs.
+  // No picture is drawn for another diner's order.
   const asked = exchanges.find((one) => String(one.id) === request);
   if (!asked) throw new AppError('not_found');
   if (!takesPhoto({ ...asked, now: ctx.now })) throw new AppError('order_closed');

@@ -37,7 +37,10 @@ async function letIn({ sql, ctx, input }: Work): Promise<void> {
   await letPay(own);
 }
 
-/** Its members join again without a link, but a group's guests and whoever was taken off. @throws not_found, link_expired, link_full, order_closed */
+/**
+ * Members join again without a link, except a group's guests and removed members. @throws not_found, link_expired,
+ * link_full, order_closed
+ */
 export function joinOrder({ ctx, input }: { ctx: Context; input: Input }): Promise<Order> {
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const role = await findRole({ sql, ctx, purchaseId: input.id });

@@ -48,7 +48,10 @@ async function readReturned({ sql, ctx, id, token }: Work & { id: string; token:
   return { purchase, row };
 }
 
-/** `POST /orders/{id}/return_link.json`: whoever has the token, member or not (rule payments/return). @throws not_found, link_expired */
+/**
+ * `POST /orders/{id}/return_link.json`: for anyone who has the token, member or not (rule payments/return). @throws
+ * not_found, link_expired
+ */
 export async function openReturn({
   ctx,
   input,

@@ -9,7 +9,7 @@ export type Outgoing =
   | { way: 'sms'; message: SmsMessage }
   | { way: 'push'; message: PushMessage };
 
-/** Null where the installation sends nothing that way. `gone`: nobody is reached there any more. */
+/** Null where the installation sends nothing that way. `gone`: the address no longer exists. */
 export function senderOf({
   ctx,
   outgoing,

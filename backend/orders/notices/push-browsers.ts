@@ -9,7 +9,7 @@ type Work = { sql: Sql; ctx: Context };
 const DAY_MS = 86_400_000;
 /** Longer than an order is wanted ahead (`schedule_days`). */
 const OPEN_MS = 62 * DAY_MS;
-/** Longer than what tells of its end is tried. */
+/** Longer than the tries of the notice about its end. */
 const CLOSED_MS = DAY_MS;
 const FORGOTTEN = 50;
 

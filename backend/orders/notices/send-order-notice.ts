@@ -56,7 +56,7 @@ const settle = ({
     ],
   );
 
-/** Somebody who orders each day is not asked each day. */
+/** A diner who orders each day is not asked each day. */
 async function wasAsked({ sql, ctx, to }: Omit<Sending, 'notice'> & { to: string }): Promise<boolean> {
   const asked = await sql(
     `select 1 from order_notices n join purchases p on p.instance_id = n.instance_id and p.id = n.purchase_id
@@ -66,7 +66,7 @@ async function wasAsked({ sql, ctx, to }: Omit<Sending, 'notice'> & { to: string
   return asked.length > 0;
 }
 
-/** Null for what is rated already, or cannot be. */
+/** Null if the order is rated already or cannot be, or the diner was asked lately. */
 async function writeRatingMail({ sql, ctx, notice }: Sending): Promise<Outgoing | null> {
   if (ctx.mail === null) return null;
   const { purchase, obstacle } = await readRatable({ sql, ctx, purchaseId: notice.purchase_id });

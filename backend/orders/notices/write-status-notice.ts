@@ -55,7 +55,7 @@ async function readMoneyBack({ sql, ctx, purchase }: Work & { purchase: Purchase
 
 type Choice = { way: NoticeWay } & { [key in keyof PushTarget]: PushTarget[key] | null };
 
-/** Its link has no token: who chose this is a member of the order. */
+/** Its link has no token: only members of the order choose this. */
 function writePush({
   ctx,
   purchase: { id: order, supplier },
@@ -76,7 +76,7 @@ function writePush({
   return { way: 'push', message: { to: { endpoint, p256dh, auth }, topic, content } };
 }
 
-/** Null for what is not so any more, not wanted any more, or too much. */
+/** Null if the status has changed, the diner wants no notices, or had too many. */
 export async function writeStatusNotice({
   sql,
   ctx,

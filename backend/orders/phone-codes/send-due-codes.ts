@@ -31,7 +31,7 @@ export async function forgetOldCodes({ sql, now }: { sql: Sql; now: Date }): Pro
   return codes.length + phones.length;
 }
 
-/** One that is over, or that nobody can send any more, is not tried again. */
+/** A code that has expired, or can no longer be sent, is not tried again. */
 export async function sendDueCode({ ctx, row }: { ctx: Context; row: SendableCode }): Promise<void> {
   const { sms } = ctx;
   if (sms && row.expires_at > ctx.now) {

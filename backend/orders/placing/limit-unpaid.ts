@@ -25,7 +25,7 @@ type Placing = { purchase: Pick<PurchaseRow, 'service' | 'details'>; method: Way
 export type CountUnpaid = (placing: Placing) => Promise<GiveBack>;
 export type GiveBackUnpaid = (placed: Placing) => Promise<void>;
 
-/** A part of what an address has in an hour, where a phone is invented as easily as a profile is made. */
+/** A share of an address's hourly limit, as a phone is invented as easily as a profile is made. */
 const UNCONFIRMED = { perHour: 1 / 2, burst: 1 / 10 };
 
 /**

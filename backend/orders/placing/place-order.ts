@@ -113,7 +113,7 @@ export async function placeOrder({
       await splitOrder({ sql, ctx, purchaseId: purchase.id });
       return loadOrder({ sql, ctx, purchaseId: purchase.id });
     }
-    // The database refuses what is gone and rolls back.
+    // The database refuses sold-out products and rolls back.
     commitAhead();
     return sent;
   });

@@ -9,7 +9,7 @@ import { localMoment } from '@/lib/domain/time/local-moment';
 export type TryGuest = (roomId: number, look: () => Promise<void>) => Promise<void>;
 
 /**
- * Whom the order of a room is charged to: somebody who stays in that room today, by the branch's clock
+ * The guest to whom a room's order is charged: one who stays in that room today, by the branch's clock
  * (rule table/room-charge). @throws scan_room, guest_unknown
  */
 export async function assertGuest({

@@ -9,8 +9,8 @@ import { listGroupMembers } from '@/backend/purchases/members';
 import { addPayment, type PaymentRow } from '@/backend/purchases/payments';
 import type { Order } from '@/lib/contract/orders/orders';
 import { totalOf } from '@/lib/domain/cart/bill';
+import { holdMsOf } from '@/lib/domain/orders/hold';
 import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
-import { holdMsOf } from '@/lib/domain/payments/transfer';
 import { type History, readHistory, toOrder } from '../load-order';
 import { addRatingNotice } from '../notices/rating-notices';
 import { asOrdered } from './as-ordered';
@@ -61,7 +61,7 @@ function writePayment(work: Work): Promise<PaymentRow | null> {
   });
 }
 
-/** Read only of what was placed before: else it has nothing but what is written here. */
+/** Read only for an order that was placed before; a new one has only the rows written here. */
 async function writeHistory(work: Work): Promise<History> {
   const { sql, ctx, cart } = work;
   const { purchase } = cart;

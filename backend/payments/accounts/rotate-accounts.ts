@@ -8,7 +8,7 @@ import {
 } from '@/backend/providers/payments/gateway-account';
 import { type AccountDeps, getRing } from './account-slot';
 
-/** `unread`: tenant and id of what no key here opens. */
+/** `unread`: tenant and id of accounts that no key here opens. */
 export type Rotation = { resealed: number; unread: { slug: string; id: number }[] };
 
 const BATCH = 100;

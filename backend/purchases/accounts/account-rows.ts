@@ -183,7 +183,7 @@ export async function noteChange({
   return row ? toAccountRow({ ...account, ...row }) : account;
 }
 
-/** Whom a change of it concerns. */
+/** The topics that a change of the account concerns. */
 export const changedBy = ({ id, supplier, seat }: AccountRow): Changed => ({
   id,
   supplierId: supplier.id,

@@ -33,7 +33,7 @@ export const listDrafts = ({
 export const draftVersion = (drafts: readonly PurchaseRow[]): number =>
   drafts.reduce((sum, { version }) => sum + version, 0);
 
-/** When a member last did something, with the account or with what is not sent yet (rule table/joining). */
+/** The last change by a member, of the account or of unsent lines (rule table/joining). */
 export async function findLastTouch({
   sql,
   ctx,
