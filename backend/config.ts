@@ -135,8 +135,7 @@ function readPreviews({ PREVIEW_HOSTS, PREVIEW_SECRET }: z.infer<typeof envSchem
 function readWebs({ WEB_URLS, REVALIDATE_SECRET }: z.infer<typeof envSchema>): BackendConfig['webs'] {
   const urls = listOf(WEB_URLS);
   if (urls.length === 0) return null;
-  if (!REVALIDATE_SECRET)
-    throw new Error('WEB_URLS needs REVALIDATE_SECRET: the web programs believe nobody.');
+  if (!REVALIDATE_SECRET) throw new Error('WEB_URLS needs REVALIDATE_SECRET: the web programs check it.');
   return { urls, secret: REVALIDATE_SECRET };
 }
 

@@ -46,7 +46,7 @@ function openEvents({ config, log, storage: { applicationName }, wake }: Start) 
     connectionString: config.databaseUrl,
     applicationName,
     onWake: wake,
-    onError: (error) => log.warn({ error: describeFault(error) }, 'events are not heard'),
+    onError: (error) => log.warn({ error: describeFault(error) }, 'LISTEN connection lost'),
   });
 }
 

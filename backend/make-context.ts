@@ -4,9 +4,9 @@ import type { AppDeps } from './platform/http/environment';
 import { createPublisher } from './publish-committed';
 
 const ALARMS = {
-  misfit: 'a charge is not what was asked for: nothing is paid by it, look at the gateway',
-  refund_due: 'money is owed back: the gateway is asked to give it back',
-  gateway: 'a gateway did not do what it was asked',
+  misfit: 'charge mismatch (amount, currency or reference): not credited; look at the gateway',
+  refund_due: 'refund due: by the gateway where it can, else by hand',
+  gateway: 'payment gateway failure',
 } as const satisfies Record<Alarm['kind'], string>;
 
 /** Logged as warnings: they pass, or a stranger caused them. */

@@ -45,9 +45,9 @@ async function prepare({ db, config, log }: { db: Database; config: BackendConfi
   const applied = await migrate({
     db,
     folder: config.migrationsDir,
-    onWait: (migration) => log.warn({ migration }, 'a migration waits for a table that others hold'),
+    onWait: (migration) => log.warn({ migration }, 'migration is waiting for a table lock'),
   });
-  if (applied.length > 0) log.info({ applied }, 'migrated');
+  if (applied.length > 0) log.info({ applied }, 'migrations applied');
   if (config.databaseUrl && (await isSuperuser(db)))
     log.warn(
       'the login of DATABASE_URL is a superuser: give the backend a role of its own (docs/operations/production.md)',

@@ -42,10 +42,7 @@ export function defineJob<R extends { instance_id: number; id: number | string }
       const instance = await findInstanceById({ db, instanceId });
       if (instance) await run(contextOf(instance), row);
     } catch (error) {
-      log.error(
-        { instance: instanceId, job: kind, id, error: describeFault(error as Error) },
-        'a job failed',
-      );
+      log.error({ instance: instanceId, job: kind, id, error: describeFault(error as Error) }, 'job failed');
     }
   }
   return {

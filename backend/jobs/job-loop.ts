@@ -27,7 +27,7 @@ export function startJobLoop({ turn, log }: { turn: () => Promise<number>; log: 
     isWoken = false;
     running = turn()
       .catch((error: Error) => {
-        log.error({ error: describeFault(error) }, 'jobs failed');
+        log.error({ error: describeFault(error) }, 'job loop failed');
         return TURN_MS;
       })
       .then((ms) => wait(isWoken ? Math.min(ms, untilSecond()) : ms));

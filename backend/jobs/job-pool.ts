@@ -53,4 +53,4 @@ export function createJobPool({
 }
 
 const logFailure = (log: Logger) => (error: Error) =>
-  log.error({ error: describeFault(error) }, 'jobs failed');
+  log.error({ error: describeFault(error) }, 'job loop failed');

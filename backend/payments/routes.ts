@@ -42,7 +42,7 @@ export function registerPayments({ app, on, deps }: { app: Hono<AppEnv>; on: OnC
     for (const inboxId of await payments.receiveEvent({ ctx, input })) {
       void payments.handleEvent({ ctx, inboxId }).then(
         (changed) => changed !== null && ctx.publish(changed),
-        (error: Error) => deps.log.error({ error: describeFault(error) }, 'an event was not handled'),
+        (error: Error) => deps.log.error({ error: describeFault(error) }, 'handling a gateway event failed'),
       );
     }
     c.header('cache-control', 'private, no-store');

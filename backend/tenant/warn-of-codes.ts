@@ -17,5 +17,5 @@ export async function warnOfCodes({
   );
   if (rows.length === 0) return;
   const tenants = rows.map(({ slug }) => slug);
-  log.error({ tenants }, 'tenants ask for codes by SMS and SMS_URL is not set: nobody is asked for one');
+  log.error({ tenants }, 'tenants require SMS codes, but SMS_URL is not set: no code is requested');
 }

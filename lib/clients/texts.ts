@@ -9,7 +9,7 @@ const asked = new Map<Language, Promise<AbstractIntlMessages>>();
 async function fetchTexts({ lang, tries }: { lang: Language; tries: number }): Promise<AbstractIntlMessages> {
   try {
     const response = await fetch(`/texts.json?lang=${lang}`);
-    if (!response.ok) throw new Error(`The texts did not come: ${response.status}`);
+    if (!response.ok) throw new Error(`Loading the texts failed: ${response.status}`);
     return await response.json();
   } catch (error) {
     if (tries <= 1) throw error;

@@ -19,6 +19,10 @@ export async function warnOfAccounts({
     ),
   );
   const accounts = row?.n ?? 0;
-  if (accounts > 0) log.error({ accounts }, 'accounts at gateways were sealed with a key that is not here');
+  if (accounts > 0)
+    log.error(
+      { accounts },
+      'gateway accounts are sealed with an unknown key (ACCOUNTS_KEY, ACCOUNTS_KEYS_BEFORE)',
+    );
   return accounts;
 }

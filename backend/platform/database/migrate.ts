@@ -137,7 +137,7 @@ async function applyPatiently({
       if (!(error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE)) throw error;
       if (tries === MOST_TRIES)
         throw new MigrationWaitsError(
-          `The migration ${name} was tried ${MOST_TRIES} times and did not get its table: end the long statement or the backup that reads it.`,
+          `The migration ${name} did not get its table lock in ${MOST_TRIES} tries: end the long statement or the backup that reads it.`,
         );
     }
     onWait?.(name);

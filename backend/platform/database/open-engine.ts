@@ -16,9 +16,9 @@ export type Engine = {
 export type EngineDeath = 'over' | 'stuck' | 'panic';
 
 export const ENGINE_DEATHS: Readonly<Record<EngineDeath, string>> = {
-  over: 'The embedded database has stopped by itself.',
-  stuck: 'The embedded database does not answer any more.',
-  panic: 'The embedded database has given itself up; its disk may be full.',
+  over: 'The embedded database stopped unexpectedly.',
+  stuck: 'The embedded database stopped responding.',
+  panic: 'The embedded database panicked; its disk may be full.',
 };
 
 /** In a thread that ends: creating takes twice the memory of opening. */

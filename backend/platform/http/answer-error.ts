@@ -32,7 +32,7 @@ export function answerError({ log }: AppDeps): ErrorHandler<AppEnv> {
     const id = c.get('requestId') ?? 'none';
     const { key, retryAfterSeconds } = classify(error);
     // An erased diner is no fault of ours.
-    if (key === 'unauthorized') log.info({ requestId: id }, 'erased diner refused');
+    if (key === 'unauthorized') log.info({ requestId: id }, 'request refused: the diner was erased');
     else log.error({ requestId: id, error: describeFault(error) }, 'request failed');
     if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds));
     return c.json({ error: { key, message: key, id } } satisfies ErrorBody, ERROR_STATUS[key]);

@@ -26,14 +26,14 @@ export function createSharedLimiter({
       if (monotonicMs() < restsUntil) return local.take(call);
       try {
         const wait = await within(shared.take(call), ANSWER_MS);
-        if (isDown) log.info('rate limits are shared again');
+        if (isDown) log.info('Redis is available again: rate limits are shared');
         isDown = false;
         return wait;
       } catch (error) {
         restsUntil = monotonicMs() + REST_MS;
         const fault = error instanceof Error ? describeFault(error) : undefined;
         if (!isDown)
-          log.warn({ error: fault }, 'Redis does not answer: rate limits count in this process alone');
+          log.warn({ error: fault }, 'Redis is unavailable: rate limits are counted in this process only');
         isDown = true;
         return local.take(call);
       }

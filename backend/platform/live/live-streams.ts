@@ -95,7 +95,7 @@ export function openLiveStream({
   const report = (topic: string, error: Error) =>
     deps.log[levelOf(error)](
       { requestId, topic, error: describeFault(error) },
-      'a watched topic was not read',
+      'reading a watched topic failed',
     );
   leaving.push(
     limits.enter({

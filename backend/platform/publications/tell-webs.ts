@@ -27,7 +27,7 @@ export function createTellWebs({
     const calls = urls.flatMap((url) => hosts.map((host) => tell(url, host)));
     const failed = (await Promise.allSettled(calls)).filter((one) => one.status === 'rejected');
     for (const { reason } of failed)
-      log.warn({ error: { name: reason.name, message: reason.message } }, 'a web was not told');
+      log.warn({ error: { name: reason.name, message: reason.message } }, 'revalidation request failed');
     return failed.length === 0;
   };
 }

@@ -6,6 +6,6 @@ export const createConsoleSms = (log: Pick<Logger, 'info'>): SmsPort => ({
   delivers: false,
   codeKey: 'of a demo that sends nothing',
   async send({ id, tenant }) {
-    log.info({ tenant, message: id }, 'an SMS was not sent: SMS_URL is not set, the screen shows its code');
+    log.info({ tenant, message: id }, 'SMS not sent: SMS_URL is not set; the screen shows the code');
   },
 });

@@ -62,6 +62,6 @@ export function describeUnknown(env) {
       if (ofTenant?.isKnown) return [];
       const meant = ofTenant?.meant ?? findMeant(name, KNOWN_VARIABLES);
       if (meant === null && !OWN.test(name)) return [];
-      return [`${name} is set, and nothing reads it${meant ? `; did you mean ${meant}?` : '.'}`];
+      return [`${name} is set, but nothing reads it${meant ? `; did you mean ${meant}?` : '.'}`];
     });
 }

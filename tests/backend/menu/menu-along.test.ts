@@ -57,7 +57,7 @@ test.each(Object.entries(STREAMS))(
     });
     changeMenu();
     expect(await page.read()).toMatch(/^event: menu\n/);
-    expect(backend.logged.join('')).toContain('a watched topic was not read');
+    expect(backend.logged.join('')).toContain('reading a watched topic failed');
     await page.close();
   },
 );

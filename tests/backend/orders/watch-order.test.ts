@@ -112,7 +112,7 @@ describe('the events of an order', () => {
     expect(stopped).toHaveBeenCalledTimes(1);
     expect(printed).not.toHaveBeenCalled();
     const logged = backend.logged.join('');
-    expect(logged).toContain('a watched topic was not read');
+    expect(logged).toContain('reading a watched topic failed');
     expect(logged).toContain('"name":"TypeError"');
     expect(logged).not.toContain(CONTACT.email);
   });
@@ -130,7 +130,7 @@ describe('the events of an order', () => {
     events.publish({ instanceId: shop.instanceId, topic: `purchase:${id}` });
     expect(await page.read()).toBe('');
     const lines = backend.logged.map((line) => JSON.parse(line) as { level: number; msg: string });
-    expect(lines.find(({ msg }) => msg === 'a watched topic was not read')?.level).toBe(level);
+    expect(lines.find(({ msg }) => msg === 'reading a watched topic failed')?.level).toBe(level);
   });
 
   it('end with their page: nobody listens any more', async () => {

@@ -202,7 +202,7 @@ it('is not asked for when a person gives it while the gateway says what the char
   }));
   await after(0);
   expect(voids).toBe(0);
-  expect(paying.backend.logged.filter((line) => line.includes('a job failed'))).toEqual([]);
+  expect(paying.backend.logged.filter((line) => line.includes('job failed'))).toEqual([]);
   expect((await orderNow(order)).refunds).toMatchObject([{ by_hand: true, given_at: expect.any(String) }]);
 });
 

@@ -71,7 +71,7 @@ it('a job that fails keeps no other tenant’s waiting, and is written down with
   }));
   await turn();
   expect(await statusOf(neighbour, eva, paid)).toBe('success');
-  const failed = logged().filter(({ msg }) => msg === 'a job failed');
+  const failed = logged().filter(({ msg }) => msg === 'job failed');
   expect(failed).toHaveLength(2);
   expect(failed[0]).toMatchObject({
     instance: shop.instanceId,

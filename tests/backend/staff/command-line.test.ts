@@ -132,7 +132,7 @@ test('with no backend running, the command line works on the database itself', a
   expect(broken).toMatchObject({ code: 1, out: '' });
   expect(broken.said.split('\n')).toEqual([
     'medida: 0 new, 0 changed, 0 removed',
-    `${join(folder, 'nowhere')}: there is no such folder`,
+    `${join(folder, 'nowhere')}: this folder does not exist`,
     `${join(folder, 'nowhere')} was not imported.`,
   ]);
 }, 120_000);
@@ -207,7 +207,7 @@ test('a database that dies under a command ends it with a sentence', async () =>
     const said = await new Promise((end) => {
       openOperator({ workerFile, end }).catch(() => undefined);
     });
-    expect(said).toBe('The embedded database has stopped by itself.');
+    expect(said).toBe('The embedded database stopped unexpectedly.');
     expect(findLockHolder(dataDir())).toBeNull();
   } finally {
     delete process.env.DATA_DIR;

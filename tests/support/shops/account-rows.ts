@@ -33,8 +33,11 @@ const rowsOfAccounts = (keysFile: string): Row[] => [
   ],
   [() => ['rotate'], () => /^0 sealed anew\.\n/],
   [({ slug }) => ['retire', slug, '0'], ({ slug }) => new RegExp(`^${slug} has no account 0\\.$`)],
-  [() => ['set', 'nobody', 'wompi', '--from', dirname(keysFile)], () => /is not a plain file\.$/],
-  [() => ['set', 'nobody', 'wompi', '--from', 'package.json'], () => /can be read by others: chmod 600\.$/],
+  [() => ['set', 'nobody', 'wompi', '--from', dirname(keysFile)], () => /is not a regular file\.$/],
+  [
+    () => ['set', 'nobody', 'wompi', '--from', 'package.json'],
+    () => /is readable by other users: chmod 600\.$/,
+  ],
 ];
 
 /** @returns a file that only its owner may read */
@@ -59,11 +62,11 @@ function secretRows(folder: string): Row[] {
     // A secret is never printed.
     [
       ({ slug }) => ['set', slug, 'meta', '--from', file],
-      () => /^(?!.*geheim)access_token alone is read, and must look like EAAB…\.$/,
+      () => /^(?!.*geheim)Only access_token is accepted; it must look like EAAB…\.$/,
     ],
     [
       ({ slug }) => ['set', slug, 'tiktok', '--from', file],
-      () => /^Sales are told to google and meta alone\.$/,
+      () => /^Sales can be reported to google and meta only\.$/,
     ],
     [
       ({ slug }) => ['remove', slug, 'google'],

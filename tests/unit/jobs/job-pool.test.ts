@@ -186,7 +186,7 @@ it('a job whose rows cannot be taken is written down and tried again', async () 
   const loop = start([broken]);
   await jest.advanceTimersByTimeAsync(6_000);
   expect(began.map(([, at]) => at)).toEqual([1_000, 6_000]);
-  expect(logged.filter((line) => line.includes('jobs failed'))).toHaveLength(2);
+  expect(logged.filter((line) => line.includes('job loop failed'))).toHaveLength(2);
   await loop.stop();
 });
 

@@ -20,13 +20,13 @@ test.each([
   ['STRIPE_CASA_WEBHOOKS_SECRET', 'STRIPE_CASA_WEBHOOK_SECRET'],
 ])('%s is told as a slip for %s', (name, meant) => {
   expect(describeUnknown({ [name]: '1' })).toEqual([
-    `${name} is set, and nothing reads it; did you mean ${meant}?`,
+    `${name} is set, but nothing reads it; did you mean ${meant}?`,
   ]);
 });
 
 test('a name of a group that is ours alone is told, also where it is like none', () => {
   expect(describeUnknown({ LIMIT_WAITERS_PER_TABLE: '1' })).toEqual([
-    'LIMIT_WAITERS_PER_TABLE is set, and nothing reads it.',
+    'LIMIT_WAITERS_PER_TABLE is set, but nothing reads it.',
   ]);
 });
 

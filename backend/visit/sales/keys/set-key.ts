@@ -27,7 +27,9 @@ async function lockTenant(sql: Sql, slug: string): Promise<Tenant> {
 function parseDestination(word: string): Destination {
   const found = DESTINATIONS.find((one) => one === word);
   if (found) return found;
-  throw new AppError('invalid_input', { message: `Sales are told to ${DESTINATIONS.join(' and ')} alone.` });
+  throw new AppError('invalid_input', {
+    message: `Sales can be reported to ${DESTINATIONS.join(' and ')} only.`,
+  });
 }
 
 /** A sentence that never quotes what was given. @throws invalid_input */
@@ -37,7 +39,7 @@ function parseSecret({ destination, given }: { destination: Destination; given: 
   const entries = Object.entries(values);
   const value: unknown = entries.find(([key]) => key === name)?.[1];
   if (entries.length === 1 && typeof value === 'string' && form.test(value.trim())) return value.trim();
-  throw new AppError('invalid_input', { message: `${name} alone is read, and must look like ${like}.` });
+  throw new AppError('invalid_input', { message: `Only ${name} is accepted; it must look like ${like}.` });
 }
 
 /** Logs the operator's change in its transaction, without the secret. */

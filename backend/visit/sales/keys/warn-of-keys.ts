@@ -19,6 +19,9 @@ export async function warnOfMeasureKeys({
   );
   const secrets = row?.n ?? 0;
   if (secrets > 0)
-    log.error({ secrets }, 'secrets of Google and Meta were sealed with a key that is not here');
+    log.error(
+      { secrets },
+      'Google and Meta secrets are sealed with an unknown key (ACCOUNTS_KEY, ACCOUNTS_KEYS_BEFORE)',
+    );
   return secrets;
 }

@@ -165,7 +165,7 @@ test('a start tells of accounts that no key opens', async () => {
   const lines = [await count(lost), await count(null)];
   expect(Math.min(...lines)).toBeGreaterThan(before);
   expect(told).toEqual(
-    lines.map((accounts) => [{ accounts }, expect.stringContaining('a key that is not here')]),
+    lines.map((accounts) => [{ accounts }, expect.stringContaining('sealed with an unknown key')]),
   );
 });
 

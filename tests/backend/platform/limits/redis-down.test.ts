@@ -31,7 +31,7 @@ function openStore() {
 }
 
 const fail = () => Promise.reject(new Error('gone'));
-const DOWN = 'Redis does not answer: rate limits count in this process alone';
+const DOWN = 'Redis is unavailable: rate limits are counted in this process only';
 
 it('counts in this process while the store is down, and says so once', async () => {
   const { state, lines, take } = openStore();
@@ -61,7 +61,7 @@ it('goes back to the store when it answers again, and says that too', async () =
   state.now = 2_000;
   state.answer = async () => 7;
   expect(await take()).toBe(7);
-  expect(lines).toEqual([DOWN, 'rate limits are shared again']);
+  expect(lines).toEqual([DOWN, 'Redis is available again: rate limits are shared']);
 });
 
 it('does not wait for a store that never answers', async () => {
