@@ -31,7 +31,7 @@ async function findAccountsInCourts({
     .filter((branch) => branch.court !== null && accounts.includes(branch.slug))
     .map((branch) => ({
       file: 'branches.yaml',
-      message: `${branch.slug} has an account of its own at a gateway, and its court ${branch.court} is paid with the tenant's; retire it first`,
+      message: `${branch.slug} has its own gateway account, but its court ${branch.court} is paid with the tenant's account; retire it first`,
     }));
 }
 

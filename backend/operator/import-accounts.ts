@@ -67,7 +67,7 @@ export async function readAccounts({
   );
   if (text === null) return { accounts: [], problems: [] };
   if (text instanceof Error) return refuse(text.message);
-  if (!deps.config.payments.accountKeys) return refuse('cannot be kept: ACCOUNTS_KEY is not set');
+  if (!deps.config.payments.accountKeys) return refuse('cannot be stored: ACCOUNTS_KEY is not set');
   const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
   const raw: unknown = document.errors.length > 0 ? null : document.toJS();
   if (!Array.isArray(raw)) return refuse('is not a list of accounts in YAML');
@@ -76,7 +76,7 @@ export async function readAccounts({
   const problems = raw.flatMap((one: unknown, index) => {
     const isAgain = raw.slice(0, index).some((other: unknown) => slotOf(other) === slotOf(one));
     const found = findProblems(one, branches);
-    return [...found, ...(isAgain ? ['is there twice'] : [])].map((message) => ({ ...at([index]), message }));
+    return [...found, ...(isAgain ? ['appears twice'] : [])].map((message) => ({ ...at([index]), message }));
   });
   if (problems.length > 0) return { accounts: [], problems };
   return {

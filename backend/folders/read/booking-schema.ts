@@ -18,7 +18,7 @@ const stays = z
         ctx.addIssue({
           code: 'custom',
           path: [index, 'people'],
-          message: `is ${stay.people} after ${before.people}; larger parties come later`,
+          message: `is ${stay.people} after ${before.people}; the entries must be in order of party size`,
         });
     }
   });
@@ -34,10 +34,7 @@ const contact = z
       .default(null),
     email: z.email().nullable().default(null),
   })
-  .refine(
-    ({ phone, whatsapp, email }) => phone ?? whatsapp ?? email,
-    'says neither phone nor whatsapp nor email',
-  );
+  .refine(({ phone, whatsapp, email }) => phone ?? whatsapp ?? email, 'needs a phone, whatsapp or email');
 
 /** As long as a diner may cancel on the screen, at the least (rule booking/change). */
 const LEAST_HOURS = 2;
@@ -47,7 +44,7 @@ const deposit = z.strictObject({
   from_people: people.default(1),
   refund_hours: z
     .int()
-    .min(LEAST_HOURS, `is at least ${LEAST_HOURS}: later nobody cancels on the screen`)
+    .min(LEAST_HOURS, `is at least ${LEAST_HOURS}, because diners cannot cancel online later`)
     .max(720),
 });
 

@@ -34,7 +34,7 @@ export function findDryLawProblems({
   return (value?.dry_law ?? []).flatMap(({ city }, index) =>
     cities.has(city)
       ? []
-      : [{ ...at(['dry_law', index, 'city']), message: `"${city}" is the city of no branch` }],
+      : [{ ...at(['dry_law', index, 'city']), message: `"${city}" is not the city of any branch` }],
   );
 }
 

@@ -25,7 +25,7 @@ function findHourProblems({ hours: weekly, timezone }: Branch, { hours }: Bookin
       return !isOpen(start) || !isOpen(end);
     });
     if (shut.length === 0) return [];
-    const message = `from ${first} to ${last} is not within the branch's hours on ${shut.join(', ')}`;
+    const message = `from ${first} to ${last} is outside the branch's hours on ${shut.join(', ')}`;
     return [{ path: ['hours', index], message }];
   });
 }
@@ -42,7 +42,8 @@ function mostSeats(tables: readonly BundleTable[]): number {
 
 function findSeatProblems(booking: Booking, tables: readonly BundleTable[]): Found[] {
   const most = mostSeats(tables);
-  if (most === 0) return [{ path: [], message: 'needs tables with seats in tables.csv, and there are none' }];
+  if (most === 0)
+    return [{ path: [], message: 'needs tables with seats in tables.csv; the branch has none' }];
   if (booking.max_people <= most) return [];
   const message = `is ${booking.max_people}, and the largest table or group of tables.csv seats ${most}`;
   return [{ path: ['max_people'], message }];
@@ -50,7 +51,7 @@ function findSeatProblems(booking: Booking, tables: readonly BundleTable[]): Fou
 
 function findServiceProblems({ services }: Branch): Found[] {
   if (services.includes('book')) return [];
-  return [{ path: [], message: 'says how tables are booked, but services does not name book' }];
+  return [{ path: [], message: 'has `booking` settings, but `services` does not include `book`' }];
 }
 
 /** (rule booking/hours, rule booking/tables) @param tables null where they could not be read */

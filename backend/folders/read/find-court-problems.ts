@@ -14,13 +14,18 @@ function findOwnProblems({ services, on_table_class: onTableClass }: Branch) {
   return [
     ...(onTableClass === 'checkout_plazoleta'
       ? []
-      : [{ field: 'on_table_class', message: `is ${onTableClass}; in a court it is checkout_plazoleta` }]),
+      : [
+          {
+            field: 'on_table_class',
+            message: `is ${onTableClass}; a branch in a food court must have checkout_plazoleta`,
+          },
+        ]),
     ...(sells
       ? []
       : [
           {
             field: 'services',
-            message: `names none of ${COUNTERS.join(', ')}, and a court sells nothing else`,
+            message: `must include ${COUNTERS.join(' or ')}: a food court sells nothing else`,
           },
         ]),
   ];
@@ -29,7 +34,7 @@ function findOwnProblems({ services, on_table_class: onTableClass }: Branch) {
 const findSharedProblems = (branch: Branch, first: Branch) =>
   SHARED.filter((field) => branch[field] !== first[field]).map((field) => ({
     field,
-    message: `differs from ${first.slug}'s, which is in the court ${branch.court} too: their stalls are paid together`,
+    message: `differs from ${first.slug}'s, which is in the same court, ${branch.court}: its stalls are paid together`,
   }));
 
 /** (rule table/court) */
@@ -39,7 +44,10 @@ export function findCourtProblems({ value, at }: YamlFile<BranchesFile>): Proble
     const { court } = branch;
     if (court === null) return [];
     const stalls = branches.filter((one) => one.court === court);
-    const alone = { field: 'court', message: `"${court}" has one branch alone; a court has two or more` };
+    const alone = {
+      field: 'court',
+      message: `"${court}" has only one branch; a food court needs two or more`,
+    };
     const problems = [
       ...(stalls.length > 1 ? [] : [alone]),
       ...findOwnProblems(branch),

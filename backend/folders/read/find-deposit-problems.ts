@@ -15,8 +15,7 @@ function findWayProblems({
   payment_methods: methods,
   payment_provider: provider,
 }: Branch): Found[] {
-  if (!online.includes('book'))
-    return [{ path: [], message: 'is paid online, and online_pay does not name book' }];
+  if (!online.includes('book')) return [{ path: [], message: 'needs `online_pay` to include `book`' }];
   const isPaid = methods.some(
     ({ method, services }) =>
       services.includes('book') &&
@@ -28,7 +27,7 @@ function findWayProblems({
   return [
     {
       path: [],
-      message: 'is paid online, and payment_methods and payment_provider take no such payment for book',
+      message: 'needs an online method for `book` in `payment_methods` that `payment_provider` supports',
     },
   ];
 }
@@ -59,7 +58,7 @@ export function findDepositProblems({ value, at }: YamlFile<BranchesFile>, curre
         ? [
             {
               path: ['from_people'],
-              message: `is ${from}, and no party is larger than max_people, ${booking.max_people}`,
+              message: `is ${from}, which is above max_people, ${booking.max_people}`,
             },
           ]
         : [];

@@ -50,7 +50,7 @@ export function findCurrencyProblems({ value, at }: YamlFile<TenantFile>): Probl
   return [
     {
       ...at(['currency']),
-      message: `${currency} is not sold in ${country}: write ${COUNTRY_CURRENCY[country]}`,
+      message: `${currency} is not the currency of ${country}: write ${COUNTRY_CURRENCY[country]}`,
     },
   ];
 }
@@ -73,7 +73,7 @@ export function findSmsProblems({
   sendsSms: boolean;
 }): Problem[] {
   if (sendsSms || !value?.flags.sms_verification) return [];
-  const message = 'asks for a code by SMS, and this installation sends none: set SMS_URL and SMS_SECRET';
+  const message = 'needs SMS, which is not configured: set SMS_URL and SMS_SECRET';
   return [{ ...at(['flags', 'sms_verification']), message }];
 }
 
@@ -85,6 +85,6 @@ export function findContactProblems({
   branches: BranchesFile;
 }): Problem[] {
   if (!value?.flags.contact_us || branches.some(({ whatsapp }) => whatsapp !== null)) return [];
-  const message = 'leads to a list of chats, and no branch has a whatsapp';
+  const message = 'needs a branch with `whatsapp`';
   return [{ ...at(['flags', 'contact_us']), message }];
 }

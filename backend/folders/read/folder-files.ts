@@ -9,15 +9,15 @@ const MOST_TEXT_BYTES = 20 * 1024 * 1024;
 const SAVE_AS = 'save the file as UTF-8 (in a spreadsheet: “CSV UTF-8”)';
 
 export const printControl = ({ name }: { name: string }) =>
-  `has a control character (${name}), which nobody sees: take it out`;
+  `contains an invisible control character (${name}): remove it`;
 
 export const lineOf = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
 function findUnreadable({ file, text }: { file: string; text: string }): Problem | null {
   const broken = text.indexOf('\uFFFD');
   const nul = text.indexOf('\0');
-  if (nul >= 0) return { file, row: lineOf(text, nul), message: `is not plain text here; ${SAVE_AS}` };
-  if (broken >= 0) return { file, row: lineOf(text, broken), message: `is not UTF-8 here; ${SAVE_AS}` };
+  if (nul >= 0) return { file, row: lineOf(text, nul), message: `contains a NUL character; ${SAVE_AS}` };
+  if (broken >= 0) return { file, row: lineOf(text, broken), message: `is not valid UTF-8; ${SAVE_AS}` };
   const control = findControl(text);
   if (control) return { file, row: lineOf(text, control.index), message: printControl(control) };
   return null;

@@ -17,7 +17,7 @@ const toRule = (group: BundleOptionGroup, id: number): GroupRule => ({
 
 const NO_PRODUCT = printProblem({
   file: 'menu.csv',
-  message: 'there is no product, so nothing can be ordered',
+  message: 'has no products, so nothing can be ordered',
 });
 
 /** Branches that offer more than bookings, and have nothing to order. */
@@ -28,7 +28,7 @@ const listEmptyBranches = ({ branches, products }: Pick<TenantBundle, 'branches'
     .map(({ slug }) =>
       printProblem({
         file: 'menu.csv',
-        message: `the branch ${slug} has no product, so nothing can be ordered there`,
+        message: `the branch ${slug} has no products, so nothing can be ordered there`,
       }),
     );
 
@@ -40,7 +40,7 @@ function listSoldOut({ products }: Pick<TenantBundle, 'products'>): string[] {
       .map(({ key, min }) =>
         printProblem({
           file: 'options.csv',
-          message: `the group ${key} asks for ${min}, and fewer are available: ${sku} is shown as sold out`,
+          message: `the group ${key} requires ${min}, but fewer are available: ${sku} is shown as sold out`,
         }),
       ),
   );
@@ -52,7 +52,7 @@ function listUnnamed({ zones }: Pick<TenantBundle, 'zones'>): string[] {
   return slugs.flatMap((slug) => {
     const drawn = zones.filter(({ branchSlug, active }) => active && branchSlug === slug);
     if (drawn.length === 0 || pointRule({ drawn, shippingZones: [] }) !== 'required') return [];
-    const message = `the zones of ${slug} have different prices and not all have a name: each diner must find their door on a map`;
+    const message = `the zones of ${slug} have different prices, but not all have a name: diners must mark their address on a map`;
     return [printProblem({ file: 'coverage.geojson', message })];
   });
 }

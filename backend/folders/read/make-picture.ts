@@ -36,7 +36,7 @@ export async function makePicture({
   const end = clock() + longestSeconds * 1_000;
   return draw({ source, stored, msLeft: () => end - clock() }).catch(() => {
     throw new Error(
-      'it is no picture, or broken, or too large: export it again as JPEG, PNG, WebP or SVG of 25 megapixels at most',
+      'it is not a picture, is damaged or is too large: export it again as JPEG, PNG, WebP or SVG of 25 megapixels at most',
     );
   });
 }

@@ -42,7 +42,7 @@ export function createPictureReader({
     const msLeft = began + allowedMs - clock();
     if (msLeft <= 0)
       throw new Error(
-        `the pictures of this folder took more than ${Math.round(allowedMs / 1_000)} s together; look for an SVG that draws very much`,
+        `the pictures of this folder took more than ${Math.round(allowedMs / 1_000)} s together; look for a very complex SVG`,
       );
     const longestSeconds = Math.min(LONGEST_SECONDS, msLeft / 1_000);
     return makePicture({ folder, path, stored, longestSeconds, clock });

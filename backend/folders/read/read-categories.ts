@@ -33,9 +33,9 @@ export function readCategories({ text, language }: { text: string; language: Lan
       report('key', `"${key}" is not a key; allowed: lower-case words with hyphens, 60 letters at most`);
     if (categories.has(key)) report('key', `"${key}" appears twice`);
     const parent = parentKey ? categories.get(parentKey) : undefined;
-    if (parentKey && !parent) report('parent', `"${parentKey}" does not stand above this line`);
-    if (parent?.parentKey) report('parent', `"${parentKey}" is a subcategory itself`);
-    if (parentKey && row.cells.image) report('image', 'only a category of its own has a tile with a picture');
+    if (parentKey && !parent) report('parent', `"${parentKey}" must be defined above this line`);
+    if (parent?.parentKey) report('parent', `"${parentKey}" is itself a subcategory`);
+    if (parentKey && row.cells.image) report('image', 'only a top-level category can have an image');
     const name = readTexts({ row, name: 'name', maxLength: TEXT_LENGTH.name, report });
     if (!name[language]) report(`name_${language}`, 'is empty');
     const own = readServed({ row, report });

@@ -47,7 +47,7 @@ export function readFlag({ row, column, otherwise, report }: Cell & { otherwise:
   const cell = row.cells[column] ?? '';
   if (YES.test(cell)) return true;
   if (NO.test(cell)) return false;
-  if (cell !== '') report(column, `"${cell}" is neither yes nor no; allowed: x, no, or nothing`);
+  if (cell !== '') report(column, `"${cell}" is neither yes nor no; allowed: x, no or an empty cell`);
   return otherwise;
 }
 

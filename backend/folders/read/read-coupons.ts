@@ -33,7 +33,7 @@ function readTerms({
     else if (most === 0) report('max', 'must be above 0');
     return typeof most === 'number' ? { kind, percent, maxMinor: most } : { kind, percent };
   }
-  if (max) report('max', `"${max}" stands beside ${row.cells.kind}: only a percentage has a most`);
+  if (max) report('max', `"${max}" is not allowed for ${row.cells.kind}: only a percentage has a maximum`);
   if (kind === 'amount') {
     const price = readPrice({ ...row, cell: value, currency });
     if (typeof price === 'string') report('value', price);
@@ -41,7 +41,7 @@ function readTerms({
     return { kind, amountMinor: typeof price === 'number' ? price : 0 };
   }
   if (!kind) report('kind', `"${row.cells.kind}" is not a kind; allowed: ${KINDS.join(', ')}`);
-  else if (value !== '') report('value', `"${value}" stands beside free_delivery, which has none`);
+  else if (value !== '') report('value', `"${value}" is not allowed: free_delivery has no value`);
   return { kind: 'free_delivery' };
 }
 
@@ -65,7 +65,7 @@ function readRow({
   if (from !== null && until !== null && until < from) report('until', `"${until}" is before from (${from})`);
   const services = readKnown({ row, column: 'services', known: SERVICE_CHOICES, report });
   if (terms.kind === 'free_delivery' && services.length > 0 && !services.some(isDelivered)) {
-    report('services', 'a free delivery needs delivery or schedule');
+    report('services', 'free_delivery needs delivery or schedule');
   }
   const minimum = row.cells.minimum ? readPrice({ ...row, cell: row.cells.minimum, currency }) : 0;
   if (typeof minimum === 'string') report('minimum', minimum);
@@ -117,7 +117,7 @@ export function readCoupons({
     const bare = toCouponCode(coupon.code) ?? coupon.code;
     const before = lineOf.get(bare);
     if (before !== undefined)
-      report('code', `"${coupon.code}" stands in line ${before} too; case and hyphens do not count`);
+      report('code', `"${coupon.code}" is also in line ${before}; case and hyphens are ignored`);
     lineOf.set(bare, row.row);
     return coupon;
   });

@@ -32,7 +32,7 @@ export function readGuests({ text, tables }: { text: string; tables: readonly Bu
     if (length > SURNAME_LENGTH) report('surname', `has ${length} characters, allowed are ${SURNAME_LENGTH}`);
     const guest = `${place} ${surname.toLowerCase()}`;
     const before = seen.get(guest);
-    if (before) report('surname', `"${surname}" stands in line ${before} too`);
+    if (before) report('surname', `"${surname}" is also in line ${before}`);
     seen.set(guest, row.row);
     const from = readDay({ row, column: 'from', report });
     const until = readDay({ row, column: 'until', report });

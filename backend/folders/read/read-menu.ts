@@ -181,7 +181,7 @@ export function readMenu({ files, ...known }: Known & { files: readonly MenuText
     const sku = row.cells.sku ?? '';
     if (!/^[\w.-]{1,40}$/.test(sku)) report('sku', `"${sku}" is not a code; allowed: letters, digits, - _ .`);
     const earlier = seen.get(sku);
-    if (earlier) report('sku', `"${sku}" stands in ${printPosition({ at: earlier, from: at })} too`);
+    if (earlier) report('sku', `"${sku}" is also in ${printPosition({ at: earlier, from: at })}`);
     seen.set(sku, at);
     return { ...readProduct({ row, report, ...known }), ...at, sku, position };
   });

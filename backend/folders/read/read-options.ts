@@ -30,7 +30,7 @@ function readPriceRule({ row, report }: Pick<Line, 'row' | 'report'>): PriceRule
   const rule = PRICE_RULES.find((one) => one === cell);
   if (!rule) report('price_rule', `"${cell}" is not known; allowed: ${PRICE_RULES.join(', ')}`);
   if (rule === 'dearest' && Number(row.cells.free) > 0)
-    report('price_rule', 'dearest goes with no free options');
+    report('price_rule', '`dearest` cannot be combined with free options');
   return rule ?? 'sum';
 }
 
@@ -56,8 +56,8 @@ function readGroup({ row, language, report }: Line): Group {
 function readTextMax({ row, report }: Pick<Line, 'row' | 'report'>): number | null {
   const textMax = readWhole({ row, column: 'text_max', min: 1, max: OPTION_TEXT_LENGTH, report });
   if (textMax === null) return null;
-  if (Number(row.cells.option_max) > 1) report('option_max', 'an option that is written to is taken once');
-  if (row.cells.default) report('default', 'an option that is written to is not preselected');
+  if (Number(row.cells.option_max) > 1) report('option_max', 'a text option can be chosen only once');
+  if (row.cells.default) report('default', 'a text option cannot be preselected');
   return textMax;
 }
 
@@ -84,7 +84,7 @@ function readOption({ row, language, currency, report }: Line & { currency: Curr
 function findHopeless(groups: Iterable<Group>): Problem[] {
   return [...groups].flatMap(({ row, min, options }) => {
     const most = options.reduce((sum, { max }) => sum + max, 0);
-    const message = `asks for ${min}, its options allow ${most} together`;
+    const message = `is ${min}, but the options allow at most ${most} in total`;
     return most < min ? [{ file: FILE, row, column: 'min', message }] : [];
   });
 }
@@ -98,10 +98,15 @@ function findUnasked(groups: Iterable<Group>): Problem[] {
     const at = { file: FILE, row, column: 'default' };
     return [
       ...(preselected.length > max
-        ? [{ ...at, message: `preselects ${preselected.length}, at most ${max} may be taken` }]
+        ? [{ ...at, message: `preselects ${preselected.length}, but max is ${max}` }]
         : []),
       ...(priced > allowed
-        ? [{ ...at, message: `preselects ${priced} that cost something, ${allowed} are asked for or free` }]
+        ? [
+            {
+              ...at,
+              message: `preselects ${priced} with a price, but only ${allowed} are required or free`,
+            },
+          ]
         : []),
     ];
   });

@@ -39,13 +39,13 @@ export async function readPlainFile({
   };
   const [root, real] = await Promise.all([realpath(folder), realpath(path).catch(isAbsent)]);
   if (real === null) return null;
-  if (!real.startsWith(root + sep)) throw new Error("leads out of the tenant's folder");
+  if (!real.startsWith(root + sep)) throw new Error("points outside the tenant's folder");
   const file = await open(real, FLAGS).catch(isAbsent);
   if (file === null) return null;
   try {
     const found = await file.stat();
-    if (!found.isFile()) throw new Error('is not a plain file');
-    if (isPrivate && (found.mode & OTHERS) !== 0) throw new Error('can be read by others: chmod 600');
+    if (!found.isFile()) throw new Error('is not a regular file');
+    if (isPrivate && (found.mode & OTHERS) !== 0) throw new Error('is readable by other users: chmod 600');
     return await readAtMost({ file, mostBytes });
   } finally {
     await file.close();

@@ -44,7 +44,7 @@ export function readPopups({
     const key = row.cells.key ?? '';
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key) || key.length > 60)
       report('key', `"${key}" is not a key; allowed: lower-case words with hyphens, 60 letters at most`);
-    else if (seen.has(key)) report('key', `"${key}" stands in line ${seen.get(key)} too`);
+    else if (seen.has(key)) report('key', `"${key}" is also in line ${seen.get(key)}`);
     seen.set(key, row.row);
     const title = readTexts({ row, name: 'title', maxLength: TITLE_LENGTH, report });
     if (!title[language]) report(`title_${language}`, 'is empty');

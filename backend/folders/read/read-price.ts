@@ -16,7 +16,7 @@ export function readPrice({
   const cell = isDecimal ? written.replaceAll('.', '').replace(',', '.') : written;
   const { decimals } = CURRENCIES[currency];
   if (THOUSANDS.test(cell) && (decimals === 0 || cell.includes(',')))
-    return `"${cell}" has a mark for thousands: write ${cell.replaceAll(/[.,]/g, '')}`;
+    return `"${cell}" has a thousands separator: write ${cell.replaceAll(/[.,]/g, '')}`;
   if (/^\d+,\d{1,2}$/.test(cell)) {
     return `"${cell}" uses a comma: write ${cell.replace(',', '.')}${decimals === 0 ? `, and ${currency} has no decimals` : ''}`;
   }

@@ -46,7 +46,7 @@ function readAmount(cells: Cells, column: 'promo_price' | 'promo_off'): number {
 function readDeal(cells: Cells): PromoDeal {
   const { row, report } = cells;
   const [column, other] = DEAL_COLUMNS.filter((one) => row.cells[one]);
-  if (other) report(other, `stands beside ${column}: a promotion does one thing`);
+  if (other) report(other, `cannot be combined with ${column}: a promotion has one effect`);
   switch (column) {
     case 'promo_price':
       return { kind: 'price', priceMinor: readAmount(cells, column) };
@@ -85,13 +85,12 @@ export function readPromo(cells: Cells): BundleProduct['promo'] {
   const label = readTexts({ row, name: 'promo_label', maxLength: TEXT_LENGTH.name, report });
   if (Object.keys(label).length === 0 && DEAL_COLUMNS.every((column) => !row.cells[column])) {
     for (const column of BOUND_COLUMNS)
-      if (row.cells[column])
-        report(column, 'says when or where a promotion holds, and there is no label and no deal');
+      if (row.cells[column]) report(column, 'limits a promotion that has no label and no deal');
     return null;
   }
   const deal = readDeal(cells);
   const mix = row.cells.promo_mix || null;
-  if (mix !== null && deal.kind !== 'bundle') report('promo_mix', 'stands without promo_bundle');
+  if (mix !== null && deal.kind !== 'bundle') report('promo_mix', 'needs promo_bundle');
   else if (mix !== null && !/^[\w.-]{1,40}$/.test(mix))
     report('promo_mix', `"${mix}" is not a code; allowed: letters, digits, - _ .`);
   return {

@@ -57,9 +57,9 @@ function findProblems({
     ...questions.flatMap(({ kind, options }, place) => {
       const where = at([index, 'questions', place, 'options']);
       if (kind === 'choice' && options.length < 2)
-        return [{ ...where, message: 'a choice needs two options or more' }];
+        return [{ ...where, message: 'a choice question needs two options or more' }];
       return kind !== 'choice' && options.length > 0
-        ? [{ ...where, message: 'only a choice has options' }]
+        ? [{ ...where, message: 'only a choice question can have options' }]
         : [];
     }),
   ]);

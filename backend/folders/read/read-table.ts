@@ -32,7 +32,7 @@ function findColumnProblems({
   const ofHeader = header.flatMap((column, index) => {
     if (column === '') {
       const holdsSomething = records.some(({ record }) => record[index]);
-      return holdsSomething ? [{ message: `column ${index + 1} has cells and no name` }] : [];
+      return holdsSomething ? [{ message: `column ${index + 1} has cells but no name in the header` }] : [];
     }
     if (!known.includes(column)) {
       const closest = findClosest({ word: column, known });

@@ -23,8 +23,8 @@ function readJoinGroup({
   if (group === null) return null;
   const { length } = [...group];
   if (length > LABEL_LENGTH) report('join_group', `has ${length} characters, allowed are ${LABEL_LENGTH}`);
-  if (kind === 'room') report('join_group', 'is of a room; only tables are joined');
-  else if (!row.cells.seats) report('join_group', 'needs seats: it is by them that tables are joined');
+  if (kind === 'room') report('join_group', 'cannot be set for a room; only tables can be joined');
+  else if (!row.cells.seats) report('join_group', 'needs seats: tables are joined by their seats');
   return group;
 }
 
@@ -52,7 +52,7 @@ export function readTables({ text, branchSlugs }: { text: string; branchSlugs: r
     if (length > LABEL_LENGTH) report('label', `has ${length} characters, allowed are ${LABEL_LENGTH}`);
     const place = `${branchSlug} ${word} ${label.toLowerCase()}`;
     const before = seen.get(place);
-    if (before) report('label', `"${label}" stands in line ${before} too`);
+    if (before) report('label', `"${label}" is also in line ${before}`);
     seen.set(place, row.row);
     return {
       branchSlug,
@@ -67,7 +67,7 @@ export function readTables({ text, branchSlugs }: { text: string; branchSlugs: r
   for (const [index, { branchSlug, joinGroup }] of tables.entries()) {
     const isOfGroup = (one: BundleTable) => one.branchSlug === branchSlug && one.joinGroup === joinGroup;
     if (joinGroup === null || tables.filter(isOfGroup).length > 1) continue;
-    const message = `"${joinGroup}" has one table alone; tables are joined with others of their group`;
+    const message = `"${joinGroup}" has only one table; a join group needs two or more`;
     problems.push({ file: TABLES_FILE, row: rows[index]?.row ?? 0, column: 'join_group', message });
   }
   return { tables, problems };

@@ -44,7 +44,7 @@ export async function readTenantFolder(
   const slug = slugOfFolder(folder);
   const unread = { ok: false as const, slug, domains: [] };
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    return { ...unread, problems: [{ file: folder, message: 'there is no such folder' }] };
+    return { ...unread, problems: [{ file: folder, message: 'this folder does not exist' }] };
   const problems = findSlugProblems(slug);
   const report = (problem: Problem) => void problems.push(problem);
   const files = createFileReader({ folder, report });

@@ -23,10 +23,10 @@ function parse(text: string) {
 }
 
 const SYNTAX: Partial<Record<YAMLParseError['code'], string>> = {
-  TAB_AS_INDENT: 'a tab begins the line: indent with spaces',
-  BAD_INDENT: 'the line is indented otherwise than its neighbours',
-  DUPLICATE_KEY: 'the field is there twice',
-  MISSING_CHAR: 'a quotation mark, a colon or a bracket is missing here or above',
+  TAB_AS_INDENT: 'the line begins with a tab: indent with spaces',
+  BAD_INDENT: 'the indentation differs from the lines around it',
+  DUPLICATE_KEY: 'the field appears twice',
+  MISSING_CHAR: 'a quotation mark, a colon or a bracket is missing on this line or above',
 };
 
 /** Later errors mostly follow from the first. */
@@ -39,7 +39,7 @@ function toSyntaxProblem({
   error: YAMLParseError;
   lineAt: (offset: number) => number;
 }): Problem {
-  const message = SYNTAX[error.code] ?? 'the line is not in the form of the lines around it';
+  const message = SYNTAX[error.code] ?? 'the line is not valid YAML here';
   return { file, row: lineAt(error.pos[0]), message };
 }
 

@@ -38,6 +38,6 @@ export function sayIssue(issue: Issue): string {
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`;
     default:
-      return `${quote(issue.input)} is not written as it must be (docs/tenants.md)`;
+      return `${quote(issue.input)} has an invalid form (see docs/tenants.md)`;
   }
 }

@@ -23,7 +23,7 @@ export const slug = z
   .string()
   .refine(isSlug, { error: ({ input }) => `"${input}" is not a slug; allowed: ${SLUG_RULE}`, abort: true });
 const branchSlug = slug.refine((word) => !isReservedSlug(word), {
-  error: ({ input }) => `"${input}" is a path of every tenant; allowed: another word, such as ${input}-1`,
+  error: ({ input }) => `"${input}" is a reserved path; allowed: another word, such as ${input}-1`,
 });
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #b3261e');
 const localText = z.partialRecord(z.enum(LANGUAGES), z.string().max(8_000));
@@ -121,12 +121,12 @@ export const tenantFileSchema = z.strictObject({
         })
         .refine(({ target, url }) => !isLink(target) || safeHref(url) !== null, {
           path: ['url'],
-          error: 'must be an address that can be followed, such as https://example.com',
+          error: 'must be a valid address, such as https://example.com',
         })
         .refine(
           ({ target, label, label_custom }) =>
             !isLink(target) || [label, ...Object.values(label_custom)].some((text) => text.trim()),
-          { path: ['label_custom'], error: 'is empty, and so is label: the button would say nothing' },
+          { path: ['label_custom'], error: 'is empty, and so is label: the button would have no text' },
         ),
     )
     .default([]),
@@ -136,7 +136,7 @@ export const tenantFileSchema = z.strictObject({
     .array(
       z
         .string()
-        .refine(isHttpsOrigin, 'must be the address of a site and no more, such as https://example.com'),
+        .refine(isHttpsOrigin, 'must be the origin of a site without a path, such as https://example.com'),
     )
     .default([]),
   dry_law: dryLawSchema,
@@ -174,7 +174,7 @@ const transferSchema = z.strictObject({
 type Scheduled = { services: string[]; schedule_days: number };
 function refineDays({ services, schedule_days: days }: Scheduled, ctx: z.RefinementCtx): void {
   if (days > 0 || !services.includes('schedule')) return;
-  const message = 'is 0, but services names schedule';
+  const message = 'is 0, but `services` includes `schedule`';
   ctx.addIssue({ code: 'custom', path: ['schedule_days'], message });
 }
 
@@ -183,8 +183,8 @@ function refineTransfer({ payment_methods: methods, transfer }: Paying, ctx: z.R
   const isOffered = methods.some(({ method }) => method === 'transfer');
   if (isOffered === (transfer !== null)) return;
   const message = isOffered
-    ? 'is missing: payment_methods names transfer, so say which account to pay to'
-    : 'is an account that payment_methods does not name: add transfer there';
+    ? 'is missing, but `payment_methods` includes `transfer`'
+    : 'is set, but `payment_methods` does not include `transfer`';
   ctx.addIssue({ code: 'custom', path: ['transfer'], message });
 }
 

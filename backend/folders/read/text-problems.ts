@@ -23,7 +23,7 @@ export function findTextProblems({
       const isSilent = !Object.values(value).some(Boolean);
       return value[language] || isSilent
         ? []
-        : [{ ...at([...path, language]), message: 'is missing; it is the language of the tenant' }];
+        : [{ ...at([...path, language]), message: 'is missing in the default language of the tenant' }];
     }
     const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
     return entries.flatMap(([key, inside]) => walk(inside, [...path, key]));

@@ -15,7 +15,7 @@ async function findMenuLoss({ sql, bundle: { slug, products } }: Given): Promise
     [slug, [...new Set(products.map(({ sku }) => sku))]],
   );
   if (!count || count.gone <= count.live * MOST_GONE) return [];
-  const message = `${count.gone} of ${count.live} products would vanish, because their sku is not here: ${MEANT}`;
+  const message = `${count.gone} of ${count.live} products would be removed, because their sku is not in the file: ${MEANT}`;
   return [{ file: 'menu.csv', message }];
 }
 
@@ -40,7 +40,7 @@ async function findOfferLosses({ sql, bundle: { slug, branches, products } }: Gi
     .filter(({ live, gone }) => gone > live * MOST_GONE)
     .map(({ slug: branch, live, gone }) => ({
       file: 'menu.csv',
-      message: `${gone} of ${live} products would vanish from the branch ${branch}: ${MEANT}`,
+      message: `${gone} of ${live} products would be removed from the branch ${branch}: ${MEANT}`,
     }));
 }
 
@@ -55,7 +55,7 @@ async function findBranchLosses({ sql, bundle: { slug, branches } }: Given): Pro
   );
   return gone.map(({ slug: branch, orders }) => ({
     file: 'branches.yaml',
-    message: `the branch ${branch} would vanish${orders > 0 ? `, and ${orders} of its orders are running` : ''}: ${MEANT}`,
+    message: `the branch ${branch} would be removed${orders > 0 ? `, and ${orders} of its orders are running` : ''}: ${MEANT}`,
   }));
 }
 

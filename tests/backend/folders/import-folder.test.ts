@@ -59,7 +59,7 @@ test('a folder that is not there, or whose name is no slug, writes nothing', asy
   const nowhere = join(root, 'nowhere');
   expect(await importFolder({ db: backend.db, folder: nowhere })).toEqual({
     ok: false,
-    problems: [{ file: nowhere, message: 'there is no such folder' }],
+    problems: [{ file: nowhere, message: 'this folder does not exist' }],
     more: 0,
   });
   const folder = await writeFolder('Mi_Tienda', { domains: ['mi-tienda.test'] });
@@ -116,7 +116,7 @@ test('a category has its own picture, which a later import takes away; a subcate
   expect(await importFolder({ db: backend.db, folder })).toMatchObject({
     ok: false,
     problems: [
-      'categories.csv:3 image: only a category of its own has a tile with a picture',
+      'categories.csv:3 image: only a top-level category can have an image',
       'categories.csv:2 image: images/gone.webp is not there',
     ].map((text) => expect.objectContaining({ message: text.slice(text.indexOf(': ') + 2) })),
   });
@@ -190,13 +190,13 @@ test('a menu without a product is told; a branch, or more than a third of a menu
     problems: [
       {
         file: 'menu.csv',
-        message: `${gone} of 3 products would vanish, because their sku is not here: repeat the import with --yes if that is meant`,
+        message: `${gone} of 3 products would be removed, because their sku is not in the file: repeat the import with --yes if that is meant`,
       },
     ],
   });
   await writeFile(join(folder, 'categories.csv'), 'key,name_en\none,One\n');
   await writeMenu();
-  const warnings = ['menu.csv: there is no product, so nothing can be ordered'];
+  const warnings = ['menu.csv: has no products, so nothing can be ordered'];
   expect(await run()).toMatchObject({ ok: true, warnings });
   await writeMenu('001', '002', '003');
   expect(await run()).toMatchObject({ ok: true, warnings: [] });
@@ -222,7 +222,7 @@ test('a menu without a product is told; a branch, or more than a third of a menu
     problems: [
       {
         file: 'branches.yaml',
-        message: `the branch ${BARE_BRANCH.slug} would vanish: repeat the import with --yes if that is meant`,
+        message: `the branch ${BARE_BRANCH.slug} would be removed: repeat the import with --yes if that is meant`,
       },
     ],
   });
@@ -247,13 +247,13 @@ test('a branch that a menu empties is asked about like a menu that shrinks, and 
   // Not one sku is gone, and one branch has nothing left.
   await writeMenu(['a', 'centro'], ['b', 'centro'], ['c', 'centro']);
   const message =
-    '3 of 3 products would vanish from the branch norte: repeat the import with --yes if that is meant';
+    '3 of 3 products would be removed from the branch norte: repeat the import with --yes if that is meant';
   expect(await run()).toMatchObject({ ok: false, problems: [{ file: 'menu.csv', message }] });
   await writeMenu(['a', ''], ['b', ''], ['c', 'centro']);
   expect(await run()).toMatchObject({ ok: true });
   await writeMenu(['a', 'centro'], ['b', 'centro'], ['c', 'centro']);
   expect(await run(true)).toMatchObject({
     ok: true,
-    warnings: ['menu.csv: the branch norte has no product, so nothing can be ordered there'],
+    warnings: ['menu.csv: the branch norte has no products, so nothing can be ordered there'],
   });
 });

@@ -90,12 +90,14 @@ test('every cell that is refused is named in one run, and nothing is imported', 
   const expected = broken.flatMap((_, index) => {
     const at = `menu.csv:${lines[index]}`;
     return [
-      ...(index === 100 ? [`${at} sku: "SKU.100_x-y" stands in line ${lines[99]} too`] : []),
+      ...(index === 100 ? [`${at} sku: "SKU.100_x-y" is also in line ${lines[99]}`] : []),
       ...(index === 300 ? [`${at} category: "otra" is not in categories.csv`] : []),
       ...(index % 50 === 7 ? [`${at} name_es: has 121 characters, allowed are 120`] : []),
-      ...(index % 10 === 3 ? [`${at} price: "12,900" has a mark for thousands: write 12900`] : []),
+      ...(index % 10 === 3 ? [`${at} price: "12,900" has a thousands separator: write 12900`] : []),
       ...(index === 200 ? [`${at} options: "grupo 61 ñ" is not in options.csv`] : []),
-      ...(index === 300 ? [`${at} alcohol: "quizás" is neither yes nor no; allowed: x, no, or nothing`] : []),
+      ...(index === 300
+        ? [`${at} alcohol: "quizás" is neither yes nor no; allowed: x, no or an empty cell`]
+        : []),
     ];
   });
   expect(expected).toHaveLength(64);

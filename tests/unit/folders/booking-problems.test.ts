@@ -73,8 +73,8 @@ test('hours at which the branch is closed, and parties that no table seats, are 
     branch: { services: ['delivery'] },
   });
   expect(problems).toEqual([
-    'branches.yaml 0.booking: says how tables are booked, but services does not name book',
-    "branches.yaml 0.booking.hours.1: from 20:00 to 00:30 is not within the branch's hours on fri, sat",
+    'branches.yaml 0.booking: has `booking` settings, but `services` does not include `book`',
+    "branches.yaml 0.booking.hours.1: from 20:00 to 00:30 is outside the branch's hours on fri, sat",
     'branches.yaml 0.booking.max_people: is 7, and the largest table or group of tables.csv seats 6',
   ]);
 });
@@ -89,7 +89,7 @@ test('a branch that is open all day takes bookings past midnight: shifts that to
 test('bookings without a table that has seats are named (rule booking/tables)', async () => {
   const { problems } = await read({ tables: ['centro,1,,'] });
   expect(problems).toEqual([
-    'branches.yaml 0.booking: needs tables with seats in tables.csv, and there are none',
+    'branches.yaml 0.booking: needs tables with seats in tables.csv; the branch has none',
   ]);
 });
 
@@ -115,7 +115,7 @@ test('every value that is wrong is named in one run', async () => {
     expect.stringMatching(/^branches\.yaml 0\.booking\.days: /),
     expect.stringMatching(/^branches\.yaml 0\.booking\.max_people: /),
     expect.stringMatching(/^branches\.yaml 0\.booking\.walk_in_dates\.0: /),
-    expect.stringMatching(/^branches\.yaml 0\.booking\.contact: says neither phone/),
+    expect.stringMatching(/^branches\.yaml 0\.booking\.contact: needs a phone/),
     expect.stringMatching(/^branches\.yaml 0\.booking\.deposit: /),
     expect.stringMatching(/^branches\.yaml 0\.booking: there is no field prepaid here/),
   ]);
@@ -127,7 +127,7 @@ test('stays go from small parties to large ones', async () => {
     { people: 2, minutes: 60 },
   ];
   expect((await read({ booking: { stays } })).problems).toEqual([
-    'branches.yaml 0.booking.stays.1.people: is 2 after 4; larger parties come later',
+    'branches.yaml 0.booking.stays.1.people: is 2 after 4; the entries must be in order of party size',
   ]);
 });
 
@@ -148,25 +148,20 @@ test.each<[string, object, object, string]>([
   ['of nothing', { per_person: 0 }, PAID, 'per_person: must be more than 0'],
   ['of a part of a peso', { per_person: 0.5 }, PAID, 'per_person: 0.5 is not an amount in CLP'],
   ['that comes back later than anybody cancels', { refund_hours: 1 }, PAID, 'refund_hours: is at least 2'],
-  [
-    'of more people than come',
-    { from_people: 7 },
-    PAID,
-    'from_people: is 7, and no party is larger than max_people, 6',
-  ],
+  ['of more people than come', { from_people: 7 }, PAID, 'from_people: is 7, which is above max_people, 6'],
   [
     'that is not paid online',
     {},
     { ...PAID, online_pay: [] },
-    'deposit: is paid online, and online_pay does not',
+    'deposit: needs `online_pay` to include `book`',
   ],
   [
     'that nothing takes',
     {},
     { ...PAID, payment_methods: [{ method: 'cash' }] },
-    'deposit: is paid online, and payment_methods and payment_provider take no such payment',
+    'deposit: needs an online method for `book` in `payment_methods` that `payment_provider` supports',
   ],
-  ['without a gateway', {}, { ...PAID, payment_provider: null }, 'take no such payment for book'],
+  ['without a gateway', {}, { ...PAID, payment_provider: null }, 'that `payment_provider` supports'],
   ['of another field', { each: 1 }, PAID, 'there is no field each here'],
 ])('a deposit %s is named (rule booking/deposit)', async (_what, deposit, branch, problem) => {
   const { problems } = await read({ booking: { deposit: { ...DEPOSIT, ...deposit } }, branch });

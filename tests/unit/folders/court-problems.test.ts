@@ -39,11 +39,11 @@ test('what a stall does not share with its court is named, all at once (rule tab
   await edit('postres', (text) => text.replace('[on_table, grab_and_go, take_away]', '[take_away]'));
   await edit('chifa', (text) => text.replace('court: plaza', 'court: patio'));
   expect(await problemsOf()).toEqual([
-    'branches.yaml: 1.on_table_class: is basic; in a court it is checkout_plazoleta',
-    "branches.yaml: 1.timezone: differs from pollo's, which is in the court plaza too: their stalls are paid together",
-    'branches.yaml: 2.court: "patio" has one branch alone; a court has two or more',
-    "branches.yaml: 3.payment_provider: differs from pollo's, which is in the court plaza too: their stalls are paid together",
-    'branches.yaml: 4.services: names none of on_table, grab_and_go, and a court sells nothing else',
+    'branches.yaml: 1.on_table_class: is basic; a branch in a food court must have checkout_plazoleta',
+    "branches.yaml: 1.timezone: differs from pollo's, which is in the same court, plaza: its stalls are paid together",
+    'branches.yaml: 2.court: "patio" has only one branch; a food court needs two or more',
+    "branches.yaml: 3.payment_provider: differs from pollo's, which is in the same court, plaza: its stalls are paid together",
+    'branches.yaml: 4.services: must include on_table or grab_and_go: a food court sells nothing else',
   ]);
 });
 

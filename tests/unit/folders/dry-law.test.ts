@@ -26,7 +26,11 @@ test('each branch has the periods of its city (rule menu/dry-law)', async () => 
 });
 
 test.each([
-  ['a city of no branch', { city: 'cali', ...ELECTION }, /dry_law\.0\.city: "cali" is the city of no branch/],
+  [
+    'a city of no branch',
+    { city: 'cali', ...ELECTION },
+    /dry_law\.0\.city: "cali" is not the city of any branch/,
+  ],
   [
     'an end before the beginning',
     { city: 'Cali', from: ELECTION.to, to: ELECTION.from },

@@ -38,7 +38,7 @@ test('what is wrong in the YAML files hides nothing of the others, and each line
     'categories.csv:2 key: "Uno" is not a key; allowed: lower-case words with hyphens, 60 letters at most',
     'options.csv:2 min: "dos" is not a whole number from 0 to 100',
     'menu.csv:2 price: "12,90" uses a comma: write 12.90, and COP has no decimals',
-    'menu.csv:2 alcohol: "maybe" is neither yes nor no; allowed: x, no, or nothing',
+    'menu.csv:2 alcohol: "maybe" is neither yes nor no; allowed: x, no or an empty cell',
     expect.stringMatching(
       /^coverage\.geojson:\d+ features\.0\.properties\.branch: "envigado" is not a branch$/,
     ),
@@ -53,20 +53,20 @@ test('what is wrong in the YAML files hides nothing of the others, and each line
 test('a tab is named once, in words for owners', async () => {
   await edit('tenant.yaml', (text) => text.replace('  theme_color', '\ttheme_color'));
   expect(await problemsOf()).toEqual([
-    expect.stringMatching(/^tenant\.yaml:\d+: a tab begins the line: indent with spaces$/),
+    expect.stringMatching(/^tenant\.yaml:\d+: the line begins with a tab: indent with spaces$/),
   ]);
 });
 
 test('a picture that is none is named without the words of a library', async () => {
   await write('images/logo.svg', 'no picture at all');
   expect((await problemsOf())[0]).toMatch(
-    /images\/logo\.svg cannot be used: it is no picture, or broken, or too large: export it again as JPEG/,
+    /images\/logo\.svg cannot be used: it is not a picture, is damaged or is too large: export it again as JPEG/,
   );
 });
 
 test('a currency that the country does not sell in is refused (rule tenant/country-currency)', async () => {
   await edit('tenant.yaml', (text) => text.replace('currency: COP', 'currency: CLP'));
-  expect(await problemsOf()).toContain('tenant.yaml:4 currency: CLP is not sold in CO: write COP');
+  expect(await problemsOf()).toContain('tenant.yaml:4 currency: CLP is not the currency of CO: write COP');
 });
 
 test('pictures, amounts and doubles of the YAML files are named by their line', async () => {
@@ -102,7 +102,7 @@ test('a service whose ways to pay are none for it is named', async () => {
       ),
     );
   expect(await problemsOf()).toEqual([
-    expect.stringMatching(/^branches\.yaml:\d+ 0\.booking\.deposit: is paid online/),
+    expect.stringMatching(/^branches\.yaml:\d+ 0\.booking\.deposit: needs an online method/),
     only('delivery'),
     only('schedule'),
   ]);
@@ -115,7 +115,7 @@ test('a file that is not there or is no YAML is named alone, with nothing made u
   expect(await problemsOf()).toEqual([expect.stringMatching(/^tenant\.yaml:\d+: /)]);
   expect(await readTenantFolder(join(folder, 'nowhere'))).toMatchObject({
     ok: false,
-    problems: [{ file: join(folder, 'nowhere'), message: 'there is no such folder' }],
+    problems: [{ file: join(folder, 'nowhere'), message: 'this folder does not exist' }],
   });
 });
 
@@ -129,8 +129,8 @@ test('a spreadsheet saved in the old Windows letters, or as binary, is told how 
   await write('popups.csv', Buffer.from('key,title_es\nuno,Uno\nfin,A\xf1o nuevo\n', 'latin1'));
   await write('tables.csv', Buffer.from('branch,label\npoblado,1\n', 'utf16le'));
   expect(await problemsOf()).toEqual([
-    `popups.csv:3: is not UTF-8 here; ${how}`,
-    `tables.csv:1: is not plain text here; ${how}`,
+    `popups.csv:3: is not valid UTF-8; ${how}`,
+    `tables.csv:1: contains a NUL character; ${how}`,
   ]);
 });
 
@@ -192,7 +192,7 @@ test('a branch is named by a slug of the contract that no page of the tenant has
   );
   const ofBranches = (await problemsOf()).filter((one) => one.startsWith('branches.yaml'));
   expect(ofBranches).toEqual([
-    'branches.yaml:1 0.slug: "branch-offices" is a path of every tenant; allowed: another word, such as branch-offices-1',
+    'branches.yaml:1 0.slug: "branch-offices" is a reserved path; allowed: another word, such as branch-offices-1',
     expect.stringMatching(`^branches\\.yaml:\\d+ 1\\.slug: "Usaquén" is not a slug; allowed: ${RULE}$`),
     expect.stringMatching(`^branches\\.yaml:\\d+ 2\\.slug: "p{81}" is not a slug; allowed: ${RULE}$`),
   ]);
@@ -209,8 +209,10 @@ test('a text that speaks at all speaks the tenant’s own language', async () =>
     text.replace(/^ {2}description: .*$/m, '  description: { en: Here }'),
   );
   expect(await problemsOf()).toEqual([
-    expect.stringMatching(/^tenant\.yaml:\d+ description\.es: is missing; it is the language of the tenant$/),
-    'branches.yaml:3 0.description.es: is missing; it is the language of the tenant',
+    expect.stringMatching(
+      /^tenant\.yaml:\d+ description\.es: is missing in the default language of the tenant$/,
+    ),
+    'branches.yaml:3 0.description.es: is missing in the default language of the tenant',
   ]);
 });
 
@@ -236,11 +238,11 @@ test('what would mislead diners is refused, each at its place', async () => {
   );
   const at = (file: string, rest: string) =>
     expect.stringMatching(new RegExp(`^${file}\\.yaml:\\d+ ${rest}`));
-  const site = 'must be the address of a site and no more';
+  const site = 'must be the origin of a site without a path';
   expect(await problemsOf()).toEqual([
     at('tenant', 'new_menu_url: must be an address such as https://menu\\.example/'),
-    at('tenant', 'linktree\\.0\\.url: must be an address that can be followed'),
-    at('tenant', 'linktree\\.1\\.url: must be an address that can be followed'),
+    at('tenant', 'linktree\\.0\\.url: must be a valid address'),
+    at('tenant', 'linktree\\.1\\.url: must be a valid address'),
     at('tenant', 'linktree\\.2\\.label_custom: is empty, and so is label'),
     at('tenant', `frame_ancestors\\.1: ${site}`),
     at('tenant', `frame_ancestors\\.2: ${site}`),
@@ -254,9 +256,7 @@ test('what would mislead diners is refused, each at its place', async () => {
 test('a list of chats without one is refused', async () => {
   await edit('branches.yaml', (text) => text.replace(/^ {2}whatsapp:.*\n/gm, ''));
   expect(await problemsOf()).toEqual([
-    expect.stringMatching(
-      /^tenant\.yaml:\d+ flags\.contact_us: leads to a list of chats, and no branch has a whatsapp$/,
-    ),
+    expect.stringMatching(/^tenant\.yaml:\d+ flags\.contact_us: needs a branch with `whatsapp`$/),
   ]);
 });
 
@@ -266,7 +266,7 @@ test('when a promotion holds is not said of none, and its label has an end', asy
     'menu.csv',
     `sku,category,name_es,price,promo_label_es,promo_days,promo_from,promo_to\na,uno,A,1000,,mon,18:00,20:00\nb,uno,B,1000,${'x'.repeat(121)},,,\n`,
   );
-  const none = 'says when or where a promotion holds, and there is no label and no deal';
+  const none = 'limits a promotion that has no label and no deal';
   expect(await problemsOf()).toEqual([
     `menu.csv:2 promo_days: ${none}`,
     `menu.csv:2 promo_from: ${none}`,
@@ -278,6 +278,6 @@ test('when a promotion holds is not said of none, and its label has an end', asy
 test('a branch that schedules deliveries takes orders for later (rule branches/slots)', async () => {
   await edit('branches.yaml', (text) => text.replace('  timezone:', '  schedule_days: 0\n  timezone:'));
   expect(await problemsOf()).toEqual([
-    expect.stringMatching(/^branches\.yaml:\d+ 0\.schedule_days: is 0, but services names schedule$/),
+    expect.stringMatching(/^branches\.yaml:\d+ 0\.schedule_days: is 0, but `services` includes `schedule`$/),
   ]);
 });

@@ -63,7 +63,7 @@ test('the files of a picture that is stored are not made again', async () => {
 });
 
 test.each([
-  [20, 'it is no picture, or broken'],
+  [20, 'it is not a picture, is damaged'],
   [20.5, 'has 21 MB, allowed are 20'],
 ])('a file of %d MB is told what is wrong with it', async (megabytes, why) => {
   const path = join(folder, 'huge.jpg');

@@ -72,8 +72,8 @@ test('what is wrong is named in its own file; a code may stand once in all of th
   expect((await read()).problems).toEqual([
     'menu-cocina.csv:1 precio: is not a known column; did you mean price?',
     'menu-cocina.csv:1 price: this column is missing',
-    'menu.csv:3 sku: "sopa" stands in line 2 too',
-    'menu-barra.csv:3 sku: "sopa" stands in menu.csv:3 too',
+    'menu.csv:3 sku: "sopa" is also in line 2',
+    'menu-barra.csv:3 sku: "sopa" is also in menu.csv:3',
     'menu-barra.csv:3 category: "dos" is not in categories.csv',
     expect.stringMatching(/^menu-barra\.csv:3 price: "5,0" uses a comma/),
     'menu-barra.csv:2 related: "ron" is not in the menu',
@@ -86,7 +86,7 @@ test('a file nobody can read brings no false words about codes that may stand in
   await write('menu.csv', `${HEAD}vino,uno,Vino,9.5,ron,\n`);
   await write('menu-barra.csv', Buffer.from(`${HEAD}ron,uno,Ron a\xf1ejo,9000,,\n`, 'latin1'));
   expect((await read()).problems).toEqual([
-    expect.stringMatching(/^menu-barra\.csv:2: is not UTF-8 here/),
+    expect.stringMatching(/^menu-barra\.csv:2: is not valid UTF-8/),
     'menu.csv:2 price: "9.5" has decimals, COP has none',
   ]);
 });

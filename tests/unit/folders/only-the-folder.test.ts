@@ -45,7 +45,7 @@ test.each([
   await symlink(target, join(folder, file));
   const problems = await problemsOf();
   expect(problems).toContainEqual(
-    expect.stringMatching(`^${file}: (leads out of the tenant's folder|cannot be read)`),
+    expect.stringMatching(`^${file}: (points outside the tenant's folder|cannot be read)`),
   );
   expect(problems.join('\n')).not.toMatch(/root:x:0:0/);
 });
@@ -53,13 +53,16 @@ test.each([
 test('neither is a link to a link that leads out', async () => {
   await symlink('../secret', join(folder, 'first'));
   await symlink('first', join(folder, 'guests.csv'));
-  expect(await problemsOf()).toEqual(["guests.csv: leads out of the tenant's folder"]);
+  expect(await problemsOf()).toEqual(["guests.csv: points outside the tenant's folder"]);
 });
 
 test('neither is a pipe, into which nobody writes, nor a folder in a file’s place', async () => {
   makePipe(join(folder, 'guests.csv'));
   await mkdir(join(folder, 'popups.csv'));
-  expect(await problemsOf()).toEqual(['popups.csv: is not a plain file', 'guests.csv: is not a plain file']);
+  expect(await problemsOf()).toEqual([
+    'popups.csv: is not a regular file',
+    'guests.csv: is not a regular file',
+  ]);
 });
 
 test('a file larger than any tenant’s is not read', async () => {
@@ -69,10 +72,10 @@ test('a file larger than any tenant’s is not read', async () => {
 });
 
 test.each([
-  ['linked.svg', "images/linked.svg cannot be used: leads out of the tenant's folder"],
-  ['pipe.svg', 'images/pipe.svg cannot be used: is not a plain file'],
-  ['..', "images/.. cannot be used: leads out of the tenant's folder"],
-  ['.', 'images/. cannot be used: is not a plain file'],
+  ['linked.svg', "images/linked.svg cannot be used: points outside the tenant's folder"],
+  ['pipe.svg', 'images/pipe.svg cannot be used: is not a regular file'],
+  ['..', "images/.. cannot be used: points outside the tenant's folder"],
+  ['.', 'images/. cannot be used: is not a regular file'],
   ['nothing.svg', 'images/nothing.svg is not there'],
   ['../../secret', '"../../secret" is not the name of a file in images/'],
   ['/etc/hostname', '"/etc/hostname" is not the name of a file in images/'],
@@ -88,7 +91,7 @@ test('a folder of pictures that is elsewhere is not used', async () => {
   await rename(join(folder, 'images'), join(root, 'elsewhere'));
   await symlink('../elsewhere', join(folder, 'images'));
   expect(await problemsOf()).toEqual([
-    expect.stringMatching(/logo: images\/logo\.svg cannot be used: leads out of the tenant's folder$/),
+    expect.stringMatching(/logo: images\/logo\.svg cannot be used: points outside the tenant's folder$/),
   ]);
 });
 
@@ -102,5 +105,5 @@ test('the folder itself may be a link, which the operator gave, and hold a link 
 
 test('a file is no folder of a tenant', async () => {
   const file = join(root, 'secret');
-  expect(await problemsOf(file)).toEqual([`${file}: there is no such folder`]);
+  expect(await problemsOf(file)).toEqual([`${file}: this folder does not exist`]);
 });

@@ -66,8 +66,8 @@ test('a percentage may have a most', () => {
 test.each([
   ['mesa,percent,20,0', 'max: must be above 0'],
   ['mesa,percent,20,-1', 'max: "-1" is not a price; allowed: digits and a point, such as 24.90'],
-  ['mesa,amount,20,5', 'max: "5" stands beside amount: only a percentage has a most'],
-  ['envio,free_delivery,,5', 'max: "5" stands beside free_delivery: only a percentage has a most'],
+  ['mesa,amount,20,5', 'max: "5" is not allowed for amount: only a percentage has a maximum'],
+  ['envio,free_delivery,,5', 'max: "5" is not allowed for free_delivery: only a percentage has a maximum'],
 ])('%s is refused', (line, problem) => {
   const text = `code,kind,value,max\n${line}\n`;
   const { problems } = readCoupons({ text, currency: 'PEN', branchSlugs: [] });
@@ -89,7 +89,7 @@ test.each([
   ['mesa,percent,101,,,,,,,,,', 'value: "101" is not a percentage; allowed: a whole number from 1 to 100'],
   ['mesa,amount,0,,,,,,,,,', 'value: must be above 0'],
   ['mesa,amount,5.505,,,,,,,,,', 'value: "5.505" has 3 decimals, PEN has 2'],
-  ['mesa,free_delivery,5,,,,,,,,,', 'value: "5" stands beside free_delivery, which has none'],
+  ['mesa,free_delivery,5,,,,,,,,,', 'value: "5" is not allowed: free_delivery has no value'],
   ['mesa,percent,5,2026-02-30,,,,,,,,', 'from: "2026-02-30" is not a day; allowed: 2026-12-24'],
   ['mesa,percent,5,,24/12/2026,,,,,,,', 'until: "24/12/2026" is not a day; allowed: 2026-12-24'],
   ['mesa,percent,5,2026-12-24,2026-12-23,,,,,,,', 'until: "2026-12-23" is before from (2026-12-24)'],
@@ -97,7 +97,7 @@ test.each([
   ['mesa,percent,5,,,,0,,,,,', 'limit: "0" is not a whole number from 1 to 1000000'],
   ['mesa,percent,5,,,,,1.5,,,,', 'per_profile: "1.5" is not a whole number from 1 to 1000000'],
   ['mesa,percent,5,,,,,,,norte,,', 'branches: "norte" is not known; allowed: centro, chapinero'],
-  ['mesa,free_delivery,,,,,,,,,take_away,', 'services: a free delivery needs delivery or schedule'],
+  ['mesa,free_delivery,,,,,,,,,take_away,', 'services: free_delivery needs delivery or schedule'],
   ['mesa,percent,5,,,,,,,,,"30,5"', 'minimum: "30,5" uses a comma: write 30.5'],
 ])('%s', (line, problem) => {
   expect(problemsOf(line)).toEqual([`coupons.csv:2 ${problem}`]);
@@ -107,6 +107,6 @@ test('every problem of every line is named in one run', () => {
   expect(problemsOf('mesa,percent,10,,,,,,,,,', 'x,percent,0,,,,,,,,,', 'MESA,amount,1,,,,,,,,,')).toEqual([
     'coupons.csv:3 code: "x" is not a code; allowed: 4 to 40 letters and digits, and hyphens between them',
     'coupons.csv:3 value: "0" is not a percentage; allowed: a whole number from 1 to 100',
-    'coupons.csv:4 code: "mesa" stands in line 2 too; case and hyphens do not count',
+    'coupons.csv:4 code: "mesa" is also in line 2; case and hyphens are ignored',
   ]);
 });

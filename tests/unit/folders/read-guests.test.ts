@@ -40,6 +40,6 @@ test('every cell that is wrong is named in one run', () => {
     'guests.csv:4 surname: has 81 characters, allowed are 80',
     'guests.csv:4 until: "2026-12-23" is before from (2026-12-24)',
     'guests.csv:5 from: "2026-02-30" is not a day; allowed: 2026-12-24',
-    'guests.csv:6 surname: "SILVA" stands in line 5 too',
+    'guests.csv:6 surname: "SILVA" is also in line 5',
   ]);
 });

@@ -44,9 +44,9 @@ test.each([
   ['a,A,,,,x,X,,0,', 'options.csv:2 option_max: "0" is not a whole number from 1 to 100'],
   [
     'a,A,,,,x,X,,,tal vez',
-    'options.csv:2 available: "tal vez" is neither yes nor no; allowed: x, no, or nothing',
+    'options.csv:2 available: "tal vez" is neither yes nor no; allowed: x, no or an empty cell',
   ],
-  ['a,A,3,3,,x,X,,2,', 'options.csv:2 min: asks for 3, its options allow 2 together'],
+  ['a,A,3,3,,x,X,,2,', 'options.csv:2 min: is 3, but the options allow at most 2 in total'],
 ])('%s', (line, problem) => {
   expect(read(HEAD, line).problems).toEqual([problem]);
 });
@@ -60,11 +60,11 @@ test('a group may count its dearest option alone, and preselect options', () => 
 
 test.each([
   ['a,A,,,,half,x,X,,', 'options.csv:2 price_rule: "half" is not known; allowed: sum, dearest'],
-  ['a,A,1,2,1,dearest,x,X,,', 'options.csv:2 price_rule: dearest goes with no free options'],
-  ['a,A,,,,,x,X,500,x', 'options.csv:2 default: preselects 1 that cost something, 0 are asked for or free'],
+  ['a,A,1,2,1,dearest,x,X,,', 'options.csv:2 price_rule: `dearest` cannot be combined with free options'],
+  ['a,A,,,,,x,X,500,x', 'options.csv:2 default: preselects 1 with a price, but only 0 are required or free'],
   [
     'a,A,,,,,x,X,,tal vez',
-    'options.csv:2 default: "tal vez" is neither yes nor no; allowed: x, no, or nothing',
+    'options.csv:2 default: "tal vez" is neither yes nor no; allowed: x, no or an empty cell',
   ],
 ])('%s', (line, problem) => {
   expect(read(RULED, line).problems).toEqual([problem]);
@@ -72,17 +72,15 @@ test.each([
 
 test('no more is preselected than may be taken', () => {
   const lines = ['a,A,,1,,,x,X,,x', 'a,,,,,,y,Y,,x'];
-  expect(read(RULED, ...lines).problems).toEqual([
-    'options.csv:2 default: preselects 2, at most 1 may be taken',
-  ]);
+  expect(read(RULED, ...lines).problems).toEqual(['options.csv:2 default: preselects 2, but max is 1']);
 });
 
 const WRITTEN = 'group,group_es,option,option_es,price,option_max,default,text_max';
 test.each([
   ['a,A,x,Nombre,3500,,,20', []],
   ['a,A,x,Nombre,,,,121', ['options.csv:2 text_max: "121" is not a whole number from 1 to 120']],
-  ['a,A,x,Nombre,,2,,20', ['options.csv:2 option_max: an option that is written to is taken once']],
-  ['a,A,x,Nombre,,,x,20', ['options.csv:2 default: an option that is written to is not preselected']],
+  ['a,A,x,Nombre,,2,,20', ['options.csv:2 option_max: a text option can be chosen only once']],
+  ['a,A,x,Nombre,,,x,20', ['options.csv:2 default: a text option cannot be preselected']],
 ])('an option that is written to: %s', (line, problems) => {
   expect(read(WRITTEN, line).problems).toEqual(problems);
 });

@@ -64,7 +64,7 @@ test('every cell that is wrong is named in one run', () => {
     'popups.csv:2 services: "deliveri" is not known; allowed: delivery, schedule, take_away, on_table, room, book, grab_and_go',
     'popups.csv:2 text_es: has 601 characters, allowed are 600',
     'popups.csv:3 until: "2026-12-01" is before from (2026-12-31)',
-    'popups.csv:4 key: "fin" stands in line 3 too',
+    'popups.csv:4 key: "fin" is also in line 3',
   ]);
 });
 

@@ -21,7 +21,7 @@ test('a comma is not understood in a file with commas', () => {
 
 test('three digits behind a comma may be thousands, whatever parts the cells', () => {
   expect(priceOf({ text: 'name;price\nA;24,900\n' })).toEqual([
-    '"24,900" has a mark for thousands: write 24900',
+    '"24,900" has a thousands separator: write 24900',
   ]);
 });
 

@@ -91,7 +91,7 @@ test('a season that ends before it starts, an unknown day, hour, branch and serv
 
 test('a promotion does one thing', () => {
   expect(promosOf('promo_price,promo_percent', '8000,10')).toEqual([
-    'menu.csv:2 promo_percent: stands beside promo_price: a promotion does one thing',
+    'menu.csv:2 promo_percent: cannot be combined with promo_price: a promotion has one effect',
   ]);
 });
 
@@ -99,9 +99,7 @@ test('what counts together holds together (rule menu/bundles)', () => {
   expect(promosOf('promo_bundle,promo_days,promo_mix', '3x2,mon,a', '3x2,tue,a', '2x1,,b')).toEqual([
     'menu.csv:3 promo_mix: "a" has another bundle, time, branch or service in line 2',
   ]);
-  expect(promosOf('promo_percent,promo_mix', '10,a')).toEqual([
-    'menu.csv:2 promo_mix: stands without promo_bundle',
-  ]);
+  expect(promosOf('promo_percent,promo_mix', '10,a')).toEqual(['menu.csv:2 promo_mix: needs promo_bundle']);
   expect(promosOf('promo_bundle,promo_mix', '3x2,a b')).toEqual([
     'menu.csv:2 promo_mix: "a b" is not a code; allowed: letters, digits, - _ .',
   ]);

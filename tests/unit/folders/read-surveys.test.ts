@@ -47,8 +47,8 @@ test('what is wrong is named with its line', () => {
     'surveys.yaml:7 1.key: "visita" appears twice',
     'surveys.yaml:2 0.branches.0: "norte" is not a branch',
     'surveys.yaml:6 0.questions.1.key: "a" appears twice',
-    'surveys.yaml:5 0.questions.0.options: a choice needs two options or more',
-    'surveys.yaml:6 0.questions.1.options: only a choice has options',
+    'surveys.yaml:5 0.questions.0.options: a choice question needs two options or more',
+    'surveys.yaml:6 0.questions.1.options: only a choice question can have options',
   ]);
   expect(read('- key: visita\n  question: 1\n').problems).toEqual(
     expect.arrayContaining([expect.stringMatching(/^surveys\.yaml:1 0\.questions: /)]),
@@ -67,7 +67,7 @@ test('a title, a question and an option are there in the tenant’s own language
 `);
   expect(problems).toEqual([
     'surveys.yaml:2 0.title: is empty; a text by language must be there, such as { es: … }',
-    'surveys.yaml:4 0.questions.0.label.es: is missing; it is the language of the tenant',
-    'surveys.yaml:8 0.questions.1.options.1.es: is missing; it is the language of the tenant',
+    'surveys.yaml:4 0.questions.0.label.es: is missing in the default language of the tenant',
+    'surveys.yaml:8 0.questions.1.options.1.es: is missing in the default language of the tenant',
   ]);
 });

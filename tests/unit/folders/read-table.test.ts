@@ -38,7 +38,7 @@ test.each([
   ['a\n1', ['x.csv:1 b: this column is missing']],
   ['', ['x.csv:1 a: this column is missing', 'x.csv:1 b: this column is missing']],
   ['a,b,a\n1,2,3', ['x.csv:1 a: this column appears twice']],
-  ['a,b,\n1,2,3', ['x.csv:1: column 3 has cells and no name']],
+  ['a,b,\n1,2,3', ['x.csv:1: column 3 has cells but no name in the header']],
   ['a,b\n1,2,3', ['x.csv:2: has 3 cells, the first line has 2']],
 ])('%j', (text, problems) => {
   expect(read(text).problems).toEqual(problems);

@@ -57,12 +57,12 @@ test('every cell that is wrong is named in one run', () => {
     'tables.csv:2 kind: "sofa" is not known; allowed: table, room',
     'tables.csv:2 label: is empty',
     'tables.csv:2 seats: "0" is not a whole number from 1 to 100',
-    'tables.csv:2 active: "perhaps" is neither yes nor no; allowed: x, no, or nothing',
+    'tables.csv:2 active: "perhaps" is neither yes nor no; allowed: x, no or an empty cell',
     'tables.csv:2 qr_version: "0" is not a whole number from 1 to 1000000',
     'tables.csv:3 label: has 21 characters, allowed are 20',
     'tables.csv:3 seats: "101" is not a whole number from 1 to 100',
     'tables.csv:3 qr_version: "1.5" is not a whole number from 1 to 1000000',
-    'tables.csv:5 label: "BAR 1" stands in line 4 too',
+    'tables.csv:5 label: "BAR 1" is also in line 4',
   ]);
 });
 
@@ -73,8 +73,8 @@ test('tables of one group are joined, and what cannot be is named (rule booking/
   );
   expect(tables.map(({ joinGroup }) => joinGroup)).toEqual(['patio', 'patio', 'bar', 'bar', 'bar']);
   expect(problems.map(printProblem)).toEqual([
-    'tables.csv:5 join_group: needs seats: it is by them that tables are joined',
-    'tables.csv:6 join_group: is of a room; only tables are joined',
-    'tables.csv:4 join_group: "bar" has one table alone; tables are joined with others of their group',
+    'tables.csv:5 join_group: needs seats: tables are joined by their seats',
+    'tables.csv:6 join_group: cannot be set for a room; only tables can be joined',
+    'tables.csv:4 join_group: "bar" has only one table; a join group needs two or more',
   ]);
 });

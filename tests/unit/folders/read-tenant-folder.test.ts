@@ -79,9 +79,9 @@ test('a spreadsheet’s own ways are read: byte-order mark, semicolons, Windows 
 test.each([
   ['12,90', 'PEN', '"12,90" uses a comma: write 12.90'],
   ['24.905', 'PEN', '"24.905" has 3 decimals, PEN has 2'],
-  ['32.900', 'COP', '"32.900" has a mark for thousands: write 32900'],
-  ['1,234,500', 'COP', '"1,234,500" has a mark for thousands: write 1234500'],
-  ['1,234', 'PEN', '"1,234" has a mark for thousands: write 1234'],
+  ['32.900', 'COP', '"32.900" has a thousands separator: write 32900'],
+  ['1,234,500', 'COP', '"1,234,500" has a thousands separator: write 1234500'],
+  ['1,234', 'PEN', '"1,234" has a thousands separator: write 1234'],
   ['gratis', 'COP', '"gratis" is not a price; allowed: digits, such as 32900'],
   ['-5', 'COP', '"-5" is not a price; allowed: digits, such as 32900'],
   ['24.9', 'PEN', 2_490],

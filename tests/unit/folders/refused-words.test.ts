@@ -33,10 +33,10 @@ const ACCOUNT = { bank: 'Banco', number: '0042-1', holder: 'Casa SAS', document:
 test('a transfer needs an account, and an account a transfer (rule payments/transfer)', async () => {
   const methods = [{ method: 'cash' }, { method: 'transfer' }];
   expect(await problemsOf(await writeFolder({ branch: { payment_methods: methods } }))).toEqual([
-    'branches.yaml:1 0.transfer: is missing: payment_methods names transfer, so say which account to pay to',
+    'branches.yaml:1 0.transfer: is missing, but `payment_methods` includes `transfer`',
   ]);
   expect(await problemsOf(await writeFolder({ branch: { transfer: ACCOUNT } }))).toEqual([
-    'branches.yaml:1 0.transfer: is an account that payment_methods does not name: add transfer there',
+    'branches.yaml:1 0.transfer: is set, but `payment_methods` does not include `transfer`',
   ]);
 });
 
@@ -56,7 +56,7 @@ test('what a transfer says of its account and times', async () => {
   );
 });
 
-const take = (name: string) => `has a control character (${name}), which nobody sees: take it out`;
+const take = (name: string) => `contains an invisible control character (${name}): remove it`;
 
 test('control characters are refused where a diner would see them, as they are or written in letters', async () => {
   const folder = await writeFolder({ tenant: { name: 'A\u001b[2J' }, branch: { city: 'A\u202eB' } });

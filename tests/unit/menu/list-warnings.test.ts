@@ -11,7 +11,7 @@ test('an import names the dishes of which a required group has too little left (
     createProduct({ sku: 'rice', optionGroups: [size(true), extra] }),
   ];
   expect(listWarnings({ branches: [], zones: [], products })).toEqual([
-    'options.csv: the group size asks for 1, and fewer are available: soup is shown as sold out',
+    'options.csv: the group size requires 1, but fewer are available: soup is shown as sold out',
   ]);
 });
 
@@ -30,6 +30,6 @@ test('zones of several prices without a name for each are told: their diners mus
     zone('6', 'Usme', 690_000, 'sur'),
   ];
   expect(listWarnings({ branches: [], zones, products: [createProduct({ sku: 'soup' })] })).toEqual([
-    'coverage.geojson: the zones of centro have different prices and not all have a name: each diner must find their door on a map',
+    'coverage.geojson: the zones of centro have different prices, but not all have a name: diners must mark their address on a map',
   ]);
 });

@@ -87,7 +87,7 @@ test('a folder without the file changes no account', async () => {
 });
 
 test.each([
-  ['others may read it', [ACCOUNT], 0o640, /^accounts.yaml: can be read by others/],
+  ['others may read it', [ACCOUNT], 0o640, /^accounts.yaml: is readable by other users/],
   ['it is no list', ACCOUNT, 0o600, /is not a list/],
   ['it is no YAML', '- public_key: "geheim\n  x: [', 0o600, /is not a list/],
   [
@@ -100,7 +100,7 @@ test.each([
   ['test and prod are mixed', [{ ...ACCOUNT, public_key: 'pub_prod_geheim' }], 0o600, /mixed/],
   ['the gateway is unknown', [{ ...ACCOUNT, provider: 'geheim' }], 0o600, /provider must be stripe or wompi/],
   ['the branch is unknown', [{ ...ACCOUNT, branch: 'geheim' }], 0o600, /branch is none of branches.yaml/],
-  ['an account is there twice', [ACCOUNT, ACCOUNT], 0o600, /is there twice/],
+  ['an account is there twice', [ACCOUNT, ACCOUNT], 0o600, /appears twice/],
 ])('it is refused where %s, and nothing is imported', async (_why, accounts, mode, sentence) => {
   await write(accounts, mode);
   const { status, text } = await runImport();
@@ -126,7 +126,7 @@ test('it is refused with an account of a stall, whose court is paid with the ten
   expect((await runImport()).status).toBe(200);
   await rm(join(folder, 'accounts.yaml'));
   await writeBranches('plaza');
-  expect((await runImport()).text).toContain('norte has an account of its own at a gateway');
+  expect((await runImport()).text).toContain('norte has its own gateway account');
 });
 
 test('a stall is refused an account of its own, its tenant is not (rule table/court)', async () => {
@@ -145,7 +145,7 @@ test('it is refused where it leads out of the folder, and where there is no key 
   const outside = join(root, 'keys.yaml');
   await writeFile(outside, JSON.stringify([ACCOUNT]), { mode: 0o600 });
   await symlink(outside, join(folder, 'accounts.yaml'));
-  expect((await runImport()).text).toContain('leads out');
+  expect((await runImport()).text).toContain('points outside');
   await rm(join(folder, 'accounts.yaml'));
   await write([ACCOUNT]);
   const { deps } = backend;
