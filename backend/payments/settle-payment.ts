@@ -12,11 +12,11 @@ import {
   setPaymentStatus,
   sumsOf,
 } from '@/backend/purchases/payments';
+import { holdMsOf } from '@/lib/domain/orders/hold';
 import { canMove, orderRouteOf } from '@/lib/domain/orders/order-states';
 import { findMisfit } from '@/lib/domain/payments/charge-fit';
 import { hasEnded, type PaymentStatus, settlePaymentStatus } from '@/lib/domain/payments/payment-status';
 import { isCovered, keptMinor, type PaymentSums, unwantedMinor } from '@/lib/domain/payments/payment-sums';
-import { holdMsOf } from '@/lib/domain/payments/transfer';
 import { flagMisfit } from './flag-misfit';
 import { followShare } from './follow-share';
 import { checkAction, keepAction } from './next-action';

@@ -19,11 +19,11 @@ export { setBillAsked } from './accounts/set-bill-asked';
 export { assertLink } from './assert-link';
 export { beginCart } from './begin-cart';
 export { actorOf, recordEvent } from './events';
+export { extendHold } from './extend-hold';
 export { findPurchase, getOwnPurchase, lockOpenCart, lockSharedCart } from './find-purchase';
 export { giveNumber } from './give-number';
 export { giveTurn } from './give-turn';
 export { endGroupNow, setGroupUntil } from './group-until';
-export { extendHold } from './hold';
 export {
   listClosedPurchases,
   listPurchasesOfStaff,

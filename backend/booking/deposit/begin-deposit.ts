@@ -3,7 +3,7 @@ import { resolveMethods } from '@/backend/branches';
 import { createDeposit } from '@/backend/purchases/payments';
 import type { Buyer } from '@/lib/contract/people/contact';
 import { depositMinorOf, refundEnd } from '@/lib/domain/booking/deposit';
-import { holdMsOf } from '@/lib/domain/payments/transfer';
+import { holdMsOf } from '@/lib/domain/orders/hold';
 import { listDocumentTypes } from '@/lib/domain/people/documents';
 
 type Begun = Work & {

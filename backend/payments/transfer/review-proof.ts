@@ -5,8 +5,9 @@ import type { Sql } from '@/backend/platform/database/database';
 import type { Outcome } from '@/backend/providers/payments/port';
 import { findPayment, mergePaymentDetails, type PaymentRow } from '@/backend/purchases/payments';
 import type { Review } from '@/lib/contract/staff/transfer-calls';
+import { holdMsOf } from '@/lib/domain/orders/hold';
 import type { PaymentStatus } from '@/lib/domain/payments/payment-status';
-import { holdMsOf, type TransferSettings } from '@/lib/domain/payments/transfer';
+import type { TransferSettings } from '@/lib/domain/payments/transfer';
 import { settlePayment } from '../settle-payment';
 
 type Work = { sql: Sql; ctx: Context; paymentId: number | string };

@@ -3,7 +3,7 @@ import { loadOrder } from '@/backend/orders';
 import { extendHold, getOwnPurchase, recordEvent } from '@/backend/purchases';
 import { dropPayment, listPayments } from '@/backend/purchases/payments';
 import type { Order } from '@/lib/contract/orders/orders';
-import { holdMsOf } from '@/lib/domain/payments/transfer';
+import { holdMsOf } from '@/lib/domain/orders/hold';
 import { findUnderReview } from './open-transfer';
 
 /**

@@ -83,7 +83,7 @@ export async function returnLineStock({
   await sql('update purchase_lines set taken = 0 where instance_id = $1 and id = any ($2::bigint[])', own);
 }
 
-/** Once, by `stock_held`. */
+/** Ends the hold of a purchase, and returns its stock: once, as `stock_held` says (rule orders/hold). */
 export async function returnStock({
   sql,
   ctx,

@@ -22,13 +22,6 @@ export const PROOF_KEPT_MS = 30 * 24 * 3_600_000;
 const MOST_UPLOADS = 5;
 
 const MINUTE_MS = 60_000;
-/** (rule orders/hold) */
-const HOLD_MS = 15 * MINUTE_MS;
-
-/** How long an order waits for its payment, in milliseconds (rule orders/hold, rule payments/transfer). */
-export const holdMsOf = ({ transfer }: { transfer: TransferSettings | null }): number =>
-  transfer ? transfer.payMinutes * MINUTE_MS : HOLD_MS;
-
 export const reviewUntil = ({ transfer, now }: { transfer: TransferSettings; now: Date }): Date =>
   new Date(now.getTime() + transfer.reviewMinutes * MINUTE_MS);
 

@@ -1,4 +1,5 @@
-import { findPictureKind, holdMsOf, resolveUpload, reviewUntil } from '@/lib/domain/payments/transfer';
+import { holdMsOf } from '@/lib/domain/orders/hold';
+import { findPictureKind, resolveUpload, reviewUntil } from '@/lib/domain/payments/transfer';
 import { TRANSFER } from '@/tests/support/shops/branches-with-transfer';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
