@@ -31,7 +31,7 @@ export const listHelpRequests = defineCall({
   method: 'GET',
   path: '/staff/help_requests.json',
   scope: 'orders:read',
-  summary: 'What diners write about their orders, the newest first, 200 at a time',
+  summary: 'Messages of diners about their orders, the newest first, 200 at a time',
   /** `before`: the `at` of the last one that was read; `open`: those since which the branch has not written. */
   query: z.object({
     supplier_id: z.optional(idParamSchema),

@@ -37,7 +37,7 @@ export const listStaffRatings = defineCall({
   method: 'GET',
   path: '/staff/ratings.json',
   scope: 'orders:read',
-  summary: 'What diners said, the newest first, 200 at a time, and the score of each branch',
+  summary: 'Ratings by diners, the newest first, 200 at a time, and the score of each branch',
   auth: 'staff',
   status: 200,
   /** `before`: the `at` of the last one that was read. */
@@ -67,7 +67,7 @@ export const listStaffSurveyAnswers = defineCall({
   method: 'GET',
   path: '/staff/survey_answers.json',
   scope: 'orders:read',
-  summary: 'What diners answered to surveys, the newest first, 200 at a time',
+  summary: 'Answers of diners to surveys, the newest first, 200 at a time',
   auth: 'staff',
   status: 200,
   /** `before`: the `at` of the last one that was read. */
