@@ -1,8 +1,8 @@
 import type { BundleCategory } from '@/backend/stored/tenant-bundle';
 import type { Language } from '@/lib/domain/tenant/countries';
 import { otherTexts, type Report, readTexts, TEXT_LENGTH, textColumns } from './read-cells';
+import { readCsv } from './read-csv';
 import { readServed, SERVED_COLUMNS, type Served } from './read-served';
-import { readTable } from './read-table';
 
 export const CATEGORIES_FILE = 'categories.csv';
 
@@ -10,7 +10,7 @@ type ReadCategory = Omit<BundleCategory, 'image'> & { imageName: string | null; 
 
 /** @returns with the hours of each category and of the one above it (rule menu/served) */
 export function readCategories({ text, language }: { text: string; language: Language }) {
-  const { rows, problems } = readTable({
+  const { rows, problems } = readCsv({
     file: CATEGORIES_FILE,
     text,
     required: ['key', `name_${language}`],

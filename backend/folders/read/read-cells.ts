@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language } from '@/lib/domain/tenant/countries';
 import type { LocalText } from '@/lib/domain/text/local-text';
 import { isCalendarDate } from '@/lib/domain/time/calendar-date';
-import { listOf, type TableRow } from './read-table';
+import { type CsvRow, listOf } from './read-csv';
 
 export type Report = (column: string, message: string) => void;
-type Cell = { row: TableRow; column: string; report: Report };
+type Cell = { row: CsvRow; column: string; report: Report };
 
 export const TEXT_LENGTH = { name: 120, description: 2_000 } as const;
 
@@ -15,7 +15,7 @@ export const textColumns = (name: string) => LANGUAGES.map((lang) => `${name}_${
 export const otherTexts = ({ name, language }: { name: string; language: Language }) =>
   textColumns(name).filter((column) => column !== `${name}_${language}`);
 
-function localTextOf({ row, name }: { row: TableRow; name: string }): LocalText {
+function localTextOf({ row, name }: { row: CsvRow; name: string }): LocalText {
   const entries = LANGUAGES.map((lang) => [lang, row.cells[`${name}_${lang}`] ?? ''] as const);
   return Object.fromEntries(entries.filter(([, text]) => text !== ''));
 }
@@ -26,7 +26,7 @@ export function readTexts({
   maxLength,
   report,
 }: {
-  row: TableRow;
+  row: CsvRow;
   name: string;
   maxLength: number;
   report: Report;

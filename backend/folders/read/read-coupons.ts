@@ -6,8 +6,8 @@ import { isCouponName, isDelivered, toCouponCode } from '@/lib/domain/cart/coupo
 import type { Currency } from '@/lib/domain/money/currencies';
 import type { Problem } from './problems';
 import { type Report, readDay, readFlag, readKnown, readWhole } from './read-cells';
+import { type CsvRow, readCsv } from './read-csv';
 import { readPrice } from './read-price';
-import { readTable, type TableRow } from './read-table';
 
 const FILE = 'coupons.csv';
 const MAX_USES = 1_000_000;
@@ -18,7 +18,7 @@ function readTerms({
   currency,
   report,
 }: {
-  row: TableRow;
+  row: CsvRow;
   currency: Currency;
   report: Report;
 }): CouponTerms {
@@ -51,7 +51,7 @@ function readRow({
   branchSlugs,
   report,
 }: {
-  row: TableRow;
+  row: CsvRow;
   currency: Currency;
   branchSlugs: readonly string[];
   report: Report;
@@ -93,7 +93,7 @@ export function readCoupons({
   currency: Currency;
   branchSlugs: readonly string[];
 }): { coupons: BundleCoupon[]; problems: Problem[] } {
-  const { rows, problems } = readTable({
+  const { rows, problems } = readCsv({
     file: FILE,
     text,
     required: ['code', 'kind', 'value'],

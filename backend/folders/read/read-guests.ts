@@ -2,7 +2,7 @@ import type { BundleGuest, BundleTable } from '@/backend/stored/tenant-bundle';
 import { SURNAME_LENGTH } from '@/lib/domain/table/guest-name';
 import type { Problem } from './problems';
 import { type Report, readDay } from './read-cells';
-import { readTable } from './read-table';
+import { readCsv } from './read-csv';
 
 export const GUESTS_FILE = 'guests.csv';
 
@@ -10,7 +10,7 @@ export function readGuests({ text, tables }: { text: string; tables: readonly Bu
   guests: BundleGuest[];
   problems: Problem[];
 } {
-  const { rows, problems } = readTable({
+  const { rows, problems } = readCsv({
     file: GUESTS_FILE,
     text,
     required: ['branch', 'room', 'surname'],

@@ -19,10 +19,10 @@ import {
   TEXT_LENGTH,
   textColumns,
 } from './read-cells';
+import { type CsvRow, listOf, readCsv } from './read-csv';
 import { readPrice } from './read-price';
 import { PROMO_COLUMNS, readPromo } from './read-promo';
 import { readServed, SERVED_COLUMNS, type Served } from './read-served';
-import { listOf, readTable, type TableRow } from './read-table';
 import type { TenantFacts } from './tenant-facts';
 
 /** `text`: null for a reported file. */
@@ -51,7 +51,7 @@ function readStock({ cell, known, report }: { cell: string; known: readonly stri
 function readFiles({ files, language }: { files: readonly MenuText[]; language: Language }) {
   const tables = files.map(({ file, text }) => ({
     file,
-    ...readTable({
+    ...readCsv({
       file,
       text: text ?? `sku,category,name_${language},price\n`,
       required: ['sku', 'category', `name_${language}`, 'price'],
@@ -103,7 +103,7 @@ function findUnknownRelated({
   );
 }
 
-type Cells = { row: TableRow; facts: TenantFacts; report: Report };
+type Cells = { row: CsvRow; facts: TenantFacts; report: Report };
 
 function readOffers({ row, facts, report }: Cells): BundleOffer[] {
   const known = facts.branchSlugs;

@@ -13,8 +13,8 @@ import {
   TEXT_LENGTH,
   textColumns,
 } from './read-cells';
+import { type CsvRow, listOf, readCsv } from './read-csv';
 import { readPrice } from './read-price';
-import { listOf, readTable, type TableRow } from './read-table';
 
 const FILE = 'options.csv';
 const MAX_COUNT = 100;
@@ -22,7 +22,7 @@ const MAX_COUNT = 100;
 /** `inside`: the groups that an option names, by the row that does. */
 type Option = BundleOptionGroup['options'][number] & { row: number; inside: string[] };
 type Group = Omit<BundleOptionGroup, 'options'> & { row: number; options: Option[] };
-type Line = { row: TableRow; language: Language; report: Report };
+type Line = { row: CsvRow; language: Language; report: Report };
 
 function readPriceRule({ row, report }: Pick<Line, 'row' | 'report'>): PriceRule {
   const cell = row.cells.price_rule ?? '';
@@ -150,7 +150,7 @@ export function readOptions({
   language: Language;
   currency: Currency;
 }): { groups: Map<string, BundleOptionGroup>; problems: Problem[] } {
-  const { rows, problems } = readTable({
+  const { rows, problems } = readCsv({
     file: FILE,
     text,
     required: ['group', 'option', `option_${language}`],

@@ -3,7 +3,7 @@ import { SERVICE_CHOICES } from '@/lib/domain/branches/services';
 import type { Language } from '@/lib/domain/tenant/countries';
 import type { Problem } from './problems';
 import { otherTexts, type Report, readBound, readDay, readTexts, textColumns } from './read-cells';
-import { readTable } from './read-table';
+import { readCsv } from './read-csv';
 
 export const POPUPS_FILE = 'popups.csv';
 const TITLE_LENGTH = 120;
@@ -22,7 +22,7 @@ export function readPopups({
   language: Language;
   branchSlugs: readonly string[];
 }): { popups: ReadPopup[]; problems: Problem[] } {
-  const { rows, problems } = readTable({
+  const { rows, problems } = readCsv({
     file: POPUPS_FILE,
     text,
     required: ['key', `title_${language}`],

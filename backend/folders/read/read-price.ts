@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '@/lib/domain/money/currencies';
-import type { TableRow } from './read-table';
+import type { CsvRow } from './read-csv';
 
 /** Probably a thousands separator. */
 const THOUSANDS = /^\d{1,3}([.,]\d{3})+$/;
@@ -11,7 +11,7 @@ export function readPrice({
   cell: written,
   currency,
   hasDecimalComma,
-}: { cell: string; currency: Currency } & Pick<TableRow, 'hasDecimalComma'>): number | string {
+}: { cell: string; currency: Currency } & Pick<CsvRow, 'hasDecimalComma'>): number | string {
   const isDecimal = hasDecimalComma && DECIMAL_COMMA.test(written);
   const cell = isDecimal ? written.replaceAll('.', '').replace(',', '.') : written;
   const { decimals } = CURRENCIES[currency];

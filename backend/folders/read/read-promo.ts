@@ -13,8 +13,8 @@ import {
   TEXT_LENGTH,
   textColumns,
 } from './read-cells';
+import type { CsvRow } from './read-csv';
 import { readPrice } from './read-price';
-import type { TableRow } from './read-table';
 import type { TenantFacts } from './tenant-facts';
 
 const DEAL_COLUMNS = ['promo_price', 'promo_percent', 'promo_off', 'promo_bundle'] as const;
@@ -22,7 +22,7 @@ const WINDOW_COLUMNS = ['promo_days', 'promo_from', 'promo_to', 'promo_starts', 
 const BOUND_COLUMNS = [...WINDOW_COLUMNS, 'promo_branches', 'promo_services', 'promo_mix'] as const;
 export const PROMO_COLUMNS = [...textColumns('promo_label'), ...DEAL_COLUMNS, ...BOUND_COLUMNS] as const;
 
-type Cells = { row: TableRow; facts: Pick<TenantFacts, 'currency' | 'branchSlugs'>; report: Report };
+type Cells = { row: CsvRow; facts: Pick<TenantFacts, 'currency' | 'branchSlugs'>; report: Report };
 
 /** `3x2` */
 function readBundle({ row, report }: Cells): PromoDeal {

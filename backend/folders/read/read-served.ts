@@ -2,7 +2,7 @@ import { WEEKDAYS, type Weekday } from '@/lib/domain/branches/opening-hours';
 import type { ServedWindow } from '@/lib/domain/menu/served';
 import { CLOCK_TIME } from '@/lib/domain/time/clock-time';
 import { type Report, readKnown } from './read-cells';
-import type { TableRow } from './read-table';
+import type { CsvRow } from './read-csv';
 
 /** As a bundle holds it. */
 export type Served = ServedWindow & { days: Weekday[] };
@@ -10,7 +10,7 @@ export type Served = ServedWindow & { days: Weekday[] };
 export const SERVED_COLUMNS = ['served_days', 'served_from', 'served_to'] as const;
 
 /** Null: always. A time to at or before the time from is on the next day. */
-export function readServed({ row, report }: { row: TableRow; report: Report }): Served | null {
+export function readServed({ row, report }: { row: CsvRow; report: Report }): Served | null {
   const days = readKnown({ row, column: 'served_days', known: WEEKDAYS, report });
   const timeOf = (column: 'served_from' | 'served_to') => {
     const cell = row.cells[column] || null;

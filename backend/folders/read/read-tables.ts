@@ -1,7 +1,7 @@
 import type { BundleTable } from '@/backend/stored/tenant-bundle';
 import type { Problem } from './problems';
 import { type Report, readFlag, readWhole } from './read-cells';
-import { readTable, type TableRow } from './read-table';
+import { type CsvRow, readCsv } from './read-csv';
 
 export const TABLES_FILE = 'tables.csv';
 const LABEL_LENGTH = 20;
@@ -15,7 +15,7 @@ function readJoinGroup({
   kind,
   report,
 }: {
-  row: TableRow;
+  row: CsvRow;
   kind: (typeof KINDS)[number] | undefined;
   report: Report;
 }): string | null {
@@ -32,7 +32,7 @@ export function readTables({ text, branchSlugs }: { text: string; branchSlugs: r
   tables: BundleTable[];
   problems: Problem[];
 } {
-  const { rows, problems } = readTable({
+  const { rows, problems } = readCsv({
     file: TABLES_FILE,
     text,
     required: ['branch', 'label'],

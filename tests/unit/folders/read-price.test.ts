@@ -1,9 +1,9 @@
+import { readCsv } from '@/backend/folders/read/read-csv';
 import { readPrice } from '@/backend/folders/read/read-price';
-import { readTable } from '@/backend/folders/read/read-table';
 import type { Currency } from '@/lib/domain/money/currencies';
 
 const priceOf = ({ text, currency = 'PEN' }: { text: string; currency?: Currency }) => {
-  const { rows } = readTable({ file: 'x.csv', text, required: ['name', 'price'], optional: [] });
+  const { rows } = readCsv({ file: 'x.csv', text, required: ['name', 'price'], optional: [] });
   return rows.map((row) => readPrice({ ...row, cell: row.cells.price ?? '', currency }));
 };
 

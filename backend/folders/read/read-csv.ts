@@ -3,7 +3,7 @@ import { findClosest } from '@/lib/domain/text/find-closest.mjs';
 import type { Problem } from './problems';
 
 /** Where commas do not part the cells, one in a number can only begin its decimals. */
-export type TableRow = { row: number; cells: Record<string, string>; hasDecimalComma: boolean };
+export type CsvRow = { row: number; cells: Record<string, string>; hasDecimalComma: boolean };
 
 type ParsedRecord = { record: string[]; info: { lines: number }; raw: string };
 const MOST_ROWS = 20_000;
@@ -45,7 +45,7 @@ function findColumnProblems({
 }
 
 /** Any separator, line end, byte-order mark and order of columns. Unknown and missing columns are problems. */
-export function readTable({
+export function readCsv({
   file,
   text,
   required,
@@ -55,7 +55,7 @@ export function readTable({
   text: string;
   required: readonly string[];
   optional: readonly string[];
-}): { rows: TableRow[]; problems: Problem[] } {
+}): { rows: CsvRow[]; problems: Problem[] } {
   // One kind of line end, or the line of a row is unknown.
   const lines = text.replaceAll(/\r\n?/g, '\n');
   const delimiter = findDelimiter(lines);

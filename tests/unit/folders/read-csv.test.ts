@@ -1,8 +1,8 @@
 import { printProblem } from '@/backend/folders/read/problems';
-import { listOf, readTable } from '@/backend/folders/read/read-table';
+import { listOf, readCsv } from '@/backend/folders/read/read-csv';
 
 const read = (text: string) => {
-  const { rows, problems } = readTable({ file: 'x.csv', text, required: ['a', 'b'], optional: ['c'] });
+  const { rows, problems } = readCsv({ file: 'x.csv', text, required: ['a', 'b'], optional: ['c'] });
   return { rows, problems: problems.map(printProblem) };
 };
 
