@@ -13,7 +13,7 @@ import { boundWal } from './platform/database/bound-wal';
 import type { FreeSpace } from './platform/database/free-space';
 import type { AppDeps } from './platform/http/environment';
 import { publishDue } from './platform/publications';
-import { createTellWebs } from './platform/publications/tell-webs';
+import { createRevalidateWebs } from './platform/publications/revalidate-webs';
 import { forgetVisits } from './visit';
 
 /** A turn has a few tenants, so that it takes no time from others. */
@@ -62,10 +62,10 @@ export function startLoops({
     ...{ db, log, clock, leaseMs: config.jobLeaseMs },
     contextOf: (instance) => makeContext({ deps, instance, actor: { kind: 'job' } }),
   };
-  const tellWebs = config.webs ? createTellWebs({ ...config.webs, log }) : async () => true;
+  const revalidateWebs = config.webs ? createRevalidateWebs({ ...config.webs, log }) : async () => true;
   const publication: Job = {
     kind: 'publication',
-    runDue: () => publishDue({ db, clock, tellWebs, events }),
+    runDue: () => publishDue({ db, clock, revalidateWebs, events }),
   };
   const sales = measure ? DESTINATIONS.map((destination) => toSales({ destination, measure })) : [];
   const pool = createJobPool({

@@ -1,6 +1,6 @@
 import type { Database } from '@/backend/platform/database/database';
 import { menuTopic, type TopicEvents } from '@/backend/platform/events/topic-events';
-import type { TellWebs } from './tell-webs';
+import type { RevalidateWebs } from './revalidate-webs';
 
 type Publication = {
   instance_id: number;
@@ -10,7 +10,12 @@ type Publication = {
   told: boolean;
   supplier_ids: number[];
 };
-type Deps = { db: Database; clock: () => Date; tellWebs: TellWebs; events: Pick<TopicEvents, 'publish'> };
+type Deps = {
+  db: Database;
+  clock: () => Date;
+  revalidateWebs: RevalidateWebs;
+  events: Pick<TopicEvents, 'publish'>;
+};
 
 const BATCH = 50;
 const LEASE_MS = 30_000;
@@ -68,7 +73,7 @@ export async function publishDue(deps: Deps): Promise<number> {
   const due = await takeDue({ db: deps.db, now: deps.clock() });
   tellMenus(deps, due);
   await Promise.all(
-    due.map(async (taken) => settle({ deps, taken, heard: await deps.tellWebs(taken.hosts) })),
+    due.map(async (taken) => settle({ deps, taken, heard: await deps.revalidateWebs(taken.hosts) })),
   );
   return due.length;
 }

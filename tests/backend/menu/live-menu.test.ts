@@ -241,5 +241,5 @@ describe('an open menu (rule menu/live)', () => {
 
 /** Other files' tenants may be due as well, and more of them than one turn takes. */
 async function publishAll(): Promise<void> {
-  while ((await publishDue({ ...backend.deps, tellWebs: async () => true })) > 0);
+  while ((await publishDue({ ...backend.deps, revalidateWebs: async () => true })) > 0);
 }

@@ -1,6 +1,6 @@
 import { applyBundle } from '@/backend/folders/write/apply-bundle';
 import { publishDue } from '@/backend/platform/publications';
-import { createTellWebs, type TellWebs } from '@/backend/platform/publications/tell-webs';
+import { createRevalidateWebs, type RevalidateWebs } from '@/backend/platform/publications/revalidate-webs';
 import { setInstanceStatus } from '@/backend/tenant';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { createBundle } from '@/tests/support/backend/tenant-bundle';
@@ -20,8 +20,8 @@ const pendingOf = async (instanceId: number) => {
 };
 
 /** Tells all that is due: other files' tenants may be due as well, and more of them than one turn takes. */
-async function tellAll(tellWebs: TellWebs): Promise<void> {
-  while ((await publishDue({ ...backend.deps, tellWebs })) > 0);
+async function tellAll(revalidateWebs: RevalidateWebs): Promise<void> {
+  while ((await publishDue({ ...backend.deps, revalidateWebs })) > 0);
 }
 
 /** Takes turns with a web that answers as it is told. */
@@ -164,7 +164,7 @@ describe('the call to a web', () => {
       asked.push(`${init?.method} ${url} ${new Headers(init?.headers).get('authorization')}`);
       return new Response(null, { status: 200 });
     };
-    const tell = createTellWebs({ urls, secret, log: backend.deps.log });
+    const tell = createRevalidateWebs({ urls, secret, log: backend.deps.log });
     expect(await tell(['a.test', 'b.test'])).toBe(true);
     expect(asked).toEqual(
       urls.flatMap((url) =>
@@ -179,6 +179,6 @@ describe('the call to a web', () => {
   ])('is not heard where one of them %s', async (_what, answer) => {
     globalThis.fetch = async (url) =>
       String(url).startsWith('http://one.test') ? new Response(null) : answer();
-    expect(await createTellWebs({ urls, secret, log: backend.deps.log })(['a.test'])).toBe(false);
+    expect(await createRevalidateWebs({ urls, secret, log: backend.deps.log })(['a.test'])).toBe(false);
   });
 });

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 
-export type TellWebs = (hosts: readonly string[]) => Promise<boolean>;
+export type RevalidateWebs = (hosts: readonly string[]) => Promise<boolean>;
 
 const LIMIT_MS = 2_000;
 
 /** Failures are logged, never thrown. */
-export function createTellWebs({
+export function createRevalidateWebs({
   urls,
   secret,
   log,
@@ -13,7 +13,7 @@ export function createTellWebs({
   urls: readonly string[];
   secret: string;
   log: Logger;
-}): TellWebs {
+}): RevalidateWebs {
   const tell = async (url: string, host: string) => {
     const response = await fetch(`${url}/api/revalidate?host=${encodeURIComponent(host)}`, {
       method: 'POST',
