@@ -8,6 +8,7 @@ export { followDeposit } from './deposit/follow-deposit';
 export { openDeposit } from './deposit/pay-deposit';
 export { takeUndecided } from './deposit/take-undecided';
 export { expireHolds, takeBranchesWithOldHolds } from './expire-holds';
+export { freeHeldTable } from './free-held-table';
 export { addGuest, createLink, leaveBooking, removeGuest } from './guests';
 export { holdTable } from './hold-table';
 export {
@@ -33,5 +34,4 @@ export { readAhead } from './order-ahead/list-ahead';
 export { findBookingOfLine, removeLineAhead } from './order-ahead/remove-ahead';
 export { rateBooking } from './rate-booking';
 export { getBooking, listBookings } from './read-bookings';
-export { releaseHold } from './release-hold';
 export { freeTables, getTables, listTaken, lockBranch, lockTables, writeTables } from './take-tables';

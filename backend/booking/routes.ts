@@ -34,7 +34,7 @@ export function registerBooking({ on, deps }: { on: OnCall; deps: AppDeps }): vo
     await countBooking({ deps, ctx, visitor });
     return booking.holdTable({ ctx, input: body });
   });
-  on(calls.releaseHold, ({ ctx, params }) => booking.releaseHold({ ctx, input: params }));
+  on(calls.releaseHold, ({ ctx, params }) => booking.freeHeldTable({ ctx, input: params }));
   on(calls.createBooking, async ({ ctx, visitor, body }) => {
     await countBooking({ deps, ctx, visitor });
     return booking.createBooking({ ctx, input: body });

@@ -9,7 +9,7 @@ import {
 } from '@/backend/booking';
 import type { Changed, Context } from '@/backend/context';
 import {
-  releaseHold,
+  endHold,
   sendDueCode,
   sendOrderNotice,
   takeDueCodes,
@@ -49,7 +49,7 @@ export const MONEY: readonly Job[] = [
   defineJob({
     kind: 'hold',
     take: (turn) => takeDueHolds({ ...turn, isBooking: false }),
-    run: async (ctx, due) => (await releaseHold({ ctx, purchaseId: due.id })) && publishPlace(ctx, due),
+    run: async (ctx, due) => (await endHold({ ctx, purchaseId: due.id })) && publishPlace(ctx, due),
   }),
   defineJob({
     kind: 'deposit',

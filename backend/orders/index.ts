@@ -1,6 +1,7 @@
 export { cancelOrder } from './cancel-order';
 export { cashMinorOf } from './cash';
 export { changeTip } from './change-tip';
+export { endHold } from './end-hold';
 export { findOrderNews, type OrderNews } from './find-order-news';
 export { getOrder } from './get-order';
 export { hastenCheck, hastenReturn } from './hasten-check';
@@ -31,7 +32,6 @@ export { rateOrder } from './rate-order';
 export { ratingObstacleOf } from './rating-rows';
 export { readAtOnce } from './read-at-once';
 export { readMoments } from './read-moments';
-export { releaseHold } from './release-hold';
 export { followStalls } from './stalls/follow-stalls';
 export { splitOrder } from './stalls/split-order';
 export { listStallRows } from './stalls/stall-rows';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { makeContext } from '@/backend/make-context';
-import { releaseHold } from '@/backend/orders';
+import { endHold } from '@/backend/orders';
 import { giveRefund, handleEvent, receiveEvent, reconcilePayment } from '@/backend/payments';
 import { sandboxKeys } from '@/backend/providers/payments/sandbox-keys';
 import type { Transaction } from '@/backend/sandbox/gateway-state';
@@ -249,7 +249,7 @@ export async function openRaceShop(paying: PayingBackend, changes: Partial<Tenan
       });
     },
     async release(order: Order): Promise<boolean> {
-      return releaseHold({ ctx: await contextOf('job'), purchaseId: order.id });
+      return endHold({ ctx: await contextOf('job'), purchaseId: order.id });
     },
     orderNow: (diner: Diner, { id }: Pick<Order, 'id'>) => shop.get<Order>(diner, `/orders/${id}.json`),
     findFaults: async () => [

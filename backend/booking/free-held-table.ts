@@ -6,7 +6,7 @@ import { freeExpired } from './offer-places';
 import { lockTables } from './take-tables';
 
 /** `DELETE /book/holds/{id}.json`: the caller's own alone, and free at once for who waits (rule booking/hold). */
-export async function releaseHold({
+export async function freeHeldTable({
   ctx,
   input: { id },
 }: {
