@@ -5,8 +5,8 @@ import type { PurchaseRow, PurchaseService } from '@/backend/purchases';
 import { unfreezeLines } from '@/backend/purchases/lines';
 import { canMove, type OrderStatus, orderRouteOf } from '@/lib/domain/orders/order-states';
 import { endOrder } from './end-order';
+import { setStatusAndNotify } from './set-status-and-notify';
 import { followStalls } from './stalls/follow-stalls';
-import { writeStatus } from './write-status';
 
 export type MovingOrder = {
   id: number;
@@ -69,7 +69,7 @@ async function cancelStalls({ sql, ctx, order }: Work & { order: { id: number } 
     const move = { route: orderRouteOf(stall), from: stall.status, to: 'cancelled' } as const;
     if (!canMove(move)) continue;
     await endOrder({ sql, ctx, order: stall });
-    await writeStatus({ sql, ctx, purchaseId: stall.id, to: 'cancelled' });
+    await setStatusAndNotify({ sql, ctx, purchaseId: stall.id, to: 'cancelled' });
     ctx.publish({ id: stall.id, supplierId: stall.supplier_id });
   }
   await followStalls({ sql, ctx, courtOrderId: order.id });
@@ -94,7 +94,7 @@ export async function moveLockedOrder({
   } else {
     if (to === 'cancelled' || to === 'cart') await endOrder({ sql, ctx, order });
     if (to === 'cart') await unfreezeLines({ sql, ctx, purchaseId: order.id });
-    await writeStatus({ sql, ctx, purchaseId: order.id, to });
+    await setStatusAndNotify({ sql, ctx, purchaseId: order.id, to });
   }
   if (order.court_order_id !== null) await followStalls({ sql, ctx, courtOrderId: order.court_order_id });
   await ctx.checkpoint('order-moved');

@@ -73,7 +73,7 @@ export async function settlePayment({
   }
   const others = payments.filter((one) => one !== payment).map(sumsOf);
   const change = { sql, ctx, order, payment, others, to, isVoided, retryMs };
-  if (to !== payment.status) await writeStatus({ ...change, outcome, news });
+  if (to !== payment.status) await writeOutcome({ ...change, outcome, news });
   const isPaid = await settleMoney(change);
   if (order.is_account) await followShare({ sql, ctx, order, paymentId, to });
   else await followOrder({ ...change, isPaid, keepsHold: reason === 'not_sent' });
@@ -93,7 +93,7 @@ type Change = {
   retryMs: number;
 };
 
-async function writeStatus({
+async function writeOutcome({
   sql,
   ctx,
   payment,

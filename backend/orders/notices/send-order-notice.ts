@@ -8,9 +8,9 @@ import type { Language } from '@/lib/domain/tenant/countries';
 import { mailboxOf } from '@/lib/domain/text/mail';
 
 import { readRatable, writeRatingLink } from '../links/write-rating-link';
+import { composeStatusNotice } from './compose-status-notice';
 import { type Outgoing, senderOf } from './outgoing';
 import { dropBrowser } from './push-browsers';
-import { writeStatusNotice } from './write-status-notice';
 
 const BATCH = 10;
 
@@ -83,7 +83,7 @@ async function writeRatingMail({ sql, ctx, notice }: Sending): Promise<Outgoing 
 const write = ({ sql, ctx, notice: { kind, ...notice } }: Sending): Promise<Outgoing | null> =>
   kind === 'rating'
     ? writeRatingMail({ sql, ctx, notice: { kind, ...notice } })
-    : writeStatusNotice({ sql, ctx, notice: { kind, ...notice } });
+    : composeStatusNotice({ sql, ctx, notice: { kind, ...notice } });
 
 /** Outside of any transaction. */
 export async function sendOrderNotice({

@@ -4,7 +4,7 @@ import { touchPurchase } from '@/backend/purchases';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import { stepsOfStalls } from '@/lib/domain/orders/stall-steps';
 import { endOrder } from '../end-order';
-import { writeStatus } from '../write-status';
+import { setStatusAndNotify } from '../set-status-and-notify';
 
 type Row = { id: number; supplier_id: number; status: OrderStatus; total_minor: number | null };
 
@@ -28,7 +28,7 @@ export async function followStalls({
   const stalls = rows.filter((row) => row.is_stall).map(({ status }) => status);
   for (const to of stepsOfStalls({ from: order.status, stalls })) {
     if (to === 'cancelled') await endOrder({ sql, ctx, order: { ...order, court_order_id: null } });
-    await writeStatus({ sql, ctx, purchaseId: order.id, to });
+    await setStatusAndNotify({ sql, ctx, purchaseId: order.id, to });
   }
   // Pages that show the order read its stalls.
   await touchPurchase({ sql, ctx, purchaseId: order.id });

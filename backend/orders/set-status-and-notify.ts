@@ -8,7 +8,7 @@ import { askRating } from './notices/rating-notices';
 import { addStatusNotice } from './notices/status-notices';
 
 /** Moves a purchase that the caller holds, and plans what its diner is told of it. */
-export async function writeStatus({
+export async function setStatusAndNotify({
   sql,
   ctx,
   purchaseId,

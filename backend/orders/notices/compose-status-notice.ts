@@ -77,7 +77,7 @@ function writePush({
 }
 
 /** Null if the status has changed, the diner wants no notices, or had too many. */
-export async function writeStatusNotice({
+export async function composeStatusNotice({
   sql,
   ctx,
   notice: { id, kind, lang, purchase_id: purchaseId },
