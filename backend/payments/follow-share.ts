@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
 import type { MovingOrder } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
-import { touchPurchase } from '@/backend/purchases';
+import { countChange } from '@/backend/purchases';
 import { closeIfPaid, freeShare, holdAgain } from '@/backend/table';
 import type { PaymentStatus } from '@/lib/domain/payments/payment-status';
 
@@ -22,7 +22,7 @@ export async function followShare({
   paymentId: number;
   to: PaymentStatus;
 }): Promise<void> {
-  await touchPurchase({ sql, ctx, purchaseId: order.id });
+  await countChange({ sql, ctx, purchaseId: order.id });
   if (to === 'pending') return;
   if (to === 'success') {
     await closeIfPaid({ sql, ctx, account: order });

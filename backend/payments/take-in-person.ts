@@ -2,7 +2,7 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { lockOrder } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
-import { recordEvent, touchPurchase } from '@/backend/purchases';
+import { countChange, recordEvent } from '@/backend/purchases';
 import { dropPayment, findPayment, type PaymentRow } from '@/backend/purchases/payments';
 import { freeShare } from '@/backend/table';
 import { settlePayment } from './settle-payment';
@@ -24,7 +24,7 @@ async function getShared({ sql, ctx, id }: Work & { id: string | number }): Prom
 async function drop({ sql, ctx, payment }: Work & { payment: PaymentRow }): Promise<void> {
   const { id: paymentId, purchase_id: purchaseId } = payment;
   await dropPayment({ sql, ctx, paymentId });
-  await touchPurchase({ sql, ctx, purchaseId });
+  await countChange({ sql, ctx, purchaseId });
   await recordEvent({ sql, ctx, purchaseId, kind: 'payment', value: 'dropped' });
   await freeShare({ sql, ctx, paymentId });
 }

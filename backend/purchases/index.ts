@@ -18,6 +18,7 @@ export { moveDrafts } from './accounts/move-drafts';
 export { setBillAsked } from './accounts/set-bill-asked';
 export { assertLink } from './assert-link';
 export { beginCart } from './begin-cart';
+export { countChange, countChanges } from './count-change';
 export { actorOf, recordEvent } from './events';
 export { extendHold } from './extend-hold';
 export { findPurchase, getOwnPurchase, lockOpenCart, lockSharedCart } from './find-purchase';
@@ -46,8 +47,7 @@ export {
 export { releasePurchase } from './release-purchase';
 export { changeBill, setBill } from './set-bill';
 export { placePurchase, setStatus } from './set-status';
-export { keepUnread, readStaffNews } from './staff-news';
+export { markNewsRead, readStaffNews } from './staff-news';
 export { addStallOrder, markSplit } from './stall-orders';
 export { tellDetails } from './tell-details';
-export { touchPurchase, touchPurchases } from './touch-purchase';
 export { beginAnew, movePlace, setCoupon, setSeat, writeCart } from './write-cart';

@@ -49,10 +49,10 @@ export async function readStaffNews({
 }
 
 /**
- * News after `through` stay unread. The caller holds the purchase, by a statement before this one: news that were
+ * Marks the news up to `through` as read. With 0, only news that no longer matter leave. The caller holds the purchase, by a statement before this one: news that were
  * written meanwhile are seen.
  */
-export async function keepUnread({
+export async function markNewsRead({
   sql,
   ctx,
   id,

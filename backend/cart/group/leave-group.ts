@@ -2,7 +2,7 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
 import { purchaseTopic } from '@/backend/platform/events/topic-events';
-import { assertOpen, getOwnPurchase, type PurchaseRow, touchPurchase } from '@/backend/purchases';
+import { assertOpen, countChange, getOwnPurchase, type PurchaseRow } from '@/backend/purchases';
 import { removeLines } from '@/backend/purchases/lines';
 import { removeMember } from '@/backend/purchases/members';
 import type { Cart } from '@/lib/contract/cart/cart';
@@ -62,7 +62,7 @@ export async function leaveGroup({
     const held = { sql, ctx, purchaseId: input.purchaseId, lock: true, group: true };
     const purchase = assertOpen(await getOwnPurchase(held));
     await takeOut({ sql, ctx, purchase, number: purchase.member_number ?? GROUP_OWNER });
-    await touchPurchase({ sql, ctx, purchaseId: purchase.id });
+    await countChange({ sql, ctx, purchaseId: purchase.id });
     return purchase;
   });
   ctx.publish(purchaseTopic(id));

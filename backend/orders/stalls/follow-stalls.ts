@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
-import { touchPurchase } from '@/backend/purchases';
+import { countChange } from '@/backend/purchases';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import { stepsOfStalls } from '@/lib/domain/orders/stall-steps';
 import { endOrder } from '../end-order';
@@ -31,6 +31,6 @@ export async function followStalls({
     await setStatusAndNotify({ sql, ctx, purchaseId: order.id, to });
   }
   // Pages that show the order read its stalls.
-  await touchPurchase({ sql, ctx, purchaseId: order.id });
+  await countChange({ sql, ctx, purchaseId: order.id });
   ctx.publish({ id: order.id, supplierId: order.supplier_id });
 }

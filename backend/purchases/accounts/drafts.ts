@@ -1,8 +1,8 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
+import { countChanges } from '../count-change';
 import type { PurchaseRow } from '../purchase-row';
 import { PURCHASE_SELECT } from '../select-purchase';
-import { touchPurchases } from '../touch-purchase';
 import type { AccountRow } from './account-rows';
 
 type Work = { sql: Sql; ctx: Context; account: Pick<AccountRow, 'id' | 'seat'> };
@@ -64,5 +64,5 @@ export async function emptyDrafts({
     ctx.instance.id,
     ids,
   ]);
-  await touchPurchases({ sql, ctx, purchaseIds: ids });
+  await countChanges({ sql, ctx, purchaseIds: ids });
 }

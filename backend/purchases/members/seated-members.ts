@@ -2,7 +2,7 @@ import type { Changed, Context } from '@/backend/context';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import { MOST_MEMBERS } from '@/lib/domain/table/members';
-import { touchPurchases } from '../touch-purchase';
+import { countChanges } from '../count-change';
 
 type Work = { sql: Sql; ctx: Context };
 
@@ -45,7 +45,7 @@ export async function changeSeats({
          and o.number is not null and o.left_at is null and o.gone_at is null) < ${MOST_MEMBERS} returning c.id`,
     own,
   );
-  return touchPurchases({ sql, ctx, purchaseIds: [...gone, ...back].map(({ id }) => id) });
+  return countChanges({ sql, ctx, purchaseIds: [...gone, ...back].map(({ id }) => id) });
 }
 
 /**

@@ -7,8 +7,8 @@ import {
   changedBy,
   isAwaitedAccount,
   isOpenAccount,
-  keepUnread,
   lockAccount,
+  markNewsRead,
   noteChange,
 } from '@/backend/purchases';
 import { audit } from '@/backend/staff/audit';
@@ -54,7 +54,7 @@ export async function changeAccount({
       touched: false,
     });
     // A round of which no line waits any more is no news.
-    await keepUnread({ sql, ctx, id: account.id, through: 0 });
+    await markNewsRead({ sql, ctx, id: account.id, through: 0 });
     await audit({ sql, ctx, keyId: staff?.keyId ?? null, action, details: { id: account.id, ...details } });
     return { account, changed, seen: await loadStaffAccount({ sql, ctx, account: changed }) };
   });

@@ -2,7 +2,7 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { lockOrder, type MovingOrder, moveLockedOrder } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
-import { keepUnread, tellDetails } from '@/backend/purchases';
+import { markNewsRead, tellDetails } from '@/backend/purchases';
 import { audit } from '@/backend/staff/audit';
 import { getStaffOrOperator } from '@/backend/staff/staff-actor';
 import type { MovedOrder } from '@/lib/contract/staff/calls';
@@ -85,7 +85,7 @@ export async function moveStaffOrder({
       throw new AppError('illegal_transition', { values: { from: order.status, to } });
     await keepSaid({ sql, ctx, order, to, said });
     await moveLockedOrder({ sql, ctx, order, to });
-    await keepUnread({ sql, ctx, id: order.id, through: 0 });
+    await markNewsRead({ sql, ctx, id: order.id, through: 0 });
     const details = { id: order.id, from: order.status, to };
     if (staff) await audit({ sql, ctx, keyId: staff.keyId, action: 'order.status', details });
     return order;

@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { lockOrder } from '@/backend/orders';
-import { keepUnread, readStaffNews } from '@/backend/purchases';
+import { markNewsRead, readStaffNews } from '@/backend/purchases';
 import { audit } from '@/backend/staff/audit';
 import { getStaffOrOperator } from '@/backend/staff/staff-actor';
 import type { ReadNews } from '@/lib/contract/staff/calls';
@@ -27,7 +27,7 @@ export async function readOrderNews({
     const read = before.filter((one) => one.id <= through);
     const last = read.at(-1);
     // News that no longer matter leave the list too.
-    await keepUnread({ sql, ctx, id: held.id, through: last?.id ?? 0 });
+    await markNewsRead({ sql, ctx, id: held.id, through: last?.id ?? 0 });
     if (last) {
       const details = { id: held.id, news: read.map(({ kind }) => kind) };
       await audit({ sql, ctx, keyId: staff?.keyId ?? null, action: 'order.news_read', details });

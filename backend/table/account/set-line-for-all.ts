@@ -2,7 +2,7 @@ import { isDraft } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
-import { changedBy, lockOpenCart, touchPurchase } from '@/backend/purchases';
+import { changedBy, countChange, lockOpenCart } from '@/backend/purchases';
 import { setForAll } from '@/backend/purchases/lines';
 import type { Account } from '@/lib/contract/table/account';
 import { loadAccount } from './load-account';
@@ -31,7 +31,7 @@ export async function setLineForAll({
     const cart = await lockOpenCart({ sql, ctx, purchaseId: line.purchase_id });
     if (!isDraft(cart)) throw new AppError('not_found');
     await setForAll({ sql, ctx, purchaseId: cart.id, lineId, forAll });
-    await touchPurchase({ sql, ctx, purchaseId: cart.id });
+    await countChange({ sql, ctx, purchaseId: cart.id });
     return { changed: changedBy(account), answer: await loadAccount({ sql, ctx, account }) };
   });
   ctx.publish(changed);

@@ -2,7 +2,7 @@ import type { PricedLine } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { asOrdered } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
-import { type AccountRow, giveNumber, type PurchaseRow, setBill, touchPurchases } from '@/backend/purchases';
+import { type AccountRow, countChanges, giveNumber, type PurchaseRow, setBill } from '@/backend/purchases';
 import { freezeLines, sendLines, takeStock, voidLines } from '@/backend/purchases/lines';
 import { drawBill } from '@/lib/domain/cart/bill';
 import { isBilled } from '@/lib/domain/table/rounds';
@@ -63,7 +63,7 @@ export async function writeRound({
   await sendLines({ ...work, round, lines: written });
   if (off.lines.length > 0)
     await voidLines({ ...work, lineIds: off.lines.map(({ line }) => line.id), reason: off.reason });
-  await touchPurchases({ sql, ctx, purchaseIds: drafts.map(({ id }) => id) });
+  await countChanges({ sql, ctx, purchaseIds: drafts.map(({ id }) => id) });
   const billed = await writeBill({ ...work, lines: [...sent, ...lines] });
   await takeStock({ sql, ctx, lines });
   return { ...billed, number: await giveNumber({ sql, ctx, purchase: account }) };

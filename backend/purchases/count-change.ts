@@ -4,7 +4,7 @@ import type { Sql } from '@/backend/platform/database/database';
 type Work = { sql: Sql; ctx: Context };
 
 /** Counts a change of a purchase, so that whoever watches it reads it anew. @returns its new version; null if there is none */
-export async function touchPurchase({
+export async function countChange({
   sql,
   ctx,
   purchaseId,
@@ -17,7 +17,7 @@ export async function touchPurchase({
 }
 
 /** Counts a change of each purchase, in one statement. @returns whom the changes concern */
-export async function touchPurchases({
+export async function countChanges({
   sql,
   ctx,
   purchaseIds,
