@@ -23,7 +23,6 @@ export { actorOf, recordEvent } from './events';
 export { extendHold } from './extend-hold';
 export { findPurchase, getOwnPurchase, lockOpenCart, lockSharedCart } from './find-purchase';
 export { giveNumber } from './give-number';
-export { giveTurn } from './give-turn';
 export { endGroupNow, setGroupUntil } from './group-until';
 export {
   listClosedPurchases,
@@ -51,3 +50,4 @@ export { markNewsRead, readStaffNews } from './staff-news';
 export { addStallOrder, markSplit } from './stall-orders';
 export { tellDetails } from './tell-details';
 export { beginAnew, movePlace, setCoupon, setSeat, writeCart } from './write-cart';
+export { writePickUpNumber } from './write-pick-up-number';

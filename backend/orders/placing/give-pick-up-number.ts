@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
-import { giveTurn, type PurchaseRow } from '@/backend/purchases';
+import { type PurchaseRow, writePickUpNumber } from '@/backend/purchases';
 import { orderRouteOf } from '@/lib/domain/orders/order-states';
 import { turnDay } from '@/lib/domain/orders/turn-day';
 
@@ -21,5 +21,5 @@ export async function givePickUpNumber({
   const isCounter = service === 'on_table' && orderRouteOf(purchase) === 'pick_up';
   if (!isCounter) return { turn: null, pick_up_code: null };
   const day = turnDay({ now: ctx.now, timezone: supplier.settings.timezone });
-  return giveTurn({ sql, ctx, purchaseId, supplier, day });
+  return writePickUpNumber({ sql, ctx, purchaseId, supplier, day });
 }

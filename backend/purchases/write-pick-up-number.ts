@@ -7,7 +7,7 @@ import type { PurchaseRow } from './purchase-row';
  * count together, at the first of them, also after numbers that each counted before. Holds that counter until the
  * transaction ends (rule table/pick-up). @param day by the branch's clock
  */
-export async function giveTurn({
+export async function writePickUpNumber({
   sql,
   ctx,
   purchaseId,
@@ -38,6 +38,6 @@ export async function giveTurn({
      where instance_id = $1 and id = $2 returning turn, pick_up_code`,
     [ctx.instance.id, purchaseId, supplier.id, day, supplier.court],
   );
-  if (!turn) throw new Error('an order got no turn');
+  if (!turn) throw new Error('an order got no pick-up number');
   return turn;
 }
