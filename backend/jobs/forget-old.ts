@@ -3,7 +3,7 @@ import { forgetOldBrowsers, forgetOldCodes, forgetOldHelpPhotos } from '@/backen
 import { forgetOldProofs } from '@/backend/payments';
 import type { Database } from '@/backend/platform/database/database';
 import { forgetOldKeys } from '@/backend/platform/idempotency';
-import { forgetOldVisits } from '@/backend/table';
+import { forgetTableVisits } from '@/backend/table';
 import { forgetOldSales } from '@/backend/visit';
 
 const FORGETTERS = [
@@ -12,7 +12,7 @@ const FORGETTERS = [
   forgetOldPhotos,
   forgetOldHelpPhotos,
   forgetOldBrowsers,
-  forgetOldVisits,
+  forgetTableVisits,
   forgetOldSales,
   forgetOldCodes,
 ] as const;

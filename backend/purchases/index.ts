@@ -30,7 +30,7 @@ export {
   listRunningPurchases,
   listStallPurchases,
 } from './list-purchases';
-export { forgetSaleAt, markSold } from './mark-sold';
+export { markSold } from './mark-sold';
 export { mergeDetails } from './merge-details';
 export { moveCarts } from './move-carts';
 export type { PurchaseDetails, RemovedLine } from './purchase-details';

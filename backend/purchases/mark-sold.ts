@@ -1,11 +1,6 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
-import { TOLD_SALE_DAYS } from '@/lib/domain/visit/retention';
-
-const DAY_MS = 86_400_000;
-
-/** The time when a sale that is still to be reported is deleted. */
-export const forgetSaleAt = (now: Date): Date => new Date(now.getTime() + TOLD_SALE_DAYS * DAY_MS);
+import { forgetSaleAt } from '@/lib/domain/visit/retention';
 
 /**
  * In the transaction that brings a purchase to the kitchen: Google and Meta are told from now on, of who agreed

@@ -3,9 +3,10 @@ import type { Sql } from '@/backend/platform/database/database';
 import { type Bill, totalOf } from '@/lib/domain/cart/bill';
 import type { ArrivalMinutes } from '@/lib/domain/orders/arrival';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
+import { forgetSaleAt } from '@/lib/domain/visit/retention';
 import { acquisitionOf } from './acquisition-of';
 import { recordEvent } from './events';
-import { forgetSaleAt, MARK_SOLD } from './mark-sold';
+import { MARK_SOLD } from './mark-sold';
 import type { PurchaseRow } from './purchase-row';
 import { agreedJson } from './select-purchase';
 

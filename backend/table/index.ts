@@ -14,7 +14,7 @@ export { setLineForAll } from './account/set-line-for-all';
 export { closeIfPaid, settleBill } from './account/settle-bill';
 export { writeBill, writeRound } from './account/write-round';
 export { callWaiter } from './call-waiter';
-export { forgetOldVisits } from './forget-visits';
+export { forgetTableVisits } from './forget-table-visits';
 export { getVisit } from './get-visit';
 export { listCodes, type TableCodes } from './list-codes';
 export { openTable } from './open-table';

@@ -2,7 +2,7 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
 import { assertLink } from '@/backend/purchases';
-import { addPayer, countPayers } from '@/backend/purchases/members';
+import { addPayer, countLinkPayers } from '@/backend/purchases/members';
 import type { Order } from '@/lib/contract/orders/orders';
 import { MOST_GUESTS } from '@/lib/domain/orders/order-links';
 import { loadOrder } from '../load-order';
@@ -22,7 +22,7 @@ export async function letPay({
   ctx,
   purchaseId,
 }: Omit<Work, 'input'> & { purchaseId: string | number }) {
-  if ((await countPayers({ sql, ctx, purchaseId })) >= MOST_GUESTS) throw new AppError('link_full');
+  if ((await countLinkPayers({ sql, ctx, purchaseId })) >= MOST_GUESTS) throw new AppError('link_full');
   await ctx.checkpoint('order-joined');
   await addPayer({ sql, ctx, purchaseId });
 }

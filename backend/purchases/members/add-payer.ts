@@ -5,7 +5,7 @@ import type { Sql } from '@/backend/platform/database/database';
 type Work = { sql: Sql; ctx: Context; purchaseId: number | string };
 
 /** How many others a link let in to pay; members at a table and of a group count as none until they do (rule orders/links). */
-export async function countPayers({ sql, ctx, purchaseId }: Work): Promise<number> {
+export async function countLinkPayers({ sql, ctx, purchaseId }: Work): Promise<number> {
   const [counted] = await sql<{ payers: number }>(
     `select count(*)::int as payers from purchase_members
      where instance_id = $1 and purchase_id = $2 and profile_id <> $3

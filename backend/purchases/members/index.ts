@@ -6,7 +6,7 @@ export {
   type MemberRow,
   renameMember,
 } from './account-members';
-export { addPayer, countPayers } from './add-payer';
+export { addPayer, countLinkPayers } from './add-payer';
 export {
   addGroupGuest,
   type GroupMemberRow,

@@ -1,11 +1,12 @@
 import type { Context } from '@/backend/context';
 import { lockDiner } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
-import { forgetSaleAt, getOwnPurchase } from '@/backend/purchases';
+import { getOwnPurchase } from '@/backend/purchases';
 import { assertSession } from '@/backend/visit/visit-rows';
 import type { BrowserIdsRequest, ForwardedByServer } from '@/lib/contract/visit/forwarded-sales';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { DESTINATIONS, type Destination } from '@/lib/domain/visit/consent';
+import { forgetSaleAt } from '@/lib/domain/visit/retention';
 import { findDestinations } from './find-destinations';
 
 type Measured = { purchaseId: number; profileId: number; ids: BrowserIdsRequest };

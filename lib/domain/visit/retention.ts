@@ -20,4 +20,7 @@ export function holdsAnswer({ time, now }: { time: string; now: Date }): boolean
   return at > daysBefore({ now, days: ANSWER_DAYS }).getTime();
 }
 /** Days that sales for Google and Meta are kept: longer than either takes one, so that it is told once. */
-export const TOLD_SALE_DAYS = 8;
+const TOLD_SALE_DAYS = 8;
+
+/** The time when a sale that is still to be reported is deleted. */
+export const forgetSaleAt = (now: Date): Date => new Date(now.getTime() + TOLD_SALE_DAYS * DAY_MS);

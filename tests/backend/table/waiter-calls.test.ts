@@ -1,6 +1,6 @@
 import { createStaffKey } from '@/backend/staff';
 import type { TenantBundle } from '@/backend/stored/tenant-bundle';
-import { forgetOldVisits, renewCodes } from '@/backend/table';
+import { forgetTableVisits, renewCodes } from '@/backend/table';
 import type { WaiterCall } from '@/lib/contract/staff/waiter-calls';
 import type { TableVisit } from '@/lib/contract/table/calls';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
@@ -121,7 +121,7 @@ describe('calling the waiter (rule table/call-waiter)', () => {
           [shop.instanceId],
         ),
       );
-    const forget = () => backend.db.system((sql) => forgetOldVisits({ sql, now: backend.clock.now }));
+    const forget = () => backend.db.system((sql) => forgetTableVisits({ sql, now: backend.clock.now }));
     later(24 * 3_600 - 1);
     await forget();
     expect(await count()).toEqual([{ n: 2 }]);

@@ -4,7 +4,7 @@ const KEPT_MS = 24 * 3_600_000;
 const FORGOTTEN = 500;
 
 /** Deletes visits and waiter calls of all tenants, a day after they were over (rule table/code). @returns how many */
-export async function forgetOldVisits({ sql, now }: { sql: Sql; now: Date }): Promise<number> {
+export async function forgetTableVisits({ sql, now }: { sql: Sql; now: Date }): Promise<number> {
   const before = new Date(now.getTime() - KEPT_MS);
   const visits = await sql(
     `delete from table_visits where (instance_id, profile_id) in (
