@@ -1,10 +1,10 @@
 import { useLocale } from 'next-intl';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { printClock, printHour } from '@/lib/domain/time/print-hour';
 
 /** The branch's time zone; the phone's where the page has no branch. */
 function useTimezone(): string {
-  const { supplier } = useVisit().screen;
+  const { supplier } = useApp().screen;
   return supplier?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 

@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { showQuote } from '@/lib/browser/menu-markup/chosen-service';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { formatMoney, nearestMinor } from '@/lib/domain/money/money';
 
 /** A menu names what the branch told of the diner's place, not from what it may cost (rule delivery/reach). */
 export function useQuoteOnMenu(): void {
   const [place, menu] = [useTranslations('Place'), useTranslations('Menu')];
-  const { screen, tenant } = useVisit();
+  const { screen, tenant } = useApp();
   const { currency } = tenant;
   const quote = useSlice('delivery', ({ polygon }) => polygon);
   const isIts = quote !== null && quote.supplier_id !== null && quote.supplier_id === screen.supplier?.id;

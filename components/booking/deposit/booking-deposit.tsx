@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl';
 import { clockAt, useDayName } from '@/components/booking/info/booking-words';
 import { useHourText } from '@/components/branches/branch-clock';
 import { useMoney } from '@/components/cart/lines/cart-lines';
+import { useApp } from '@/lib/browser/app-provider';
 import { goTo } from '@/lib/browser/go-to';
 import { useNow } from '@/lib/browser/use-now';
-import { useVisit } from '@/lib/browser/visit-provider';
 import type { Booking, BookingDeposit as Deposit } from '@/lib/contract/booking/booking';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { hourSentence } from '@/lib/domain/time/print-hour';
@@ -39,7 +39,7 @@ function useRefundWords(booking: Booking): Words {
 /** Says where the deposit goes when the booking is cancelled now; null where no money came or may come. */
 export function useCancelWords(booking: Booking): () => string | null {
   const t = useTranslations('BookInfo');
-  const print = useMoney(useVisit().tenant.currency);
+  const print = useMoney(useApp().tenant.currency);
   const endOf = useRefundEnd(booking);
   const { deposit } = booking;
   return () => {
@@ -77,7 +77,7 @@ function PayDeposit({ access, amount }: { access: BookingAccess; amount: string 
 /** The deposit, paid or due, and where it goes (rule booking/deposit). */
 export function BookingDeposit({ booking, access }: { booking: Booking; access: BookingAccess }) {
   const t = useTranslations('BookInfo');
-  const print = useMoney(useVisit().tenant.currency);
+  const print = useMoney(useApp().tenant.currency);
   const refundWords = useRefundWords(booking);
   const { deposit } = booking;
   if (!deposit) return null;

@@ -3,8 +3,8 @@ import { useDayName } from '@/components/booking/info/booking-words';
 import type { Choice } from '@/components/booking/reserve/use-choice';
 import { useHourText } from '@/components/branches/branch-clock';
 import { useMoney } from '@/components/cart/lines/cart-lines';
+import { useApp } from '@/lib/browser/app-provider';
 import { useNow } from '@/lib/browser/use-now';
-import { useVisit } from '@/lib/browser/visit-provider';
 import { refundEndOfHour } from '@/lib/domain/booking/deposit';
 import { toClockTime } from '@/lib/domain/time/clock-time';
 import { localMoment } from '@/lib/domain/time/local-moment';
@@ -33,7 +33,7 @@ function useEndOfChoice({ choice: { schedule, chosen } }: Props): string | null 
 /** The deposit of this party and when it comes back, said before the form is sent (rule booking/deposit). */
 export function DepositNote({ choice }: Props) {
   const t = useTranslations('Reserve');
-  const print = useMoney(useVisit().tenant.currency);
+  const print = useMoney(useApp().tenant.currency);
   const words = useEndOfChoice({ choice });
   const { data } = choice.schedule;
   if (!data?.deposit || words === null) return null;

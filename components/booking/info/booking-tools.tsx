@@ -2,8 +2,8 @@ import { CalendarPlus, MapPin } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useNightHour } from '@/components/branches/night-hour';
 import { Icon } from '@/components/ui/icon';
+import { useApp } from '@/lib/browser/app-provider';
 import { saveFile } from '@/lib/browser/save-file';
-import { useVisit } from '@/lib/browser/visit-provider';
 import type { Booking } from '@/lib/contract/booking/booking';
 import { type BookingStep, bookingTools } from '@/lib/domain/booking/booking-step';
 import { toCalendarFile } from '@/lib/domain/booking/calendar-file';
@@ -16,7 +16,7 @@ export function BookingTools({ booking, step }: { booking: Booking; step: Bookin
   const t = useTranslations('BookInfo');
   const people = usePeopleWords();
   const [dayName, hourOf] = [useDayName(), useNightHour()];
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const { id, supplier, state } = booking;
   const { hasCalendar, hasWay } = bookingTools(step);
   if (!hasWay) return null;

@@ -5,7 +5,7 @@ import { nextOnEnter } from '@/components/ui/next-on-enter';
 import { SelectField } from '@/components/ui/select-field';
 import { Sheet } from '@/components/ui/sheet';
 import { Stepper } from '@/components/ui/stepper';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Booking } from '@/lib/contract/booking/booking';
 import { type BookingAccess, useBookingCalls, useBookingHours } from '@/lib/queries/booking/booking-info';
@@ -72,7 +72,7 @@ export function ChangeSheet({
 }) {
   const t = useTranslations('BookInfo');
   const dayName = useDayName();
-  const textOf = useErrorText(useVisit().tenant);
+  const textOf = useErrorText(useApp().tenant);
   const { wish, choose, schedule, submit, error, isPending } = useChange({
     booking,
     access,

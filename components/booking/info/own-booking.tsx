@@ -6,7 +6,7 @@ import { useHourText } from '@/components/branches/branch-clock';
 import { ContactLinks } from '@/components/branches/contact-links';
 import { useMoney } from '@/components/cart/lines/cart-lines';
 import { usePageHeading } from '@/components/layout/use-page-heading';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Booking } from '@/lib/contract/booking/booking';
 import type { BookingStep } from '@/lib/domain/booking/booking-step';
 import { moneyAwaited } from '@/lib/domain/booking/deposit';
@@ -73,7 +73,7 @@ function BookAgain({ booking: { supplier, people, day } }: { booking: Booking })
 /** A booking as its organiser has it. */
 export function OwnBooking({ booking, access }: Props) {
   const t = useTranslations('BookInfo');
-  const print = useMoney(useVisit().tenant.currency);
+  const print = useMoney(useApp().tenant.currency);
   const hourText = useHourText();
   const step = useBookingStep(booking);
   const canChange = useCanChange(booking);

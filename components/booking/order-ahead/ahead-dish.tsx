@@ -8,7 +8,7 @@ import { type Line, useRules } from '@/components/menu/product/line/line';
 import { useLine } from '@/components/menu/product/line/use-line';
 import { ProductForm } from '@/components/menu/product/product-form';
 import { Sheet } from '@/components/ui/sheet';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Product, ProductCard } from '@/lib/contract/menu/menu';
 import { toStored } from '@/lib/domain/cart/stored-choices';
 import { toMajor } from '@/lib/domain/money/money';
@@ -39,7 +39,7 @@ function AheadBar({ access, timezone, onClose, ...chosen }: Props & Chosen) {
 /** A dish with its options, in place of the menu. */
 export function AheadDish({ card, ...props }: Props & { card: ProductCard }) {
   const t = useTranslations('BookInfo');
-  const { http } = useVisit();
+  const { http } = useApp();
   const { data: product, error, refetch } = useQuery(productQueryOptions({ http, productId: card.id }));
   const { line, change } = useLine(product ?? null);
   return (

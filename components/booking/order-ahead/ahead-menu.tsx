@@ -6,7 +6,7 @@ import { LoadingShape } from '@/components/layout/loading-shape';
 import { Icon } from '@/components/ui/icon';
 import { DishPicture } from '@/components/ui/pictures/dish-picture';
 import { Sheet } from '@/components/ui/sheet';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Booking } from '@/lib/contract/booking/booking';
 import type { ProductCard, Subcategory } from '@/lib/contract/menu/menu';
 import { resolveCardPrice } from '@/lib/domain/menu/card-price';
@@ -26,7 +26,7 @@ const isOffered = ({ available, stock, is_alcoholic }: ProductCard): boolean =>
 /** Its name opens it; the plus adds one at once where nothing has to be chosen. */
 function DishRow({ product, booking, access, choose }: Choosing & { product: ProductCard }) {
   const [t, words] = [useTranslations('BookInfo'), useTranslations('Product')];
-  const { currency } = useVisit().tenant;
+  const { currency } = useApp().tenant;
   const { add, isPending } = useAddAhead(access);
   const { timezone } = booking.supplier;
   const priced = { product, currency, at: new Date(), timezone, service: 'on_table' } as const;

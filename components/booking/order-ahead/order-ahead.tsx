@@ -4,8 +4,8 @@ import { Suspense, useState } from 'react';
 import { LineWords } from '@/components/cart/lines/line-words';
 import { Icon } from '@/components/ui/icon';
 import { useCaughtFocus } from '@/components/ui/use-caught-focus';
+import { useApp } from '@/lib/browser/app-provider';
 import { lazyPart } from '@/lib/browser/parts/lazy-part';
-import { useVisit } from '@/lib/browser/visit-provider';
 import type { Booking, OrderAhead as Order } from '@/lib/contract/booking/booking';
 import { formatAmount } from '@/lib/domain/money/money';
 import { type BookingAccess, useBookingCalls } from '@/lib/queries/booking/booking-info';
@@ -18,7 +18,7 @@ type Line = Order['lines'][number];
 
 function AheadLine({ line, isSent, remove }: { line: Line; isSent: boolean; remove: (() => void) | null }) {
   const t = useTranslations('BookInfo');
-  const { currency } = useVisit().tenant;
+  const { currency } = useApp().tenant;
   const { name, count, subtotal, is_gone: isGone } = line;
   return (
     <li className="flex items-center justify-between gap-3">
@@ -54,7 +54,7 @@ function AheadLines({
   canChange: boolean;
 }) {
   const t = useTranslations('BookInfo');
-  const { currency } = useVisit().tenant;
+  const { currency } = useApp().tenant;
   const { removeAhead } = useBookingCalls(access);
   const remove = async (id: number) => {
     const outcome = await removeAhead(id);

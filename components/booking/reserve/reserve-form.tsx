@@ -3,7 +3,7 @@ import { DepositNote } from '@/components/booking/deposit/deposit-note';
 import { TermsWords } from '@/components/layout/privacy/terms-words';
 import { BuyerInput } from '@/components/payments/linked/buyer-fields';
 import { nextOnEnter } from '@/components/ui/next-on-enter';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Booking } from '@/lib/contract/booking/booking';
 import { EmailPart } from './email-part';
 import { PeoplePart } from './people-part';
@@ -45,7 +45,7 @@ type Sending = ReturnType<typeof useSubmit>;
 /** The contact of the person who books, and the terms that they accept. */
 function WhoPart({ sending, slug }: { sending: Sending; slug: string }) {
   const [t, words] = [useTranslations('Reserve'), useTranslations('Checkout')];
-  const { hasPolicies } = useVisit().tenant;
+  const { hasPolicies } = useApp().tenant;
   const { isWrong } = sending;
   return (
     <>

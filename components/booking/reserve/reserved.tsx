@@ -5,7 +5,7 @@ import { clockAt } from '@/components/booking/info/booking-words';
 import { ShareButton } from '@/components/booking/info/share-sheet';
 import { useHourText } from '@/components/branches/branch-clock';
 import { useMoney } from '@/components/cart/lines/cart-lines';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Booking } from '@/lib/contract/booking/booking';
 import { moneyAwaited } from '@/lib/domain/booking/deposit';
 import { bookingLinkPath, screenPath } from '@/lib/domain/tenant/screen-path';
@@ -52,7 +52,7 @@ type Props = { booking: Booking; href: string; isPopup: boolean };
 /** Paid from here; a frame leads out of it, to the booking's own page. */
 function PayLink({ booking, href, isPopup }: Props) {
   const words = useTranslations('BookInfo');
-  const print = useMoney(useVisit().tenant.currency);
+  const print = useMoney(useApp().tenant.currency);
   const { deposit, supplier } = booking;
   if (!deposit || moneyAwaited(booking) !== 'to_pay') return null;
   const { purchase_id: id, amount } = deposit;

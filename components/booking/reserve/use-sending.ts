@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { rememberPerson } from '@/components/orders/precheckout/remember-person';
 import { useOfflinePress } from '@/components/payments/use-offline-press';
+import { useApp } from '@/lib/browser/app-provider';
 import { createId } from '@/lib/browser/create-id';
-import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError, isFinal } from '@/lib/clients/api-error';
 import type { Booking, CreateBookingRequest } from '@/lib/contract/booking/booking';
 import { useCreateBooking } from '@/lib/queries/booking/reserve';
@@ -38,7 +38,7 @@ export function useSending({
   phone: string;
   onDone: (booking: Booking) => void;
 }) {
-  const { stores, tenant } = useVisit();
+  const { stores, tenant } = useApp();
   const { country } = tenant;
   const { create, isPending, isPaused } = useCreateBooking();
   const call = useCall();

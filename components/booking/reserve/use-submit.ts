@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useBuyer } from '@/components/payments/linked/use-buyer';
 import { useFirstWrong } from '@/components/ui/use-first-wrong';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Booking } from '@/lib/contract/booking/booking';
 import { weekdayOf } from '@/lib/domain/branches/opening-hours';
 import type { Choice } from './use-choice';
@@ -17,7 +17,7 @@ export function useSubmit({
   choice: Choice;
   onDone: (booking: Booking) => void;
 }) {
-  const { hasPolicies, isEmailOptional } = useVisit().tenant;
+  const { hasPolicies, isEmailOptional } = useApp().tenant;
   const { data } = choice.schedule;
   // Until the schedule says it, what the tenant wants.
   const email = data?.email ?? (isEmailOptional ? 'optional' : 'required');

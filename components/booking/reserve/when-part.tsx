@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useErrorText } from '@/components/layout/error-text';
 import { FailedLoad } from '@/components/layout/failed-load';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { DayStrip } from './day-strip';
 import { HoldNote } from './hold-note';
 import { HourChips } from './hour-chips';
@@ -36,7 +36,7 @@ function Hours({ choice, isWrong }: { choice: Choice; isWrong: boolean }) {
 /** Day and hour, and what became of the table that was asked for. */
 export function WhenPart({ choice, isWrong }: { choice: Choice; isWrong: boolean }) {
   const t = useTranslations('Reserve');
-  const textOf = useErrorText(useVisit().tenant);
+  const textOf = useErrorText(useApp().tenant);
   const { schedule, date, chosen, hold, refusal } = choice;
   const { data, error, refetch } = schedule;
   if (!data && error) return <FailedLoad error={error} onRetry={() => void refetch()} />;

@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { PopupDialog } from '@/components/tenant/popup-dialog';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { watchFirstLook } from '@/lib/browser/first-look';
 import { productOfPath } from '@/lib/browser/links/product-address';
 import { useKnownTable } from '@/lib/browser/use-known-table';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { listActualPurchases } from '@/lib/contract/orders/list-calls';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { nextPopup, type PopupOfPage } from '@/lib/domain/tenant/popups';
@@ -46,7 +46,7 @@ function useHasBegun(): { readonly current: boolean } {
 
 /** Asked of the server: another page or phone may have ordered. Without an answer the diner is left alone. */
 function useIsOrdering(): () => Promise<boolean> {
-  const { http, profileReady, stores } = useVisit();
+  const { http, profileReady, stores } = useApp();
   return async () => {
     await profileReady;
     if (!stores.profile.getState().profile) return false;
@@ -57,7 +57,7 @@ function useIsOrdering(): () => Promise<boolean> {
 
 /** One a page, each once a session (rule branches/announcements). */
 export function DuePopup() {
-  const { supplier, view } = useVisit().screen;
+  const { supplier, view } = useApp().screen;
   const chosen = useSlice('order', ({ service, subservice }) =>
     service === null ? null : toServiceChoice({ service, subservice }),
   );

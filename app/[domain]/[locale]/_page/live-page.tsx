@@ -3,30 +3,30 @@
 import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { FaultBoundary } from '@/components/layout/fault-boundary';
-import type { Visit } from '@/lib/browser/browser-visit';
-import { VisitProvider } from '@/lib/browser/visit-provider';
+import { AppProvider } from '@/lib/browser/app-provider';
+import type { BrowserApp } from '@/lib/browser/browser-app';
 import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
 import { PageDialogs } from './page-dialogs';
 
 type Props = {
   tenant: TenantFactsOfPage;
   /** In browsers only. */
-  openVisit: (tenant: TenantFactsOfPage) => Visit;
-  /** Null while loading; the visit does not wait. */
+  openApp: (tenant: TenantFactsOfPage) => BrowserApp;
+  /** Null while loading; the app does not wait. */
   messages: AbstractIntlMessages | null;
   children: ReactNode;
 };
 
-function Live({ tenant, openVisit, messages, children }: Props) {
-  const [visit] = useState(() => openVisit(tenant));
+function Live({ tenant, openApp, messages, children }: Props) {
+  const [app] = useState(() => openApp(tenant));
   if (!messages) return null;
   return (
-    <VisitProvider value={visit}>
+    <AppProvider value={app}>
       <NextIntlClientProvider locale={`${tenant.lang}-${tenant.country}`} messages={messages} timeZone="UTC">
         {children}
         <PageDialogs />
       </NextIntlClientProvider>
-    </VisitProvider>
+    </AppProvider>
   );
 }
 

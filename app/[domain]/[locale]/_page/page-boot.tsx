@@ -2,7 +2,7 @@
 
 import type { AbstractIntlMessages } from 'next-intl';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
-import type { Visit } from '@/lib/browser/browser-visit';
+import type { BrowserApp } from '@/lib/browser/browser-app';
 import { keepPageOffline } from '@/lib/browser/go-to';
 import { showTopOfKept } from '@/lib/browser/offline/kept-menu';
 import { type Boot, bootPage, whenIdle } from '@/lib/browser/parts/boot';
@@ -16,7 +16,7 @@ import { watchFaults } from '@/lib/reporting/watch-faults';
 import type { PublicPage } from './public/public-page';
 
 type Parts = {
-  openVisit?: (tenant: TenantFactsOfPage) => Visit;
+  openApp?: (tenant: TenantFactsOfPage) => BrowserApp;
   Page?: ComponentType<ComponentProps<typeof PublicPage>>;
   messages?: AbstractIntlMessages;
   Ordering?: ComponentType;
@@ -35,27 +35,27 @@ const ORDERING_STAGES: readonly (() => Promise<unknown>)[] = [
 
 /** The script of every document: hears taps at once, loads the rest after first paint. @param dsn null: no reports */
 export function PageBoot({ tenant, dsn }: { tenant: TenantFactsOfPage; dsn: string | null }) {
-  const [{ openVisit, Page, messages, Ordering }, setParts] = useState<Parts>({});
+  const [{ openApp, Page, messages, Ordering }, setParts] = useState<Parts>({});
   const [boot, setBoot] = useState<Boot | null>(null);
   useEffect(() => {
     const screen = readScreen();
     if (!screen) return;
     const add = (part: Parts) => setParts((before) => ({ ...before, ...part }));
     const loadShared = () => watchPart(() => import('./shared-parts'));
-    const loadVisit = async () => watchPart((await loadShared()).loadVisit);
+    const loadApp = async () => watchPart((await loadShared()).loadApp);
     const loadPublicPage = async () => watchPart((await loadShared()).loadPublicPage);
     const booted = bootPage({
       screen,
       stages: [
         async () => void (await watchPart(() => import('@/lib/contract/errors'))),
         async () => void (await loadShared()),
-        async () => void (await loadVisit()),
-        async () => void (await loadVisit()).openStores(),
-        async () => void (await loadVisit()).openVisit(tenant),
+        async () => void (await loadApp()),
+        async () => void (await loadApp()).openStores(),
+        async () => void (await loadApp()).openApp(tenant),
       ],
       loadPage: async () => {
         await Promise.all([
-          loadVisit().then(({ openVisit }) => add({ openVisit })),
+          loadApp().then(({ openApp }) => add({ openApp })),
           loadPublicPage().then(({ PublicPage }) => add({ Page: PublicPage })),
           watchPart(() => loadTexts(tenant.lang)).then((messages) => add({ messages })),
         ]);
@@ -77,11 +77,11 @@ export function PageBoot({ tenant, dsn }: { tenant: TenantFactsOfPage; dsn: stri
   useEffect(keepPageOffline, []);
   useEffect(() => whenIdle(showTopOfKept), []);
   useEffect(() => (dsn === null ? undefined : watchFaults({ dsn, whenIdle })), [dsn]);
-  if (!Page || !openVisit || !boot) return null;
+  if (!Page || !openApp || !boot) return null;
   return (
     <Page
       tenant={tenant}
-      openVisit={openVisit}
+      openApp={openApp}
       messages={messages ?? null}
       Ordering={Ordering ?? null}
       onOrderingNeeded={boot.wantOrdering}

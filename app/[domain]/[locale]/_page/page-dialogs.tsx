@@ -5,11 +5,11 @@ import { useStore } from 'zustand';
 import type { ErrorDialog as ErrorDialogType } from '@/components/layout/error-dialog';
 import type { Consent as ConsentType } from '@/components/people/consent';
 import { ConsentFrame } from '@/components/people/consent-frame';
+import { useApp } from '@/lib/browser/app-provider';
 import { lazyPart, sparePart } from '@/lib/browser/parts/lazy-part';
 import { loadPart, sayPartIsMissing, watchPart } from '@/lib/browser/parts/load-part';
 import { takeEvents } from '@/lib/browser/taps/page-events';
 import { settle } from '@/lib/browser/taps/read-clicks';
-import { useVisit } from '@/lib/browser/visit-provider';
 import { errorStore, hideError } from '@/lib/stores/error-store';
 import { useConsentNeeded } from './use-consent-needed';
 
@@ -50,7 +50,7 @@ const toldAlready = () => undefined;
 
 /** The left panel, and the cookies' question: where a page needs it, and behind the panel and the page's own link. */
 function Opened() {
-  const { isMeasured } = useVisit().screen;
+  const { isMeasured } = useApp().screen;
   const isConsentNeeded = useConsentNeeded();
   const [opened, setOpened] = useState<'consent' | 'panel' | null>(null);
   useEffect(
@@ -80,7 +80,7 @@ function Opened() {
 }
 
 export function PageDialogs() {
-  const { tenant, screen } = useVisit();
+  const { tenant, screen } = useApp();
   const [isWide] = useState(() => matchMedia(WIDE).matches);
   const failed = useStore(errorStore, ({ notice }) => notice !== null);
   useEffect(() => {

@@ -2,7 +2,7 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { SavedPlaces } from '@/components/delivery/saved-places/saved-places';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { pointOf } from '@/lib/contract/people/contact';
 import { getQueryClient } from '@/lib/queries/query-client';
 import { chooseSaved } from '@/lib/stores/delivery/chosen-address';
@@ -10,7 +10,7 @@ import { NO_WORDS } from '@/lib/stores/delivery/saved-addresses';
 
 /** In the left panel: a tap chooses where to, for the page below and the next order (rule delivery/saved-addresses). */
 export function PanelPlaces({ onClose }: { onClose: () => void }) {
-  const { stores, tenant } = useVisit();
+  const { stores, tenant } = useApp();
   const saved = useSlice('profile', ({ places }) => places).filter((one) => pointOf(one) !== null);
   const chosen = useSlice('delivery', ({ place }) => place);
   const delivers = tenant.services.some((service) => service === 'delivery' || service === 'schedule');

@@ -4,8 +4,8 @@ import { Suspense } from 'react';
 import { PanelCarts } from '@/components/cart/panel-carts';
 import { LeftPanel } from '@/components/layout/left-panel';
 import { PanelNotices } from '@/components/orders/panel-notices';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { sparePart } from '@/lib/browser/parts/lazy-part';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { mayHaveCarts } from '@/lib/stores/cart/purchase-of-service';
 import { PanelPlaces } from './panel-places';
 
@@ -17,7 +17,7 @@ type Props = { onClose: () => void; onCookies: () => void };
 
 export function Panel({ onClose, onCookies }: Props) {
   const hasCarts = useSlice('order', mayHaveCarts);
-  const takesBookings = useVisit().tenant.services.includes('book');
+  const takesBookings = useApp().tenant.services.includes('book');
   return (
     <LeftPanel
       carts={hasCarts && <PanelCarts />}

@@ -4,5 +4,5 @@ import '@/lib/contract/primitives';
 import '@/lib/stores/choose-service';
 
 // The imports above are common to the visit and the page, so that neither brings them a second time.
-export const loadVisit = () => import('@/lib/browser/browser-visit');
+export const loadApp = () => import('@/lib/browser/browser-app');
 export const loadPublicPage = () => import('./public/public-page');

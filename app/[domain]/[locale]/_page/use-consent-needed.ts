@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { CONSENT_VERSION } from '@/lib/domain/visit/consent';
 import { measuredBy } from '@/lib/domain/visit/pixel-ids';
 
 /** True if it asks, measures, or has an unsent answer; stays true, to hear of answers in other tabs. */
 export function useConsentNeeded(): boolean {
-  const { tenant, screen } = useVisit();
+  const { tenant, screen } = useApp();
   const cookies = useSlice('shared', (state) => state.cookies);
   const [wasNeeded, setWasNeeded] = useState(false);
   const measures = screen.isMeasured && measuredBy(tenant.pixels) !== null;

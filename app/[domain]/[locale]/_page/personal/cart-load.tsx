@@ -14,9 +14,9 @@ import { SentByOthers } from '@/components/cart/sent-by-others';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { useLeaveFor } from '@/components/layout/use-leave-for';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { whenIdle } from '@/lib/browser/parts/boot';
 import { useMenuPath } from '@/lib/browser/use-menu-path';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { orderPath } from '@/lib/domain/tenant/order-path';
@@ -28,7 +28,7 @@ import { useActualPurchases } from '@/lib/queries/orders/order-lists';
 /** After an order the browser keeps no cart: «back» leads here. An order of another service, or beside a cart, is not it. */
 function NoCart({ slug, emptied }: { slug: string; emptied: Cart | null }) {
   const t = useTranslations('Cart');
-  const { tenant, screen } = useVisit();
+  const { tenant, screen } = useApp();
   const { establishment } = tenant;
   const menu = useMenuPath(slug);
   const service = useSlice('order', (state) => state.service);

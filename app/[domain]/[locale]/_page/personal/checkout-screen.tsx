@@ -4,11 +4,11 @@ import { Bill } from '@/components/cart/bill';
 import { useMoney } from '@/components/cart/lines/cart-lines';
 import { OrderSummary } from '@/components/orders/order-summary';
 import { Checkout } from '@/components/payments/checkout';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 
 /** Card code loads with this screen only (guarantee/first-load-weight). */
 export function CheckoutScreen({ id, slug, locale }: { id: number; slug: string; locale: string }) {
-  const { currency } = useVisit().tenant;
+  const { currency } = useApp().tenant;
   const renderAmount = useMoney(currency);
   return (
     <Checkout

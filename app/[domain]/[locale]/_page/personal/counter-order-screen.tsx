@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { isCounterOrder } from '@/components/orders/status-key';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useActualPurchases } from '@/lib/queries/orders/order-lists';
 import { OrderScreen } from './order-screen';
@@ -12,7 +12,7 @@ import { OrderScreen } from './order-screen';
 /** The newest running order of this branch's counter; its address has no id (rule orders/table-pages). */
 export function CounterOrderScreen({ slug, locale }: { slug: string; locale: string }) {
   const t = useTranslations('Order');
-  const { screen } = useVisit();
+  const { screen } = useApp();
   const { data, error, isError, isPaused, refetch } = useActualPurchases();
   if (isError && !data) return <FailedLoad error={error} onRetry={() => void refetch()} />;
   if (!data || (isPaused && !data)) return <LoadingShape className="h-[320px]" />;

@@ -6,12 +6,12 @@ import { useMoney } from '@/components/cart/lines/cart-lines';
 import { ReturnedOrder } from '@/components/orders/follow/returned-order';
 import { SharedOrder } from '@/components/orders/follow/shared-order';
 import { OrderPage } from '@/components/orders/order-page';
+import { useApp } from '@/lib/browser/app-provider';
 import { readLinkToken, readReturnToken } from '@/lib/browser/links/link-token';
-import { useVisit } from '@/lib/browser/visit-provider';
 
 /** A member reads it by its address, and anybody by a link (rule orders/status-link, rule payments/return). */
 export function OrderScreen({ id, slug, locale }: { id: number; slug: string; locale: string }) {
-  const { currency } = useVisit().tenant;
+  const { currency } = useApp().tenant;
   const [token] = useState(readLinkToken);
   const [returnToken] = useState(readReturnToken);
   const renderAmount = useMoney(currency);

@@ -5,11 +5,11 @@ import type { AbstractIntlMessages } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FaultBoundary } from '@/components/layout/fault-boundary';
 import { OfflineNote } from '@/components/layout/offline-note';
-import { openVisit } from '@/lib/browser/browser-visit';
+import { useApp } from '@/lib/browser/app-provider';
+import { openApp } from '@/lib/browser/browser-app';
 import { turnMenuLinks } from '@/lib/browser/menu-markup/chosen-service';
 import { sparePart } from '@/lib/browser/parts/lazy-part';
 import { useMenuPath } from '@/lib/browser/use-menu-path';
-import { useVisit } from '@/lib/browser/visit-provider';
 import { readQualification } from '@/lib/domain/feedback/rating-tab';
 import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
 import { getQueryClient } from '@/lib/queries/query-client';
@@ -20,7 +20,7 @@ const DuePopup = sparePart(() => import('../due-popup').then((one) => one.DuePop
 
 /** It draws what a branch asks and announces beside the page's own content; most pages load nothing for it. */
 function Asides() {
-  const { supplier } = useVisit().screen;
+  const { supplier } = useApp().screen;
   const [isAsked] = useState(() => readQualification(location.search) !== null);
   return (
     <>
@@ -32,7 +32,7 @@ function Asides() {
 
 /** «Back» leads to the menu that the order is from (rule menu/addresses). */
 function MenuLinks(): null {
-  const menu = useMenuPath(useVisit().screen.supplier?.slug ?? '');
+  const menu = useMenuPath(useApp().screen.supplier?.slug ?? '');
   useEffect(() => turnMenuLinks(menu), [menu]);
   return null;
 }
@@ -70,7 +70,7 @@ export function PersonalPage({
     );
   }
   return (
-    <LivePage tenant={tenant} openVisit={openVisit} messages={messages}>
+    <LivePage tenant={tenant} openApp={openApp} messages={messages}>
       <QueryClientProvider client={getQueryClient()}>
         <MenuLinks />
         <OfflineNote sendsLater={sendsLater} />

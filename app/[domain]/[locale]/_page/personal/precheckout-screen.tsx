@@ -9,7 +9,7 @@ import { LoadingShape } from '@/components/layout/loading-shape';
 import { useLeaveFor } from '@/components/layout/use-leave-for';
 import { FallbackNote } from '@/components/menu/fallback-note';
 import { type BranchFacts, Precheckout } from '@/components/orders/precheckout/precheckout';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { deliveringOf } from '@/lib/domain/branches/delivering';
 import { takesHours } from '@/lib/domain/branches/slots';
@@ -21,7 +21,7 @@ import { useCoverage } from '@/lib/queries/delivery/coverage';
 import { CartLoad } from './cart-load';
 
 function PrecheckoutPage({ cart, branch }: { cart: Cart; branch: BranchFacts }) {
-  const { tenant, screen } = useVisit();
+  const { tenant, screen } = useApp();
   const services = screen.supplier?.services ?? [];
   const isLater = cart.subservice === 'schedule';
   const asksWhen = isLater || takesHours({ service: cart.service, services, days: branch.scheduleDays });

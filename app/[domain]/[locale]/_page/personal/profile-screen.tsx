@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl';
 import { SavedPlaces } from '@/components/delivery/saved-places/saved-places';
 import { Part } from '@/components/people/profile/part';
 import { Profile } from '@/components/people/profile/profile';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { chooseSaved } from '@/lib/stores/delivery/chosen-address';
 import { NO_WORDS } from '@/lib/stores/delivery/saved-addresses';
 
 /** The addresses of this browser (rule delivery/saved-addresses). */
 function Places() {
-  const { stores } = useVisit();
+  const { stores } = useApp();
   const t = useTranslations('Profile');
   const saved = useSlice('profile', ({ places }) => places);
   const chosen = useSlice('delivery', ({ place }) => place);

@@ -5,10 +5,10 @@ import { useMoney } from '@/components/cart/lines/cart-lines';
 import { OrderLines } from '@/components/orders/order-lines';
 import { WebCheckout } from '@/components/payments/linked/web-checkout';
 import { AccountPage } from '@/components/table/bill/account-page';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 
 export function WebCheckoutScreen({ id, slug, locale }: { id: number; slug: string; locale: string }) {
-  const { currency } = useVisit().tenant;
+  const { currency } = useApp().tenant;
   const renderAmount = useMoney(currency);
   return (
     <WebCheckout

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { announceForward, stopOf, wasStopped } from '@/components/branches/forward';
 import { hideForward } from '@/components/branches/forward-notice';
+import { useApp } from '@/lib/browser/app-provider';
 import { goTo } from '@/lib/browser/go-to';
-import { useVisit } from '@/lib/browser/visit-provider';
 import { resolveDeliveryStart } from '@/lib/domain/delivery/delivery-start';
 import { citiesQueryOptions } from '@/lib/queries/delivery/cities';
 import { chosenService } from '@/lib/stores/choose-service';
@@ -15,7 +15,7 @@ const REDIRECT_MS = 1000;
 
 /** Goes to a branch without a choice to make; any touch stops it. */
 export function ChooseBranch() {
-  const { http, stores, tenant } = useVisit();
+  const { http, stores, tenant } = useApp();
   // A change in another tab does not lead this page away.
   const [hasAddress] = useState(() => stores.delivery.getState().place !== null);
   const cities = useQuery(citiesQueryOptions({ http, customerId: tenant.id }));

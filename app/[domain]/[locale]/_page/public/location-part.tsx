@@ -8,9 +8,9 @@ import { readListedBranches } from '@/components/branches/listed-branches';
 import { markAnswered } from '@/components/branches/mark-answered';
 import { Location, placedAt } from '@/components/delivery/location/location';
 import { BEGUN_ID, LOCATION_SLOT_ID } from '@/components/layout/slots';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { afterPaint } from '@/lib/browser/document/after-paint';
 import { replaceStatic } from '@/lib/browser/menu-markup/own-product';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { LIST_ID } from '@/lib/domain/tenant/service-paths';
 import type { Delivering } from '@/lib/queries/delivery/coverage';
@@ -31,7 +31,7 @@ function useListInstead(isAnswered: boolean): void {
 
 /** A scheduled order stays one; a tenant that only schedules has no other. */
 function useDelivering(): Delivering {
-  const { suppliers } = useVisit().tenant;
+  const { suppliers } = useApp().tenant;
   const chosen = useSlice('order', ({ service, subservice }) =>
     service === null ? null : toServiceChoice({ service, subservice }),
   );
@@ -40,7 +40,7 @@ function useDelivering(): Delivering {
 }
 
 function Asked({ slot }: { slot: HTMLElement }) {
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const t = useTranslations('Place');
   const service = useDelivering();
   const listed = useMemo(() => readListedBranches(service), [service]);
@@ -69,7 +69,7 @@ function Asked({ slot }: { slot: HTMLElement }) {
 
 /** In the space that the list of branches keeps for it; `/location` also leads on (rule delivery/start). */
 export function LocationPart() {
-  const { screen } = useVisit();
+  const { screen } = useApp();
   const [slot] = useState(() => document.getElementById(LOCATION_SLOT_ID));
   return (
     <QueryClientProvider client={getQueryClient()}>

@@ -16,6 +16,7 @@ import { OwnProduct } from '@/components/menu/product/page/own-product';
 import { ProductSheet } from '@/components/menu/product/product-sheet';
 import { useAddToCart } from '@/components/menu/use-add-to-cart';
 import { AskedAge } from '@/components/people/asked-age';
+import { useApp } from '@/lib/browser/app-provider';
 import { watchHeight } from '@/lib/browser/document/watch-height';
 import { nameOf } from '@/lib/browser/menu-markup/dishes';
 import { glanceAt } from '@/lib/browser/menu-markup/glance';
@@ -24,7 +25,6 @@ import { whenIdle } from '@/lib/browser/parts/boot';
 import { takeEvents } from '@/lib/browser/taps/page-events';
 import { settle } from '@/lib/browser/taps/read-clicks';
 import { useMenuOffer } from '@/lib/browser/use-menu-offer';
-import { useVisit } from '@/lib/browser/visit-provider';
 import { menuPath } from '@/lib/domain/menu/menu-address';
 import { usePendingAdds } from '@/lib/queries/cart/add-product';
 import { useCartsLeft } from '@/lib/queries/cart/carts-left';
@@ -35,7 +35,7 @@ import { useOwnService } from './use-own-service';
 
 /** The diner's menu, whether it takes their order, and where a product that was opened by its address leads (rule menu/addresses). */
 function useMenu() {
-  const { screen } = useVisit();
+  const { screen } = useApp();
   const { menuAddress, canOrder, hint } = useMenuOffer();
   const slug = screen.supplier?.slug ?? null;
   if (slug === null || screen.view !== 'Product')
@@ -48,7 +48,7 @@ function useMenu() {
 }
 
 function Menu() {
-  const { screen } = useVisit();
+  const { screen } = useApp();
   const addToCart = useAddToCart();
   const { canOrder, hint, ...addresses } = useMenu();
   const { opened, open, close } = useOpenedProduct(addresses);

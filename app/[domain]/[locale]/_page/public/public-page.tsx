@@ -4,11 +4,11 @@ import { type ComponentProps, type ComponentType, useEffect } from 'react';
 import { hideForward } from '@/components/branches/forward-notice';
 import { markAnswered } from '@/components/branches/mark-answered';
 import { Dock } from '@/components/layout/dock';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { lazyPart, sparePart } from '@/lib/browser/parts/lazy-part';
 import { watchPart } from '@/lib/browser/parts/load-part';
 import { useKnownTable } from '@/lib/browser/use-known-table';
 import { useMenuOffer } from '@/lib/browser/use-menu-offer';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import type { View } from '@/lib/domain/tenant/views';
 import { mayHaveCarts } from '@/lib/stores/cart/purchase-of-service';
 import { LivePage } from '../live-page';
@@ -73,7 +73,7 @@ function Screen({ Ordering, onOrderingNeeded }: Props) {
   const {
     screen,
     tenant: { rating },
-  } = useVisit();
+  } = useApp();
   const isNeeded = useOrderNeeded();
   useEffect(() => {
     if (isNeeded) onOrderingNeeded();
@@ -106,12 +106,12 @@ function Screen({ Ordering, onOrderingNeeded }: Props) {
 
 export function PublicPage({
   tenant,
-  openVisit,
+  openApp,
   messages,
   ...screen
 }: Props & Omit<ComponentProps<typeof LivePage>, 'children'>) {
   return (
-    <LivePage tenant={tenant} openVisit={openVisit} messages={messages}>
+    <LivePage tenant={tenant} openApp={openApp} messages={messages}>
       <Screen {...screen} />
     </LivePage>
   );

@@ -2,8 +2,8 @@
 
 import { KnownTable } from '@/components/table/known-table';
 import { MyList } from '@/components/table/my-list/my-list';
+import { useApp } from '@/lib/browser/app-provider';
 import { sparePart } from '@/lib/browser/parts/lazy-part';
-import { useVisit } from '@/lib/browser/visit-provider';
 import { resolveCapabilities } from '@/lib/domain/branches/capabilities';
 
 const TableAccount = sparePart(() =>
@@ -12,7 +12,7 @@ const TableAccount = sparePart(() =>
 
 /** The part that a known table adds to its name and the waiter, by the class of its branch (rule table/classes). */
 function OwnPart() {
-  const { supplier } = useVisit().screen;
+  const { supplier } = useApp().screen;
   const { mode } = resolveCapabilities({
     service: 'on_table',
     onTableClass: supplier?.on_table_class ?? null,

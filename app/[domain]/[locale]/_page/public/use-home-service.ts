@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { setOrderHidden, showChoice } from '@/lib/browser/menu-markup/chosen-service';
 import { setMenuReadOnly } from '@/lib/browser/menu-markup/menu';
 import { useMenuOffer } from '@/lib/browser/use-menu-offer';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { choiceAtBranch, toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { hasMenu } from '@/lib/domain/branches/service-support';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
@@ -23,7 +23,7 @@ const HOME_VIEWS: readonly View[] = ['Home', 'Product', 'MainCategories', 'SubCa
 
 /** The home is ordered for the chosen service, else for the branch's first. */
 export function useHomeService(): void {
-  const { screen, stores } = useVisit();
+  const { screen, stores } = useApp();
   const choice = useSlice('order', ({ service, subservice }) =>
     service === null ? null : toServiceChoice({ service, subservice }),
   );

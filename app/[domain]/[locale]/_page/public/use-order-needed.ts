@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { findKeptLine } from '@/lib/browser/offline/kept-menu';
 import { useKnownTable } from '@/lib/browser/use-known-table';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { resolveOpenState } from '@/lib/domain/branches/opening-hours';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { ScreenFacts } from '@/lib/domain/tenant/page-facts';
@@ -18,7 +18,7 @@ export function useOrderNeeded(): boolean {
   const hasCart = useSlice('order', mayHaveCarts);
   const [isKept] = useState(() => findKeptLine() !== null);
   const isSeated = useKnownTable('table') !== null;
-  const { screen } = useVisit();
+  const { screen } = useApp();
   const choice = useSlice('order', ({ service, subservice }) =>
     service === null ? null : toServiceChoice({ service, subservice }),
   );

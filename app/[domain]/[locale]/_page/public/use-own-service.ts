@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { CHOICES_OF, type MenuAddress, menuAddressOf } from '@/lib/domain/menu/menu-address';
 import { chooseService, chosenService } from '@/lib/stores/choose-service';
 
 /** A page that is for one address is ordered for its service again when the diner comes back from another tab (rule menu/addresses). */
 export function useOwnService(): void {
-  const { screen, stores } = useVisit();
+  const { screen, stores } = useApp();
   useEffect(() => {
     // Safe cast: the server writes addresses alone (components/layout/screen-mark.tsx).
     const [own, ...others] = Object.keys(screen.hints) as MenuAddress[];
