@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { Agreed } from '@/lib/contract/orders/agreed';
 import { BILL_KINDS, type BillKind } from '@/lib/domain/cart/bill';
@@ -36,7 +36,7 @@ export function Bill({
 }) {
   const t = useTranslations('Cart');
   const money = useMoney(currency);
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const includesTax = agreed?.includes_tax ?? tenant.includesTax;
   const print = (amount: number) => (waits ? '…' : money(amount));
   // Only an order that is eaten later has a deposit.

@@ -6,9 +6,9 @@ import type { ComponentProps } from 'react';
 import { useErrorText } from '@/components/layout/error-text';
 import type { SendButton as SendButtonType } from '@/components/table/account/send-button';
 import { Icon } from '@/components/ui/icon';
+import { useApp } from '@/lib/browser/app-provider';
 import { lazyPart } from '@/lib/browser/parts/lazy-part';
 import { watchPart } from '@/lib/browser/parts/load-part';
-import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart, CartLine } from '@/lib/contract/cart/cart';
 import { isGuestOf } from '@/lib/domain/cart/group';
 import { isDeliveryLater } from '@/lib/domain/delivery/delivery-price';
@@ -36,7 +36,7 @@ import { useCalculating } from './use-calculating';
 import { useIsSent } from './use-is-sent';
 
 function useLineIssue(cart: Cart) {
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const textOf = useErrorText(tenant);
   return (line: CartLine) => {
     const issue = cart.issues.find(({ line_id }) => line_id === line.id);
@@ -49,7 +49,7 @@ function useLineIssue(cart: Cart) {
 
 /** Never blocks adding; says it as the form does (rule cart/minimum-order). */
 function MinimumBar({ cart }: { cart: Cart }) {
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const t = useTranslations('Cart');
   const errorText = useErrorText(tenant);
   const waits = useCalculating(cart.purchase_id);
@@ -72,7 +72,7 @@ function MinimumBar({ cart }: { cart: Cart }) {
 
 /** @param asksWhen the form says itself when the order comes */
 export function CartLead({ cart, asksWhen = false }: { cart: Cart; asksWhen?: boolean }) {
-  const { currency } = useVisit().tenant;
+  const { currency } = useApp().tenant;
   return (
     <>
       <ClosedNotice cart={cart} />
@@ -94,7 +94,7 @@ export function CartCosts({
   /** A change of the amounts waits, unsent. */
   isPriceWaiting?: boolean;
 }) {
-  const { currency } = useVisit().tenant;
+  const { currency } = useApp().tenant;
   const waits = useCalculating(cart.purchase_id) || isPriceWaiting;
   const isSent = useIsSent(cart);
   return (
@@ -147,7 +147,7 @@ function Continue({
   stopped: Stopped | null;
   onMenu: (() => void) | undefined;
 }) {
-  const { currency } = useVisit().tenant;
+  const { currency } = useApp().tenant;
   const t = useTranslations('Cart');
   const print = useMoney(currency);
   const closed = useClosed(cart);
@@ -177,7 +177,7 @@ function Continue({
  * the menu for what the minimum lacks (rule cart/minimum-order). @param onMenu closes what lies over the menu
  */
 export function ContinueLink({ cart, onMenu }: { cart: Cart; onMenu?: () => void }) {
-  const { supplier } = useVisit().screen;
+  const { supplier } = useApp().screen;
   const isSent = useIsSent(cart);
   const stopped = useStopped(cart);
   if (!supplier) return null;

@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { InDock } from '@/components/layout/dock';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { goTo } from '@/lib/browser/go-to';
 import { showCounts } from '@/lib/browser/menu-markup/add-buttons';
 import { showSlot } from '@/lib/browser/menu-markup/chosen-service';
 import { lazyPart } from '@/lib/browser/parts/lazy-part';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { hostOf, isGuestOf } from '@/lib/domain/cart/group';
 import { isDeliveryLater } from '@/lib/domain/delivery/delivery-price';
@@ -38,7 +38,7 @@ import { useSendPlace } from './use-send-place';
 
 /** Without its script the cart has its own page. */
 function OwnPage(): null {
-  const { screen } = useVisit();
+  const { screen } = useApp();
   const slug = screen.supplier?.slug;
   useEffect(() => {
     if (slug) goTo(screenPath({ screen: '*/delivery/order', slug }));
@@ -47,7 +47,7 @@ function OwnPage(): null {
 }
 /** The same beside the menu, where the page must not change by itself. */
 function OwnPageLink() {
-  const { screen } = useVisit();
+  const { screen } = useApp();
   const t = useTranslations('Cart');
   if (!screen.supplier) return null;
   return (
@@ -84,7 +84,7 @@ function useCountsOnMenu(counts: ReadonlyMap<number, number>, cart: Cart | null)
 
 function useSlotOnMenu(cart: Cart | null): void {
   const slotText = useSlotText();
-  const { supplier } = useVisit().screen;
+  const { supplier } = useApp().screen;
   const [service, text] = [cart?.service ?? '', cart && slotText(cart)];
   const isLater = cart?.subservice === 'schedule' && cart.products.length > 0;
   const [date, hour] = [cart?.schedule_date ?? null, cart?.schedule_hour ?? null];
@@ -173,7 +173,7 @@ function CartBar({
   isOpen: boolean;
   onOpen: () => void;
 }) {
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const t = useTranslations('Cart');
   const print = useMoney(tenant.currency);
   const waits = useCalculating(cart?.purchase_id ?? null);

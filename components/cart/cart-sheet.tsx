@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { OfflineMenuNote } from '@/components/layout/offline-note';
 import { Sheet } from '@/components/ui/sheet';
 import { usePainted } from '@/components/ui/use-painted';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { useLastSent } from '@/lib/queries/table/send-round';
 import { CartContents, ContinueLink } from './cart-contents';
@@ -19,7 +19,7 @@ const heightOf = ({ products }: Cart) => products.length * 111 + 176;
 
 /** Takes the focus of the removed line. */
 function EmptyText() {
-  const { establishment } = useVisit().tenant;
+  const { establishment } = useApp().tenant;
   const t = useTranslations('Cart');
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
@@ -31,7 +31,7 @@ function EmptyText() {
 }
 
 function MenuLink({ onClose }: { onClose: () => void }) {
-  const { establishment } = useVisit().tenant;
+  const { establishment } = useApp().tenant;
   const t = useTranslations('Menu');
   return <ToMenu onThere={onClose}>{t('see_menu', { establishment })}</ToMenu>;
 }

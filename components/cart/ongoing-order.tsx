@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 
 /** Its cart was ordered, maybe in another tab or on another device (rule cart/two-places). */
@@ -19,7 +19,7 @@ export function OrderedNote({ purchaseId }: { purchaseId: number }) {
 
 /** To the page that pays, changes and follows an order. */
 export function OngoingLink({ purchaseId }: { purchaseId: number }) {
-  const { screen } = useVisit();
+  const { screen } = useApp();
   const t = useTranslations('Cart');
   if (!screen.supplier) return null;
   const href = screenPath({ screen: '*/order/#', slug: screen.supplier.slug, id: purchaseId });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 import { toRemoteChoice, toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { isGuestOf } from '@/lib/domain/cart/group';
@@ -17,7 +17,7 @@ const SHOWN = 3;
 
 export function useCartWords() {
   const [t, services] = [useTranslations('Cart'), useTranslations('Services')];
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   return (cart: Order) => {
     const service = services(toServiceChoice(cart));
     const count = cart.products.reduce((sum, line) => sum + line.count, 0);
@@ -27,7 +27,7 @@ export function useCartWords() {
 }
 
 function OtherCart({ cart }: { cart: Order }) {
-  const { screen, stores } = useVisit();
+  const { screen, stores } = useApp();
   const t = useTranslations('Cart');
   const wordsOf = useCartWords();
   const chosen = useSlice('order', ({ service, subservice }) =>

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { ShoppingCart } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { serviceEntry } from '@/lib/domain/tenant/service-paths';
 import { useOpenCarts } from '@/lib/queries/cart/open-carts';
@@ -13,7 +13,7 @@ import { resumeCart } from '@/lib/stores/cart/resume-cart';
 import { useCartWords } from './other-carts';
 
 function Carts() {
-  const { stores } = useVisit();
+  const { stores } = useApp();
   const t = useTranslations('Cart');
   const { carts } = useOpenCarts();
   const wordsOf = useCartWords();

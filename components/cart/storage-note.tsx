@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useStore } from 'zustand';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 
 /** Tells once that nothing is stored (guarantee/no-storage). */
 export function StorageNote() {
-  const { kept, stores } = useVisit();
+  const { kept, stores } = useApp();
   const t = useTranslations('Cart');
   const keeping = useStore(kept, (state) => state.keeping);
   const told = useSlice('shared', (state) => state.storageTold);

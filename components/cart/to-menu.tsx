@@ -1,11 +1,11 @@
 'use client';
 
 import type { MouseEvent, ReactNode } from 'react';
+import { useApp } from '@/lib/browser/app-provider';
 import { firstShownLink } from '@/lib/browser/menu-markup/dishes';
 import { findMenu } from '@/lib/browser/menu-markup/menu';
 import { listSections } from '@/lib/browser/menu-markup/sections';
 import { useMenuPath } from '@/lib/browser/use-menu-path';
-import { useVisit } from '@/lib/browser/visit-provider';
 
 const goToFirstDish = () => {
   const menu = findMenu();
@@ -20,7 +20,7 @@ export function ToMenu({
   onThere?: (() => void) | undefined;
   children: ReactNode;
 }) {
-  const { screen } = useVisit();
+  const { screen } = useApp();
   const menu = useMenuPath(screen.supplier?.slug ?? '');
   const press = (event: MouseEvent) => {
     if (location.pathname !== menu) return;

@@ -1,7 +1,7 @@
 'use client';
 
+import { useApp } from '@/lib/browser/app-provider';
 import { goTo } from '@/lib/browser/go-to';
-import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useUpdateCart } from '@/lib/queries/cart/cart';
@@ -9,7 +9,7 @@ import { showError } from '@/lib/stores/error-store';
 
 /** Changes a cart; a placed one leads to its order. @param again repeats a larger change; default: this one */
 export function useChangeCart(purchaseId: number | null, again?: () => void) {
-  const { screen } = useVisit();
+  const { screen } = useApp();
   const { update, isPending } = useUpdateCart(purchaseId);
   /** @returns null after a reported failure */
   const tell = async (changes: CartChanges): Promise<Cart | null> => {

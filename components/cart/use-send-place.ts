@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { isGuestOf } from '@/lib/domain/cart/group';
 import { useUpdateCart } from '@/lib/queries/cart/cart';
@@ -7,7 +7,7 @@ import { placeForCart } from '@/lib/stores/delivery/known-place';
 
 /** Sends a cart the place that the diner gave elsewhere, once for each place (rule delivery/price). */
 export function useSendPlace(cart: Cart | null): void {
-  const { stores } = useVisit();
+  const { stores } = useApp();
   const { update } = useUpdateCart(cart?.purchase_id ?? null);
   // A place that is chosen while the page is open.
   useSlice('delivery', ({ place }) => place);

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '@/components/ui/field';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { type AddressWords, addressExamples, addressOrder } from '@/lib/domain/delivery/address-form';
 import type { Placing } from '@/lib/domain/delivery/placing';
 import type { Point } from '@/lib/domain/delivery/point';
@@ -34,7 +34,7 @@ type Props = {
 /** In the order of the country, with its examples (rule delivery/address-form). */
 export function AddressFields({ texts, near, by, onPlace, children }: Props) {
   const t = useTranslations('Place');
-  const { country, searchesPlaces } = useVisit().tenant;
+  const { country, searchesPlaces } = useApp().tenant;
   const from = searchesPlaces ? near : null;
   const examples = addressExamples(country);
   const exampleOf = (name: keyof AddressWords) => t('example', { address: examples[name] });

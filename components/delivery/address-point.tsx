@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useState } from 'react';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { useCaughtFocus } from '@/components/ui/use-caught-focus';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { CoverageZone } from '@/lib/contract/delivery/polygons';
 import { pointOf } from '@/lib/contract/people/contact';
 import { findZone } from '@/lib/domain/delivery/coverage';
@@ -92,7 +92,7 @@ function useMapOpening({
   needsMap,
   error,
 }: Pick<Props, 'address' | 'isOptional' | 'choice' | 'needsMap' | 'error'>) {
-  const { tenant, screen } = useVisit();
+  const { tenant, screen } = useApp();
   const [isOpened, setOpened] = useState(false);
   const hasPoint = pointOf(address) !== null;
   const isMissed = !tenant.searchesPlaces || error !== undefined;

@@ -1,7 +1,7 @@
 import { ClipboardList } from 'lucide';
 import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { ScreenFacts } from '@/lib/domain/tenant/page-facts';
@@ -33,7 +33,7 @@ function Invite({ order, branch }: { order: Order; branch: NonNullable<ScreenFac
 
 /** The survey of its branch and service, once an order has come (rule feedback/survey). */
 export function OrderSurvey({ order }: { order: Order }) {
-  const { supplier } = useVisit().screen;
+  const { supplier } = useApp().screen;
   const hasCome = order.rating !== null || order.can_rate;
   return hasCome && supplier?.id === order.supplier.id ? <Invite order={order} branch={supplier} /> : null;
 }

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { Icon } from '@/components/ui/icon';
+import { useApp } from '@/lib/browser/app-provider';
 import { readLinkToken } from '@/lib/browser/links/link-token';
-import { useVisit } from '@/lib/browser/visit-provider';
 import { isFinal } from '@/lib/clients/api-error';
 import type { KeptRating, RatedOrder } from '@/lib/contract/feedback/rating';
 import { useRateByLink, useRatingLink } from '@/lib/queries/feedback/ratings';
@@ -50,7 +50,7 @@ function Thanks({ rating, supplier }: { rating: KeptRating; supplier: RatedOrder
 
 function Form({ order, token }: { order: RatedOrder; token: string }) {
   const t = useTranslations('Rate');
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const { rate, isPending } = useRateByLink({ id: order.id, token });
   const { number, placed_at: placedAt, supplier } = order;
   const day = new Intl.DateTimeFormat(tenant.lang, { day: 'numeric', month: 'long' }).format(

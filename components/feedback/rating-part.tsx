@@ -2,9 +2,9 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { useApp } from '@/lib/browser/app-provider';
 import { useKnownTable } from '@/lib/browser/use-known-table';
 import { useMenuOffer } from '@/lib/browser/use-menu-offer';
-import { useVisit } from '@/lib/browser/visit-provider';
 import { resolveCapabilities } from '@/lib/domain/branches/capabilities';
 import type { RatingScore } from '@/lib/domain/feedback/rating';
 import {
@@ -29,7 +29,7 @@ type Opened = { score: RatingScore | null };
 
 /** Whether the page is one with the tab. */
 function useIsTabPage(branch: Branch): boolean {
-  const { view } = useVisit().screen;
+  const { view } = useApp().screen;
   const { menuAddress } = useMenuOffer();
   const tableKnown = useKnownTable('table') !== null;
   const { canRateMenu } = resolveCapabilities({
@@ -44,7 +44,7 @@ function useIsTabPage(branch: Branch): boolean {
 
 /** Opened by a tap or by itself, once a visit. */
 function useOpenTab({ isShown, hasSurvey }: { isShown: boolean; hasSurvey: boolean }) {
-  const { view } = useVisit().screen;
+  const { view } = useApp().screen;
   const [isOpen, setOpen] = useState(false);
   const [isTouched, setTouched] = useState(() => touchedTab.read());
   const touch = (open: boolean) => {
@@ -140,7 +140,7 @@ function Rating({ branch, asked }: { branch: Branch; asked: RatingAsked }) {
 
 /** The tab of a table's menu, and the form that `?qualification=` opens (rule feedback/rating-tab). */
 export function RatingPart() {
-  const { screen, tenant } = useVisit();
+  const { screen, tenant } = useApp();
   if (!screen.supplier || !tenant.rating) return null;
   return (
     <QueryClientProvider client={getQueryClient()}>

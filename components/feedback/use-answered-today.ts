@@ -1,4 +1,4 @@
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { openDayAt } from '@/lib/domain/branches/night';
 import type { ScreenFacts } from '@/lib/domain/tenant/page-facts';
 
@@ -9,7 +9,7 @@ const todayAt = ({ hours }: Branch): string => openDayAt({ hours, at: new Date()
 
 /** Whether this phone has rated a visit today, or answered a survey: neither is asked again on the same day. */
 export function useAnsweredToday(branch: Branch) {
-  const { stores } = useVisit();
+  const { stores } = useApp();
   const rated = useSlice('ontable', (state) => state.rated);
   const answered = useSlice('ontable', (state) => state.answered);
   const day = todayAt(branch);

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import { useErrorText } from './error-text';
 
@@ -14,7 +14,7 @@ export function FailedLoad({ error, onRetry }: { error: unknown; onRetry: () => 
     addEventListener('online', onRetry);
     return () => removeEventListener('online', onRetry);
   }, [onRetry]);
-  const textOf = useErrorText(useVisit().tenant);
+  const textOf = useErrorText(useApp().tenant);
   return (
     <div className="grid gap-3">
       <p role="alert">{error instanceof ApiError ? textOf(error.key, error.values) : t('general')}</p>

@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '@/components/ui/icon';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { findBar, openSearch, searchLabel } from '@/lib/browser/menu-markup/bar';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { LanguageSwitch } from './language-switch';
 import { HEADER_TOOLS_ID } from './slots';
@@ -25,7 +25,7 @@ function SearchTool() {
 
 /** The address chosen for a delivery, else the one used last. */
 function PlaceTool() {
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const t = useTranslations('Panel');
   const chosen = useSlice('delivery', ({ place }) => place?.address || null);
   const saved = useSlice('profile', ({ places }) => places[0]?.address || null);
@@ -42,7 +42,7 @@ function PlaceTool() {
 }
 
 function OrdersTool() {
-  const { tenant, screen } = useVisit();
+  const { tenant, screen } = useApp();
   const t = useTranslations('Panel');
   const slug = screen.supplier?.slug ?? tenant.suppliers[0]?.slug;
   if (slug === undefined) return null;
@@ -55,7 +55,7 @@ function OrdersTool() {
 }
 
 function LanguageTool() {
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const t = useTranslations('Language');
   if (tenant.langs.length < 2) return null;
   return (

@@ -22,7 +22,7 @@ import { useTranslations } from 'next-intl';
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Sheet } from '@/components/ui/sheet';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { hasMenu } from '@/lib/domain/branches/service-support';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
@@ -76,7 +76,7 @@ function Row({
 }
 
 function useServices(): { choice: ServiceChoice; href: string }[] {
-  const { tenant, screen } = useVisit();
+  const { tenant, screen } = useApp();
   const slug = screen.supplier?.slug ?? null;
   return (screen.supplier?.services ?? tenant.services).flatMap((choice) => {
     const href = servicePath({ choice, slug });
@@ -85,7 +85,7 @@ function useServices(): { choice: ServiceChoice; href: string }[] {
 }
 
 function Services({ onClose }: { onClose: () => void }) {
-  const { screen, stores } = useVisit();
+  const { screen, stores } = useApp();
   const [t, names] = [useTranslations('Panel'), useTranslations('Services')];
   const chosen = useSlice('order', ({ service, subservice }) =>
     service === null ? null : toServiceChoice({ service, subservice }),
@@ -125,7 +125,7 @@ function Services({ onClose }: { onClose: () => void }) {
 }
 
 function Pages() {
-  const { tenant, screen } = useVisit();
+  const { tenant, screen } = useApp();
   const t = useTranslations('Panel');
   const menuAddress = useSlice('order', ({ service, subservice }) =>
     menuAddressOf(service === null ? null : toServiceChoice({ service, subservice })),
@@ -199,7 +199,7 @@ export function LeftPanel({
   onClose: () => void;
   onCookies: () => void;
 }) {
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const asksConsent = measuredBy(tenant.pixels) !== null;
   const hasLanguages = tenant.langs.length > 1;
   const [t, languages] = [useTranslations('Panel'), useTranslations('Language')];

@@ -4,9 +4,9 @@ import { Clock } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useBring } from '@/components/cart/move/use-bring';
 import { Icon } from '@/components/ui/icon';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { goTo } from '@/lib/browser/go-to';
 import { useIsOpenFor } from '@/lib/browser/use-is-open-for';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
@@ -38,7 +38,7 @@ function BringButton({ cart, slug, to, text }: { cart: Cart; slug: string; to: O
 }
 
 function Ways({ cart, choice, brief }: { cart: Cart | null; choice: Other; brief: boolean }) {
-  const { tenant, screen } = useVisit();
+  const { tenant, screen } = useApp();
   const [t, services] = [useTranslations('Cart'), useTranslations('Services')];
   const other = choice === 'take_away' ? 'delivery' : 'take_away';
   const isOtherOpen = useIsOpenFor(other);

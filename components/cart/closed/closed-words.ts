@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useOpeningText } from '@/components/branches/opening-text';
 import { useErrorText } from '@/components/layout/error-text';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { seatKindOf } from '@/lib/domain/branches/capabilities';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
@@ -25,7 +25,7 @@ const DAYS_AWAY = 2;
  * @param cart null: of the chosen service @returns null where none is chosen
  */
 export function useClosedWords(cart: Cart | null, next: NextOpening): ClosedWords | null {
-  const { tenant, screen } = useVisit();
+  const { tenant, screen } = useApp();
   const [t, services] = [useTranslations('Cart'), useTranslations('Services')];
   const errorText = useErrorText(tenant);
   const openingText = useOpeningText();

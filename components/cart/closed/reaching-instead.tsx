@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useMoney } from '@/components/cart/lines/cart-lines';
 import { Consequences } from '@/components/cart/move/move-consequences';
 import { LoadingShape } from '@/components/layout/loading-shape';
+import { useApp } from '@/lib/browser/app-provider';
 import { goTo } from '@/lib/browser/go-to';
-import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart, SupplierChange } from '@/lib/contract/cart/cart';
 import type { ReachingBranch } from '@/lib/contract/delivery/branches-at';
 import { type AddressDraft, pointOf } from '@/lib/contract/people/contact';
@@ -24,7 +24,7 @@ const MOST = 2;
 type Way = { cart: Cart; address: AddressDraft; service: Delivering };
 
 function useMove({ cart, address, service, supplierId, slug }: Way & { supplierId: number; slug: string }) {
-  const { stores } = useVisit();
+  const { stores } = useApp();
   const { moveCart, isPending, isOutdated } = useMoveCart(cart);
   const [isGoing, setGoing] = useState(false);
   const move = async ({ lost }: SupplierChange) => {
@@ -45,7 +45,7 @@ function useMove({ cart, address, service, supplierId, slug }: Way & { supplierI
 function OtherBranch({ branch, slug, ...way }: Way & { branch: ReachingBranch; slug: string }) {
   const { cart, service } = way;
   const { supplier_id: supplierId, delivery_price: price, minutes } = branch;
-  const { currency } = useVisit().tenant;
+  const { currency } = useApp().tenant;
   const t = useTranslations('Cart');
   const print = useMoney(currency);
   const preview = useMovePreview({ cart, target: { supplierId, choice: service } });
@@ -84,7 +84,7 @@ function OtherBranch({ branch, slug, ...way }: Way & { branch: ReachingBranch; s
 }
 
 function OtherBranches({ point, ...way }: Way & { point: Point }) {
-  const { suppliers } = useVisit().tenant;
+  const { suppliers } = useApp().tenant;
   const { data } = useBranchesAt({ service: way.service, at: point });
   const others = (data?.branches ?? [])
     .filter(

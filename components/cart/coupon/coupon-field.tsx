@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useErrorText } from '@/components/layout/error-text';
 import { Field } from '@/components/ui/field';
 import { useCaughtFocus } from '@/components/ui/use-caught-focus';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { COUPON_REFUSALS, toCouponCode } from '@/lib/domain/cart/coupon';
 import { useApplyCoupon, useRemoveCoupon } from '@/lib/queries/cart/coupon';
@@ -13,7 +13,7 @@ import { showError } from '@/lib/stores/error-store';
 import { useLinkedCoupon } from './use-linked-coupon';
 
 function AppliedCoupon({ cart, code }: { cart: Cart; code: string }) {
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const t = useTranslations('Cart');
   const errorText = useErrorText(tenant);
   const { remove, isPending } = useRemoveCoupon(cart.purchase_id);
@@ -64,7 +64,7 @@ function CouponEntry({ applying }: { applying: Applying }) {
 }
 
 function CouponForm({ applying, takesFocus }: { applying: Applying; takesFocus: boolean }) {
-  const { stores, tenant } = useVisit();
+  const { stores, tenant } = useApp();
   const t = useTranslations('Cart');
   const errorText = useErrorText(tenant);
   const text = useSlice('coupons', (state) => state.text);

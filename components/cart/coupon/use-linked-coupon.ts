@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { toCouponCode } from '@/lib/domain/cart/coupon';
 import type { useApplyCoupon } from '@/lib/queries/cart/coupon';
@@ -13,7 +13,7 @@ export function useLinkedCoupon({
   apply,
   isPending,
 }: { cart: Cart } & Pick<ReturnType<typeof useApplyCoupon>, 'apply' | 'isPending'>): void {
-  const { coupons } = useVisit().stores;
+  const { coupons } = useApp().stores;
   const linked = useSlice('coupons', (state) => state.linked);
   const products = cart.bill.find(({ kind }) => kind === 'products')?.amount ?? 0;
   const isDue = linked !== null && !isPending && cart.products.length > 0 && products >= (linked.least ?? 0);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { hostOf } from '@/lib/domain/cart/group';
@@ -11,7 +11,7 @@ import { resumeCart } from '@/lib/stores/cart/resume-cart';
 /** Its owner took the cart to another branch or service: its guest is told, and shown the way (rule cart/group). */
 export function GroupElsewhere({ cart }: { cart: Cart }) {
   const [t, services] = [useTranslations('Group'), useTranslations('Services')];
-  const { tenant, screen, stores } = useVisit();
+  const { tenant, screen, stores } = useApp();
   const { establishment } = tenant;
   const slug = tenant.suppliers.find(({ id }) => id === cart.supplier_id)?.slug;
   const choice = toServiceChoice(cart);

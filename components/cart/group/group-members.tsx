@@ -1,7 +1,7 @@
 import { Check } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { GROUP_OWNER, isGuestOf } from '@/lib/domain/cart/group';
 import { useGroupCalls } from '@/lib/queries/cart/group';
@@ -12,7 +12,7 @@ import { MemberName } from './member-name';
 /** The members, the total of each, and which of them have chosen all. */
 export function GroupMembers({ cart }: { cart: Cart }) {
   const t = useTranslations('Group');
-  const print = useMoney(useVisit().tenant.currency);
+  const print = useMoney(useApp().tenant.currency);
   const { remove, isPending } = useGroupCalls(cart);
   const { group } = cart;
   if (!group) return null;

@@ -7,8 +7,8 @@ import { CopyByHand } from '@/components/layout/copy-by-hand';
 import { Icon } from '@/components/ui/icon';
 import { QrCode } from '@/components/ui/qr-code';
 import { Sheet } from '@/components/ui/sheet';
+import { useApp } from '@/lib/browser/app-provider';
 import { useCopy } from '@/lib/browser/use-copy';
-import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { hostOf } from '@/lib/domain/cart/group';
 import { useGroupCalls, useGroupLink } from '@/lib/queries/cart/group';
@@ -17,7 +17,7 @@ import { NameForm } from './name-form';
 
 function ShareLink({ url }: { url: string }) {
   const t = useTranslations('Group');
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const { state, copy, share } = useCopy();
   const canShare = 'share' in navigator;
   const text = t('share_text', { name: tenant.name });

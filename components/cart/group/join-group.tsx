@@ -6,8 +6,8 @@ import { useErrorText } from '@/components/layout/error-text';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { useLeaveFor } from '@/components/layout/use-leave-for';
+import { useApp } from '@/lib/browser/app-provider';
 import { readLinkToken } from '@/lib/browser/links/link-token';
-import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError, isFinal } from '@/lib/clients/api-error';
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { GroupStub } from '@/lib/contract/cart/group-calls';
@@ -20,7 +20,7 @@ import { NameForm } from './name-form';
 
 function Refused({ error, slug }: { error: unknown; slug: string }) {
   const t = useTranslations('Group');
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const textOf = useErrorText(tenant);
   const key = error instanceof ApiError && error.key !== 'not_found' ? error.key : 'link_expired';
   return (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { Field } from '@/components/ui/field';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { firstNameOf, MEMBER_NAME, toMemberName } from '@/lib/domain/table/members';
 
 /** One field: how the others know the diner; filled in where the profile has a name. */
@@ -17,7 +17,7 @@ export function NameForm({
   onName: (name: string) => void;
 }) {
   const t = useTranslations('Group');
-  const { stores } = useVisit();
+  const { stores } = useApp();
   const [name, setName] = useState(() => firstNameOf(stores.profile.getState().profile?.name ?? ''));
   const [isTried, setTried] = useState(false);
   const typed = toMemberName(name);

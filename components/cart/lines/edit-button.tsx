@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { CartLine } from '@/lib/contract/cart/cart';
 import { editLine } from '@/lib/stores/cart/edited-line';
 
 /** Opens the dish of a line as it was chosen (rule cart/edit). */
 export function EditButton({ line }: { line: CartLine }) {
   const t = useTranslations('Cart');
-  const { supplier } = useVisit().screen;
+  const { supplier } = useApp().screen;
   if (!supplier) return null;
   return (
     <button

@@ -14,7 +14,7 @@ import { useLine } from '@/components/menu/product/line/use-line';
 import { ProductForm } from '@/components/menu/product/product-form';
 import { type Refusal, useRefusal } from '@/components/menu/product/use-refusal';
 import { Sheet } from '@/components/ui/sheet';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Cart, CartLine } from '@/lib/contract/cart/cart';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { piecesBeside, piecesOnLines } from '@/lib/domain/cart/line-limits';
@@ -63,7 +63,7 @@ function EditBar({ cart, edited, timezone, onClose, isGone, refusal, ...form }: 
 /** The dish of a line with what was chosen of it, over the cart; it can be added anew once the line is gone (rule cart/edit). */
 export function EditLine({ line: edited, ...props }: Edited) {
   const t = useTranslations('Cart');
-  const { http } = useVisit();
+  const { http } = useApp();
   const { product_supplier_id: productId, name } = edited;
   const { data = null, error, refetch } = useQuery(productQueryOptions({ http, productId }));
   const { line, change } = useLine(data, (product) => lineOfCart({ product, line: edited }));

@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { useApp } from '@/lib/browser/app-provider';
 import { lazyPart } from '@/lib/browser/parts/lazy-part';
-import { useVisit } from '@/lib/browser/visit-provider';
 import type { CartLine } from '@/lib/contract/cart/cart';
 import { useCart } from '@/lib/queries/cart/cart';
 import { editedLineStore, stopEditing } from '@/lib/stores/cart/edited-line';
@@ -12,7 +12,7 @@ const EditLine = lazyPart(() => import('./edit-line').then((part) => part.EditLi
 
 function Edited({ line }: { line: CartLine }) {
   const { cart, isLoading } = useCart();
-  const { supplier } = useVisit().screen;
+  const { supplier } = useApp().screen;
   const isOver = !isLoading && !cart?.is_cart;
   useEffect(() => {
     // Ordered or taken elsewhere, which the page says itself.

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { CartLine } from '@/lib/contract/cart/cart';
 import { formatAmount } from '@/lib/domain/money/money';
 
@@ -12,7 +12,7 @@ export function LinePromo({
   isStopped: boolean;
 }) {
   const t = useTranslations('Cart');
-  const { currency } = useVisit().tenant;
+  const { currency } = useApp().tenant;
   if (!promo) return null;
   const { label, saved, bundle } = promo;
   const amount = formatAmount({ amount: saved, currency });
@@ -35,7 +35,7 @@ export function LinePromo({
 /** The total saving by promotions; renders nothing where they take nothing off. */
 export function SavedNote({ saved }: { saved: number }) {
   const t = useTranslations('Cart');
-  const { currency } = useVisit().tenant;
+  const { currency } = useApp().tenant;
   if (saved === 0) return null;
   return (
     <p className="mt-2 font-semibold text-success">

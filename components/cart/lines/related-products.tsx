@@ -6,8 +6,8 @@ import { useId } from 'react';
 import { useAddToCart } from '@/components/menu/use-add-to-cart';
 import { Icon } from '@/components/ui/icon';
 import { DishPicture } from '@/components/ui/pictures/dish-picture';
+import { useApp } from '@/lib/browser/app-provider';
 import { useChosenService } from '@/lib/browser/use-chosen-service';
-import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { ProductCard } from '@/lib/contract/menu/menu';
 import { resolveCardPrice } from '@/lib/domain/menu/card-price';
@@ -30,7 +30,7 @@ function Offer({
   /** Those that its name may take. */
   lines: 1 | 2;
 }) {
-  const { currency } = useVisit().tenant;
+  const { currency } = useApp().tenant;
   const t = useTranslations('Cart');
   const add = useAddToCart();
   const { id, name, name_in, image } = product;
@@ -69,7 +69,7 @@ function Offer({
 
 /** Up to six dishes that go with the cart (rule menu/related-products). @param onClose where it can be put away */
 export function RelatedProducts({ cart, onClose }: { cart: Cart; onClose?: () => void }) {
-  const { supplier } = useVisit().screen;
+  const { supplier } = useApp().screen;
   const [t, shell] = [useTranslations('Cart'), useTranslations('Shell')];
   const heading = useId();
   const products = useRelatedProducts(cart);

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useErrorText } from '@/components/layout/error-text';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { useChangeCount } from './use-change-count';
 import type { Stopped } from './use-stopped';
@@ -48,7 +48,7 @@ export function StoppedBy({
   children: ReactNode;
 }) {
   const t = useTranslations('Cart');
-  const errorText = useErrorText(useVisit().tenant);
+  const errorText = useErrorText(useApp().tenant);
   const whole = useRef<HTMLDivElement>(null);
   const lineId = stopped?.line.id ?? null;
   const before = useRef(lineId);

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useStore } from 'zustand';
 import { useOnePress } from '@/components/ui/use-one-press';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { useLastAdded, usePendingAdds } from '@/lib/queries/cart/add-product';
@@ -19,7 +19,7 @@ import { showError } from '@/lib/stores/error-store';
  */
 export function BroughtNote({ cart }: { cart: Cart }) {
   const [t, services] = [useTranslations('Cart'), useTranslations('Services')];
-  const { stores } = useVisit();
+  const { stores } = useApp();
   const brought = useStore(broughtCartStore, (state) => state.brought);
   const { moveCart, isPending } = useMoveCart(cart);
   const [added, removed] = [useLastAdded(), useLastRemoved(cart.purchase_id)];

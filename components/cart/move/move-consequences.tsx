@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useMoney } from '@/components/cart/lines/cart-lines';
 import { useErrorText } from '@/components/layout/error-text';
+import { useApp } from '@/lib/browser/app-provider';
 import { viewPath } from '@/lib/browser/links/product-address';
-import { useVisit } from '@/lib/browser/visit-provider';
 import type { OrderAgain, SupplierChange } from '@/lib/contract/cart/cart';
 
 /** Whether it goes to another branch, and the names of both places. */
@@ -62,7 +62,7 @@ export function Repriced({
   title: string;
   prices: readonly { line_id: number; name: string; before: number; after: number }[];
 }) {
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const t = useTranslations('Cart');
   const print = useMoney(tenant.currency);
   const rows = prices.map(({ line_id, name, before, after }) => ({
@@ -73,7 +73,7 @@ export function Repriced({
 }
 
 function useCostRows({ before, after }: Pick<SupplierChange, 'before' | 'after'>) {
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const t = useTranslations('Cart');
   const print = useMoney(tenant.currency);
   const row = (key: 'delivery' | 'total' | 'total_later', from: number, to: number) => ({
@@ -95,7 +95,7 @@ function useCostRows({ before, after }: Pick<SupplierChange, 'before' | 'after'>
 }
 
 function Costs({ before, after }: Pick<SupplierChange, 'before' | 'after'>) {
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const t = useTranslations('Cart');
   const print = useMoney(tenant.currency);
   const rows = useCostRows({ before, after });
@@ -115,7 +115,7 @@ export function Consequences({
   change: SupplierChange;
   words: MoveWords;
 }) {
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const t = useTranslations('Cart');
   const errorText = useErrorText(tenant);
   const { lost, repriced, coupon, kept, there, before, after } = change;

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { useErrorText } from '@/components/layout/error-text';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { Dialog } from '@/components/ui/dialog';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { SupplierChange } from '@/lib/contract/cart/cart';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { useMoveCart, useMovePreview } from '@/lib/queries/cart/move-cart';
@@ -76,7 +76,7 @@ function MoveDialog({
   onBegin: () => void;
   onClose: () => void;
 }) {
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const t = useTranslations('Cart');
   const errorText = useErrorText(tenant);
   const preview = useMovePreview(asked);
@@ -129,7 +129,7 @@ function MoveDialog({
 
 /** Whether a cart comes to another branch or service (rule cart/change-branch, rule cart/brought-along). */
 export function MoveQuestion() {
-  const { stores } = useVisit();
+  const { stores } = useApp();
   const question = useStore(moveQuestionStore, (state) => state.question);
   if (!question) return null;
   const { cart, target } = question;

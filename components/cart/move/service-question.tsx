@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 import { type RemoteChoice, toRemoteChoice, toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { needsNoQuestion } from '@/lib/domain/cart/unasked-move';
@@ -33,7 +33,7 @@ function useBringAsItIs({ order, choice, supplierId }: Omit<Props, 'isBusy'>) {
 }
 
 function LeftCart({ order, choice, supplierId, isBusy }: Props): null {
-  const { stores } = useVisit();
+  const { stores } = useApp();
   const isAsked = useRef(false);
   /** Nothing else was chosen or opened meanwhile. */
   const isFree = useRef(false);
@@ -62,7 +62,7 @@ function LeftCart({ order, choice, supplierId, isBusy }: Props): null {
  * once for each cart and service (rule cart/brought-along).
  */
 export function ServiceQuestion({ isBusy }: { isBusy: boolean }) {
-  const supplierId = useVisit().screen.supplier?.id;
+  const supplierId = useApp().screen.supplier?.id;
   const left = useCartHere();
   if (!left || supplierId === undefined) return null;
   const { cart, choice } = left;

@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { PlaceEditor } from '@/components/delivery/saved-places/place-editor';
 import { usePlaceWords } from '@/components/delivery/saved-places/place-words';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { afterPaint } from '@/lib/browser/document/after-paint';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { isSameAddress, keepAddress, type SavedAddress } from '@/lib/stores/delivery/saved-addresses';
 
 /** Where to; kept under a name by a tap (rule delivery/saved-addresses). */
 export function ChosenPlace({ place, onChange }: { place: SavedAddress; onChange: () => void }) {
-  const { stores } = useVisit();
+  const { stores } = useApp();
   const t = useTranslations('Place');
   const { name, words } = usePlaceWords()(place);
   const isKept = useSlice('profile', ({ places }) => places.some((one) => isSameAddress(one, place)));

@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ListedBranch } from '@/components/branches/listed-branches';
 import { FailedLoad } from '@/components/layout/failed-load';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { type Delivering, type DeliveryAt, useBranchesAt } from '@/lib/queries/delivery/coverage';
 import { type Reached, ReachingBranches } from './reaching-branches';
 
 function useReached({ listed, service, at }: Pick<Props, 'listed' | 'service' | 'at'>) {
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const { data, error, refetch } = useBranchesAt({ service, at });
   const reached = data?.branches.flatMap((branch): Reached[] => {
     const slug = tenant.suppliers.find(({ id }) => id === branch.supplier_id)?.slug;
@@ -31,7 +31,7 @@ type Props = {
 
 /** Which branches come there, or what else can be done (rule delivery/reach). A fault is not «nobody» (rule delivery/coverage). */
 export function LocationAnswer({ takesFocus, children, ...asked }: Props) {
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const t = useTranslations('Place');
   const { reached, error, retry } = useReached(asked);
   const told = useRef<HTMLParagraphElement>(null);

@@ -10,7 +10,7 @@ import { SavedPlaces } from '@/components/delivery/saved-places/saved-places';
 import { useDevicePoint } from '@/components/delivery/use-device-point';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import type { NamedZone } from '@/lib/contract/delivery/polygons';
 import { pointOf } from '@/lib/contract/people/contact';
 import { addressExamples } from '@/lib/domain/delivery/address-form';
@@ -43,7 +43,7 @@ function TypedField({
   onType,
   onPlace,
 }: Pick<Props, 'near' | 'typed' | 'onType' | 'onPlace'> & { by: Placing }) {
-  const { country, searchesPlaces } = useVisit().tenant;
+  const { country, searchesPlaces } = useApp().tenant;
   const t = useTranslations('Place');
   const placeholder = t('example', { address: addressExamples(country).address });
   const field = { label: t('address'), placeholder };
@@ -57,7 +57,7 @@ function TypedField({
 
 /** Typed, from the device, chosen of the saved ones, or marked on the map (rule delivery/reach). */
 export function LocationForm({ takesFocus, listed, onPoint, onZone, onSaved, ...search }: Props) {
-  const { tenant, screen } = useVisit();
+  const { tenant, screen } = useApp();
   const t = useTranslations('Place');
   const saved = useSlice('profile', ({ places }) => places);
   const device = useDevicePoint({ onPoint });

@@ -6,7 +6,7 @@ import type { ListedBranch } from '@/components/branches/listed-branches';
 import { PlaceMap } from '@/components/delivery/maps/place-map';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { SelectField } from '@/components/ui/select-field';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { CoverageZone } from '@/lib/contract/delivery/polygons';
 import type { Point } from '@/lib/domain/delivery/point';
 import { useCoverage } from '@/lib/queries/delivery/coverage';
@@ -16,7 +16,7 @@ type Props = { listed: readonly ListedBranch[]; onPoint: (point: Point) => void 
 /** The zones of a city's branches. The pin can be moved until it is confirmed. */
 function CityMap({ listed, zones, onPoint }: Props & { zones: readonly CoverageZone[] }) {
   const t = useTranslations('Place');
-  const { suppliers } = useVisit().tenant;
+  const { suppliers } = useApp().tenant;
   const [pin, setPin] = useState<Point | null>(null);
   const told = useId();
   const slugs = new Map(suppliers.map(({ id, slug }) => [id, slug]));

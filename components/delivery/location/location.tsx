@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import type { ListedBranch } from '@/components/branches/listed-branches';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { pointOf } from '@/lib/contract/people/contact';
 import type { Point } from '@/lib/domain/delivery/point';
 import { isVagueAddress } from '@/lib/domain/delivery/vague-address';
@@ -42,7 +42,7 @@ export function Location({
   /** Follows the answer. */
   children: ReactNode;
 }) {
-  const { stores, tenant } = useVisit();
+  const { stores, tenant } = useApp();
   const place = useSlice('delivery', (state) => state.place);
   const addressOf = useAddressOf();
   const [isAnswered, setAnswered] = useState(false);

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { ListedBranch } from '@/components/branches/listed-branches';
 import { SelectField } from '@/components/ui/select-field';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { NamedZone } from '@/lib/contract/delivery/polygons';
 import { formatAmount } from '@/lib/domain/money/money';
 import { useNamedZones } from '@/lib/queries/delivery/coverage';
@@ -13,7 +13,7 @@ type ListedZone = NamedZone & { branch: ListedBranch };
 
 /** Zones that are chosen by their names, of the branches of the list. */
 export function useZonesOf(listed: readonly ListedBranch[]): readonly ListedZone[] {
-  const { suppliers } = useVisit().tenant;
+  const { suppliers } = useApp().tenant;
   const { data = [] } = useNamedZones();
   return data.flatMap((zone) => {
     const slug = suppliers.find(({ id }) => id === zone.supplier_id)?.slug;
@@ -32,7 +32,7 @@ export function NamedZones({
   zones: readonly ListedZone[];
   onZone: (zone: NamedZone, city: string) => void;
 }) {
-  const { currency } = useVisit().tenant;
+  const { currency } = useApp().tenant;
   const t = useTranslations('Place');
   const [chosen, setChosen] = useState('');
   if (zones.length === 0) return null;

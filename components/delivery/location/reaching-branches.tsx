@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { BranchRow } from '@/components/branches/branch-row';
 import { useOpeningText } from '@/components/branches/opening-text';
+import { useApp } from '@/lib/browser/app-provider';
 import { useNow } from '@/lib/browser/use-now';
-import { useVisit } from '@/lib/browser/visit-provider';
 import type { ReachingBranch } from '@/lib/contract/delivery/branches-at';
 import { type OpeningHours, type OpenState, resolveOpenState } from '@/lib/domain/branches/opening-hours';
 import { formatMoney, nearestMinor } from '@/lib/domain/money/money';
@@ -30,7 +30,7 @@ function RowPicture({ src }: { src: string }) {
 function Facts({ branch, isNow }: { branch: ReachingBranch; isNow: boolean }) {
   const { delivery_price: price, minimum, minutes, distance_m: metres } = branch;
   const [t, menu] = [useTranslations('Place'), useTranslations('Menu')];
-  const { currency } = useVisit().tenant;
+  const { currency } = useApp().tenant;
   const print = (amount: number) =>
     formatMoney({ amountMinor: nearestMinor({ amount, currency }), currency });
   const distance = (away: number) =>
@@ -61,7 +61,7 @@ export function ReachingBranches({
 }) {
   const opening = useOpeningText();
   const at = useNow();
-  const { stores } = useVisit();
+  const { stores } = useApp();
   const rows = branches
     .map((one) => ({ one, state: resolveOpenState({ hours: one.hours, at, service }) }))
     .sort(openFirst);

@@ -3,7 +3,7 @@
 import { AdvancedMarker, APIProvider, Map as DrawnMap, Polygon, useMap } from '@vis.gl/react-google-maps';
 import { useEffect, useRef } from 'react';
 import type { MapProps } from '@/components/delivery/coverage-sketch';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { type GoogleAsked, toGoogleParams, watchDenial } from '@/lib/clients/google/load-google';
 import type { Point } from '@/lib/domain/delivery/point';
 import { PIN, PIN_ZOOM } from './map-pin';
@@ -130,7 +130,7 @@ function Canvas({ map: { id }, zones, branches, pin, onPin, onReady, ...keys }: 
 
 /** Google's, by its own library for React (docs/decisions/0179). */
 export function GoogleMap({ onFail, ...props }: Props) {
-  const { lang, country } = useVisit().tenant;
+  const { lang, country } = useApp().tenant;
   const asked = { map: props.map, lang, country };
   useEffect(() => watchDenial(onFail), [onFail]);
   return (

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { CoverageSketch, type MapProps } from '@/components/delivery/coverage-sketch';
+import { useApp } from '@/lib/browser/app-provider';
 import { watchPart } from '@/lib/browser/parts/load-part';
-import { useVisit } from '@/lib/browser/visit-provider';
 import type { MapChoice } from '@/lib/domain/delivery/map-choice';
 
 /** Then the sketch stands for it. */
@@ -90,6 +90,6 @@ function LoadedMap({ map, ...props }: MapProps & { map: MapChoice }) {
 
 /** The map of the installation's provider; without one, or where it fails, the sketch (rule delivery/map). */
 export function PlaceMap(props: MapProps) {
-  const { map } = useVisit().screen;
+  const { map } = useApp().screen;
   return map ? <LoadedMap {...props} map={map} /> : <CoverageSketch {...props} />;
 }

@@ -2,9 +2,9 @@
 
 import { type ComponentProps, useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { lazyPart } from '@/lib/browser/parts/lazy-part';
 import { loadPart } from '@/lib/browser/parts/load-part';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { askingTab } from '@/lib/session/tab-marks';
 import { asksPlace, placeQuestionStore } from '@/lib/stores/delivery/parked-dish';
 import type { ParkedDish } from '@/lib/stores/slices';
@@ -24,7 +24,7 @@ const PlaceQuestion = lazyPart<ComponentProps<typeof PlaceQuestionType>>(() =>
 
 /** After a reload the tab that asked asks again; a dish that waits for nothing any more is let go. */
 function useAskedAgain(onAsk: (dish: ParkedDish) => void): void {
-  const { stores, tenant, screen } = useVisit();
+  const { stores, tenant, screen } = useApp();
   const supplierId = screen.supplier?.id;
   const askAgain = useEffectEvent(() => {
     const { parked } = stores.order.getState();

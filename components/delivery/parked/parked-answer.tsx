@@ -5,10 +5,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ListedBranch } from '@/components/branches/listed-branches';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
+import { useApp } from '@/lib/browser/app-provider';
 import { goTo } from '@/lib/browser/go-to';
 import { viewPath } from '@/lib/browser/links/product-address';
 import { useNow } from '@/lib/browser/use-now';
-import { useVisit } from '@/lib/browser/visit-provider';
 import type { ReachingBranch } from '@/lib/contract/delivery/branches-at';
 import { resolveOpenState } from '@/lib/domain/branches/opening-hours';
 import { branchesForDish } from '@/lib/domain/delivery/parked-dish';
@@ -30,7 +30,7 @@ type Props = {
 
 /** The branches where the dish may go on, by their slugs; this page's own is `stays`. */
 function useComing({ dish, at: where, service, listed }: Props) {
-  const { suppliers } = useVisit().tenant;
+  const { suppliers } = useApp().tenant;
   const at = useNow();
   const { data, error, refetch } = useBranchesAt({ service, at: where });
   const slugOf = (id: number) => suppliers.find((one) => one.id === id)?.slug;
@@ -46,7 +46,7 @@ function useComing({ dish, at: where, service, listed }: Props) {
 }
 
 function Nobody() {
-  const { screen, tenant } = useVisit();
+  const { screen, tenant } = useApp();
   const t = useTranslations('Place');
   const { supplier } = screen;
   const isHere = supplier?.services.includes('take_away') === true;
@@ -86,7 +86,7 @@ function Elsewhere({
   service,
   listed,
 }: Omit<Props, 'onStay'> & { slugs: readonly string[]; reaching: readonly ReachingBranch[] }) {
-  const { stores } = useVisit();
+  const { stores } = useApp();
   const [t, cart] = [useTranslations('Place'), useTranslations('Cart')];
   const { data, error, refetch } = useDishThere({ productId: dish.product.id, slugs });
   const { id = 0, slug = '', dishId = null } = data ?? {};
@@ -123,7 +123,7 @@ function Elsewhere({
 
 /** Says where a dish that waited goes on, now that the place is known (rule delivery/parked). */
 export function ParkedAnswer(props: Props) {
-  const { stores } = useVisit();
+  const { stores } = useApp();
   const { isKnown, stays, reaching, slugs, error, retry } = useComing(props);
   const stay = useEffectEvent(() => {
     const own = reaching.find(({ supplier_id }) => supplier_id === props.dish.supplier_id);

@@ -7,8 +7,8 @@ import { Location, placedAt } from '@/components/delivery/location/location';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { Sheet } from '@/components/ui/sheet';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { useChosenService } from '@/lib/browser/use-chosen-service';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { useBranchList } from '@/lib/queries/delivery/branch-list';
 import { forgetChosen } from '@/lib/stores/delivery/chosen-address';
 import type { placeQuestionStore } from '@/lib/stores/delivery/parked-dish';
@@ -19,7 +19,7 @@ type Question = NonNullable<ReturnType<typeof placeQuestionStore.getState>['ques
 
 /** Those that deliver, this page's own first: addresses near it come before others. */
 function useListed(service: 'delivery' | 'schedule') {
-  const { screen } = useVisit();
+  const { screen } = useApp();
   const { data, error, refetch } = useBranchList();
   const isOwn = ({ slug }: ListedBranch) => Number(slug === screen.supplier?.slug);
   const listed = data
@@ -38,7 +38,7 @@ export function PlaceQuestion({
   onOpen: (dish: ParkedDish) => void;
 }) {
   const { dish, later, stop } = question;
-  const { stores } = useVisit();
+  const { stores } = useApp();
   const [t, cart] = [useTranslations('Place'), useTranslations('Cart')];
   const place = useSlice('delivery', (state) => state.place);
   const service = useChosenService() === 'schedule' ? 'schedule' : 'delivery';

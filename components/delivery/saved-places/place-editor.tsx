@@ -6,7 +6,7 @@ import { AddressFields, type AddressTexts } from '@/components/delivery/address-
 import { DoorPhotos } from '@/components/delivery/door-photos/door-photos';
 import { useFilledWords } from '@/components/delivery/use-filled-words';
 import { Field } from '@/components/ui/field';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { pointOf } from '@/lib/contract/people/contact';
 import { type FoundPlace, toAddressLine } from '@/lib/domain/delivery/found-place';
 import { isVagueAddress, isVagueReference } from '@/lib/domain/delivery/vague-address';
@@ -75,7 +75,7 @@ export function PlaceEditor({
   const [draft, setDraft] = useState(place);
   const [isTried, setTried] = useState(false);
   const words = useFilledWords();
-  const { country } = useVisit().tenant;
+  const { country } = useApp().tenant;
   const box = useRef<HTMLFieldSetElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
   const put = (change: Partial<SavedAddress>) => setDraft((now) => ({ ...now, ...change }));

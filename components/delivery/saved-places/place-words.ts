@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { toAddressText } from '@/lib/domain/delivery/address-form';
 import type { SavedAddress } from '@/lib/stores/delivery/saved-addresses';
 
 /** The name of a place, empty where it has none, and its address as the country writes it. */
 export function usePlaceWords() {
-  const { country } = useVisit().tenant;
+  const { country } = useApp().tenant;
   const t = useTranslations('Place');
   return (place: SavedAddress) => ({
     name: place.label || (place.kind === 'other' ? '' : t(place.kind)),

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState } from 'react';
+import { useApp } from '@/lib/browser/app-provider';
 import { afterPaint } from '@/lib/browser/document/after-paint';
-import { useVisit } from '@/lib/browser/visit-provider';
 import { useDoorPhotoChanges } from '@/lib/queries/delivery/door-photos';
 import {
   forgetAddress,
@@ -25,7 +25,7 @@ export function SavedPlaces({
   current: Parameters<typeof isSameAddress>[0];
   onChoose: (address: SavedAddress) => void;
 }) {
-  const { stores } = useVisit();
+  const { stores } = useApp();
   const t = useTranslations('Place');
   const { remove } = useDoorPhotoChanges();
   const wordsOf = usePlaceWords();
