@@ -1,15 +1,15 @@
 'use client';
 
 import { useEffect } from 'react';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { readNewMenu, turnMenuLinks } from '@/lib/browser/menu-markup/chosen-service';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { choiceAtBranch, toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { menuAddressOf, menuPath } from '@/lib/domain/menu/menu-address';
 import { newMenuAddress } from '@/lib/tenancy/new-menu-address';
 
 /** Adapts screens shared by home and table to the chosen service (rule table/new-menu, rule menu/addresses). */
 export function ServiceFollower() {
-  const { supplier } = useVisit().screen;
+  const { supplier } = useApp().screen;
   const chosen = useSlice('order', ({ service, subservice }) =>
     service === null ? null : toServiceChoice({ service, subservice }),
   );

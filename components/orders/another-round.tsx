@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { CallButton } from '@/components/table/call-button';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { serviceEntry } from '@/lib/domain/tenant/service-paths';
@@ -9,7 +9,7 @@ import { isCounterOrder } from './status-key';
 /** At the table and at the counter the next order begins on the same menu (rule table/ordering). */
 export function AnotherRound({ order }: { order: Order }) {
   const t = useTranslations('Order');
-  const { suppliers } = useVisit().tenant;
+  const { suppliers } = useApp().tenant;
   const isThere = suppliers.some(({ id }) => id === order.supplier.id);
   if (order.service !== 'on_table' || !isThere) return null;
   return (

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useCartWords } from '@/components/cart/other-carts';
 import { Icon } from '@/components/ui/icon';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { printOrderNumber } from '@/lib/domain/orders/order-number';
@@ -52,7 +52,7 @@ function RunningLine({ order }: { order: Order }) {
 
 /** A cart that was left, with the way to it. */
 function CartLine({ cart }: { cart: Order }) {
-  const { stores } = useVisit();
+  const { stores } = useApp();
   const t = useTranslations('Cart');
   const { place, pieces } = useCartWords()(cart);
   return (
@@ -89,7 +89,7 @@ function AgainLine({ order }: { order: Order }) {
 
 /** The newest order that waits for its payment, else that runs; and the newest that can be had again: on a menu only its own branch's. */
 function useLastOrders(): { running: Order | null; again: Order | null } {
-  const { screen, tenant } = useVisit();
+  const { screen, tenant } = useApp();
   const profileId = useSlice('profile', ({ profile }) => profile?.id ?? null);
   const actual = useActualPurchases();
   const own = actual.data?.filter(
@@ -107,7 +107,7 @@ function useLastOrders(): { running: Order | null; again: Order | null } {
 
 /** The newest cart, on the landing: a menu names it itself (rule cart/brought-along). */
 function useCartLeft(): Order | null {
-  const isLanding = useVisit().screen.supplier === null;
+  const isLanding = useApp().screen.supplier === null;
   const { carts } = useOpenCarts();
   return (isLanding && carts.find(({ products }) => products.length > 0)) || null;
 }

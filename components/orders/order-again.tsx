@@ -6,8 +6,8 @@ import { ChangedPieces, Pieces, Repriced } from '@/components/cart/move/move-con
 import { useErrorText } from '@/components/layout/error-text';
 import { Dialog } from '@/components/ui/dialog';
 import { useOnePress } from '@/components/ui/use-one-press';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { goTo } from '@/lib/browser/go-to';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import type { OrderAgain as Answer } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
 import { toRemoteChoice, toServiceChoice } from '@/lib/domain/branches/service-choice';
@@ -49,7 +49,7 @@ function AgainDialog({
   leadsTo: CartScreen;
   onClose: () => void;
 }) {
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const [t, cart] = [useTranslations('Order'), useTranslations('Cart')];
   const errorText = useErrorText(tenant);
   const { missing, changed, repriced, unbundled, there } = answer;
@@ -97,7 +97,7 @@ export function OrderAgain({
     if (cart && isSame) goTo(screenPath({ screen: leadsTo, slug }));
     else setAnswer(outcome.value);
   });
-  const { suppliers } = useVisit().tenant;
+  const { suppliers } = useApp().tenant;
   const isRound = useIsStillThere(order) && isOver(order);
   // A branch that is no more cooks nothing (rule branches/removed).
   if (!suppliers.some(({ id }) => id === order.supplier.id)) return null;

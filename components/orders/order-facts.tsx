@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Order, Payment } from '@/lib/contract/orders/orders';
 import { wayThereHref } from '@/lib/domain/branches/way-there';
 import { followsGroup } from '@/lib/domain/cart/group';
@@ -74,7 +74,7 @@ function PlaceFact({ order }: { order: Order }) {
   const { service, supplier, stalls, status } = order;
   const t = useTranslations('Order');
   const pickUp = useTranslations('Checkout')('pick_up');
-  const { establishment } = useVisit().tenant;
+  const { establishment } = useApp().tenant;
   const isFetched = isFetchedOrder(order);
   const making = stalls.filter(({ status }) => status !== 'cancelled');
   const isOfStalls = making.some((stall) => stall.supplier.id !== supplier.id);

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useBranchMoment } from '@/components/branches/branch-clock';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { useMenuPath } from '@/lib/browser/use-menu-path';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Order } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
@@ -22,7 +22,7 @@ import { ScheduledFor } from './scheduled-for';
 import { refundKey, statusKey, waitKey } from './status-key';
 
 function OrderCard({ order, which, locale }: { order: Order } & Pick<ListProps, 'which' | 'locale'>) {
-  const { tenant, stores } = useVisit();
+  const { tenant, stores } = useApp();
   const [t, services] = [useTranslations('Order'), useTranslations('Services')];
   const { currency } = tenant;
   const momentOf = useBranchMoment(locale, 'medium');
@@ -92,7 +92,7 @@ export function OrderList(props: ListProps) {
 
 function Orders({ which, slug, locale }: ListProps) {
   const t = useTranslations('Order');
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const menu = useMenuPath(slug);
   const profileId = useSlice('profile', ({ profile }) => profile?.id ?? null);
   const actual = useActualPurchases({ enabled: which === 'actual', isFollowed: true });

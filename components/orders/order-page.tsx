@@ -12,7 +12,7 @@ import { FailedPayment, failedOf } from '@/components/payments/results/payment-r
 import { WaitingPart } from '@/components/payments/results/waiting-part';
 import { ReviewUntil } from '@/components/payments/transfer/review-until';
 import { WithoutOrder } from '@/components/payments/without-order';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { followsGroup } from '@/lib/domain/cart/group';
@@ -45,7 +45,7 @@ import { useStripReturnParams } from './use-strip-return-params';
 
 function OtherPages({ order, slug }: { order: Order; slug: string }) {
   const t = useTranslations('Order');
-  const { establishment, suppliers } = useVisit().tenant;
+  const { establishment, suppliers } = useApp().tenant;
   // A removed branch has no menu (rule branches/removed).
   const hasMenu = suppliers.some((one) => one.slug === slug);
   const menu = menuPath({ slug, menuAddress: menuAddressOf(toServiceChoice(order)) });

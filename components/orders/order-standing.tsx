@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { isPaidOnline } from '@/components/payments/results/payment-result';
 import { useWaitingWords } from '@/components/payments/results/use-waiting-words';
 import { Icon } from '@/components/ui/icon';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Order, Payment } from '@/lib/contract/orders/orders';
 import { followsGroup } from '@/lib/domain/cart/group';
 import type { PaymentStep } from '@/lib/domain/payments/payment-step';
@@ -24,7 +24,7 @@ export function Standing({ order, step }: { order: Order; step: StandingStep }) 
   const { status, payment } = order;
   const t = useTranslations('Order');
   const waiting = useWaitingWords({ payment, bank: payment?.pse?.bank.name ?? null, isGoing: false });
-  const { establishment } = useVisit().tenant;
+  const { establishment } = useApp().tenant;
   const ready = listReadyStalls(order);
   const now =
     ready.length > 0
@@ -63,7 +63,7 @@ export const isOnwardStep = (step: PaymentStep): step is OnwardStep => step in O
 /** The link to the step that an order waits for. */
 export function OnwardLink({ order, step, slug }: { order: Order; step: OnwardStep; slug: string }) {
   const t = useTranslations('Order');
-  const { stores } = useVisit();
+  const { stores } = useApp();
   // A diner who has transferred is not told to pay.
   const isRefusedProof = step === 'to_pay' && Boolean(order.payment?.transfer?.refusal);
   return (

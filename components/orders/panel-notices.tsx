@@ -1,7 +1,7 @@
 import { Bell } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import { useSlice } from '@/lib/browser/visit-provider';
+import { useSlice } from '@/lib/browser/app-provider';
 
 /** The last five things that orders told, the newest first (rule visit/notices). */
 export function PanelNotices() {

@@ -6,8 +6,8 @@ import { useBranchMoment } from '@/components/branches/branch-clock';
 import { useBillWords } from '@/components/cart/bill';
 import { CopyByHand } from '@/components/layout/copy-by-hand';
 import { Icon } from '@/components/ui/icon';
+import { useApp } from '@/lib/browser/app-provider';
 import { useCopy } from '@/lib/browser/use-copy';
-import { useVisit } from '@/lib/browser/visit-provider';
 import type { CartLine } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
 import { followsGroup } from '@/lib/domain/cart/group';
@@ -35,7 +35,7 @@ const choicesOf = ({ options }: Pick<CartLine, 'options'>): string[] =>
 
 /** The tenant's name when it was sold (rule orders/agreed). */
 function useSeller({ agreed }: Order): string {
-  const { name } = useVisit().tenant;
+  const { name } = useApp().tenant;
   return agreed?.seller ?? name;
 }
 

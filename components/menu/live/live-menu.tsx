@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { InDock } from '@/components/layout/dock';
 import { PassingNote } from '@/components/ui/passing-note';
+import { useApp } from '@/lib/browser/app-provider';
 import { showAddButtons } from '@/lib/browser/menu-markup/add-buttons';
 import { cardsOf, type DishChange, showDishNow, showPrice } from '@/lib/browser/menu-markup/dish-now';
 import { findMenu } from '@/lib/browser/menu-markup/menu';
 import { findOwnOffer } from '@/lib/browser/menu-markup/own-product';
 import { useInsertedCards } from '@/lib/browser/menu-markup/use-inserted-cards';
 import { findKeptLine } from '@/lib/browser/offline/kept-menu';
-import { useVisit } from '@/lib/browser/visit-provider';
 import type { MenuNow } from '@/lib/contract/menu/menu-now';
 import { useMenuNow } from '@/lib/queries/menu/menu-now';
 import { useLook } from './use-look';
@@ -42,7 +42,7 @@ function useShow(timezone: string): (menu: MenuNow) => DishChange[] {
 
 function useSentence(): (changes: readonly DishChange[]) => string | null {
   const t = useTranslations('Live');
-  const { establishment } = useVisit().tenant;
+  const { establishment } = useApp().tenant;
   return (changes) => {
     if (changes.length === 0) return null;
     const named = changes.slice(0, MOST).map(({ kind, ...values }) => t(kind, values));
@@ -90,6 +90,6 @@ function Followed({
 
 /** Keeps an open menu as it is now, and says what changed (rule menu/live). @param follows by events; else it asks */
 export function LiveMenu({ follows }: { follows: boolean }) {
-  const { supplier } = useVisit().screen;
+  const { supplier } = useApp().screen;
   return supplier && <Followed supplierId={supplier.id} timezone={supplier.timezone} follows={follows} />;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { useSlice } from '@/lib/browser/app-provider';
 import { findMenu } from '@/lib/browser/menu-markup/menu';
 import { findOwnOffer } from '@/lib/browser/menu-markup/own-product';
 import { findKeptLine } from '@/lib/browser/offline/kept-menu';
 import { whenIdle } from '@/lib/browser/parts/boot';
 import { useKnownTable } from '@/lib/browser/use-known-table';
-import { useSlice } from '@/lib/browser/visit-provider';
 import { mayHaveCarts } from '@/lib/stores/cart/purchase-of-service';
 
 const MINUTE_MS = 60_000;

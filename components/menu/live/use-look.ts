@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
+import { useApp } from '@/lib/browser/app-provider';
 import { readChoice } from '@/lib/browser/menu-markup/chosen-service';
 import type { DishLook } from '@/lib/browser/menu-markup/dish-now';
 import { promoMarks } from '@/lib/browser/menu-markup/promos';
-import { useVisit } from '@/lib/browser/visit-provider';
 import type { DishNow } from '@/lib/contract/menu/menu-now';
 import { resolveOffer } from '@/lib/domain/menu/dish-offer';
 
@@ -16,7 +16,7 @@ function addingOf({ available, has_required_options }: DishNow): DishLook['addin
 
 /** The look of a dish now, as the server draws its card. */
 export function useLook(timezone: string): (now: DishNow) => DishLook {
-  const { currency } = useVisit().tenant;
+  const { currency } = useApp().tenant;
   const t = useTranslations('Product');
   const sayFrom = (price: string) => t('from', { price });
   return (now) => {

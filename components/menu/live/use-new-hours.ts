@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { MenuNow } from '@/lib/contract/menu/menu-now';
 import { type OpeningHours, resolveOpenState } from '@/lib/domain/branches/opening-hours';
 
 /** The page goes by other hours from now on, which the clock of its notices reads. @returns what it says of them */
 export function useNewHours(menu: MenuNow | null): string | null {
-  const { supplier } = useVisit().screen;
+  const { supplier } = useApp().screen;
   const t = useTranslations('Live');
   const [said, setSaid] = useState<string | null>(null);
   const hours = menu?.opening_hours;

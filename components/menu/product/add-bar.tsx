@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Stepper } from '@/components/ui/stepper';
+import { useApp } from '@/lib/browser/app-provider';
 import { useChosenService } from '@/lib/browser/use-chosen-service';
-import { useVisit } from '@/lib/browser/visit-provider';
 import type { CartLine } from '@/lib/contract/cart/cart';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { mostPieces, type PiecesBeside, piecesBeside } from '@/lib/domain/cart/line-limits';
@@ -131,7 +131,7 @@ type AddBarProps = LineProps & { timezone: string };
 
 /** Adds to the cart, whose pieces count too (rule cart/product-max). */
 export function AddingBar({ adding: { add, isAdding }, ...part }: AddBarProps & { adding: Adding }) {
-  const { currency } = useVisit().tenant;
+  const { currency } = useApp().tenant;
   const kept = useKeptLine(part);
   const ofCart = {
     beside: usePiecesInCart(part.product.id),

@@ -3,14 +3,14 @@
 import { useEffect, useRef } from 'react';
 import { AvoidedMark } from '@/components/table/avoided-mark';
 import { focusFirstWrong } from '@/components/ui/use-first-wrong';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { CommentField } from './comment-field';
 import { type LineProps, useRules } from './line/line';
 import { OptionChoices } from './options/option-choices';
 
 /** The options and the comment; what is missing is marked and gets the focus (rule menu/options). */
 export function ProductForm({ product, line, change }: LineProps) {
-  const { establishment } = useVisit().tenant;
+  const { establishment } = useApp().tenant;
   const { currency } = useRules({ product, line });
   const form = useRef<HTMLDivElement>(null);
   const { tried } = line;

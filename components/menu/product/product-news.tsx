@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useApp } from '@/lib/browser/app-provider';
 import { useChosenService } from '@/lib/browser/use-chosen-service';
-import { useVisit } from '@/lib/browser/visit-provider';
 import type { Product } from '@/lib/contract/menu/menu';
 import { resolveOffer } from '@/lib/domain/menu/dish-offer';
 
 type Shown = { available: boolean; price: string };
 
 function useShown({ product, timezone }: { product: Product | null; timezone: string }): Shown | null {
-  const { currency } = useVisit().tenant;
+  const { currency } = useApp().tenant;
   const t = useTranslations('Product');
   const sayFrom = (price: string) => t('from', { price });
   const service = useChosenService();

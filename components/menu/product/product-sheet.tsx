@@ -9,11 +9,11 @@ import { OfflineMenuNote } from '@/components/layout/offline-note';
 import { DishBadges } from '@/components/ui/dish-badges';
 import { DishHero } from '@/components/ui/pictures/dish-picture';
 import { Sheet } from '@/components/ui/sheet';
+import { useApp } from '@/lib/browser/app-provider';
 import { readDryLaw } from '@/lib/browser/menu-markup/dry-law';
 import type { ProductGlance } from '@/lib/browser/menu-markup/glance';
 import { findPeek } from '@/lib/browser/menu-markup/menu';
 import { useChosenService } from '@/lib/browser/use-chosen-service';
-import { useVisit } from '@/lib/browser/visit-provider';
 import type { Product } from '@/lib/contract/menu/menu';
 import type { OrderHint } from '@/lib/domain/branches/order-hint';
 import { type SaidBadge, sayBadges } from '@/lib/domain/menu/badges';
@@ -49,7 +49,7 @@ function useInsteadOfPeek(): void {
 
 /** Paints at once with the card's content (rule menu/product-sheet, guarantee/tap-response). */
 export function ProductSheet({ productId, glance, timezone, canOrder, hint, onClose }: Props) {
-  const { http } = useVisit();
+  const { http } = useApp();
   const t = useTranslations('Cart');
   const query = useQuery(productQueryOptions({ http, productId }));
   const product = query.data ?? null;
@@ -165,7 +165,7 @@ function Glance({
   product,
   timezone,
 }: Pick<Props, 'glance' | 'timezone'> & { product: Product | null }) {
-  const { currency, establishment, country } = useVisit().tenant;
+  const { currency, establishment, country } = useApp().tenant;
   const t = useTranslations('Product');
   const service = useChosenService();
   const sayFrom = (price: string) => t('from', { price });

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { OrderNote } from '@/components/branches/order-note';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Product } from '@/lib/contract/menu/menu';
 import type { OrderHint } from '@/lib/domain/branches/order-hint';
 import { OptionGroup } from './options/option-group';
 
 /** For menus without orders and products that are gone. */
 export function ProductToRead({ product, hint }: { product: Product; hint: OrderHint | null }) {
-  const { tenant, screen } = useVisit();
+  const { tenant, screen } = useApp();
   const { currency, establishment } = tenant;
   const t = useTranslations('Errors');
   return (

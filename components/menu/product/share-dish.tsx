@@ -2,14 +2,14 @@ import { Share2 } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { CopyByHand } from '@/components/layout/copy-by-hand';
 import { Icon } from '@/components/ui/icon';
+import { useApp } from '@/lib/browser/app-provider';
 import { useCopy } from '@/lib/browser/use-copy';
-import { useVisit } from '@/lib/browser/visit-provider';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 
 /** Gives the product's own address away: by the phone's sheet where it has one, else as a copied link. */
 export function ShareDish({ id, name }: { id: number; name: string }) {
   const t = useTranslations('Product');
-  const { tenant, screen } = useVisit();
+  const { tenant, screen } = useApp();
   const { state, share } = useCopy();
   const slug = screen.supplier?.slug;
   if (slug === undefined) return null;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Product } from '@/lib/contract/menu/menu';
 import { placeQuestionStore } from '@/lib/stores/delivery/parked-dish';
 import { type Line, startLine } from './line/line';
@@ -8,7 +8,7 @@ import { lineOfCart } from './line/line-of-cart';
 
 /** Gives a dish that waited its options back, and says why it goes on at this branch (rule delivery/parked). */
 export function useParkedDish(productId: number) {
-  const { stores, screen } = useVisit();
+  const { stores, screen } = useApp();
   const t = useTranslations('Place');
   const [parked] = useState(() => {
     const kept = stores.order.getState().parked;

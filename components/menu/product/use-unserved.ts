@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
+import { useApp } from '@/lib/browser/app-provider';
 import { followChoice, readWanted } from '@/lib/browser/menu-markup/chosen-service';
 import { isOfferedAhead } from '@/lib/browser/menu-markup/served';
 import { useChosenService } from '@/lib/browser/use-chosen-service';
 import { useNow } from '@/lib/browser/use-now';
-import { useVisit } from '@/lib/browser/visit-provider';
 import type { Product } from '@/lib/contract/menu/menu';
 import { isServed } from '@/lib/domain/menu/served';
 import { servedHours } from '@/lib/domain/menu/served-hours';
@@ -13,7 +13,7 @@ import { chooseService } from '@/lib/stores/choose-service';
 
 /** For a dish not served at the wanted time: its hours, and the way to order for them; else null (rule menu/served). */
 export function useUnserved({ product, timezone }: { product: Product | null; timezone: string }) {
-  const { stores } = useVisit();
+  const { stores } = useApp();
   const [t, words] = [useTranslations('Errors'), useTranslations('Product')];
   const locale = useLocale();
   const choice = useChosenService();

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { BranchHelp } from '@/components/branches/branch-help';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { isMissingOrder } from '@/components/payments/without-order';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { ReturnedPayment } from '@/lib/contract/orders/return-links';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { menuAddressOf, menuPath } from '@/lib/domain/menu/menu-address';
@@ -36,7 +36,7 @@ function useTitle(returned: ReturnedPayment): string {
 /** To where the branch takes orders, or bookings. */
 function WayOn({ returned, slug }: { returned: ReturnedPayment; slug: string }) {
   const [t, order] = [useTranslations('Returned'), useTranslations('Order')];
-  const { establishment } = useVisit().tenant;
+  const { establishment } = useApp().tenant;
   const isBooking = returned.service === 'book';
   return (
     <a

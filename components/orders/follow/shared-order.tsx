@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { ClosedLink } from '@/components/payments/linked/closed-link';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { isFinal } from '@/lib/clients/api-error';
 import type { OrderStanding } from '@/lib/contract/orders/status-links';
 import { printOrderNumber } from '@/lib/domain/orders/order-number';
@@ -20,7 +20,7 @@ const NO_TABLE = { seat: null, is_account: false } as const;
 function StandingOf({ standing, locale }: { standing: OrderStanding; locale: string }) {
   const t = useTranslations('Order');
   const follow = useTranslations('Follow');
-  const { establishment } = useVisit().tenant;
+  const { establishment } = useApp().tenant;
   const order = { ...standing, ...NO_TABLE };
   const number = isCounterOrder(order) ? null : printOrderNumber(standing);
   return (

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { BranchHelp } from '@/components/branches/branch-help';
 import { Icon } from '@/components/ui/icon';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { HelpMessage } from '@/lib/contract/orders/help-calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import { useHelp } from '@/lib/queries/orders/help';
@@ -17,7 +17,7 @@ import { HelpDialog } from './help-dialog';
 /** An answer that comes while the page is open is kept among the last notices (rule visit/notices). */
 function useKeepAnswers(messages: readonly HelpMessage[] | undefined, branch: string): void {
   const t = useTranslations('Order');
-  const { stores } = useVisit();
+  const { stores } = useApp();
   const known = useRef<string | null>(null);
   const last = messages?.findLast(({ from }) => from === 'branch');
   const [at, words] = [messages ? (last?.at ?? '') : null, last?.words];

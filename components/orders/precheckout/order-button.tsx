@@ -6,7 +6,7 @@ import { useClosedWords } from '@/components/cart/closed/closed-words';
 import { StoppedBy } from '@/components/cart/lines/stopped-by';
 import type { Stopped } from '@/components/cart/lines/use-stopped';
 import { useOnline } from '@/components/layout/use-online';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { formatAmount } from '@/lib/domain/money/money';
 import { useClosed } from '@/lib/queries/cart/closed';
@@ -29,7 +29,7 @@ export function OrderButton({
   children: ReactNode;
 }) {
   const [t, cartText] = [useTranslations('Checkout'), useTranslations('Cart')];
-  const { currency } = useVisit().tenant;
+  const { currency } = useApp().tenant;
   const hasLine = useOnline();
   const closed = useClosed(cart);
   const words = useClosedWords(cart, closed?.next ?? null);

@@ -3,7 +3,7 @@
 import type { RefObject } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useErrorText } from '@/components/layout/error-text';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { CartIssue } from '@/lib/contract/cart/cart';
 import type { OrderForm } from './order-form';
 
@@ -33,7 +33,7 @@ export function OrderProblems({
   issues: readonly CartIssue[];
   textRef: RefObject<HTMLParagraphElement | null>;
 }) {
-  const errorText = useErrorText(useVisit().tenant);
+  const errorText = useErrorText(useApp().tenant);
   const { isSubmitted } = useFormState<OrderForm>();
   const said = issues.filter(
     // Those of a line are said at it and beside the button (rule cart/stopped).

@@ -6,8 +6,8 @@ import { FormProvider } from 'react-hook-form';
 import { useStopped } from '@/components/cart/lines/use-stopped';
 import { useErrorText } from '@/components/layout/error-text';
 import { nextOnEnter } from '@/components/ui/next-on-enter';
+import { useApp } from '@/lib/browser/app-provider';
 import { afterPaint } from '@/lib/browser/document/after-paint';
-import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart, CartIssue } from '@/lib/contract/cart/cart';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { OnTableClass } from '@/lib/domain/branches/services';
@@ -51,7 +51,7 @@ export type BranchFacts = {
 };
 
 function useBeginCheckout(cart: Cart): void {
-  const { http, stores, tenant, tracker } = useVisit();
+  const { http, stores, tenant, tracker } = useApp();
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;
@@ -91,7 +91,7 @@ function Questions({
   methods,
   renderAddress,
 }: QuestionsProps) {
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const errorText = useErrorText(tenant);
   const refusalOf = (key: CartIssue['key']) => {
     const found = form.formState.isSubmitted ? issues.find((issue) => issue.key === key) : undefined;
@@ -157,7 +157,7 @@ export function Precheckout({
   renderAddress: AddressPart;
   renderBill: (isPriceWaiting: boolean) => ReactNode;
 }) {
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const t = useTranslations('Checkout');
   useBeginCheckout(cart);
   const order = useOrderForm({ cart, city: branch.city });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { PaymentMethodAnswer } from '@/lib/contract/payments/payment-methods';
 import { methodObstacle } from '@/lib/domain/payments/method-obstacle';
@@ -20,7 +20,7 @@ export function useKnownDiner({
   form: Form;
   methods: { data: readonly PaymentMethodAnswer[] | undefined; isError: boolean };
 }): { isBack: boolean; isSettled: boolean } {
-  const { stores, tenant } = useVisit();
+  const { stores, tenant } = useApp();
   const [{ isNamed, isBack }] = useState(() => {
     const { profile, hasOrdered } = stores.profile.getState();
     const named = Boolean(profile?.name);

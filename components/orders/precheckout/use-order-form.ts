@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { asksDocumentFor } from '@/lib/domain/people/asked-rule';
@@ -43,7 +43,7 @@ function useRememberedContact({
   contact: OrderForm['contact'];
   country: Country;
 }): void {
-  const { stores } = useVisit();
+  const { stores } = useApp();
   const text = JSON.stringify(contact);
   const told = useRef(text);
   useEffect(() => {
@@ -55,7 +55,7 @@ function useRememberedContact({
 
 /** Starts with the cart and this browser's data, and saves drafts. */
 export function useOrderForm({ cart, city }: { cart: Cart; city: string }) {
-  const { stores, tenant, screen } = useVisit();
+  const { stores, tenant, screen } = useApp();
   const { country, isDocumentOptional, isEmailOptional } = tenant;
   const asksDocument = asksDocumentFor({ asksDocument: !isDocumentOptional, service: cart.service });
   const known = useSlice('profile', ({ profile }) => profile);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useFilledWords } from '@/components/delivery/use-filled-words';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { type FoundPlace, toAddressLine } from '@/lib/domain/delivery/found-place';
 import type { Point } from '@/lib/domain/delivery/point';
 import { useAddressOf } from '@/lib/queries/delivery/places';
@@ -24,7 +24,7 @@ function useChosenBeside({
   /** The form says it already, and hands it on to another form. */
   isSaid: (chosen: SavedAddress) => boolean;
 }): void {
-  const { stores } = useVisit();
+  const { stores } = useApp();
   const takeNews = useEffectEvent((chosen: SavedAddress) => {
     if (isSaid(chosen)) return;
     stores.delivery.setState({ isNews: false });
@@ -54,7 +54,7 @@ const NO_POINT = { latitude: null, longitude: null, place_id: null };
 
 /** The address and its point fill each other in (rule delivery/place-search). */
 export function usePlace({ hasMap }: { hasMap: boolean }) {
-  const { stores, tenant } = useVisit();
+  const { stores, tenant } = useApp();
   const { setValue, getValues, formState } = useFormContext<OrderForm>();
   const addressOf = useAddressOf();
   const words = useFilledWords();

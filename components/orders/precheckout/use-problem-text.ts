@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { useErrorText } from '@/components/layout/error-text';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { requiredKey } from '@/lib/domain/people/required-words';
 import type { Problem } from './find-problems';
 
 /** @returns what is said of a problem at the field of a path */
 export function useProblemText(): (problem: Problem, path: string) => string {
   const t = useTranslations('Checkout');
-  const errorText = useErrorText(useVisit().tenant);
+  const errorText = useErrorText(useApp().tenant);
   return (problem, path) => {
     switch (problem.key) {
       case 'required':

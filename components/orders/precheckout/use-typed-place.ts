@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { parseAddress } from '@/lib/contract/people/contact';
 import type { Stores } from '@/lib/stores/create-stores';
@@ -30,7 +30,7 @@ export function readTypedPlace({
 
 /** Keeps the words of an address, letter by letter, until the cart has them: it takes whole addresses alone (rule delivery/address). */
 export function useTypedPlace({ cart, place }: { cart: Cart; place: OrderForm['place'] }): void {
-  const { stores } = useVisit();
+  const { stores } = useApp();
   const { purchase_id: purchaseId, place: told, service } = cart;
   const isTold = PLACE_WORDS.every((name) => place[name] === (told?.[name] ?? ''));
   const typed = service === 'delivery' && !isTold ? { purchaseId, words: wordsOf(place) } : null;

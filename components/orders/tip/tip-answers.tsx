@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { TipDraft } from '@/components/orders/precheckout/tip-draft';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { TIP_PERCENTS } from '@/lib/domain/cart/tip';
 import { printPercent } from '@/lib/domain/text/percent';
 
@@ -15,7 +15,7 @@ export function TipAnswers({
   onChange: (tip: TipDraft) => void;
 }) {
   const t = useTranslations('Checkout');
-  const { country, lang } = useVisit().tenant;
+  const { country, lang } = useApp().tenant;
   const { answer, percent } = tip;
   const answers: { key: string; label: string; says: Partial<TipDraft>; isChosen: boolean }[] = [
     ...TIP_PERCENTS[country].map((one) => ({

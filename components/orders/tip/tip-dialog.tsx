@@ -5,7 +5,7 @@ import { toTip, toTipDraft } from '@/components/orders/precheckout/tip-draft';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { nextOnEnter } from '@/components/ui/next-on-enter';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 import { currencySign } from '@/lib/domain/money/money';
 import { useChangeTip } from '@/lib/queries/orders/change-tip';
@@ -31,7 +31,7 @@ export function TipDialog({
     useTranslations('Checkout'),
     useTranslations('Shell'),
   ];
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const errorText = useErrorText(tenant);
   const note = useId();
   const { change, isPending } = useChangeTip(id);

@@ -1,5 +1,5 @@
 import { toGroupRule } from '@/components/menu/product/options/option-rule';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { OptionGroup, Product } from '@/lib/contract/menu/menu';
 import { defaultChoices } from '@/lib/domain/menu/options/default-choices';
 import { type Choice, findChoiceIssues } from '@/lib/domain/menu/options/option-limits';
@@ -44,7 +44,7 @@ export const offeredLine = ({ product, line }: { product: Product | null; line: 
 export type LineProps = { product: Product; line: Line; change: (changes: Partial<Line>) => void };
 
 export function useRules({ product, line }: Pick<LineProps, 'product' | 'line'>) {
-  const { currency } = useVisit().tenant;
+  const { currency } = useApp().tenant;
   const groups = product.option_groups.map((group) => toGroupRule(group, currency));
   const chosen = Object.values(line.choices).flat();
   return { currency, groups, chosen, issues: findChoiceIssues({ groups, choices: chosen }) };

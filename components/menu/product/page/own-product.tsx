@@ -17,12 +17,12 @@ import { ProductToRead } from '@/components/menu/product/product-to-read';
 import { UnservedBar } from '@/components/menu/product/unserved-bar';
 import { useRefusal } from '@/components/menu/product/use-refusal';
 import { useUnserved } from '@/components/menu/product/use-unserved';
+import { useApp } from '@/lib/browser/app-provider';
 import { showAddButtons } from '@/lib/browser/menu-markup/add-buttons';
 import { findMenu } from '@/lib/browser/menu-markup/menu';
 import { type OwnSlots, replaceStatic } from '@/lib/browser/menu-markup/own-product';
 import { takeEvents } from '@/lib/browser/taps/page-events';
 import { settle } from '@/lib/browser/taps/read-clicks';
-import { useVisit } from '@/lib/browser/visit-provider';
 import type { Product } from '@/lib/contract/menu/menu';
 import type { OrderHint } from '@/lib/domain/branches/order-hint';
 import { productQueryOptions } from '@/lib/queries/menu/product';
@@ -46,7 +46,7 @@ const saysHow = (): boolean =>
 
 /** Replaces the parts that the server drew, at the same height. */
 function Order({ own, product, timezone, canOrder, hint }: OfPage & { product: Product }) {
-  const { currency } = useVisit().tenant;
+  const { currency } = useApp().tenant;
   const [kept, setLine] = useState(() => lineOfPage({ product, form: own.form, currency }));
   const line = offeredLine({ product, line: kept });
   const change = (changes: Partial<Line>) => setLine((before) => ({ ...before, ...changes }));
@@ -110,7 +110,7 @@ function Order({ own, product, timezone, canOrder, hint }: OfPage & { product: P
 
 /** The page stays as the server drew it until the product answers; a press meanwhile says why nothing happens. */
 function Asked({ own, ...props }: OfPage) {
-  const { http } = useVisit();
+  const { http } = useApp();
   const { data, error, refetch } = useQuery(productQueryOptions({ http, productId: own.productId }));
   useEffect(() => {
     if (data || !error) return;

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import type { useOrderForm } from '@/components/orders/precheckout/use-order-form';
-import { useSlice } from '@/lib/browser/visit-provider';
+import { useSlice } from '@/lib/browser/app-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { PaymentMethodAnswer } from '@/lib/contract/payments/payment-methods';
 import { methodObstacle } from '@/lib/domain/payments/method-obstacle';

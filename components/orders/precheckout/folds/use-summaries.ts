@@ -7,7 +7,7 @@ import { useMoney } from '@/components/cart/lines/cart-lines';
 import { useSlotText } from '@/components/cart/slot-text';
 import type { OrderForm } from '@/components/orders/precheckout/order-form';
 import { useSoon } from '@/components/orders/precheckout/sections/use-soon';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { readAmount, readOptionalAmount } from '@/lib/domain/money/money';
 import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
@@ -24,7 +24,7 @@ export function useSummaries({ form, cart }: { form: OrderForm; cart: Cart }) {
     useTranslations('Methods'),
   ];
   const locale = useLocale();
-  const { currency, establishment, lang } = useVisit().tenant;
+  const { currency, establishment, lang } = useApp().tenant;
   const print = useMoney(currency);
   const slotText = useSlotText();
   const hourText = useNightHour();

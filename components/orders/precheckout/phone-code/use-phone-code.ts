@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useErrorText } from '@/components/layout/error-text';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import type { AskedCode } from '@/lib/contract/people/phone-codes';
 import { CODE_DIGITS } from '@/lib/domain/people/phone-code';
@@ -25,7 +25,7 @@ export function usePhoneCode({
   shortText: string;
   onDone: () => void;
 }) {
-  const errorText = useErrorText(useVisit().tenant);
+  const errorText = useErrorText(useApp().tenant);
   const { ask, isPending: isAsking } = useAskCode(purchaseId);
   const { confirm, isPending: isConfirming } = useConfirmPhone(purchaseId);
   const { seconds, begin } = useSecondsLeft();

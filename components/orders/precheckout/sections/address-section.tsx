@@ -10,7 +10,7 @@ import type { PlaceField } from '@/components/delivery/place-field';
 import { SavedPlaces } from '@/components/delivery/saved-places/saved-places';
 import type { OrderForm } from '@/components/orders/precheckout/order-form';
 import { usePlace } from '@/components/orders/precheckout/use-place';
-import { useSlice } from '@/lib/browser/visit-provider';
+import { useSlice } from '@/lib/browser/app-provider';
 import { type AddressDraft, pointOf } from '@/lib/contract/people/contact';
 import type { PointRule } from '@/lib/domain/delivery/delivery-price';
 import { useTextField } from './form-field';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useErrorText } from '@/components/layout/error-text';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { CartIssueKey } from '@/lib/domain/cart/cart-issues';
 import { legalAgeOf } from '@/lib/domain/people/age';
 import { FormField } from './form-field';
@@ -10,7 +10,7 @@ import { FormField } from './form-field';
 /** Says at once whether the diner is of age (rule people/age). */
 export function AgeField({ issues }: { issues: readonly { key: CartIssueKey }[] }) {
   const t = useTranslations('Checkout');
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const errorText = useErrorText(tenant);
   const age = legalAgeOf(tenant.country);
   const isYoung = issues.some(({ key }) => key === 'under_age');

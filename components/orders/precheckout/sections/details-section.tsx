@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
 import type { OrderForm } from '@/components/orders/precheckout/order-form';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { Section } from './section';
 
 /** Orders that are brought or fetched are packed; a shop's goods need no cutlery. */
 export function DetailsSection() {
   const t = useTranslations('Checkout');
-  const { establishment } = useVisit().tenant;
+  const { establishment } = useApp().tenant;
   const { register } = useFormContext<OrderForm>();
   return (
     <Section name="details" title={t('details')}>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
 import type { OrderForm } from '@/components/orders/precheckout/order-form';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { listDocumentTypes } from '@/lib/domain/people/documents';
 import { AddField } from './add-field';
 import { FormField } from './form-field';
@@ -11,7 +11,7 @@ import { useAddedFormField } from './use-added-field';
 
 function Fields({ why }: { why: string }) {
   const t = useTranslations('Checkout');
-  const { country } = useVisit().tenant;
+  const { country } = useApp().tenant;
   const { register, getFieldState, formState, trigger } = useFormContext<OrderForm>();
   const checkNumber = () => {
     if (getFieldState('contact.dni').isTouched || formState.isSubmitted) void trigger('contact.dni');
@@ -34,7 +34,7 @@ function Fields({ why }: { why: string }) {
 /** Folded away where nobody needs it and none is known (rule people/documents, rule people/optional-document). */
 export function DocumentFields() {
   const t = useTranslations('Checkout');
-  const { country, establishment, isDocumentOptional } = useVisit().tenant;
+  const { country, establishment, isDocumentOptional } = useApp().tenant;
   const { isShown, add } = useAddedFormField('contact.dni');
   if (!isDocumentOptional) return <Fields why={t('dni_why', { country, establishment })} />;
   if (isShown) return <Fields why={t('dni_optional', { country, establishment })} />;

@@ -6,7 +6,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { useErrorText } from '@/components/layout/error-text';
 import { type OrderForm, toInvoiceDraft } from '@/components/orders/precheckout/order-form';
 import { SelectField } from '@/components/ui/select-field';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { asksTaxAddress, listTaxDocuments } from '@/lib/domain/people/invoice';
 import { TAX_REGIMES } from '@/lib/domain/people/tax-regimes';
 import { useAccount } from '@/lib/queries/people/account';
@@ -14,7 +14,7 @@ import { FormField } from './form-field';
 
 /** Filled with the last order's invoice, else with the contact (rule people/invoice). */
 function useFilled(): void {
-  const { country } = useVisit().tenant;
+  const { country } = useApp().tenant;
   const { getValues, setValue } = useFormContext<OrderForm>();
   const { data, isFetched } = useAccount();
   useEffect(() => {
@@ -29,7 +29,7 @@ function useFilled(): void {
 
 function Party() {
   const t = useTranslations('Checkout');
-  const { country, establishment } = useVisit().tenant;
+  const { country, establishment } = useApp().tenant;
   const { register, trigger, formState } = useFormContext<OrderForm>();
   useFilled();
   const checkNumber = () => {
@@ -80,7 +80,7 @@ function TaxAddress() {
 /** One tap where the taxpayer is known. */
 export function InvoiceChoice({ isRefused }: { isRefused: boolean }) {
   const t = useTranslations('Checkout');
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const errorText = useErrorText(tenant);
   const { field } = useController<OrderForm, 'invoice.wanted'>({ name: 'invoice.wanted' });
   if (listTaxDocuments(tenant.country).length === 0) return null;

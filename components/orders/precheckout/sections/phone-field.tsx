@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { PHONE_CODES } from '@/lib/domain/people/phone-codes';
 import { AddField } from './add-field';
 import { FormField } from './form-field';
@@ -20,7 +20,7 @@ export function PhoneField({
   isOffered: boolean;
 }) {
   const t = useTranslations('Checkout');
-  const { country } = useVisit().tenant;
+  const { country } = useApp().tenant;
   const { code, sample } = PHONE_CODES[country];
   const { isShown, add } = useAddedFormField('contact.phone');
   if (!isNeeded && !isShown) return isOffered && <AddField label={t('phone_add')} onAdd={add} />;

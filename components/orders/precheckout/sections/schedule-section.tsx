@@ -6,8 +6,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useNightWords } from '@/components/branches/night-hour';
 import { useDayValues } from '@/components/branches/use-day-values';
 import type { OrderForm } from '@/components/orders/precheckout/order-form';
+import { useApp } from '@/lib/browser/app-provider';
 import { useIsOpenFor } from '@/lib/browser/use-is-open-for';
-import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { slotHours } from '@/lib/domain/branches/slot-hours';
 import { useScheduleLimits } from '@/lib/queries/cart/schedule';
@@ -91,7 +91,7 @@ function Later({ schedule, choose }: ChoicesProps) {
 /** As soon as can be or an hour of a day, within one service (rule cart/hour). */
 export function ScheduleSection({ cart, refusal }: { cart: Cart; refusal: string | undefined }) {
   const t = useTranslations('Checkout');
-  const { screen, stores } = useVisit();
+  const { screen, stores } = useApp();
   const { setValue, formState } = useFormContext<OrderForm>();
   const schedule = useWatch<OrderForm, 'schedule'>({ name: 'schedule' });
   const isOpen = useIsOpenFor(cart.service);

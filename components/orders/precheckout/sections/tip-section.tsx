@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { OrderForm } from '@/components/orders/precheckout/order-form';
 import { TipAnswers } from '@/components/orders/tip/tip-answers';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { currencySign } from '@/lib/domain/money/money';
 import { FormField } from './form-field';
 import { Section } from './section';
@@ -13,7 +13,7 @@ import { Section } from './section';
 /** The question about a tip; nothing preselected (rule cart/tip). */
 export function TipSection({ refusal }: { refusal: string | undefined }) {
   const t = useTranslations('Checkout');
-  const { currency } = useVisit().tenant;
+  const { currency } = useApp().tenant;
   const note = useId();
   const { field } = useController<OrderForm, 'tip'>({ name: 'tip' });
   return (
