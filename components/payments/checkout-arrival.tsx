@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CartArrival } from '@/components/cart/cart-arrival';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { isPromised } from '@/lib/domain/orders/arrival';
@@ -10,7 +10,7 @@ const AGAIN_MS = 60_000;
 
 /** When it comes if it is paid now: that moves on while a card is typed (rule orders/later). Its place is kept. */
 export function CheckoutArrival({ order }: { order: Order }) {
-  const { http } = useVisit();
+  const { http } = useApp();
   const isSoon = order.subservice !== 'schedule' && isPromised(toServiceChoice(order));
   const isAsked = order.is_cart && order.role === 'owner' && isSoon;
   const { data } = useQuery({

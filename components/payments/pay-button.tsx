@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { formatAmount } from '@/lib/domain/money/money';
 import type { PaymentState } from './use-payment';
 
 /** Names what is paid, and says why a press sent nothing (guarantee/dead-line). */
 export function PayButton({ payment: { payable, isBusy, isOffline } }: { payment: PaymentState }) {
   const t = useTranslations('Checkout');
-  const { currency } = useVisit().tenant;
+  const { currency } = useApp().tenant;
   return (
     <>
       {isOffline && (

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { BranchHelp } from '@/components/branches/branch-help';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { ApiError } from '@/lib/clients/api-error';
 
 /** 404, or not a number: mistyped or outdated addresses, and browsers that are none of its members'. */
@@ -23,7 +23,7 @@ export function WithoutOrder({
   onRetry: () => void;
 }) {
   const t = useTranslations('Order');
-  const { screen } = useVisit();
+  const { screen } = useApp();
   if (error === null) return <LoadingShape className="h-[320px]" />;
   if (!isMissingOrder(error)) return <FailedLoad error={error} onRetry={onRetry} />;
   return (

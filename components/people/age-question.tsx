@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { useErrorText } from '@/components/layout/error-text';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import { legalAgeOf } from '@/lib/domain/people/age';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
@@ -16,7 +16,7 @@ import { ageQuestionStore } from '@/lib/stores/age-question';
 /** Nothing was added; who mistyped the date corrects it with their details. */
 function Refused({ age, onClose }: { age: number; onClose: () => void }) {
   const t = useTranslations('Age');
-  const errorText = useErrorText(useVisit().tenant);
+  const errorText = useErrorText(useApp().tenant);
   const said = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone.
   useEffect(() => said.current?.focus(), []);
@@ -37,7 +37,7 @@ function Refused({ age, onClose }: { age: number; onClose: () => void }) {
 /** @param onAnswer with whether they are of age */
 function Birthday({ age, onAnswer }: { age: number; onAnswer: (isOfAge: boolean) => void }) {
   const t = useTranslations('Age');
-  const errorText = useErrorText(useVisit().tenant);
+  const errorText = useErrorText(useApp().tenant);
   const [birthDate, setBirthDate] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { check, isPending } = useCheckAge();
@@ -73,7 +73,7 @@ function Birthday({ age, onAnswer }: { age: number; onAnswer: (isOfAge: boolean)
 
 /** When the diner was born, asked once (rule people/age). */
 export function AgeQuestion() {
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const t = useTranslations('Age');
   const question = useStore(ageQuestionStore, (state) => state.question);
   const [isRefused, setRefused] = useState(false);

@@ -1,14 +1,14 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 
 /** How often to look for a session, not while the page begins (rule visit/consent-frame). */
 const LOOK_MS = 30_000;
 
 /** Mounted once a session is stored (rule visit/consent-frame). */
 export function ConsentFrame() {
-  const { stores } = useVisit();
+  const { stores } = useApp();
   const [sessionId, setSessionId] = useState<number | null>(null);
   useEffect(() => {
     if (sessionId !== null) return;

@@ -5,10 +5,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import { ConsentAnswers } from '@/components/layout/privacy/consent-answers';
 import { PrivacyLink } from '@/components/layout/privacy/privacy-link';
 import { Sheet } from '@/components/ui/sheet';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { forgetPixelCookies } from '@/lib/browser/pixel-cookies';
 import { readOrigin } from '@/lib/browser/read-browser';
 import { takeEvents } from '@/lib/browser/taps/page-events';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { CONSENT_VERSION } from '@/lib/domain/visit/consent';
 import { measuredBy } from '@/lib/domain/visit/pixel-ids';
 import { stripPersonal } from '@/lib/domain/visit/strip-address';
@@ -33,7 +33,7 @@ function hidePersonal(): void {
 
 /** From acceptance until withdrawal (guarantee/consent-first). */
 function usePixels(accepted: boolean): void {
-  const { stores, tenant, tracker } = useVisit();
+  const { stores, tenant, tracker } = useApp();
   const running = useRef<ReturnType<typeof startPixels> | null>(null);
   useEffect(() => {
     if (!accepted || (!tenant.pixels.google && !tenant.pixels.meta)) return;
@@ -68,7 +68,7 @@ type Props = {
 
 /** In the banner, or opened by a link (rule visit/consent). */
 export function Consent({ open, onClose, measures }: Props) {
-  const { http, stores, tenant, screen, renewSession } = useVisit();
+  const { http, stores, tenant, screen, renewSession } = useApp();
   const slug = screen.supplier?.slug ?? tenant.suppliers[0]?.slug;
   const t = useTranslations('Consent');
   const close = useTranslations('Shell')('close');

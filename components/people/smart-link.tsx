@@ -6,8 +6,8 @@ import { useErrorText } from '@/components/layout/error-text';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { useLeaveFor } from '@/components/layout/use-leave-for';
+import { useApp } from '@/lib/browser/app-provider';
 import { type OpenedSmartLink, readSmartLink } from '@/lib/browser/links/smart-link';
-import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError, isFinal } from '@/lib/clients/api-error';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useSmartLink } from '@/lib/queries/people/smart-link';
@@ -24,7 +24,7 @@ function wouldForget({ stores, link }: { stores: Stores; link: OpenedSmartLink }
 /** Opens the profile of a smart link; asks first where this browser is somebody else's (rule people/smart-link). */
 export function SmartLink({ slug }: { slug: string }) {
   const [link] = useState(readSmartLink);
-  const { stores } = useVisit();
+  const { stores } = useApp();
   const home = screenPath({ screen: '*', slug });
   const [isAsked, setAsked] = useState(() => link !== null && wouldForget({ stores, link }));
   useLeaveFor(link === null ? home : null);
@@ -51,7 +51,7 @@ function OtherProfile({ home, onGo }: { home: string; onGo: () => void }) {
 
 function Entering({ link, slug, home }: { link: OpenedSmartLink; slug: string; home: string }) {
   const t = useTranslations('Order');
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const textOf = useErrorText(tenant);
   const enter = useSmartLink(slug);
   const [to, setTo] = useState<string | null>(null);

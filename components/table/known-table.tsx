@@ -4,9 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { CART_EMPTY_ID, SEAT_NOTE_ID } from '@/components/layout/slots';
+import { useApp } from '@/lib/browser/app-provider';
 import { useIsOpenFor } from '@/lib/browser/use-is-open-for';
 import { useKnownTable } from '@/lib/browser/use-known-table';
-import { useVisit } from '@/lib/browser/visit-provider';
 import { asksForSeat } from '@/lib/domain/branches/order-hint';
 import { getQueryClient } from '@/lib/queries/query-client';
 import { CallWaiter } from './call-waiter';
@@ -24,7 +24,7 @@ function Calls({ children }: { children: ReactNode }) {
 /** Where the page asks everybody to scan a code it says that this diner orders (rule table/ordering). */
 function useLiftedHint(label: string | null): void {
   const [t, cart, errors] = [useTranslations('Table'), useTranslations('Cart'), useTranslations('Errors')];
-  const { screen, tenant } = useVisit();
+  const { screen, tenant } = useApp();
   const isLifted = label !== null && asksForSeat(screen.hints.table ?? null);
   const isLater = screen.supplier?.on_table_class === 'checkout';
   const { establishment } = tenant;

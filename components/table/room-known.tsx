@@ -3,8 +3,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { CART_EMPTY_ID, ROOM_NOTE_ID } from '@/components/layout/slots';
+import { useApp } from '@/lib/browser/app-provider';
 import { useKnownTable } from '@/lib/browser/use-known-table';
-import { useVisit } from '@/lib/browser/visit-provider';
 import { getQueryClient } from '@/lib/queries/query-client';
 import { useMenuLine } from './use-menu-line';
 import { useOwnVisit } from './use-own-visit';
@@ -18,7 +18,7 @@ function Ending(): null {
 /** Names the diner's room (rule table/room-code). */
 export function KnownRoom() {
   const [t, cart] = [useTranslations('Table'), useTranslations('Cart')];
-  const { establishment } = useVisit().tenant;
+  const { establishment } = useApp().tenant;
   const label = useKnownTable('room');
   useMenuLine({
     label,

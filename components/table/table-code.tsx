@@ -8,8 +8,8 @@ import { useErrorText } from '@/components/layout/error-text';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { TABLE_CODE_ID } from '@/components/layout/slots';
 import { useLeaveFor } from '@/components/layout/use-leave-for';
+import { useApp } from '@/lib/browser/app-provider';
 import { readTableCode } from '@/lib/browser/links/table-code';
-import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError, isFinal } from '@/lib/clients/api-error';
 import type { TableVisit } from '@/lib/contract/table/calls';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
@@ -23,7 +23,7 @@ const ANY_BRANCH = 'branch-without-service';
 /** Shown for a code that opened nothing: it may have been a table's or a room's. */
 function NoTable({ reason }: { reason: string }) {
   const t = useTranslations('Table');
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const textOf = useErrorText(tenant);
   const hasRooms = tenant.services.includes('room');
   return (
@@ -47,7 +47,7 @@ function menuOf({ supplier: { slug }, table: { kind, label } }: TableVisit): str
 }
 
 function Opening({ token }: { token: string }) {
-  const { http, stores, profileReady } = useVisit();
+  const { http, stores, profileReady } = useApp();
   const { data, error, refetch } = useQuery(openTableQueryOptions({ http, token, profileReady }));
   const [to, setTo] = useState<string | null>(null);
   useLeaveFor(to);

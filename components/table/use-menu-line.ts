@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { MENU_LINE_ID } from '@/components/layout/slots';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { useReplacedText } from './use-replaced-text';
 
 /** Where the diner is, in the page's own line, and once where they were before. */
@@ -13,7 +13,7 @@ export function useMenuLine({
   here: (label: string) => string;
   moved: (label: string, before: string) => string;
 }): void {
-  const { stores } = useVisit();
+  const { stores } = useApp();
   const [before] = useState(() => stores.ontable.getState().before);
   const isSaid = label !== null;
   useReplacedText(MENU_LINE_ID, label && (before === null ? here(label) : moved(label, before)));

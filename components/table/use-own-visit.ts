@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { isFinal } from '@/lib/clients/api-error';
 import type { TableVisit } from '@/lib/contract/table/calls';
 import { useTableVisit } from '@/lib/queries/table/table';
@@ -7,7 +7,7 @@ import { leaveTable, moveTo } from '@/lib/stores/known-table';
 
 /** Ends a visit that has ended on the server: a renewed code, a table or room that is gone. Follows a move by staff. */
 export function useOwnVisit(): TableVisit | undefined {
-  const { stores } = useVisit();
+  const { stores } = useApp();
   const { data, error } = useTableVisit();
   const isOver = data === null || (error !== null && isFinal(error));
   useEffect(() => {

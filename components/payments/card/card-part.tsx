@@ -1,8 +1,8 @@
 import { ElementPart } from '@/components/payments/card-element/element-part';
 import { PayButton } from '@/components/payments/pay-button';
 import type { PaymentState } from '@/components/payments/use-payment';
+import { useApp } from '@/lib/browser/app-provider';
 import { readCardBrowser } from '@/lib/browser/card-browser';
-import { useVisit } from '@/lib/browser/visit-provider';
 import type { Gateway, GatewayOf } from '@/lib/contract/payments/gateway';
 import { listDocumentTypes } from '@/lib/domain/people/documents';
 import { CardForm, type CardSubmit } from './card-form';
@@ -20,7 +20,7 @@ export function CardPart({ gateway, payment }: Part<NonNullable<Gateway>>) {
 }
 
 function TypedCard({ gateway, payment }: Part<GatewayOf<'tokenize'>>) {
-  const { country } = useVisit().tenant;
+  const { country } = useApp().tenant;
   const { contact } = payment.payable;
   const { name = '', dni_type = listDocumentTypes(country)[0] ?? 'PP', dni = '' } = contact ?? {};
   const pay = async ({ card, ...holder }: CardSubmit) => {

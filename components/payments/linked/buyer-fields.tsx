@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { Ref } from 'react';
 import { Field } from '@/components/ui/field';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { PHONE_CODES } from '@/lib/domain/people/phone-codes';
 import { requiredKey } from '@/lib/domain/people/required-words';
 import { BUYER_FIELDS, type BuyerField, type useBuyer } from './use-buyer';
@@ -22,7 +22,7 @@ export function BuyerInput({
   inputRef,
 }: Asked & { field: BuyerField; hint?: string | undefined; inputRef?: Ref<HTMLInputElement> }) {
   const t = useTranslations('Checkout');
-  const phone = PHONE_CODES[useVisit().tenant.country];
+  const phone = PHONE_CODES[useApp().tenant.country];
   const problem = buyer.problems.get(field);
   return (
     <Field

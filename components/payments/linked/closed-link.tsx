@@ -5,13 +5,13 @@ import { useTranslations } from 'next-intl';
 import { BranchHelp } from '@/components/branches/branch-help';
 import { useErrorText } from '@/components/layout/error-text';
 import { Icon } from '@/components/ui/icon';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { ApiError } from '@/lib/clients/api-error';
 
 /** Why a link leads no further, and whom to ask. */
 export function ClosedLink({ error }: { error: unknown }) {
   const t = useTranslations('Checkout');
-  const { tenant, screen } = useVisit();
+  const { tenant, screen } = useApp();
   const textOf = useErrorText(tenant);
   const key = error instanceof ApiError ? error.key : 'internal';
   return (

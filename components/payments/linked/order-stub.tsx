@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { BranchHelp } from '@/components/branches/branch-help';
 import { useErrorText } from '@/components/layout/error-text';
 import { TermsWords } from '@/components/layout/privacy/terms-words';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { OrderStub as Stub } from '@/lib/contract/orders/links';
 import { formatAmount } from '@/lib/domain/money/money';
 import { printOrderNumber } from '@/lib/domain/orders/order-number';
@@ -25,7 +25,7 @@ const STANDING = {
 /** The branch, total and status of an order: no more before somebody joins (rule orders/links). */
 export function OrderStub({ stub, token, slug }: { stub: Stub; token: string; slug: string }) {
   const t = useTranslations('Checkout');
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const account = useTranslations('Account');
   const print = (amount: number) => formatAmount({ amount, currency: tenant.currency });
   const textOf = useErrorText(tenant);
@@ -56,7 +56,7 @@ export function OrderStub({ stub, token, slug }: { stub: Stub; token: string; sl
 /** The tenant's policies, where it has some, before anything of the order is shown. */
 function JoinForm({ id, token, slug }: { id: number; token: string; slug: string }) {
   const t = useTranslations('Checkout');
-  const { hasPolicies } = useVisit().tenant;
+  const { hasPolicies } = useApp().tenant;
   const [accepted, setAccepted] = useState(!hasPolicies);
   const [tried, setTried] = useState(false);
   const box = useRef<HTMLInputElement>(null);

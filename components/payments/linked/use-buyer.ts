@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useFirstWrong } from '@/components/ui/use-first-wrong';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { type Buyer, buyerSchemaOf } from '@/lib/contract/people/contact';
 import type { BookingEmail } from '@/lib/domain/people/asked-rule';
 import { PHONE_CODES } from '@/lib/domain/people/phone-codes';
@@ -23,7 +23,7 @@ function problemOf(field: BuyerField, text: string): Problem {
  * @param asksPhone false: a known one is shown, and none is asked for (rule people/optional-phone)
  */
 export function useBuyer({ email = 'required', asksPhone }: { email?: BookingEmail; asksPhone: boolean }) {
-  const { country } = useVisit().tenant;
+  const { country } = useApp().tenant;
   const profile = useSlice('profile', (slice) => slice.profile);
   const [typed, setTyped] = useState(() => ({
     name: profile?.name ?? '',

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { Field } from '@/components/ui/field';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { cashAmounts } from '@/lib/domain/money/cash-notes';
 import { currencySign, formatAmount, nearestMinor, readAmount, toMajor } from '@/lib/domain/money/money';
 
@@ -10,7 +10,7 @@ export type Note = Pick<ComponentProps<typeof Field>, 'value' | 'error' | 'onCha
 /** With which notes the diner pays: one tap for those that fit, a field for another amount (rule payments/cash). */
 export function CashNote({ total, note }: { total: number; note: Note }) {
   const t = useTranslations('Checkout');
-  const { currency } = useVisit().tenant;
+  const { currency } = useApp().tenant;
   const named = readAmount(note.value);
   const amounts = cashAmounts({ totalMinor: nearestMinor({ amount: total, currency }), currency });
   return (

@@ -6,7 +6,7 @@ import { useErrorText } from '@/components/layout/error-text';
 import { useOfflinePress } from '@/components/payments/use-offline-press';
 import { Dialog } from '@/components/ui/dialog';
 import { nextOnEnter } from '@/components/ui/next-on-enter';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { PaymentMethodAnswer } from '@/lib/contract/payments/payment-methods';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
@@ -34,7 +34,7 @@ function useMethodChoice({
   methods: readonly PaymentMethodAnswer[];
   tried: boolean;
 }) {
-  const errorText = useErrorText(useVisit().tenant);
+  const errorText = useErrorText(useApp().tenant);
   const ways = methods.flatMap(({ key }) => (isInPerson(key) ? [key] : []));
   const [method, setMethod] = useState<InPersonMethod | null>(ways.length === 1 ? (ways[0] ?? null) : null);
   const [cash, setCash] = useState('');
@@ -66,7 +66,7 @@ function InPersonDialog({
   methods: readonly PaymentMethodAnswer[];
   onClose: () => void;
 }) {
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const { currency, establishment } = tenant;
   const t = useTranslations('Checkout');
   const { payInPerson, isPending: isPaying, isSuccess } = usePayInPerson(order.id);

@@ -14,7 +14,7 @@ import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
 import { BranchHelp } from '@/components/branches/branch-help';
 import { Icon } from '@/components/ui/icon';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { PaymentMethodAnswer } from '@/lib/contract/payments/payment-methods';
 import { formatAmount } from '@/lib/domain/money/money';
 import { methodObstacle } from '@/lib/domain/payments/method-obstacle';
@@ -56,7 +56,7 @@ export function MethodChoice({
 }) {
   const t = useTranslations('Checkout');
   const nameOf = useTranslations('Methods');
-  const { tenant, screen } = useVisit();
+  const { tenant, screen } = useApp();
   const { establishment, currency } = tenant;
   const ways = methods.map((method) => ({ ...method, obstacle: methodObstacle({ method, total }) }));
   const isConfigured = ways.some(({ obstacle }) => obstacle !== 'not_configured');

@@ -1,5 +1,5 @@
+import { useApp } from '@/lib/browser/app-provider';
 import { goTo } from '@/lib/browser/go-to';
-import { useVisit } from '@/lib/browser/visit-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useCancelOrder } from '@/lib/queries/orders/orders';
@@ -8,7 +8,7 @@ import { showError } from '@/lib/stores/error-store';
 
 /** Back to the precheckout, where the way to pay is open (rule orders/sections); an order is cancelled first. */
 export function useOtherMethod({ order, slug }: { order: Order; slug: string }) {
-  const { stores } = useVisit();
+  const { stores } = useApp();
   const { cancel, isPending } = useCancelOrder();
   const goOnWith = (cart: Order) => {
     if (!cart.is_cart) return;

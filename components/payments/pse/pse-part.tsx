@@ -5,8 +5,8 @@ import { PayButton } from '@/components/payments/pay-button';
 import type { PaymentState } from '@/components/payments/use-payment';
 import { nextOnEnter } from '@/components/ui/next-on-enter';
 import { useFirstWrong } from '@/components/ui/use-first-wrong';
+import { useApp } from '@/lib/browser/app-provider';
 import { createId } from '@/lib/browser/create-id';
-import { useVisit } from '@/lib/browser/visit-provider';
 import type { Gateway } from '@/lib/contract/payments/gateway';
 import { BankField } from './bank-field';
 import { PsePayer } from './pse-payer';
@@ -15,7 +15,7 @@ import { usePseDraft } from './use-pse-draft';
 /** The bank and who pays from it; name, mail and phone are the contact's (rule payments/pse). */
 export function PsePart({ gateway, payment }: { gateway: NonNullable<Gateway>; payment: PaymentState }) {
   const t = useTranslations('Checkout');
-  const { country } = useVisit().tenant;
+  const { country } = useApp().tenant;
   const { payable } = payment;
   const state = usePseDraft({ payable, country, last: payment.lastPse });
   const [accepted, setAccepted] = useState(false);

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/field';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { listPayerDocuments, PSE_PERSONS } from '@/lib/domain/payments/pse-payer';
 import type { PseDraftState } from './use-pse-draft';
 
@@ -16,7 +16,7 @@ export function PsePayer({
   onLeave: () => void;
 }) {
   const t = useTranslations('Checkout');
-  const { country } = useVisit().tenant;
+  const { country } = useApp().tenant;
   const { person } = draft;
   const isCompany = person === 'company';
   const wrong = paper.number.trim() === '' ? t('required') : t(isCompany ? 'pse_nit_wrong' : 'invalid');

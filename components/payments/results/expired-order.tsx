@@ -5,13 +5,13 @@ import { useTranslations } from 'next-intl';
 import { useErrorText } from '@/components/layout/error-text';
 import { useOtherMethod } from '@/components/payments/methods/use-other-method';
 import { Icon } from '@/components/ui/icon';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 
 /** In place of the form: why it is not paid any more, and how its owner orders again (rule payments/day). */
 export function ExpiredOrder({ order, slug }: { order: Order; slug: string }) {
   const t = useTranslations('Checkout');
-  const textOf = useErrorText(useVisit().tenant);
+  const textOf = useErrorText(useApp().tenant);
   const { leave, isLeaving } = useOtherMethod({ order, slug });
   const isOwner = order.role === 'owner';
   return (

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useErrorText } from '@/components/layout/error-text';
 import { Challenge } from '@/components/payments/challenge/challenge';
 import { Icon } from '@/components/ui/icon';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { ApiError } from '@/lib/clients/api-error';
 import type { Order, Payment } from '@/lib/contract/orders/orders';
 import { paymentMessage } from '@/lib/domain/payments/payment-message';
@@ -99,7 +99,7 @@ export function PaidPayment() {
 /** Refused before payment, with a way to correct it. */
 export function RefusedOrder({ error, onReview }: { error: ApiError; onReview?: (() => void) | undefined }) {
   const t = useTranslations('Checkout');
-  const textOf = useErrorText(useVisit().tenant);
+  const textOf = useErrorText(useApp().tenant);
   const section = useFocusOnceThere();
   return (
     <section ref={section} tabIndex={-1} className="card mb-6 grid gap-2 p-4 outline-none" role="alert">
@@ -138,7 +138,7 @@ export function FailedPayment({
   children?: ReactNode;
 }) {
   const t = useTranslations('Checkout');
-  const errorText = useErrorText(useVisit().tenant);
+  const errorText = useErrorText(useApp().tenant);
   const section = useFocusOnceThere();
   const { retry_until: until } = payment;
   const refusal = payment.transfer?.refusal ?? null;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useErrorText } from '@/components/layout/error-text';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Payment } from '@/lib/contract/orders/orders';
 import { paymentMessage } from '@/lib/domain/payments/payment-message';
 
@@ -10,7 +10,7 @@ export type Waiting = { payment: Payment | null; bank: string | null; isGoing: b
 /** Chosen by payment method and by the next step (rule payments/results). */
 export function useWaitingWords({ payment, bank, isGoing }: Waiting): { title: string; text: string } {
   const t = useTranslations('Checkout');
-  const errorText = useErrorText(useVisit().tenant);
+  const errorText = useErrorText(useApp().tenant);
   if (bank !== null && isGoing) return { title: t('bank_going', { bank }), text: t('bank_going_text') };
   if (bank !== null) return { title: t('bank_wait', { bank }), text: t('bank_wait_text') };
   if (payment?.next_action?.type === 'challenge') return { title: t('challenge'), text: t('challenge_text') };

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Transfer } from '@/lib/contract/payments/transfer-calls';
 import { formatAmount } from '@/lib/domain/money/money';
 import { CopiedFact } from './copied-fact';
@@ -7,7 +7,7 @@ import { CopiedFact } from './copied-fact';
 /** Where to, how much and with which words (rule payments/transfer). */
 export function AccountCard({ transfer: { account, amount, reference } }: { transfer: Transfer }) {
   const t = useTranslations('Checkout');
-  const { currency } = useVisit().tenant;
+  const { currency } = useApp().tenant;
   return (
     <section className="card grid gap-3 p-4">
       <h2 className="text-lead">{t('transfer_to')}</h2>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { RefusedOrder } from '@/components/payments/results/payment-result';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { formatAmount } from '@/lib/domain/money/money';
 import { useTransfer } from '@/lib/queries/payments/transfer';
 import type { Payable } from '../payable';
@@ -24,7 +24,7 @@ export function TransferPart({ payable, onReview }: Props) {
 /** Places the order that is then paid at a bank; nothing is charged here. */
 function TransferStart({ payable, onReview }: Props) {
   const t = useTranslations('Checkout');
-  const { currency } = useVisit().tenant;
+  const { currency } = useApp().tenant;
   const { check, place, isPlacing, refused, isOffline } = usePlacing(payable);
   if (refused) return <RefusedOrder error={refused} onReview={onReview} />;
   const total = formatAmount({ amount: payable.total, currency });

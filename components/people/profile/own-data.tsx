@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useErrorText } from '@/components/layout/error-text';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useApp } from '@/lib/browser/app-provider';
 import { saveFile } from '@/lib/browser/save-file';
-import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import { useOwnData } from '@/lib/queries/people/own-data';
 import { Part } from './part';
@@ -14,7 +14,7 @@ const keyOf = (error: unknown): string => (error instanceof ApiError ? error.key
 
 /** The file, and «forget me», which says what hinders it, or asks twice (rule people/export, rule people/erase). */
 export function OwnDataPart({ onForgotten }: { onForgotten: () => void }) {
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const t = useTranslations('Profile');
   const errorText = useErrorText(tenant);
   const { tell, findOpen, forget, isPending } = useOwnData();

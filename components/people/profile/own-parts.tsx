@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { MailGuess } from '@/components/layout/mail-guess';
 import { Field } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Profile } from '@/lib/contract/people/profile';
 import { listDocumentTypes } from '@/lib/domain/people/documents';
 import { PHONE_CODES } from '@/lib/domain/people/phone-codes';
@@ -16,7 +16,7 @@ type Props = { account: Profile };
 
 export function ContactPart({ account }: Props) {
   const [t, words] = [useTranslations('Profile'), useTranslations('Checkout')];
-  const { country } = useVisit().tenant;
+  const { country } = useApp().tenant;
   const saving = useSaving({ profileId: account.id, fieldKeys: { 'profile.email': 'invalid_email' } });
   const [name, setName] = useState(account.name);
   const [phone, setPhone] = useState(() => toPhoneText({ country, ...account }));
@@ -64,7 +64,7 @@ export function ContactPart({ account }: Props) {
 
 export function DocumentPart({ account }: Props) {
   const [t, words] = [useTranslations('Profile'), useTranslations('Checkout')];
-  const { country } = useVisit().tenant;
+  const { country } = useApp().tenant;
   const types = listDocumentTypes(country);
   const saving = useSaving({ profileId: account.id });
   const [type, setType] = useState(account.dni_type || (types[0] ?? ''));

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useErrorText } from '@/components/layout/error-text';
 import { focusFirstWrong } from '@/components/ui/use-first-wrong';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import type { ProfileChanges } from '@/lib/contract/people/profile-changes';
 import { useUpdateAccount } from '@/lib/queries/people/account';
@@ -37,7 +37,7 @@ export function useSaving({
 }) {
   const { update, isPending } = useUpdateAccount(profileId);
   const [said, setSaid] = useState<Said | null>(null);
-  const errorText = useErrorText(useVisit().tenant);
+  const errorText = useErrorText(useApp().tenant);
   const save = async (changes: ProfileChanges): Promise<void> => {
     const outcome = await update(changes);
     if (outcome.kind === 'done') return setSaid({ kind: 'saved' });
@@ -54,7 +54,7 @@ export function useSaving({
 /** Said beside the button. */
 export function Answer({ said }: { said: Said | null }) {
   const t = useTranslations('Profile');
-  const errorText = useErrorText(useVisit().tenant);
+  const errorText = useErrorText(useApp().tenant);
   return (
     <p role="status" className={said?.kind === 'refused' ? 'error' : 'text-muted'}>
       {said && (said.kind === 'saved' ? t('saved') : errorText(said.key))}

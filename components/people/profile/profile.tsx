@@ -5,9 +5,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LanguageSwitch } from '@/components/layout/language-switch';
 import { LoadingShape } from '@/components/layout/loading-shape';
+import { useApp } from '@/lib/browser/app-provider';
 import { afterPaint } from '@/lib/browser/document/after-paint';
 import { sendEvent } from '@/lib/browser/taps/page-events';
-import { useVisit } from '@/lib/browser/visit-provider';
 import { measuredBy } from '@/lib/domain/visit/pixel-ids';
 import { useAccount } from '@/lib/queries/people/account';
 import { OwnDataPart } from './own-data';
@@ -16,7 +16,7 @@ import { Part } from './part';
 
 /** Language and, where there is a pixel, cookies. */
 function Choices() {
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const [t, languages, panel] = [
     useTranslations('Profile'),
     useTranslations('Language'),

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Account } from '@/lib/contract/table/account';
 import { formatAmount } from '@/lib/domain/money/money';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
@@ -9,7 +9,7 @@ import { screenPath } from '@/lib/domain/tenant/screen-path';
 /** The running account, in the dock of a table's menu. */
 export function AccountBar({ account }: { account: Account }) {
   const t = useTranslations('Table');
-  const { currency } = useVisit().tenant;
+  const { currency } = useApp().tenant;
   const print = (amount: number) => formatAmount({ amount, currency });
   const { state, total, left, id, supplier, members } = account;
   const present = members.filter((member) => !member.left).length;

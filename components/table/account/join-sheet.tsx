@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { nextOnEnter } from '@/components/ui/next-on-enter';
 import { Sheet } from '@/components/ui/sheet';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Account, AccountAnswer } from '@/lib/contract/table/account';
 import { useCallWaiter } from '@/lib/queries/table/table';
 import { showError } from '@/lib/stores/error-store';
@@ -19,7 +19,7 @@ type Waiting = AccountAnswer['waiting'];
 /** Refuses a diner at a table that is full or needs staff, with a way to call the waiter (rule table/joining). */
 function Refused({ refusal, onClose }: { refusal: 'table_needs_staff' | 'table_full'; onClose: () => void }) {
   const t = useTranslations('Table');
-  const textOf = useErrorText(useVisit().tenant);
+  const textOf = useErrorText(useApp().tenant);
   const { call, isPending } = useCallWaiter();
   const callWaiter = async () => {
     const outcome = await call('waiter');

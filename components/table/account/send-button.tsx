@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { useApp } from '@/lib/browser/app-provider';
 import { lazyPart } from '@/lib/browser/parts/lazy-part';
 import { loadPart } from '@/lib/browser/parts/load-part';
-import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart, CartLine } from '@/lib/contract/cart/cart';
 import type { Account } from '@/lib/contract/table/account';
 import { formatAmount } from '@/lib/domain/money/money';
@@ -133,7 +133,7 @@ function Buttons({
   onSend: (whose: Whose) => void;
 }) {
   const t = useTranslations('Table');
-  const { currency, establishment } = useVisit().tenant;
+  const { currency, establishment } = useApp().tenant;
   const print = (amount: number) => formatAmount({ amount, currency });
   const others = account ? othersOf(account) : [];
   const all = others.flatMap(({ lines }) => lines).reduce((sum, { subtotal }) => sum + subtotal, cart.total);

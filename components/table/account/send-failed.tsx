@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useErrorText } from '@/components/layout/error-text';
 import { Dialog } from '@/components/ui/dialog';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import { useCallWaiter } from '@/lib/queries/table/table';
 import { showError } from '@/lib/stores/error-store';
@@ -19,7 +19,7 @@ export function SendFailed({
   onClose: () => void;
 }) {
   const t = useTranslations('Table');
-  const textOf = useErrorText(useVisit().tenant);
+  const textOf = useErrorText(useApp().tenant);
   const { call, isPending } = useCallWaiter();
   const known = error instanceof ApiError ? error : null;
   const reason = textOf(known?.key ?? 'internal', known?.values ?? {});

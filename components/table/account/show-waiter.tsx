@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { OptionLines } from '@/components/ui/option-lines';
 import { QrCode } from '@/components/ui/qr-code';
 import { Sheet } from '@/components/ui/sheet';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { optionLines } from '@/lib/domain/cart/option-words';
 import { splitCode } from '@/lib/domain/table/code-parts';
 import { printWaiterCode } from '@/lib/domain/table/waiter-code';
@@ -16,7 +16,7 @@ type Code = { member: number | null; secret: string | null; key: string };
 
 /** The contents of the QR codes; none without a member, because nobody could send them. */
 function useCodes(lines: readonly WaitingLine[], { member: me, secret, key }: Code): string[] {
-  const { tableId } = useVisit().stores.ontable.getState();
+  const { tableId } = useApp().stores.ontable.getState();
   const [codes, setCodes] = useState<string[]>([]);
   useEffect(() => {
     if (tableId === null || me === null || secret === null || lines.length === 0) return;

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import type { Account } from '@/lib/contract/table/account';
 import { useLastSent, useResumedRound } from '@/lib/queries/table/send-round';
 import { useTableAccount, useTableEvents } from '@/lib/queries/table/table-account';
@@ -46,7 +46,7 @@ function JustJoined({ account }: { account: Account }) {
 /** In the dock of a table's menu: the account, or the way into it. A newcomer at an open one is asked once. */
 export function TableAccount() {
   const t = useTranslations('Table');
-  const { stores } = useVisit();
+  const { stores } = useApp();
   useTableEvents();
   useResumedRound();
   const { data } = useTableAccount();

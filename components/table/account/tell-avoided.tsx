@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AvoidedDialog } from '@/components/table/avoided-dialog';
 import { useCaughtFocus } from '@/components/ui/use-caught-focus';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Account } from '@/lib/contract/table/account';
 import { useAvoided } from '@/lib/queries/table/avoided';
 
@@ -11,7 +11,7 @@ const hasSent = ({ rounds, me }: Account) =>
 
 function AskButton({ onAsk }: { onAsk: () => void }) {
   const t = useTranslations('Table');
-  const { establishment } = useVisit().tenant;
+  const { establishment } = useApp().tenant;
   return (
     <button type="button" className="link-button justify-self-start" onClick={onAsk}>
       {t('avoided_first', { establishment })}
@@ -23,7 +23,7 @@ type Asked = { isAsked: boolean; onAsk: () => void; onClose: () => void };
 
 function OfAccount({ account, isAsked, onAsk, onClose }: Asked & { account: Account }) {
   const t = useTranslations('Table');
-  const { establishment } = useVisit().tenant;
+  const { establishment } = useApp().tenant;
   const { data } = useAvoided(account);
   const mine = data?.mine ?? [];
   const isSaid = mine.length > 0;

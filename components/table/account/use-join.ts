@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Account } from '@/lib/contract/table/account';
 import { useJoinAccount } from '@/lib/queries/table/table-account';
@@ -17,7 +17,7 @@ const NAME_LENGTH = 40;
 
 /** The name that the table knows: as at the last table, else the first name of the profile. */
 export function useJoin() {
-  const { stores } = useVisit();
+  const { stores } = useApp();
   const [name, setName] = useState(
     () =>
       stores.ontable.getState().name || (stores.profile.getState().profile?.name ?? '').split(' ')[0] || '',

@@ -3,7 +3,7 @@ import { useMoney } from '@/components/cart/lines/cart-lines';
 import { LineStepper } from '@/components/cart/lines/line-stepper';
 import { LineWords } from '@/components/cart/lines/line-words';
 import { MemberName } from '@/components/table/account/member-name';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Account, Draft } from '@/lib/contract/table/account';
 import { memberOf } from '@/lib/domain/table/members';
 import { useSetCount } from '@/lib/queries/cart/cart';
@@ -54,7 +54,7 @@ function useDraftChanges(purchaseId: number) {
 
 /** One's own: counted, taken off or marked for all, until it is sent. */
 function OwnLines({ purchaseId, lines }: { purchaseId: number; lines: readonly DraftLine[] }) {
-  const print = useMoney(useVisit().tenant.currency);
+  const print = useMoney(useApp().tenant.currency);
   const { mark, count, isPending } = useDraftChanges(purchaseId);
   return (
     <ul className="mt-2 grid gap-4">
@@ -84,7 +84,7 @@ function OwnLines({ purchaseId, lines }: { purchaseId: number; lines: readonly D
 
 function LinesOfOthers({ lines }: { lines: readonly DraftLine[] }) {
   const t = useTranslations('Account');
-  const print = useMoney(useVisit().tenant.currency);
+  const print = useMoney(useApp().tenant.currency);
   return (
     <ul className="mt-2 grid gap-3">
       {lines.map((line) => (

@@ -6,7 +6,7 @@ import { useErrorText } from '@/components/layout/error-text';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { JoinSheet } from '@/components/table/account/join-sheet';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { ApiError, isFinal } from '@/lib/clients/api-error';
 import type { AccountAnswer } from '@/lib/contract/table/account';
 import { menuPath } from '@/lib/domain/menu/menu-address';
@@ -27,7 +27,7 @@ type Props = {
 /** Nothing is open, or others have opened it: the way in. */
 function NoAccount({ waiting, slug }: { waiting: AccountAnswer['waiting']; slug: string }) {
   const [t, table] = [useTranslations('Account'), useTranslations('Table')];
-  const { establishment } = useVisit().tenant;
+  const { establishment } = useApp().tenant;
   const [isJoining, setJoining] = useState(false);
   const close = () => setJoining(false);
   return (
@@ -53,7 +53,7 @@ function NoAccount({ waiting, slug }: { waiting: AccountAnswer['waiting']; slug:
 /** No table is known, or its visit is over: what to do about it. */
 function NoTable({ error }: { error: unknown }) {
   const t = useTranslations('Table');
-  const textOf = useErrorText(useVisit().tenant);
+  const textOf = useErrorText(useApp().tenant);
   return (
     <div className="grid gap-4 py-8 text-center">
       <p role="alert">{textOf(error instanceof ApiError ? error.key : 'internal')}</p>

@@ -3,7 +3,7 @@ import { useBranchClock } from '@/components/branches/branch-clock';
 import { useMoney } from '@/components/cart/lines/cart-lines';
 import { LineWords } from '@/components/cart/lines/line-words';
 import { MemberName } from '@/components/table/account/member-name';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Account, Round, SentLine } from '@/lib/contract/table/account';
 import { memberOf } from '@/lib/domain/table/members';
 
@@ -38,7 +38,7 @@ function LineFacts({
 
 function RoundPart({ account, round, locale }: { account: Account; round: Round; locale: string }) {
   const t = useTranslations('Account');
-  const print = useMoney(useVisit().tenant.currency);
+  const print = useMoney(useApp().tenant.currency);
   const clock = useBranchClock(locale);
   const sender = memberOf(account, round.member);
   return (

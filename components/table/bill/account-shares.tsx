@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { useMoney } from '@/components/cart/lines/cart-lines';
 import { MemberName } from '@/components/table/account/member-name';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Account, Share } from '@/lib/contract/table/account';
 import { memberOf } from '@/lib/domain/table/members';
 
 function ShareRow({ account, share }: { account: Account; share: Share }) {
   const t = useTranslations('Account');
-  const print = useMoney(useVisit().tenant.currency);
+  const print = useMoney(useApp().tenant.currency);
   const member = memberOf(account, share.member);
   const { amount, tip, state } = share;
   return (

@@ -4,7 +4,7 @@ import { useCurrencyCode } from '@/components/cart/currency-code';
 import { useMoney } from '@/components/cart/lines/cart-lines';
 import { SavedNote } from '@/components/cart/lines/line-promo';
 import { Icon } from '@/components/ui/icon';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Account } from '@/lib/contract/table/account';
 import { liveShareOf } from './live-share';
 import { owesOwnPart, paidByMe } from './own-part';
@@ -12,7 +12,7 @@ import { owesOwnPart, paidByMe } from './own-part';
 /** The diner's own payment comes first, whatever others have left. */
 function MyPaid({ account }: { account: Account }) {
   const t = useTranslations('Account');
-  const print = useMoney(useVisit().tenant.currency);
+  const print = useMoney(useApp().tenant.currency);
   const { amount, tip } = paidByMe(account);
   if (amount === 0) return null;
   return (
@@ -29,7 +29,7 @@ function MyPaid({ account }: { account: Account }) {
 /** The total, the paid and the missing amount, live on every phone (rule table/account). */
 export function AccountSums({ account }: { account: Account }) {
   const [t, cart] = [useTranslations('Account'), useTranslations('Cart')];
-  const { currency, includesTax } = useVisit().tenant;
+  const { currency, includesTax } = useApp().tenant;
   const code = useCurrencyCode();
   const print = useMoney(currency);
   const { total, paid, deposit, in_flight: inFlight, left, my_due: myDue } = account;

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useMoney } from '@/components/cart/lines/cart-lines';
 import { useOfflinePress } from '@/components/payments/use-offline-press';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Account, Share } from '@/lib/contract/table/account';
 import type { InPersonMethod } from '@/lib/domain/payments/payment-methods';
 import { usePayInPerson } from '@/lib/queries/payments/payments';
@@ -27,7 +27,7 @@ export function AtTable({
   children: ReactNode;
 }) {
   const [t, checkout] = [useTranslations('Account'), useTranslations('Checkout')];
-  const total = useMoney(useVisit().tenant.currency)(share.amount + share.tip);
+  const total = useMoney(useApp().tenant.currency)(share.amount + share.tip);
   const { payInPerson, isPending } = usePayInPerson(account.id);
   const askAgain = useAskAccountAgain();
   const offline = useOfflinePress();

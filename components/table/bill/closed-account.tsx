@@ -7,7 +7,7 @@ import { SavedNote } from '@/components/cart/lines/line-promo';
 import { AccountRating } from '@/components/feedback/order-rating';
 import { AccountHelp } from '@/components/orders/help/order-help';
 import { Icon } from '@/components/ui/icon';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Account } from '@/lib/contract/table/account';
 import { menuPath } from '@/lib/domain/menu/menu-address';
 import { isAwaited } from '@/lib/domain/table/rounds';
@@ -24,7 +24,7 @@ const awaitedDishes = ({ rounds }: Account): string =>
 /** Thanks and the receipt (rule table/bill). */
 export function ClosedAccount({ account, slug, locale }: { account: Account; slug: string; locale: string }) {
   const [t, cart] = [useTranslations('Account'), useTranslations('Cart')];
-  const { currency, includesTax, establishment } = useVisit().tenant;
+  const { currency, includesTax, establishment } = useApp().tenant;
   const code = useCurrencyCode();
   const print = useMoney(currency);
   const clock = useBranchClock(locale);

@@ -9,7 +9,7 @@ import { LoadingShape } from '@/components/layout/loading-shape';
 import { TimeLeft } from '@/components/payments/results/time-left';
 import { WithoutOrder } from '@/components/payments/without-order';
 import { Icon } from '@/components/ui/icon';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Account, Share } from '@/lib/contract/table/account';
 import { useOrder } from '@/lib/queries/orders/orders';
 import { useAskAccountAgain } from '@/lib/queries/table/table-account';
@@ -32,7 +32,7 @@ export function useLostShare(account: Account): boolean {
 function ShareSums({ share }: { share: Share }) {
   const t = useTranslations('Account');
   const code = useCurrencyCode();
-  const print = useMoney(useVisit().tenant.currency);
+  const print = useMoney(useApp().tenant.currency);
   return (
     <dl className="grid gap-2">
       <div className="row">
@@ -77,7 +77,7 @@ function DropButton({ account, share, children }: { account: Account; share: Sha
 
 function WaitsForWaiter({ account, share }: { account: Account; share: Share }) {
   const t = useTranslations('Account');
-  const total = useMoney(useVisit().tenant.currency)(share.amount + share.tip);
+  const total = useMoney(useApp().tenant.currency)(share.amount + share.tip);
   return (
     <>
       <p className="flex items-start gap-3 text-lead" role="status">

@@ -7,7 +7,7 @@ import { usePageHeading } from '@/components/layout/use-page-heading';
 import { SendButton } from '@/components/table/account/send-button';
 import { SentForMe } from '@/components/table/account/sent-for-me';
 import { CallButton } from '@/components/table/call-button';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Account } from '@/lib/contract/table/account';
 import { menuPath } from '@/lib/domain/menu/menu-address';
 import { memberOf } from '@/lib/domain/table/members';
@@ -48,7 +48,7 @@ function draftCartOf({ drafts, me }: Account) {
 /** The one action that comes next: send what is chosen, else pay, else choose. */
 function NextAction({ account, slug, onPay }: { account: Account; slug: string; onPay: () => void }) {
   const t = useTranslations('Account');
-  const { currency, establishment } = useVisit().tenant;
+  const { currency, establishment } = useApp().tenant;
   const print = useMoney(currency);
   const { left, my_due: myDue, state } = account;
   if (state === 'open' && account.can_send && openDraftsOf(account).length > 0) {
@@ -91,7 +91,7 @@ function OtherActions({
   onChanged: () => void;
 }) {
   const t = useTranslations('Account');
-  const { establishment } = useVisit().tenant;
+  const { establishment } = useApp().tenant;
   if (!isAtTable(account)) return null;
   const isOpen = account.state === 'open';
   const hasDrafts = openDraftsOf(account).length > 0;

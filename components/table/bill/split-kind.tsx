@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useMoney } from '@/components/cart/lines/cart-lines';
 import { Field } from '@/components/ui/field';
 import { Stepper } from '@/components/ui/stepper';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Account } from '@/lib/contract/table/account';
 import { currencySign } from '@/lib/domain/money/money';
 import { memberOf } from '@/lib/domain/table/members';
@@ -47,7 +47,7 @@ function People({ account, split }: { account: Account; split: Split }) {
 
 function Amount({ account, split }: { account: Account; split: Split }) {
   const t = useTranslations('Account');
-  const { currency } = useVisit().tenant;
+  const { currency } = useApp().tenant;
   const left = useMoney(currency)(account.free);
   return (
     <Field
@@ -64,7 +64,7 @@ function Amount({ account, split }: { account: Account; split: Split }) {
 /** All, mine, equal parts, dishes or an amount; each says what it comes to (rule table/split). */
 export function SplitKind({ account, split }: { account: Account; split: Split }) {
   const t = useTranslations('Account');
-  const print = useMoney(useVisit().tenant.currency);
+  const print = useMoney(useApp().tenant.currency);
   const { kind, setKind, amountOf, problem } = split;
   // A diner who has ordered nothing, or paid their part, pays another part.
   const kinds = SPLIT_KINDS.filter((one) => one !== 'mine' || account.my_due > 0);

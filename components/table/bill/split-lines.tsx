@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMoney } from '@/components/cart/lines/cart-lines';
 import { MemberName } from '@/components/table/account/member-name';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Account, SentLine } from '@/lib/contract/table/account';
 import { memberOf } from '@/lib/domain/table/members';
 import { type ChosenPart, offeredParts } from '@/lib/domain/table/share-preview';
@@ -33,7 +33,7 @@ function PartChoice({
   onChange: (part: ChosenPart) => void;
 }) {
   const t = useTranslations('Account');
-  const { currency } = useVisit().tenant;
+  const { currency } = useApp().tenant;
   return (
     <fieldset className="flex w-full flex-wrap gap-2" aria-label={t('part_of', { name: line.name })}>
       {offeredParts({ line, currency }).map((one) => {
@@ -57,7 +57,7 @@ function PartChoice({
 
 function LineChoice({ account, line, split }: { account: Account; line: SentLine; split: Split }) {
   const t = useTranslations('Account');
-  const { currency } = useVisit().tenant;
+  const { currency } = useApp().tenant;
   const print = useMoney(currency);
   const { id, count, name, subtotal, open, for_all: forAll } = line;
   const part = split.parts.get(id) ?? null;

@@ -6,7 +6,7 @@ import { useMoney } from '@/components/cart/lines/cart-lines';
 import { nextOnEnter } from '@/components/ui/next-on-enter';
 import { Sheet } from '@/components/ui/sheet';
 import { useFirstWrong } from '@/components/ui/use-first-wrong';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Account } from '@/lib/contract/table/account';
 import { useHoldShare } from '@/lib/queries/table/table-shares';
 import { showError } from '@/lib/stores/error-store';
@@ -17,7 +17,7 @@ import { useSplit } from './use-split';
 /** The diner's share of the bill, and the tip on it. The server holds it and calculates it (rule payments/shares). */
 export function SplitSheet({ account, onClose }: { account: Account; onClose: () => void }) {
   const t = useTranslations('Account');
-  const print = useMoney(useVisit().tenant.currency);
+  const print = useMoney(useApp().tenant.currency);
   const split = useSplit(account);
   const { hold, isPending } = useHoldShare(account.id);
   const button = useRef<HTMLButtonElement>(null);

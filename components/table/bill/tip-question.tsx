@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/field';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { currencySign } from '@/lib/domain/money/money';
 import { printPercent } from '@/lib/domain/text/percent';
 import type { Split } from './use-split';
@@ -8,7 +8,7 @@ import type { Split } from './use-split';
 /** On one's own part; nothing is answered beforehand, and nothing is in the total before (rule cart/tip). */
 export function TipQuestion({ percents, split }: { percents: readonly number[]; split: Split }) {
   const [t, checkout] = [useTranslations('Account'), useTranslations('Checkout')];
-  const { currency, lang } = useVisit().tenant;
+  const { currency, lang } = useApp().tenant;
   const { tip, setTip, tipText, setTipText, problem } = split;
   const answers = [
     ...percents.map((percent) => ({

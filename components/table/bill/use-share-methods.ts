@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useErrorText } from '@/components/layout/error-text';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Account } from '@/lib/contract/table/account';
 import { readOptionalAmount } from '@/lib/domain/money/money';
 import { methodObstacle } from '@/lib/domain/payments/method-obstacle';
@@ -10,7 +10,7 @@ import { usePaymentMethods } from '@/lib/queries/payments/checkout';
 /** The ways in which a share is paid here, and the note that cash is paid with. */
 export function useShareMethods({ account, total }: { account: Account; total: number }) {
   const offered = usePaymentMethods({ supplierId: account.supplier.id, service: 'on_table' });
-  const textOf = useErrorText(useVisit().tenant);
+  const textOf = useErrorText(useApp().tenant);
   const [picked, setPicked] = useState<PaymentMethod | null>(null);
   const [cashText, setCashText] = useState('');
   const [hasLeftCash, setLeftCash] = useState(false);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Account } from '@/lib/contract/table/account';
 import type { HoldShareRequest } from '@/lib/contract/table/shares';
 import type { Currency } from '@/lib/domain/money/currencies';
@@ -91,7 +91,7 @@ function partsNow({
 
 /** The share that a diner wants to pay: chosen here, held by the server (rule table/split). No tip is preselected. */
 export function useSplit(account: Account) {
-  const { currency } = useVisit().tenant;
+  const { currency } = useApp().tenant;
   const { members, shares } = account;
   const present = members.filter(({ left }) => !left).map(({ number }) => number);
   const [kind, setKind] = useState<Kind | null>(owesOwnPart(account) ? 'mine' : null);

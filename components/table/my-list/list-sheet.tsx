@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl';
 import { Sheet } from '@/components/ui/sheet';
 import { Stepper } from '@/components/ui/stepper';
 import { useCaughtFocus } from '@/components/ui/use-caught-focus';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { LINE_COUNT } from '@/lib/domain/cart/line-limits';
 import { clearList, listAt, setListCount } from '@/lib/stores/my-list';
 
 /** In big type: the waiter reads it from where they stand. */
 export function ListSheet({ supplierId, onClose }: { supplierId: number; onClose: () => void }) {
   const t = useTranslations('Table');
-  const { stores } = useVisit();
+  const { stores } = useApp();
   const lines = useSlice('ontable', (state) => listAt(state, supplierId));
   const label = useSlice('ontable', ({ tableCode }) => tableCode ?? '');
   const text = useCaughtFocus<HTMLParagraphElement>(lines.length);

@@ -2,19 +2,19 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { addAtOnce, showCounts } from '@/lib/browser/menu-markup/add-buttons';
 import { nameOf } from '@/lib/browser/menu-markup/dishes';
 import { findMenu, setMenuReadOnly } from '@/lib/browser/menu-markup/menu';
 import { takeEvents } from '@/lib/browser/taps/page-events';
 import { settle } from '@/lib/browser/taps/read-clicks';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { addToList, listAt, setListCount } from '@/lib/stores/my-list';
 import { ListSheet } from './list-sheet';
 
 /** Dishes to tell the waiter, where a menu takes no orders; on the phone alone (rule table/my-list). */
 export function MyList() {
   const t = useTranslations('Table');
-  const { stores, screen } = useVisit();
+  const { stores, screen } = useApp();
   const supplierId = screen.supplier?.id ?? 0;
   const [isOpen, setOpen] = useState(false);
   const lines = useSlice('ontable', (state) => listAt(state, supplierId));
