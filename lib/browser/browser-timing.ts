@@ -1,4 +1,4 @@
-import type { Timing } from '@/lib/session/visit-context';
+import type { Timing } from '@/lib/session/session-context';
 
 /** Old browsers have no locks, and a frame on another site may be refused them: then each tab is alone. */
 async function workAlone<T>(name: string, work: () => Promise<T>): Promise<T> {

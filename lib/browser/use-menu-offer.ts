@@ -3,12 +3,12 @@
 import { asksForSeat, type OrderHint } from '@/lib/domain/branches/order-hint';
 import { choiceAtBranch, toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { type MenuAddress, menuAddressOf } from '@/lib/domain/menu/menu-address';
+import { useApp, useSlice } from './app-provider';
 import { useKnownTable } from './use-known-table';
-import { useSlice, useVisit } from './visit-provider';
 
 /** Whether this diner orders from the page, and if not, how to (rule table/ordering, rule menu/addresses). */
 export function useMenuOffer(): { menuAddress: MenuAddress; canOrder: boolean; hint: OrderHint | null } {
-  const { screen } = useVisit();
+  const { screen } = useApp();
   const seats = { scan_table: useKnownTable('table'), scan_room: useKnownTable('room') };
   const chosen = useSlice('order', ({ service, subservice }) =>
     service === null ? null : toServiceChoice({ service, subservice }),

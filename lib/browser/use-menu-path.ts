@@ -2,7 +2,7 @@
 
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { menuAddressOf, menuPath } from '@/lib/domain/menu/menu-address';
-import { useSlice } from './visit-provider';
+import { useSlice } from './app-provider';
 
 /** The branch's menu for the chosen service (rule menu/addresses). */
 export function useMenuPath(slug: string): string {

@@ -1,13 +1,13 @@
 import { ApiError, isFinal } from '@/lib/clients/api-error';
 import { createAnonymousProfile, getProfileStatus } from '@/lib/contract/people/calls';
-import type { VisitContext } from './visit-context';
+import type { SessionContext } from './session-context';
 
 /** Delay before the next try (rule people/anonymous-profile). */
 const RETRY_MS = 15_000;
 
 type Standing = 'valid' | 'refused' | 'unknown' | 'final';
 
-async function standingOf({ http }: VisitContext): Promise<Standing> {
+async function standingOf({ http }: SessionContext): Promise<Standing> {
   try {
     await http(getProfileStatus);
     return 'valid';
@@ -19,7 +19,7 @@ async function standingOf({ http }: VisitContext): Promise<Standing> {
 }
 
 /** @returns true when there is nothing to retry */
-async function createProfile({ http, stores, tenant }: VisitContext): Promise<boolean> {
+async function createProfile({ http, stores, tenant }: SessionContext): Promise<boolean> {
   try {
     const profile = await http(createAnonymousProfile, {
       body: { profile: { domain: tenant.host, name: '' } },
@@ -32,7 +32,7 @@ async function createProfile({ http, stores, tenant }: VisitContext): Promise<bo
 }
 
 /** Another tab may have made the profile. @returns true when there is nothing to retry */
-function tryOnce(context: VisitContext): Promise<boolean> {
+function tryOnce(context: SessionContext): Promise<boolean> {
   const { profile } = context.stores;
   return context.timing.alone('profile', async () => {
     await profile.persist.rehydrate();
@@ -49,7 +49,7 @@ function tryOnce(context: VisitContext): Promise<boolean> {
  * Validates the stored profile, replaces a refused one (rule people/anonymous-profile). Without an answer it is kept
  * and retried (guarantee/profile-outage); a final answer ends it. Resolves after the first try.
  */
-export async function ensureProfile(context: VisitContext): Promise<void> {
+export async function ensureProfile(context: SessionContext): Promise<void> {
   if (await tryOnce(context)) return;
   const goOn = async () => {
     do {

@@ -1,7 +1,7 @@
 import { ApiError, isFinal } from '@/lib/clients/api-error';
 import { createAcquisition, createPerformanceMetric, createSession } from '@/lib/contract/visit/calls';
 import type { AcquisitionRequest, SessionRequest } from '@/lib/contract/visit/tracking';
-import type { VisitContext } from './visit-context';
+import type { SessionContext } from './session-context';
 
 /** Delay before the next try (rule visit/session). */
 const RETRY_MS = 1500;
@@ -13,14 +13,14 @@ export type Origin = Omit<AcquisitionRequest, 'session_id' | 'customer_id'>;
 export const isUnknownSession = (error: unknown) =>
   error instanceof ApiError && error.status === 422 && Object.hasOwn(error.fields, 'session_id');
 
-async function until(context: VisitContext, attempt: () => Promise<boolean>): Promise<void> {
+async function until(context: SessionContext, attempt: () => Promise<boolean>): Promise<void> {
   while (!(await attempt().catch(isFinal))) {
     await context.timing.wait(RETRY_MS);
     await context.timing.untilVisible();
   }
 }
 
-async function openSession(context: VisitContext, device: Device): Promise<boolean> {
+async function openSession(context: SessionContext, device: Device): Promise<boolean> {
   const { http, stores, tenant, timing } = context;
   return timing.alone('session', async () => {
     await stores.shared.persist.rehydrate();
@@ -36,7 +36,7 @@ async function openSession(context: VisitContext, device: Device): Promise<boole
 }
 
 /** Once a session (rule visit/acquisition); click ids only with consent (rule visit/click-ids). */
-async function storeAcquisition(context: VisitContext, origin: Origin): Promise<boolean> {
+async function storeAcquisition(context: SessionContext, origin: Origin): Promise<boolean> {
   const { http, stores, tenant } = context;
   const { session, acquisition, cookies } = stores.shared.getState();
   if (acquisition) return true;
@@ -61,7 +61,7 @@ export async function ensureSession({
   device,
   origin,
 }: {
-  context: VisitContext;
+  context: SessionContext;
   device: Device;
   origin: Origin;
 }): Promise<void> {
@@ -73,7 +73,7 @@ export async function tellClicks({
   context: { http, stores, tenant },
   origin,
 }: {
-  context: Pick<VisitContext, 'http' | 'stores' | 'tenant'>;
+  context: Pick<SessionContext, 'http' | 'stores' | 'tenant'>;
   origin: Origin;
 }): Promise<void> {
   const { session, acquisition, cookies } = stores.shared.getState();
@@ -87,7 +87,7 @@ export async function sendLoadWeight({
   context,
   transferKb,
 }: {
-  context: VisitContext;
+  context: SessionContext;
   transferKb: number;
 }): Promise<void> {
   const { http, stores, tenant } = context;

@@ -1,9 +1,9 @@
 import { checkCookies } from '@/lib/contract/people/calls';
 import { CONSENT_VERSION } from '@/lib/domain/visit/consent';
 import { isUnknownSession } from './ensure-session';
-import type { VisitContext } from './visit-context';
+import type { SessionContext } from './session-context';
 
-type Teller = Pick<VisitContext, 'http' | 'stores'> & {
+type Teller = Pick<SessionContext, 'http' | 'stores'> & {
   /** Replaces a session that the server does not know. */
   renewSession: () => Promise<void>;
 };

@@ -1,6 +1,6 @@
 import { measurePurchase } from '@/lib/contract/visit/forwarded-sales';
 import { readBrowserIds } from '@/lib/domain/visit/browser-ids';
-import type { VisitContext } from '@/lib/session/visit-context';
+import type { SessionContext } from '@/lib/session/session-context';
 import { hasAgreed } from './kept-sales';
 
 const MOST = 20;
@@ -15,7 +15,7 @@ export async function askServerToTell({
   cookie,
   userAgent,
 }: {
-  context: Pick<VisitContext, 'http' | 'stores' | 'tenant'>;
+  context: Pick<SessionContext, 'http' | 'stores' | 'tenant'>;
   purchaseId: number;
   cookie: string;
   userAgent: string;

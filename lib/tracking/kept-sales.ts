@@ -2,18 +2,18 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import { CONSENT_VERSION } from '@/lib/domain/visit/consent';
 import { measuredBy } from '@/lib/domain/visit/pixel-ids';
 import { toSoldGoods } from '@/lib/domain/visit/sale';
-import type { VisitContext } from '@/lib/session/visit-context';
+import type { SessionContext } from '@/lib/session/session-context';
 import type { Sale } from '@/lib/stores/slices';
 
 const MOST = 20;
 /** Older events count as new ones nowhere. */
 const LIFE_MS = 48 * 3_600_000;
 
-type Kept = { context: Pick<VisitContext, 'stores' | 'tenant'>; now: Date };
+type Kept = { context: Pick<SessionContext, 'stores' | 'tenant'>; now: Date };
 type Sold = Pick<Cart, 'products' | 'bill' | 'coupon'>;
 
 /** To what is measured today (rule visit/consent). */
-export const hasAgreed = (stores: VisitContext['stores']): boolean => {
+export const hasAgreed = (stores: SessionContext['stores']): boolean => {
   const { cookies } = stores.shared.getState();
   return cookies?.version === CONSENT_VERSION && cookies.accepted;
 };

@@ -1,8 +1,8 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApp } from '@/lib/browser/app-provider';
 import { createId } from '@/lib/browser/create-id';
-import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError, isFinal } from '@/lib/clients/api-error';
 import type { AddProductToBookRequest, Booking, BookingSchedule } from '@/lib/contract/booking/booking';
 import * as calls from '@/lib/contract/booking/calls';
@@ -27,7 +27,7 @@ const byLink = (token: string | null) => (token === null ? {} : { token });
 
 /** Asked for again while something is waited for. @param made as it was just now */
 export function useBooking(access: BookingAccess, made?: Booking) {
-  const { http, profileReady } = useVisit();
+  const { http, profileReady } = useApp();
   return useQuery({
     queryKey: bookingKey(access),
     ...(made ? { initialData: made, staleTime: POLL_MS } : {}),
@@ -49,7 +49,7 @@ export type NewGuest = { name: string; email?: string };
 
 /** The calls that change a booking; each answers with the booking. */
 export function useBookingCalls({ id, token }: BookingAccess) {
-  const { http, tracker } = useVisit();
+  const { http, tracker } = useApp();
   const queries = useQueryClient();
   const params = { id: String(id) };
   const own = byLink(token);
@@ -131,7 +131,7 @@ export function useBookingHours({
   date: string | null;
   people: number;
 }) {
-  const { http } = useVisit();
+  const { http } = useApp();
   return useQuery({
     queryKey: ['booking-hours', branchId, date, people],
     queryFn: () =>
@@ -144,7 +144,7 @@ export function useBookingHours({
 
 /** The bookings that this diner made. @param enabled false: they are not asked for */
 export function useOwnBookings(enabled = true) {
-  const { http, profileReady } = useVisit();
+  const { http, profileReady } = useApp();
   return useQuery({
     queryKey: OWN,
     queryFn: async () => {
@@ -157,7 +157,7 @@ export function useOwnBookings(enabled = true) {
 
 /** The menu of a branch, from which one orders ahead. */
 export function useMenuOf(slug: string) {
-  const { http } = useVisit();
+  const { http } = useApp();
   return useQuery({
     queryKey: [...MENU_OF, slug],
     queryFn: () => http(getSupplierBySlug, { params: { slug } }),

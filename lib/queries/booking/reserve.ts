@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type {
   Booking,
   CreateBookingRequest,
@@ -14,7 +14,7 @@ import { type Outcome, toOutcome } from '@/lib/queries/outcome';
 
 /** One hold after the other: the last choice stands (rule booking/hold). */
 export function useHoldTable() {
-  const { http, profileReady } = useVisit();
+  const { http, profileReady } = useApp();
   const change = useMutation({
     ...ASK_AGAIN,
     scope: { id: 'table-hold' },
@@ -36,7 +36,7 @@ export function useHoldTable() {
 
 /** A repeated press answers the same booking. */
 export function useCreateBooking() {
-  const { http, profileReady } = useVisit();
+  const { http, profileReady } = useApp();
   const queries = useQueryClient();
   const change = useMutation({
     ...ASK_AGAIN,

@@ -2,8 +2,8 @@
 
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { useApp } from '@/lib/browser/app-provider';
 import { painted } from '@/lib/browser/document/after-paint';
-import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import * as calls from '@/lib/contract/cart/calls';
 import type { AddProductRequest, Cart } from '@/lib/contract/cart/cart';
@@ -27,7 +27,7 @@ export type AddInput = { product: AddProductRequest['product']; name: string };
 
 /** Null when the stored cart is gone; a guest's is theirs to add to until its group is over. @throws ApiError */
 function useKnownCart() {
-  const { http, stores } = useVisit();
+  const { http, stores } = useApp();
   const queries = useQueryClient();
   return (): Promise<Cart | null> => {
     const purchaseId = purchaseOfService(stores.order.getState());
@@ -106,7 +106,7 @@ type AskPlace = (asked: { stores: Stores; dish: ParkedDish }) => Promise<void>;
 
 /** The first dish of a delivery may have to wait for its place, and counts nowhere meanwhile (rule delivery/parked). Null: it need not. @throws what `askPlace` throws */
 function useHeldDish(askPlace: AskPlace) {
-  const { stores, screen, tenant } = useVisit();
+  const { stores, screen, tenant } = useApp();
   const { suppliers } = tenant;
   const supplierId = screen.supplier?.id;
   return useCallback(
@@ -124,7 +124,7 @@ type Asks = { askMove: AskMove; askAge: () => Promise<void>; askPlace: AskPlace 
 
 /** A cart at another branch is asked about first (rule cart/change-branch). */
 function useSendProduct({ askMove, askAge }: Omit<Asks, 'askPlace'>) {
-  const { http, stores, screen, tracker } = useVisit();
+  const { http, stores, screen, tracker } = useApp();
   const queries = useQueryClient();
   const findCart = useKnownCart();
   const answer = useCartAnswer();

@@ -9,7 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Http } from '@/lib/clients/http';
 import * as calls from '@/lib/contract/cart/calls';
@@ -94,7 +94,7 @@ export const removedLines = ({
  * of a court share theirs. `elsewhere` then, where its owner took it there and the diner is a guest (rule cart/group).
  */
 export function useCart() {
-  const { http, screen, stores } = useVisit();
+  const { http, screen, stores } = useApp();
   const purchaseId = useSlice('order', purchaseOfService);
   const chosen = useSlice('order', ({ service, subservice }) =>
     service === null ? null : toServiceChoice({ service, subservice }),
@@ -125,7 +125,7 @@ export function useCart() {
 
 /** On a menu, whose cart is asked for and was not answered yet. */
 export function useCartIsComing(): boolean {
-  const { http, screen } = useVisit();
+  const { http, screen } = useApp();
   const chosen = useSlice('order', purchaseOfService);
   const purchaseId = screen.supplier === null ? null : chosen;
   return useQuery(cartQueryOptions({ http, purchaseId })).isLoading;
@@ -145,7 +145,7 @@ export function useLastRemoved(
 }
 
 export function useCartAnswer() {
-  const { stores } = useVisit();
+  const { stores } = useApp();
   const queries = useQueryClient();
   return (cart: Cart) => {
     queries.setQueryData<Cart>(cartKey(cart.purchase_id), (shown) => newer(shown, cart));
@@ -165,7 +165,7 @@ export const isPlaced = (error: unknown) => error instanceof ApiError && PLACED.
 
 /** Optimistic; a refusal restores the count (rule cart/bar). */
 export function useSetCount(cart: Pick<Cart, 'purchase_id'>) {
-  const { http } = useVisit();
+  const { http } = useApp();
   const queries = useQueryClient();
   const answer = useCartAnswer();
   const change = useMutation({
@@ -186,7 +186,7 @@ export function useSetCount(cart: Pick<Cart, 'purchase_id'>) {
 
 /** `placed` if the cart became an order meanwhile. */
 export function useUpdateCart(purchaseId: number | null) {
-  const { http } = useVisit();
+  const { http } = useApp();
   const answer = useCartAnswer();
   const change = useMutation({
     scope: cartScope(purchaseId),

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 import { isCartHere } from '@/lib/domain/branches/same-counter';
 import { sharesCart, toServiceChoice } from '@/lib/domain/branches/service-choice';
@@ -15,7 +15,7 @@ import { chosenService } from '@/lib/stores/choose-service';
  * @param resumes on a cart's own page: goes on with this branch's cart
  */
 export function useCartsLeft({ resumes = false }: { resumes?: boolean } = {}) {
-  const { stores, screen } = useVisit();
+  const { stores, screen } = useApp();
   const isLeft = useSlice('order', ({ cartsLeft }) => cartsLeft);
   const { data, error, refetch, isSuccess, isFetching } = useActualPurchases({ enabled: isLeft });
   // A cached answer may hold old carts.

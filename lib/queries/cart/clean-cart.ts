@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { cleanCart } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { type Outcome, toOutcome } from '@/lib/queries/outcome';
@@ -9,7 +9,7 @@ import { cartScope, useCartAnswer } from './cart';
 
 /** Takes out all lines; what was said of the order stays. */
 export function useCleanCart({ purchase_id: purchaseId }: Pick<Cart, 'purchase_id'>) {
-  const { http } = useVisit();
+  const { http } = useApp();
   const answer = useCartAnswer();
   const change = useMutation({
     scope: cartScope(purchaseId),

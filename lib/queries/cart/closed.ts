@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { useNow } from '@/lib/browser/use-now';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { type OpenState, resolveOpenState, WEEKDAYS } from '@/lib/domain/branches/opening-hours';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
@@ -21,7 +21,7 @@ function nextOf({ day, time, inDays }: Cart['issues'][number]['values']): NextOp
  * @returns when it opens; null while open
  */
 export function useClosed(cart: Cart | null): { next: NextOpening } | null {
-  const { screen } = useVisit();
+  const { screen } = useApp();
   const now = useNow();
   const chosen = useSlice('order', ({ service, subservice }) =>
     service === null ? null : toServiceChoice({ service, subservice }),

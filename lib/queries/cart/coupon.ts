@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import * as calls from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
@@ -12,7 +12,7 @@ const asRefusal = (error: unknown) => (error instanceof ApiError && error.kind =
 
 /** `refused` is the server's verdict; other failures say nothing of the code. */
 export function useApplyCoupon(purchaseId: number) {
-  const { http, tracker } = useVisit();
+  const { http, tracker } = useApp();
   const answer = useCartAnswer();
   const change = useMutation({
     scope: cartScope(purchaseId),
@@ -32,7 +32,7 @@ export function useApplyCoupon(purchaseId: number) {
 }
 
 export function useRemoveCoupon(purchaseId: number) {
-  const { http } = useVisit();
+  const { http } = useApp();
   const answer = useCartAnswer();
   const change = useMutation({
     scope: cartScope(purchaseId),

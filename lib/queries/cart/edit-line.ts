@@ -1,8 +1,8 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApp } from '@/lib/browser/app-provider';
 import { createId } from '@/lib/browser/create-id';
-import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import { addProductToCart } from '@/lib/contract/cart/calls';
 import type { AddProductRequest, Cart } from '@/lib/contract/cart/cart';
@@ -19,7 +19,7 @@ type Edited = { product: AddProductRequest['product']; lineId: number };
 
 /** A line as it shall be, in one call that repeats itself without harm (rule cart/edit). */
 export function useEditLine({ purchase_id, service, subservice, supplier_id }: Cart) {
-  const { http } = useVisit();
+  const { http } = useApp();
   const queries = useQueryClient();
   const answer = useCartAnswer();
   const change = useMutation({

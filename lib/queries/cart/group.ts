@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import { readEvents } from '@/lib/clients/events';
 import type { Cart } from '@/lib/contract/cart/cart';
@@ -21,7 +21,7 @@ const SPARE_POLL_MS = 30_000;
 
 /** Follows the changes of others by events; where no events come, by polling. */
 export function useFollowGroup(purchaseId: number) {
-  const { http, stores, tenant, screen, profileReady } = useVisit();
+  const { http, stores, tenant, screen, profileReady } = useApp();
   const queries = useQueryClient();
   const supplierId = screen.supplier?.id ?? null;
   const [isLive, setLive] = useState(false);
@@ -69,7 +69,7 @@ export function useGroupLink(purchaseId: number): string | null {
 
 /** Calls of a cart's group, one after the other with its other changes; each answers the cart. */
 export function useGroupCalls({ purchase_id: purchaseId }: Pick<Cart, 'purchase_id'>) {
-  const { http, stores } = useVisit();
+  const { http, stores } = useApp();
   const queries = useQueryClient();
   const answer = useCartAnswer();
   const params = { purchase_id: String(purchaseId) };
@@ -118,7 +118,7 @@ const stubKey = (token: string) => ['group-stub', token] as const;
 
 /** The facts that a link shows. @param token null: nothing is asked */
 export function useGroupStub(token: string | null) {
-  const { http, profileReady } = useVisit();
+  const { http, profileReady } = useApp();
   return useQuery({
     queryKey: stubKey(token ?? ''),
     queryFn: async () => {
@@ -132,7 +132,7 @@ export function useGroupStub(token: string | null) {
 
 /** From then on its cart is the one in hand, for its service. */
 export function useJoinGroup() {
-  const { http, stores } = useVisit();
+  const { http, stores } = useApp();
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: (joining: { token: string; name: string }) => http(calls.joinGroup, { body: joining }),

@@ -1,7 +1,7 @@
 'use client';
 
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Http } from '@/lib/clients/http';
 import * as calls from '@/lib/contract/cart/calls';
@@ -40,14 +40,14 @@ const previewOptions = ({ http, cart, target }: Asked & { http: Http }) =>
 
 /** Reads once what a move would change; null where it could not be read. */
 export function useReadMove() {
-  const { http } = useVisit();
+  const { http } = useApp();
   const queries = useQueryClient();
   return (asked: Asked) => queries.fetchQuery(previewOptions({ http, ...asked })).catch(() => null);
 }
 
 /** Dishes that would be lost or cost differently there. */
 export function useMovePreview(asked: Asked) {
-  const { http } = useVisit();
+  const { http } = useApp();
   const { target } = asked;
   return useQuery({
     ...previewOptions({ http, ...asked }),
@@ -62,7 +62,7 @@ const isConflict = (error: unknown) => error instanceof ApiError && error.key ==
 
 /** Loses no lines but those that the diner was told of, and goes on with the cart where it is now. */
 export function useMoveCart(cart: MovingCart) {
-  const { http, stores } = useVisit();
+  const { http, stores } = useApp();
   const queries = useQueryClient();
   const answer = useCartAnswer();
   const change = useMutation({

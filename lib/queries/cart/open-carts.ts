@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 import { isCartHere } from '@/lib/domain/branches/same-counter';
 import {
@@ -33,7 +33,7 @@ const isOrderHere = (one: Order, here: Parameters<typeof isCartHere>[0]['here'])
 
 /** Those beside the cart in hand, this branch's first. */
 export function useOtherCarts(): readonly Order[] {
-  const { screen } = useVisit();
+  const { screen } = useApp();
   const { cart } = useCart();
   const others = useOpenCarts().carts.filter(({ id }) => id !== cart?.purchase_id);
   const isHere = (one: Order) => isOrderHere(one, screen.supplier);
@@ -56,7 +56,7 @@ function useDropped(purchaseId: number | null): (id: number) => boolean {
  * (rule cart/found-again). @returns the branch's cart of another service, where this one has none
  */
 export function useCartHere(): { cart: Order; choice: RemoteChoice } | null {
-  const { screen, stores } = useVisit();
+  const { screen, stores } = useApp();
   const { carts, isFresh } = useOpenCarts();
   const { cart, purchaseId, isLoading } = useCart();
   const chosen = useSlice('order', ({ service, subservice }) =>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { getHoursSchedule, getScheduleLimits } from '@/lib/contract/branches/calls';
 import { updateCart } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
@@ -18,7 +18,7 @@ const askedBy = ({ service, polygon }: Cart) => ({
 
 /** For which days a cart may be wanted, and the next slot (rule branches/next-slot). */
 export function useScheduleLimits(cart: Cart) {
-  const { http } = useVisit();
+  const { http } = useApp();
   const asked = askedBy(cart);
   const branchId = String(cart.supplier_id);
   return useQuery({
@@ -28,7 +28,7 @@ export function useScheduleLimits(cart: Cart) {
 }
 
 export function useHoursSchedule({ cart, date }: { cart: Cart; date: string }) {
-  const { http } = useVisit();
+  const { http } = useApp();
   const asked = askedBy(cart);
   const supplierId = String(cart.supplier_id);
   return useQuery({
@@ -40,7 +40,7 @@ export function useHoursSchedule({ cart, date }: { cart: Cart; date: string }) {
 
 /** The same cart, for an hour (rule cart/hour). */
 export function useTakeSlot(cart: Cart) {
-  const { http, stores } = useVisit();
+  const { http, stores } = useApp();
   const answer = useCartAnswer();
   const change = useMutation({
     scope: cartScope(cart.purchase_id),

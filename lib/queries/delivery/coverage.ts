@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { getBranchesAt, getCoverage } from '@/lib/contract/delivery/calls';
 import type { CoverageZone, NamedZone } from '@/lib/contract/delivery/polygons';
 import type { Point } from '@/lib/domain/delivery/point';
@@ -10,7 +10,7 @@ const KEPT_MS = 300_000;
 
 /** Active zones, of one branch or of all. */
 export function useCoverage({ supplierId, enabled }: { supplierId: number | null; enabled: boolean }) {
-  const { http, tenant } = useVisit();
+  const { http, tenant } = useApp();
   return useQuery({
     queryKey: ['coverage', tenant.id],
     queryFn: () => http(getCoverage, { query: { customer_id: String(tenant.id) } }),
@@ -25,7 +25,7 @@ export type Delivering = 'delivery' | 'schedule';
 
 /** Zones that are chosen by their names, of all branches (rule delivery/price). */
 export function useNamedZones() {
-  const { http, tenant } = useVisit();
+  const { http, tenant } = useApp();
   return useQuery({
     queryKey: ['coverage', tenant.id],
     queryFn: () => http(getCoverage, { query: { customer_id: String(tenant.id) } }),
@@ -44,7 +44,7 @@ const toQuery = (at: DeliveryAt) =>
 
 /** The branches that deliver there, the cheapest first (rule delivery/reach). */
 export function useBranchesAt({ service, at }: { service: Delivering; at: DeliveryAt }) {
-  const { http } = useVisit();
+  const { http } = useApp();
   const query = { service, ...toQuery(at) };
   return useQuery({
     queryKey: ['branches-at', query],

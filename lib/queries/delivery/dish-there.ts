@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Supplier } from '@/lib/contract/branches/supplier';
 import { getSupplierBySlug } from '@/lib/contract/menu/calls';
 import { productQueryOptions } from '@/lib/queries/menu/product';
@@ -17,7 +17,7 @@ const idThere = ({ menu }: Supplier, catalogueId: number): number | null =>
 
 /** The first of some branches whose menu has a dish, with its id there; the first of all, without an id, where none has it (rule delivery/parked). */
 export function useDishThere({ productId, slugs }: { productId: number; slugs: readonly string[] }) {
-  const { http } = useVisit();
+  const { http } = useApp();
   const queries = useQueryClient();
   return useQuery({
     queryKey: ['dish-there', productId, slugs],

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import { sendFile } from '@/lib/clients/send-file';
 import * as calls from '@/lib/contract/delivery/door-photo-calls';
@@ -16,7 +16,7 @@ function nullIfGone(error: unknown): null {
 
 /** A small picture of the diner's own; null where it is gone. */
 export function useDoorPhoto(id: number) {
-  const { http, profileReady } = useVisit();
+  const { http, profileReady } = useApp();
   return useQuery({
     queryKey: keyOf(id),
     queryFn: async () => {
@@ -29,7 +29,7 @@ export function useDoorPhoto(id: number) {
 }
 
 export function useDoorPhotoChanges() {
-  const { http } = useVisit();
+  const { http } = useApp();
   const queries = useQueryClient();
   return {
     upload: async (file: Blob): Promise<Outcome<number>> => {

@@ -1,13 +1,13 @@
 'use client';
 
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { findPlaceAt, logPlaceSearch, suggestPlaces } from '@/lib/contract/delivery/calls';
 import { type FoundPlace, toPlaceText } from '@/lib/domain/delivery/found-place';
 import { type PlaceSuggestion, type PlacesPort, withSpare } from '@/lib/domain/delivery/places-port';
 import type { Point } from '@/lib/domain/delivery/point';
 import { foldText } from '@/lib/domain/text/search-text';
-import type { VisitContext } from '@/lib/session/visit-context';
+import type { SessionContext } from '@/lib/session/session-context';
 
 const LEAST_LETTERS = 3;
 const MOST_LETTERS = 120;
@@ -16,7 +16,7 @@ const KEPT_MS = 600_000;
 const toQuery = ({ latitude, longitude }: Point) => ({ lat: String(latitude), lon: String(longitude) });
 
 /** The geocoder behind the backend; its calls fail where there is none. */
-const openGeocoder = (http: VisitContext['http']): PlacesPort => ({
+const openGeocoder = (http: SessionContext['http']): PlacesPort => ({
   async suggest({ text, near }) {
     const { places, attribution } = await http(suggestPlaces, { query: { text, ...toQuery(near) } });
     const suggestions = places.map((place) => ({ id: place.id, text: toPlaceText(place), place }));
@@ -31,7 +31,7 @@ const openGeocoder = (http: VisitContext['http']): PlacesPort => ({
 
 /** The service that this page asks for addresses (docs/decisions/0179). */
 function usePlacesPort(): PlacesPort {
-  const { http, tenant, screen } = useVisit();
+  const { http, tenant, screen } = useApp();
   const geocoder = openGeocoder(http);
   const { map } = screen;
   if (map?.kind !== 'google') return geocoder;
@@ -61,7 +61,7 @@ export function usePlaceSuggestions({ text, near }: { text: string | null; near:
 
 /** The place of a suggestion; which one was picked is told (rule delivery/place-log). */
 export function usePickPlace() {
-  const { http, tenant } = useVisit();
+  const { http, tenant } = useApp();
   const port = usePlacesPort();
   const log = (place: FoundPlace, typed: string) => {
     const { id: place_id, latitude: lat, longitude: lon } = place;
@@ -78,7 +78,7 @@ export function usePickPlace() {
 
 /** Null without a geocoder or its answer: what it would fill in, the diner writes. */
 export function useAddressOf() {
-  const { tenant } = useVisit();
+  const { tenant } = useApp();
   const client = useQueryClient();
   const port = usePlacesPort();
   return async (point: Point): Promise<FoundPlace | null> => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Rating } from '@/lib/contract/feedback/rating';
 import * as calls from '@/lib/contract/orders/calls';
 import type { Order } from '@/lib/contract/orders/orders';
@@ -11,7 +11,7 @@ import { type Outcome, toOutcome } from '@/lib/queries/outcome';
 
 /** The order follows what was said of it. */
 export function useRateOrder(id: number) {
-  const { http, tracker } = useVisit();
+  const { http, tracker } = useApp();
   const queries = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     ...ASK_AGAIN,

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import { openRatingLink, rate } from '@/lib/contract/feedback/calls';
 import type { KeptRating, Rate, RatedOrder } from '@/lib/contract/feedback/rating';
@@ -14,7 +14,7 @@ const linkKey = (id: number) => ['rating-link', id] as const;
 
 /** The order of a link to rate it. @param token null: nothing is asked */
 export function useRatingLink({ id, token }: { id: number; token: string | null }) {
-  const { http, profileReady } = useVisit();
+  const { http, profileReady } = useApp();
   return useQuery({
     queryKey: linkKey(id),
     queryFn: async () => {
@@ -27,7 +27,7 @@ export function useRatingLink({ id, token }: { id: number; token: string | null 
 }
 
 export function useRateByLink({ id, token }: Link) {
-  const { http, tracker } = useVisit();
+  const { http, tracker } = useApp();
   const queries = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     ...ASK_AGAIN,
@@ -46,7 +46,7 @@ export function useRateByLink({ id, token }: Link) {
 
 /** Sends the rating of a visit from the tab (rule feedback/rating-tab). */
 export function useRateVisit(supplierId: number) {
-  const { http, profileReady, tracker } = useVisit();
+  const { http, profileReady, tracker } = useApp();
   const { mutateAsync, isPending } = useMutation({
     ...ASK_AGAIN,
     mutationFn: async (said: Rate) => {

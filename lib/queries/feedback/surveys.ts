@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { answerSurvey, getSurveyDetail, getSurveyForm } from '@/lib/contract/feedback/calls';
 import type { AnswerSurvey } from '@/lib/contract/feedback/surveys';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
@@ -14,7 +14,7 @@ const queryOf = ({ supplierId, service }: Asked) => ({ supplier_id: String(suppl
 
 /** Whether a survey is on; null also where it cannot be read, of which nothing is said (rule feedback/survey). */
 export function useSurvey({ asks, ...asked }: Asked & { asks: boolean }) {
-  const { http } = useVisit();
+  const { http } = useApp();
   const { data, isPending } = useQuery({
     queryKey: ['survey', asked],
     queryFn: () => http(getSurveyDetail, { query: queryOf(asked) }).catch(() => null),
@@ -25,7 +25,7 @@ export function useSurvey({ asks, ...asked }: Asked & { asks: boolean }) {
 }
 
 export function useSurveyForm(asked: Asked) {
-  const { http } = useVisit();
+  const { http } = useApp();
   return useQuery({
     queryKey: ['survey-form', asked],
     queryFn: () => http(getSurveyForm, { query: queryOf(asked) }),
@@ -33,7 +33,7 @@ export function useSurveyForm(asked: Asked) {
 }
 
 export function useAnswerSurvey() {
-  const { http, profileReady } = useVisit();
+  const { http, profileReady } = useApp();
   const { mutateAsync, isPending } = useMutation({
     ...ASK_AGAIN,
     mutationFn: async (body: AnswerSurvey) => {

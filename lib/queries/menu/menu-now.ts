@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { readEvents } from '@/lib/clients/events';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { getMenuNow, type MenuNow } from '@/lib/contract/menu/menu-now';
@@ -16,7 +16,7 @@ const POLL_MS = 60_000;
 
 /** A stream for the menu alone, where the page has no other that carries it. A cart that comes later opens it too. */
 function useMenuStream({ supplierId, follows }: { supplierId: number; follows: boolean }): void {
-  const { stores, tenant, profileReady } = useVisit();
+  const { stores, tenant, profileReady } = useApp();
   const isCarried = useStore(menuTopic, ({ carried }) => carried.includes(supplierId));
   const purchaseId = useSlice('order', purchaseOfService);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused without a cart is asked for with one
@@ -80,7 +80,7 @@ export function useMenuNow({
   supplierId: number;
   follows: boolean;
 }): MenuNow | null {
-  const { http } = useVisit();
+  const { http } = useApp();
   const queries = useQueryClient();
   useMenuStream({ supplierId, follows });
   const told = useStore(menuTopic, (state) => state.told[supplierId]);

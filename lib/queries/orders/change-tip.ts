@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import { type ChangeTipRequest, changeTip } from '@/lib/contract/orders/calls';
 import type { Order } from '@/lib/contract/orders/orders';
@@ -10,7 +10,7 @@ type Refused = { kind: 'refused'; error: ApiError };
 
 /** Refused where it is more than its base; failed where its money was taken meanwhile (rule orders/tip). */
 export function useChangeTip(id: number) {
-  const { http } = useVisit();
+  const { http } = useApp();
   const queries = useQueryClient();
   const mutation = useMutation({
     mutationFn: (tip: ChangeTipRequest['tip']) =>

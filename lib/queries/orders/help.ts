@@ -2,8 +2,8 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useApp } from '@/lib/browser/app-provider';
 import { createId } from '@/lib/browser/create-id';
-import { useVisit } from '@/lib/browser/visit-provider';
 import { isFinal } from '@/lib/clients/api-error';
 import { sendFile } from '@/lib/clients/send-file';
 import * as calls from '@/lib/contract/orders/help-calls';
@@ -16,7 +16,7 @@ const helpKey = (id: number) => [...orderKey(id), 'help'] as const;
 
 /** The conversation between the caller and the branch. */
 export function useHelp(id: number) {
-  const { http, profileReady } = useVisit();
+  const { http, profileReady } = useApp();
   return useQuery({
     queryKey: helpKey(id),
     queryFn: async () => {
@@ -32,7 +32,7 @@ type Call = { said: string; key: string; request: number | null };
 
 /** The words first; a photo that does not arrive loses none of them, and is sent again without them. */
 export function useAskHelp(id: number) {
-  const { http } = useVisit();
+  const { http } = useApp();
   const queries = useQueryClient();
   const keep = (help: calls.OrderHelp) => queries.setQueryData(helpKey(id), help);
   const { mutateAsync, isPending } = useMutation({

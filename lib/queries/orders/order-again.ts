@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { OrderAgain } from '@/lib/contract/cart/cart';
 import { orderAgain } from '@/lib/contract/orders/calls';
 import { ASK_AGAIN } from '@/lib/queries/ask-again';
@@ -11,7 +11,7 @@ import { resumeCart } from '@/lib/stores/cart/resume-cart';
 
 /** Goes on with the cart that an order was put into; a repeated press doubles nothing (rule orders/again). */
 export function useOrderAgain() {
-  const { http, stores } = useVisit();
+  const { http, stores } = useApp();
   const queries = useQueryClient();
   const change = useMutation({
     ...ASK_AGAIN,

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { ApiError, isFinal } from '@/lib/clients/api-error';
 import { joinOrder, openOrderLink } from '@/lib/contract/orders/link-calls';
 import type { Order } from '@/lib/contract/orders/orders';
@@ -13,7 +13,7 @@ const POLL_MS = 10_000;
 
 /** The facts that a link shows; asked for again until its reader has joined. @param token null: nothing is asked */
 export function useOrderLink({ id, token }: { id: number; token: string | null }) {
-  const { http } = useVisit();
+  const { http } = useApp();
   return useQuery({
     queryKey: linkKey(id),
     queryFn: () => http(openOrderLink, { params: { id: String(id) }, body: { token: token ?? '' } }),
@@ -24,7 +24,7 @@ export function useOrderLink({ id, token }: { id: number; token: string | null }
 }
 
 export function useJoinOrder(id: number) {
-  const { http } = useVisit();
+  const { http } = useApp();
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: (token: string) =>

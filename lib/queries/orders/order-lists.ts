@@ -1,7 +1,7 @@
 'use client';
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import * as calls from '@/lib/contract/orders/list-calls';
 import { ORDERS_PAGE } from '@/lib/domain/orders/order-lists';
 
@@ -18,7 +18,7 @@ export function useActualPurchases({
   staleTime?: number;
   isFollowed?: boolean;
 } = {}) {
-  const { http } = useVisit();
+  const { http } = useApp();
   return useQuery({
     queryKey: ACTUAL,
     queryFn: () => http(calls.listActualPurchases),
@@ -31,7 +31,7 @@ export function useActualPurchases({
 
 /** Closed orders, page by page. @param profileId null: nobody's */
 export function useOrderHistory(profileId: number | null) {
-  const { http } = useVisit();
+  const { http } = useApp();
   return useInfiniteQuery({
     queryKey: ['orders', 'history', profileId],
     queryFn: ({ pageParam: before }) =>
@@ -46,7 +46,7 @@ export function useOrderHistory(profileId: number | null) {
 }
 
 export function useMyPurchases(profileId: number | null) {
-  const { http } = useVisit();
+  const { http } = useApp();
   return useQuery({
     queryKey: ['orders', 'closed', profileId],
     queryFn: () => http(calls.listMyPurchases, { params: { id: String(profileId) } }),

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import * as calls from '@/lib/contract/orders/notice-calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import { type Outcome, toOutcome } from '@/lib/queries/outcome';
@@ -9,7 +9,7 @@ import { orderKey } from './orders';
 
 /** One choice for each order (rule orders/notices). */
 export function useChooseNotices(id: number) {
-  const { http } = useVisit();
+  const { http } = useApp();
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: (body: calls.NoticeChoice) => http(calls.chooseNotices, { params: { id: String(id) }, body }),

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { getOrder } from '@/lib/contract/orders/calls';
 import { isHeld, purchaseOfService } from '@/lib/stores/cart/purchase-of-service';
 import { orderKey } from './orders';
@@ -12,7 +12,7 @@ import { orderKey } from './orders';
  * (rule cart/two-places). It is news until the next cart.
  */
 export function useOrderedElsewhere(): number | null {
-  const { http } = useVisit();
+  const { http } = useApp();
   const inHand = useSlice('order', purchaseOfService);
   const [shown, setShown] = useState(inHand);
   if (inHand !== null && inHand !== shown) setShown(inHand);

@@ -2,7 +2,7 @@
 
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { ApiError, isFinal } from '@/lib/clients/api-error';
 import { readEvents } from '@/lib/clients/events';
 import type { Http } from '@/lib/clients/http';
@@ -45,7 +45,7 @@ const orderQueryOptions = ({ http, id }: { http: Http; id: number }) =>
 
 /** Live by events, polling for missed ones. Once it is neither a cart nor unpaid, its purchase is forgotten. */
 export function useOrder(id: number) {
-  const { http, stores, tenant, tracker, profileReady } = useVisit();
+  const { http, stores, tenant, tracker, profileReady } = useApp();
   const queries = useQueryClient();
   useEffect(() => {
     const stop = new AbortController();
@@ -99,7 +99,7 @@ const isOfCart = (error: unknown): error is ApiError =>
 
 /** A repeated press answers the same order. `useOrder` forgets the purchase later, so this page keeps its cart. */
 export function usePlaceOrder() {
-  const { http } = useVisit();
+  const { http } = useApp();
   const queries = useQueryClient();
   const promisedTime = usePromisedTime(queries);
   const change = useMutation({
@@ -142,7 +142,7 @@ type Cancelling = { id: number; reason?: CancelReason };
 
 /** Unpaid it becomes a cart again, else it is cancelled. */
 export function useCancelOrder() {
-  const { http, stores } = useVisit();
+  const { http, stores } = useApp();
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: ({ id, reason }: Cancelling) =>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { ApiError, isFinal } from '@/lib/clients/api-error';
 import { openReturn } from '@/lib/contract/orders/return-links';
 
@@ -10,7 +10,7 @@ const POLL_MS = 5_000;
 
 /** How the payment stands that a return address names; asked for again while the gateway has not decided. */
 export function useReturnedPayment({ id, token }: { id: number; token: string }) {
-  const { http } = useVisit();
+  const { http } = useApp();
   return useQuery({
     queryKey: ['returned-payment', id],
     queryFn: () => http(openReturn, { params: { id: String(id) }, body: { token } }),

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { ApiError, isFinal } from '@/lib/clients/api-error';
 import * as calls from '@/lib/contract/orders/status-links';
 import { isClosedOrder } from '@/lib/domain/orders/order-states';
@@ -11,7 +11,7 @@ const POLL_MS = 10_000;
 
 /** The facts that a link shows; asked for again until the order is closed, or read by its member. */
 export function useOrderStanding({ id, token }: { id: number; token: string }) {
-  const { http } = useVisit();
+  const { http } = useApp();
   return useQuery({
     queryKey: ['order-standing', id],
     queryFn: () => http(calls.openStatus, { params: { id: String(id) }, body: { token } }),
@@ -23,7 +23,7 @@ export function useOrderStanding({ id, token }: { id: number; token: string }) {
 
 /** Makes a link to share (rule orders/status-link). */
 export function useShareStatus(id: number) {
-  const { http } = useVisit();
+  const { http } = useApp();
   const change = useMutation({
     mutationFn: () => http(calls.shareStatus, { params: { id: String(id) } }),
   });

@@ -1,7 +1,7 @@
 'use client';
 
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { updateCart } from '@/lib/contract/cart/calls';
 import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
 import { listBanks } from '@/lib/contract/payments/calls';
@@ -11,7 +11,7 @@ import { cartScope, useCartAnswer } from '@/lib/queries/cart/cart';
 import { type Outcome, toOutcome } from '@/lib/queries/outcome';
 
 export function usePaymentMethods({ supplierId, service }: { supplierId: number; service: ServiceChoice }) {
-  const { http } = useVisit();
+  const { http } = useApp();
   return useQuery({
     queryKey: ['methods', supplierId, service],
     queryFn: () =>
@@ -26,7 +26,7 @@ const banksKey = (supplierId: number) => ['banks', supplierId] as const;
 
 /** The banks for PSE, by name (rule payments/pse). */
 export function useBanks(supplierId: number) {
-  const { http } = useVisit();
+  const { http } = useApp();
   return useQuery({
     queryKey: banksKey(supplierId),
     queryFn: () => http(listBanks, { query: { supplier_id: String(supplierId) } }),
@@ -36,7 +36,7 @@ export function useBanks(supplierId: number) {
 
 /** Also outlives the page. */
 export function useKeepDraft(purchaseId: number) {
-  const { http } = useVisit();
+  const { http } = useApp();
   const answer = useCartAnswer();
   const change = useMutation({
     scope: cartScope(purchaseId),

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Order, PayInPersonRequest, Payment, StartPaymentRequest } from '@/lib/contract/orders/orders';
 import * as calls from '@/lib/contract/payments/calls';
@@ -16,7 +16,7 @@ export const isBankUnknown = (error: unknown): boolean =>
 type StartPaymentInput = { request: StartPaymentRequest; key: string };
 
 export function useStartPayment() {
-  const { http } = useVisit();
+  const { http } = useApp();
   const queries = useQueryClient();
   const change = useMutation({
     ...ASK_AGAIN,
@@ -33,7 +33,7 @@ export function useStartPayment() {
 
 /** It may have been paid online just before. */
 export function usePayInPerson(purchaseId: number) {
-  const { http } = useVisit();
+  const { http } = useApp();
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: (request: PayInPersonRequest) =>
@@ -48,7 +48,7 @@ export function usePayInPerson(purchaseId: number) {
 
 /** It may have been decided just before. */
 export function useGiveUpPayment() {
-  const { http } = useVisit();
+  const { http } = useApp();
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: (paymentId: number) =>
@@ -61,7 +61,7 @@ export function useGiveUpPayment() {
 
 /** How the browser reaches the gateway of the branch. */
 export function useGateway(supplierId: number) {
-  const { http } = useVisit();
+  const { http } = useApp();
   return useQuery({
     queryKey: ['gateway', supplierId],
     queryFn: () => http(calls.getGateway, { query: { supplier_id: String(supplierId) } }),

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { sendFile } from '@/lib/clients/send-file';
 import type { Order } from '@/lib/contract/orders/orders';
 import * as calls from '@/lib/contract/payments/transfer-calls';
@@ -11,7 +11,7 @@ import { type Outcome, toOutcome } from '@/lib/queries/outcome';
 
 /** Where a placed order is transferred to, and what (rule payments/transfer). */
 export function useTransfer(purchaseId: number) {
-  const { http } = useVisit();
+  const { http } = useApp();
   return useQuery({
     queryKey: ['transfer', purchaseId],
     queryFn: () => http(calls.getTransfer, { params: { purchase_id: String(purchaseId) } }),
@@ -20,7 +20,7 @@ export function useTransfer(purchaseId: number) {
 
 /** `share`: what of the picture has left, from 0 to 1; null while nothing is sent. */
 export function useUploadProof(purchaseId: number) {
-  const { http } = useVisit();
+  const { http } = useApp();
   const queries = useQueryClient();
   const [share, setShare] = useState<number | null>(null);
   const change = useMutation({
@@ -41,7 +41,7 @@ export function useUploadProof(purchaseId: number) {
 }
 
 export function useWithdrawTransfer(purchaseId: number) {
-  const { http } = useVisit();
+  const { http } = useApp();
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: () => http(calls.withdrawTransfer, { params: { purchase_id: String(purchaseId) } }),

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { getAccount, updateAccount } from '@/lib/contract/people/account-calls';
 import type { Profile } from '@/lib/contract/people/profile';
 import type { ProfileChanges } from '@/lib/contract/people/profile-changes';
@@ -11,13 +11,13 @@ export const accountKey = ['account'] as const;
 
 /** The diner's data on the server; the browser stores no documents (guarantee/little-in-storage). */
 export function useAccount({ enabled = true } = {}) {
-  const { http } = useVisit();
+  const { http } = useApp();
   return useQuery({ queryKey: accountKey, queryFn: () => http(getAccount), staleTime: 60_000, enabled });
 }
 
 /** The browser knows the same afterwards (rule people/own-details). */
 export function useUpdateAccount(profileId: number) {
-  const { http, stores } = useVisit();
+  const { http, stores } = useApp();
   const queries = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (profile: ProfileChanges) =>

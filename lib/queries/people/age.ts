@@ -1,14 +1,14 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { checkMayor } from '@/lib/contract/people/own-data-calls';
 import { type Outcome, toOutcome } from '@/lib/queries/outcome';
 import { accountKey } from './account';
 
 /** Says when the diner was born (rule people/age). @returns whether alcohol is sold to them */
 export function useCheckAge() {
-  const { http } = useVisit();
+  const { http } = useApp();
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: async (birthDate: string) => {

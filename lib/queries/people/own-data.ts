@@ -1,9 +1,9 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApp } from '@/lib/browser/app-provider';
 import { forgetPixelCookies } from '@/lib/browser/pixel-cookies';
 import { stopPushes } from '@/lib/browser/push-browser';
-import { useVisit } from '@/lib/browser/visit-provider';
 import type { FoundAffair, OwnData } from '@/lib/contract/people/own-data';
 import { exportOwnData, forgetMe, getOpenAffair } from '@/lib/contract/people/own-data-calls';
 import { type Outcome, toOutcome } from '@/lib/queries/outcome';
@@ -19,7 +19,7 @@ function emptyTab(): void {
 
 /** Everything that is held about the diner, what is under way, and an end of it (rule people/export, rule people/erase). */
 export function useOwnData() {
-  const { http, stores } = useVisit();
+  const { http, stores } = useApp();
   const queries = useQueryClient();
   const visit = () => stores.shared.getState().session?.id ?? null;
   const telling = useMutation({

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import * as calls from '@/lib/contract/people/phone-code-calls';
 import type { AskedCode } from '@/lib/contract/people/phone-codes';
 import { cartKey } from '@/lib/queries/cart/cart';
@@ -9,7 +9,7 @@ import { type Outcome, toOutcome } from '@/lib/queries/outcome';
 
 /** Has a code sent to the phone of the cart (rule people/phone-code). */
 export function useAskCode(purchaseId: number) {
-  const { http } = useVisit();
+  const { http } = useApp();
   const change = useMutation({
     mutationFn: () => http(calls.askPhoneCode, { body: { purchase_id: purchaseId } }),
   });
@@ -18,7 +18,7 @@ export function useAskCode(purchaseId: number) {
 }
 
 export function useConfirmPhone(purchaseId: number) {
-  const { http } = useVisit();
+  const { http } = useApp();
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: (code: string) => http(calls.confirmPhone, { body: { purchase_id: purchaseId, code } }),

@@ -1,8 +1,8 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
+import { useApp } from '@/lib/browser/app-provider';
 import type { OpenedSmartLink } from '@/lib/browser/links/smart-link';
-import { useVisit } from '@/lib/browser/visit-provider';
 import { getOrder } from '@/lib/contract/orders/calls';
 import { loginSmartLink } from '@/lib/contract/people/account-calls';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
@@ -13,7 +13,7 @@ import { adoptProfile } from '@/lib/stores/adopt-profile';
 
 /** Becomes the link's profile. @returns where it leads: the order, its payment, or the branch's home */
 export function useSmartLink(slug: string) {
-  const { http, stores, profileReady } = useVisit();
+  const { http, stores, profileReady } = useApp();
   const change = useMutation({
     ...ASK_AGAIN,
     mutationFn: async ({ profileId, token, purchaseId }: OpenedSmartLink) => {

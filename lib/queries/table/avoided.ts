@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Avoided } from '@/lib/contract/table/avoided-calls';
 import * as calls from '@/lib/contract/table/avoided-calls';
 import type { Allergen } from '@/lib/domain/menu/food-labels';
@@ -14,7 +14,7 @@ type Of = { id: number; version: number };
 
 /** Everything that the members of an account cannot eat; read again at each change of it. */
 export function useAvoided({ id, version }: Of) {
-  const { http } = useVisit();
+  const { http } = useApp();
   return useQuery({
     queryKey: [...AVOIDED, id, version],
     queryFn: () => http(calls.getAvoided, { query: { id: String(id) } }),
@@ -24,7 +24,7 @@ export function useAvoided({ id, version }: Of) {
 
 /** Idempotent: silence is asked again. */
 export function useSetAvoided(id: number) {
-  const { http } = useVisit();
+  const { http } = useApp();
   const queries = useQueryClient();
   const change = useMutation({
     ...ASK_AGAIN,

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { getDishFacts } from '@/lib/contract/menu/dish-facts';
 import type { Account } from '@/lib/contract/table/account';
 import { findAvoided } from '@/lib/domain/menu/avoided-dishes';
@@ -21,7 +21,7 @@ let followers = 0;
 export function useFollowAvoided(account: Pick<Account, 'id' | 'version' | 'supplier'>): {
   isUnknown: boolean;
 } {
-  const { http } = useVisit();
+  const { http } = useApp();
   const { data: avoided } = useAvoided(account);
   const { id } = account.supplier;
   // For the menu as it is shown now: an allergen that is stated meanwhile is marked.

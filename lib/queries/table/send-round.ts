@@ -2,8 +2,8 @@
 
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { createId } from '@/lib/browser/create-id';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import type { Account } from '@/lib/contract/table/account';
 import { sendRound } from '@/lib/contract/table/account-calls';
 import { ASK_AGAIN, isSilence } from '@/lib/queries/ask-again';
@@ -32,7 +32,7 @@ export const useLastSent = (): number | null =>
  * a signal, goes out again with the same key, also after a reload (rule table/sending).
  */
 export function useSendRound() {
-  const { http, stores } = useVisit();
+  const { http, stores } = useApp();
   const queries = useQueryClient();
   const answer = useAccountAnswer();
   const askAgain = useAskAccountAgain();
@@ -86,7 +86,7 @@ export function useSendRound() {
 
 /** Goes on with a round that was on its way when the page was left. Once a page. */
 export function useResumedRound(): void {
-  const { stores } = useVisit();
+  const { stores } = useApp();
   const { send } = useSendRound();
   const hasBegun = useRef(false);
   useEffect(() => {

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { ApiError, isFinal } from '@/lib/clients/api-error';
 import { readEvents } from '@/lib/clients/events';
 import type { Account, AccountAnswer } from '@/lib/contract/table/account';
@@ -34,7 +34,7 @@ export function useTableAccount({
   id?: number | null;
   enabled?: boolean;
 } = {}) {
-  const { http, profileReady } = useVisit();
+  const { http, profileReady } = useApp();
   return useQuery({
     queryKey: accountKey(id),
     queryFn: async ({ client }) => {
@@ -52,7 +52,7 @@ export function useTableAccount({
 
 /** Follows the visit's table: one stream for all that a page shows of it. */
 export function useTableEvents(enabled = true): void {
-  const { stores, tenant, profileReady } = useVisit();
+  const { stores, tenant, profileReady } = useApp();
   const queries = useQueryClient();
   useEffect(() => {
     if (!enabled) return;
@@ -99,7 +99,7 @@ export function useAskAccountAgain() {
 
 /** Idempotent: silence is asked again. */
 export function useJoinAccount() {
-  const { http } = useVisit();
+  const { http } = useApp();
   const answer = useAccountAnswer();
   const askAgain = useAskAccountAgain();
   const change = useMutation({
@@ -114,7 +114,7 @@ export function useJoinAccount() {
 
 /** Asks for the bill, or opens the account again. */
 export function useBill() {
-  const { http } = useVisit();
+  const { http } = useApp();
   const answer = useAccountAnswer();
   const askAgain = useAskAccountAgain();
   const queries = useQueryClient();
@@ -135,7 +135,7 @@ export function useBill() {
 
 /** Whether a line that is not sent yet is for all. */
 export function useForAll() {
-  const { http } = useVisit();
+  const { http } = useApp();
   const answer = useAccountAnswer();
   const askAgain = useAskAccountAgain();
   const change = useMutation({

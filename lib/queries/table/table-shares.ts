@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Account } from '@/lib/contract/table/account';
 import { dropShare, type HoldShareRequest, holdShare } from '@/lib/contract/table/shares';
 import { type Outcome, toOutcome } from '@/lib/queries/outcome';
@@ -9,7 +9,7 @@ import { accountQuery, useAccountAnswer, useAskAccountAgain } from './table-acco
 
 /** A member has one share at a time: the next one takes the place of the one before. */
 export function useHoldShare(accountId: number) {
-  const { http, tracker } = useVisit();
+  const { http, tracker } = useApp();
   const answer = useAccountAnswer();
   const askAgain = useAskAccountAgain();
   const change = useMutation({
@@ -26,7 +26,7 @@ export function useHoldShare(accountId: number) {
 }
 
 export function useDropShare(accountId: number) {
-  const { http } = useVisit();
+  const { http } = useApp();
   const answer = useAccountAnswer();
   const askAgain = useAskAccountAgain();
   const change = useMutation({

@@ -1,7 +1,7 @@
 'use client';
 
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import type { Http } from '@/lib/clients/http';
 import * as calls from '@/lib/contract/table/calls';
 import type { CallReason } from '@/lib/domain/table/waiter-call';
@@ -33,7 +33,7 @@ export const openTableQueryOptions = ({
 
 /** The diner's table and its calls; null once they sit nowhere. */
 export function useTableVisit() {
-  const { http, profileReady } = useVisit();
+  const { http, profileReady } = useApp();
   return useQuery({
     queryKey: TABLE_VISIT,
     queryFn: async () => {
@@ -47,7 +47,7 @@ export function useTableVisit() {
 
 /** Within a minute the same call again changes nothing (rule table/call-waiter). */
 export function useCallWaiter() {
-  const { http, tracker } = useVisit();
+  const { http, tracker } = useApp();
   const queries = useQueryClient();
   const change = useMutation({
     ...ASK_AGAIN,
