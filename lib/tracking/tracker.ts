@@ -2,7 +2,7 @@ import { ApiError } from '@/lib/clients/api-error';
 import { createTracking } from '@/lib/contract/visit/calls';
 import type { TrackingRequest } from '@/lib/contract/visit/tracking';
 import { isUnknownSession } from '@/lib/session/ensure-session';
-import type { VisitContext } from '@/lib/session/visit-context';
+import type { SessionContext } from '@/lib/session/session-context';
 import type { Sale } from '@/lib/stores/slices';
 
 /** The visit adds who, where and origin. */
@@ -30,7 +30,7 @@ function toRequest({
   context,
   event: { id: _id, ...event },
 }: {
-  context: VisitContext;
+  context: SessionContext;
   event: VisitEvent;
 }): TrackingRequest {
   const { stores, tenant, screen } = context;
@@ -54,7 +54,7 @@ export function createTracker({
   createId,
   renewSession,
 }: {
-  context: VisitContext;
+  context: SessionContext;
   createId: () => string;
   /** For one that the server does not know, or that is over; then flushes (rule visit/retention). */
   renewSession: () => void;

@@ -20,7 +20,7 @@ afterAll(async () => {
 /** The calls of one diner, or of nobody, by their headers. */
 const asked = (headers: Record<string, string>) => ({
   post: (path: string, body: object) => shop.ask({ method: 'POST', path, headers, body }),
-  async openVisit(): Promise<{ session_id: number }> {
+  async openApp(): Promise<{ session_id: number }> {
     const device = { so: 'iOS', browser: 'Safari', pixel_width: 390, pixel_height: 844 };
     const { body } = await this.post('/api/sessions.json', { customer_id: shop.instanceId, ...device });
     return { session_id: (body as { id: number }).id };
@@ -47,7 +47,7 @@ describe.each(['event-checked', 'event-before-commit'] as const)(
     it('is forgotten, and so is what the page told (guarantee/erased-diner)', async () => {
       const { id, headers } = await shop.createDiner();
       const ana = asked(headers);
-      const visit = await ana.openVisit();
+      const visit = await ana.openApp();
       const { first, second } = await gates.interleave({
         at,
         first: () => ana.tell(visit, id),
@@ -61,7 +61,7 @@ describe.each(['event-checked', 'event-before-commit'] as const)(
 
 test('whose browser was somebody else’s before is told what is held and forgotten, and the visit stays the other’s (rule people/erase)', async () => {
   const [ana, luis] = [await shop.createDiner(), await shop.createDiner()];
-  const visit = await asked(ana.headers).openVisit();
+  const visit = await asked(ana.headers).openApp();
   await asked(ana.headers).tell(visit, ana.id);
   const letIn = asked(luis.headers);
   await letIn.tell(visit, luis.id);

@@ -34,7 +34,7 @@ const post = (path: string, body: object, of = shop) =>
     body: { customer_id: of.instanceId, ...body },
   });
 
-async function openVisit(of = shop): Promise<number> {
+async function openApp(of = shop): Promise<number> {
   const device = { so: 'Linux', browser: 'Chromium', pixel_width: 390, pixel_height: 844 };
   const { id: session_id } = (await post('/api/sessions.json', device, of)).body as { id: number };
   await post(
@@ -64,7 +64,7 @@ const read = async (of = shop) => {
 
 describe('what is kept of a visit, and how long (rule visit/retention)', () => {
   it('is all of it for ninety days; then the numbers alone, of nobody; after thirteen months nothing', async () => {
-    await openVisit();
+    await openApp();
     const whole = await read();
     pass(89);
     await forget();
@@ -87,7 +87,7 @@ describe('what is kept of a visit, and how long (rule visit/retention)', () => {
   });
 
   it('takes no order along: it forgets where its diner came from', async () => {
-    await openVisit();
+    await openApp();
     const { body } = await shop.placeCart(ana, await shop.fillCart(ana));
     const { id } = body as { id: number };
     const origin = () =>
@@ -103,7 +103,7 @@ describe('what is kept of a visit, and how long (rule visit/retention)', () => {
   });
 
   it('keeps a session as long as something younger belongs to it', async () => {
-    const session_id = await openVisit();
+    const session_id = await openApp();
     pass(80);
     await post('/api/trackings.json', { session_id, event: 'page_view' });
     pass(316);
@@ -112,7 +112,7 @@ describe('what is kept of a visit, and how long (rule visit/retention)', () => {
   });
 
   it('ends a session after ninety days, and its browser is told so', async () => {
-    const session_id = await openVisit();
+    const session_id = await openApp();
     pass(90);
     expect((await post('/api/trackings.json', { session_id, event: 'page_view' })).status).toBe(201);
     pass(1);
@@ -127,8 +127,8 @@ describe('what is kept of a visit, and how long (rule visit/retention)', () => {
   });
 
   it('of a tenant with much of it holds nobody else up', async () => {
-    await openVisit();
-    await openVisit(other);
+    await openApp();
+    await openApp(other);
     await backend.db.tenant(shop.instanceId, (sql) =>
       sql(
         `insert into trackings (instance_id, event, details, created_at)
@@ -148,7 +148,7 @@ describe('what is kept of a visit, and how long (rule visit/retention)', () => {
   it('comes to every tenant in turn, and begins again', async () => {
     for (let more = 0; more < 20; more += 1) await openShop(backend);
     const last = await openShop(backend);
-    await openVisit(last);
+    await openApp(last);
     pass(91);
     const [now, turns] = [backend.clock.now, [shop.instanceId - 1]];
     do turns.push(await forgetVisits({ db: backend.db, now, after: turns.at(-1) ?? 0 }));
@@ -159,8 +159,8 @@ describe('what is kept of a visit, and how long (rule visit/retention)', () => {
 });
 
 test('who takes their consent back takes the advertisers’ clicks with it (rule visit/click-ids)', async () => {
-  const session_id = await openVisit();
-  await openVisit();
+  const session_id = await openApp();
+  await openApp();
   const clicks = async () => {
     const rows = (await read())?.acquisitions ?? [];
     return (rows as [string, { gclid?: string }][]).map(([, { gclid }]) => gclid);

@@ -9,17 +9,17 @@ import { errorStore } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { bookingOf } from '@/tests/support/browser/bookings';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const { BookInfo: words } = es;
 const TOKEN = 'x'.repeat(43);
 const open = (
   booking: Booking | Error,
-  answers: Parameters<typeof renderVisit>[1] = {},
+  answers: Parameters<typeof renderApp>[1] = {},
   token: string | null = TOKEN,
 ) => {
   window.linkToken = token;
-  return renderVisit(<BookInfo id={7} />, { [calls.getBooking.path]: [booking], ...answers });
+  return renderApp(<BookInfo id={7} />, { [calls.getBooking.path]: [booking], ...answers });
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();

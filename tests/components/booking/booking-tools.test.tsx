@@ -4,13 +4,13 @@ import { BookingTools } from '@/components/booking/info/booking-tools';
 import { saveFile } from '@/lib/browser/save-file';
 import es from '@/messages/es.json';
 import { bookingOf } from '@/tests/support/browser/bookings';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 jest.mock('@/lib/browser/save-file', () => ({ saveFile: jest.fn() }));
 
 test('the calendar has the branch’s phone, and an address with its name and no token (rule booking/calendar)', async () => {
   window.linkToken = 'x'.repeat(43);
-  renderVisit(<BookingTools booking={bookingOf()} step="approved" />, {});
+  renderApp(<BookingTools booking={bookingOf()} step="approved" />, {});
   await userEvent.click(screen.getByRole('button', { name: es.BookInfo.calendar }));
   const [{ text = '' } = {}] = jest.mocked(saveFile).mock.calls[0] ?? [];
   const lines = text.replaceAll('\r\n ', '').split('\r\n');

@@ -7,7 +7,7 @@ import * as calls from '@/lib/contract/booking/calls';
 import { addDays } from '@/lib/domain/branches/opening-hours';
 import es from '@/messages/es.json';
 import { bookingOf } from '@/tests/support/browser/bookings';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const { BookInfo: words, Errors } = es;
 const booking = bookingOf();
@@ -35,9 +35,9 @@ const schedule: BookingSchedule = {
     { date: booking.date, hour: '20:30', places: 'full', waits: false },
   ],
 };
-const open = async (answers: Parameters<typeof renderVisit>[1]) => {
+const open = async (answers: Parameters<typeof renderApp>[1]) => {
   window.linkToken = null;
-  const bench = renderVisit(<BookInfo id={7} />, {
+  const bench = renderApp(<BookInfo id={7} />, {
     [calls.getBooking.path]: [booking],
     [calls.listBookingHours.path]: [schedule],
     ...answers,

@@ -8,7 +8,7 @@ import * as calls from '@/lib/contract/booking/calls';
 import type { DepositState } from '@/lib/domain/booking/deposit';
 import es from '@/messages/es.json';
 import { bookingOf } from '@/tests/support/browser/bookings';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 jest.mock('@/lib/browser/go-to');
 
@@ -49,7 +49,7 @@ const held = { id: 5, held_until: new Date(Date.now() + 300_000).toISOString() }
 async function openForm(shown: BookingSchedule, made: Booking = booking) {
   history.replaceState(null, '', '/norte/reservar');
   const branch = { id: 2, slug: 'norte', name: 'Norte', maxPeople: 8 };
-  renderVisit(<Reserve branch={branch} frames={null} />, {
+  renderApp(<Reserve branch={branch} frames={null} />, {
     [calls.listBookingHours.path]: [shown],
     [calls.holdTable.path]: [held],
     [calls.createBooking.path]: [made],
@@ -96,7 +96,7 @@ test('a party that pays none reads of none', async () => {
 
 const openPage = (part: Partial<Booking>) => {
   window.linkToken = null;
-  return renderVisit(<BookInfo id={7} />, {
+  return renderApp(<BookInfo id={7} />, {
     [calls.getBooking.path]: [bookingOf({ people: 2, ...part })],
     [calls.openDeposit.path]: [bookingOf({ ...part })],
   });

@@ -10,7 +10,7 @@ import { errorStore } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import examples from '@/tests/support/backend/contract-examples.json';
 import { bookingOf } from '@/tests/support/browser/bookings';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const { BookInfo: words } = es;
 const TOKEN = 'x'.repeat(43);
@@ -42,9 +42,9 @@ const line = (part: Partial<OrderAhead['lines'][number]> = {}): OrderAhead['line
   is_gone: false,
   ...part,
 });
-const open = (booking: Booking, answers: Parameters<typeof renderVisit>[1] = {}) => {
+const open = (booking: Booking, answers: Parameters<typeof renderApp>[1] = {}) => {
   window.linkToken = TOKEN;
-  return renderVisit(<BookInfo id={7} />, {
+  return renderApp(<BookInfo id={7} />, {
     [calls.getBooking.path]: [booking],
     [menu.getSupplierBySlug.path]: [supplier],
     ...answers,

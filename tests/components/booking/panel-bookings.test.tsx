@@ -5,10 +5,9 @@ import * as calls from '@/lib/contract/booking/calls';
 import { getQueryClient } from '@/lib/queries/query-client';
 import es from '@/messages/es.json';
 import { bookingOf } from '@/tests/support/browser/bookings';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
-const show = (bookings: Booking[]) =>
-  renderVisit(<PanelBookings />, { [calls.listBookings.path]: [bookings] });
+const show = (bookings: Booking[]) => renderApp(<PanelBookings />, { [calls.listBookings.path]: [bookings] });
 beforeEach(() => getQueryClient().clear());
 
 test('coming bookings lead to their page, the nearest first, and say what they wait for', async () => {

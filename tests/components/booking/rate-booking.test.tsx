@@ -7,7 +7,7 @@ import { rate } from '@/lib/contract/feedback/calls';
 import { errorStore } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { bookingOf } from '@/tests/support/browser/bookings';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const { Rate: words, BookInfo, Contact } = es;
 const TOKEN = 'x'.repeat(43);
@@ -21,11 +21,11 @@ const past = (part: Partial<Booking> = {}) =>
   });
 const open = (
   booking: Booking,
-  answers: Parameters<typeof renderVisit>[1] = {},
+  answers: Parameters<typeof renderApp>[1] = {},
   token: string | null = TOKEN,
 ) => {
   window.linkToken = token;
-  return renderVisit(<RateBooking id={7} />, { [calls.getBooking.path]: [booking], ...answers });
+  return renderApp(<RateBooking id={7} />, { [calls.getBooking.path]: [booking], ...answers });
 };
 const send = () => userEvent.click(screen.getByRole('button', { name: words.send }));
 

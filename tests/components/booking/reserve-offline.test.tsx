@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import * as calls from '@/lib/contract/booking/calls';
 import { errorStore } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
+import { networkError } from '@/tests/support/browser/app-bench';
 import { bookingOf } from '@/tests/support/browser/bookings';
 import { fillReserve, heldUntil, hourOf, openReserve, press } from '@/tests/support/browser/reserve';
-import { networkError } from '@/tests/support/browser/visit-bench';
 
 const { Reserve: words, BookInfo, Checkout } = es;
 const BOOK = calls.createBooking.path;

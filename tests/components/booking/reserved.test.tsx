@@ -4,7 +4,7 @@ import type { Booking } from '@/lib/contract/booking/booking';
 import * as calls from '@/lib/contract/booking/calls';
 import es from '@/messages/es.json';
 import { bookingOf } from '@/tests/support/browser/bookings';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const { Reserve: words, BookInfo: info } = es;
 const SITE = 'https://www.hotel.example';
@@ -44,7 +44,7 @@ async function open({
   later: Booking[];
   frames?: string[] | null;
 }) {
-  const bench = renderVisit(<Reserved made={made} frames={frames} />, {
+  const bench = renderApp(<Reserved made={made} frames={frames} />, {
     [calls.getBooking.path]: later,
     [calls.createBookingLink.path]: [{ token: 'x'.repeat(43) }],
   });

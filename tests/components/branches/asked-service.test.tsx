@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { useHomeService } from '@/app/[domain]/[locale]/_page/public/use-home-service';
 import LocationPage from '@/app/[domain]/[locale]/location/page';
-import { useVisit, VisitProvider } from '@/lib/browser/visit-provider';
+import { AppProvider, useApp } from '@/lib/browser/app-provider';
 import { listBranches } from '@/lib/contract/branches/calls';
 import { getConfig } from '@/lib/contract/tenant/calls';
 import { serviceOnEntry } from '@/lib/domain/branches/service-on-entry';
@@ -11,7 +11,7 @@ import { orderLandingButtons } from '@/lib/domain/tenant/landing-buttons';
 import { chooseService, chosenService } from '@/lib/stores/choose-service';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { drawDocument } from '@/tests/support/browser/draw-document';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 
 jest.mock('next-intl/server', () =>
   jest.requireActual('@/tests/support/browser/draw-document').serverTexts(),
@@ -87,21 +87,21 @@ function Home() {
 
 /** A branch's page as it is entered from an address. */
 function Branch({ services, query }: { services: ServiceChoice[]; query: string | null }) {
-  const visit = useVisit();
+  const visit = useApp();
   useState(() => {
     const change = serviceOnEntry({ view: 'Home', query, offered: services });
     if (change.kind === 'set') chooseService({ stores: visit.stores, choice: change.choice });
   });
   const supplier = { ...BRANCH, services };
   return (
-    <VisitProvider
+    <AppProvider
       value={{
         ...visit,
         screen: { ...visit.screen, view: 'Home', supplier, canOrder: true, hints: { home: null } },
       }}
     >
       <Home />
-    </VisitProvider>
+    </AppProvider>
   );
 }
 
@@ -111,19 +111,19 @@ test.each<[string, string | null, ServiceChoice]>([
   ['despues', null, 'schedule'],
   ['ambos', null, 'delivery'],
 ])('in the branch «%s» with the service %s %s is ordered', async (slug, query, chosen) => {
-  const { stores } = renderVisit(<Branch services={OFFERS[slug] ?? []} query={query} />, {});
+  const { stores } = renderApp(<Branch services={OFFERS[slug] ?? []} query={query} />, {});
   await waitFor(() => expect(chosenService(stores)).toBe(chosen));
 });
 
 /** As a browser keeps it from the list of bookings. */
 function AfterBookings({ children }: { children: ReactElement }) {
-  const { stores } = useVisit();
+  const { stores } = useApp();
   useState(() => stores.order.setState({ service: 'book', subservice: null }));
   return children;
 }
 
 test('who looked at bookings orders afterwards for a service that can be ordered', async () => {
   const branch = <Branch services={['book', 'take_away']} query={null} />;
-  const { stores } = renderVisit(<AfterBookings>{branch}</AfterBookings>, {});
+  const { stores } = renderApp(<AfterBookings>{branch}</AfterBookings>, {});
   await waitFor(() => expect(chosenService(stores)).toBe('take_away'));
 });

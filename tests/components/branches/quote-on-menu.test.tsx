@@ -3,7 +3,7 @@ import { useQuoteOnMenu } from '@/components/branches/use-quote-on-menu';
 import { quoteMarks } from '@/lib/browser/menu-markup/chosen-service';
 import { chooseService } from '@/lib/stores/choose-service';
 import { choosePoint, keepQuote } from '@/lib/stores/delivery/chosen-address';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 
 function Facts() {
   useQuoteOnMenu();
@@ -22,7 +22,7 @@ const told = () =>
 const LISTED = ['Envío desde $ 3.900', 'Mínimo $ 10.000'];
 
 test('a menu names what its branch told of the diner’s place, until the place is another one (rule delivery/reach)', () => {
-  const { stores } = renderVisit(<Facts />, {});
+  const { stores } = renderApp(<Facts />, {});
   expect(told()).toEqual(LISTED);
   act(() => keepQuote({ stores, branch: { ...quote, supplier_id: BRANCH.id } }));
   expect(told()).toEqual(['Envío $ 4.900', 'Mínimo $ 20.000']);
@@ -33,7 +33,7 @@ test('a menu names what its branch told of the diner’s place, until the place 
 });
 
 test('what another branch told, or nobody, changes nothing', () => {
-  const { stores } = renderVisit(<Facts />, {});
+  const { stores } = renderApp(<Facts />, {});
   act(() => keepQuote({ stores, branch: { ...quote, supplier_id: BRANCH.id + 1 } }));
   expect(told()).toEqual(LISTED);
   act(() => keepQuote({ stores, branch: { ...quote, supplier_id: BRANCH.id, delivery_price: null } }));

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useAddToCart } from '@/components/menu/use-add-to-cart';
+import { useApp } from '@/lib/browser/app-provider';
 import { painted } from '@/lib/browser/document/after-paint';
-import { useVisit } from '@/lib/browser/visit-provider';
 import { addProductToCart } from '@/lib/contract/cart/calls';
 import { getProduct } from '@/lib/contract/menu/calls';
 import { productQueryOptions } from '@/lib/queries/menu/product';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 /** A tap that adds, on a page that shows a product. */
 function Dish() {
-  const { http } = useVisit();
+  const { http } = useApp();
   const add = useAddToCart();
   const { data } = useQuery(productQueryOptions({ http, productId: 5 }));
   return (
@@ -27,7 +27,7 @@ function Dish() {
 test('what a tap asks of the services is asked after the paint that answers it', async () => {
   const frames: FrameRequestCallback[] = [];
   const ask = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
-  const { calls, stores } = renderVisit(<Dish />, {
+  const { calls, stores } = renderApp(<Dish />, {
     [getProduct.path]: [getContractExample(getProduct)],
     [addProductToCart.path]: [getContractExample(addProductToCart)],
   });

@@ -3,7 +3,7 @@ import { Bill } from '@/components/cart/bill';
 import { getOrder } from '@/lib/contract/orders/calls';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const order = getContractExample(getOrder);
 
@@ -14,7 +14,7 @@ test.each([
 ] as const)(
   'a bill says of tax what was agreed: %s (rule orders/agreed)',
   (_case, agreed, includesTax, times) => {
-    renderVisit(<Bill purchase={{ ...order, agreed }} currency="COP" />, {}, {}, { includesTax });
+    renderApp(<Bill purchase={{ ...order, agreed }} currency="COP" />, {}, {}, { includesTax });
     expect(screen.queryAllByText(es.Cart.includes_tax.replaceAll('\u00a0', ' '))).toHaveLength(times);
   },
 );

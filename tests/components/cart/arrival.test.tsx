@@ -4,8 +4,8 @@ import { OrderArrival } from '@/components/orders/order-arrival';
 import { getCart } from '@/lib/contract/cart/calls';
 import { getOrder } from '@/lib/contract/orders/calls';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { renderApp } from '@/tests/support/browser/render-app';
 import { issue } from '@/tests/support/browser/render-precheckout';
-import { renderVisit } from '@/tests/support/browser/render-visit';
 
 const NOON = new Date('2026-11-18T17:00:00Z');
 const arrival_minutes = { least: 50, most: 65 };
@@ -17,14 +17,14 @@ afterEach(() => jest.useRealTimers());
 const WINDOW = /^Llega entre 12:50\s*p\.\s*m\. y 1:05\s*p\.\s*m\.$/;
 
 test('a cart says between which hours it comes, and the hours move with the clock (rule orders/arrival)', async () => {
-  renderVisit(<CartArrival cart={cart} />, {});
+  renderApp(<CartArrival cart={cart} />, {});
   expect(screen.getByText(WINDOW)).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(5 * 60_000));
   expect(screen.getByText(/^Llega entre 12:55.* y 1:10/)).toBeVisible();
 });
 
 test('what is fetched is ready (rule orders/arrival)', () => {
-  renderVisit(<CartArrival cart={{ ...cart, service: 'take_away' }} />, {});
+  renderApp(<CartArrival cart={{ ...cart, service: 'take_away' }} />, {});
   expect(screen.getByText(/^Listo entre 12:50/)).toBeVisible();
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['wanted hour', { arrival_minutes: null }],
   ['cart without products', { products: [] }],
 ])('a %s promises nothing (rule orders/arrival)', (_what, changes) => {
-  renderVisit(<CartArrival cart={{ ...cart, ...changes }} />, {});
+  renderApp(<CartArrival cart={{ ...cart, ...changes }} />, {});
   expect(screen.queryByText(/entre/)).toBeNull();
 });
 
@@ -45,14 +45,14 @@ const order = {
 };
 
 test('an order keeps its hours, and says when they are over (rule orders/arrival)', async () => {
-  renderVisit(<OrderArrival order={order} />, {});
+  renderApp(<OrderArrival order={order} />, {});
   expect(screen.getByText(WINDOW)).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(66 * 60_000));
   expect(screen.getByText(/^Se está demorando: te dijimos entre 12:50.* y 1:05\sp\.\sm\.$/)).toBeVisible();
 });
 
 test('an order that nobody moves is called late for three hours', async () => {
-  renderVisit(<OrderArrival order={order} />, {});
+  renderApp(<OrderArrival order={order} />, {});
   await act(() => jest.advanceTimersByTimeAsync(4 * 3_600_000));
   expect(screen.getByText(/^Se está demorando/)).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(6 * 60_000));
@@ -60,11 +60,11 @@ test('an order that nobody moves is called late for three hours', async () => {
 });
 
 test('what waits packed for whoever fetches it is not late', () => {
-  renderVisit(<OrderArrival order={{ ...order, service: 'take_away', status: 'packed' }} />, {});
+  renderApp(<OrderArrival order={{ ...order, service: 'take_away', status: 'packed' }} />, {});
   expect(screen.queryByText(/entre/)).toBeNull();
 });
 
 test.each(['delivered', 'cancelled'] as const)('one that is %s promises nothing', (status) => {
-  renderVisit(<OrderArrival order={{ ...order, status }} />, {});
+  renderApp(<OrderArrival order={{ ...order, status }} />, {});
   expect(screen.queryByText(/entre/)).toBeNull();
 });

@@ -3,8 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Ordering } from '@/app/[domain]/[locale]/_page/public/ordering';
 import { CartSheet } from '@/components/cart/cart-sheet';
+import { AppProvider, useApp } from '@/lib/browser/app-provider';
 import { sendEvent } from '@/lib/browser/taps/page-events';
-import { useVisit, VisitProvider } from '@/lib/browser/visit-provider';
 import { addProductToCart, getCart, setProductCount } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { formatAmount } from '@/lib/domain/money/money';
@@ -14,7 +14,7 @@ import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { billWith } from '@/tests/support/bill-with';
 import { drawDish } from '@/tests/support/browser/draw-dish';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 
 const example = getContractExample(getCart);
 const [line] = example.products;
@@ -39,15 +39,15 @@ function OpenCart() {
   return held && <CartSheet cart={held} onClose={() => undefined} />;
 }
 function Menu() {
-  const visit = useVisit();
+  const visit = useApp();
   return (
-    <VisitProvider value={{ ...visit, screen: { ...visit.screen, canOrder: true } }}>
+    <AppProvider value={{ ...visit, screen: { ...visit.screen, canOrder: true } }}>
       <Ordering />
-    </VisitProvider>
+    </AppProvider>
   );
 }
-function show(part: 'menu' | 'cart', answers: Parameters<typeof renderVisit>[1]) {
-  const bench = renderVisit(part === 'menu' ? <Menu /> : <OpenCart />, {
+function show(part: 'menu' | 'cart', answers: Parameters<typeof renderApp>[1]) {
+  const bench = renderApp(part === 'menu' ? <Menu /> : <OpenCart />, {
     [getCart.path]: [cart],
     ...answers,
   });

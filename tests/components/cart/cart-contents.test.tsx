@@ -4,7 +4,7 @@ import { CartContents, ContinueLink } from '@/components/cart/cart-contents';
 import { getCart } from '@/lib/contract/cart/calls';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 
 const place = {
   latitude: 4.65,
@@ -26,13 +26,13 @@ const outside = {
 };
 
 test('outside the coverage the cart still says that delivery is to come', () => {
-  renderVisit(<CartContents cart={outside} />, {});
+  renderApp(<CartContents cart={outside} />, {});
   expect(screen.getByText(es.Cart.delivery_later)).toBeVisible();
   expect(screen.getByText(es.Cart.total_later)).toBeVisible();
 });
 
 test('a cart for a later hour says so', () => {
-  renderVisit(<CartContents cart={{ ...outside, subservice: 'schedule' }} />, {});
+  renderApp(<CartContents cart={{ ...outside, subservice: 'schedule' }} />, {});
   expect(screen.getByText(es.Cart.scheduled)).toBeVisible();
 });
 
@@ -46,7 +46,7 @@ test.each([
     schedule_hour: '23:30',
     schedule_until: '00:00',
   };
-  renderVisit(<CartContents cart={{ ...outside, ...slot, service, subservice: 'schedule' }} />, {});
+  renderApp(<CartContents cart={{ ...outside, ...slot, service, subservice: 'schedule' }} />, {});
   expect(screen.getByText(text)).toBeVisible();
 });
 
@@ -56,13 +56,13 @@ test.each([
 ])(
   'a bill says that its prices hold the tax where the tenant says so: %s (rule cart/tax)',
   (includesTax, times) => {
-    renderVisit(<CartContents cart={outside} />, {}, {}, { includesTax });
+    renderApp(<CartContents cart={outside} />, {}, {}, { includesTax });
     expect(screen.queryAllByText(es.Cart.includes_tax.replaceAll('\u00a0', ' '))).toHaveLength(times);
   },
 );
 
 test('a bill names its currency where its sign may be taken for another’s (rule tenant/foreign-prices)', () => {
-  renderVisit(<CartContents cart={outside} />, {}, {}, { namesCurrency: true });
+  renderApp(<CartContents cart={outside} />, {}, {}, { namesCurrency: true });
   expect(screen.getAllByText(/\(COP\)$/)).toHaveLength(1);
 });
 
@@ -73,19 +73,19 @@ test.each([
   const atTable = { ...outside, service: 'on_table' as const, place: null, subservice: null };
   const cart = { ...atTable, seat: { id: 3, kind: 'table' as const, label: '5' } };
   const supplier = { ...BRANCH, on_table_class: onTableClass };
-  renderVisit(<CartContents cart={cart} />, {}, {}, {}, { supplier });
+  renderApp(<CartContents cart={cart} />, {}, {}, {}, { supplier });
   expect(screen.queryAllByText(es.Cart.coupon_ask)).toHaveLength(times);
 });
 
 test('below the minimum the cart says what is missing and leads back to the menu (rule cart/minimum-order)', () => {
   const below = { ...outside, issues: [], minimum: { value: 10_000, missing: 6_000 } };
-  renderVisit(<ContinueLink cart={below} />, {});
+  renderApp(<ContinueLink cart={below} />, {});
   expect(screen.getByRole('link', { name: /6\.000/ })).toHaveAttribute('href', `/${BRANCH.slug}`);
 });
 
 test('the cart says in the form’s own sentence what is missing to the minimum (rule cart/minimum-order)', () => {
   const below = { ...outside, issues: [], minimum: { value: 10_000, missing: 6_000 } };
-  renderVisit(<CartContents cart={below} />, {});
+  renderApp(<CartContents cart={below} />, {});
   expect(screen.getByText(/^Te faltan \$\s6\.000 para el pedido mínimo de \$\s10\.000\.$/)).toBeVisible();
 });
 
@@ -93,7 +93,7 @@ test('over the menu itself that closes the cart', async () => {
   history.replaceState(null, '', `/${BRANCH.slug}`);
   const below = { ...outside, issues: [], minimum: { value: 10_000, missing: 6_000 } };
   const onMenu = jest.fn();
-  renderVisit(<ContinueLink cart={below} onMenu={onMenu} />, {});
+  renderApp(<ContinueLink cart={below} onMenu={onMenu} />, {});
   await userEvent.click(screen.getByRole('link', { name: /6\.000/ }));
   expect(onMenu).toHaveBeenCalledTimes(1);
   history.replaceState(null, '', '/');
@@ -102,6 +102,6 @@ test('over the menu itself that closes the cart', async () => {
 test('where the address has a part in the minimum the cart leads to it', () => {
   const far = { id: 1, delivery_price: 0 };
   const below = { ...outside, issues: [], polygon: far, minimum: { value: 60_000, missing: 6_000 } };
-  renderVisit(<ContinueLink cart={below} />, {});
+  renderApp(<ContinueLink cart={below} />, {});
   expect(screen.getByRole('link')).toBeVisible();
 });

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Ordering } from '@/app/[domain]/[locale]/_page/public/ordering';
 import { CartLines } from '@/components/cart/lines/cart-lines';
+import { AppProvider, useApp } from '@/lib/browser/app-provider';
 import { sendEvent } from '@/lib/browser/taps/page-events';
-import { useVisit, VisitProvider } from '@/lib/browser/visit-provider';
 import { addProductToCart, getCart, setProductCount } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { useCart } from '@/lib/queries/cart/cart';
@@ -13,7 +13,7 @@ import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { drawDish } from '@/tests/support/browser/draw-dish';
 import { sentenceAt } from '@/tests/support/browser/establishment-words';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 
 const example = getContractExample(getCart);
 const [line] = example.products;
@@ -31,20 +31,18 @@ const tapQuickly = () => rendered(() => sendEvent({ kind: 'add-product', product
 
 /** The menu's part of a page that takes orders. */
 function OnMenu({ children }: { children: ReactNode }) {
-  const visit = useVisit();
+  const visit = useApp();
   return (
-    <VisitProvider value={{ ...visit, screen: { ...visit.screen, canOrder: true } }}>
-      {children}
-    </VisitProvider>
+    <AppProvider value={{ ...visit, screen: { ...visit.screen, canOrder: true } }}>{children}</AppProvider>
   );
 }
-function showMenu(answers: Parameters<typeof renderVisit>[1], held: number | null) {
+function showMenu(answers: Parameters<typeof renderApp>[1], held: number | null) {
   const menu = (
     <OnMenu>
       <Ordering />
     </OnMenu>
   );
-  const bench = renderVisit(menu, answers);
+  const bench = renderApp(menu, answers);
   rendered(() => bench.stores.order.setState({ service: 'take_away', taPurchaseId: held }));
   return bench;
 }
@@ -100,7 +98,7 @@ test('the focus of a line that is taken away goes to the next one', async () => 
   }));
   const full = { ...cart, products: lines };
   const silence = new Promise(() => undefined);
-  const bench = renderVisit(<Lines />, { [getCart.path]: [full], [setProductCount.path]: [silence] });
+  const bench = renderApp(<Lines />, { [getCart.path]: [full], [setProductCount.path]: [silence] });
   rendered(() => bench.stores.order.setState({ service: 'take_away', taPurchaseId: id }));
   await screen.findByText('Uno');
   const more = (what: string) =>

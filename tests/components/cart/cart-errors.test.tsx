@@ -6,7 +6,7 @@ import { ApiError } from '@/lib/clients/api-error';
 import { addProductToCart, getCart, setProductCount } from '@/lib/contract/cart/calls';
 import { errorStore, hideError } from '@/lib/stores/error-store';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const cart = getContractExample(getCart);
 const [line] = cart.products;
@@ -30,7 +30,7 @@ test.each([
   ['a key that this page does not know', refusal(422, 'not_known_yet'), 'cart_add'],
   ['a reason with a message of its own', refusal(409, 'out_of_stock', { stock: 1 }), 'out_of_stock'],
 ])('a product that is not added for %s is told so (rule platform/errors)', async (_why, error, key) => {
-  const bench = renderVisit(<Dish />, { [addProductToCart.path]: [error, cart] });
+  const bench = renderApp(<Dish />, { [addProductToCart.path]: [error, cart] });
   act(() => bench.stores.order.setState({ service: 'take_away' }));
   await userEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(told()).toBe(key));
@@ -43,7 +43,7 @@ test.each([
   ['a reason with a message of its own', refusal(409, 'cart_locked'), 'cart_locked'],
 ])('a line that is not changed for %s is told so (rule platform/errors)', async (_why, error, key) => {
   const lines = { ...cart, products: [{ ...line, count: 1, stock: null }] };
-  renderVisit(<CartLines cart={lines} currency="COP" issueText={() => null} />, {
+  renderApp(<CartLines cart={lines} currency="COP" issueText={() => null} />, {
     [setProductCount.path]: [error],
   });
   await userEvent.click(screen.getByRole('button', { name: /más/ }));

@@ -14,8 +14,8 @@ import { createStores, followOtherTabs } from '@/lib/stores/create-stores';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { memoryStorage } from '@/tests/support/backend/memory-storage';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 import { CONTACT, METHODS, orderButton } from '@/tests/support/browser/render-precheckout';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
 
 /** Where pages were left for: this browser goes nowhere. */
 const left: string[] = [];
@@ -43,7 +43,7 @@ const SCREENS = { cart: <CartScreen slug="norte" />, precheckout: <PrecheckoutSc
 const failure = (status: number, key: string) => new ApiError({ kind: 'http', status, key });
 
 function show(name: keyof typeof SCREENS, answers: unknown[]) {
-  const bench = renderVisit(SCREENS[name], {
+  const bench = renderApp(SCREENS[name], {
     [getCart.path]: answers,
     [getPaymentMethods.path]: [[]],
     [listActualPurchases.path]: [[]],
@@ -111,7 +111,7 @@ const ZONE = { ...zone, supplier_id: BRANCH.id };
 
 test('a coverage that does not come is not told as one that does not reach', async () => {
   const delivery = { ...cart, service: 'delivery' as const, point: 'required' as const, shipping_zones: [] };
-  const { stores } = renderVisit(SCREENS.precheckout, {
+  const { stores } = renderApp(SCREENS.precheckout, {
     [getCart.path]: [delivery],
     [getPaymentMethods.path]: [[]],
     [listActualPurchases.path]: [[]],
@@ -129,7 +129,7 @@ test('what was ordered is never called empty while the way to its order takes it
   const placed = getContractExample(placeOrder);
   const payment = placed.payment && { ...placed.payment, online: false, status: 'in_person' };
   const order = { ...placed, id: cart.purchase_id, is_cart: false, payment };
-  const { queries, stores, track } = renderVisit(SCREENS.precheckout, {
+  const { queries, stores, track } = renderApp(SCREENS.precheckout, {
     [getCart.path]: [whole],
     [updateCart.path]: [whole],
     [getPaymentMethods.path]: [METHODS],
@@ -161,7 +161,7 @@ describe.each(['cart', 'precheckout'] as const)('a %s page that is come back to 
   const HERE = purchase(cart.purchase_id, BRANCH.id);
   const THERE = purchase(cart.purchase_id + 1, BRANCH.id + 1, { service: 'delivery' });
   function comeBack(answers: unknown[], chosen: 'delivery' | null = null) {
-    const bench = renderVisit(SCREENS[name], {
+    const bench = renderApp(SCREENS[name], {
       [getCart.path]: [cart],
       [getPaymentMethods.path]: [[]],
       [listActualPurchases.path]: answers,
@@ -220,7 +220,7 @@ describe.each(['cart', 'precheckout'] as const)('a %s page that is come back to 
   ])(
     'takes no order %s for what was in the cart, and leads to it (rule cart/two-places)',
     async (_what, listed) => {
-      const { stores } = renderVisit(SCREENS[name], { [listActualPurchases.path]: [listed] });
+      const { stores } = renderApp(SCREENS[name], { [listActualPurchases.path]: [listed] });
       act(() => stores.order.setState({ service: 'delivery' }));
       expect(await screen.findByRole('link', { name: es.Cart.ongoing })).toHaveAttribute(
         'href',
@@ -232,7 +232,7 @@ describe.each(['cart', 'precheckout'] as const)('a %s page that is come back to 
   );
 
   it('is empty where nothing is chosen and no orders can be asked for', async () => {
-    renderVisit(SCREENS[name], { [listActualPurchases.path]: [failure(503, 'unavailable')] });
+    renderApp(SCREENS[name], { [listActualPurchases.path]: [failure(503, 'unavailable')] });
     expect(await screen.findByText(es.Cart.empty_title)).toBeVisible();
   });
 
@@ -265,7 +265,7 @@ test.each(['cart', 'precheckout'] as const)(
     const [line] = cart.products;
     if (!line) throw new Error('the recorded cart is empty');
     const one = { ...cart, group: null, products: [{ ...line, count: 1, member: null }] };
-    const bench = renderVisit(SCREENS[name], {
+    const bench = renderApp(SCREENS[name], {
       [getCart.path]: [one],
       [setProductCount.path]: [{ ...one, products: [], version: one.version + 1 }],
       [getPaymentMethods.path]: [[]],

@@ -5,7 +5,7 @@ import { addProductToCart, getCart } from '@/lib/contract/cart/calls';
 import { useCart } from '@/lib/queries/cart/cart';
 import { chooseService } from '@/lib/stores/choose-service';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 
 const NOW = {
   ...getContractExample(getCart),
@@ -30,7 +30,7 @@ function Menu() {
 }
 
 test('a cart for now stays where an hour is to be chosen, and adding makes it one for later (rule cart/hour)', async () => {
-  const bench = renderVisit(<Menu />, { [getCart.path]: [NOW], [addProductToCart.path]: [LATER] });
+  const bench = renderApp(<Menu />, { [getCart.path]: [NOW], [addProductToCart.path]: [LATER] });
   act(() => {
     chooseService({ stores: bench.stores, choice: 'delivery' });
     bench.stores.order.setState({ purchaseId: 7 });
@@ -52,7 +52,7 @@ test('a cart for now stays where an hour is to be chosen, and adding makes it on
 test('the counter’s cart is left alone at the table of the same branch (rule cart/one-per-service)', async () => {
   const counter = { ...NOW, service: 'on_table' as const, subservice: 'grab_and_go' as const };
   const table = { ...counter, subservice: null, purchase_id: 8 };
-  const bench = renderVisit(<Menu />, { [getCart.path]: [counter], [addProductToCart.path]: [table] });
+  const bench = renderApp(<Menu />, { [getCart.path]: [counter], [addProductToCart.path]: [table] });
   act(() => {
     chooseService({ stores: bench.stores, choice: 'grab_and_go' });
     bench.stores.order.setState({ otPurchaseId: 7 });

@@ -5,7 +5,7 @@ import type { Order } from '@/lib/contract/orders/orders';
 import { useCartsLeft } from '@/lib/queries/cart/carts-left';
 import { chooseService } from '@/lib/stores/choose-service';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 
 const example = getContractExample(getOrder);
 const purchase = (id: number, supplierId: number, changes: Partial<Order> = {}): Order => ({
@@ -24,7 +24,7 @@ function Menu() {
 }
 /** A menu after the landing, for a diner who had that purchase in hand. */
 async function comeBack({ had, answers }: { had: number | null; answers: Order[][] }) {
-  const bench = renderVisit(<Menu />, { [listActualPurchases.path]: answers });
+  const bench = renderApp(<Menu />, { [listActualPurchases.path]: answers });
   const { stores } = bench;
   act(() => {
     stores.order.setState({ service: 'take_away', taPurchaseId: had });

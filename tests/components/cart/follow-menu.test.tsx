@@ -5,7 +5,7 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import { getMenuNow, type MenuNow } from '@/lib/contract/menu/menu-now';
 import { hearOfMenu, menuTopic } from '@/lib/stores/menu-topic';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 
 const example = getContractExample(getCart);
 const [line] = example.products;
@@ -36,7 +36,7 @@ test.each([
   ['asks for nothing where another dish changed', line.product_supplier_id + 1, 1, '10.000'],
 ])('the cart’s own page %s (rule menu/live)', async (_what, changed, reads, price) => {
   menuTopic.setState({ carried: [BRANCH.id], told: {} });
-  const bench = renderVisit(<CartScreen slug="norte" />, {
+  const bench = renderApp(<CartScreen slug="norte" />, {
     [getCart.path]: [cart, dearer],
     [getMenuNow.path]: [menu('1', changed), menu('2', changed)],
   });

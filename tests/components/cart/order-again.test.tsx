@@ -9,7 +9,7 @@ import { useCart } from '@/lib/queries/cart/cart';
 import { useCancelOrder, useOrder } from '@/lib/queries/orders/orders';
 import { errorStore, hideError } from '@/lib/stores/error-store';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 
 const ADD = addProductToCart.path;
 const ORDERED = 7;
@@ -39,7 +39,7 @@ const inPerson = order({}, { online: false, status: 'in_person' });
 const paid = order({}, { online: true, status: 'success' });
 const unpaid = order({}, { online: true, status: 'pending' });
 
-type Bench = ReturnType<typeof renderVisit>;
+type Bench = ReturnType<typeof renderApp>;
 const hold = ({ stores }: Bench, id = ORDERED) =>
   act(() => stores.order.setState({ service: 'take_away', taPurchaseId: id }));
 const held = ({ stores }: Bench) => stores.order.getState().taPurchaseId;
@@ -61,7 +61,7 @@ describe('adding to what has become an order begins the next one', () => {
     ['is being paid', locked],
     ['was accepted', closed],
   ])('where it %s', async (_when, refusal) => {
-    const bench = renderVisit(<Dish />, { [getCart.path]: [cart(ORDERED)], [ADD]: [refusal, cart(NEXT)] });
+    const bench = renderApp(<Dish />, { [getCart.path]: [cart(ORDERED)], [ADD]: [refusal, cart(NEXT)] });
     hold(bench);
     await userEvent.click(screen.getByRole('button'));
     await waitFor(() => expect(held(bench)).toBe(NEXT));
@@ -70,7 +70,7 @@ describe('adding to what has become an order begins the next one', () => {
   });
 
   it('where the server says so of the cart itself', async () => {
-    const bench = renderVisit(<Dish />, { [getCart.path]: [closed], [ADD]: [cart(NEXT)] });
+    const bench = renderApp(<Dish />, { [getCart.path]: [closed], [ADD]: [cart(NEXT)] });
     hold(bench);
     await userEvent.click(screen.getByRole('button'));
     await waitFor(() => expect(held(bench)).toBe(NEXT));
@@ -79,7 +79,7 @@ describe('adding to what has become an order begins the next one', () => {
 
   it('but another refusal is told, and nothing is begun', async () => {
     const soldOut = new ApiError({ kind: 'http', status: 409, key: 'out_of_stock', values: { stock: 0 } });
-    const bench = renderVisit(<Dish />, { [getCart.path]: [cart(ORDERED)], [ADD]: [soldOut] });
+    const bench = renderApp(<Dish />, { [getCart.path]: [cart(ORDERED)], [ADD]: [soldOut] });
     hold(bench);
     await userEvent.click(screen.getByRole('button'));
     await waitFor(() => expect(errorStore.getState().notice?.key).toBe('out_of_stock'));
@@ -94,7 +94,7 @@ function Bar() {
 }
 
 test('a cart that the server calls closed is none, and is forgotten', async () => {
-  const bench = renderVisit(<Bar />, { [getCart.path]: [closed] });
+  const bench = renderApp(<Bar />, { [getCart.path]: [closed] });
   hold(bench);
   await waitFor(() => expect(held(bench)).toBeNull());
   expect(screen.getByText('no cart')).toBeVisible();
@@ -113,14 +113,14 @@ describe('an order in sight', () => {
     ['waits for its money', unpaid, ORDERED],
     ['is a cart again', { ...unpaid, is_cart: true }, ORDERED],
   ])('that %s', async (_what, answer, left) => {
-    const bench = renderVisit(<Page />, { [getOrder.path]: [answer] });
+    const bench = renderApp(<Page />, { [getOrder.path]: [answer] });
     hold(bench);
     await screen.findByText(answer.status);
     expect(held(bench)).toBe(left);
   });
 
   it('leaves a newer cart alone', async () => {
-    const bench = renderVisit(<Page />, { [getOrder.path]: [paid] });
+    const bench = renderApp(<Page />, { [getOrder.path]: [paid] });
     hold(bench, NEXT);
     await screen.findByText(paid.status);
     expect(held(bench)).toBe(NEXT);
@@ -142,7 +142,7 @@ describe('to cancel', () => {
     ['forgets the purchase', ORDERED, null],
     ['leaves a newer cart alone', NEXT, NEXT],
   ])('%s', async (_what, before, after) => {
-    const bench = renderVisit(<Acts />, { [cancelOrder.path]: [answer] });
+    const bench = renderApp(<Acts />, { [cancelOrder.path]: [answer] });
     hold(bench, before);
     await userEvent.click(screen.getByRole('button'));
     await waitFor(() => expect(bench.queries.getQueryData(['order', ORDERED])).toEqual(answer));

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { CartLoad } from '@/app/[domain]/[locale]/_page/personal/cart-load';
 import { Ordering } from '@/app/[domain]/[locale]/_page/public/ordering';
 import { PanelCarts } from '@/components/cart/panel-carts';
-import { useVisit, VisitProvider } from '@/lib/browser/visit-provider';
+import { AppProvider, useApp } from '@/lib/browser/app-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import { changeSupplier, getCart } from '@/lib/contract/cart/calls';
 import type { Cart, SupplierChange } from '@/lib/contract/cart/cart';
@@ -15,7 +15,7 @@ import { moveQuestionStore } from '@/lib/stores/cart/move-question';
 import type { StateOf } from '@/lib/stores/create-stores';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 
 const { Cart: words } = es;
 const example = getContractExample(getCart);
@@ -55,16 +55,16 @@ const SAME: SupplierChange = {
 };
 
 function OnMenu() {
-  const visit = useVisit();
+  const visit = useApp();
   return (
-    <VisitProvider value={{ ...visit, screen: { ...visit.screen, canOrder: true } }}>
+    <AppProvider value={{ ...visit, screen: { ...visit.screen, canOrder: true } }}>
       <Ordering />
-    </VisitProvider>
+    </AppProvider>
   );
 }
 type Held = Partial<StateOf<'order'>>;
-function showMenu(answers: Parameters<typeof renderVisit>[1], held: Held) {
-  const bench = renderVisit(<OnMenu />, answers);
+function showMenu(answers: Parameters<typeof renderApp>[1], held: Held) {
+  const bench = renderApp(<OnMenu />, answers);
   act(() => bench.stores.order.setState(held));
   return bench;
 }
@@ -200,7 +200,7 @@ test('a branch goes on with its own cart, whichever branch’s was in hand (rule
 });
 
 test('the empty page of a cart names the one of another service', async () => {
-  const bench = renderVisit(<CartLoad slug="norte">{() => <p>cart</p>}</CartLoad>, {
+  const bench = renderApp(<CartLoad slug="norte">{() => <p>cart</p>}</CartLoad>, {
     [listActualPurchases.path]: [[listed()]],
   });
   act(() => bench.stores.order.setState(AWAY));
@@ -208,7 +208,7 @@ test('the empty page of a cart names the one of another service', async () => {
 });
 
 test('the left panel leads to every open cart (rule tenant/left-panel)', async () => {
-  const bench = renderVisit(<PanelCarts />, {
+  const bench = renderApp(<PanelCarts />, {
     [listActualPurchases.path]: [[listed(), listed({ id: 8, service: 'take_away' })]],
   });
   act(() => bench.stores.order.setState(AWAY));

@@ -9,7 +9,7 @@ import { useCart } from '@/lib/queries/cart/cart';
 import { getQueryClient } from '@/lib/queries/query-client';
 import { choosePoint, chooseZone } from '@/lib/stores/delivery/chosen-address';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 
 const POINT = { latitude: 4.65, longitude: -74.06 };
 const PLACE = { ...NO_ADDRESS, ...POINT, address: 'Calle 60 # 9-40' };
@@ -34,15 +34,15 @@ function Menu() {
     </>
   );
 }
-const pointAt = (bench: ReturnType<typeof renderVisit>) =>
+const pointAt = (bench: ReturnType<typeof renderApp>) =>
   act(() => choosePoint({ stores: bench.stores, point: POINT, typed: PLACE.address }));
-const bodiesOf = (bench: ReturnType<typeof renderVisit>, path: string) =>
+const bodiesOf = (bench: ReturnType<typeof renderApp>, path: string) =>
   bench.calls.filter((call) => call.path === path).map(({ body }) => body);
 
 beforeEach(() => getQueryClient().clear());
 
 test('the first product carries the place that was given before it, so its cart is priced (rule delivery/price)', async () => {
-  const bench = renderVisit(<Menu />, { [addProductToCart.path]: [PRICED], [getCart.path]: [PRICED] });
+  const bench = renderApp(<Menu />, { [addProductToCart.path]: [PRICED], [getCart.path]: [PRICED] });
   act(() => bench.stores.order.setState({ service: 'delivery' }));
   pointAt(bench);
   await userEvent.click(screen.getByRole('button'));
@@ -54,7 +54,7 @@ test('the first product carries the place that was given before it, so its cart 
 });
 
 test('a cart that was begun without a place is told of the one that is given later, once', async () => {
-  const bench = renderVisit(<Menu />, { [getCart.path]: [CART], [updateCart.path]: [PRICED] });
+  const bench = renderApp(<Menu />, { [getCart.path]: [CART], [updateCart.path]: [PRICED] });
   act(() => bench.stores.order.setState({ service: 'delivery', purchaseId: 7 }));
   expect(await screen.findByText('delivery later')).toBeVisible();
   pointAt(bench);
@@ -68,7 +68,7 @@ test.each<[string, Partial<Cart>]>([
   ['is taken away', { service: 'take_away' }],
 ])('a cart that %s keeps what it has', async (_what, changes) => {
   const cart = { ...CART, ...changes };
-  const bench = renderVisit(<Menu />, { [getCart.path]: [cart] });
+  const bench = renderApp(<Menu />, { [getCart.path]: [cart] });
   act(() => bench.stores.order.setState({ service: cart.service, purchaseId: 7, taPurchaseId: 7 }));
   pointAt(bench);
   act(() => bench.stores.delivery.setState({ isNews: false }));
@@ -78,7 +78,7 @@ test.each<[string, Partial<Cart>]>([
 
 describe('a zone that was chosen by its name on an earlier page (rule delivery/price)', () => {
   const named = { polygon_id: 4, zone: 'Chapinero', delivery_price: 4_900 };
-  const choose = (bench: ReturnType<typeof renderVisit>, supplier_id: number) =>
+  const choose = (bench: ReturnType<typeof renderApp>, supplier_id: number) =>
     act(() =>
       chooseZone({
         stores: bench.stores,
@@ -90,7 +90,7 @@ describe('a zone that was chosen by its name on an earlier page (rule delivery/p
   const WORDS = { ...NO_ADDRESS, address: 'Calle 85 # 12-40', neighbourhood: 'Chapinero', city: 'Bogotá' };
 
   test('is told with the first product, and with the address', async () => {
-    const bench = renderVisit(<Menu />, { [addProductToCart.path]: [PRICED], [getCart.path]: [PRICED] });
+    const bench = renderApp(<Menu />, { [addProductToCart.path]: [PRICED], [getCart.path]: [PRICED] });
     act(() => bench.stores.order.setState({ service: 'delivery' }));
     choose(bench, BRANCH.id);
     await userEvent.click(screen.getByRole('button'));
@@ -102,7 +102,7 @@ describe('a zone that was chosen by its name on an earlier page (rule delivery/p
   });
 
   test('is told to the cart that is open, once, and to no cart of another branch', async () => {
-    const bench = renderVisit(<Menu />, { [getCart.path]: [CART], [updateCart.path]: [PRICED] });
+    const bench = renderApp(<Menu />, { [getCart.path]: [CART], [updateCart.path]: [PRICED] });
     act(() => bench.stores.order.setState({ service: 'delivery', purchaseId: 7 }));
     expect(await screen.findByText('delivery later')).toBeVisible();
     choose(bench, BRANCH.id + 1);

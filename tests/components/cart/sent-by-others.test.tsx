@@ -11,8 +11,8 @@ import { getAvoided } from '@/lib/contract/table/avoided-calls';
 import { useCart } from '@/lib/queries/cart/cart';
 import es from '@/messages/es.json';
 import { accountOf, answerOf, sentLine } from '@/tests/support/browser/account-example';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 import { issue, NORTE, WHOLE_CART } from '@/tests/support/browser/render-precheckout';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
 
 const cart: Cart = {
   ...WHOLE_CART,
@@ -58,7 +58,7 @@ test.each(Object.entries(PAGES))(
       [getPaymentMethods.path]: [[]],
       [listActualPurchases.path]: [[]],
     };
-    const { stores, queries } = renderVisit(page, answers, {}, {}, { supplier });
+    const { stores, queries } = renderApp(page, answers, {}, {}, { supplier });
     act(() => {
       stores.order.setState({ service: 'on_table', otPurchaseId: cart.purchase_id });
       stores.ontable.setState({ tableId: 3, tableCode: '5', supplierId: BRANCH.id });

@@ -10,8 +10,8 @@ import { listActualPurchases } from '@/lib/contract/orders/list-calls';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
 import type { OnTableClass } from '@/lib/domain/branches/services';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 import { issue, METHODS, NORTE, WHOLE_CART } from '@/tests/support/browser/render-precheckout';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
 
 const CLOSED = issue('closed', { day: 'wed', time: '18:00', inDays: 1 });
 const AT_TABLE = 'La cocina está cerrada. Tu mesero te dice qué hay.';
@@ -37,7 +37,7 @@ test.each<[string, OnTableClass, Cart, string]>([
   'at %s nobody waits for tomorrow: who is there is named (rule table/ordering)',
   (_where, own, cart, said) => {
     const supplier = supplierOf(own);
-    renderVisit(<ClosedNotice cart={cart} />, { [getCart.path]: [cart] }, {}, {}, { supplier });
+    renderApp(<ClosedNotice cart={cart} />, { [getCart.path]: [cart] }, {}, {}, { supplier });
     expect(screen.getByRole('region')).toHaveTextContent(said);
     expect(screen.queryByText(TOMORROW)).toBeNull();
   },
@@ -48,7 +48,7 @@ test.each<[OnTableClass, Cart]>([
   ['basic', seated('room', 'room')],
 ])('the button of the class %s is stopped by the kitchen, and promises no hour', (own, cart) => {
   const supplier = supplierOf(own);
-  renderVisit(<ContinueLink cart={cart} />, { [getCart.path]: [cart] }, {}, {}, { supplier });
+  renderApp(<ContinueLink cart={cart} />, { [getCart.path]: [cart] }, {}, {}, { supplier });
   expect(screen.getByRole('button', { name: 'La cocina está cerrada' })).toBeDisabled();
 });
 
@@ -66,7 +66,7 @@ test('the form says the same, in its notice and its button', async () => {
     [getCoverage.path]: [{ polygons: [] }],
   };
   const supplier = supplierOf(onTableClass);
-  const bench = renderVisit(<PrecheckoutScreen branch={branch} />, answers, {}, {}, { supplier });
+  const bench = renderApp(<PrecheckoutScreen branch={branch} />, answers, {}, {}, { supplier });
   act(() => bench.stores.order.setState({ service: 'on_table', otPurchaseId: cart.purchase_id }));
   expect(await screen.findByRole('button', { name: 'La cocina está cerrada' })).toBeDisabled();
   expect(screen.getByText(AT_TABLE)).toBeVisible();
@@ -75,7 +75,7 @@ test('the form says the same, in its notice and its button', async () => {
 
 test('a menu says so before a first dish', async () => {
   const supplier = supplierOf('checkout');
-  const bench = renderVisit(<CartDock pending={new Map()} />, {}, {}, {}, { supplier });
+  const bench = renderApp(<CartDock pending={new Map()} />, {}, {}, {}, { supplier });
   act(() => bench.stores.order.setState({ service: 'on_table' }));
   expect(await screen.findByText(AT_TABLE)).toBeVisible();
   expect(screen.queryByText(TOMORROW)).toBeNull();
@@ -88,13 +88,13 @@ test('at a table of a branch that stays closed for days nobody is there to ask',
   const days = WEEKDAYS.filter((day) => day === short);
   const weekly = [{ days, open: '18:00', close: '20:00', services: null }];
   const supplier = { ...supplierOf('checkout'), hours: { ...BRANCH.hours, weekly } };
-  renderVisit(<ClosedNotice cart={seated('table')} />, {}, {}, {}, { supplier });
+  renderApp(<ClosedNotice cart={seated('table')} />, {}, {}, {}, { supplier });
   expect(screen.getByRole('region')).toHaveTextContent(/cerrado ahora.*abre el/i);
 });
 
 test('a counter, where nobody waits on tables, says when it opens', () => {
   const cart: Cart = { ...seated('table', 'grab_and_go'), seat: null };
   const supplier = supplierOf('checkout');
-  renderVisit(<ClosedNotice cart={cart} />, { [getCart.path]: [cart] }, {}, {}, { supplier });
+  renderApp(<ClosedNotice cart={cart} />, { [getCart.path]: [cart] }, {}, {}, { supplier });
   expect(screen.getByRole('region')).toHaveTextContent(/cerrado ahora/);
 });

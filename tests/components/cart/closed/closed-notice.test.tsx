@@ -11,9 +11,9 @@ import { getCoverage } from '@/lib/contract/delivery/calls';
 import { listActualPurchases } from '@/lib/contract/orders/list-calls';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import es from '@/messages/es.json';
+import type { Answers } from '@/tests/support/browser/app-bench';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 import { issue, METHODS, NORTE, WHOLE_CART } from '@/tests/support/browser/render-precheckout';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
-import type { Answers } from '@/tests/support/browser/visit-bench';
 
 const { Cart: words, Checkout, Place } = es;
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -48,7 +48,7 @@ afterEach(() => jest.useRealTimers());
 /** The precheckout of a cart; `carts` are the server's answers when it is asked for it, in turn. */
 function show(carts: Cart[], answers: Answers = {}) {
   const [cart = closedCart] = carts;
-  const bench = renderVisit(<PrecheckoutScreen branch={branch} />, {
+  const bench = renderApp(<PrecheckoutScreen branch={branch} />, {
     [getCart.path]: carts,
     [getPaymentMethods.path]: [METHODS],
     [listActualPurchases.path]: [[]],
@@ -154,7 +154,7 @@ test('where the branch is open and delivers no more, the notice is of the delive
 });
 
 test('the menu of a closed branch offers another hour before a first dish of a delivery', async () => {
-  const { stores } = renderVisit(<CartDock pending={new Map()} />, {});
+  const { stores } = renderApp(<CartDock pending={new Map()} />, {});
   act(() => stores.order.setState({ service: 'delivery' }));
   await notice();
   const later = screen.getByRole('link', { name: words.closed_schedule });
@@ -162,7 +162,7 @@ test('the menu of a closed branch offers another hour before a first dish of a d
 });
 
 test('nothing leads away while a first dish is on its way into the cart', async () => {
-  const { stores } = renderVisit(<CartDock pending={new Map([[31, 1]])} />, {});
+  const { stores } = renderApp(<CartDock pending={new Map([[31, 1]])} />, {});
   act(() => stores.order.setState({ service: 'delivery' }));
   expect(await notice()).toBeVisible();
   expect(screen.queryByRole('link', { name: words.closed_schedule })).toBeNull();
@@ -215,7 +215,7 @@ test('the other service is offered while it is open', async () => {
 });
 
 test('the cart leads to no form that ends in a refusal', async () => {
-  renderVisit(<ContinueLink cart={closedCart} />, { [getCart.path]: [closedCart] });
+  renderApp(<ContinueLink cart={closedCart} />, { [getCart.path]: [closedCart] });
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByRole('button')).toBeDisabled();
 });
@@ -225,7 +225,7 @@ test('the menu of a closed branch says so before a first dish, and where else to
     { id: BRANCH.id, slug: 'norte', services: ['take_away' as const] },
     { id: 9, slug: 'sur', services: ['take_away' as const] },
   ];
-  const { stores } = renderVisit(<CartDock pending={new Map()} />, {}, {}, { suppliers: others });
+  const { stores } = renderApp(<CartDock pending={new Map()} />, {}, {}, { suppliers: others });
   act(() => stores.order.setState({ service: 'take_away' }));
   expect(await notice()).toHaveTextContent('Para llevar: cerrado ahora. Abre hoy: 6:00 p. m.');
   const link = (name: string) => screen.getByRole('link', { name });

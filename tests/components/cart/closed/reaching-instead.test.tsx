@@ -10,7 +10,7 @@ import { NO_ADDRESS } from '@/lib/contract/people/contact';
 import { errorStore, hideError } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const { Cart } = es;
 const CHANGE = '/shopping_cart/change_supplier/{id}.json';
@@ -49,7 +49,7 @@ function show(
     'beforeend',
     `<dialog id="${OFFLINE_NOTICE_ID}"><a href="/">now</a></dialog>`,
   );
-  return renderVisit(
+  return renderApp(
     <ReachingInstead cart={cart} address={address} />,
     { [getBranchesAt.path]: [{ branches }], [CHANGE]: change },
     {},

@@ -12,15 +12,15 @@ import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
+import type { Answers } from '@/tests/support/browser/app-bench';
 import { sentenceAt } from '@/tests/support/browser/establishment-words';
-import { renderVisit } from '@/tests/support/browser/render-visit';
-import type { Answers } from '@/tests/support/browser/visit-bench';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const PATH = '/shopping_cart/coupon/{purchase_id}.json';
 const user = userEvent.setup();
 const bare: Cart = { ...getContractExample(getCart), coupon: null, issues: [] };
 const refusal = (key: string, values = {}) => new ApiError({ kind: 'http', status: 422, key, values });
-const show = (cart: Cart = bare, answers: Answers = {}) => renderVisit(<CouponField cart={cart} />, answers);
+const show = (cart: Cart = bare, answers: Answers = {}) => renderApp(<CouponField cart={cart} />, answers);
 const field = () => screen.getByLabelText(es.Cart.coupon_label);
 const applyButton = () => screen.getByRole('button', { name: es.Cart.coupon_apply });
 const open = () => user.click(screen.getByRole('button', { name: es.Cart.coupon_ask }));
@@ -31,7 +31,7 @@ test.each([
   ['en', en],
   ['pt', pt],
 ] as const)('in %s it is a question until somebody has a code', async (lang, words) => {
-  renderVisit(<CouponField cart={bare} />, {}, { lang });
+  renderApp(<CouponField cart={bare} />, {}, { lang });
   expect(screen.queryByLabelText(words.Cart.coupon_label)).toBeNull();
   await user.click(screen.getByRole('button', { name: words.Cart.coupon_ask }));
   expect(screen.getByLabelText(words.Cart.coupon_label)).toHaveFocus();
@@ -109,7 +109,7 @@ function Applied() {
 }
 
 test('what goes with the button that was pressed leaves the focus where it was', async () => {
-  renderVisit(<Applied />, {});
+  renderApp(<Applied />, {});
   await open();
   act(() => apply('mesa10'));
   expect(document.activeElement).toHaveTextContent('Cupón MESA10');
@@ -142,7 +142,7 @@ describe('the code of a shared address (rule cart/coupon-link)', () => {
   const applied: Cart = { ...bare, version: bare.version + 1, coupon: { code: 'mesa10' } };
   /** As it was kept by the page before. */
   const showLinked = (code: string, answers: Answers, part = <CouponField cart={bare} />) => {
-    const shown = renderVisit(part, answers);
+    const shown = renderApp(part, answers);
     act(() => shown.stores.coupons.setState({ linked: { code, least: null } }));
     return shown;
   };

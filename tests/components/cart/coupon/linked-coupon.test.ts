@@ -1,9 +1,9 @@
 import { keepLinkedCoupon } from '@/lib/browser/links/linked-coupon';
-import { visitBench } from '@/tests/support/browser/visit-bench';
+import { appBench } from '@/tests/support/browser/app-bench';
 
 const open = (address: string) => {
   history.replaceState({ kept: true }, '', address);
-  const { stores } = visitBench({});
+  const { stores } = appBench({});
   keepLinkedCoupon(stores);
   return stores.coupons.getState().linked;
 };

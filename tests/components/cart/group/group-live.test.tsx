@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Ordering } from '@/app/[domain]/[locale]/_page/public/ordering';
+import { AppProvider, useApp } from '@/lib/browser/app-provider';
 import { sendEvent } from '@/lib/browser/taps/page-events';
-import { useVisit, VisitProvider } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import { addProductToCart, getCart, setProductCount } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
@@ -14,7 +14,7 @@ import { errorStore, hideError } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { drawDish } from '@/tests/support/browser/draw-dish';
 import { groupCart, lineOf } from '@/tests/support/browser/group-carts';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const told: (() => void)[] = [];
 jest.mock('@/lib/clients/events', () => ({
@@ -37,17 +37,17 @@ const dish = drawDish('Arepa');
 const tap = () => act(() => sendEvent({ kind: 'add-product', productId: 2, href: '/', dish }));
 
 function OnMenu({ children }: { children: ReactNode }) {
-  const visit = useVisit();
+  const visit = useApp();
   const screenFacts = { ...visit.screen, canOrder: true };
-  return <VisitProvider value={{ ...visit, screen: screenFacts }}>{children}</VisitProvider>;
+  return <AppProvider value={{ ...visit, screen: screenFacts }}>{children}</AppProvider>;
 }
-async function showMenu(answers: Parameters<typeof renderVisit>[1], tenant: object = {}) {
+async function showMenu(answers: Parameters<typeof renderApp>[1], tenant: object = {}) {
   const menu = (
     <OnMenu>
       <Ordering />
     </OnMenu>
   );
-  const bench = renderVisit(menu, answers, {}, tenant);
+  const bench = renderApp(menu, answers, {}, tenant);
   act(() => {
     bench.stores.profile.setState({ profile: PROFILE });
     bench.stores.order.setState({ service: 'take_away', taPurchaseId: id });

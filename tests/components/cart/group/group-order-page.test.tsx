@@ -4,7 +4,7 @@ import { getOrder } from '@/lib/contract/orders/calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const example = getContractExample(getOrder);
 const { payment } = example;
@@ -26,10 +26,9 @@ const group = (me: number | null) => ({
   ],
 });
 const show = (order: Order) =>
-  renderVisit(
-    <OrderPage id={7} slug="norte" locale="es-CO" renderBill={() => null} renderAmount={String} />,
-    { [getOrder.path]: [order] },
-  );
+  renderApp(<OrderPage id={7} slug="norte" locale="es-CO" renderBill={() => null} renderAmount={String} />, {
+    [getOrder.path]: [order],
+  });
 
 test('who filled somebody else’s order waits for its payment, and is asked for none (rule cart/group)', async () => {
   show({ ...declined, group: group(2) });

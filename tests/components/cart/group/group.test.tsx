@@ -7,7 +7,7 @@ import * as calls from '@/lib/contract/cart/group-calls';
 import { keepPurchase } from '@/lib/stores/cart/purchase-of-service';
 import es from '@/messages/es.json';
 import { ALONE, groupCart } from '@/tests/support/browser/group-carts';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const { Group } = es;
 const URL_OF_LINK = `http://a.test/norte/join#token=${'x'.repeat(43)}`;
@@ -21,13 +21,13 @@ const PROFILE = {
   email: '',
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const sent = ({ calls: made }: ReturnType<typeof renderVisit>, path: string) =>
+const sent = ({ calls: made }: ReturnType<typeof renderApp>, path: string) =>
   made.filter((one) => one.path === path).map(({ body }) => body);
 
 describe('the owner of a cart (rule cart/group)', () => {
   it('opens a group under a name, and gives its link away by code, address and copy', async () => {
     const opened = { url: URL_OF_LINK, cart: groupCart(1) };
-    const bench = renderVisit(<GroupEntry cart={ALONE} />, { [calls.openGroup.path]: [opened] });
+    const bench = renderApp(<GroupEntry cart={ALONE} />, { [calls.openGroup.path]: [opened] });
     bench.stores.profile.setState({ profile: PROFILE });
     await press(Group.order);
     // As the profile calls itself; the first word is enough.
@@ -53,7 +53,7 @@ describe('the owner of a cart (rule cart/group)', () => {
   it('shares it by the phone where the phone can', async () => {
     const share = jest.fn(async () => undefined);
     Object.assign(navigator, { share });
-    renderVisit(<GroupEntry cart={groupCart(1)} />, {
+    renderApp(<GroupEntry cart={groupCart(1)} />, {
       [calls.openGroup.path]: [{ url: URL_OF_LINK, cart: groupCart(1) }],
     });
     // An open group has a name already.
@@ -64,7 +64,7 @@ describe('the owner of a cart (rule cart/group)', () => {
   });
 
   it('sees who is in, what their parts come to and who is done, takes guests out and closes', async () => {
-    const bench = renderVisit(<GroupEntry cart={groupCart(1)} />, {
+    const bench = renderApp(<GroupEntry cart={groupCart(1)} />, {
       [calls.removeGroupMember.path]: [groupCart(1)],
       [calls.closeGroup.path]: [groupCart(1)],
     });
@@ -84,7 +84,7 @@ describe('the owner of a cart (rule cart/group)', () => {
 
 describe('a guest (rule cart/group)', () => {
   it('counts their own lines, and reads the others with whose they are', () => {
-    renderVisit(<CartLines cart={groupCart(2)} currency="COP" issueText={() => null} />, {});
+    renderApp(<CartLines cart={groupCart(2)} currency="COP" issueText={() => null} />, {});
     const [owners, own] = screen.getAllByRole('listitem');
     if (!owners || !own) throw new Error('lines are missing');
     expect(owners).toHaveTextContent(/Caldo.*Ana.*1 pieza/);
@@ -94,19 +94,19 @@ describe('a guest (rule cart/group)', () => {
   });
 
   it('says that they have chosen all, and takes it back', async () => {
-    const bench = renderVisit(<GuestFoot cart={groupCart(2)} />, {
+    const bench = renderApp(<GuestFoot cart={groupCart(2)} />, {
       [calls.setGroupDone.path]: [groupCart(2)],
     });
     expect(screen.getByRole('status')).toHaveTextContent('Ana envía y paga el pedido.');
     await press(Group.done);
     expect(sent(bench, calls.setGroupDone.path)).toEqual([{ is_done: true }]);
-    renderVisit(<GuestFoot cart={groupCart(3)} />, {});
+    renderApp(<GuestFoot cart={groupCart(3)} />, {});
     expect(screen.getByRole('button', { name: Group.not_done })).toBeVisible();
   });
 
   it('neither invites nor takes out, and leaves for good', async () => {
     const cart = groupCart(2);
-    const bench = renderVisit(<GroupEntry cart={cart} />, { [calls.leaveGroup.path]: [{ left: true }] });
+    const bench = renderApp(<GroupEntry cart={cart} />, { [calls.leaveGroup.path]: [{ left: true }] });
     bench.stores.order.setState({ service: 'take_away' });
     keepPurchase({ stores: bench.stores, service: 'take_away', purchaseId: cart.purchase_id });
     expect(await screen.findByRole('heading')).toHaveTextContent('El pedido de Ana');
@@ -118,7 +118,7 @@ describe('a guest (rule cart/group)', () => {
   it('reads that the group is closed, and has no button that would be refused', async () => {
     const { group } = groupCart(2);
     const closed = groupCart(2, { group: group && { ...group, is_open: false } });
-    renderVisit(
+    renderApp(
       <>
         <CartLines cart={closed} currency="COP" issueText={() => null} />
         <GroupEntry cart={closed} />
@@ -132,6 +132,6 @@ describe('a guest (rule cart/group)', () => {
 });
 
 test('one person alone is named nowhere', () => {
-  renderVisit(<CartLines cart={ALONE} currency="COP" issueText={() => null} />, {});
+  renderApp(<CartLines cart={ALONE} currency="COP" issueText={() => null} />, {});
   expect(screen.getByRole('listitem')).not.toHaveTextContent('Ana');
 });

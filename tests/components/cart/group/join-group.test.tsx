@@ -7,7 +7,7 @@ import { errorStore } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { groupCart } from '@/tests/support/browser/group-carts';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const left: string[] = [];
 jest.mock('@/components/layout/use-leave-for', () => ({
@@ -22,9 +22,9 @@ const stub: calls.GroupStub = {
   me: null,
 };
 const refused = (status: number, key: string) => new ApiError({ kind: 'http', status, key });
-const open = (answers: Parameters<typeof renderVisit>[1], token: string | null = TOKEN) => {
+const open = (answers: Parameters<typeof renderApp>[1], token: string | null = TOKEN) => {
   window.linkToken = token;
-  return renderVisit(<JoinGroup slug="norte" />, answers);
+  return renderApp(<JoinGroup slug="norte" />, answers);
 };
 beforeEach(() => {
   left.splice(0);

@@ -6,7 +6,7 @@ import { getCart, setProductCount } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const cart = getContractExample(getCart);
 const [line] = cart.products;
@@ -15,13 +15,13 @@ const holding = (...products: Cart['products']): Cart => ({ ...cart, products })
 
 test('a line costs its price as often as it is counted, in currencies with cents too', () => {
   const three = { ...line, unit_price: 24.9, count: 3, subtotal: 74.7 };
-  renderVisit(<CartLines cart={holding(three)} currency="PEN" issueText={() => null} />, {});
+  renderApp(<CartLines cart={holding(three)} currency="PEN" issueText={() => null} />, {});
   expect(screen.getByText('S/ 74.70')).toBeVisible();
 });
 
 test('a line without a picture is its words alone', () => {
   const plain = { ...line, image: null, name: '🍔 Doble' };
-  renderVisit(<CartLines cart={holding(plain)} currency="COP" issueText={() => null} />, {});
+  renderApp(<CartLines cart={holding(plain)} currency="COP" issueText={() => null} />, {});
   expect(screen.getByText('🍔 Doble')).toBeVisible();
   expect(screen.queryByText('🍔')).toBeNull();
 });
@@ -35,8 +35,8 @@ describe('a line of a promotion (rule menu/promotions)', () => {
     subtotal: count * 12_500 - saved,
     promo: { label: 'Trío', before: count * 12_500, saved, bundle: { take: 3, pay: 2, missing } },
   });
-  const show = (products: Cart['products'], answers: Parameters<typeof renderVisit>[1] = {}) =>
-    renderVisit(<CartLines cart={holding(...products)} currency="COP" issueText={() => null} />, answers);
+  const show = (products: Cart['products'], answers: Parameters<typeof renderApp>[1] = {}) =>
+    renderApp(<CartLines cart={holding(...products)} currency="COP" issueText={() => null} />, answers);
 
   test('says how many more fill its bundle, and nothing of what it does not take off yet', () => {
     show([bundle(1, 2, 0)]);
@@ -47,7 +47,7 @@ describe('a line of a promotion (rule menu/promotions)', () => {
 
   test('asks for no more of what cannot be ordered (rule cart/stopped)', () => {
     const wrong = holding(bundle(1, 2, 0));
-    renderVisit(<CartLines cart={wrong} currency="COP" issueText={() => es.Errors.dry_law} />, {});
+    renderApp(<CartLines cart={wrong} currency="COP" issueText={() => es.Errors.dry_law} />, {});
     expect(screen.getByText(es.Errors.dry_law)).toBeVisible();
     expect(screen.queryByText(/^Agrega 2 más/)).toBeNull();
   });
@@ -73,10 +73,10 @@ describe('a line of a promotion (rule menu/promotions)', () => {
 
   test('is on the bill with what promotions took off in all', () => {
     const purchase = { bill: cart.bill, total: cart.total, coupon: null };
-    const { unmount } = renderVisit(<Bill purchase={{ ...purchase, saved: 12_500 }} currency="COP" />, {});
+    const { unmount } = renderApp(<Bill purchase={{ ...purchase, saved: 12_500 }} currency="COP" />, {});
     expect(screen.getByText('Ahorras $ 12.500 con promociones')).toBeVisible();
     unmount();
-    renderVisit(<Bill purchase={{ ...purchase, saved: 0 }} currency="COP" />, {});
+    renderApp(<Bill purchase={{ ...purchase, saved: 0 }} currency="COP" />, {});
     expect(screen.queryByText(/Ahorras/)).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ import { errorStore, hideError } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { withoutNames } from '@/tests/support/browser/message-without-names';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 
 const { Cart: words } = es;
 const user = userEvent.setup();
@@ -61,7 +61,7 @@ const cart: Cart = {
   products: [{ ...line, member: null }],
 };
 
-async function edit(answers: Parameters<typeof renderVisit>[1], part: Partial<CartLine> = {}) {
+async function edit(answers: Parameters<typeof renderApp>[1], part: Partial<CartLine> = {}) {
   const shown = { ...cart, products: [{ ...line, member: null, options: line.options, ...part }] };
   const page = (
     <>
@@ -69,7 +69,7 @@ async function edit(answers: Parameters<typeof renderVisit>[1], part: Partial<Ca
       <EditedLine />
     </>
   );
-  const bench = renderVisit(page, {
+  const bench = renderApp(page, {
     [getCart.path]: [shown],
     [getProduct.path]: [product],
     ...answers,

@@ -4,13 +4,13 @@ import { OrderLines } from '@/components/orders/order-lines';
 import { getOrder } from '@/lib/contract/orders/calls';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 test('a line says until when its price is kept, and nothing where none is (rule cart/kept-price)', () => {
-  const { unmount } = renderVisit(<LineKept line={{ kept_until: '2026-11-18T17:45:00.000Z' }} />, {});
+  const { unmount } = renderApp(<LineKept line={{ kept_until: '2026-11-18T17:45:00.000Z' }} />, {});
   expect(screen.getByText(/para ti vale el anterior hasta 12:45\sp\.\sm\.$/)).toBeVisible();
   unmount();
-  renderVisit(<LineKept line={{ kept_until: null }} />, {});
+  renderApp(<LineKept line={{ kept_until: null }} />, {});
   expect(document.body).not.toHaveTextContent('precio');
 });
 
@@ -24,7 +24,7 @@ test.each([
     const [line] = order.products;
     if (!line) throw new Error('the recorded order is empty');
     const products = [{ ...line, ...(wasKept && { was_kept: wasKept }) }];
-    renderVisit(<OrderLines order={{ ...order, products }} renderAmount={String} />, {});
+    renderApp(<OrderLines order={{ ...order, products }} renderAmount={String} />, {});
     expect(screen.queryAllByText(es.Order.price_kept)).toHaveLength(times);
   },
 );
@@ -34,6 +34,6 @@ test('what is still to be paid says until when its price is kept (rule cart/kept
   const [line] = order.products;
   if (!line) throw new Error('the recorded order is empty');
   const products = [{ ...line, kept_until: '2026-11-18T17:45:00.000Z' }];
-  renderVisit(<OrderLines order={{ ...order, products }} renderAmount={String} />, {});
+  renderApp(<OrderLines order={{ ...order, products }} renderAmount={String} />, {});
   expect(screen.getByText(/para ti vale el anterior hasta 12:45\sp\.\sm\.$/)).toBeVisible();
 });

@@ -3,14 +3,14 @@ import { CartLead } from '@/components/cart/cart-contents';
 import { getCart } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const example = getContractExample(getCart);
 const [line] = example.products;
 if (!line) throw new Error('no line is recorded');
 const kept = { ...line, name: 'Caldo', kept_for: 'delivery' as const };
 const lead = (...products: Cart['products']) =>
-  renderVisit(<CartLead cart={{ ...example, products }} asksWhen />, {});
+  renderApp(<CartLead cart={{ ...example, products }} asksWhen />, {});
 
 test('a cart whose lines lost a kept price with their service says so once (rule cart/kept-price)', () => {
   lead(kept);

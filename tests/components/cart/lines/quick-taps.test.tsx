@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Ordering } from '@/app/[domain]/[locale]/_page/public/ordering';
 import { CartLines } from '@/components/cart/lines/cart-lines';
+import { AppProvider, useApp } from '@/lib/browser/app-provider';
 import { sendEvent } from '@/lib/browser/taps/page-events';
-import { useVisit, VisitProvider } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import { addProductToCart, getCart, setProductCount } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
@@ -16,9 +16,9 @@ import { getQueryClient } from '@/lib/queries/query-client';
 import { errorStore, hideError } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
+import type { Answers } from '@/tests/support/browser/app-bench';
 import { drawDish } from '@/tests/support/browser/draw-dish';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
-import type { Answers } from '@/tests/support/browser/visit-bench';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 
 const example = getContractExample(getCart);
 const [line] = example.products;
@@ -50,7 +50,7 @@ const shown = () => screen.getByRole('group', { name }).querySelector('output')?
 const more = () => userEvent.click(screen.getByRole('button', { name: es.Cart.more }));
 
 async function showLines(answers: unknown[], carts: Cart[] = [holding(1)]) {
-  const bench = renderVisit(<Lines />, { [getCart.path]: carts, [setProductCount.path]: answers });
+  const bench = renderApp(<Lines />, { [getCart.path]: carts, [setProductCount.path]: answers });
   rendered(() => bench.stores.order.setState({ service: 'take_away', taPurchaseId: example.purchase_id }));
   await screen.findByRole('group', { name });
   const counts = () =>
@@ -107,11 +107,9 @@ test('a later tap stays when an earlier one is refused', async () => {
 
 /** The menu's part of a page that takes orders. */
 function OnMenu({ children }: { children: ReactNode }) {
-  const visit = useVisit();
+  const visit = useApp();
   return (
-    <VisitProvider value={{ ...visit, screen: { ...visit.screen, canOrder: true } }}>
-      {children}
-    </VisitProvider>
+    <AppProvider value={{ ...visit, screen: { ...visit.screen, canOrder: true } }}>{children}</AppProvider>
   );
 }
 const dish = drawDish(line.name);
@@ -120,7 +118,7 @@ const tapQuickly = () =>
 const bar = () => screen.queryByRole('button', { name: /^\d+ productos?/ })?.textContent ?? '';
 
 function showMenu(answers: Answers, held: number | null = null) {
-  const bench = renderVisit(
+  const bench = renderApp(
     <OnMenu>
       <Ordering />
     </OnMenu>,

@@ -7,7 +7,7 @@ import type { Cart, CartIssue } from '@/lib/contract/cart/cart';
 import { useCart } from '@/lib/queries/cart/cart';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 
 const { Cart: words } = es;
 const user = userEvent.setup();
@@ -47,8 +47,8 @@ function Screen() {
   );
 }
 
-async function show(shown: Cart, answers: Parameters<typeof renderVisit>[1] = {}) {
-  const bench = renderVisit(<Screen />, { [getCart.path]: [shown], ...answers });
+async function show(shown: Cart, answers: Parameters<typeof renderApp>[1] = {}) {
+  const bench = renderApp(<Screen />, { [getCart.path]: [shown], ...answers });
   act(() => bench.stores.order.setState({ service: 'take_away', taPurchaseId: cart.purchase_id }));
   await screen.findByText('Limonada');
   return bench;

@@ -1,15 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Ordering } from '@/app/[domain]/[locale]/_page/public/ordering';
+import { AppProvider, useApp } from '@/lib/browser/app-provider';
 import { sendEvent } from '@/lib/browser/taps/page-events';
-import { useVisit, VisitProvider } from '@/lib/browser/visit-provider';
 import { getCart, setProductCount } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { getQueryClient } from '@/lib/queries/query-client';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { drawDish } from '@/tests/support/browser/draw-dish';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 
 const example = getContractExample(getCart);
 const [line] = example.products;
@@ -27,11 +27,9 @@ const holding = (...counts: number[]): Cart => ({
 
 /** The menu's part of a page that takes orders. */
 function OnMenu({ children }: { children: ReactNode }) {
-  const visit = useVisit();
+  const visit = useApp();
   return (
-    <VisitProvider value={{ ...visit, screen: { ...visit.screen, canOrder: true } }}>
-      {children}
-    </VisitProvider>
+    <AppProvider value={{ ...visit, screen: { ...visit.screen, canOrder: true } }}>{children}</AppProvider>
   );
 }
 const dish = drawDish(name);
@@ -40,7 +38,7 @@ const bar = () => screen.queryByRole('button', { name: /^\d+ productos?/ })?.tex
 
 async function showMenu(held: Cart, answers: unknown[]) {
   getQueryClient().clear();
-  const bench = renderVisit(
+  const bench = renderApp(
     <OnMenu>
       <Ordering />
     </OnMenu>,

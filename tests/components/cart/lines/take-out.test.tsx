@@ -6,7 +6,7 @@ import { addProductToCart, cleanCart, getCart, setProductCount } from '@/lib/con
 import type { Cart, CartLine } from '@/lib/contract/cart/cart';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 
 const { Cart: words } = es;
 const example = getContractExample(getCart);
@@ -29,7 +29,7 @@ const cart: Cart = {
 const empty: Cart = { ...cart, products: [], version: cart.version + 1 };
 
 test('what was taken out comes back by a tap, with all that was chosen', async () => {
-  const { calls, stores } = renderVisit(<CartLead cart={cart} />, {
+  const { calls, stores } = renderApp(<CartLead cart={cart} />, {
     [setProductCount.path]: [empty],
     [addProductToCart.path]: [cart],
     [getCart.path]: [cart],
@@ -50,7 +50,7 @@ test('what was taken out comes back by a tap, with all that was chosen', async (
 });
 
 test('two taps bring it back once', async () => {
-  const { calls, stores } = renderVisit(<CartLead cart={cart} />, {
+  const { calls, stores } = renderApp(<CartLead cart={cart} />, {
     [setProductCount.path]: [empty],
     [addProductToCart.path]: [cart, cart],
     [getCart.path]: [cart],
@@ -64,7 +64,7 @@ test('two taps bring it back once', async () => {
 
 test('a cart of several lines is emptied once that is confirmed', async () => {
   const two = { ...cart, products: [1, 2].map((id) => ({ ...line, member: null, id })) };
-  const { calls } = renderVisit(<ClearCart cart={two} />, { [cleanCart.path]: [empty] });
+  const { calls } = renderApp(<ClearCart cart={two} />, { [cleanCart.path]: [empty] });
   await userEvent.click(screen.getByRole('button', { name: words.clear }));
   expect(calls).toHaveLength(0);
   await userEvent.click(screen.getByRole('button', { name: words.clear_confirm }));
@@ -78,6 +78,6 @@ test.each([
     { group: example.group ?? ({} as Cart['group']), products: [...cart.products, ...cart.products] },
   ],
 ])('%s is not emptied at once', (_what, part) => {
-  renderVisit(<ClearCart cart={{ ...cart, ...part }} />, {});
+  renderApp(<ClearCart cart={{ ...cart, ...part }} />, {});
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -14,7 +14,7 @@ import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { sentenceAt } from '@/tests/support/browser/establishment-words';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const PATH = '/shopping_cart/change_supplier/{id}.json';
 const user = userEvent.setup();
@@ -47,7 +47,7 @@ async function ask(
   lang: Language = 'es',
   asked: { cart: MovingCart; target: MoveTarget } = { cart, target: NORTE },
 ) {
-  const bench = renderVisit(<MoveQuestion />, { [PATH]: answers }, { lang });
+  const bench = renderApp(<MoveQuestion />, { [PATH]: answers }, { lang });
   const outcome: string[] = [];
   act(() => {
     askMove(asked).then(

@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { Ordering } from '@/app/[domain]/[locale]/_page/public/ordering';
 import { useHomeService } from '@/app/[domain]/[locale]/_page/public/use-home-service';
 import { ServiceFollower } from '@/components/menu/service-follower';
+import { AppProvider, useApp } from '@/lib/browser/app-provider';
 import { sendEvent } from '@/lib/browser/taps/page-events';
-import { useVisit, VisitProvider } from '@/lib/browser/visit-provider';
 import { getProduct } from '@/lib/contract/menu/calls';
 import { mayOrder, resolveOrderHints } from '@/lib/domain/branches/order-hint';
 import type { OnTableClass, ServiceChoice } from '@/lib/domain/branches/services';
@@ -13,7 +13,7 @@ import { chooseService, chosenService } from '@/lib/stores/choose-service';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { drawDish } from '@/tests/support/browser/draw-dish';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 
 const product = { ...getContractExample(getProduct), option_groups: [], available: true };
 const dish = drawDish(product.name);
@@ -22,19 +22,19 @@ type Shown = { view: View; services: ServiceChoice[]; onTableClass: OnTableClass
 
 /** A screen of a branch, after a service has been chosen at some branch before. */
 function Page({ view, services, onTableClass, phone, stored }: Shown & { stored: ServiceChoice | null }) {
-  const visit = useVisit();
+  const visit = useApp();
   if (chosenService(visit.stores) === null) chooseService({ stores: visit.stores, choice: stored });
   const supplier = { ...BRANCH, services, phone, on_table_class: onTableClass };
   const hints = resolveOrderHints({ menuAddress: null, branch: supplier });
   return (
-    <VisitProvider
+    <AppProvider
       value={{
         ...visit,
         screen: { ...visit.screen, view, supplier, canOrder: mayOrder(hints), hints },
       }}
     >
       <Parts />
-    </VisitProvider>
+    </AppProvider>
   );
 }
 function Parts() {
@@ -60,7 +60,7 @@ function show(page: Partial<Shown> & { stored: ServiceChoice | null }) {
     phone: null,
     ...page,
   };
-  return renderVisit(<Page {...shown} stored={page.stored} />, { [getProduct.path]: [product] });
+  return renderApp(<Page {...shown} stored={page.stored} />, { [getProduct.path]: [product] });
 }
 const openSheet = () =>
   act(() => void sendEvent({ kind: 'open-product', productId: product.id, href: '/', dish }));

@@ -10,7 +10,7 @@ import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import { errorStore, hideError } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 
 jest.mock('@/lib/browser/go-to', () => ({ ...jest.requireActual('@/lib/browser/go-to'), goTo: jest.fn() }));
 
@@ -53,7 +53,7 @@ beforeEach(() => {
 
 /** The form of a branch that delivers nowhere. */
 async function show(answers: unknown[]) {
-  const bench = renderVisit(<PrecheckoutScreen branch={branch} />, {
+  const bench = renderApp(<PrecheckoutScreen branch={branch} />, {
     [getCart.path]: [delivery],
     [getPaymentMethods.path]: [[]],
     [getCoverage.path]: [{ polygons: [], named: [] }],
