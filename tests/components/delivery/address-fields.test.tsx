@@ -4,8 +4,8 @@ import { AddressFields } from '@/components/delivery/address-fields';
 import { AddressPoint } from '@/components/delivery/address-point';
 import { ApiError } from '@/lib/clients/api-error';
 import es from '@/messages/es.json';
+import { renderApp } from '@/tests/support/browser/render-app';
 import { ADDRESS, NORTE } from '@/tests/support/browser/render-precheckout';
-import { renderVisit } from '@/tests/support/browser/render-visit';
 
 const { Checkout, Errors, Place } = es;
 type Point = Parameters<typeof AddressPoint>[0];
@@ -51,7 +51,7 @@ function show(props: Partial<Props> = {}) {
   const point = { ...branch, zones: square, failure: null, error: undefined, needsMap: true, isRough: false };
   const rules = { isOptional: false, choice: null, onUnpin: () => undefined };
   const part = { ...point, ...rules, address: ADDRESS, onChange, ...props };
-  renderVisit(
+  renderApp(
     <AddressFields texts={TEXTS} near={NORTE} by="map" onPlace={() => undefined}>
       <AddressPoint {...part} />
     </AddressFields>,

@@ -11,7 +11,7 @@ import { getQueryClient } from '@/lib/queries/query-client';
 import { chooseService } from '@/lib/stores/choose-service';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { drawDocument } from '@/tests/support/browser/draw-document';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 
 jest.mock('next-intl/server', () =>
   jest.requireActual('@/tests/support/browser/draw-document').serverTexts(),
@@ -60,7 +60,7 @@ async function open({ address, sur = ['take_away'] }: { address: string; sur?: r
     'beforeend',
     `<dialog id="${OFFLINE_NOTICE_ID}"><a href="/">now</a></dialog>`,
   );
-  const { stores } = renderVisit(<ChooseBranch />, { [searchCities.path]: [[city]] }, {}, { suppliers });
+  const { stores } = renderApp(<ChooseBranch />, { [searchCities.path]: [[city]] }, {}, { suppliers });
   act(() => chooseService({ stores, choice: 'delivery' }));
   await act(() => jest.advanceTimersByTimeAsync(10));
   return stores;

@@ -7,6 +7,7 @@ import { deleteDoorPhoto, uploadDoorPhoto } from '@/lib/contract/delivery/door-p
 import { getQueryClient } from '@/lib/queries/query-client';
 import es from '@/messages/es.json';
 import { PIXEL } from '@/tests/support/backend/to-form';
+import { networkError } from '@/tests/support/browser/app-bench';
 import {
   ADDRESS,
   field,
@@ -15,7 +16,6 @@ import {
   shown,
   WHOLE_CART,
 } from '@/tests/support/browser/render-precheckout';
-import { networkError } from '@/tests/support/browser/visit-bench';
 
 const { Place } = es;
 const PREVIEW = 'data:image/webp;base64,UklGRg==';

@@ -6,9 +6,9 @@ import { findPlaceAt, logPlaceSearch, suggestPlaces } from '@/lib/contract/deliv
 import type { Point } from '@/lib/domain/delivery/point';
 import { useAddressOf } from '@/lib/queries/delivery/places';
 import es from '@/messages/es.json';
+import type { Answers } from '@/tests/support/browser/app-bench';
 import { installFakeGoogle } from '@/tests/support/browser/fake-google';
-import { renderVisit } from '@/tests/support/browser/render-visit';
-import type { Answers } from '@/tests/support/browser/visit-bench';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const { Errors, Place } = es;
 const NORTE = { latitude: 4.65, longitude: -74.06 };
@@ -62,7 +62,7 @@ const rest = async () => {
 function open(calls: Answers = { [suggestPlaces.path]: [down], [findPlaceAt.path]: [down] }) {
   const [onPlace, onReverse] = [jest.fn(), jest.fn()];
   const map = { kind: 'google' as const, key: 'a-browser-key', id: 'DEMO_MAP_ID' };
-  const bench = renderVisit(
+  const bench = renderApp(
     <Searching onPlace={onPlace} onReverse={onReverse} />,
     { [logPlaceSearch.path]: [{ id: 1 }], ...calls },
     {},

@@ -5,7 +5,7 @@ import { getBranchesAt, getCoverage } from '@/lib/contract/delivery/calls';
 import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
 import { getQueryClient } from '@/lib/queries/query-client';
 import es from '@/messages/es.json';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const { Place } = es;
 const named = [
@@ -36,7 +36,7 @@ const listed = suppliers.map(
 beforeEach(() => getQueryClient().clear());
 
 const open = (searchesPlaces: boolean) =>
-  renderVisit(
+  renderApp(
     <Location listed={listed} service="delivery">
       {null}
     </Location>,

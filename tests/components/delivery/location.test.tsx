@@ -12,9 +12,9 @@ import { LIST_ID } from '@/lib/domain/tenant/service-paths';
 import { getQueryClient } from '@/lib/queries/query-client';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
+import type { Answers } from '@/tests/support/browser/app-bench';
 import { drawDocument } from '@/tests/support/browser/draw-document';
-import { renderVisit } from '@/tests/support/browser/render-visit';
-import type { Answers } from '@/tests/support/browser/visit-bench';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 jest.mock('next-intl/server', () =>
   jest.requireActual('@/tests/support/browser/draw-document').serverTexts(),
@@ -86,7 +86,7 @@ async function open(
     address: '/my-location',
   });
   if (begun) fireEvent.change(screen.getByLabelText(Place.address), { target: { value: begun } });
-  const bench = renderVisit(
+  const bench = renderApp(
     <LocationPart />,
     {
       [getBranchesAt.path]: [{ branches: [reaching(2, 0), reaching(1, 4_900), reaching(3, null)] }],

@@ -5,7 +5,7 @@ import { askingTab } from '@/lib/session/tab-marks';
 import type { ParkedDish } from '@/lib/stores/slices';
 import es from '@/messages/es.json';
 import {
-  beginVisit,
+  beginApp,
   endQuestion,
   isAsked,
   question,
@@ -22,7 +22,7 @@ const parked: ParkedDish = {
 const open = (shown: Shown = {}) =>
   showMenu({}, { before: (stores) => stores.order.setState({ parked }), ...shown });
 
-beforeEach(beginVisit);
+beforeEach(beginApp);
 afterEach(endQuestion);
 
 test('a reload asks again in the tab that asked, and «later» adds what was chosen (rule delivery/parked)', async () => {

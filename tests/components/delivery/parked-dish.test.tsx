@@ -9,7 +9,7 @@ import { choosePoint } from '@/lib/stores/delivery/chosen-address';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import {
-  beginVisit,
+  beginApp,
   DISH,
   endQuestion,
   isAsked,
@@ -53,7 +53,7 @@ function catchLeaving() {
   return () => document.querySelector(`#${OFFLINE_NOTICE_ID} a`)?.getAttribute('href');
 }
 
-beforeEach(beginVisit);
+beforeEach(beginApp);
 afterEach(() => {
   endQuestion();
   jest.restoreAllMocks();

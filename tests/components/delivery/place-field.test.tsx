@@ -10,6 +10,8 @@ import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
 import type { StateOf } from '@/lib/stores/create-stores';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
+import type { Answers } from '@/tests/support/browser/app-bench';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 import {
   ADDRESS,
   field,
@@ -19,8 +21,6 @@ import {
   shown,
   WHOLE_CART,
 } from '@/tests/support/browser/render-precheckout';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
-import type { Answers } from '@/tests/support/browser/visit-bench';
 
 const { Checkout, Errors, Place } = es;
 const [zone] = getContractExample(getCoverage).polygons;
@@ -53,7 +53,7 @@ async function show(
   tenant: Partial<TenantFactsOfPage> = { searchesPlaces: true },
   chosen: Partial<StateOf<'delivery'>> = {},
 ) {
-  const { stores, calls } = renderVisit(
+  const { stores, calls } = renderApp(
     <PrecheckoutScreen branch={branch} />,
     {
       [getCart.path]: [CART],

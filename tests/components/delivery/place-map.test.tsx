@@ -3,7 +3,7 @@ import { PlaceMap } from '@/components/delivery/maps/place-map';
 import type { MapChoice } from '@/lib/domain/delivery/map-choice';
 import es from '@/messages/es.json';
 import { installFakeGoogle } from '@/tests/support/browser/fake-google';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const { Place } = es;
 const GOOGLE: MapChoice = { kind: 'google', key: 'a-browser-key', id: 'DEMO_MAP_ID' };
@@ -42,7 +42,7 @@ async function show(map: MapChoice | null, pin: typeof NORTE | null = null) {
     wrong: false,
     describedBy: 'standing',
   };
-  renderVisit(<PlaceMap {...props} />, {}, {}, {}, map ? { map } : {});
+  renderApp(<PlaceMap {...props} />, {}, {}, {}, map ? { map } : {});
   await pass(50);
   return onPin;
 }

@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { PanelPlaces } from '@/app/[domain]/[locale]/_page/panel-places';
 import { SavedPlaces } from '@/components/delivery/saved-places/saved-places';
-import { useSlice } from '@/lib/browser/visit-provider';
+import { useSlice } from '@/lib/browser/app-provider';
 import { suggestPlaces } from '@/lib/contract/delivery/calls';
 import { getQueryClient } from '@/lib/queries/query-client';
 import { NO_WORDS, type SavedAddress } from '@/lib/stores/delivery/saved-addresses';
 import es from '@/messages/es.json';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const { Place } = es;
 const placeAt = (address: string, more: Partial<SavedAddress> = {}): SavedAddress => ({
@@ -63,7 +63,7 @@ function Screen() {
   );
 }
 function show(places: SavedAddress[], { searchesPlaces = false } = {}) {
-  const bench = renderVisit(
+  const bench = renderApp(
     <Screen />,
     { [suggestPlaces.path]: [{ places: [DOOR], attribution: '' }] },
     {},
@@ -154,7 +154,7 @@ test('a forgotten place hands the focus on, the last one to the words that say s
 
 test('in the left panel a tap chooses where to and closes it', () => {
   const onClose = jest.fn();
-  const { stores } = renderVisit(<PanelPlaces onClose={onClose} />, {}, {}, { services: ['delivery'] });
+  const { stores } = renderApp(<PanelPlaces onClose={onClose} />, {}, {}, { services: ['delivery'] });
   act(() => stores.profile.setState({ places: [HOME, placeAt('Calle 2', { latitude: null })] }));
   fireEvent.click(screen.getByRole('radio'));
   expect(stores.delivery.getState()).toMatchObject({ place: HOME, isNews: true });
@@ -162,7 +162,7 @@ test('in the left panel a tap chooses where to and closes it', () => {
 });
 
 test('a tenant that brings nothing has no places in its panel', () => {
-  const { stores } = renderVisit(<PanelPlaces onClose={jest.fn()} />, {}, {}, { services: ['take_away'] });
+  const { stores } = renderApp(<PanelPlaces onClose={jest.fn()} />, {}, {}, { services: ['take_away'] });
   act(() => stores.profile.setState({ places: [HOME] }));
   expect(screen.queryByRole('radio')).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { ListedBranch } from '@/components/branches/listed-branches';
 import { Location } from '@/components/delivery/location/location';
 import { getCoverage, suggestPlaces } from '@/lib/contract/delivery/calls';
 import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const LISTED: ListedBranch[] = [
   {
@@ -18,7 +18,7 @@ const LISTED: ListedBranch[] = [
 ];
 const box = () => screen.getByRole('combobox');
 const show = (begun = '') =>
-  renderVisit(
+  renderApp(
     <Location listed={LISTED} service="delivery" begun={begun}>
       {null}
     </Location>,

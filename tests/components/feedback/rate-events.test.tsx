@@ -5,7 +5,7 @@ import { RatingDialog } from '@/components/feedback/rating-dialog';
 import { openRatingLink, rate } from '@/lib/contract/feedback/calls';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 
 const SAID = { score: 9, menu_score: null, comment: '' };
 const order = { ...getContractExample(openRatingLink), rating: null, can_rate: true };
@@ -17,7 +17,7 @@ async function say(): Promise<void> {
 
 test('an order that is rated by its link is an event of its own (rule visit/events)', async () => {
   window.linkToken = 'x'.repeat(43);
-  const { track } = renderVisit(<RateOrder id={order.id} />, {
+  const { track } = renderApp(<RateOrder id={order.id} />, {
     [openRatingLink.path]: [order],
     [rate.path]: [SAID],
   });
@@ -30,7 +30,7 @@ test.each([
   [SAID, [[{ event: 'rate' }]]],
   [new Error('down'), []],
 ])('so is a visit that is rated by the tab, and none that was not kept', async (answer, told) => {
-  const { track, calls } = renderVisit(
+  const { track, calls } = renderApp(
     <RatingDialog
       asked={{ experience: true, menu: false }}
       branch={BRANCH}

@@ -6,8 +6,8 @@ import { TAB_OPENS_MS } from '@/lib/domain/feedback/rating-tab';
 import type { ScreenFacts } from '@/lib/domain/tenant/page-facts';
 import { getQueryClient } from '@/lib/queries/query-client';
 import es from '@/messages/es.json';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
-import type { Answers } from '@/tests/support/browser/visit-bench';
+import type { Answers } from '@/tests/support/browser/app-bench';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 
 const ASKED = { rating: { experience: true, menu: false } };
 const AT_TABLE: Partial<ScreenFacts> = {
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const open = (answers: Answers) => renderVisit(<RatingPart />, answers, {}, ASKED, AT_TABLE);
+const open = (answers: Answers) => renderApp(<RatingPart />, answers, {}, ASKED, AT_TABLE);
 
 test('a survey that cannot be read leaves the usual tab, which opens after a minute (rule feedback/rating-tab)', async () => {
   open({ [getSurveyDetail.path]: [new Error('down')] });
@@ -48,7 +48,7 @@ test('how it was is enough: the page of the menu needs no score (rule feedback/r
     [getSurveyDetail.path]: [null],
     [rate.path]: [{ score: 9, menu_score: null, comment: '' }],
   };
-  const { calls } = renderVisit(<RatingPart />, answers, {}, both, AT_TABLE);
+  const { calls } = renderApp(<RatingPart />, answers, {}, both, AT_TABLE);
   await pass(0);
   await user().click(screen.getByRole('button', { name: es.Rate.send }));
   await pass(2_000);

@@ -5,7 +5,7 @@ import { PART_NOTICE_ID } from '@/lib/browser/parts/load-part';
 import { openMarks } from '@/lib/browser/taps/page-buttons';
 import { giveUpEvents, type PageEvent, takeEvents } from '@/lib/browser/taps/page-events';
 import type { ScreenFacts } from '@/lib/domain/tenant/page-facts';
-import { BRANCH } from '@/tests/support/browser/render-visit';
+import { BRANCH } from '@/tests/support/browser/render-app';
 
 const SCREEN: ScreenFacts = {
   view: 'Home',

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { PageDialogs } from '@/app/[domain]/[locale]/_page/page-dialogs';
-import { useVisit, VisitProvider } from '@/lib/browser/visit-provider';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { AppProvider, useApp } from '@/lib/browser/app-provider';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const loaded = jest.fn();
 jest.mock('@/components/layout/error-dialog', () => {
@@ -12,18 +12,18 @@ jest.mock('@/components/layout/error-dialog', () => {
 const settled = () => act(() => new Promise<void>((done) => setTimeout(done, 50)));
 
 function On({ isPersonal }: { isPersonal: boolean }) {
-  const visit = useVisit();
+  const visit = useApp();
   return (
-    <VisitProvider value={{ ...visit, screen: { ...visit.screen, isPersonal } }}>
+    <AppProvider value={{ ...visit, screen: { ...visit.screen, isPersonal } }}>
       <PageDialogs />
-    </VisitProvider>
+    </AppProvider>
   );
 }
 test('what says why a payment failed is there before the line can die', async () => {
-  renderVisit(<On isPersonal={false} />, {});
+  renderApp(<On isPersonal={false} />, {});
   await settled();
   expect(loaded).not.toHaveBeenCalled();
-  renderVisit(<On isPersonal />, {});
+  renderApp(<On isPersonal />, {});
   await settled();
   expect(loaded).toHaveBeenCalled();
 });

@@ -2,13 +2,13 @@ import { act, screen } from '@testing-library/react';
 import { HeaderTools } from '@/components/layout/header-tools';
 import { HEADER_TOOLS_ID } from '@/components/layout/slots';
 import es from '@/messages/es.json';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const services = ['delivery' as const];
 
 test('the header holds orders, languages and the address of a diner who has one (rule tenant/header)', () => {
   document.body.innerHTML = `<header><div id="${HEADER_TOOLS_ID}"></div></header>`;
-  const { stores } = renderVisit(<HeaderTools />, {}, {}, { langs: ['es', 'en'], services });
+  const { stores } = renderApp(<HeaderTools />, {}, {}, { langs: ['es', 'en'], services });
   const header = screen.getByRole('banner');
   expect(screen.getByRole('link', { name: es.Panel.orders })).toHaveAttribute('href', '/norte/orders');
   expect(screen.getByRole('link', { name: es.Language.en })).toBeVisible();

@@ -10,8 +10,8 @@ import { listActualPurchases } from '@/lib/contract/orders/list-calls';
 import { WEEKDAYS, type Weekday } from '@/lib/domain/branches/opening-hours';
 import es from '@/messages/es.json';
 import { nextFrame } from '@/tests/support/browser/next-frame';
+import { renderApp } from '@/tests/support/browser/render-app';
 import { renderTexts } from '@/tests/support/browser/render-texts';
-import { renderVisit } from '@/tests/support/browser/render-visit';
 
 /** The line dies or comes back, as the browser tells it. */
 function setLine(isOnline: boolean): void {
@@ -29,7 +29,7 @@ afterEach(() => {
 
 test('a part that waits for the line says so instead of a shape for ever, and comes with it', async () => {
   setLine(false);
-  renderVisit(<OrderList which="actual" slug="norte" locale="es-CO" />, { [listActualPurchases.path]: [[]] });
+  renderApp(<OrderList which="actual" slug="norte" locale="es-CO" />, { [listActualPurchases.path]: [[]] });
   expect(await screen.findByText(es.Errors.offline_part)).toBeVisible();
   setLine(true);
   expect(await screen.findByText(es.Order.no_orders)).toBeVisible();
@@ -37,7 +37,7 @@ test('a part that waits for the line says so instead of a shape for ever, and co
 
 test('what failed as the line died is asked for again when it is back', () => {
   const onRetry = jest.fn();
-  renderVisit(<FailedLoad error={new ApiError({ kind: 'network', key: 'network' })} onRetry={onRetry} />, {});
+  renderApp(<FailedLoad error={new ApiError({ kind: 'network', key: 'network' })} onRetry={onRetry} />, {});
   setLine(false);
   expect(onRetry).not.toHaveBeenCalled();
   setLine(true);
@@ -48,13 +48,13 @@ test.each([
   ['where an order waits for the line it says that it goes out', true, es.Errors.offline],
   ['on the checkout it promises nothing', false, es.Errors.offline_checkout],
 ])('%s', (_where, sendsLater, text) => {
-  renderVisit(<OfflineNote sendsLater={sendsLater} />, {});
+  renderApp(<OfflineNote sendsLater={sendsLater} />, {});
   setLine(false);
   expect(screen.getByText(text)).toBeVisible();
 });
 
 test('over a menu the note says what still works, and goes with the dead line', () => {
-  renderVisit(<OfflineMenuNote canOrder />, {});
+  renderApp(<OfflineMenuNote canOrder />, {});
   setLine(false);
   expect(screen.getByText(es.Errors.offline_menu)).toBeVisible();
   setLine(true);
@@ -62,7 +62,7 @@ test('over a menu the note says what still works, and goes with the dead line', 
 });
 
 test('over a menu that takes no orders it promises to send nothing', () => {
-  renderVisit(<OfflineMenuNote canOrder={false} />, {});
+  renderApp(<OfflineMenuNote canOrder={false} />, {});
   setLine(false);
   expect(screen.getByRole('alert')).toHaveTextContent(es.Errors.offline_read);
 });

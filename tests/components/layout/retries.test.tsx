@@ -14,9 +14,9 @@ import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import { hideError } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { httpError, networkError } from '@/tests/support/browser/app-bench';
 import { InPerson } from '@/tests/support/browser/in-person';
-import { renderVisit } from '@/tests/support/browser/render-visit';
-import { httpError, networkError } from '@/tests/support/browser/visit-bench';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 jest.mock('@/lib/browser/document/after-paint', () => ({
   ...jest.requireActual('@/lib/browser/document/after-paint'),
@@ -78,7 +78,7 @@ const CALLS: [string, ReactElement, string, (() => Promise<void>)[]][] = [
   ],
 ];
 const draw = (part: ReactElement, path: string, answers: unknown[]) => {
-  const shown = renderVisit(
+  const shown = renderApp(
     <>
       {part}
       <ErrorDialog tenant={{ currency: 'COP', establishment: 'restaurant' }} />

@@ -10,7 +10,7 @@ import { getProduct } from '@/lib/contract/menu/calls';
 import type { Product } from '@/lib/contract/menu/menu';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 
 const example = getContractExample(getCart);
 const [first] = example.products;
@@ -51,7 +51,7 @@ function Bar({ of: product = DISH }: { of?: Product }) {
 }
 
 test('a dish to be added stops at its maximum, what the cart holds included (rule cart/product-max)', async () => {
-  const { stores } = renderVisit(<Bar />, { [getCart.path]: [cart] });
+  const { stores } = renderApp(<Bar />, { [getCart.path]: [cart] });
   const more = screen.getByRole('button', { name: es.Cart.more });
   act(() => stores.order.setState({ service: 'take_away', taPurchaseId: cart.purchase_id }));
   await userEvent.click(more);
@@ -61,7 +61,7 @@ test('a dish to be added stops at its maximum, what the cart holds included (rul
 
 test('a bundle counts what the cart holds of the dish, in words and in the price (rule menu/bundles)', async () => {
   const promo = { label: '', price: null, bundle: { take: 3, pay: 2 }, window: null, services: [] };
-  const { stores } = renderVisit(<Bar of={{ ...DISH, price: 9_000, max_per_order: null, promo }} />, {
+  const { stores } = renderApp(<Bar of={{ ...DISH, price: 9_000, max_per_order: null, promo }} />, {
     [getCart.path]: [cart],
   });
   act(() => stores.order.setState({ service: 'take_away', taPurchaseId: cart.purchase_id }));
@@ -81,7 +81,7 @@ test.each([
   async (_what, comment, price) => {
     const kept = { unit_price: 12_000, kept_until: '2036-11-18T17:15:00Z', options: [], comment };
     const holds = { ...cart, products: cart.products.map((line) => ({ ...line, ...kept })) };
-    const { stores } = renderVisit(<Bar of={{ ...DISH, price: 15_000 }} />, { [getCart.path]: [holds] });
+    const { stores } = renderApp(<Bar of={{ ...DISH, price: 15_000 }} />, { [getCart.path]: [holds] });
     act(() => stores.order.setState({ service: 'take_away', taPurchaseId: cart.purchase_id }));
     const add = screen.getByRole('button', { name: /Agregar/ });
     const more = screen.getByRole('button', { name: es.Cart.more });

@@ -2,11 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { LiveMenu } from '@/components/menu/live/live-menu';
 import { useLiveDue } from '@/components/menu/live/use-live-due';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { getMenuNow, type MenuNow } from '@/lib/contract/menu/menu-now';
 import { useTableEvents } from '@/lib/queries/table/table-account';
 import { menuTopic } from '@/lib/stores/menu-topic';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 
 type Stream = { path: string; onEvent: (kind: string, data: string) => void };
 const mockStreams: Stream[] = [];
@@ -26,7 +26,7 @@ function Due() {
 }
 function draw() {
   document.body.innerHTML = '<div id="menu"></div>';
-  return renderVisit(<Due />, {});
+  return renderApp(<Due />, {});
 }
 const said = () => screen.getByRole('status').textContent;
 
@@ -63,7 +63,7 @@ test('the menu of a diner with a cart is followed as soon as the page rests (rul
 
 /** A table's screen beside the menu, of a diner who has scanned its code. */
 function AtTable() {
-  const { stores } = useVisit();
+  const { stores } = useApp();
   useState(() => {
     stores.ontable.setState({ supplierId: BRANCH.id });
     stores.profile.setState({ profile: { id: 3, token: 't' } as never });
@@ -78,7 +78,7 @@ test('at a table the table’s stream brings the menu, and is the only one (rule
     opening_hours: BRANCH.hours as MenuNow['opening_hours'],
     products: [],
   };
-  const { calls } = renderVisit(<AtTable />, { [getMenuNow.path]: [menu, { ...menu, version: '2' }] });
+  const { calls } = renderApp(<AtTable />, { [getMenuNow.path]: [menu, { ...menu, version: '2' }] });
   const asked = () => calls.filter(({ path }) => path === getMenuNow.path).length;
   await waitFor(() => expect(asked()).toBe(1));
   await waitFor(() => expect(mockStreams).toHaveLength(1));

@@ -8,7 +8,7 @@ import { formatMoney } from '@/lib/domain/money/money';
 import { carryMenu, hearOfMenu, menuTopic } from '@/lib/stores/menu-topic';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 
 const sopa: DishNow = {
   id: 7,
@@ -52,14 +52,14 @@ beforeEach(() => {
 
 /** The menu as each answer says it, the first at once. */
 function start(...answers: MenuNow[]) {
-  return renderVisit(<LiveMenu follows />, { [getMenuNow.path]: answers });
+  return renderApp(<LiveMenu follows />, { [getMenuNow.path]: answers });
 }
 
 test('a menu that was kept says of which hour it is until it is as it is now (rule menu/offline)', async () => {
   document.head.insertAdjacentHTML('beforeend', '<style data-kept-menu></style>');
   const line = () => document.querySelector('[data-kept-menu]');
   let answer: (now: MenuNow) => void = () => undefined;
-  renderVisit(<LiveMenu follows />, { [getMenuNow.path]: [new Promise((resolve) => (answer = resolve))] });
+  renderApp(<LiveMenu follows />, { [getMenuNow.path]: [new Promise((resolve) => (answer = resolve))] });
   expect(line()).not.toBeNull();
   act(() => answer(menu('1', { ...sopa, price: 21_000 })));
   await waitFor(() => expect(line()).toBeNull());
@@ -193,7 +193,7 @@ const product: Product = {
 };
 const GLANCE = { name: 'Sopa', description: '', price: PRICE, was: null, picture: null };
 const openSheet = (...answers: Product[]) =>
-  renderVisit(
+  renderApp(
     <ProductSheet
       productId={7}
       glance={GLANCE}

@@ -15,8 +15,8 @@ import { defaultChoices } from '@/lib/domain/menu/options/default-choices';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { withoutNames } from '@/tests/support/browser/message-without-names';
+import { renderApp } from '@/tests/support/browser/render-app';
 import { renderTexts } from '@/tests/support/browser/render-texts';
-import { renderVisit } from '@/tests/support/browser/render-visit';
 import { wireGroup, wireOption } from '@/tests/support/menu/options';
 
 beforeAll(() => {
@@ -81,7 +81,7 @@ function drawPage({ option_groups }: Product = product) {
 function start(answer: unknown = product, hint: OrderHint | null = null, added: unknown[] = []) {
   const own = findOwnProduct();
   if (!own) throw new Error('The page has no product of its own');
-  return renderVisit(<OwnProduct own={own} timezone="UTC" canOrder={hint === null} hint={hint} />, {
+  return renderApp(<OwnProduct own={own} timezone="UTC" canOrder={hint === null} hint={hint} />, {
     [getProduct.path]: [answer],
     [addProductToCart.path]: added,
   });
@@ -196,13 +196,13 @@ test('without a net the page begins anew at once, for another', async () => {
 
 test('a product’s own page tells once that it was looked at, from what the document says (rule visit/events)', () => {
   drawPage();
-  expect(renderVisit(<ViewedOwn />, {}).track).not.toHaveBeenCalled();
+  expect(renderApp(<ViewedOwn />, {}).track).not.toHaveBeenCalled();
   document.body.insertAdjacentHTML('beforeend', '<meta property="product:price:amount" content="20000">');
   const own = document.getElementById('own-product');
   own?.setAttribute('data-product', '70');
   own?.setAttribute('data-own-name', 'Churrasco');
   own?.insertAdjacentHTML('afterbegin', '<h1>Grilled steak</h1>');
-  expect(renderVisit(<ViewedOwn />, {}).track.mock.calls).toEqual([
+  expect(renderApp(<ViewedOwn />, {}).track.mock.calls).toEqual([
     [
       {
         event: 'view_product',

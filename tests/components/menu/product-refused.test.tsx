@@ -12,7 +12,7 @@ import { errorStore, hideError } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { withoutNames } from '@/tests/support/browser/message-without-names';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 import { wireGroup, wireOption } from '@/tests/support/menu/options';
 
 const user = userEvent.setup();
@@ -43,7 +43,7 @@ const refusal = (key: string, values = {}) => new ApiError({ kind: 'http', statu
 
 async function choose(answers: unknown[], products: unknown[] = [product], more?: () => Promise<void>) {
   const onClose = jest.fn();
-  const bench = renderVisit(
+  const bench = renderApp(
     <ProductSheet productId={7} glance={glance} timezone="UTC" canOrder hint={null} onClose={onClose} />,
     { [getProduct.path]: products, [addProductToCart.path]: answers },
   );
@@ -164,7 +164,7 @@ describe('a dish that is not served now (rule menu/served)', () => {
   const later = { ...product, served: [{ days: [day], from: null, to: '23:30' }] };
   const open = (isAhead: boolean, ownId = 7) => {
     document.body.innerHTML = `<div id="own-product" data-id="${ownId}" ${isAhead ? 'data-ahead' : ''}></div>`;
-    const bench = renderVisit(
+    const bench = renderApp(
       <ProductSheet
         productId={7}
         glance={glance}

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ShareDish } from '@/components/menu/product/share-dish';
 import es from '@/messages/es.json';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const { share, share_copied } = es.Product;
 const address = () => expect.stringMatching(/^http:\/\/localhost\/[\w-]+\/7$/);
@@ -16,7 +16,7 @@ test.each([
   const shared = jest.fn().mockRejectedValue(new DOMException('no', error));
   Object.assign(navigator, { share: shared });
   const user = userEvent.setup();
-  renderVisit(<ShareDish id={7} name="Ajiaco" />, {});
+  renderApp(<ShareDish id={7} name="Ajiaco" />, {});
   await user.click(screen.getByRole('button', { name: share }));
   expect(shared).toHaveBeenCalledWith({ title: expect.stringMatching(/^Ajiaco · ./), url: address() });
   expect(screen.getByRole('button', { name: share })).toBeEnabled();
@@ -25,7 +25,7 @@ test.each([
 test('without one its address is copied, which is said', async () => {
   const user = userEvent.setup();
   const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  renderVisit(<ShareDish id={7} name="Ajiaco" />, {});
+  renderApp(<ShareDish id={7} name="Ajiaco" />, {});
   await user.click(screen.getByRole('button', { name: share }));
   expect(await screen.findByRole('button', { name: share_copied })).toBeVisible();
   expect(written).toHaveBeenCalledWith(address());
@@ -43,7 +43,7 @@ test.each([
 ])('a browser whose clipboard %s is said to, and the address is selected', async (_what, break_) => {
   const user = userEvent.setup();
   break_();
-  renderVisit(<ShareDish id={7} name="Ajiaco" />, {});
+  renderApp(<ShareDish id={7} name="Ajiaco" />, {});
   await user.click(screen.getByRole('button', { name: share }));
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: es.Shell.copy_refused });
   expect(field).toHaveFocus();
@@ -56,7 +56,7 @@ test('a phone whose sheet does not open copies instead', async () => {
   Object.assign(navigator, { share: jest.fn().mockRejectedValue(new DOMException('no', 'NotAllowedError')) });
   const user = userEvent.setup();
   const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  renderVisit(<ShareDish id={7} name="Ajiaco" />, {});
+  renderApp(<ShareDish id={7} name="Ajiaco" />, {});
   await user.click(screen.getByRole('button', { name: share }));
   expect(await screen.findByRole('button', { name: share_copied })).toBeVisible();
   expect(written).toHaveBeenCalledTimes(1);

@@ -11,7 +11,7 @@ import { ofMenu } from '@/lib/tracking/product-details';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { drawDish } from '@/tests/support/browser/draw-dish';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const product: Product = {
   ...getContractExample(getProduct),
@@ -34,7 +34,7 @@ test('the sheet keeps the badges of the card, before and after the product has c
   const badge = (label: string, look: BadgeLook) => draw('span', badgeMarks({ look }), label);
   card.append(badge('Nuevo', 'text'), badge('2x1', 'promo'), badge('Picante', 'dish'));
   document.body.replaceChildren(card);
-  renderVisit(<Ordering />, { [getProduct.path]: [new Promise(() => undefined)] });
+  renderApp(<Ordering />, { [getProduct.path]: [new Promise(() => undefined)] });
   const open = () =>
     act(() => sendEvent({ kind: 'open-product', productId: product.id, href: '/', dish: card }));
   open();
@@ -44,7 +44,7 @@ test('the sheet keeps the badges of the card, before and after the product has c
 
 test('a product that was opened by its address has them too', async () => {
   getQueryClient().clear();
-  const { track } = renderVisit(<Ordering />, { [getProduct.path]: [product] });
+  const { track } = renderApp(<Ordering />, { [getProduct.path]: [product] });
   act(() => sendEvent({ kind: 'open-product', productId: product.id, href: '/', dish: drawDish('Sopa') }));
   expect(await screen.findByText(es.Menu.new)).toBeVisible();
   expect(screen.getByText(es.Menu.spicy)).toBeVisible();

@@ -3,7 +3,7 @@ import { ProductSheet } from '@/components/menu/product/product-sheet';
 import { dryLawMarks } from '@/lib/browser/menu-markup/dry-law';
 import { getProduct } from '@/lib/contract/menu/calls';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const SENTENCE = 'Ley seca: no se vende alcohol desde el domingo hasta el martes.';
 const example = getContractExample(getProduct);
@@ -12,7 +12,7 @@ function openSheet({ isAlcoholic, sentence }: { isAlcoholic: boolean; sentence: 
     const note = Object.assign(document.createElement('p'), dryLawMarks, { textContent: sentence });
     document.body.append(note);
   }
-  renderVisit(
+  renderApp(
     <ProductSheet
       productId={example.id}
       glance={{ name: 'Cerveza', description: '', price: '$ 9.000', was: null, picture: null }}
