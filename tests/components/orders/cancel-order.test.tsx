@@ -5,12 +5,12 @@ import { cancelOrder, getOrder } from '@/lib/contract/orders/calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const { Order: words } = es;
 const example = getContractExample(getOrder);
 const draw = (order: Order) =>
-  renderVisit(
+  renderApp(
     <CancelOrder
       order={order}
       renderAmount={(amount) => `$ ${amount}`}

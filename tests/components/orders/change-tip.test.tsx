@@ -7,7 +7,7 @@ import type { Order } from '@/lib/contract/orders/orders';
 import { errorStore, hideError } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const { Checkout, Errors, Order: words } = es;
 const YES = { include: 'YES' as const, percent: 10, customValue: 0 };
@@ -20,7 +20,7 @@ const refusal = (status: number, key: string) => new ApiError({ kind: 'http', st
 beforeEach(hideError);
 
 const show = (shown: Order, ...answers: unknown[]) =>
-  renderVisit(<ChangeTip order={shown} renderAmount={(amount) => `$ ${amount}`} />, {
+  renderApp(<ChangeTip order={shown} renderAmount={(amount) => `$ ${amount}`} />, {
     [changeTip.path]: answers,
   });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -13,7 +13,7 @@ import { getQueryClient } from '@/lib/queries/query-client';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { bookingOf } from '@/tests/support/browser/bookings';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 
 jest.mock('@/lib/browser/go-to', () => ({ ...jest.requireActual('@/lib/browser/go-to'), goTo: jest.fn() }));
 
@@ -64,7 +64,7 @@ async function show({
     suppliers: [{ id: BRANCH.id, slug: 'norte', services: ['take_away'] }],
     ...(bookings ? { services: ['take_away', 'book'] } : {}),
   };
-  const bench = renderVisit(<LastOrderPart />, answers, {}, tenant, landing ? LANDING : {});
+  const bench = renderApp(<LastOrderPart />, answers, {}, tenant, landing ? LANDING : {});
   act(() => {
     const { profile, order: held } = bench.stores;
     if (landing) held.setState({ taPurchaseId: 8 });

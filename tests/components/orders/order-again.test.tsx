@@ -9,8 +9,8 @@ import type { Order } from '@/lib/contract/orders/orders';
 import { errorStore, hideError } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
-import { httpError } from '@/tests/support/browser/visit-bench';
+import { httpError } from '@/tests/support/browser/app-bench';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 jest.mock('@/lib/browser/go-to', () => ({ ...jest.requireActual('@/lib/browser/go-to'), goTo: jest.fn() }));
 
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 const button = () => screen.queryByRole('button', { name: es.Order.order_again });
 async function press(answer: unknown) {
-  const bench = renderVisit(<OrderAgain order={order} className="button" />, {
+  const bench = renderApp(<OrderAgain order={order} className="button" />, {
     [orderAgain.path]: [answer],
   });
   await userEvent.click(screen.getByRole('button', { name: es.Order.order_again }));
@@ -48,7 +48,7 @@ test('the same at the same price leads straight to the cart (rule orders/again)'
 });
 
 test('two taps in a hurry ask once: what the first put in is not said to have been there', async () => {
-  const { calls } = renderVisit(<OrderAgain order={order} className="button" />, {
+  const { calls } = renderApp(<OrderAgain order={order} className="button" />, {
     [orderAgain.path]: [SAME, { ...SAME, there: [{ name: 'Arepa', count: 1 }] }],
   });
   act(() => {
@@ -107,7 +107,7 @@ test.each<[string, Partial<Order>]>([
   ['a cart', { is_cart: true, status: 'cart' }],
   ['what was ordered at a table', { service: 'on_table' }],
 ])('is not offered to %s', (_who, changes) => {
-  renderVisit(<OrderAgain order={{ ...order, ...changes }} className="button" />, {});
+  renderApp(<OrderAgain order={{ ...order, ...changes }} className="button" />, {});
   expect(button()).toBeNull();
 });
 
@@ -115,7 +115,7 @@ describe('a round that was paid first', () => {
   const seat = { id: 7, kind: 'table' as const, label: '12' };
   const round: Order = { ...order, status: 'in_progress', service: 'on_table', is_account: false, seat };
   const show = (given: Order, tableId: number | null) => {
-    const bench = renderVisit(<OrderAgain order={given} className="button" />, {
+    const bench = renderApp(<OrderAgain order={given} className="button" />, {
       [orderAgain.path]: [{ ...SAME, cart: { ...cart, service: 'on_table' } }],
     });
     act(() => bench.stores.ontable.setState({ tableId }));

@@ -5,7 +5,7 @@ import type { Order, Payment } from '@/lib/contract/orders/orders';
 import { giveUpPayment } from '@/lib/contract/payments/calls';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const example = getContractExample(getOrder);
 const { payment: recorded } = example;
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 const show = async (orders: unknown[], answers = {}) => {
-  const shown = renderVisit(
+  const shown = renderApp(
     <OrderPage id={7} slug="norte" locale="es-CO" renderBill={() => null} renderAmount={String} />,
     { [getOrder.path]: orders, ...answers },
   );

@@ -5,7 +5,7 @@ import { getOrder } from '@/lib/contract/orders/calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const { Order: words } = es;
 const example = getContractExample(getOrder);
@@ -27,7 +27,7 @@ test.each([
   'who cancels what %s is led to where it says so (rule orders/cancel)',
   async (_what, part, button) => {
     const cancelled: Order = { ...order, status: 'cancelled' };
-    renderVisit(
+    renderApp(
       <OrderPage id={example.id} slug="norte" locale="es-CO" renderBill={() => null} renderAmount={String} />,
       { [getOrder.path]: [{ ...order, ...part }, cancelled, cancelled] },
     );

@@ -5,8 +5,8 @@ import { listActualPurchases, listMyPurchases } from '@/lib/contract/orders/list
 import type { Order } from '@/lib/contract/orders/orders';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
-import { httpError } from '@/tests/support/browser/visit-bench';
+import { httpError } from '@/tests/support/browser/app-bench';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const example = getContractExample(getOrder);
 const { payment } = example;
@@ -15,7 +15,7 @@ const order: Order = { ...example, is_cart: false, status: 'in_progress' };
 const REVIEW = { review_until: '2026-03-02T13:00:00Z', refusal: null };
 const NOBODY = { name: '', phone: '', phone_code: '', phone_code_iso2: '', email: '' };
 const show = (answers: unknown[]) =>
-  renderVisit(<OrderList which="actual" slug="norte" locale="es-CO" />, {
+  renderApp(<OrderList which="actual" slug="norte" locale="es-CO" />, {
     [listActualPurchases.path]: answers,
   });
 
@@ -104,13 +104,13 @@ test.each([
   ['store', 'Volver al catálogo'],
 ] as const)('where nothing is on its way, a %s leads on in its own words', async (establishment, name) => {
   const part = <OrderList which="actual" slug="norte" locale="es-CO" />;
-  renderVisit(part, { [listActualPurchases.path]: [[]] }, {}, { establishment });
+  renderApp(part, { [listActualPurchases.path]: [[]] }, {}, { establishment });
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/norte');
 });
 
 test('a past order can be ordered again, and says which service it was (rule orders/again)', async () => {
   const past: Order = { ...order, status: 'finished', payment: null, service: 'take_away', subservice: null };
-  const { stores } = renderVisit(<OrderList which="closed" slug="norte" locale="es-CO" />, {
+  const { stores } = renderApp(<OrderList which="closed" slug="norte" locale="es-CO" />, {
     [listMyPurchases.path]: [[past]],
   });
   act(() => stores.profile.setState({ profile: { ...NOBODY, id: 1, token: 't' } }));
@@ -125,7 +125,7 @@ test('closed orders come page by page (rule orders/lists)', async () => {
   const second = new Promise<Order[]>((resolve) => {
     give = resolve;
   });
-  const { calls, stores } = renderVisit(<OrderList which="closed" slug="norte" locale="es-CO" />, {
+  const { calls, stores } = renderApp(<OrderList which="closed" slug="norte" locale="es-CO" />, {
     [listMyPurchases.path]: [first, second],
   });
   act(() => stores.profile.setState({ profile: { id: 5, token: 't', ...NOBODY } }));

@@ -3,7 +3,7 @@ import { OrderPage } from '@/components/orders/order-page';
 import { getOrder } from '@/lib/contract/orders/calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const placed: Order = { ...getContractExample(getOrder), id: 48_213, is_cart: false, status: 'accepted' };
 
@@ -18,7 +18,7 @@ test.each([
 ])('the page of an order is headed by %s', async (_what, changes, title) => {
   // No events come here.
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}', { status: 404 }));
-  renderVisit(
+  renderApp(
     <OrderPage id={placed.id} slug="centro" locale="es-CO" renderBill={() => null} renderAmount={String} />,
     { [getOrder.path]: [{ ...placed, ...changes }] },
   );

@@ -6,9 +6,9 @@ import type { Order, Payment } from '@/lib/contract/orders/orders';
 import { idsOf } from '@/lib/tracking/product-details';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { httpError } from '@/tests/support/browser/app-bench';
 import { sentenceAt } from '@/tests/support/browser/establishment-words';
-import { renderVisit } from '@/tests/support/browser/render-visit';
-import { httpError } from '@/tests/support/browser/visit-bench';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const example = getContractExample(getOrder);
 const { payment: recorded } = example;
@@ -23,10 +23,9 @@ const order = paid({ status: 'success' });
 const SENT = sentenceAt(es.Order.now_in_progress, 'restaurant');
 
 const show = (answers: unknown[]) =>
-  renderVisit(
-    <OrderPage id={7} slug="norte" locale="es-CO" renderBill={() => null} renderAmount={String} />,
-    { [getOrder.path]: answers },
-  );
+  renderApp(<OrderPage id={7} slug="norte" locale="es-CO" renderBill={() => null} renderAmount={String} />, {
+    [getOrder.path]: answers,
+  });
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

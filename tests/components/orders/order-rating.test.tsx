@@ -6,7 +6,7 @@ import type { Order } from '@/lib/contract/orders/orders';
 import { errorStore, hideError } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const { Rate: words, Contact } = es;
 const example = getContractExample(getOrder);
@@ -19,7 +19,7 @@ const order = (part: Partial<Order> = {}): Order => ({
   ...part,
 });
 const draw = (one: Order, answer: unknown = one) =>
-  renderVisit(<OrderRating order={one} />, { [rateOrder.path]: [answer] });
+  renderApp(<OrderRating order={one} />, { [rateOrder.path]: [answer] });
 const send = () => userEvent.click(screen.getByRole('button', { name: words.send }));
 beforeEach(hideError);
 
@@ -57,7 +57,7 @@ test('what was said stays; after a low score the branch’s contact is offered',
 
 test('who has sent it is led to the thanks: the button that sent it is gone', async () => {
   const rated = order({ can_rate: false, rating: { score: 9, comment: '' } });
-  renderVisit(<AccountRating id={example.id} />, { [getOrder.path]: [order()], [rateOrder.path]: [rated] });
+  renderApp(<AccountRating id={example.id} />, { [getOrder.path]: [order()], [rateOrder.path]: [rated] });
   await userEvent.click(await screen.findByRole('radio', { name: '9' }));
   await send();
   expect(screen.getByRole('status')).toHaveTextContent('Le diste un 9 a Norte.');

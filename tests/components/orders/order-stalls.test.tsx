@@ -9,7 +9,7 @@ import { getOrder } from '@/lib/contract/orders/calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const model = getContractExample(getOrder);
 const POLLO = { id: 41, slug: 'pollo', name: 'Pollos El Carbonero', address: 'Puesto 2' };
@@ -36,7 +36,7 @@ const order: Order = {
 };
 
 test('each stall has a line of its own: one is ready, one gives its part back (rule table/court)', () => {
-  renderVisit(<OrderStalls order={order} locale="es-CO" renderAmount={(amount) => `$ ${amount}`} />, {});
+  renderApp(<OrderStalls order={order} locale="es-CO" renderAmount={(amount) => `$ ${amount}`} />, {});
   const [pollo, rada] = within(screen.getByRole('list', { name: es.Order.stalls })).getAllByRole('heading');
   expect(pollo).toHaveTextContent('Pollos El Carbonero');
   expect(pollo?.parentElement).toHaveTextContent(es.Order.stall_ready);
@@ -48,29 +48,29 @@ test('each stall has a line of its own: one is ready, one gives its part back (r
 
 test('the headline says which stalls are ready while others cook (rule table/court)', () => {
   const two = [of(POLLO, 'packed', 20_000), of(RADA, 'preparation', 7_700)];
-  const { unmount } = renderVisit(<Standing order={{ ...order, stalls: two }} step="settled" />, {});
+  const { unmount } = renderApp(<Standing order={{ ...order, stalls: two }} step="settled" />, {});
   expect(screen.getByRole('status')).toHaveTextContent('Ya puedes recoger en Pollos El Carbonero.');
   unmount();
-  renderVisit(<Standing order={{ ...order, status: 'packed', stalls: two }} step="settled" />, {});
+  renderApp(<Standing order={{ ...order, status: 'packed', stalls: two }} step="settled" />, {});
   expect(screen.getByRole('status')).toHaveTextContent(es.Order.now_counter_packed);
 });
 
 test('number and code are the order’s, for every stall (rule table/pick-up)', () => {
-  renderVisit(<PickUp order={order} />, {});
+  renderApp(<PickUp order={order} />, {});
   expect(screen.getByText('7')).toBeVisible();
   expect(screen.getByText('K4TX')).toBeVisible();
   expect(screen.getByText(es.Order.pick_up_stalls)).toBeVisible();
 });
 
 test('what was bought stands by stall', () => {
-  renderVisit(<OrderLines order={order} renderAmount={String} />, {});
+  renderApp(<OrderLines order={order} renderAmount={String} />, {});
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows[0]).toMatch(/^Pollos El Carbonero/);
   expect(rows[1]).toMatch(/^La Rada/);
 });
 
 test('a price stands beside its product, not beside the name of the stall', () => {
-  renderVisit(<OrderLines order={order} renderAmount={(amount) => `$ ${amount}`} />, {});
+  renderApp(<OrderLines order={order} renderAmount={(amount) => `$ ${amount}`} />, {});
   const stall = screen.getByText('Pollos El Carbonero');
   const price = screen.getAllByText(/^\$ /)[0];
   expect(price?.parentElement).toHaveTextContent('Plato de pollo');
@@ -80,7 +80,7 @@ test('a price stands beside its product, not beside the name of the stall', () =
 describe('where it is fetched', () => {
   const { supplier } = model;
   const where = (some: Order['stalls']) => {
-    const { unmount } = renderVisit(
+    const { unmount } = renderApp(
       <OrderFacts order={{ ...order, stalls: some }} locale="es-CO" renderAmount={String} />,
       {},
     );
@@ -105,7 +105,7 @@ describe('where it is fetched', () => {
 
 test('money that goes back names the stall that does not make it (rule table/court)', () => {
   const refund = { id: 1, amount: 7_700, by_hand: true, given_at: null, words: null, supplier_id: RADA.id };
-  renderVisit(
+  renderApp(
     <dl>
       <RefundFacts
         order={{ ...order, refunds: [{ ...refund, reason: 'cancelled' }] }}

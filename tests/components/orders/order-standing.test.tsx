@@ -5,7 +5,7 @@ import { getOrder } from '@/lib/contract/orders/calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const { payment, ...example } = getContractExample(getOrder);
 if (!payment) throw new Error('no payment is recorded');
@@ -19,7 +19,7 @@ test.each([
   'an order whose money is %s, and that is %s, says so at its head (rule payments/staff-refunds)',
   (money, status, text) => {
     const order = { ...example, status, payment: { ...payment, status: money } };
-    renderVisit(<Standing order={order} step={status === 'cancelled' ? 'over' : 'settled'} />, {});
+    renderApp(<Standing order={order} step={status === 'cancelled' ? 'over' : 'settled'} />, {});
     expect(screen.getByRole('status')).toHaveTextContent(text);
   },
 );
@@ -29,7 +29,7 @@ test.each([
   ['accepted', false],
 ] as const)('%s: thanks are said until the branch answers (rule orders/progress)', (status, isThanked) => {
   const order = { ...example, status, payment: { ...payment, status: 'in_person' as const } };
-  renderVisit(<Standing order={order} step="settled" />, {});
+  renderApp(<Standing order={order} step="settled" />, {});
   const said = screen.getByRole('status').textContent ?? '';
   expect(said.startsWith(es.Order.thanks)).toBe(isThanked);
 });
@@ -41,7 +41,7 @@ test('a transfer that staff look at is under review in its head and among its fa
     status: 'in_progress' as const,
     payment: { ...payment, method: 'transfer' as const, status: 'pending' as const, transfer },
   };
-  renderVisit(
+  renderApp(
     <>
       <Standing order={order} step="on_its_way" />
       <OrderFacts order={order} locale="es-CO" renderAmount={String} />
@@ -53,7 +53,7 @@ test('a transfer that staff look at is under review in its head and among its fa
 });
 
 test('nobody is thanked for what waits for its payment', () => {
-  renderVisit(<Standing order={{ ...example, status: 'in_progress', payment }} step="to_pay" />, {});
+  renderApp(<Standing order={{ ...example, status: 'in_progress', payment }} step="to_pay" />, {});
   expect(screen.getByRole('status')).not.toHaveTextContent(es.Order.thanks);
 });
 
@@ -83,7 +83,7 @@ test.each([
   (_what, changes, establishment, text, isOnPaper) => {
     const base: Order = { ...example, is_account: false, service: 'delivery', refunds: [], payment: null };
     const order = { ...base, status: 'delivered', ...changes } as Order;
-    renderVisit(
+    renderApp(
       <Standing order={{ ...order, payment: { ...payment, status: 'success' } }} step="settled" />,
       {},
       {},

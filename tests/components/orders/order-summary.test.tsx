@@ -3,8 +3,8 @@ import { OrderSummary } from '@/components/orders/order-summary';
 import { getOrder } from '@/lib/contract/orders/calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { renderApp } from '@/tests/support/browser/render-app';
 import { ADDRESS } from '@/tests/support/browser/render-precheckout';
-import { renderVisit } from '@/tests/support/browser/render-visit';
 
 const example = getContractExample(getOrder);
 const [line] = example.products;
@@ -14,7 +14,7 @@ order.products = [{ ...line, count: 3, name: 'Ajiaco' }];
 
 function show(one: Order, isWide: boolean) {
   window.matchMedia = jest.fn().mockReturnValue({ matches: isWide });
-  renderVisit(
+  renderApp(
     <OrderSummary order={one} renderAmount={(amount) => `$ ${amount}`}>
       <p>la cuenta</p>
     </OrderSummary>,

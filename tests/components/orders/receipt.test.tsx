@@ -5,14 +5,14 @@ import { getOrder } from '@/lib/contract/orders/calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const { Order: words } = es;
 const example = getContractExample(getOrder);
 const payment = { ...example.payment, status: 'success' } as Order['payment'];
 const paid: Order = { ...example, role: 'owner', group: null, payment };
 const draw = (order: Order) =>
-  renderVisit(<Receipt order={order} locale="es-CO" renderAmount={(amount) => `$ ${amount}`} />, {});
+  renderApp(<Receipt order={order} locale="es-CO" renderAmount={(amount) => `$ ${amount}`} />, {});
 
 test('what is paid has a receipt, whose text names nobody (rule orders/receipt)', async () => {
   const user = userEvent.setup();

@@ -4,14 +4,14 @@ import { getOrder } from '@/lib/contract/orders/calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const model = getContractExample(getOrder);
 const supplier = { ...model.supplier, name: 'Norte' };
 const { payment: paid } = model;
 const byCharge = paid && ({ ...paid, method: 'room_charge' } as const);
 const show = (refunds: Order['refunds'], payment = paid) =>
-  renderVisit(
+  renderApp(
     <dl>
       <RefundFacts order={{ refunds, supplier, payment, stalls: [] }} locale="es-CO" renderAmount={String} />
     </dl>,

@@ -7,7 +7,7 @@ import type { Order } from '@/lib/contract/orders/orders';
 import { getTableVisit } from '@/lib/contract/table/calls';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 
 const { Order: words, Cart } = es;
 const example = getContractExample(getOrder);
@@ -30,7 +30,7 @@ const COUNTER: Order = { ...PAID, subservice: 'grab_and_go', pick_up: { number: 
 const TABLE: Order = { ...PAID, seat: { id: 3, kind: 'table', label: '5' } };
 
 const show = (order: Order) =>
-  renderVisit(
+  renderApp(
     <OrderPage
       id={order.id}
       slug="norte"
@@ -119,7 +119,7 @@ test('another service keeps its words and offers no round', async () => {
 describe('the counter’s page without an id (rule orders/table-pages)', () => {
   const here = { ...COUNTER.supplier, id: BRANCH.id };
   const open = (orders: Order[], order: Order = COUNTER) =>
-    renderVisit(<CounterOrderScreen slug="norte" locale="es-CO" />, {
+    renderApp(<CounterOrderScreen slug="norte" locale="es-CO" />, {
       [listActualPurchases.path]: [orders],
       [getOrder.path]: [order],
     });

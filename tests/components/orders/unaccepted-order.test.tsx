@@ -5,7 +5,7 @@ import { getHelp } from '@/lib/contract/orders/help-calls';
 import type { Order, Payment } from '@/lib/contract/orders/orders';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const example = getContractExample(getOrder);
 const { payment: recorded } = example;
@@ -26,7 +26,7 @@ test.each([
 ] as const)(
   'an order %s that nobody accepts says whom to ask, takes words for the branch, and is cancelled where no money was taken (rule orders/unaccepted)',
   async (_which, order, cancels) => {
-    renderVisit(
+    renderApp(
       <OrderPage id={7} slug="norte" locale="es-CO" renderBill={() => null} renderAmount={String} />,
       { [getOrder.path]: [order], [getHelp.path]: [{ can_ask: true, messages: [] }] },
     );

@@ -4,6 +4,7 @@ import { getOrder, placeOrder } from '@/lib/contract/orders/calls';
 import { startPayment } from '@/lib/contract/payments/calls';
 import { errorStore, hideError } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
+import { httpError } from '@/tests/support/browser/app-bench';
 import {
   CART,
   payByCard,
@@ -12,7 +13,6 @@ import {
   TO_PAY,
   user,
 } from '@/tests/support/browser/render-checkout';
-import { httpError } from '@/tests/support/browser/visit-bench';
 
 jest.mock('@/lib/clients/gateway', () => ({ tokenizeCard: async () => 'tok_test_12345678' }));
 

@@ -7,6 +7,7 @@ import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import { errorStore } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { httpError, networkError } from '@/tests/support/browser/app-bench';
 import {
   CART,
   GATEWAY,
@@ -18,7 +19,6 @@ import {
   TO_PAY,
   user,
 } from '@/tests/support/browser/render-checkout';
-import { httpError, networkError } from '@/tests/support/browser/visit-bench';
 
 /** Where the page was left for: this browser goes nowhere. */
 const left: string[] = [];

@@ -9,7 +9,7 @@ import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { sentenceAt } from '@/tests/support/browser/establishment-words';
 import { InPerson } from '@/tests/support/browser/in-person';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const PATH = '/payments/in_person/{purchase_id}.json';
 const user = userEvent.setup();
@@ -27,7 +27,7 @@ const READER = way('card_reader', 'Datáfono');
 const placed: Order = { ...getContractExample(getOrder), is_cart: false, total: 15_000 };
 
 const show = (methods: PaymentMethodAnswer[], order: Order = placed) =>
-  renderVisit(<InPerson order={order} />, {
+  renderApp(<InPerson order={order} />, {
     [getPaymentMethods.path]: [methods],
     [PATH]: [placed],
   });
@@ -105,7 +105,7 @@ test.each([
   ['PE', 'POS'],
   ['MX', 'Terminal'],
 ] as const)('in %s what reads cards is called %s, whatever the wire calls it', async (country, name) => {
-  renderVisit(
+  renderApp(
     <InPerson order={placed} />,
     { [getPaymentMethods.path]: [[CASH, way('card_reader', 'Lector')]] },
     { country },

@@ -4,7 +4,7 @@ import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const { Checkout, Methods } = es;
 const [model] = getContractExample(getPaymentMethods);
@@ -13,7 +13,7 @@ const KEYS = ['cash', 'room_charge', 'card'] as const;
 const methods = KEYS.map((key) => ({ ...model, key, minimum: null, obstacle: null }));
 
 function draw(chosen: PaymentMethod) {
-  renderVisit(
+  renderApp(
     <MethodChoice
       methods={methods}
       chosen={chosen}

@@ -9,8 +9,8 @@ import { getGateway, startPayment } from '@/lib/contract/payments/calls';
 import { errorStore } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
-import { networkError } from '@/tests/support/browser/visit-bench';
+import { networkError } from '@/tests/support/browser/app-bench';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const tokenize = jest.fn(async () => 'tok_test_12345678');
 jest.mock('@/lib/clients/gateway', () => ({ tokenizeCard: () => tokenize() }));
@@ -44,7 +44,7 @@ test.each([
   ['before the card is sent', () => act(() => setLine(false))],
   ['as the card is sent', () => tokenize.mockImplementationOnce(dieOnTheWay)],
 ])('a line that dies %s: nothing was charged, and the card stays', async (_when, die) => {
-  const { paths } = renderVisit(
+  const { paths } = renderApp(
     <Checkout purchaseId={example.id} slug="norte" locale="es-CO" renderOrder={() => null} />,
     {
       [getGateway.path]: [GATEWAY],

@@ -4,13 +4,13 @@ import { getOrder } from '@/lib/contract/orders/calls';
 import type { Payment } from '@/lib/contract/orders/orders';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const { payment } = getContractExample(getOrder);
 if (!payment) throw new Error('no payment is recorded');
 const declined = { ...payment, status: 'declined' as const, message: 'Fondos insuficientes' };
 const show = (locale: string, failed: Payment = declined) =>
-  renderVisit(<FailedPayment payment={failed} locale={locale} />, {});
+  renderApp(<FailedPayment payment={failed} locale={locale} />, {});
 const { Checkout, Errors } = es;
 
 test('a refusal takes the focus', () => {
@@ -62,7 +62,7 @@ test.each([
   'a payment that %s is processed for ten seconds, and says only then that the bank takes its time',
   (_what, waiting) => {
     jest.useFakeTimers();
-    renderVisit(<PendingPayment payment={waiting} bank={null} isGoing={false} />, {});
+    renderApp(<PendingPayment payment={waiting} bank={null} isGoing={false} />, {});
     expect(screen.getByRole('heading')).toHaveTextContent(Checkout.paying);
     expect(screen.getByText(Checkout.paying_text)).toBeVisible();
     act(() => jest.advanceTimersByTime(10_000));
@@ -80,7 +80,7 @@ test('a card that its bank asks about on its own page: what can be done when its
     until: '2099-01-01T00:00:00Z',
   } as const;
   const asked = { ...payment, method: 'card', status: 'pending', pse: null, next_action } as const;
-  renderVisit(<PendingPayment payment={asked} bank={null} isGoing={false} />, {});
+  renderApp(<PendingPayment payment={asked} bank={null} isGoing={false} />, {});
   expect(screen.getByText(Checkout.bank_after)).toBeVisible();
 });
 
@@ -92,7 +92,7 @@ test('a card’s page that may be left says so in place of what can be done late
     until: '2099-01-01T00:00:00Z',
   } as const;
   const asked = { ...payment, method: 'card', status: 'pending', pse: null, next_action } as const;
-  renderVisit(<PendingPayment payment={asked} bank={null} isGoing={false} />, {});
+  renderApp(<PendingPayment payment={asked} bank={null} isGoing={false} />, {});
   expect(screen.getByRole('link', { name: Checkout.bank_go })).toBeVisible();
   expect(screen.getByRole('button', { name: Checkout.leave_payment })).toBeVisible();
   expect(screen.queryByText(Checkout.bank_after)).toBeNull();
@@ -100,7 +100,7 @@ test('a card’s page that may be left says so in place of what can be done late
 
 test('a payment that was cancelled for its payer says that nothing was charged (rule payments/leaving)', () => {
   const left = { ...payment, method: 'card', status: 'expired', pse: null, cancelled: true } as const;
-  renderVisit(<FailedPayment payment={{ ...left, next_action: null }} locale="es-MX" />, {});
+  renderApp(<FailedPayment payment={{ ...left, next_action: null }} locale="es-MX" />, {});
   expect(screen.getByRole('alert')).toHaveTextContent(Checkout.cancelled_text);
   expect(screen.getByRole('heading')).toHaveTextContent(Checkout.result_given_up);
 });

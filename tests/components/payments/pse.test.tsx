@@ -6,8 +6,8 @@ import type { Payment } from '@/lib/contract/orders/orders';
 import { listBanks, startPayment } from '@/lib/contract/payments/calls';
 import { errorStore } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
+import { httpError } from '@/tests/support/browser/app-bench';
 import { CART, placed, renderCheckout, seconds, user } from '@/tests/support/browser/render-checkout';
-import { httpError } from '@/tests/support/browser/visit-bench';
 
 jest.mock('@/lib/browser/go-to', () => ({ ...jest.requireActual('@/lib/browser/go-to'), goTo: jest.fn() }));
 const left = jest.mocked(goTo);

@@ -8,8 +8,8 @@ import { MOST_PROOF_BYTES } from '@/lib/domain/payments/transfer';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { PIXEL } from '@/tests/support/backend/to-form';
+import { httpError, networkError } from '@/tests/support/browser/app-bench';
 import { CART, placed, renderCheckout, seconds, user } from '@/tests/support/browser/render-checkout';
-import { httpError, networkError } from '@/tests/support/browser/visit-bench';
 
 const { Checkout } = es;
 const TRANSFER = getContractExample(getTransfer);

@@ -9,6 +9,8 @@ import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import { errorStore } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { type Answers, httpError } from '@/tests/support/browser/app-bench';
+import { renderApp } from '@/tests/support/browser/render-app';
 import {
   GATEWAY,
   ON_ITS_WAY,
@@ -18,8 +20,6 @@ import {
   TO_PAY,
   user,
 } from '@/tests/support/browser/render-checkout';
-import { renderVisit } from '@/tests/support/browser/render-visit';
-import { type Answers, httpError } from '@/tests/support/browser/visit-bench';
 
 const left: string[] = [];
 jest.mock('@/components/layout/use-leave-for', () => ({
@@ -41,7 +41,7 @@ const METHODS = [getContractExample(getPaymentMethods)].flat().filter(({ online 
 
 async function open(answers: Answers, { token = 't'.repeat(43), hasPolicies = true } = {}) {
   window.linkToken = token || null;
-  const shown = renderVisit(
+  const shown = renderApp(
     <WebCheckout
       orderId={GUEST.id}
       slug="norte"

@@ -9,7 +9,7 @@ import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
 import { withoutNames } from '@/tests/support/browser/message-without-names';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const user = userEvent.setup();
 const OF_AGE = { fecha_nacimiento: '1990-05-01', mayor_edad: true };
@@ -17,7 +17,7 @@ const YOUNG = { fecha_nacimiento: '2015-05-01', mayor_edad: false };
 
 /** Opens the question; what it comes to stands in `outcome`. */
 async function ask(answer: unknown, lang: Language = 'es', country: Country = 'CO') {
-  const bench = renderVisit(<AgeQuestion />, { [checkMayor.path]: [answer] }, { lang }, { country });
+  const bench = renderApp(<AgeQuestion />, { [checkMayor.path]: [answer] }, { lang }, { country });
   const outcome: string[] = [];
   act(() => {
     askAge().then(

@@ -6,7 +6,7 @@ import { CONSENT_VERSION } from '@/lib/domain/visit/consent';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { drawDocument } from '@/tests/support/browser/draw-document';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 jest.mock('next-intl/server', () =>
   jest.requireActual('@/tests/support/browser/draw-document').serverTexts(),
@@ -64,16 +64,16 @@ test.each([true, false])('an answer of before stays valid: accepted %s', async (
 
 test('the left panel takes back what there was to consent to, and only that', async () => {
   const panel = <LeftPanel places={null} onClose={jest.fn()} onCookies={jest.fn()} />;
-  renderVisit(panel, {}, {}, { pixels: { google: null, meta: null } });
+  renderApp(panel, {}, {}, { pixels: { google: null, meta: null } });
   expect(screen.queryByRole('button', { name: Panel.cookies })).toBeNull();
   document.body.innerHTML = '';
-  renderVisit(panel, {}, {}, { pixels: { google: 'G-ABCD1234', meta: null } });
+  renderApp(panel, {}, {}, { pixels: { google: 'G-ABCD1234', meta: null } });
   expect(screen.getByRole('button', { name: Panel.cookies })).toBeVisible();
 });
 
 test('the left panel has no empty part, and leads to what the browser stores', async () => {
   const suppliers = [{ id: 2, slug: 'norte', services: [] }];
-  renderVisit(<LeftPanel places={null} onClose={jest.fn()} onCookies={jest.fn()} />, {}, {}, { suppliers });
+  renderApp(<LeftPanel places={null} onClose={jest.fn()} onCookies={jest.fn()} />, {}, {}, { suppliers });
   expect(document.querySelector('.panel-more')).toBeNull();
   const link = screen.getByRole('link', { name: Panel.stored });
   expect(link).toHaveAttribute('href', '/norte/politicas-servicio');

@@ -4,14 +4,14 @@ import { sendEvent } from '@/lib/browser/taps/page-events';
 import { checkCookies } from '@/lib/contract/people/calls';
 import { createAcquisition } from '@/lib/contract/visit/calls';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 test.each([true, false])(
   'what Google and Meta know the browser by stays only with a yes: %s (rule visit/consent)',
   async (accepted) => {
     // biome-ignore lint/suspicious/noDocumentCookie: as their scripts write it
     document.cookie = '_ga=GA1.1.1234567890.1700000000';
-    renderVisit(<Consent open={false} onClose={jest.fn()} measures />, {
+    renderApp(<Consent open={false} onClose={jest.fn()} measures />, {
       [checkCookies.path]: [getContractExample(checkCookies)],
     });
     await act(async () => sendEvent({ kind: 'answer-consent', accepted }));
@@ -22,7 +22,7 @@ test.each([true, false])(
 test('the address says nothing of the diner before Meta’s script can read it (rule visit/told-address)', async () => {
   const before = location.pathname;
   history.replaceState(null, '', `${before}?correo=ana&fbclid=x`);
-  renderVisit(
+  renderApp(
     <Consent open={false} onClose={jest.fn()} measures />,
     { [checkCookies.path]: [getContractExample(checkCookies)] },
     {},
@@ -43,7 +43,7 @@ test.each([
 ])('the click that led here is told after a yes alone: %s (rule visit/click-ids)', async (accepted, told) => {
   const before = location.pathname;
   history.replaceState(null, '', `${before}?gclid=g-1`);
-  const { calls, stores } = renderVisit(<Consent open={false} onClose={jest.fn()} measures />, {
+  const { calls, stores } = renderApp(<Consent open={false} onClose={jest.fn()} measures />, {
     [checkCookies.path]: [getContractExample(checkCookies)],
     [createAcquisition.path]: [{ id: 4 }],
   });

@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { PageDialogs } from '@/app/[domain]/[locale]/_page/page-dialogs';
+import { AppProvider, useApp } from '@/lib/browser/app-provider';
 import { sendEvent } from '@/lib/browser/taps/page-events';
-import { useVisit, VisitProvider } from '@/lib/browser/visit-provider';
 import { CONSENT_VERSION } from '@/lib/domain/visit/consent';
 import type { PixelIds } from '@/lib/domain/visit/pixel-ids';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const drawn = jest.fn();
 jest.mock('@/components/people/consent', () => ({
@@ -27,17 +27,17 @@ const answer = (accepted: boolean, recorded = true) => ({
 type Cookies = ReturnType<typeof answer> | null;
 
 function On({ isMeasured, cookies }: { isMeasured: boolean; cookies: Cookies }) {
-  const visit = useVisit();
+  const visit = useApp();
   useState(() => visit.stores.shared.setState({ cookies }));
   return (
-    <VisitProvider value={{ ...visit, screen: { ...visit.screen, isMeasured } }}>
+    <AppProvider value={{ ...visit, screen: { ...visit.screen, isMeasured } }}>
       <PageDialogs />
-    </VisitProvider>
+    </AppProvider>
   );
 }
 type Page = { pixels?: PixelIds; isMeasured?: boolean; cookies?: Cookies };
 async function show({ pixels = GOOGLE, isMeasured = true, cookies = null }: Page) {
-  const bench = renderVisit(<On isMeasured={isMeasured} cookies={cookies} />, {}, {}, { pixels });
+  const bench = renderApp(<On isMeasured={isMeasured} cookies={cookies} />, {}, {}, { pixels });
   await settled();
   return bench;
 }

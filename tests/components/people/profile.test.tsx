@@ -6,8 +6,8 @@ import { getAccount, updateAccount } from '@/lib/contract/people/account-calls';
 import { exportOwnData, forgetMe, getOpenAffair } from '@/lib/contract/people/own-data-calls';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
-import type { Answers } from '@/tests/support/browser/visit-bench';
+import type { Answers } from '@/tests/support/browser/app-bench';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const user = userEvent.setup();
 const { Checkout, Errors } = es;
@@ -28,7 +28,7 @@ const FREE: Answers = { [getOpenAffair.path]: [{ open: null }] };
 const refused = (key: string, fields = {}) => new ApiError({ kind: 'http', status: 422, key, fields });
 
 async function show(answers: Answers = {}, account = ACCOUNT) {
-  const bench = renderVisit(<Profile places={null} />, { [getAccount.path]: [account], ...answers });
+  const bench = renderApp(<Profile places={null} />, { [getAccount.path]: [account], ...answers });
   await screen.findByRole('heading', { name: words.contact });
   const sent = () => bench.calls.filter(({ path }) => path === updateAccount.path).map(({ body }) => body);
   return { ...bench, sent };

@@ -2,16 +2,16 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { SmartLink } from '@/components/people/smart-link';
+import { useApp } from '@/lib/browser/app-provider';
 import { TAKE_SMART_LINK_SCRIPT } from '@/lib/browser/links/smart-link';
-import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import { getOrder } from '@/lib/contract/orders/calls';
 import { loginSmartLink } from '@/lib/contract/people/account-calls';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { type Answers, networkError } from '@/tests/support/browser/app-bench';
+import { renderApp } from '@/tests/support/browser/render-app';
 import { placed, TO_PAY } from '@/tests/support/browser/render-checkout';
-import { renderVisit } from '@/tests/support/browser/render-visit';
-import { type Answers, networkError } from '@/tests/support/browser/visit-bench';
 
 const left: string[] = [];
 jest.mock('@/components/layout/use-leave-for', () => ({
@@ -33,7 +33,7 @@ async function open(tail: string, answers: Answers) {
   const script = document.createElement('script');
   script.textContent = TAKE_SMART_LINK_SCRIPT;
   document.body.append(script);
-  const shown = renderVisit(<SmartLink slug="norte" />, answers);
+  const shown = renderApp(<SmartLink slug="norte" />, answers);
   await seconds(1);
   return shown;
 }
@@ -79,14 +79,14 @@ test('silence is asked again', async () => {
 
 test('an address without a link leads home', async () => {
   window.smartLink = null;
-  renderVisit(<SmartLink slug="norte" />, {});
+  renderApp(<SmartLink slug="norte" />, {});
   await seconds(1);
   expect(left).toEqual(['/norte']);
 });
 
 /** The browser of somebody who has begun a cart. */
 function Somebody() {
-  const { stores } = useVisit();
+  const { stores } = useApp();
   useState(() => {
     stores.profile.setState({ profile: { ...PROFILE, id: PROFILE.id + 1, token: 'x' } });
     stores.order.setState({ service: 'take_away', taPurchaseId: 9 });
@@ -96,7 +96,7 @@ function Somebody() {
 
 test('a browser with somebody else’s cart asks first, and forgets it only then (rule people/smart-link)', async () => {
   window.smartLink = `${PROFILE.id}/${TOKEN}`;
-  const { calls, stores } = renderVisit(<Somebody />, login(PROFILE));
+  const { calls, stores } = renderApp(<Somebody />, login(PROFILE));
   await seconds(1);
   expect(calls).toEqual([]);
   expect(screen.getByRole('link', { name: es.Order.enter_not })).toHaveAttribute('href', '/norte');

@@ -2,9 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { getOrder } from '@/lib/contract/orders/calls';
 import { useOrder } from '@/lib/queries/orders/orders';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { httpError, networkError } from '@/tests/support/browser/app-bench';
+import { renderApp } from '@/tests/support/browser/render-app';
 import { WHOLE_CART } from '@/tests/support/browser/render-precheckout';
-import { renderVisit } from '@/tests/support/browser/render-visit';
-import { httpError, networkError } from '@/tests/support/browser/visit-bench';
 
 const PROFILE = { id: 5, token: 't', name: '', phone: '', phone_code: '', phone_code_iso2: '', email: '' };
 
@@ -23,7 +23,7 @@ const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count
 const minutes = (count: number) => seconds(count * 60);
 
 test('an order of an instance that was locked is not asked for again', async () => {
-  const { paths } = renderVisit(<Status />, { [getOrder.path]: [httpError(423)] });
+  const { paths } = renderApp(<Status />, { [getOrder.path]: [httpError(423)] });
   await minutes(5);
   expect(screen.getByText('refused')).toBeInTheDocument();
   expect(paths()).toEqual([getOrder.path]);
@@ -31,7 +31,7 @@ test('an order of an instance that was locked is not asked for again', async () 
 
 test('silence is no answer: it is asked for until it comes', async () => {
   const order = getContractExample(getOrder);
-  renderVisit(<Status />, { [getOrder.path]: [networkError(), networkError(), order] });
+  renderApp(<Status />, { [getOrder.path]: [networkError(), networkError(), order] });
   await minutes(1);
   expect(screen.getByText(order.status)).toBeInTheDocument();
 });
@@ -40,7 +40,7 @@ test('an order whose events are cut is asked for every ten seconds (rule orders/
   const fetched = jest.fn(() => Promise.reject(new TypeError('cut')));
   globalThis.fetch = fetched;
   const order = { ...getContractExample(getOrder), payment: null };
-  const { stores, paths } = renderVisit(<Status />, {
+  const { stores, paths } = renderApp(<Status />, {
     [getOrder.path]: [
       { ...order, status: 'accepted' },
       { ...order, status: 'preparation' },
@@ -67,7 +67,7 @@ test.each([
     place: WHOLE_CART.place,
     payment: order.payment && { ...order.payment, status: 'in_person' as const },
   };
-  const { stores } = renderVisit(<Status />, { [getOrder.path]: [settled] });
+  const { stores } = renderApp(<Status />, { [getOrder.path]: [settled] });
   act(() => stores.order.setState({ service: 'delivery', purchaseId }));
   await seconds(1);
   expect(stores.profile.getState().places).toHaveLength(count);

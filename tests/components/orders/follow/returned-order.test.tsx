@@ -5,7 +5,7 @@ import { getOrder } from '@/lib/contract/orders/calls';
 import { openReturn } from '@/lib/contract/orders/return-links';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -15,7 +15,7 @@ const returned = { ...getContractExample(openReturn), payment: 'pending' as cons
 const missing = new ApiError({ kind: 'http', status: 404, key: 'not_found' });
 const TOKEN = 't'.repeat(43);
 const show = (answers: Record<string, unknown[]>) =>
-  renderVisit(
+  renderApp(
     <ReturnedOrder id={7} slug="centro" token={TOKEN}>
       <p>el pedido</p>
     </ReturnedOrder>,

@@ -8,7 +8,7 @@ import { openStatus, shareStatus } from '@/lib/contract/orders/status-links';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { sentenceAt } from '@/tests/support/browser/establishment-words';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -17,7 +17,7 @@ const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count
 const standing = getContractExample(openStatus);
 const TOKEN = 't'.repeat(43);
 const show = (answers: unknown[]) =>
-  renderVisit(
+  renderApp(
     <SharedOrder id={7} token={TOKEN} locale="es-CO">
       <p>el pedido</p>
     </SharedOrder>,
@@ -54,7 +54,7 @@ describe('its owner', () => {
 
   test('gives a link away by WhatsApp, without any configuration', async () => {
     const shared = getContractExample(shareStatus);
-    const { calls } = renderVisit(<FollowOrder order={own} />, {
+    const { calls } = renderApp(<FollowOrder order={own} />, {
       [shareStatus.path]: [shared],
     });
     await seconds(1);
@@ -71,7 +71,7 @@ describe('its owner', () => {
     ['who waits for nothing', { status: 'delivered' }],
     ['who sits at a table', { service: 'on_table', seat: { id: 1, kind: 'table', label: '4' } }],
   ] as const)('%s shares nothing', async (_who, changes) => {
-    renderVisit(<FollowOrder order={{ ...own, ...changes }} />, {});
+    renderApp(<FollowOrder order={{ ...own, ...changes }} />, {});
     await seconds(1);
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -5,8 +5,8 @@ import { chooseNotices, type OrderNotices } from '@/lib/contract/orders/notice-c
 import { errorStore } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { httpError } from '@/tests/support/browser/app-bench';
 import { renderTellBy } from '@/tests/support/browser/render-tell-by';
-import { httpError } from '@/tests/support/browser/visit-bench';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {

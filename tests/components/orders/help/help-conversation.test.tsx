@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { HelpConversation } from '@/components/orders/help/help-conversation';
 import type { HelpMessage } from '@/lib/contract/orders/help-calls';
 import es from '@/messages/es.json';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const { Order: words } = es;
 const say = (id: number, from: HelpMessage['from'], text: string): HelpMessage => ({
@@ -10,7 +10,7 @@ const say = (id: number, from: HelpMessage['from'], text: string): HelpMessage =
   reason: from === 'diner' ? 'missing' : null,
 });
 const draw = (messages: HelpMessage[]) =>
-  renderVisit(<HelpConversation messages={messages} branch="Centro" />, {});
+  renderApp(<HelpConversation messages={messages} branch="Centro" />, {});
 const waits = words.help_waits.replace('{branch}', 'Centro');
 
 test('a conversation names who wrote, each reason once, and says when the branch has to answer (rule orders/help)', () => {

@@ -7,15 +7,15 @@ import { errorStore, hideError } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { PIXEL } from '@/tests/support/backend/to-form';
-import { renderVisit } from '@/tests/support/browser/render-visit';
-import { type Answers, httpError } from '@/tests/support/browser/visit-bench';
+import { type Answers, httpError } from '@/tests/support/browser/app-bench';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const { Order: words } = es;
 const order = getContractExample(getOrder);
 const help = getContractExample(getHelp);
 const draw = (answers: Answers, goesOn = false) => {
   const onClose = jest.fn();
-  const bench = renderVisit(
+  const bench = renderApp(
     <HelpDialog order={order} goesOn={goesOn} onSent={() => undefined} onClose={onClose} />,
     answers,
   );

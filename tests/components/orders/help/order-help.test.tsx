@@ -5,7 +5,7 @@ import { getOrder } from '@/lib/contract/orders/calls';
 import { getHelp, type HelpMessage } from '@/lib/contract/orders/help-calls';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const { Order: words } = es;
 const order = getContractExample(getOrder);
@@ -16,7 +16,7 @@ const message: HelpMessage = {
 const of = (text: string) => text.replace('{branch}', order.supplier.name);
 
 test('what is sent is said beside the button, and a region that was there before reads it (rule orders/help)', async () => {
-  renderVisit(<OrderHelp order={order} />, {
+  renderApp(<OrderHelp order={order} />, {
     // Asking and reading share a path.
     [getHelp.path]: [
       { messages: [], can_ask: true },

@@ -9,9 +9,9 @@ import { PHONE_CODES } from '@/lib/domain/people/phone-codes';
 import { COUNTRIES, type Country, LANGUAGES, type Language } from '@/lib/domain/tenant/countries';
 import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
 import es from '@/messages/es.json';
+import { renderApp } from '@/tests/support/browser/render-app';
 import { CONTACT, WHOLE_CART } from '@/tests/support/browser/render-precheckout';
 import { textsOf } from '@/tests/support/browser/render-texts';
-import { renderVisit } from '@/tests/support/browser/render-visit';
 
 const { Checkout } = es;
 
@@ -44,7 +44,7 @@ function Form({ contact, onSent }: { contact: Contact; onSent: (contact: unknown
 async function type(country: Country, text: string, known: Partial<Contact> = {}) {
   const onSent = jest.fn();
   const dni = { dni_type: 'PP', dni: 'AB123456' };
-  renderVisit(<Form contact={{ ...CONTACT, ...dni, ...known }} onSent={onSent} />, {}, {}, { country });
+  renderApp(<Form contact={{ ...CONTACT, ...dni, ...known }} onSent={onSent} />, {}, {}, { country });
   const field = screen.getByLabelText(/^Celular/);
   const shown = field.getAttribute('value');
   await userEvent.clear(field);
@@ -93,12 +93,7 @@ const whyOf = (country: Country, lang: Language, establishment: EstablishmentKin
   const dni_type = { CO: 'CC', BR: 'CPF' }[country as string] ?? 'PP';
   const contact = { ...CONTACT, dni_type, dni: '' };
   const texts = textsOf({ lang, country });
-  renderVisit(
-    <Form contact={contact} onSent={jest.fn()} />,
-    {},
-    { lang, country },
-    { establishment, country },
-  );
+  renderApp(<Form contact={contact} onSent={jest.fn()} />, {}, { lang, country }, { establishment, country });
   const field = screen.getByLabelText(texts.Checkout.dni, { exact: true });
   const why = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
   cleanup();
@@ -120,7 +115,7 @@ describe.each(LANGUAGES)('why the document is asked for, in %s', (lang) => {
 
 test('a mail whose host looks like a slip is asked, and put right by a tap (rule people/contact)', async () => {
   const onSent = jest.fn();
-  renderVisit(<Form contact={{ ...CONTACT, email: 'ana@gmial.com' }} onSent={onSent} />, {});
+  renderApp(<Form contact={{ ...CONTACT, email: 'ana@gmial.com' }} onSent={onSent} />, {});
   const meant = Checkout.mail_meant.replace('{address}', 'ana@gmail.com');
   await userEvent.click(screen.getByRole('button', { name: meant }));
   expect(screen.getByLabelText(Checkout.email)).toHaveValue('ana@gmail.com');

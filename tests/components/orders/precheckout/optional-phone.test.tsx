@@ -5,6 +5,7 @@ import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
 import es from '@/messages/es.json';
+import type { Answers } from '@/tests/support/browser/app-bench';
 import {
   CONTACT,
   field,
@@ -15,7 +16,6 @@ import {
   shown,
   WHOLE_CART,
 } from '@/tests/support/browser/render-precheckout';
-import type { Answers } from '@/tests/support/browser/visit-bench';
 
 const { Checkout } = es;
 const NAME_ALONE = { ...CONTACT, phone: '', email: '', dni: '' };

@@ -7,6 +7,7 @@ import { placeOrder } from '@/lib/contract/orders/calls';
 import { askPhoneCode, confirmPhone } from '@/lib/contract/people/phone-code-calls';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { type Answers, networkError } from '@/tests/support/browser/app-bench';
 import {
   field,
   issue,
@@ -15,7 +16,6 @@ import {
   shown,
   WHOLE_CART,
 } from '@/tests/support/browser/render-precheckout';
-import { type Answers, networkError } from '@/tests/support/browser/visit-bench';
 
 const { Checkout, Errors } = es;
 const CASH: Cart = { ...WHOLE_CART, payment_method: 'cash' };

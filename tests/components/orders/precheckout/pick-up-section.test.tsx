@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { PickUpSection } from '@/components/orders/precheckout/sections/pick-up-section';
 import { getCart } from '@/lib/contract/cart/calls';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const [line] = getContractExample(getCart).products;
 const branch = { name: 'Dulces', address: 'Puesto 5', city: 'Lima' };
@@ -13,7 +13,7 @@ const soldBy = (...names: string[]) =>
 
 function show(...names: string[]) {
   const cart = { service: 'on_table' as const, seat: null, products: soldBy(...names) };
-  renderVisit(<PickUpSection cart={cart} branch={branch} />, {});
+  renderApp(<PickUpSection cart={cart} branch={branch} />, {});
 }
 
 describe('where an order is fetched (rule table/court)', () => {

@@ -7,6 +7,7 @@ import { placeOrder } from '@/lib/contract/orders/calls';
 import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
 import { errorStore, hideError } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
+import type { Answers } from '@/tests/support/browser/app-bench';
 import {
   ADDRESS,
   CONTACT,
@@ -17,7 +18,6 @@ import {
   WHOLE_CART,
 } from '@/tests/support/browser/render-precheckout';
 import { scrollIntoView } from '@/tests/support/browser/view-observer';
-import type { Answers } from '@/tests/support/browser/visit-bench';
 
 const { Checkout, Place } = es;
 const PROFILE = { id: 5, token: 't', name: '', phone: '', phone_code: '', phone_code_iso2: '', email: '' };

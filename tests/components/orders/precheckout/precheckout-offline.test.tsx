@@ -7,6 +7,7 @@ import { placeOrder } from '@/lib/contract/orders/calls';
 import { errorStore, hideError } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
+import type { Answers } from '@/tests/support/browser/app-bench';
 import {
   field,
   orderButton,
@@ -14,7 +15,6 @@ import {
   shown,
   WHOLE_CART,
 } from '@/tests/support/browser/render-precheckout';
-import type { Answers } from '@/tests/support/browser/visit-bench';
 
 const { Checkout, Errors, Place } = es;
 const CASH: Cart = { ...WHOLE_CART, payment_method: 'cash' };

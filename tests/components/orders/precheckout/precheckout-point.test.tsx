@@ -7,6 +7,7 @@ import { listActualPurchases } from '@/lib/contract/orders/list-calls';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 import {
   ADDRESS,
   field,
@@ -17,7 +18,6 @@ import {
   shown,
   WHOLE_CART,
 } from '@/tests/support/browser/render-precheckout';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
 
 const { Place } = es;
 const [zone] = getContractExample(getCoverage).polygons;
@@ -51,7 +51,7 @@ const PRICED: Cart = {
 };
 
 async function show(cart: Cart, answer: Cart) {
-  const { stores, calls } = renderVisit(<PrecheckoutScreen branch={branch} />, {
+  const { stores, calls } = renderApp(<PrecheckoutScreen branch={branch} />, {
     [getCart.path]: [cart],
     [updateCart.path]: [answer],
     [getPaymentMethods.path]: [METHODS],

@@ -5,6 +5,7 @@ import { setProductCount, updateCart } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
+import type { Answers } from '@/tests/support/browser/app-bench';
 import { withoutNames } from '@/tests/support/browser/message-without-names';
 import {
   ADDRESS,
@@ -16,7 +17,6 @@ import {
   shown,
   WHOLE_CART,
 } from '@/tests/support/browser/render-precheckout';
-import type { Answers } from '@/tests/support/browser/visit-bench';
 
 const user = userEvent.setup();
 const { Checkout, Errors, Place } = es;

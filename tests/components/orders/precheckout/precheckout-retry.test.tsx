@@ -5,13 +5,13 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import { placeOrder } from '@/lib/contract/orders/calls';
 import { errorStore, hideError } from '@/lib/stores/error-store';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { type Answers, httpError } from '@/tests/support/browser/app-bench';
 import {
   orderButton,
   renderPrecheckout,
   shown,
   WHOLE_CART,
 } from '@/tests/support/browser/render-precheckout';
-import { type Answers, httpError } from '@/tests/support/browser/visit-bench';
 
 const CASH: Cart = { ...WHOLE_CART, payment_method: 'cash', cash_amount: 100_000 };
 const PLACED = getContractExample(placeOrder);

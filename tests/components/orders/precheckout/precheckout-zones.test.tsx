@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { updateCart } from '@/lib/contract/cart/calls';
 import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
 import es from '@/messages/es.json';
+import type { Answers } from '@/tests/support/browser/app-bench';
 import {
   ADDRESS,
   orderButton,
@@ -9,7 +10,6 @@ import {
   shown,
   WHOLE_CART,
 } from '@/tests/support/browser/render-precheckout';
-import type { Answers } from '@/tests/support/browser/visit-bench';
 
 const { Checkout, Errors } = es;
 /** Another total is shown, and ends a press, before anything is ordered. */

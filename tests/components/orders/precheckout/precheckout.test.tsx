@@ -8,7 +8,7 @@ import type { Country } from '@/lib/domain/tenant/countries';
 import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const cart = getContractExample(getCart);
 
@@ -41,7 +41,7 @@ function show({
     scheduleDays: 14,
     offersTakeAway: true,
   };
-  return renderVisit(
+  return renderApp(
     <Precheckout
       cart={{ ...cart, service, seat }}
       branch={branch}

@@ -5,6 +5,8 @@ import type { HoursSchedule } from '@/lib/contract/branches/schedule';
 import { updateCart } from '@/lib/contract/cart/calls';
 import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
 import es from '@/messages/es.json';
+import type { Answers } from '@/tests/support/browser/app-bench';
+import { BRANCH } from '@/tests/support/browser/render-app';
 import {
   field,
   issue,
@@ -14,8 +16,6 @@ import {
   shown,
   WHOLE_CART,
 } from '@/tests/support/browser/render-precheckout';
-import { BRANCH } from '@/tests/support/browser/render-visit';
-import type { Answers } from '@/tests/support/browser/visit-bench';
 
 const { Checkout, Errors } = es;
 const SCHEDULED: Cart = {

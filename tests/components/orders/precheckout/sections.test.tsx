@@ -5,6 +5,7 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import { getAccount } from '@/lib/contract/people/account-calls';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
+import type { Answers } from '@/tests/support/browser/app-bench';
 import {
   ADDRESS,
   CONTACT,
@@ -15,7 +16,6 @@ import {
   shown,
   WHOLE_CART,
 } from '@/tests/support/browser/render-precheckout';
-import type { Answers } from '@/tests/support/browser/visit-bench';
 
 const { Checkout, Methods } = es;
 const user = userEvent.setup();
