@@ -6,12 +6,12 @@ import { callWaiter, getTableVisit } from '@/lib/contract/table/calls';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { accountOf } from '@/tests/support/browser/account-example';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const visit = { ...getContractExample(callWaiter), can_call_waiter: true, calls: [] };
 const call = { reason: 'waiter' as const, called_at: visit.until, attended_at: null, attended_by: null };
 const show = (tableId: number, came: unknown = visit) =>
-  renderVisit(<CallButton tableId={tableId} />, {
+  renderApp(<CallButton tableId={tableId} />, {
     [getTableVisit.path]: [came],
     [callWaiter.path]: [{ ...visit, calls: [call] }],
   });
@@ -45,6 +45,6 @@ describe('the waiter, from the page of what was ordered (rule table/call-waiter)
 test('the bar of an account says how many are at the table (rule table/account)', () => {
   const [ana, luis] = accountOf().members;
   const members = ana && luis ? [ana, luis, { ...luis, number: 3, left: true }] : [];
-  renderVisit(<AccountBar account={accountOf({ members })} />, {});
+  renderApp(<AccountBar account={accountOf({ members })} />, {});
   expect(screen.getByRole('link', { name: /Cuenta de la mesa · 2 personas/ })).toBeVisible();
 });

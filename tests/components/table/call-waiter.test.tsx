@@ -7,7 +7,7 @@ import { useTableAccount } from '@/lib/queries/table/table-account';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { accountOf } from '@/tests/support/browser/account-example';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const { Table } = es;
 const visit = getContractExample(callWaiter);
@@ -27,7 +27,7 @@ function Asked({ call: one }: { call: typeof call }) {
 
 describe('calling the waiter (rule table/call-waiter)', () => {
   it('asks what for, and sends that', async () => {
-    const bench = renderVisit(<CallWaiter visit={{ ...visit, calls: [] }} />, { [callWaiter.path]: [visit] });
+    const bench = renderApp(<CallWaiter visit={{ ...visit, calls: [] }} />, { [callWaiter.path]: [visit] });
     await userEvent.click(screen.getByRole('button', { name: Table.call }));
     await userEvent.click(screen.getByRole('button', { name: Table.call_bill }));
     expect(bench.calls).toMatchObject([{ path: callWaiter.path, body: { reason: 'bill' } }]);
@@ -40,7 +40,7 @@ describe('calling the waiter (rule table/call-waiter)', () => {
     [{ ...call, attended_at: at }, Table.comes],
     [{ ...call, attended_at: at, attended_by: 'Ana' }, Table.comes_by.replace('{name}', 'Ana')],
   ])('reads what became of it', (one, text) => {
-    renderVisit(<CallWaiter visit={{ ...visit, calls: [one] }} />, {});
+    renderApp(<CallWaiter visit={{ ...visit, calls: [one] }} />, {});
     expect(screen.getByRole('status')).toHaveTextContent(text);
   });
 
@@ -50,7 +50,7 @@ describe('calling the waiter (rule table/call-waiter)', () => {
     [null, Table.called_bill],
   ])('says who asked for the bill: %s', async (asker, text) => {
     const account = accountOf({ bill_asked_by: asker });
-    renderVisit(<Asked call={call} />, { [getTableAccount.path]: [{ account, waiting: null }] });
+    renderApp(<Asked call={call} />, { [getTableAccount.path]: [{ account, waiting: null }] });
     await waitFor(() => expect(screen.getByText(text)).toBeVisible());
   });
 });

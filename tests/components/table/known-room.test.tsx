@@ -4,7 +4,7 @@ import { KnownRoom } from '@/components/table/room-known';
 import { getTableVisit } from '@/lib/contract/table/calls';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 
 const { Table, Menu, Product } = es;
 const visit = getContractExample(getTableVisit);
@@ -15,7 +15,7 @@ function show(answer: unknown, kind: 'table' | 'room', begin: (note: HTMLElement
     <p id="${ROOM_NOTE_ID}">${Product.order_scan_room}</p>`;
   const note = document.getElementById(ROOM_NOTE_ID);
   if (note) begin(note);
-  const bench = renderVisit(<KnownRoom />, { [getTableVisit.path]: [answer] });
+  const bench = renderApp(<KnownRoom />, { [getTableVisit.path]: [answer] });
   act(() => {
     bench.stores.ontable.setState({
       tableId: 3,

@@ -5,7 +5,7 @@ import { callWaiter, getTableVisit } from '@/lib/contract/table/calls';
 import type { ScreenFacts } from '@/lib/domain/tenant/page-facts';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 
 const { Table } = es;
 const LINE = 'Menú de la mesa';
@@ -15,7 +15,7 @@ type Page = Partial<Pick<ScreenFacts, 'hints' | 'supplier'>>;
 
 function show(answer: unknown, page: Page = {}) {
   document.body.innerHTML = `<p id="${MENU_LINE_ID}">${LINE}</p><p id="${SEAT_NOTE_ID}">${SCAN}</p><p id="${CART_EMPTY_ID}">${SCAN}</p>`;
-  const bench = renderVisit(<KnownTable />, { [getTableVisit.path]: [answer] }, {}, {}, page);
+  const bench = renderApp(<KnownTable />, { [getTableVisit.path]: [answer] }, {}, {}, page);
   act(() => {
     bench.stores.ontable.setState({
       tableId: 3,

@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DuePopup } from '@/app/[domain]/[locale]/_page/due-popup';
-import { useVisit, VisitProvider } from '@/lib/browser/visit-provider';
+import { AppProvider, useApp } from '@/lib/browser/app-provider';
 import { listActualPurchases } from '@/lib/contract/orders/list-calls';
 import { CONSENT_BANNER_ID } from '@/lib/session/consent-banner';
 import { chooseService } from '@/lib/stores/choose-service';
 import type { StateOf } from '@/lib/stores/create-stores';
 import es from '@/messages/es.json';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 
 const PROFILE = { id: 5, token: 't', name: '', phone: '', phone_code: '', phone_code_iso2: '', email: '' };
 const popup = { id: 7, title: 'Noche de música', text: '', image: null, url: null };
@@ -15,33 +15,33 @@ const always = { services: null, from: null, until: null };
 
 /** A page of a branch that announces one thing. */
 function Page() {
-  const visit = useVisit();
+  const visit = useApp();
   const supplier = { ...BRANCH, popups: [{ ...popup, ...always }] };
   return (
-    <VisitProvider value={{ ...visit, screen: { ...visit.screen, supplier } }}>
+    <AppProvider value={{ ...visit, screen: { ...visit.screen, supplier } }}>
       <DuePopup />
-    </VisitProvider>
+    </AppProvider>
   );
 }
 
 /** Where tables are booked, with an announcement of bookings alone. */
 function BookingPage() {
-  const visit = useVisit();
+  const visit = useApp();
   const supplier = { ...BRANCH, popups: [{ ...popup, ...always, services: ['book' as const] }] };
   return (
-    <VisitProvider value={{ ...visit, screen: { ...visit.screen, view: 'Booking', supplier } }}>
+    <AppProvider value={{ ...visit, screen: { ...visit.screen, view: 'Booking', supplier } }}>
       <main>
         <button type="button">6</button>
       </main>
       <DuePopup />
-    </VisitProvider>
+    </AppProvider>
   );
 }
 
 /** The next page of a diner; what the device keeps of them is there again. */
 function openPage(kept: Partial<StateOf<'shared'>> = {}, purchases: unknown = []) {
   cleanup();
-  const { stores } = renderVisit(<Page />, { [listActualPurchases.path]: [purchases, purchases] });
+  const { stores } = renderApp(<Page />, { [listActualPurchases.path]: [purchases, purchases] });
   act(() => {
     stores.shared.setState(kept);
     stores.profile.setState({ profile: PROFILE });
@@ -94,7 +94,7 @@ test('none lies over the cookies’ question; it waits for the next page', async
 test('where tables are booked bookings are announced, whatever is ordered (rule branches/announcements)', async () => {
   sessionStorage.clear();
   cleanup();
-  const { stores } = renderVisit(<BookingPage />, { [listActualPurchases.path]: [[]] });
+  const { stores } = renderApp(<BookingPage />, { [listActualPurchases.path]: [[]] });
   act(() => stores.profile.setState({ profile: PROFILE }));
   expect(await screen.findByRole('dialog', { name: popup.title })).toBeVisible();
 });
@@ -102,7 +102,7 @@ test('where tables are booked bookings are announced, whatever is ordered (rule 
 test('nothing is announced to who has begun to book, and pays a deposit (rule branches/announcements)', async () => {
   sessionStorage.clear();
   cleanup();
-  const { stores } = renderVisit(<BookingPage />, { [listActualPurchases.path]: [[]] });
+  const { stores } = renderApp(<BookingPage />, { [listActualPurchases.path]: [[]] });
   fireEvent.click(screen.getByRole('button', { name: '6' }));
   act(() => stores.profile.setState({ profile: PROFILE }));
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));

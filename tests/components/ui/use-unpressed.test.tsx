@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Field } from '@/components/ui/field';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 function Form() {
   const [text, setText] = useState('');
@@ -20,13 +20,13 @@ afterEach(() => {
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 test('what is wrong with a field that is left by the keyboard is said at once', () => {
-  renderVisit(<Form />, {});
+  renderApp(<Form />, {});
   fireEvent.blur(box());
   expect(said()).toBeVisible();
 });
 
 test('what a press brings is said once the press is over', async () => {
-  renderVisit(<Form />, {});
+  renderApp(<Form />, {});
   fireEvent.pointerDown(document.body, { button: 0 });
   fireEvent.blur(box());
   expect(box()).toBeInvalid();
@@ -40,7 +40,7 @@ test('what a press brings is said once the press is over', async () => {
 });
 
 test('a touch is over with the click that follows its end, or without one soon after', async () => {
-  renderVisit(<Form />, {});
+  renderApp(<Form />, {});
   fireEvent.pointerDown(document.body, { button: 0 });
   fireEvent.blur(box());
   const end = new MouseEvent('pointerup', { bubbles: true });
@@ -56,7 +56,7 @@ test.each([
   ['a key is pressed', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
   ['the window is left', () => fireEvent.blur(window)],
 ])('a press is over when %s', (_how, end) => {
-  renderVisit(<Form />, {});
+  renderApp(<Form />, {});
   fireEvent.pointerDown(document.body, { button: 0 });
   fireEvent.blur(box());
   expect(said()).toBeNull();
@@ -65,7 +65,7 @@ test.each([
 });
 
 test('another button of a mouse holds nothing back', () => {
-  renderVisit(<Form />, {});
+  renderApp(<Form />, {});
   fireEvent.pointerDown(document.body, { button: 2 });
   fireEvent.blur(box());
   expect(said()).toBeVisible();

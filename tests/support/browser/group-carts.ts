@@ -1,7 +1,7 @@
 import { getCart } from '@/lib/contract/cart/calls';
 import type { Cart, MemberLine } from '@/lib/contract/cart/cart';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { BRANCH } from './render-visit';
+import { BRANCH } from './render-app';
 
 const example = getContractExample(getCart);
 const [line] = example.products;

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Ordering } from '@/app/[domain]/[locale]/_page/public/ordering';
+import { useApp } from '@/lib/browser/app-provider';
 import { sendEvent } from '@/lib/browser/taps/page-events';
-import { useVisit } from '@/lib/browser/visit-provider';
 import { listBranches } from '@/lib/contract/branches/calls';
 import { addProductToCart, getCart } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
@@ -17,9 +17,9 @@ import { placeQuestionStore } from '@/lib/stores/delivery/parked-dish';
 import { hideError } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
+import type { Answers } from './app-bench';
 import { drawDish } from './draw-dish';
-import { BRANCH, renderVisit } from './render-visit';
-import type { Answers } from './visit-bench';
+import { BRANCH, renderApp } from './render-app';
 
 const [branch] = getContractExample(listBranches);
 if (!branch) throw new Error('no branch is recorded');
@@ -40,7 +40,7 @@ const CART: Cart = {
   ...{ is_cart: true, group: null, place: null, polygon: null, shipping_zone: null, shipping_zones: [] },
 };
 
-export function beginVisit(): void {
+export function beginApp(): void {
   getQueryClient().clear();
   getQueryClient().setDefaultOptions({ queries: { retry: false } });
   hideError();
@@ -52,7 +52,7 @@ export const endQuestion = () => act(() => placeQuestionStore.setState({ questio
 type Before = (stores: Stores) => void;
 /** Fills the stores as the pages before this one would. */
 function Begun({ before, children }: { before: Before; children: ReactNode }) {
-  const { stores } = useVisit();
+  const { stores } = useApp();
   useState(() => before(stores));
   return children;
 }
@@ -80,7 +80,7 @@ export function showMenu(
     [getCoverage.path]: [{ polygons: [], named: [] }],
   };
   const begun = <Begun before={begin}>{part}</Begun>;
-  const bench = renderVisit(begun, { ...known, ...answers }, {}, { suppliers }, { canOrder: true });
+  const bench = renderApp(begun, { ...known, ...answers }, {}, { suppliers }, { canOrder: true });
   const added = () =>
     bench.calls.filter(({ path }) => path === addProductToCart.path).map(({ body }) => body);
   return { ...bench, added };

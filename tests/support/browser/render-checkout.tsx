@@ -8,8 +8,8 @@ import { getGateway } from '@/lib/contract/payments/calls';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from './render-visit';
-import type { Answers } from './visit-bench';
+import type { Answers } from './app-bench';
+import { renderApp } from './render-app';
 
 const example = getContractExample(getOrder);
 const { payment: recorded } = example;
@@ -37,7 +37,7 @@ export const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 
 /** The payment page of an order, and how often and with which keys a call was sent. */
 export async function renderCheckout(answers: Answers) {
-  const shown = renderVisit(
+  const shown = renderApp(
     <Checkout purchaseId={example.id} slug="norte" locale="es-CO" renderOrder={() => null} />,
     {
       [getGateway.path]: [GATEWAY],

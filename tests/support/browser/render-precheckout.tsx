@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { AddressFields } from '@/components/delivery/address-fields';
 import { ZoneOrPoint } from '@/components/delivery/zone-or-point';
 import { Precheckout } from '@/components/orders/precheckout/precheckout';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useApp } from '@/lib/browser/app-provider';
 import { getScheduleLimits } from '@/lib/contract/branches/calls';
 import type { ScheduleLimits } from '@/lib/contract/branches/schedule';
 import { getCart, updateCart } from '@/lib/contract/cart/calls';
@@ -14,8 +14,8 @@ import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
 import { useCart } from '@/lib/queries/cart/cart';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { BRANCH, renderVisit } from './render-visit';
-import type { Answers } from './visit-bench';
+import type { Answers } from './app-bench';
+import { BRANCH, renderApp } from './render-app';
 
 export const NORTE = { latitude: 4.65, longitude: -74.06 };
 const [model] = getContractExample(getPaymentMethods);
@@ -70,7 +70,7 @@ export const WHOLE_CART: Cart = {
 
 function Screen() {
   const { cart } = useCart();
-  const { map } = useVisit().screen;
+  const { map } = useApp().screen;
   if (!cart) return null;
   const by = placingOf({
     point: cart.point,
@@ -121,7 +121,7 @@ export function renderPrecheckout(
   tenant: Partial<TenantFactsOfPage> = { hasPolicies: true },
   chosen = cart.subservice,
 ) {
-  const bench = renderVisit(
+  const bench = renderApp(
     <Screen />,
     {
       [getCart.path]: [cart],

@@ -3,7 +3,7 @@ import { getOrder } from '@/lib/contract/orders/calls';
 import { chooseNotices } from '@/lib/contract/orders/notice-calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import { useOrder } from '@/lib/queries/orders/orders';
-import { renderVisit } from './render-visit';
+import { renderApp } from './render-app';
 
 function Shown({ id }: { id: number }) {
   const { data } = useOrder(id);
@@ -12,4 +12,4 @@ function Shown({ id }: { id: number }) {
 
 /** The question as the order's page has it, and what its choices are answered. */
 export const renderTellBy = (order: Order, answers: unknown[]) =>
-  renderVisit(<Shown id={order.id} />, { [getOrder.path]: [order], [chooseNotices.path]: answers });
+  renderApp(<Shown id={order.id} />, { [getOrder.path]: [order], [chooseNotices.path]: answers });

@@ -7,7 +7,7 @@ import * as calls from '@/lib/contract/booking/calls';
 import { addDays } from '@/lib/domain/branches/opening-hours';
 import es from '@/messages/es.json';
 import { bookingOf } from './bookings';
-import { renderVisit } from './render-visit';
+import { renderApp } from './render-app';
 
 export const DATE = bookingOf({ people: 2 }).date;
 export const NEXT_DATE = addDays(DATE, 1);
@@ -44,10 +44,10 @@ export const hourOf = (name: RegExp) => screen.findByRole('radio', { name });
 export const refusal = (key: string) => new ApiError({ kind: 'http', status: 409, key });
 
 /** The form of a branch with the schedule above. */
-export async function openReserve(answers: Parameters<typeof renderVisit>[1] = {}) {
+export async function openReserve(answers: Parameters<typeof renderApp>[1] = {}) {
   history.replaceState(null, '', '/norte/reservar');
   const branch = { id: 2, slug: 'norte', name: 'Norte', maxPeople: 3 };
-  const bench = renderVisit(
+  const bench = renderApp(
     <Reserve branch={branch} frames={null} />,
     {
       [calls.listBookingHours.path]: [SCHEDULE],

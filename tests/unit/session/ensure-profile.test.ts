@@ -1,5 +1,5 @@
 import { ensureProfile } from '@/lib/session/ensure-profile';
-import { httpError, networkError, visitBench } from '@/tests/support/browser/visit-bench';
+import { appBench, httpError, networkError } from '@/tests/support/browser/app-bench';
 
 const STATUS = '/profiles/status.json';
 const ANONYMOUS = '/profiles/anonymous.json';
@@ -17,21 +17,21 @@ const settle = () => new Promise((done) => setImmediate(done));
 
 describe("the diner's profile (rule people/anonymous-profile)", () => {
   it('is created anonymous when none is stored', async () => {
-    const { context, stores, calls } = visitBench({ [ANONYMOUS]: [profile(5)] });
+    const { context, stores, calls } = appBench({ [ANONYMOUS]: [profile(5)] });
     await ensureProfile(context);
     expect(stores.profile.getState().profile).toMatchObject({ id: 5, token: 'token-5' });
     expect(calls).toEqual([{ path: ANONYMOUS, body: { profile: { domain: 'a.test', name: '' } } }]);
   });
 
   it('is validated when it is stored', async () => {
-    const { context, stores, paths } = visitBench({ [STATUS]: [{ id: 5, status: 'active' }] });
+    const { context, stores, paths } = appBench({ [STATUS]: [{ id: 5, status: 'active' }] });
     stores.profile.setState({ profile: profile(5) });
     await ensureProfile(context);
     expect(paths()).toEqual([STATUS]);
   });
 
   it.each([401, 404])('is replaced when the server answers %d', async (status) => {
-    const { context, stores } = visitBench({ [STATUS]: [httpError(status)], [ANONYMOUS]: [profile(6)] });
+    const { context, stores } = appBench({ [STATUS]: [httpError(status)], [ANONYMOUS]: [profile(6)] });
     stores.profile.setState({ profile: profile(5) });
     await ensureProfile(context);
     expect(stores.profile.getState().profile?.id).toBe(6);
@@ -44,7 +44,7 @@ describe("the diner's profile (rule people/anonymous-profile)", () => {
   ])(
     'is kept while the server %s, and tried again every 15 s (guarantee/profile-outage)',
     async (_case, fault) => {
-      const { context, stores, waits, paths } = visitBench({
+      const { context, stores, waits, paths } = appBench({
         [STATUS]: [fault, fault, fault, { id: 5, status: 'active' }],
       });
       stores.profile.setState({ profile: profile(5) });
@@ -62,7 +62,7 @@ describe("the diner's profile (rule people/anonymous-profile)", () => {
   ])(
     '%s is given up where the instance is locked, and the stored one is kept',
     async (_case, stored, path) => {
-      const { context, stores, waits, paths } = visitBench({ [path]: [httpError(423)] });
+      const { context, stores, waits, paths } = appBench({ [path]: [httpError(423)] });
       stores.profile.setState({ profile: stored });
       await ensureProfile(context);
       await settle();
@@ -73,7 +73,7 @@ describe("the diner's profile (rule people/anonymous-profile)", () => {
   );
 
   it('is asked for again every 15 s while creation is down, one at a time', async () => {
-    const { context, stores, waits, paths } = visitBench({
+    const { context, stores, waits, paths } = appBench({
       [ANONYMOUS]: [networkError(), httpError(503), profile(7)],
     });
     await ensureProfile(context);

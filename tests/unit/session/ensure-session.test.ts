@@ -1,5 +1,5 @@
 import { ensureSession, sendLoadWeight, tellClicks } from '@/lib/session/ensure-session';
-import { httpError, networkError, visitBench } from '@/tests/support/browser/visit-bench';
+import { appBench, httpError, networkError } from '@/tests/support/browser/app-bench';
 
 const SESSION = '/api/sessions.json';
 const ACQUISITION = '/api/acquisitions.json';
@@ -9,7 +9,7 @@ const origin = { utm_campaign: 'abril', gclid: 'g-1', fbclid: 'f-1', userAgent: 
 
 describe('the session of a visit', () => {
   it('is opened when none is stored, and told where it came from', async () => {
-    const { context, stores, calls } = visitBench({ [SESSION]: [{ id: 3 }], [ACQUISITION]: [{ id: 4 }] });
+    const { context, stores, calls } = appBench({ [SESSION]: [{ id: 3 }], [ACQUISITION]: [{ id: 4 }] });
     await ensureSession({ context, device, origin });
     expect(stores.shared.getState()).toMatchObject({ session: { id: 3 }, acquisition: { id: 4 } });
     expect(calls[0]).toEqual({ path: SESSION, body: { ...device, customer_id: 1 } });
@@ -17,20 +17,20 @@ describe('the session of a visit', () => {
   });
 
   it('is kept when it is stored, and its acquisition is posted once (rule visit/acquisition)', async () => {
-    const { context, stores, calls } = visitBench({});
+    const { context, stores, calls } = appBench({});
     stores.shared.setState({ session: { id: 3 }, acquisition: { id: 4 } });
     await ensureSession({ context, device, origin });
     expect(calls).toEqual([]);
   });
 
   it('leaves click ids blank until the diner has accepted (rule visit/click-ids)', async () => {
-    const { context, calls } = visitBench({ [SESSION]: [{ id: 3 }], [ACQUISITION]: [{ id: 4 }] });
+    const { context, calls } = appBench({ [SESSION]: [{ id: 3 }], [ACQUISITION]: [{ id: 4 }] });
     await ensureSession({ context, device, origin });
     expect(calls[1]?.body).toMatchObject({ gclid: '', fbclid: '' });
   });
 
   it('sends click ids of a diner who has accepted', async () => {
-    const { context, stores, calls } = visitBench({ [SESSION]: [{ id: 3 }], [ACQUISITION]: [{ id: 4 }] });
+    const { context, stores, calls } = appBench({ [SESSION]: [{ id: 3 }], [ACQUISITION]: [{ id: 4 }] });
     stores.shared.setState({ cookies: { version: '1', accepted: true, time: '', recorded: true } });
     await ensureSession({ context, device, origin });
     expect(calls[1]?.body).toMatchObject({ gclid: 'g-1', fbclid: 'f-1' });
@@ -42,7 +42,7 @@ describe('the session of a visit', () => {
     ['who does not accept', { accepted: false, began: true, clicks: true }, 0],
     ['who has none', { accepted: true, began: true, clicks: false }, 0],
   ])('sends click ids later of nobody but %s', async (_who, { accepted, began, clicks }, times) => {
-    const { context, stores, calls } = visitBench({ [ACQUISITION]: [{ id: 4 }] });
+    const { context, stores, calls } = appBench({ [ACQUISITION]: [{ id: 4 }] });
     stores.shared.setState({
       cookies: { version: '1', accepted, time: '', recorded: true },
       session: { id: 3 },
@@ -54,7 +54,7 @@ describe('the session of a visit', () => {
   });
 
   it('tries again every 1.5 s until both are there', async () => {
-    const { context, stores, waits } = visitBench({
+    const { context, stores, waits } = appBench({
       [SESSION]: [networkError(), httpError(503), { id: 3 }],
       [ACQUISITION]: [httpError(500), { id: 4 }],
     });
@@ -64,7 +64,7 @@ describe('the session of a visit', () => {
   });
 
   it('is not that of whom a smart link made this browser somebody else than (rule people/smart-link)', async () => {
-    const { context, stores } = visitBench({ [SESSION]: [{ id: 3 }, { id: 5 }], [ACQUISITION]: [{ id: 4 }] });
+    const { context, stores } = appBench({ [SESSION]: [{ id: 3 }, { id: 5 }], [ACQUISITION]: [{ id: 4 }] });
     const profile = (id: number) => ({
       ...{ id, token: `token-${id}`, name: '', phone: '', phone_code: '', phone_code_iso2: '', email: '' },
     });
@@ -79,14 +79,14 @@ describe('the session of a visit', () => {
   });
 
   it('stops at an answer that another try would not change', async () => {
-    const { context, waits, paths } = visitBench({ [SESSION]: [httpError(423)] });
+    const { context, waits, paths } = appBench({ [SESSION]: [httpError(423)] });
     await ensureSession({ context, device, origin });
     expect(paths()).toEqual([SESSION]);
     expect(waits).toEqual([]);
   });
 
   it('opens another when the server does not know the stored one', async () => {
-    const { context, stores } = visitBench({
+    const { context, stores } = appBench({
       [SESSION]: [{ id: 9 }],
       [ACQUISITION]: [httpError(422, { session_id: 'unknown' }), { id: 4 }],
     });
@@ -100,7 +100,7 @@ describe('the session of a visit', () => {
     ['says nothing of a field', {}],
     ['names another field', { utm_term: 'too_big' }],
   ])('is kept, and nothing asked again, when a refused origin %s', async (_why, fields) => {
-    const { context, stores, waits, paths } = visitBench({
+    const { context, stores, waits, paths } = appBench({
       [SESSION]: [{ id: 3 }],
       [ACQUISITION]: [httpError(422, fields), { id: 4 }],
     });
@@ -113,7 +113,7 @@ describe('the session of a visit', () => {
 
 describe('the weight of the first load (rule visit/first-load)', () => {
   it('is sent once a session', async () => {
-    const { context, stores, calls } = visitBench({ [METRIC]: [{ id: 1 }] });
+    const { context, stores, calls } = appBench({ [METRIC]: [{ id: 1 }] });
     stores.shared.setState({ session: { id: 3 }, acquisition: { id: 4 } });
     await sendLoadWeight({ context, transferKb: 180 });
     await sendLoadWeight({ context, transferKb: 20 });
@@ -128,7 +128,7 @@ describe('the weight of the first load (rule visit/first-load)', () => {
   });
 
   it('waits for a session, and a failure stays silent', async () => {
-    const { context, stores, calls } = visitBench({ [METRIC]: [networkError()] });
+    const { context, stores, calls } = appBench({ [METRIC]: [networkError()] });
     await sendLoadWeight({ context, transferKb: 180 });
     expect(calls).toEqual([]);
     stores.shared.setState({ session: { id: 3 } });

@@ -1,6 +1,6 @@
 import { forgetOldAnswer } from '@/lib/session/consent-banner';
 import { answerCookies, recordConsent } from '@/lib/session/record-consent';
-import { httpError, networkError, visitBench } from '@/tests/support/browser/visit-bench';
+import { appBench, httpError, networkError } from '@/tests/support/browser/app-bench';
 
 const PATH = '/legal/check_cookies.json';
 const renewSession = () => Promise.reject(new Error('not asked for'));
@@ -12,7 +12,7 @@ describe('the answer to the cookie banner', () => {
     ['2025-11-18T17:00:00Z', false],
     ['', false],
   ])('that was given at %j holds: %s; later it is asked again (rule visit/retention)', (time, holds) => {
-    const { stores } = visitBench({});
+    const { stores } = appBench({});
     stores.shared.setState({ cookies: { version: '1', accepted: true, time, recorded: true } });
     forgetOldAnswer({ stores, now });
     expect(stores.shared.getState().cookies !== null).toBe(holds);
@@ -22,7 +22,7 @@ describe('the answer to the cookie banner', () => {
     [true, ['necessary', 'analytics', 'marketing']],
     [false, ['necessary']],
   ])('accepted %s is kept and told with version, time and purposes', async (accepted, purposes) => {
-    const { context, stores, calls } = visitBench({ [PATH]: [{}] });
+    const { context, stores, calls } = appBench({ [PATH]: [{}] });
     stores.shared.setState({ session: { id: 3 } });
     await answerCookies({ context: { ...context, renewSession }, accepted, now });
     expect(stores.shared.getState().cookies).toEqual({
@@ -35,7 +35,7 @@ describe('the answer to the cookie banner', () => {
   });
 
   it('waits for a network, and is told once', async () => {
-    const { context, stores, calls } = visitBench({ [PATH]: [networkError(), {}] });
+    const { context, stores, calls } = appBench({ [PATH]: [networkError(), {}] });
     stores.shared.setState({ session: { id: 3 } });
     await answerCookies({ context: { ...context, renewSession }, accepted: true, now });
     expect(stores.shared.getState().cookies?.recorded).toBe(false);
@@ -46,7 +46,7 @@ describe('the answer to the cookie banner', () => {
   });
 
   it('given before its visit has a number is told again once it has', async () => {
-    const { context, stores, calls } = visitBench({ [PATH]: [{}] });
+    const { context, stores, calls } = appBench({ [PATH]: [{}] });
     await answerCookies({ context: { ...context, renewSession }, accepted: true, now });
     stores.shared.setState({ session: { id: 3 } });
     await recordConsent({ ...context, renewSession });
@@ -55,7 +55,7 @@ describe('the answer to the cookie banner', () => {
   });
 
   it('is told again with another session where the server does not know the stored one', async () => {
-    const { context, stores, calls } = visitBench({
+    const { context, stores, calls } = appBench({
       [PATH]: [httpError(422, { session_id: 'unknown' }), {}],
     });
     stores.shared.setState({ session: { id: 3 } });
@@ -67,7 +67,7 @@ describe('the answer to the cookie banner', () => {
 
   it('is kept for the next visit where no session can be opened, or the new one is refused too', async () => {
     const unknown = httpError(422, { session_id: 'unknown' });
-    const { context, stores, calls } = visitBench({ [PATH]: [unknown] });
+    const { context, stores, calls } = appBench({ [PATH]: [unknown] });
     const failed = async () => {
       throw networkError();
     };
@@ -78,7 +78,7 @@ describe('the answer to the cookie banner', () => {
   });
 
   it('that was changed while the first was told is not taken for told', async () => {
-    const { context, stores } = visitBench({});
+    const { context, stores } = appBench({});
     const later = { version: '1', accepted: false, time: '2026-11-18T17:00:09.000Z', recorded: false };
     const http = (async () => stores.shared.setState({ cookies: later })) as unknown as typeof context.http;
     await answerCookies({ context: { stores, http, renewSession }, accepted: true, now });

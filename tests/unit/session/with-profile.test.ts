@@ -3,7 +3,7 @@ import { listBookingHours } from '@/lib/contract/booking/calls';
 import { getCart } from '@/lib/contract/cart/calls';
 import { getConfig } from '@/lib/contract/tenant/calls';
 import { withProfile } from '@/lib/session/with-profile';
-import { httpError } from '@/tests/support/browser/visit-bench';
+import { httpError } from '@/tests/support/browser/app-bench';
 
 function open(answers: unknown[]) {
   const order: string[] = [];

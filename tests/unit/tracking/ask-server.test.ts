@@ -5,7 +5,7 @@ import { askServerToTell } from '@/lib/tracking/ask-server';
 import { keepSale, takeSales } from '@/lib/tracking/kept-sales';
 import { type PixelWindow, startPixels } from '@/lib/tracking/pixels';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { visitBench } from '@/tests/support/browser/visit-bench';
+import { appBench } from '@/tests/support/browser/app-bench';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const COOKIE = '_ga=GA1.1.11.22; _fbp=fb.1.1700000000000.99';
@@ -16,7 +16,7 @@ function open({
   accepted = true,
   pixels = ids as object,
 } = {}) {
-  const { stores, tenant } = visitBench({}).context;
+  const { stores, tenant } = appBench({}).context;
   const asked: unknown[] = [];
   const http = jest.fn(async (_call: unknown, { body }: { body: unknown }) => {
     asked.push(body);

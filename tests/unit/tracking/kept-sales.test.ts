@@ -4,14 +4,14 @@ import { answerCookies } from '@/lib/session/record-consent';
 import { keepSale, takeSales } from '@/lib/tracking/kept-sales';
 import { type PixelWindow, startPixels } from '@/lib/tracking/pixels';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { visitBench } from '@/tests/support/browser/visit-bench';
+import { appBench } from '@/tests/support/browser/app-bench';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const order = getContractExample(getOrder);
 const AGREED = { version: CONSENT_VERSION, accepted: true, time: NOW.toISOString(), recorded: true };
 
 function open({ accepted = true, google = 'G-A' as string | null } = {}) {
-  const { context } = visitBench({});
+  const { context } = appBench({});
   const { stores, tenant } = context;
   const own = { stores, tenant: { ...tenant, pixels: { google, meta: null } } };
   stores.shared.setState({ cookies: { ...AGREED, accepted } });

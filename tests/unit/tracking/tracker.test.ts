@@ -1,10 +1,10 @@
 import { createTracker } from '@/lib/tracking/tracker';
-import { httpError, networkError, visitBench } from '@/tests/support/browser/visit-bench';
+import { appBench, httpError, networkError } from '@/tests/support/browser/app-bench';
 
 const PATH = '/api/trackings.json';
 
 function open(answers: unknown[]) {
-  const bench = visitBench({ [PATH]: answers });
+  const bench = appBench({ [PATH]: answers });
   let id = 0;
   const renewSession = jest.fn(() => bench.stores.shared.setState({ session: null }));
   const tracker = createTracker({ context: bench.context, createId: () => `e${++id}`, renewSession });

@@ -8,14 +8,14 @@ import { callWaiter } from '@/lib/contract/table/calls';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { accountOf, answerOf, NO_ACCOUNT, WAITING } from '@/tests/support/browser/account-example';
-import { renderVisit } from '@/tests/support/browser/render-visit';
-import type { Answers } from '@/tests/support/browser/visit-bench';
+import type { Answers } from '@/tests/support/browser/app-bench';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const { Table, Errors } = es;
 const refused = (key: string) => new ApiError({ kind: 'http', status: 409, key });
 
 function show(answer: unknown, answers: Answers = {}) {
-  const bench = renderVisit(<TableAccount />, {
+  const bench = renderApp(<TableAccount />, {
     [getTableAccount.path]: [answer],
     [callWaiter.path]: [getContractExample(callWaiter)],
     [getAvoided.path]: [{ mine: [], table: [] }],
@@ -39,7 +39,7 @@ describe('joining the account of a table (rule table/joining)', () => {
   });
 
   it('asks nobody whom it has asked before, and still leads in', async () => {
-    const bench = renderVisit(<TableAccount />, { [getTableAccount.path]: [WAITING] });
+    const bench = renderApp(<TableAccount />, { [getTableAccount.path]: [WAITING] });
     act(() => bench.stores.ontable.setState({ passedBy: WAITING.waiting?.opened_at ?? null }));
     await userEvent.click(await screen.findByRole('button', { name: Table.join }));
     expect(await nameField()).toBeVisible();

@@ -16,8 +16,8 @@ import { errorStore, hideError } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { accountOf, answerOf, draftLine, WAITING } from '@/tests/support/browser/account-example';
-import { renderVisit } from '@/tests/support/browser/render-visit';
-import { type Answers, networkError } from '@/tests/support/browser/visit-bench';
+import { type Answers, networkError } from '@/tests/support/browser/app-bench';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const codes: string[] = [];
 jest.mock('qr', () => ({
@@ -36,7 +36,7 @@ const { Table, Errors } = es;
 const CART = { products: [draftLine(21, 'Ajiaco', 30_000)], total: 30_000 };
 
 function show(answer: unknown, answers: Answers = {}, cart = CART) {
-  const bench = renderVisit(<SendButton cart={cart} />, { [getTableAccount.path]: [answer], ...answers });
+  const bench = renderApp(<SendButton cart={cart} />, { [getTableAccount.path]: [answer], ...answers });
   act(() => bench.stores.ontable.setState({ tableId: 3, tableCode: '5' }));
   const sent = () =>
     bench.calls.flatMap(({ path, body }, index) =>

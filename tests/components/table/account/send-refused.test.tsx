@@ -4,7 +4,7 @@ import { SendButton } from '@/components/table/account/send-button';
 import { ApiError } from '@/lib/clients/api-error';
 import { getTableAccount, sendRound } from '@/lib/contract/table/account-calls';
 import { answerOf, draftLine } from '@/tests/support/browser/account-example';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const product = 'Ajiaco';
 
@@ -23,7 +23,7 @@ test.each<[string, ApiError['values'], string]>([
     const refused = new ApiError({ kind: 'http', status: 409, key, values });
     const cart = { products: [draftLine(21, product, 30_000)], total: 30_000 };
     const answers = { [getTableAccount.path]: [answerOf()], [sendRound.path]: [refused] };
-    const bench = renderVisit(<SendButton cart={cart} />, answers);
+    const bench = renderApp(<SendButton cart={cart} />, answers);
     act(() => bench.stores.ontable.setState({ tableId: 3, tableCode: '5' }));
     await userEvent.click(await screen.findByRole('button', { name: /^Enviar a la cocina/ }));
     expect(await screen.findByText(`${said} Lo que elegiste sigue aquí.`)).toBeVisible();

@@ -7,7 +7,7 @@ import type { Account } from '@/lib/contract/table/account';
 import { type LiveTopic, renewTopic } from '@/lib/queries/live-topics';
 import es from '@/messages/es.json';
 import { accountOf, sentLine } from '@/tests/support/browser/account-example';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const [first] = accountOf().rounds;
 const roundOf = (by: number | null, member: number) => ({
@@ -33,7 +33,7 @@ test.each([
   ['somebody else sent theirs', 2, 2, ''],
   ['staff added it', null, 1, ''],
 ])('%s (rule table/sending)', async (_what, by, member, said) => {
-  renderVisit(<Later rounds={[roundOf(by, member)]} />, {});
+  renderApp(<Later rounds={[roundOf(by, member)]} />, {});
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await userEvent.click(screen.getByRole('button', { name: 'llega' }));
   expect(screen.getByRole('status')).toHaveTextContent(said);

@@ -6,15 +6,15 @@ import { getTableAccount, joinTableAccount, sendRound } from '@/lib/contract/tab
 import { getAvoided } from '@/lib/contract/table/avoided-calls';
 import es from '@/messages/es.json';
 import { accountOf, answerOf, draftLine, WAITING } from '@/tests/support/browser/account-example';
-import { renderVisit } from '@/tests/support/browser/render-visit';
-import type { Answers } from '@/tests/support/browser/visit-bench';
+import type { Answers } from '@/tests/support/browser/app-bench';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const { Table } = es;
 const CART = { products: [draftLine(21, 'Ajiaco', 30_000)], total: 30_000 };
 const SEND = /^Enviar a la cocina/;
 
 function show(answer: unknown, answers: Answers) {
-  const bench = renderVisit(<SendButton cart={CART} />, { [getTableAccount.path]: [answer], ...answers });
+  const bench = renderApp(<SendButton cart={CART} />, { [getTableAccount.path]: [answer], ...answers });
   act(() => bench.stores.ontable.setState({ tableId: 3, tableCode: '5' }));
   return bench;
 }

@@ -8,11 +8,11 @@ import { getTableVisit } from '@/lib/contract/table/calls';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { answerOf } from '@/tests/support/browser/account-example';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const { Account } = es;
 const show = (changes: Partial<TableAccount>) =>
-  renderVisit(<AccountPage id={70} slug="norte" locale="es-CO" />, {
+  renderApp(<AccountPage id={70} slug="norte" locale="es-CO" />, {
     [getTableAccount.path]: [answerOf(changes)],
     [getTableVisit.path]: [getContractExample(getTableVisit)],
     [getAvoided.path]: [{ mine: [], table: [] }],

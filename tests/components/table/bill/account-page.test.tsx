@@ -18,8 +18,8 @@ import {
   shareOf,
   WAITING,
 } from '@/tests/support/browser/account-example';
-import { renderVisit } from '@/tests/support/browser/render-visit';
-import type { Answers } from '@/tests/support/browser/visit-bench';
+import type { Answers } from '@/tests/support/browser/app-bench';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const { Account, Table, Errors } = es;
 const fill = (text: string, values: Record<string, string | number>) =>
@@ -28,7 +28,7 @@ const fill = (text: string, values: Record<string, string | number>) =>
 const ORDER = { ...getContractExample(getOrder), id: 70, is_account: true, can_rate: false, rating: null };
 
 function show(answer: unknown, answers: Answers = {}, id: number | null = 70) {
-  const bench = renderVisit(<AccountPage id={id} slug="norte" locale="es-CO" />, {
+  const bench = renderApp(<AccountPage id={id} slug="norte" locale="es-CO" />, {
     [getTableAccount.path]: [answer],
     [getTableVisit.path]: [getContractExample(getTableVisit)],
     [getAvoided.path]: [{ mine: [], table: [] }],

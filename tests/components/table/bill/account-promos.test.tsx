@@ -8,7 +8,7 @@ import { getTableVisit } from '@/lib/contract/table/calls';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { accountOf, answerOf, sentLine } from '@/tests/support/browser/account-example';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const ORDER = { ...getContractExample(getOrder), id: 70, is_account: true, can_rate: false, rating: null };
 const [round] = accountOf().rounds;
@@ -25,7 +25,7 @@ const HAPPY = {
 };
 
 function show(changes: Partial<Account>) {
-  const bench = renderVisit(<AccountPage id={70} slug="norte" locale="es-CO" />, {
+  const bench = renderApp(<AccountPage id={70} slug="norte" locale="es-CO" />, {
     [getTableAccount.path]: [answerOf({ ...HAPPY, ...changes })],
     [getTableVisit.path]: [getContractExample(getTableVisit)],
     [getAvoided.path]: [{ mine: [], table: [] }],

@@ -15,8 +15,8 @@ import { avoidedDishes } from '@/lib/stores/avoided-dishes';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { accountOf, draftLine } from '@/tests/support/browser/account-example';
-import { renderVisit } from '@/tests/support/browser/render-visit';
-import { networkError } from '@/tests/support/browser/visit-bench';
+import { networkError } from '@/tests/support/browser/app-bench';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const { Account, Product, Table } = es;
 
@@ -35,7 +35,7 @@ function MenuWithCart({ account }: { account: ReturnType<typeof accountOf> }) {
 
 describe('what the table cannot eat (rule table/avoided)', () => {
   it('is read together, and nothing is said without a consent', async () => {
-    renderVisit(<AvoidedPart account={accountOf()} />, {
+    renderApp(<AvoidedPart account={accountOf()} />, {
       [getAvoided.path]: [
         { mine: [], table: ['milk'] },
         { mine: ['peanuts'], table: ['peanuts', 'milk'] },
@@ -64,7 +64,7 @@ describe('what the table cannot eat (rule table/avoided)', () => {
     const account = accountOf({
       drafts: [{ member: 2, purchase_id: null, lines: [draftLine(13, 'Pan', 4_000)] }],
     });
-    const { unmount } = renderVisit(
+    const { unmount } = renderApp(
       <>
         <AvoidedCards account={account} />
         <AccountDrafts account={account} />
@@ -103,7 +103,7 @@ describe('what the table cannot eat (rule table/avoided)', () => {
   });
 
   it('is said before sending where no dish could be looked at', async () => {
-    renderVisit(<SendAvoided account={accountOf()} />, {
+    renderApp(<SendAvoided account={accountOf()} />, {
       [getAvoided.path]: [{ mine: [], table: ['milk'] }],
       [getDishFacts.path]: [networkError()],
     });
@@ -117,7 +117,7 @@ describe('what the table cannot eat (rule table/avoided)', () => {
       [getAvoided.path]: [{ mine: ['milk'], table: ['milk'] }],
       [getDishFacts.path]: [{ products: [{ ...fact, id: 911, allergens: ['milk'] }] }],
     };
-    renderVisit(<MenuWithCart account={account} />, answers);
+    renderApp(<MenuWithCart account={account} />, answers);
     await waitFor(() => expect(avoidedDishes.getState().mine.size).toBe(1));
     await userEvent.click(screen.getByRole('button', { name: 'close' }));
     expect(avoidedDishes.getState().mine.size).toBe(1);

@@ -5,7 +5,7 @@ import { MyPayment } from '@/components/table/bill/my-payment';
 import { ApiError } from '@/lib/clients/api-error';
 import { getOrder } from '@/lib/contract/orders/calls';
 import { accountOf, shareOf } from '@/tests/support/browser/account-example';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const account = accountOf({ state: 'closed' });
 const SUMS = {
@@ -20,7 +20,7 @@ describe.each(Object.entries(SUMS))('the total of %s (rule tenant/foreign-prices
     ['names none else', false, 'Total'],
   ])('%s', (_when, names, word) => {
     const missing = new ApiError({ kind: 'http', status: 404, key: 'not_found' });
-    renderVisit(sums, { [getOrder.path]: [missing] }, {}, names ? { namesCurrency: true } : {});
+    renderApp(sums, { [getOrder.path]: [missing] }, {}, names ? { namesCurrency: true } : {});
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toContain(word);
   });
 });

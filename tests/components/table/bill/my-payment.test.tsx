@@ -11,9 +11,9 @@ import { dropShare } from '@/lib/contract/table/shares';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { accountOf, answerOf, shareOf } from '@/tests/support/browser/account-example';
+import type { Answers } from '@/tests/support/browser/app-bench';
+import { renderApp } from '@/tests/support/browser/render-app';
 import { GATEWAY, payByCard, placed, seconds, user } from '@/tests/support/browser/render-checkout';
-import { renderVisit } from '@/tests/support/browser/render-visit';
-import type { Answers } from '@/tests/support/browser/visit-bench';
 
 jest.mock('@/lib/clients/gateway', () => ({ tokenizeCard: async () => 'tok_test_12345678' }));
 beforeEach(() => jest.useFakeTimers());
@@ -41,7 +41,7 @@ const order = (payment: Partial<Payment> | null) => ({
 });
 
 async function show(accounts: unknown[], answers: Answers = {}) {
-  const bench = renderVisit(<AccountPage id={70} slug="norte" locale="es-CO" />, {
+  const bench = renderApp(<AccountPage id={70} slug="norte" locale="es-CO" />, {
     [getAvoided.path]: [{ mine: [], table: [] }],
     [getTableAccount.path]: accounts,
     [getTableVisit.path]: [getContractExample(getTableVisit)],

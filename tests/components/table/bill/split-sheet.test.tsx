@@ -7,14 +7,14 @@ import { holdShare } from '@/lib/contract/table/shares';
 import { errorStore } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { accountOf, sentLine, shareOf } from '@/tests/support/browser/account-example';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { renderApp } from '@/tests/support/browser/render-app';
 
 const { Account, Checkout } = es;
 const NO = { include: 'NO', percent: 0, customValue: 0 };
 
 function show(changes: Partial<AccountOfTable> = {}, answer: unknown = accountOf()) {
   const close = jest.fn();
-  const bench = renderVisit(<SplitSheet account={accountOf(changes)} onClose={close} />, {
+  const bench = renderApp(<SplitSheet account={accountOf(changes)} onClose={close} />, {
     [holdShare.path]: [answer],
   });
   return { close, track: bench.track, sent: () => bench.calls.map(({ body }) => body) };

@@ -4,7 +4,7 @@ import { MyList } from '@/components/table/my-list/my-list';
 import { dishMarks, dishPart, productLink } from '@/lib/browser/menu-markup/dishes';
 import { readClicks } from '@/lib/browser/taps/read-clicks';
 import es from '@/messages/es.json';
-import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 
 const { Table } = es;
 const attributes = (marks: object) =>
@@ -21,7 +21,7 @@ function show() {
     dish(1, 'Ajiaco', 'at_once') + dish(2, 'Bandeja', 'after_choice') + dish(3, 'Sopa', 'never');
   document.body.append(menu);
   const stop = readClicks(() => undefined);
-  const bench = renderVisit(<MyList />, {});
+  const bench = renderApp(<MyList />, {});
   act(() => bench.stores.ontable.setState({ tableCode: '5' }));
   return { ...bench, clean: () => [stop(), menu.remove()] };
 }
