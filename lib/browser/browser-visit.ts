@@ -1,1 +1,0 @@
-export { type BrowserApp as Visit, openApp as openVisit, openStores } from './browser-app';

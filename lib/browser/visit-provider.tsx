@@ -1,2 +1,0 @@
-'use client';
-export { AppProvider as VisitProvider, useApp as useVisit, useSlice } from './app-provider';

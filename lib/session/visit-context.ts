@@ -1,1 +1,0 @@
-export type { SessionContext as VisitContext } from './session-context';

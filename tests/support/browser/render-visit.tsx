@@ -1,2 +1,0 @@
-export * from './render-app';
-export { renderApp as renderVisit } from './render-app';

@@ -1,2 +1,0 @@
-export * from './app-bench';
-export { appBench as visitBench } from './app-bench';
