@@ -33,6 +33,7 @@ export {
 export { markSold } from './mark-sold';
 export { mergeDetails } from './merge-details';
 export { moveCarts } from './move-carts';
+export { placePurchase } from './place-purchase';
 export type { PurchaseDetails, RemovedLine } from './purchase-details';
 export {
   assertOpen,
@@ -45,7 +46,7 @@ export {
 } from './purchase-row';
 export { releasePurchase } from './release-purchase';
 export { changeBill, setBill } from './set-bill';
-export { placePurchase, setStatus } from './set-status';
+export { setStatus } from './set-status';
 export { markNewsRead, readStaffNews } from './staff-news';
 export { addStallOrder, markSplit } from './stall-orders';
 export { tellDetails } from './tell-details';

@@ -43,9 +43,9 @@ test('no door of an area gives SQL', () => {
   expect(doors.flatMap(findSqlOfDoor)).toEqual([]);
 });
 
-test('one file moves a purchase from a status to another', () => {
+test('one file places a purchase, and one moves it from a status to another', () => {
   const moving = files.filter(({ text }) => setsStatus(text)).map(({ path }) => path);
-  expect(moving).toEqual(['backend/purchases/set-status.ts']);
+  expect(moving).toEqual(['backend/purchases/place-purchase.ts', 'backend/purchases/set-status.ts']);
 });
 
 test.each([
