@@ -3,13 +3,8 @@ import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import { isGroupOpen } from '@/lib/domain/cart/group';
-import {
-  assertOpen,
-  isGroupGuest,
-  type MemberPurchaseRow,
-  type PurchaseRow,
-  paysNothing,
-} from './purchase-row';
+import { assertOpen, isGroupGuest, paysNothing } from './purchase-access';
+import type { MemberPurchaseRow, PurchaseRow } from './purchase-row';
 import { MEMBER_SELECT, PURCHASE_SELECT } from './select-purchase';
 
 /** Any purchase of the tenant; the caller decides who may see it. @param lock until the transaction ends */

@@ -34,16 +34,9 @@ export { markSold } from './mark-sold';
 export { mergeDetails } from './merge-details';
 export { moveCarts } from './move-carts';
 export { placePurchase } from './place-purchase';
+export { assertOpen, orderServiceOf, paysNothing } from './purchase-access';
 export type { PurchaseDetails, RemovedLine } from './purchase-details';
-export {
-  assertOpen,
-  type MemberPurchaseRow,
-  orderServiceOf,
-  type PurchaseRow,
-  type PurchaseService,
-  paysNothing,
-  type Seat,
-} from './purchase-row';
+export type { MemberPurchaseRow, PurchaseRow, PurchaseService, Seat } from './purchase-row';
 export { releasePurchase } from './release-purchase';
 export { changeBill, setBill } from './set-bill';
 export { setStatus } from './set-status';
