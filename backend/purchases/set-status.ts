@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
-import { recordEvent } from './events';
+import { recordEvent } from './record-event';
 
 /**
  * Moves a purchase that the caller holds, and records it. It holds no stock once the kitchen no longer waits for it, and a

@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import { acquisitionOf } from '../acquisition-of';
-import { recordEvent } from '../events';
+import { recordEvent } from '../record-event';
 
 /** The open account of a table, which the diner begins. It does nothing where the table has one (guarantee/one-account). */
 export async function createAccount({

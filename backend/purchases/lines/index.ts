@@ -1,12 +1,12 @@
 export { addLine, putLine } from './add-line';
 export { addOfferedLine } from './add-offered-line';
-export { type CartLine, isInCarts, takeFromCarts } from './cart-lines';
 export { setLineCount, setLineCounts, setOffers } from './change-lines';
 export { copyLinesAhead } from './copy-lines-ahead';
 export { freezeLines, unfreezeLines } from './freeze-lines';
-export { setLineStates } from './kitchen-state';
 export { moveLines, moveLinesOfSupplier } from './move-lines';
 export { removeLines } from './remove-lines';
 export { sendLines, voidLines } from './sent-lines';
 export { setForAll } from './set-for-all';
+export { setLineStates } from './set-line-states';
 export { returnLineStock, returnStock, takeStock } from './stock';
+export { type CartLine, isInCarts, takeFromCarts } from './take-from-carts';

@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import type { PaymentRow } from './payment-row';
-import { NEVER_BEFORE } from './reference';
+import { RANDOM_PART } from './reference';
 import { PAYMENT_COLUMNS } from './select-payment';
 
 /** An attempt to pay. Amounts in minor units; `tipMinor` is a part of `amountMinor`. */
@@ -59,7 +59,7 @@ const COUNTED =
 const ADD = `insert into payments (instance_id, purchase_id, attempt, method, provider, account_id, status, amount_minor, tip_minor,
     details, payer_id, expires_at, check_at, request_key, created_at, reference)
   select $1, $2, last.attempt + 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
-    $2 || '-' || (last.attempt + 1) || '-' || ${NEVER_BEFORE}
+    $2 || '-' || (last.attempt + 1) || '-' || ${RANDOM_PART}
   from (select coalesce(max(attempt), 0) as attempt from payments where instance_id = $1 and purchase_id = $2) last`;
 const IS_WITHIN = `(${COUNTED} and details ->> 'reason' is distinct from 'not_sent') < $17
   and (${COUNTED} and created_at >= $15) < $18`;

@@ -1,9 +1,9 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
-import { recordEvent } from '../events';
 import type { PurchaseDetails } from '../purchase-details';
+import { recordEvent } from '../record-event';
 import type { PaymentRow } from './payment-row';
-import { NEVER_BEFORE } from './reference';
+import { RANDOM_PART } from './reference';
 
 /**
  * The deposit of a booking: a purchase with its owner and its first attempt, in one statement. It is paid like an order that
@@ -38,7 +38,7 @@ export async function createDeposit({
        select $1, id, $2, 'owner', $8 from begun)
      insert into payments (instance_id, purchase_id, attempt, method, provider, status, amount_minor, reference, created_at,
        expires_at, payer_id)
-     select $1, id, 1, $9, $10, 'created', $6, id || '-1-' || ${NEVER_BEFORE}, $8, $7, $2 from begun
+     select $1, id, 1, $9, $10, 'created', $6, id || '-1-' || ${RANDOM_PART}, $8, $7, $2 from begun
      returning purchase_id as id`,
     [
       ctx.instance.id,

@@ -1,7 +1,7 @@
 import type { Changed, Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import type { RefundReason } from '@/lib/domain/payments/refunds';
-import { actorOf, recordEvent } from '../events';
+import { actorOf, recordEvent } from '../record-event';
 
 type Work = { sql: Sql; ctx: Context; payment: { id: number; purchase_id: number } };
 

@@ -3,7 +3,7 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { lockOrder } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
-import { markSettled } from '@/backend/purchases/payments';
+import { markCollected } from '@/backend/purchases/payments';
 import { audit } from '@/backend/staff/audit';
 import { getStaffOrOperator } from '@/backend/staff/staff-actor';
 import type { RoomCharge, RoomCharges } from '@/lib/contract/staff/room-charge-calls';
@@ -93,7 +93,7 @@ export async function settleRoomCharge({
     const row = await getCharge({ sql, ctx, id });
     if (toCharge(ctx, row).amount !== amount) throw new AppError('conflict');
     if (row.settled_at !== null) return toCharge(ctx, row);
-    await markSettled({ sql, ctx, paymentId: row.payment_id });
+    await markCollected({ sql, ctx, paymentId: row.payment_id });
     const details = { payment: row.payment_id, purchase: purchaseId };
     await audit({ sql, ctx, keyId: staff?.keyId ?? null, action: 'room_charge.settled', details });
     await ctx.checkpoint('room-charge-settled');

@@ -52,7 +52,7 @@ export async function mergePaymentDetails({
 }
 
 /** Notes that a room's reception has collected it (rule table/room-charges). */
-export async function markSettled({ sql, ctx, paymentId }: Work): Promise<void> {
+export async function markCollected({ sql, ctx, paymentId }: Work): Promise<void> {
   await sql('update payments set settled_at = $3 where instance_id = $1 and id = $2', [
     ctx.instance.id,
     paymentId,
