@@ -5,7 +5,7 @@ import { findDueTimes } from './jobs/find-due-times';
 import { forgetOld } from './jobs/forget-old';
 import { startJobLoop, TURN_MS } from './jobs/job-loop';
 import { createJobPool } from './jobs/job-pool';
-import { CODES, MONEY, NOTICES, toSales } from './jobs/lanes';
+import { CODES, MAIN, NOTICES, toSales } from './jobs/lanes';
 import { createOwnerWatch } from './jobs/watch-owners';
 import { makeContext } from './make-context';
 import type { Storage } from './open-storage';
@@ -69,7 +69,7 @@ export function startLoops({
   };
   const sales = measure ? DESTINATIONS.map((destination) => toSales({ destination, measure })) : [];
   const pool = createJobPool({
-    lanes: [MONEY, [publication], CODES, NOTICES, ...sales],
+    lanes: [MAIN, [publication], CODES, NOTICES, ...sales],
     findDueTimes: () => findDueTimes({ db, now: clock() }),
     deps: jobDeps,
   });

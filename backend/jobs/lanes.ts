@@ -34,7 +34,7 @@ const publishPlace = (ctx: Context, { purchase_id: id, supplier_id: supplierId, 
   ctx.publish({ id, supplierId, tableId });
 
 /** The jobs of a lane run one after the other. A slow lane delays no other. */
-export const MONEY: readonly Job[] = [
+export const MAIN: readonly Job[] = [
   // Before payments: what those find is given back at the next turn.
   defineJob({
     kind: 'refund',

@@ -1,7 +1,7 @@
 import type { Job } from '@/backend/jobs/define-job';
 import { findDueTimes } from '@/backend/jobs/find-due-times';
 import { forgetOld } from '@/backend/jobs/forget-old';
-import { MONEY } from '@/backend/jobs/lanes';
+import { MAIN } from '@/backend/jobs/lanes';
 import { makeContext } from '@/backend/make-context';
 import type { AppDeps } from '@/backend/platform/http/environment';
 
@@ -21,5 +21,5 @@ export async function runLane(jobs: readonly Job[], deps: AppDeps): Promise<numb
 
 /** The jobs about money, tables and kitchens, then what is kept long enough. */
 export async function runDueJobs(deps: AppDeps): Promise<number> {
-  return (await runLane(MONEY, deps)) + (await forgetOld({ db: deps.db, now: deps.clock() }));
+  return (await runLane(MAIN, deps)) + (await forgetOld({ db: deps.db, now: deps.clock() }));
 }
