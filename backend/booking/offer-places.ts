@@ -23,7 +23,7 @@ async function listWaiters({ sql, ctx, branch: { row, rules } }: Held): Promise<
   }));
 }
 
-/** Gives what is free to the first that it fits (rule booking/waiting-list), of a branch that the caller holds. */
+/** Gives what is free to the first that it fits (rule booking/waiting-list), of a branch that the caller has locked. */
 export async function offerPlaces({ sql, ctx, branch }: Held): Promise<void> {
   const waiters = await listWaiters({ sql, ctx, branch });
   if (waiters.length === 0) return;
@@ -49,7 +49,7 @@ export async function offerPlaces({ sql, ctx, branch }: Held): Promise<void> {
 
 /**
  * Frees expired holds and offers all free places: the waiting list comes before a new booking
- * (rule booking/waiting-list). The caller holds the branch.
+ * (rule booking/waiting-list). The caller has locked the branch.
  */
 export async function freeExpired({ sql, ctx, branch }: Held): Promise<void> {
   const own = [ctx.instance.id, branch.row.id, ctx.now];

@@ -53,7 +53,7 @@ export async function listTaken({
   }));
 }
 
-/** The tables for a party at a moment, of a branch that the caller holds; null where none is left. */
+/** The tables for a party at a moment, of a branch that the caller has locked; null where none is left. */
 export async function findTables({
   sql,
   ctx,

@@ -7,7 +7,7 @@ import { forgetBrowserSoon } from './notices/push-browsers';
 import { askRating } from './notices/rating-notices';
 import { addStatusNotice } from './notices/status-notices';
 
-/** Moves a purchase that the caller holds, and plans what its diner is told of it. */
+/** Moves a purchase that the caller has locked, and plans what its diner is told of it. */
 export async function setStatusAndNotify({
   sql,
   ctx,

@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 
-/** A purchase that the caller holds. */
+/** A purchase that the caller has locked. */
 type Work = { sql: Sql; ctx: Context; purchaseId: number };
 
 /**

@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 
-/** Takes each cart to a table or room; null: to none. The caller holds them. */
+/** Takes each cart to a table or room; null: to none. The caller has locked them. */
 export async function moveCarts({
   sql,
   ctx,

@@ -22,7 +22,7 @@ type Happened =
     }
   | { kind: 'tip' | 'help' | 'unaccepted'; value: string };
 
-/** Records an event; one that staff did not cause is news for them (rule staff/news). The caller holds the purchase. */
+/** Records an event; one that staff did not cause is news for them (rule staff/news). The caller has locked the purchase. */
 export async function recordEvent({
   sql,
   ctx,

@@ -2,7 +2,7 @@ import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import type { PurchaseDetails } from './purchase-details';
 
-/** The kitchen sees a purchase from now on; one that was released before keeps its time. The caller holds it. */
+/** The kitchen sees a purchase from now on; one that was released before keeps its time. The caller has locked it. */
 export async function releasePurchase({
   sql,
   ctx,

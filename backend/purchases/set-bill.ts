@@ -4,7 +4,7 @@ import { type Bill, totalOf } from '@/lib/domain/cart/bill';
 import type { PurchaseDetails } from './purchase-details';
 import type { PurchaseRow } from './purchase-row';
 
-/** Writes the bill of a purchase that the caller holds, and its total in minor units. */
+/** Writes the bill of a purchase that the caller has locked, and its total in minor units. */
 export async function setBill<P extends Pick<PurchaseRow, 'id'>>({
   sql,
   ctx,
@@ -26,7 +26,7 @@ export async function setBill<P extends Pick<PurchaseRow, 'id'>>({
   return { ...purchase, bill, total_minor };
 }
 
-/** Writes another bill of a purchase that the caller holds, with its details, and counts the change. */
+/** Writes another bill of a purchase that the caller has locked, with its details, and counts the change. */
 export async function changeBill({
   sql,
   ctx,

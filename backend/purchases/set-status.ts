@@ -4,7 +4,7 @@ import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import { recordEvent } from './record-event';
 
 /**
- * Moves a purchase that the caller holds, and records it. It holds no stock once the kitchen no longer waits for it, and a
+ * Moves a purchase that the caller has locked, and records it. It holds no stock once the kitchen no longer waits for it, and a
  * cart is not with the kitchen. The caller has checked that the move is allowed (rule orders/states).
  */
 export async function setStatus({

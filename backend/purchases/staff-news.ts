@@ -49,7 +49,7 @@ export async function readStaffNews({
 }
 
 /**
- * Marks the news up to `through` as read. With 0, only news that no longer matter leave. The caller holds the purchase, by a statement before this one: news that were
+ * Marks the news up to `through` as read. With 0, only news that no longer matter leave. The caller has locked the purchase, by a statement before this one: news that were
  * written meanwhile are seen.
  */
 export async function markNewsRead({

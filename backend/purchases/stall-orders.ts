@@ -2,7 +2,7 @@ import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import { type Bill, totalOf } from '@/lib/domain/cart/bill';
 
-/** A court's order that the caller holds (rule table/court). */
+/** A court's order that the caller has locked (rule table/court). */
 type Work = { sql: Sql; ctx: Context; purchaseId: number };
 
 /**

@@ -2,7 +2,7 @@ import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import type { PurchaseRow } from './purchase-row';
 
-/** A cart that the caller holds. */
+/** A cart that the caller has locked. */
 type Work = { sql: Sql; ctx: Context; purchaseId: number };
 type Place = { supplierId: number } & Pick<PurchaseRow, 'service' | 'subservice'>;
 

@@ -31,7 +31,7 @@ export const asksDeposit = ({ branch, people }: { branch: BookingBranch; people:
   depositMinorOf({ deposit: branch.rules.deposit ?? null, people }) !== null;
 
 /**
- * Begins the deposit of a booking that has its tables, which then waits for the money. The caller holds the branch.
+ * Begins the deposit of a booking that has its tables, which then waits for the money. The caller has locked the branch.
  * @returns whether one is asked
  */
 export async function beginDeposit(begun: Begun): Promise<boolean> {

@@ -7,7 +7,7 @@ type Waiting = { id: number; people: number; starts_at: Date };
 
 /**
  * A booking whose deposit is paid is approved as the branch's rule says (rule booking/approval). Its tables stay as they
- * are, so nobody's turn is needed. The caller holds the purchase, which comes before its booking.
+ * are, so nobody's turn is needed. The caller has locked the purchase, which comes before its booking.
  */
 export async function followDeposit({ sql, ctx, purchaseId }: Work & { purchaseId: number }): Promise<void> {
   const [booking] = await sql<Waiting>(

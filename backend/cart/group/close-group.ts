@@ -5,7 +5,7 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import { announceDraft } from '../announce-draft';
 import { answerChanged } from '../change-cart';
 
-/** Ends all links of the group; its members stay. The caller holds the cart. */
+/** Ends all links of the group; its members stay. The caller has locked the cart. */
 export const revokeLinks = ({
   sql,
   ctx,
@@ -21,7 +21,7 @@ export const revokeLinks = ({
     [ctx.instance.id, purchaseId, ctx.now],
   );
 
-/** With its links; the caller holds the cart. @returns when it ended; null if there was none */
+/** With its links; the caller has locked the cart. @returns when it ended; null if there was none */
 export async function endGroup({
   sql,
   ctx,

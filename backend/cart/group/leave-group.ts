@@ -10,7 +10,7 @@ import { GROUP_OWNER } from '@/lib/domain/cart/group';
 import { changeCart } from '../change-cart';
 import { revokeLinks } from './close-group';
 
-/** Takes out a guest and what they chose. The caller holds the cart. @throws not_found for a number that is no guest's */
+/** Takes out a guest and what they chose. The caller has locked the cart. @throws not_found for a number that is no guest's */
 async function takeOut({
   sql,
   ctx,

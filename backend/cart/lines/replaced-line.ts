@@ -7,7 +7,7 @@ export type ReplacedLine = { id: number; kept: KeptPrice | null };
 
 /**
  * The line that an addition takes the place of (rule cart/edit): only the caller's own of the same dish, that nobody prepares.
- * Null: the addition is a new line. The caller holds the cart's lock. @throws not_found
+ * Null: the addition is a new line. The caller has locked the cart's lock. @throws not_found
  */
 export async function findReplaced({
   work: { sql, ctx, input },

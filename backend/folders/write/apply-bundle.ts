@@ -44,7 +44,7 @@ async function applyRows({ target, bundle }: Step): Promise<{ shown: Change; gue
 
 /**
  * Diners see all or nothing. Long work comes first in short transactions: rows of a tenant without a domain, comparison
- * of others. A failed new tenant is deleted. The caller holds the tenant.
+ * of others. A failed new tenant is deleted. The caller has locked the tenant.
  */
 export async function applyBundle({
   db,

@@ -2,7 +2,7 @@ import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import type { AccountRow } from './account-rows';
 
-/** Writes when a member asked for the account's bill; null takes that back. The caller holds it. @param askedBy the member's number */
+/** Writes when a member asked for the account's bill; null takes that back. The caller has locked it. @param askedBy the member's number */
 export async function setBillAsked({
   sql,
   ctx,

@@ -30,7 +30,7 @@ const valuesOf = ({ ctx, line }: Omit<Work, 'sql'>): unknown[] => [
   line.kept ? JSON.stringify(line.kept) : null,
 ];
 
-/** Adds a line to a purchase that the caller holds. */
+/** Adds a line to a purchase that the caller has locked. */
 export async function addLine({ sql, ctx, line }: Work): Promise<void> {
   await sql(
     `insert into purchase_lines (instance_id, purchase_id, offer_id, choices, comment, count, created_at, member_id, kept_price)
@@ -42,7 +42,7 @@ export async function addLine({ sql, ctx, line }: Work): Promise<void> {
 /**
  * Writes a line where others are: it counts on the line `countsOn`, which equals it and keeps the new price; else it becomes the
  * line `replacedId`, with all else that is known of that one; else it is added. A replaced line that counts on another is
- * removed. The caller holds the purchase.
+ * removed. The caller has locked the purchase.
  */
 export async function putLine({
   sql,

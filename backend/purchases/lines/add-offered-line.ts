@@ -2,7 +2,7 @@ import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 
 /**
- * Adds a line to an account, not sent yet, if its branch has that offer. The caller holds the account.
+ * Adds a line to an account, not sent yet, if its branch has that offer. The caller has locked the account.
  * @param choices JSON, as it is stored @returns its id; null for an offer of another branch
  */
 export async function addOfferedLine({

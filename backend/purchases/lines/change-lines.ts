@@ -2,7 +2,7 @@ import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import type { KeptPrice } from '@/lib/domain/cart/kept-price';
 
-/** Lines of a purchase that the caller holds. */
+/** Lines of a purchase that the caller has locked. */
 type Work = { sql: Sql; ctx: Context; purchaseId: number };
 
 /** @param kept the price that its pieces keep from now on; null: as before (rule cart/kept-price) */

@@ -6,7 +6,7 @@ type FrozenLine = { id: number; unitMinor: number; offMinor: number; content: ob
 
 /**
  * From now on the lines follow the menu no more: each keeps its price, and the names of product and choices
- * (rule orders/placing). @param lines of purchases that the caller holds
+ * (rule orders/placing). @param lines of purchases that the caller has locked
  */
 export async function freezeLines({
   sql,
@@ -31,7 +31,7 @@ export async function freezeLines({
   );
 }
 
-/** The lines of a purchase, which is a cart again, follow the menu again and hold no stock. The caller holds it. */
+/** The lines of a purchase, which is a cart again, follow the menu again and hold no stock. The caller has locked it. */
 export async function unfreezeLines({
   sql,
   ctx,

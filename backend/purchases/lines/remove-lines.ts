@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 
-/** @param lineId this one alone @param memberId those of this guest alone @param keep but these. The caller holds the purchase. */
+/** @param lineId this one alone @param memberId those of this guest alone @param keep but these. The caller has locked the purchase. */
 export async function removeLines({
   sql,
   ctx,

@@ -4,7 +4,7 @@ import type { Sql } from '@/backend/platform/database/database';
 type Work = { sql: Sql; ctx: Context; account: { id: number } };
 
 /**
- * Takes lines of drafts to the account as this round, sent to the kitchen (rule table/rounds). The caller holds all of them.
+ * Takes lines of drafts to the account as this round, sent to the kitchen (rule table/rounds). The caller has locked all of them.
  * @param lines each with the profile whose line it is; null: the whole table's
  */
 export async function sendLines({

@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 
-/** Says whether a line of a draft is shared by the whole table (rule table/split). The caller holds the draft. */
+/** Says whether a line of a draft is shared by the whole table (rule table/split). The caller has locked the draft. */
 export async function setForAll({
   sql,
   ctx,

@@ -3,7 +3,7 @@ import type { Sql } from '@/backend/platform/database/database';
 import type { RoundState } from '@/lib/domain/table/rounds';
 
 /**
- * Moves the sent lines of a round, or one of them; those that were taken off stay so. The caller holds the account.
+ * Moves the sent lines of a round, or one of them; those that were taken off stay so. The caller has locked the account.
  * @returns whether there is any
  */
 export async function setLineStates({

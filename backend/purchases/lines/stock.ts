@@ -68,7 +68,7 @@ const giveBack = (which: string) => `with locked as (
      where o.instance_id = $1 and o.id = locked.id and o.stock is not null
      returning o.supplier_id, o.stock - locked.taken as stock`;
 
-/** Returns the stock of lines whose purchase the caller holds; they have taken nothing then. */
+/** Returns the stock of lines whose purchase the caller has locked; they have taken nothing then. */
 export async function returnLineStock({
   sql,
   ctx,

@@ -33,7 +33,7 @@ export async function isInCarts({ sql, ...work }: Work): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Takes the pieces out of the carts, which the caller holds. */
+/** Takes the pieces out of the carts, which the caller has locked. */
 export async function takeFromCarts({ sql, ...work }: Work): Promise<void> {
   const values = valuesOf(work);
   await sql(`delete from purchase_lines where instance_id = $1 and ${SAME_LINE} and count <= $6`, values);

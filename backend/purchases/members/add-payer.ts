@@ -15,7 +15,7 @@ export async function countLinkPayers({ sql, ctx, purchaseId }: Work): Promise<n
   return counted?.payers ?? 0;
 }
 
-/** The caller pays by a link; who is a member already stays one. The purchase is held. */
+/** The caller pays by a link; who is a member already stays one. The caller has locked the purchase. */
 export async function addPayer({ sql, ctx, purchaseId }: Work): Promise<void> {
   await sql(
     `insert into purchase_members (instance_id, purchase_id, profile_id, role, joined_at, pays_at)

@@ -2,7 +2,7 @@ import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 
 /**
- * Takes the member of this number off a purchase that the caller holds; a link to pay counts for them no more.
+ * Takes the member of this number off a purchase that the caller has locked; a link to pay counts for them no more.
  * @returns their profile; null for a number that nobody has
  */
 export async function removeMember({

@@ -64,7 +64,7 @@ const ADD = `insert into payments (instance_id, purchase_id, attempt, method, pr
 const IS_WITHIN = `(${COUNTED} and details ->> 'reason' is distinct from 'not_sent') < $17
   and (${COUNTED} and created_at >= $15) < $18`;
 
-/** Adds an attempt under a reference of its own. The caller holds the purchase. @returns null beyond the limit */
+/** Adds an attempt under a reference of its own. The caller has locked the purchase. @returns null beyond the limit */
 export async function addPayment({
   sql,
   limit = null,
@@ -84,7 +84,7 @@ export async function addPayment({
 }
 
 /**
- * Takes the attempt over that nobody has begun to pay, else adds one. The caller holds the purchase
+ * Takes the attempt over that nobody has begun to pay, else adds one. The caller has locked the purchase
  * (guarantee/one-charge). @returns null beyond the limit
  */
 export async function beginPayment(work: Work & { limit: AttemptLimit }): Promise<PaymentRow | null> {

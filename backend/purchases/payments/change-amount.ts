@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 
-/** Another amount of a payment, in minor units; a room's reception reads it anew. The caller holds its purchase. */
+/** Another amount of a payment, in minor units; a room's reception reads it anew. The caller has locked its purchase. */
 export async function changeAmount({
   sql,
   ctx,

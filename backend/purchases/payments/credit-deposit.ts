@@ -3,7 +3,7 @@ import type { Sql } from '@/backend/platform/database/database';
 
 /**
  * Takes what is kept of a deposit's payments to the account of a table, with gateway and reference: what is not used goes
- * back by that way (rule booking/deposit). The caller holds both purchases. @param from the deposit's purchase
+ * back by that way (rule booking/deposit). The caller has locked both purchases. @param from the deposit's purchase
  */
 export async function creditDeposit({
   sql,

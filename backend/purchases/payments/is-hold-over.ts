@@ -2,7 +2,7 @@ import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import { MAY_HOLD_MONEY } from './select-payment';
 
-/** A purchase that the caller holds waits for its payment, which has run out of time, and no money may be on its way (rule orders/hold). */
+/** A purchase that the caller has locked waits for its payment, which has run out of time, and no money may be on its way (rule orders/hold). */
 export async function isHoldOver({
   sql,
   ctx,

@@ -8,7 +8,7 @@ type Details = PaymentRow['details'];
 type Facts = { [K in keyof Details]?: Details[K] | undefined };
 
 /**
- * Moves a payment whose purchase the caller holds.
+ * Moves a payment whose purchase the caller has locked.
  * @param isOver nothing is asked about it any more
  * @param providerRef empty: it keeps its own @param checkAt null: it keeps its own
  */

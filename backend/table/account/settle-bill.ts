@@ -10,7 +10,7 @@ import { listShareRows } from './share-rows';
 type Work = { sql: Sql; ctx: Context; account: { id: number } };
 
 /**
- * Closes an account whose bill was asked for and is paid (rule payments/shares). The caller holds its row.
+ * Closes an account whose bill was asked for and is paid (rule payments/shares). The caller has locked its row.
  * @returns whether it did
  */
 export async function closeIfPaid({ sql, ctx, account: { id } }: Work): Promise<boolean> {
@@ -49,7 +49,7 @@ async function orderPayments({
 
 /**
  * After a line was taken off the bill, whose new total is written: shares that nobody began to pay are chosen anew, and what
- * was paid beyond the bill goes back (rule payments/shares). The caller holds the account's row.
+ * was paid beyond the bill goes back (rule payments/shares). The caller has locked the account's row.
  */
 export async function settleBill({
   sql,

@@ -65,7 +65,7 @@ async function findSeat({ sql, ctx, bookingId }: Work & { bookingId: number }) {
 
 /**
  * Sends the dishes ahead of a booking that staff seated to the account of its first table, opened for it
- * (rule booking/ordering-ahead). The caller holds the booking. @returns whom to tell; null where nothing goes there, now or ever
+ * (rule booking/ordering-ahead). The caller has locked the booking. @returns whom to tell; null where nothing goes there, now or ever
  */
 export async function sendAheadOf({
   sql,

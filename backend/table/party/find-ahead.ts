@@ -55,7 +55,7 @@ export async function holdMyComingParty({
   return findComingParty({ sql, ctx, bookingId: found.id });
 }
 
-/** Finds the party of a booking that the caller holds, whenever it comes. */
+/** Finds the party of a booking that the caller has locked, whenever it comes. */
 export async function findComingParty({
   sql,
   ctx,

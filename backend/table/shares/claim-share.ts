@@ -14,7 +14,7 @@ type Account = { id: number; total_minor: number | null };
 export type ClaimedShare = { id: number; amountMinor: number; tipMinor: number };
 
 /**
- * The caller's own, held until now. The bill may have become smaller since (guarantee/one-charge); the caller holds the
+ * The caller's own, held until now. The bill may have become smaller since (guarantee/one-charge); the caller has locked the
  * account's row. @throws share_gone, share_too_large, payment_in_progress
  */
 export async function claimShare({

@@ -24,7 +24,7 @@ const listLines = ({ sql, ctx, account }: Work): Promise<Row[]> =>
     [ctx.instance.id, account.id],
   );
 
-/** Reads the shared bill of an account that the caller holds. */
+/** Reads the shared bill of an account that the caller has locked. */
 export async function readBill(work: Work): Promise<SharedBill> {
   const [rows, members] = await Promise.all([listLines(work), listMembers(work)]);
   const lines = rows.map(
