@@ -103,7 +103,12 @@ function InPersonDialog({
             {t('in_person_no_line')}
           </p>
         )}
-        <button type="submit" className="button w-full" disabled={isPaying || isSuccess}>
+        <button
+          type="submit"
+          className="button w-full"
+          disabled={isPaying || isSuccess}
+          aria-busy={isPaying || isSuccess}
+        >
           {t('in_person_confirm', { total, service: order.service })}
         </button>
         <button type="button" className="button button-quiet w-full" onClick={onClose}>

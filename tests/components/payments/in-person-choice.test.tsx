@@ -87,6 +87,16 @@ test('no note is the exact amount', async () => {
   );
 });
 
+test('the button is busy from its press on, and is not grey as one that cannot be pressed', async () => {
+  show([CASH]);
+  await ask();
+  const button = screen.getByRole('button', { name: /^Pagar en persona ·/ });
+  expect(button).toHaveAttribute('aria-busy', 'false');
+  await user.click(button);
+  await waitFor(() => expect(button).toBeDisabled());
+  expect(button).toHaveAttribute('aria-busy', 'true');
+});
+
 test('of several ways one has to be chosen', async () => {
   const { calls } = show([CARD, CASH, READER]);
   await ask();
