@@ -1,6 +1,6 @@
+import { toSqlList } from '@/backend/platform/database/sql-list';
 import { supplierJson } from '@/backend/stored/supplier-json';
 import { CLOSED_STATUSES } from '@/lib/domain/orders/order-states';
-import { toSqlList } from './sql-list';
 
 export const CLOSED = toSqlList(CLOSED_STATUSES);
 

@@ -1,8 +1,10 @@
 import { majorOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
+import { toSqlList } from '@/backend/platform/database/sql-list';
 import type { BookingDeposit } from '@/lib/contract/booking/booking';
 import { type DepositMoney, depositState } from '@/lib/domain/booking/deposit';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
+import { CLOSED_ACCOUNT_STATUSES } from '@/lib/domain/table/account';
 
 /** A booking's deposit: its purchase, and the money that came for it. Moments as text. */
 export type DepositRow = DepositMoney & {
@@ -18,7 +20,7 @@ export const BOOKING_DEPOSIT = `case when b.deposit_purchase_id is not null then
     select jsonb_build_object('purchaseId', d.id, 'amountMinor', d.total_minor, 'status', d.status, 'payUntil', d.hold_until,
       'isPaid', d.released_at is not null, 'refundUntil', b.deposit_refund_until, 'isSeated', b.seated_at is not null,
       'isOnTheAccount', exists (select from purchases a where a.instance_id = d.instance_id and a.id = b.deposit_account_id
-        and a.status not in ('closed_account', 'finished', 'cancelled')),
+        and a.status not in ${toSqlList(CLOSED_ACCOUNT_STATUSES)}),
       'isOnItsWay', coalesce(bool_or(p.status in ('unknown', 'pending')), false),
       'cameMinor', coalesce(sum(p.amount_minor) filter (where p.status = 'success'), 0),
       'refundsMinor', coalesce(sum(p.refunds_minor) filter (where p.status = 'success'), 0),

@@ -1,6 +1,8 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
+import { toSqlList } from '@/backend/platform/database/sql-list';
 import type { FoundAffair, OpenAffair } from '@/lib/contract/people/own-data';
+import { CLOSED_ACCOUNT_STATUSES } from '@/lib/domain/table/account';
 import { findMe, type Me } from './diner-rows';
 
 type Affairs = { account: boolean; orders: boolean; money: boolean; booking: boolean };
@@ -16,7 +18,7 @@ export async function findOpenAffair({ sql, me }: { sql: Sql; me: Me }): Promise
        exists (select 1 from purchases c
          join purchase_members m on m.instance_id = c.instance_id and m.purchase_id = c.id
          where c.instance_id = $1 and m.profile_id = $2 and c.is_account and m.left_at is null and m.gone_at is null
-           and c.status not in ('closed_account', 'finished', 'cancelled')) as account,
+           and c.status not in ${toSqlList(CLOSED_ACCOUNT_STATUSES)}) as account,
        exists (select 1 from purchases c where c.instance_id = $1 and c.profile_id = $2 and ${IS_UNDER_WAY})
          -- The kitchen needs the words that a guest of a group wrote to a dish until then.
          or exists (select 1 from purchase_members m

@@ -2,7 +2,8 @@ import type { Changed, Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
-import { accountStateOf, awaitedSince } from '@/lib/domain/table/account';
+import { toSqlList } from '@/backend/platform/database/sql-list';
+import { accountStateOf, awaitedSince, CLOSED_ACCOUNT_STATUSES } from '@/lib/domain/table/account';
 import type { MemberPurchaseRow, PurchaseRow, Seat } from '../purchase-row';
 import { MEMBER_SELECT, PURCHASE_SELECT } from '../select-purchase';
 
@@ -10,7 +11,7 @@ import { MEMBER_SELECT, PURCHASE_SELECT } from '../select-purchase';
 export type AccountRow = PurchaseRow & { seat: Seat; touched_at: Date };
 
 /** In the words of the index `one_open_account`. */
-const IS_OPEN = `c.is_account and c.status not in ('closed_account', 'finished', 'cancelled')`;
+const IS_OPEN = `c.is_account and c.status not in ${toSqlList(CLOSED_ACCOUNT_STATUSES)}`;
 
 /**
  * Closed, or finished by staff, with lines that its kitchen has not served (rule table/bill); $3 is the time since which it

@@ -1,6 +1,8 @@
 import type { Context } from '@/backend/context';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
+import { toSqlList } from '@/backend/platform/database/sql-list';
+import { CLOSED_ACCOUNT_STATUSES } from '@/lib/domain/table/account';
 import type { TableKind } from '@/lib/domain/table/table-visit';
 import type { Seat } from '../purchase-row';
 
@@ -46,7 +48,7 @@ export async function findMyAccountId(ctx: Context): Promise<number | null> {
     ctx.instance.id,
     `select c.id from ${VISIT_TABLES}
        join purchases c on c.instance_id = t.instance_id and c.table_id = t.id and c.is_account
-         and c.status not in ('closed_account', 'finished', 'cancelled')
+         and c.status not in ${toSqlList(CLOSED_ACCOUNT_STATUSES)}
        join purchase_members m on m.instance_id = c.instance_id and m.purchase_id = c.id and m.profile_id = v.profile_id
      where ${IS_VISIT} and t.kind = 'table' and m.number is not null and m.left_at is null`,
     [ctx.instance.id, getDinerId(ctx), ctx.now],

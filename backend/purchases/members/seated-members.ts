@@ -1,6 +1,8 @@
 import type { Changed, Context } from '@/backend/context';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
+import { toSqlList } from '@/backend/platform/database/sql-list';
+import { CLOSED_ACCOUNT_STATUSES } from '@/lib/domain/table/account';
 import { MOST_MEMBERS } from '@/lib/domain/table/members';
 import { countChanges } from '../count-change';
 
@@ -11,7 +13,7 @@ export async function lockOwnAccounts({ sql, ctx }: Work): Promise<number[]> {
   const rows = await sql<{ id: number }>(
     `select c.id from purchases c join purchase_members m on m.instance_id = c.instance_id and m.purchase_id = c.id
      where c.instance_id = $1 and m.profile_id = $2 and m.number is not null and m.left_at is null
-       and c.is_account and c.status not in ('closed_account', 'finished', 'cancelled') order by c.id for update of c`,
+       and c.is_account and c.status not in ${toSqlList(CLOSED_ACCOUNT_STATUSES)} order by c.id for update of c`,
     [ctx.instance.id, getDinerId(ctx)],
   );
   return rows.map(({ id }) => id);

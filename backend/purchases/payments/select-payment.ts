@@ -1,5 +1,5 @@
+import { toSqlList } from '@/backend/platform/database/sql-list';
 import { IN_FLIGHT_STATUSES } from '@/lib/domain/payments/payment-status';
-import { toSqlList } from '../sql-list';
 
 export const IN_FLIGHT = toSqlList(IN_FLIGHT_STATUSES);
 /** Payment `p` was made, and its order keeps money of it. */

@@ -1,7 +1,8 @@
 import type { Changed, Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
+import { toSqlList } from '@/backend/platform/database/sql-list';
 import { changedBy, findLastTouch, lockAccount } from '@/backend/purchases';
-import { forgottenBefore } from '@/lib/domain/table/account';
+import { CLOSED_ACCOUNT_STATUSES, forgottenBefore } from '@/lib/domain/table/account';
 import { isEvenlyPaid } from './account-money';
 import { closeAccount } from './close-account';
 
@@ -19,7 +20,7 @@ type IdleAccount = {
 export const takeIdleAccounts = ({ sql, now }: { sql: Sql; now: Date }): Promise<IdleAccount[]> =>
   sql<IdleAccount>(
     `select c.instance_id, c.id, c.id as purchase_id, c.supplier_id, c.table_id from purchases c
-     where c.is_account and c.status not in ('closed_account', 'finished', 'cancelled') and c.touched_at <= $1
+     where c.is_account and c.status not in ${toSqlList(CLOSED_ACCOUNT_STATUSES)} and c.touched_at <= $1
        and c.total_minor = (select coalesce(sum(greatest(0, p.amount_minor - p.refunds_minor - p.tip_minor)), 0) from payments p
          where p.instance_id = c.instance_id and p.purchase_id = c.id and p.status = 'success')
        and not exists (select 1 from purchases d join purchase_members m on m.instance_id = d.instance_id

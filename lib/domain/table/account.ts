@@ -4,7 +4,8 @@ import type { OrderStatus } from '@/lib/domain/orders/order-states';
 export const ACCOUNT_STATES = ['open', 'bill_asked', 'closed'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
-const CLOSED: readonly OrderStatus[] = ['closed_account', 'finished', 'cancelled'];
+/** The statuses of an account that is over, in the words and the order of its indexes. */
+export const CLOSED_ACCOUNT_STATUSES: readonly OrderStatus[] = ['closed_account', 'finished', 'cancelled'];
 
 export function accountStateOf({
   status,
@@ -13,7 +14,7 @@ export function accountStateOf({
   status: OrderStatus;
   billAskedAt: Date | null;
 }): AccountState {
-  if (CLOSED.includes(status)) return 'closed';
+  if (CLOSED_ACCOUNT_STATUSES.includes(status)) return 'closed';
   return billAskedAt === null ? 'open' : 'bill_asked';
 }
 
