@@ -20,6 +20,7 @@ export { assertLink } from './assert-link';
 export { beginCart } from './begin-cart';
 export { countChange, countChanges } from './count-change';
 export { extendHold } from './extend-hold';
+export { type BranchNews, findBranchNews } from './find-branch-news';
 export { findPurchase, getOwnPurchase, lockOpenCart, lockSharedCart } from './find-purchase';
 export { giveNumber } from './give-number';
 export { endGroupNow, setGroupUntil } from './group-until';

@@ -14,7 +14,7 @@ import {
   type Told,
   watchIn,
 } from '@/backend/platform/live/live-streams';
-import { type BranchNews, findBranchNews } from './find-branch-news';
+import { type BranchNews, findBranchNews } from '@/backend/purchases';
 
 /** Branches of one stream. */
 const MOST_BRANCHES = 20;

@@ -1,5 +1,5 @@
 import type { Database } from '@/backend/platform/database/database';
-import { CLOSED_STATUSES } from '@/lib/domain/orders/order-states';
+import { CLOSED } from './select-purchase';
 
 export type BranchNews = {
   /** Staff keys that may hear of it now. */
@@ -27,11 +27,11 @@ export async function findBranchNews({
            select max(e.id) as id from purchase_events e
            where e.instance_id = c.instance_id and e.purchase_id = c.id) latest on true
          where c.instance_id = s.instance_id and c.supplier_id = s.id and c.released_at is not null and not c.is_split and c.service <> 'book'
-           and c.status <> 'cart' and (c.unread_event_id is not null or not (c.status = any ($3))))
+           and c.status <> 'cart' and (c.unread_event_id is not null or c.status not in ${CLOSED}))
          || (select coalesce(md5(string_agg(concat_ws(':', b.id, b.unread_since), ',' order by b.id)), '')
            from bookings b where b.instance_id = s.instance_id and b.supplier_id = s.id and b.unread_since is not null) as version
      from suppliers s where s.instance_id = $1 and s.id = $2`,
-    [instanceId, supplierId, CLOSED_STATUSES],
+    [instanceId, supplierId],
   );
   return row ? { keyIds: row.key_ids, version: row.version } : null;
 }
