@@ -23,7 +23,7 @@ async function takeOut({
   number: number;
 }): Promise<void> {
   const cart = { sql, ctx, purchaseId: purchase.id };
-  const memberId = number === GROUP_OWNER ? null : await removeMember({ ...cart, number });
+  const memberId = number === GROUP_OWNER ? null : await removeMember({ ...cart, number, role: 'guest' });
   if (memberId === null) throw new AppError('not_found');
   await removeLines({ ...cart, memberId });
 }

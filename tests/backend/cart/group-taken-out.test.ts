@@ -52,3 +52,17 @@ it('who was taken out comes back neither by the link of before nor as somebody n
   expect((await shop.add(eva, { id: shop.offerId('limonada') }, { purchase_id })).status).toBeLessThan(300);
   expect((await group.join(stranger, await group.link(ana, cart), 'Lucho')).status).toBe(200);
 });
+
+it('its owner is never taken out, whatever their number (rule cart/group)', async () => {
+  const shop = await openShop(backend);
+  const group = groupCalls(shop);
+  const ana = await shop.createDiner();
+  const cart = await shop.fillCart(ana);
+  await group.link(ana, cart);
+  await backend.db.system((sql) =>
+    sql(`update purchase_members set number = 7 where purchase_id = $1 and role = 'owner'`, [
+      cart.purchase_id,
+    ]),
+  );
+  expect(keyOf(await group.remove(ana, cart, 7))).toBe('not_found');
+});
