@@ -1,8 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Changed, Context } from './context';
 import type { Database } from './platform/database/database';
 import {
   branchTopic,
+  nameOfTopic,
   purchaseTopic,
+  type Topic,
   type TopicEvents,
   type TopicName,
   tableTopic,
@@ -14,9 +17,13 @@ const topicsOf = ({ id, supplierId, tableId = null }: Changed): TopicName[] => [
   ...(tableId === null ? [] : [tableTopic(tableId)]),
 ];
 
+/** What the transaction that runs has published, by name. */
+type Waiting = { topics: Map<string, Topic>; isOpen: boolean };
+const running = new AsyncLocalStorage<Waiting>();
+
 /**
- * Topics published while transactions of the returned `db` are open wait for the last of them, and are dropped with one
- * that fails.
+ * Topics published inside a transaction of the returned `db` wait for its commit, whatever other transactions run, and
+ * are dropped if it fails. Others are told at once.
  */
 export function createPublisher({
   db,
@@ -27,31 +34,31 @@ export function createPublisher({
   events: Pick<TopicEvents, 'publish'>;
   instanceId: number;
 }): Pick<Context, 'db' | 'publish'> {
-  let open = 0;
-  const waiting = new Set<TopicName>();
-  const flush = () => {
-    if (open > 0 || waiting.size === 0) return;
-    events.publish(...[...waiting].map((topic) => ({ instanceId, topic })));
-    waiting.clear();
+  const tell = ({ topics }: Pick<Waiting, 'topics'>) => {
+    if (topics.size > 0) events.publish(...topics.values());
   };
   return {
-    publish: (...topics) => {
-      for (const topic of topics.flatMap((one) => (typeof one === 'string' ? [one] : topicsOf(one))))
-        waiting.add(topic);
-      flush();
+    publish: (...changed) => {
+      const names = changed.flatMap((one) => (typeof one === 'string' ? [one] : topicsOf(one)));
+      const waiting = running.getStore();
+      // Work that a transaction began may outlive it.
+      const joined = waiting?.isOpen ? waiting : { topics: new Map<string, Topic>(), isOpen: false };
+      for (const topic of names.map((name) => ({ instanceId, topic: name })))
+        joined.topics.set(nameOfTopic(topic), topic);
+      if (!joined.isOpen) tell(joined);
     },
     db: {
       ...db,
       async tenant(id, work) {
-        open += 1;
+        const waiting: Waiting = { topics: new Map(), isOpen: true };
         try {
-          return await db.tenant(id, work);
-        } catch (error) {
-          waiting.clear();
-          throw error;
+          const result = await db.tenant(id, (sql, commitAhead) =>
+            running.run(waiting, () => work(sql, commitAhead)),
+          );
+          tell(waiting);
+          return result;
         } finally {
-          open -= 1;
-          flush();
+          waiting.isOpen = false;
         }
       },
     },

@@ -44,17 +44,52 @@ it('what a transaction that fails published is never told', async () => {
   expect(told).toEqual(['table:3']);
 });
 
-it('two transactions at once are told of when both are over', async () => {
+/** A promise, and what keeps it. */
+function openGate() {
+  let open: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, gate };
+}
+
+it('of two transactions at once each is told at its own commit, and nothing is lost with one that fails', async () => {
   const { told, db, publish } = openPublisher();
-  let finish: () => void = () => undefined;
-  const slow = db.tenant(INSTANCE, async () => {
-    await new Promise<void>((resolve) => {
-      finish = resolve;
-    });
+  const { open, gate } = openGate();
+  const failing = db.tenant(INSTANCE, async () => {
+    publish(menuTopic(5));
+    await gate;
+    publish(menuTopic(6));
+    throw new Error('no room');
   });
   await db.tenant(INSTANCE, async () => publish(tableTopic(3)));
-  expect(told).toEqual([]);
-  finish();
-  await slow;
+  expect(told).toEqual(['table:3']);
+  publish(tableTopic(4));
+  expect(told).toEqual(['table:3', 'table:4']);
+  open();
+  await expect(failing).rejects.toThrow('no room');
+  expect(told).toEqual(['table:3', 'table:4']);
+});
+
+it('a transaction that begins inside another one is committed, and told, by itself', async () => {
+  const { told, db, publish } = openPublisher();
+  const outer = db.tenant(INSTANCE, async () => {
+    publish(menuTopic(5));
+    await db.tenant(INSTANCE, async () => publish(tableTopic(3)));
+    throw new Error('no room');
+  });
+  await expect(outer).rejects.toThrow('no room');
+  expect(told).toEqual(['table:3']);
+});
+
+it('what work publishes that outlives its transaction is told at once', async () => {
+  const { told, db, publish } = openPublisher();
+  const { open, gate } = openGate();
+  let late: Promise<void> = Promise.resolve();
+  await db.tenant(INSTANCE, async () => {
+    late = gate.then(() => publish(tableTopic(3)));
+  });
+  open();
+  await late;
   expect(told).toEqual(['table:3']);
 });
