@@ -17,7 +17,7 @@ const topicsOf = ({ id, supplierId, tableId = null }: Changed): TopicName[] => [
   ...(tableId === null ? [] : [tableTopic(tableId)]),
 ];
 
-/** What the transaction that runs has published, by name. */
+/** The topics that the running transaction has published, keyed by name. */
 type Waiting = { topics: Map<string, Topic>; isOpen: boolean };
 const running = new AsyncLocalStorage<Waiting>();
 
