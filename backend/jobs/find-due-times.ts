@@ -28,7 +28,8 @@ export type DueKind = keyof DueTimes;
 
 /**
  * One message to the database. A time may be earlier than the job's own statement finds something, never later: that
- * statement decides. Each is the first entry of an index.
+ * statement decides. Each is the first entry of an index that fits. Few entries come before it: other holds, offers of a
+ * waiting list that are over, rounds of the last hour.
  */
 export async function findDueTimes({ db, now }: { db: Database; now: Date }): Promise<DueTimes> {
   const [times] = await db.lookUp<DueTimes>(
@@ -43,15 +44,17 @@ export async function findDueTimes({ db, now }: { db: Database; now: Date }): Pr
           and sent_at > $1::timestamptz - interval '${LATE_ROUND_MINUTES} minutes') as late_round,
        (select min(touched_at) + ($1::timestamptz - $2::timestamptz) from purchases where is_account
           and status not in ('closed_account', 'finished', 'cancelled')) as idle_account,
-       (select min(b.held_until) from bookings b
-          join suppliers s on s.instance_id = b.instance_id and s.id = b.supplier_id and s.removed_at is null
-          where b.status = 'held' or exists (select 1 from booking_tables t
-            where t.instance_id = b.instance_id and t.booking_id = b.id)) as held_table,
+       (select b.held_until from bookings b where b.held_until is not null
+          and (select removed_at is null from suppliers s where s.instance_id = b.instance_id and s.id = b.supplier_id)
+          and (b.status = 'held' or (select true from booking_tables t
+            where t.instance_id = b.instance_id and t.booking_id = b.id limit 1))
+          order by b.held_until limit 1) as held_table,
        (select min(held_until) from shares) as share,
-       (select min(coalesce(handle_at, received_at + interval '${EVENT_GRACE_MS} milliseconds')) from webhook_inbox
-          where handled_at is null) as event,
-       (select min(received_at) + interval '${EVENT_LIFE_MS} milliseconds' from webhook_inbox
-          where handled_at is null and tries > 0) as lost_event,
+       least((select min(handle_at) from webhook_inbox where handled_at is null),
+         (select received_at + interval '${EVENT_GRACE_MS} milliseconds' from webhook_inbox
+            where handled_at is null and handle_at is null order by handle_at, received_at limit 1)) as event,
+       (select received_at + interval '${EVENT_LIFE_MS} milliseconds' from webhook_inbox
+          where handled_at is null order by id limit 1) as lost_event,
        (select greatest(publish_at, to_timestamp(0)) from publications order by publish_at limit 1) as publication,
        (select min(send_at) from phone_codes) as code,
        (select min(send_at) from booking_notices) as booking_notice,
