@@ -33,7 +33,7 @@ export async function endDeadLeases({
   storage: Storage;
   clock: () => Date;
   jobLeaseMs: number;
-}): Promise<(() => Promise<void>) | null> {
+}): Promise<(() => Promise<boolean>) | null> {
   if (engine) {
     await dropLeases({ db, now: clock(), jobLeaseMs });
     return null;
@@ -53,7 +53,7 @@ export function startLoops({
   deps: AppDeps;
   storage: Storage;
   freeSpace: FreeSpace;
-  watchOwners: (() => Promise<void>) | null;
+  watchOwners: (() => Promise<boolean>) | null;
   /** Hears when something may be due. */
   onWake: (listener: () => void) => void;
 }): { stop(): Promise<void> } {
@@ -72,22 +72,28 @@ export function startLoops({
     lanes: [MAIN, [publication], CODES, NOTICES, ...sales],
     findDueTimes: () => findDueTimes({ db, now: clock() }),
     deps: jobDeps,
+    wake: () => jobs.wake(),
   });
   // Jobs write, so they stop on a full disk.
   const start = (turn: () => Promise<number>) =>
     startJobLoop({ log, turn: async () => (!engine || (await freeSpace()) ? turn() : TURN_MS) });
-  let forgotten = 0;
+  let round = { last: 0, forgotten: 0 };
   const jobs = start(pool.turn);
   onWake(jobs.wake);
+  const look = async (watch: () => Promise<boolean>) => {
+    if (await watch()) jobs.wake();
+    return OWNER_LOOK_MS;
+  };
   const loops = [
     jobs,
     start(async () => ((await forgetOld({ db: quietDb, now: clock() })) > 0 ? TURN_MS : FORGOTTEN_MS)),
     start(async () => {
-      forgotten = await forgetVisits({ db: quietDb, now: clock(), after: forgotten });
-      return forgotten > 0 ? FORGET_VISITS_MS : FORGOTTEN_MS;
+      const { last, forgotten } = await forgetVisits({ db: quietDb, now: clock(), after: round.last });
+      round = { last, forgotten: forgotten + (round.last > 0 ? round.forgotten : 0) };
+      return last > 0 || round.forgotten > 0 ? FORGET_VISITS_MS : FORGOTTEN_MS;
     }),
     ...(engine ? [start(() => boundWal({ db: quietDb }).then(() => WAL_MS))] : []),
-    ...(watchOwners ? [startJobLoop({ log, turn: () => watchOwners().then(() => OWNER_LOOK_MS) })] : []),
+    ...(watchOwners ? [startJobLoop({ log, turn: () => look(watchOwners), firstMs: OWNER_LOOK_MS })] : []),
   ];
   return {
     async stop() {

@@ -9,37 +9,52 @@ const LONGEST_MS = 5_000;
 const SHORTEST_MS = 100;
 
 export type JobPool = {
-  /** Starts what is due. @returns the milliseconds until the next time is due, five seconds at most */
+  /**
+   * Starts what is due, or every lane if the times cannot be read.
+   * @returns the milliseconds until the next time is due, five seconds at most @throws after the start, if they cannot
+   */
   turn(): Promise<number>;
   /** Waits for what runs. */
   settle(): Promise<void>;
 };
 
-/** A lane that still runs is not started again: a slow one delays no other. */
+/** A lane that still runs is not started again: a slow one delays no other. @param wake asks for a turn: a lane that was due while it ran is free */
 export function createJobPool({
   lanes,
   findDueTimes,
   deps,
+  wake,
 }: {
   lanes: readonly (readonly Job[])[];
   findDueTimes: () => Promise<DueTimes>;
   deps: JobDeps;
+  wake: () => void;
 }): JobPool {
   const { log, clock } = deps;
   const running = new Map<readonly Job[], Promise<void>>();
-  const start = async (lane: readonly Job[], jobs: readonly Job[]) => {
+  const missed = new Set<readonly Job[]>();
+  const run = async (lane: readonly Job[], jobs: readonly Job[]) => {
     await runJobs({ jobs, deps }).catch(logFailure(log));
     running.delete(lane);
+    if (missed.delete(lane)) wake();
+  };
+  const startLanes = (isDue: (job: Job) => boolean) => {
+    for (const lane of lanes) {
+      const due = lane.filter(isDue);
+      if (due.length === 0) continue;
+      if (running.has(lane)) missed.add(lane);
+      else running.set(lane, run(lane, due));
+    }
   };
   return {
     async turn() {
-      const times = await findDueTimes();
+      const times = await findDueTimes().catch((error: Error) => {
+        startLanes(() => true);
+        throw error;
+      });
       const now = clock().getTime();
       const waitOf = ({ kind }: Job) => (times[kind]?.getTime() ?? Number.POSITIVE_INFINITY) - now;
-      for (const lane of lanes) {
-        const due = lane.filter((job) => waitOf(job) <= 0);
-        if (due.length > 0 && !running.has(lane)) running.set(lane, start(lane, due));
-      }
+      startLanes((job) => waitOf(job) <= 0);
       const later = lanes
         .flat()
         .map(waitOf)

@@ -14,7 +14,8 @@ const isConnected = (name: string) =>
 
 /**
  * A backend is dead without a connection at two looks `GONE_MS` apart (docs/decisions/0125). Jobs have no owner:
- * dropped once, if no other backend lived since the start. @param elapsedMs a monotonic clock @returns one look
+ * dropped once, if no other backend lived since the start. @param elapsedMs a monotonic clock
+ * @returns one look, which says whether it dropped the leases of jobs
  */
 export function createOwnerWatch({
   db,
@@ -26,7 +27,7 @@ export function createOwnerWatch({
   clock: () => Date;
   elapsedMs: () => number;
   jobLeaseMs: number;
-}): () => Promise<void> {
+}): () => Promise<boolean> {
   const goneSince = new Map<string, number>();
   let start: { at: number; leasedUntil: Date } | null = null;
   let mayBeAlone = true;
@@ -36,7 +37,7 @@ export function createOwnerWatch({
     start ??= { at, leasedUntil: new Date(now.getTime() + jobLeaseMs) };
     const { leasedUntil } = start;
     const isOver = at - start.at >= GONE_MS;
-    await db.system(async (sql) => {
+    return db.system(async (sql) => {
       const gone = await sql<{ owner: string }>(
         `select distinct owner from idempotency_keys k
          where status is null and lease_until > $1 and owner like '${PREFIX}%' and not ${isConnected('k.owner')}`,
@@ -54,13 +55,15 @@ export function createOwnerWatch({
           [now, dead],
         );
       }
-      if (!mayBeAlone) return;
+      if (!mayBeAlone) return false;
       const [other] = await sql(
         `select 1 from pg_stat_activity where datname = current_database() and application_name like '${PREFIX}%'
            and application_name <> current_setting('application_name') limit 1`,
       );
       mayBeAlone = !other && !isOver;
-      if (!other && isOver) await dropJobLeases({ sql, now, leasedUntil });
+      if (other || !isOver) return false;
+      await dropJobLeases({ sql, now, leasedUntil });
+      return true;
     });
   };
 }

@@ -39,7 +39,7 @@ const ROWS_THEMSELVES = [
      and not exists (select 1 from cookie_consents c where c.instance_id = s.instance_id and c.session_id = s.id)`,
 ];
 
-/** Deletes old visits of the next tenants (rule visit/retention). @returns the last of them; 0: begin again */
+/** Deletes old visits of the next tenants (rule visit/retention). @returns the last of them, 0 at the end of the list, and how many rows */
 export async function forgetVisits({
   db,
   now,
@@ -48,18 +48,22 @@ export async function forgetVisits({
   db: Database;
   now: Date;
   after: number;
-}): Promise<number> {
+}): Promise<{ last: number; forgotten: number }> {
   const tenants = await db.system((sql) =>
     sql<{ id: number }>(`select id from instances where id > $1 order by id limit ${TENANTS}`, [after]),
   );
   const ids = tenants.map(({ id }) => id);
+  let forgotten = 0;
   for (const [statements, days] of [
     [DETAILS, DETAIL_DAYS],
     [ROWS_THEMSELVES, COUNT_DAYS],
   ] as const) {
     const before = daysBefore({ now, days });
     // Each by itself: none is held longer than one statement.
-    for (const statement of statements) await db.system((sql) => sql(statement, [ids, before]));
+    for (const statement of statements) {
+      const rows = await db.system((sql) => sql(`${statement} returning 1`, [ids, before]));
+      forgotten += rows.length;
+    }
   }
-  return ids.length < TENANTS ? 0 : (ids.at(-1) ?? 0);
+  return { last: ids.length < TENANTS ? 0 : (ids.at(-1) ?? 0), forgotten };
 }

@@ -168,20 +168,20 @@ onPostgres('the leases of backends on one database (guarantee/crash-recovery, do
       return rows[0]?.id ?? 0;
     };
 
-    it('are dropped by one that is alone since its start', async () => {
+    it('are dropped by one that is alone since its start, which says so once', async () => {
       const job = await takeJob();
       const next = await startPeer();
-      await next.lookAt(0);
+      expect(await next.lookAt(0)).toBe(false);
       expect(await dueOf(job)).toBe(leased);
-      await next.lookAt(GONE_MS);
+      expect(await next.lookAt(GONE_MS)).toBe(true);
       expect(await dueOf(job)).toBe(NOW.getTime());
+      expect(await next.lookAt(2 * GONE_MS)).toBe(false);
     });
 
     it('stay while another one lives', async () => {
       const job = await takeJob();
       const [, next] = [await startPeer(), await startPeer()];
-      await next.lookAt(0);
-      await next.lookAt(GONE_MS);
+      expect([await next.lookAt(0), await next.lookAt(GONE_MS)]).toEqual([false, false]);
       expect(await dueOf(job)).toBe(leased);
     });
   });

@@ -21,6 +21,7 @@ function openWorld() {
   const times = { ...NOTHING };
   const began: [DueKind, number][] = [];
   const looks: number[] = [];
+  const database = { isSlow: false };
   const passed = () => Date.now() - NOON.getTime();
   const deps = { log, clock: () => new Date() } as JobDeps;
   const due = (kind: DueKind, ms: number) => {
@@ -38,12 +39,14 @@ function openWorld() {
   const start = (...lanes: Job[][]) => {
     const findDueTimes = async () => {
       looks.push(passed());
+      if (database.isSlow) throw new Error('statement timeout');
       return { ...times };
     };
-    const pool = createJobPool({ lanes, deps, findDueTimes });
-    return { ...startJobLoop({ turn: pool.turn, log }), settle: pool.settle };
+    const pool = createJobPool({ lanes, deps, findDueTimes, wake: () => loop.wake() });
+    const loop = startJobLoop({ turn: pool.turn, log });
+    return { ...loop, settle: pool.settle };
   };
-  return { began, looks, due, job, start };
+  return { began, looks, due, job, start, database };
 }
 
 beforeEach(() => {
@@ -121,6 +124,38 @@ it('a slow lane delays no other, is not started twice, and is waited for', async
   expect(isSettled).toBe(true);
 });
 
+it('what becomes due while its lane runs starts when the lane is free', async () => {
+  const { began, due, job, start } = openWorld();
+  let finish: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  due('order_notice', 0);
+  const loop = start([job('order_notice', () => slow)]);
+  await jest.advanceTimersByTimeAsync(1_000);
+  due('order_notice', 2_000);
+  loop.wake();
+  await jest.advanceTimersByTimeAsync(2_500);
+  finish();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(began).toEqual([
+    ['order_notice', 1_000],
+    ['order_notice', 3_500],
+  ]);
+  await loop.stop();
+});
+
+it('every lane runs each second while the times cannot be read', async () => {
+  const { began, job, start, database } = openWorld();
+  database.isSlow = true;
+  const loop = start([job('refund'), job('payment')], [job('code')]);
+  await jest.advanceTimersByTimeAsync(2_000);
+  const each = ['refund', 'code', 'payment'];
+  expect(began.map(([kind]) => kind)).toEqual([...each, ...each]);
+  expect(logged).toHaveLength(2);
+  await loop.stop();
+});
+
 it('what is written after a quiet time starts at once, and many commits are a look a second', async () => {
   const { began, looks, due, job, start } = openWorld();
   const loop = start([job('code')]);
@@ -147,6 +182,22 @@ it('a wake during a turn is not lost', async () => {
   });
   await jest.advanceTimersByTimeAsync(2_000);
   expect(turns).toBe(2);
+  await loop.stop();
+});
+
+it('a wake postpones no turn', async () => {
+  const turns: number[] = [];
+  const loop = startJobLoop({
+    log,
+    turn: async () => {
+      turns.push(Date.now() - NOON.getTime());
+      return 100;
+    },
+  });
+  await jest.advanceTimersByTimeAsync(1_000);
+  loop.wake();
+  await jest.advanceTimersByTimeAsync(100);
+  expect(turns).toEqual([1_000, 1_100]);
   await loop.stop();
 });
 
