@@ -2,8 +2,9 @@ import type { Operator } from '@/scripts/tenant/ask-backend';
 import { runBookings } from '@/scripts/tenant/bookings-command';
 import { runOrder } from '@/scripts/tenant/order-command';
 
-const answering = (data: unknown) => async (): Promise<Operator> => ({
-  call: async () => data,
+/** The operator's answers, by the last part of a call's path. */
+const answering = (answers: Record<string, unknown>) => async (): Promise<Operator> => ({
+  call: async (_method, path) => answers[path.replace(/\?.*/, '').split('/').at(-1) ?? ''],
   close: async () => {},
 });
 
@@ -32,8 +33,12 @@ test.each([
   'the hour of an order that was %s is the branch’s, as its heading says (rule branches/night)',
   async (_, part, said) => {
     const order = { ...ORDER, ...part };
-    const list = await runOrder(['brasa'], answering([order]));
-    const one = await runOrder(['7'], answering(order));
+    const open = answering({
+      ...{ '7': { id: 7, slug: 'brasa' }, orders: [order], 'orders.json': [order] },
+      'help_requests.json': { requests: [] },
+    });
+    const list = await runOrder(['brasa'], open);
+    const one = await runOrder(['7'], open);
     for (const text of [list?.text, one?.text]) {
       expect(text).toContain('when (local)');
       expect(text).toContain(said);
@@ -45,11 +50,21 @@ test('the hour of a booking is the branch’s, with its night (rule branches/nig
   const BOOKING = {
     ...{ id: 7, kind: 'booking', state: 'approved', seated_at: null, no_show_at: null, people: 2 },
     ...{ tables: [], contact: null, notes: '', order: null, deposit: null, ratings: [], news: null },
+    ...{
+      supplier_id: 2,
+      starts_at: '2026-11-21T01:00:00Z',
+      ends_at: '2026-11-21T03:00:00Z',
+      decline_reason: null,
+    },
   };
   const even = { ...BOOKING, date: '2026-11-20', hour: '20:00', day: '2026-11-20' };
   const late = { ...BOOKING, date: '2026-11-21', hour: '00:30', day: '2026-11-20' };
-  const day = { date: '2026-11-20', bookings: [even, late], news: [] };
-  const answer = await runBookings(['brasa'], answering(day));
+  const day = {
+    ...{ supplier_id: 2, timezone: 'America/Bogota', date: '2026-11-20' },
+    ...{ bookings: [even, late], news: [] },
+  };
+  const branches = [{ id: 2, slug: 'norte', takes_bookings: true, tables: [] }];
+  const answer = await runBookings(['brasa'], answering({ branches, 'bookings.json': day }));
   expect(answer?.text).toMatch(/hour \(local\).*news \(UTC\)/);
   expect(answer?.text).toMatch(/2026-11-20 20:00 {2,}approved/);
   expect(answer?.text).toMatch(/2026-11-21 00:30 \(night of 2026-11-20\) {2}approved/);
