@@ -86,7 +86,7 @@ export const MAIN: readonly Job[] = [
   defineJob({
     kind: 'event',
     take: takeEvents,
-    run: async (ctx, { id }) => publish(ctx, await handleEvent({ ctx, inboxId: id })),
+    run: (ctx, { id }) => handleEvent({ ctx, inboxId: id }),
   }),
   defineJob({
     kind: 'lost_event',

@@ -49,6 +49,7 @@ export async function cancelOrder({
     if (to === 'cancelled' && reason !== undefined)
       await mergeDetails({ sql, ctx, purchaseId: id, details: { cancelReason: reason } });
     await moveLockedOrder({ sql, ctx, order, to });
+    ctx.publish({ id, supplierId: order.supplier_id });
     return {
       purchase,
       isUnpaid: to === 'cancelled' && !isPaid,
@@ -62,6 +63,5 @@ export async function cancelOrder({
       purchase,
       method: { method: paymentMethod, online: isOnlineMethod(paymentMethod) },
     });
-  ctx.publish({ id: order.id, supplierId: order.supplier.id });
   return order;
 }

@@ -1,4 +1,4 @@
-import type { Changed, Context } from '@/backend/context';
+import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
 import {
@@ -118,14 +118,8 @@ async function isNews({
   return settlePaymentStatus({ from, gateway: status }) !== from || (status === 'voided' && !isGiven);
 }
 
-/** The event is only a hint: the gateway is asked. */
-export async function handleEvent({
-  ctx,
-  inboxId,
-}: {
-  ctx: Context;
-  inboxId: number;
-}): Promise<Changed | null> {
+/** The event is only a hint: the gateway is asked. What changed is told. */
+export async function handleEvent({ ctx, inboxId }: { ctx: Context; inboxId: number }): Promise<void> {
   const { id } = ctx.instance;
   const [kept] = await ctx.db.tenant(id, (sql) =>
     sql<Inbox>(
@@ -133,7 +127,7 @@ export async function handleEvent({
       [id, inboxId],
     ),
   );
-  if (!kept) return null;
+  if (!kept) return;
   let outcome: Outcome | null;
   try {
     const provider = await findAttemptProvider({ ctx, attempt: kept });
@@ -143,9 +137,9 @@ export async function handleEvent({
     // Left unhandled: the job and the reconciliation try again.
     if (!(error instanceof GatewayError)) throw error;
     reportFailure({ ctx, call: 'event', provider: kept.provider, error });
-    return null;
+    return;
   }
-  return ctx.db.tenant(id, async (sql) => {
+  await ctx.db.tenant(id, async (sql) => {
     const [payment] = outcome
       ? await sql<{ id: number; purchase_id: number; supplier_id: number; table_id: number | null }>(
           `select p.id, p.purchase_id, c.supplier_id, c.table_id from payments p
@@ -163,7 +157,7 @@ export async function handleEvent({
       const named = { sql, ctx, reference, accountId: kept.account_id };
       const isAsked = await noteNamed({ ...named, checkAt: after(ctx.now, SOON_MS) });
       // Left unhandled: the attempt is over, so nothing else would ask again.
-      if (!isAsked && (await isNews({ ...named, status }))) return null;
+      if (!isAsked && (await isNews({ ...named, status }))) return;
     }
     await sql('update webhook_inbox set handled_at = $3, outcome = $4 where instance_id = $1 and id = $2', [
       id,
@@ -171,8 +165,7 @@ export async function handleEvent({
       ctx.now,
       settled,
     ]);
-    return settled === 'changed' && payment
-      ? { id: payment.purchase_id, supplierId: payment.supplier_id, tableId: payment.table_id }
-      : null;
+    if (settled === 'changed' && payment)
+      ctx.publish({ id: payment.purchase_id, supplierId: payment.supplier_id, tableId: payment.table_id });
   });
 }

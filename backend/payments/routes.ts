@@ -40,10 +40,11 @@ export function registerPayments({ app, on, deps }: { app: Hono<AppEnv>; on: OnC
     const input = { provider, account, raw, headers: c.req.header() };
     // Stored already: the job handles what is left undone.
     for (const inboxId of await payments.receiveEvent({ ctx, input })) {
-      void payments.handleEvent({ ctx, inboxId }).then(
-        (changed) => changed !== null && ctx.publish(changed),
-        (error: Error) => deps.log.error({ error: describeFault(error) }, 'handling a gateway event failed'),
-      );
+      payments
+        .handleEvent({ ctx, inboxId })
+        .catch((error: Error) =>
+          deps.log.error({ error: describeFault(error) }, 'handling a gateway event failed'),
+        );
     }
     c.header('cache-control', 'private, no-store');
     return c.json({ received: true });

@@ -88,9 +88,9 @@ export async function moveStaffOrder({
     await markNewsRead({ sql, ctx, id: order.id, through: 0 });
     const details = { id: order.id, from: order.status, to };
     if (staff) await audit({ sql, ctx, keyId: staff.keyId, action: 'order.status', details });
+    ctx.publish({ id: order.id, supplierId: order.supplier_id, tableId: order.seat?.id ?? null });
     return order;
   });
-  const { id, number, supplier_id: supplierId, seat } = moved;
-  ctx.publish({ id, supplierId, tableId: seat?.id ?? null });
+  const { id, number } = moved;
   return { id, number, status: to, packed: isPackedOrder({ order: moved, said: moved.packed }) };
 }
