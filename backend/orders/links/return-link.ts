@@ -44,7 +44,8 @@ async function readReturned({ sql, ctx, id, token }: Work & { id: string; token:
   );
   const paymentId = link?.payment_id ?? null;
   const row = paymentId === null ? null : await findPayment({ sql, ctx, paymentId });
-  if (!purchase || !row) throw new AppError('not_found');
+  // A deposit that was credited to an account is a payment of that purchase now.
+  if (!purchase || row?.purchase_id !== purchase.id) throw new AppError('not_found');
   return { purchase, row };
 }
 

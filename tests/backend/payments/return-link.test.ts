@@ -66,6 +66,21 @@ describe('the address that a gateway returns to (rule payments/return)', () => {
     expect(keyOf(await open(token))).toBe('link_expired');
   });
 
+  it('is not found once its payment belongs to another order (rule booking/deposit)', async () => {
+    await shop.pay(ana, order);
+    const [token = ''] = tokensOf(order);
+    paying.settle();
+    await shop.until(ana, order, 'success');
+    const account = await shop.place(ana);
+    await paying.backend.db.system((sql) =>
+      sql('update payments set purchase_id = $2, attempt = attempt + 9 where purchase_id = $1', [
+        order.id,
+        account.id,
+      ]),
+    );
+    expect(keyOf(await open(token))).toBe('not_found');
+  });
+
   it('is of the payment that it was made for', async () => {
     await shop.pay(ana, order, '4111111111111111');
     paying.settle();
