@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { type OrderRefunds, refundOrder, setRefunded } from '@/lib/contract/staff/calls';
 import type { Operator } from './ask-backend';
@@ -35,11 +34,9 @@ function giveBack({
   amount,
   reason,
 }: Order & { amount: string | undefined; reason: string | undefined }): Promise<OrderRefunds> {
-  const words = `${amount === undefined ? 'all' : Number(amount)} ${reason}`;
   return sendCall({
     ...{ operator, slug, call: refundOrder, params: { id } },
     body: { reason, amount: amount === undefined ? undefined : Number(amount) },
-    key: createHash('sha256').update(words).digest('hex'),
     wrong: 'An amount is more than 0; a reason has 1 to 200 letters.',
   });
 }

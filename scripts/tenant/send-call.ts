@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { callPath } from '@/lib/contract/call-path';
 import type { Call } from '@/lib/contract/define-call';
@@ -6,8 +7,7 @@ import type { Operator } from './ask-backend';
 type Sent = { params?: object; query?: object; body?: object };
 
 /**
- * A call of staff for a tenant, done by the operator.
- * @param key of a call that is to be done once
+ * A call of staff for a tenant, done by the operator; one that needs an `Idempotency-Key` has a new one.
  * @param wrong is said of values that the contract does not take
  * @throws Error in a sentence
  */
@@ -15,18 +15,20 @@ export async function sendCall<const C extends Call>({
   operator,
   slug,
   call,
-  key,
   wrong,
   ...sent
-}: Sent & { operator: Operator; slug: string; call: C; key?: string; wrong?: string }): Promise<
-  z.infer<C['response']>
-> {
+}: Sent & { operator: Operator; slug: string; call: C; wrong?: string }): Promise<z.infer<C['response']>> {
   for (const part of ['params', 'query', 'body'] as const) {
     const parsed = call[part]?.safeParse(sent[part] ?? {});
     if (parsed?.error) throw new Error(wrong ?? z.prettifyError(parsed.error));
   }
   const path = `tenants/${encodeURIComponent(slug)}${callPath({ call, ...sent })}`;
-  const answer = await operator.call(call.method, path, sent.body, key);
+  const answer = await operator.call(
+    call.method,
+    path,
+    sent.body,
+    call.idempotency === 'required' ? randomUUID() : undefined,
+  );
   // Parsed by the schema of its type.
   return call.response.parse(answer) as z.infer<C['response']>;
 }

@@ -15,7 +15,7 @@ export function idempotencyScope(actor: Actor): string {
 }
 
 /**
- * Ignored for an unknown caller, who owns no key; the operator may leave it out.
+ * Ignored for an unknown caller, who owns no key.
  * @throws idempotency_key_required, bad_request if too long, card_data_not_accepted (guarantee/no-card-data)
  */
 export function readIdempotencyKey({
@@ -33,7 +33,6 @@ export function readIdempotencyKey({
   if (!call.idempotency || !OWNERS.includes(actor.kind)) return null;
   if (holdsCardInCode(key)) throw new AppError('card_data_not_accepted');
   if (key !== '') return key;
-  if (call.idempotency === 'required' && actor.kind !== 'operator')
-    throw new AppError('idempotency_key_required');
+  if (call.idempotency === 'required') throw new AppError('idempotency_key_required');
   return null;
 }

@@ -103,7 +103,7 @@ function languageOf(c: HonoContext<AppEnv>): Language {
   return LANGUAGES.find((lang) => lang === asked && langs.includes(lang)) ?? language;
 }
 
-/** @param findActor who calls; the verbs of the operator keep an `Idempotency-Key` themselves */
+/** @param findActor who calls */
 export function registerCall<const C extends Call>({
   app,
   deps,
@@ -161,8 +161,7 @@ export function registerCall<const C extends Call>({
       });
       return once.isRepeated && repeat ? toAnswer(await repeat(parsed, JSON.parse(once.text))) : once;
     };
-    const isRunOnce = key !== null && actor.kind !== 'operator';
-    const answer = isRunOnce ? await runOnce(key) : toAnswer(await handle(parsed));
+    const answer = key !== null ? await runOnce(key) : toAnswer(await handle(parsed));
     if (call.idempotency === 'required') await input.ctx.checkpoint('call-before-answer');
     c.header('cache-control', cacheControlOf({ call, mayKeep }));
     c.header('vary', 'host, x-forwarded-host, lang', { append: true });

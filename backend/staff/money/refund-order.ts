@@ -67,7 +67,13 @@ function boundKept({ kept, mostMinor }: { kept: readonly Kept[]; mostMinor: numb
 }
 
 /** @throws invalid_input for decimals that the currency has not, and for more than the order keeps */
-async function takeRefunds({ sql, ctx, order, input }: Work & { order: MovingOrder; input: Input }) {
+async function takeRefunds({
+  sql,
+  ctx,
+  order,
+  input,
+  key,
+}: Work & { order: MovingOrder; input: Input; key: string | null }) {
   const { currency } = ctx.instance;
   const { paidOrderId, mostMinor, stallOrderId } = await readBounds({ sql, ctx, order });
   const payments = await listPayments({ sql, ctx, purchaseId: paidOrderId });
@@ -86,7 +92,7 @@ async function takeRefunds({ sql, ctx, order, input }: Work & { order: MovingOrd
     const byStaff = {
       note: input.reason,
       words: input.words,
-      key: ctx.idempotencyKey,
+      key,
       isByHand: await isByHand({ sql, ctx, payment, amountMinor }),
     };
     await addRefund({ sql, ctx, payment, amountMinor, reason: 'staff', byStaff, stallOrderId });
@@ -102,10 +108,11 @@ export async function refundOrder({ ctx, input }: { ctx: Context; input: Input }
   const answer = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const order = await lockOrder({ sql, ctx, purchaseId: input.id });
     const { id: purchaseId, supplier_id: supplierId, number, seat } = order;
-    const key = ctx.idempotencyKey;
+    // For the operator the same amount and reason are the same refund, however often a command is run.
+    const key = staff ? ctx.idempotencyKey : `${input.amount ?? 'all'} ${input.reason}`;
     const before = key === null ? [] : await listRefunds({ sql, ctx, purchaseId, key });
     if (before.length === 0) {
-      await takeRefunds({ sql, ctx, order, input });
+      await takeRefunds({ sql, ctx, order, input, key });
       if (order.court_order_id !== null) await followStalls({ sql, ctx, courtOrderId: order.court_order_id });
       const details = { purchase: purchaseId, amount: input.amount ?? 'all', reason: input.reason };
       await audit({ sql, ctx, keyId: staff?.keyId ?? null, action: 'order.refund', details });

@@ -93,6 +93,14 @@ describe('the calls of staff, done by the operator', () => {
     });
   });
 
+  it('want an `Idempotency-Key` where staff need one (rule platform/idempotency)', async () => {
+    for (const path of ['orders/1/refunds', 'accounts/1/lines', 'bookings/walk_ins', 'bookings/blocks'])
+      expect(await call('POST', `tenants/${tenant.slug}/staff/${path}.json`, {})).toEqual({
+        status: 400,
+        body: { error: 'idempotency_key_required' },
+      });
+  });
+
   it('want the operator’s key; a key of staff is none', async () => {
     const { slug } = await backend.importTenant(createBundle());
     const { body: made } = await call('POST', `tenants/${slug}/keys`, { label: 'cocina' });
