@@ -85,9 +85,14 @@ export async function placeOrder({
   };
 }): Promise<Order> {
   let giveBack: GiveBack = async () => undefined;
+  const tell = (order: Order) => {
+    ctx.publish({ id: order.id, supplierId: order.supplier.id });
+    return order;
+  };
   const placing = ctx.db.tenant(ctx.instance.id, async (sql, commitAhead) => {
     const { purchase: found, lines } = await lockPurchase({ sql, ctx, purchaseId: input.purchase_id });
-    if (isPlacedByThisCall({ ctx, purchase: found })) return loadOrder({ sql, ctx, purchaseId: found.id });
+    if (isPlacedByThisCall({ ctx, purchase: found }))
+      return tell(await loadOrder({ sql, ctx, purchaseId: found.id }));
     const purchase = await followSeat({ sql, ctx, purchase: assertOpen(found) });
     assertPlaced(purchase);
     const [coverage, waitsForCode, taken] = await Promise.all([
@@ -111,11 +116,11 @@ export async function placeOrder({
       // Nothing is left to pay: its stalls may begin.
       await sent;
       await splitOrder({ sql, ctx, purchaseId: purchase.id });
-      return loadOrder({ sql, ctx, purchaseId: purchase.id });
+      return tell(await loadOrder({ sql, ctx, purchaseId: purchase.id }));
     }
     // The database refuses sold-out products and rolls back.
     commitAhead();
-    return sent;
+    return tell(await sent);
   });
   const placed = await placing.catch(async (error: unknown) => {
     // Nothing was ordered.
@@ -123,6 +128,5 @@ export async function placeOrder({
     throw toRefusal(error);
   });
   await ctx.checkpoint('order-after-commit');
-  ctx.publish({ id: placed.id, supplierId: placed.supplier.id });
   return placed;
 }

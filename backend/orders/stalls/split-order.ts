@@ -6,16 +6,16 @@ import type { Bill } from '@/lib/domain/cart/bill';
 import { splitBill } from '@/lib/domain/orders/stall-bills';
 
 type Work = { sql: Sql; ctx: Context; purchaseId: number };
-type Sold = { ordered_at: number; supplier_id: number; products_minor: number; bill: Bill | null };
+type Sold = { supplier_id: number; products_minor: number; bill: Bill | null };
 
 /** In the order in which their kitchens are listed. */
 async function listStalls({ sql, ctx, purchaseId }: Work) {
   const sold = await sql<Sold>(
-    `select c.supplier_id as ordered_at, o.supplier_id, c.bill, coalesce(sum(l.unit_minor * l.count - l.off_minor), 0)::bigint as products_minor
+    `select o.supplier_id, c.bill, coalesce(sum(l.unit_minor * l.count - l.off_minor), 0)::bigint as products_minor
      from purchases c join purchase_lines l on l.instance_id = c.instance_id and l.purchase_id = c.id
      join supplier_products o on o.instance_id = l.instance_id and o.id = l.offer_id
      where c.instance_id = $1 and c.id = $2
-     group by c.supplier_id, o.supplier_id, c.bill order by o.supplier_id`,
+     group by o.supplier_id, c.bill order by o.supplier_id`,
     [ctx.instance.id, purchaseId],
   );
   const [first] = sold;
@@ -23,11 +23,7 @@ async function listStalls({ sql, ctx, purchaseId }: Work) {
     bill: first?.bill ?? [],
     productsMinor: sold.map(({ products_minor }) => products_minor),
   });
-  return sold.map(({ ordered_at, supplier_id }, place) => ({
-    supplierId: supplier_id,
-    isOrderedThere: supplier_id === ordered_at,
-    bill: bills[place] ?? [],
-  }));
+  return sold.map(({ supplier_id }, place) => ({ supplierId: supplier_id, bill: bills[place] ?? [] }));
 }
 
 /**
@@ -40,12 +36,11 @@ export async function splitOrder(work: Work): Promise<void> {
   const stalls = await listStalls(work);
   if (stalls.length < 2) return;
   for (const stall of stalls) {
-    const { supplierId, isOrderedThere } = stall;
+    const { supplierId } = stall;
     const id = await addStallOrder({ ...work, stall });
     await moveLinesOfSupplier({ sql, ctx, from: purchaseId, to: id, supplierId });
     await recordEvent({ sql, ctx, purchaseId: id, kind: 'status', value: 'in_progress' });
-    // The caller tells the branch at which the order was begun.
-    if (!isOrderedThere) ctx.publish({ id, supplierId });
+    ctx.publish({ id, supplierId });
   }
   await markSplit(work);
   await ctx.checkpoint('order-split');
