@@ -4,9 +4,9 @@ import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e
 
 const TENANT = 'brasa-andina';
 
-test('a table is booked from the list of branches, and its own page opens (rule booking/hold)', {
-  tag: '@database',
-}, async ({ page }) => {
+test('a table is booked from the list of branches, and its own page opens (rule booking/hold)', async ({
+  page,
+}) => {
   const { Reserve, BookInfo } = CATALOGUES.es;
   await page.goto(addressOf(TENANT, '/branch-to-book'));
   await page.getByRole('main').locator('a[href$="/chapinero/reservar"]').click();

@@ -63,9 +63,11 @@ test('the line dies right after the press that pays: one charge (guarantee/dead-
   expect(await chargesOf(id)).toEqual(['APPROVED']);
 });
 
-test('two tabs pay the same purchase: one charge, and both end on the order (guarantee/two-tabs)', {
-  tag: '@database',
-}, async ({ lang, page, context }) => {
+test('two tabs pay the same purchase: one charge, and both end on the order (guarantee/two-tabs)', async ({
+  lang,
+  page,
+  context,
+}) => {
   const diner = createDiner(page, lang);
   await diner.reachPrecheckout();
   await diner.fillContact();

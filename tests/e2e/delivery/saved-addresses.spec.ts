@@ -3,9 +3,9 @@ import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
 const DOOR = 'tenants/bar-cerro/images/1f34b.webp';
 
-test('an address found to its door, with a photo of it, is ordered to and is there for the next one until it is forgotten (rule delivery/place-search, rule delivery/door-photos, rule delivery/saved-addresses)', {
-  tag: '@database',
-}, async ({ page }) => {
+test('an address found to its door, with a photo of it, is ordered to and is there for the next one until it is forgotten (rule delivery/place-search, rule delivery/door-photos, rule delivery/saved-addresses)', async ({
+  page,
+}) => {
   test.slow();
   const diner = createDiner(page);
   const { Cart, Checkout, Order, Place } = diner.words;

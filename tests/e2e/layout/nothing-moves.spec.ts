@@ -35,7 +35,7 @@ async function findShifts(page: Page, path: string): Promise<Shift[]> {
 const BOUND = 0.02;
 
 test('no page of an order moves while it loads, from the menu to what came (rule orders/sections)', {
-  tag: ['@desktop', '@database'],
+  tag: '@desktop',
 }, async ({ page, lang }) => {
   const diner = createDiner(page, lang);
   const expectStill = (screen: string, path: string) =>

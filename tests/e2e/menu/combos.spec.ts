@@ -20,9 +20,9 @@ async function openDish(
   return { sheet, add };
 }
 
-test('a combo asks of its parts where they are chosen, says there what is missing, and stands in the cart as it was chosen (rule menu/inside)', {
-  tag: '@database',
-}, async ({ page }) => {
+test('a combo asks of its parts where they are chosen, says there what is missing, and stands in the cart as it was chosen (rule menu/inside)', async ({
+  page,
+}) => {
   const diner = createDiner(page);
   const own = createOwnTenant('almuerzo-siempre', 'brasa-andina', 'tenants');
   own.change('menu.csv', ',15:00', ',');

@@ -27,9 +27,10 @@ async function choosePse(guest: ReturnType<typeof createDiner>) {
   await guest.page.getByLabel(upTo(guest.words.Checkout.phone)).fill('3209876543');
 }
 
-test('somebody else opens the link of an order, accepts, is refused by a bank, pays in an app, and both see it paid (rule orders/links)', {
-  tag: '@database',
-}, async ({ page, browser }) => {
+test('somebody else opens the link of an order, accepts, is refused by a bank, pays in an app, and both see it paid (rule orders/links)', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const id = await placeUnpaid(page);
   const { url: link } = JSON.parse(await tenantCommand('link', id, '--json')) as { url: string };

@@ -11,9 +11,10 @@ const AT_ONCE = { waitUntil: 'commit' } as const;
 const linkTo = async (...words: string[]) =>
   (JSON.parse(await tenantCommand('smart-link', TENANT, ...words, '--json')) as { url: string }).url;
 
-test('a smart link opens the orders of a diner in another browser, and ends when it is revoked (rule people/smart-link)', {
-  tag: '@database',
-}, async ({ page, browser }) => {
+test('a smart link opens the orders of a diner in another browser, and ends when it is revoked (rule people/smart-link)', async ({
+  page,
+  browser,
+}) => {
   const diner = createDiner(page);
   const { Errors, Order } = diner.words;
   await diner.reachPrecheckout();

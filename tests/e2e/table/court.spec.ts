@@ -39,7 +39,7 @@ async function moveStall(page: Page, asked: { turn: number; total: number; statu
 }
 
 test('a food court: dishes of two stalls, one payment, one code, and a bar for each (rule table/court)', {
-  tag: ['@database', '@desktop'],
+  tag: '@desktop',
 }, async ({ page, lang }) => {
   const diner = createDiner(page, { lang, tenant: COURT });
   const { Cart, Checkout, Menu, Order } = diner.words;

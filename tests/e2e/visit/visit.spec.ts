@@ -6,9 +6,9 @@ const TENANT = 'brasa-andina';
 const slice = (name: string) =>
   `(() => { try { return JSON.parse(localStorage.getItem('${name}'))?.state ?? null } catch { return null } })()`;
 
-test('a visit opens a profile, a session and an acquisition once, and goes on where one slice is broken (rule tenant/landing)', {
-  tag: '@database',
-}, async ({ page }) => {
+test('a visit opens a profile, a session and an acquisition once, and goes on where one slice is broken (rule tenant/landing)', async ({
+  page,
+}) => {
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
