@@ -1,7 +1,7 @@
 import type { Database } from '@/backend/platform/database/database';
 import type { TenantBundle } from '@/backend/stored/tenant-bundle';
-import { listWarnings } from './read/list-warnings';
-import type { Problem } from './read/problems';
+import { listWarnings } from './read/problems/list-warnings';
+import type { Problem } from './read/problems/problems';
 import { readTenantFolder, slugOfFolder } from './read/read-tenant-folder';
 import { type ApplyReport, applyBundle } from './write/apply-bundle';
 import { countRows } from './write/count-rows';

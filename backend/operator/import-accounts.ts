@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { AppError } from '@/backend/errors';
-import type { Problem } from '@/backend/folders/read/problems';
-import { readPlainFile } from '@/backend/folders/read/read-plain-file';
+import { readPlainFile } from '@/backend/folders/read/files/read-plain-file';
+import { createLocator } from '@/backend/folders/read/files/read-yaml';
+import type { Problem } from '@/backend/folders/read/problems/problems';
 import { slugOfFolder } from '@/backend/folders/read/read-tenant-folder';
-import { createLocator } from '@/backend/folders/read/read-yaml';
 import { findKeyProblems, setAccount } from '@/backend/payments/accounts';
 import { ACCOUNT_PROVIDER_NAMES, takesAccounts } from '@/backend/providers/payments/account-providers';
 

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { ImportResult } from '@/backend/folders/import-folder';
-import { printProblem } from '@/backend/folders/read/problems';
+import { printProblem } from '@/backend/folders/read/problems/problems';
 import { createImports, type ImportDeps } from './create-imports';
 import { keepAccounts, readAccounts } from './import-accounts';
 

@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { readPlainFile } from '@/backend/folders/read/read-plain-file';
+import { readPlainFile } from '@/backend/folders/read/files/read-plain-file';
 
 const MOST_BYTES = 10_000;
 

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { DryPeriod } from '@/lib/domain/menu/dry-law';
 import { isCalendarDate } from '@/lib/domain/time/calendar-date';
 import { CLOCK_TIME } from '@/lib/domain/time/clock-time';
-import type { Problem } from './problems';
-import type { YamlFile } from './read-yaml';
+import type { YamlFile } from './files/read-yaml';
+import type { Problem } from './problems/problems';
 import type { BranchesFile, TenantFile } from './tenant-schema';
 
 const isLocalHour = (text: string): boolean =>

@@ -1,7 +1,7 @@
 import type { BundleCategory } from '@/backend/stored/tenant-bundle';
 import type { Language } from '@/lib/domain/tenant/countries';
-import { otherTexts, type Report, readTexts, TEXT_LENGTH, textColumns } from './read-cells';
-import { readCsv } from './read-csv';
+import { otherTexts, type Report, readTexts, TEXT_LENGTH, textColumns } from './files/read-cells';
+import { readCsv } from './files/read-csv';
 import { readServed, SERVED_COLUMNS, type Served } from './read-served';
 
 export const CATEGORIES_FILE = 'categories.csv';

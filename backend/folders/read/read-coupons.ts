@@ -4,9 +4,9 @@ import { SERVICE_CHOICES } from '@/lib/domain/branches/services';
 import type { CouponTerms } from '@/lib/domain/cart/bill';
 import { isCouponName, isDelivered, toCouponCode } from '@/lib/domain/cart/coupon';
 import type { Currency } from '@/lib/domain/money/currencies';
-import type { Problem } from './problems';
-import { type Report, readDay, readFlag, readKnown, readWhole } from './read-cells';
-import { type CsvRow, readCsv } from './read-csv';
+import { type Report, readDay, readFlag, readKnown, readWhole } from './files/read-cells';
+import { type CsvRow, readCsv } from './files/read-csv';
+import type { Problem } from './problems/problems';
 import { readPrice } from './read-price';
 
 const FILE = 'coupons.csv';

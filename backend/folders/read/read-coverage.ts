@@ -1,9 +1,9 @@
 import type { BundleZone } from '@/backend/stored/tenant-bundle';
 import { toMinor } from '@/lib/domain/money/money';
 import { collectionSchema, isPlace, type ZoneFeature, zoneFeatureSchema } from './coverage-schema';
-import { lineOf } from './folder-files';
-import type { Problem } from './problems';
-import { createLocator, findControlProblems } from './read-yaml';
+import { lineOf } from './files/folder-files';
+import { createLocator, findControlProblems } from './files/read-yaml';
+import type { Problem } from './problems/problems';
 import type { TenantFacts } from './tenant-facts';
 
 const FILE = 'coverage.geojson';

@@ -1,8 +1,8 @@
 import type { BundleGuest, BundleTable } from '@/backend/stored/tenant-bundle';
 import { SURNAME_LENGTH } from '@/lib/domain/table/guest-name';
-import type { Problem } from './problems';
-import { type Report, readDay } from './read-cells';
-import { readCsv } from './read-csv';
+import { type Report, readDay } from './files/read-cells';
+import { readCsv } from './files/read-csv';
+import type { Problem } from './problems/problems';
 
 export const GUESTS_FILE = 'guests.csv';
 

@@ -7,8 +7,6 @@ import type {
 import { LINE_COUNT } from '@/lib/domain/cart/line-limits';
 import { ALLERGENS, DIET_TAGS, SEALS } from '@/lib/domain/menu/food-labels';
 import type { Language } from '@/lib/domain/tenant/countries';
-import { findUnequalMixes } from './find-unequal-mixes';
-import type { Problem } from './problems';
 import {
   otherTexts,
   type Report,
@@ -18,8 +16,10 @@ import {
   readWhole,
   TEXT_LENGTH,
   textColumns,
-} from './read-cells';
-import { type CsvRow, listOf, readCsv } from './read-csv';
+} from './files/read-cells';
+import { type CsvRow, listOf, readCsv } from './files/read-csv';
+import { findUnequalMixes } from './problems/find-unequal-mixes';
+import type { Problem } from './problems/problems';
 import { readPrice } from './read-price';
 import { PROMO_COLUMNS, readPromo } from './read-promo';
 import { readServed, SERVED_COLUMNS, type Served } from './read-served';

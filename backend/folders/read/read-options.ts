@@ -3,7 +3,6 @@ import { PRICE_RULES, type PriceRule } from '@/lib/domain/menu/options/option-li
 import { OPTION_TEXT_LENGTH } from '@/lib/domain/menu/options/text-option';
 import type { Currency } from '@/lib/domain/money/currencies';
 import type { Language } from '@/lib/domain/tenant/countries';
-import type { Problem } from './problems';
 import {
   otherTexts,
   type Report,
@@ -12,8 +11,9 @@ import {
   readWhole,
   TEXT_LENGTH,
   textColumns,
-} from './read-cells';
-import { type CsvRow, listOf, readCsv } from './read-csv';
+} from './files/read-cells';
+import { type CsvRow, listOf, readCsv } from './files/read-csv';
+import type { Problem } from './problems/problems';
 import { readPrice } from './read-price';
 
 const FILE = 'options.csv';

@@ -1,6 +1,6 @@
-import type { createFileReader } from './folder-files';
-import { findMenuFiles } from './menu-files';
-import type { Problem } from './problems';
+import type { createFileReader } from './files/folder-files';
+import { findMenuFiles } from './files/menu-files';
+import type { Problem } from './problems/problems';
 import { readCategories } from './read-categories';
 import { readCoupons } from './read-coupons';
 import { readCoverage } from './read-coverage';

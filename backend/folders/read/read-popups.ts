@@ -1,9 +1,9 @@
 import type { BundlePopup } from '@/backend/stored/tenant-bundle';
 import { SERVICE_CHOICES } from '@/lib/domain/branches/services';
 import type { Language } from '@/lib/domain/tenant/countries';
-import type { Problem } from './problems';
-import { otherTexts, type Report, readBound, readDay, readTexts, textColumns } from './read-cells';
-import { readCsv } from './read-csv';
+import { otherTexts, type Report, readBound, readDay, readTexts, textColumns } from './files/read-cells';
+import { readCsv } from './files/read-csv';
+import type { Problem } from './problems/problems';
 
 export const POPUPS_FILE = 'popups.csv';
 const TITLE_LENGTH = 120;

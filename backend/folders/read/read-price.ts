@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '@/lib/domain/money/currencies';
-import type { CsvRow } from './read-csv';
+import type { CsvRow } from './files/read-csv';
 
 /** Probably a thousands separator. */
 const THOUSANDS = /^\d{1,3}([.,]\d{3})+$/;

@@ -12,8 +12,8 @@ import {
   readWhole,
   TEXT_LENGTH,
   textColumns,
-} from './read-cells';
-import type { CsvRow } from './read-csv';
+} from './files/read-cells';
+import type { CsvRow } from './files/read-csv';
 import { readPrice } from './read-price';
 import type { TenantFacts } from './tenant-facts';
 

@@ -1,8 +1,8 @@
 import { WEEKDAYS, type Weekday } from '@/lib/domain/branches/opening-hours';
 import type { ServedWindow } from '@/lib/domain/menu/served';
 import { CLOCK_TIME } from '@/lib/domain/time/clock-time';
-import { type Report, readKnown } from './read-cells';
-import type { CsvRow } from './read-csv';
+import { type Report, readKnown } from './files/read-cells';
+import type { CsvRow } from './files/read-csv';
 
 /** As a bundle holds it. */
 export type Served = ServedWindow & { days: Weekday[] };

@@ -3,10 +3,10 @@ import type { BundleSurvey } from '@/backend/stored/tenant-bundle';
 import { SERVICE_CHOICES } from '@/lib/domain/branches/services';
 import { SURVEY_QUESTION_KINDS } from '@/lib/domain/feedback/surveys';
 import type { Language } from '@/lib/domain/tenant/countries';
-import type { Problem } from './problems';
-import { type Locate, readYaml } from './read-yaml';
+import { type Locate, readYaml } from './files/read-yaml';
+import type { Problem } from './problems/problems';
+import { findTextProblems } from './problems/text-problems';
 import { requiredText, slug } from './tenant-schema';
-import { findTextProblems } from './text-problems';
 
 const FILE = 'surveys.yaml';
 

@@ -1,7 +1,7 @@
 import type { BundleTable } from '@/backend/stored/tenant-bundle';
-import type { Problem } from './problems';
-import { type Report, readFlag, readWhole } from './read-cells';
-import { type CsvRow, readCsv } from './read-csv';
+import { type Report, readFlag, readWhole } from './files/read-cells';
+import { type CsvRow, readCsv } from './files/read-csv';
+import type { Problem } from './problems/problems';
 
 export const TABLES_FILE = 'tables.csv';
 const LABEL_LENGTH = 20;

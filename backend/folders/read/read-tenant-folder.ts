@@ -2,10 +2,13 @@ import { statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { TenantBundle } from '@/backend/stored/tenant-bundle';
 import { dryPeriodsOf, findDryLawProblems } from './dry-law';
-import { findBookingProblems } from './find-booking-problems';
-import { findCourtProblems } from './find-court-problems';
-import { findDepositProblems } from './find-deposit-problems';
-import { findMethodProblems } from './find-method-problems';
+import { createFileReader } from './files/folder-files';
+import { createPictureReader, type PictureReader } from './files/picture-reader';
+import { readYaml } from './files/read-yaml';
+import { findBookingProblems } from './problems/find-booking-problems';
+import { findCourtProblems } from './problems/find-court-problems';
+import { findDepositProblems } from './problems/find-deposit-problems';
+import { findMethodProblems } from './problems/find-method-problems';
 import {
   findBranchProblems,
   findContactProblems,
@@ -14,18 +17,15 @@ import {
   findSizeProblems,
   findSlugProblems,
   findSmsProblems,
-} from './find-tenant-problems';
-import { createFileReader } from './folder-files';
-import { createPictureReader, type PictureReader } from './picture-reader';
-import type { Problem } from './problems';
+} from './problems/find-tenant-problems';
+import type { Problem } from './problems/problems';
+import { findTextProblems } from './problems/text-problems';
 import { CATEGORIES_FILE } from './read-categories';
 import { readParts } from './read-parts';
 import { POPUPS_FILE } from './read-popups';
 import { TABLES_FILE } from './read-tables';
-import { readYaml } from './read-yaml';
 import { readFacts } from './tenant-facts';
 import { branchesFileSchema, tenantFileSchema } from './tenant-schema';
-import { findTextProblems } from './text-problems';
 import { toBranch } from './to-branch';
 import { toInstance } from './to-instance';
 

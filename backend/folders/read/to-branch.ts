@@ -1,9 +1,9 @@
 import type { BundleBranch } from '@/backend/stored/tenant-bundle';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { toMinor } from '@/lib/domain/money/money';
-import type { PictureReader } from './picture-reader';
-import type { Problem } from './problems';
-import type { Locate } from './read-yaml';
+import type { PictureReader } from './files/picture-reader';
+import type { Locate } from './files/read-yaml';
+import type { Problem } from './problems/problems';
 import type { BranchesFile } from './tenant-schema';
 
 function toTransfer(transfer: BranchesFile[number]['transfer']): BundleBranch['transfer'] {

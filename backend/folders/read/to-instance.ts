@@ -1,8 +1,8 @@
 import type { TenantBundle } from '@/backend/stored/tenant-bundle';
 import { usualNoTip } from '@/lib/domain/cart/tip';
 import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
-import type { PictureReader } from './picture-reader';
-import type { Locate } from './read-yaml';
+import type { PictureReader } from './files/picture-reader';
+import type { Locate } from './files/read-yaml';
 import type { TenantFile } from './tenant-schema';
 
 type Parts =

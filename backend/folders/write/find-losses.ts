@@ -1,6 +1,6 @@
 import type { Sql } from '@/backend/platform/database/database';
 import type { TenantBundle } from '@/backend/stored/tenant-bundle';
-import type { Problem } from '../read/problems';
+import type { Problem } from '../read/problems/problems';
 
 /** More of a menu is hardly meant to vanish at once. */
 const MOST_GONE = 1 / 3;

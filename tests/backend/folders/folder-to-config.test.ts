@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makePicture } from '@/backend/folders/read/make-picture';
-import { printProblem } from '@/backend/folders/read/problems';
+import { makePicture } from '@/backend/folders/read/files/make-picture';
+import { printProblem } from '@/backend/folders/read/problems/problems';
 import { readTenantFolder } from '@/backend/folders/read/read-tenant-folder';
 import { branchesFileSchema, tenantFileSchema } from '@/backend/folders/read/tenant-schema';
 import { toPicture } from '@/backend/stored/to-picture';

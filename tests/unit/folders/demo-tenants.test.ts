@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { printProblem } from '@/backend/folders/read/problems';
+import { printProblem } from '@/backend/folders/read/problems/problems';
 import { readTenantFolder } from '@/backend/folders/read/read-tenant-folder';
 import type { TenantBundle } from '@/backend/stored/tenant-bundle';
 import { isOnlineMethod } from '@/lib/domain/payments/payment-methods';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { makePicture } from '@/backend/folders/read/make-picture';
+import { makePicture } from '@/backend/folders/read/files/make-picture';
 
 let folder: string;
 beforeEach(async () => {

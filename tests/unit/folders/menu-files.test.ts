@@ -1,8 +1,8 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findMenuFiles } from '@/backend/folders/read/menu-files';
-import { printProblem } from '@/backend/folders/read/problems';
+import { findMenuFiles } from '@/backend/folders/read/files/menu-files';
+import { printProblem } from '@/backend/folders/read/problems/problems';
 import { readTenantFolder } from '@/backend/folders/read/read-tenant-folder';
 
 let folder: string;

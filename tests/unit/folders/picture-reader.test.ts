@@ -1,9 +1,9 @@
-import { makePicture } from '@/backend/folders/read/make-picture';
-import { createPictureReader } from '@/backend/folders/read/picture-reader';
-import type { Problem } from '@/backend/folders/read/problems';
+import { makePicture } from '@/backend/folders/read/files/make-picture';
+import { createPictureReader } from '@/backend/folders/read/files/picture-reader';
+import type { Problem } from '@/backend/folders/read/problems/problems';
 
-jest.mock('@/backend/folders/read/make-picture', () => ({
-  ...jest.requireActual('@/backend/folders/read/make-picture'),
+jest.mock('@/backend/folders/read/files/make-picture', () => ({
+  ...jest.requireActual('@/backend/folders/read/files/make-picture'),
   makePicture: jest.fn(),
 }));
 const making = jest.mocked(makePicture);

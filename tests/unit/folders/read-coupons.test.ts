@@ -1,4 +1,4 @@
-import { printProblem } from '@/backend/folders/read/problems';
+import { printProblem } from '@/backend/folders/read/problems/problems';
 import { readCoupons } from '@/backend/folders/read/read-coupons';
 
 const HEADER = 'code,kind,value,from,until,weekdays,limit,per_profile,first_order,branches,services,minimum';

@@ -1,4 +1,4 @@
-import { printProblem } from '@/backend/folders/read/problems';
+import { printProblem } from '@/backend/folders/read/problems/problems';
 import { readCoverage } from '@/backend/folders/read/read-coverage';
 
 const read = (properties: object) =>

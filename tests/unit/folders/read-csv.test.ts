@@ -1,5 +1,5 @@
-import { printProblem } from '@/backend/folders/read/problems';
-import { listOf, readCsv } from '@/backend/folders/read/read-csv';
+import { listOf, readCsv } from '@/backend/folders/read/files/read-csv';
+import { printProblem } from '@/backend/folders/read/problems/problems';
 
 const read = (text: string) => {
   const { rows, problems } = readCsv({ file: 'x.csv', text, required: ['a', 'b'], optional: ['c'] });

@@ -1,4 +1,4 @@
-import { printProblem } from '@/backend/folders/read/problems';
+import { printProblem } from '@/backend/folders/read/problems/problems';
 import { readGuests } from '@/backend/folders/read/read-guests';
 
 const table = (kind: 'table' | 'room', label: string) => ({

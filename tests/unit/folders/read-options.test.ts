@@ -1,4 +1,4 @@
-import { printProblem } from '@/backend/folders/read/problems';
+import { printProblem } from '@/backend/folders/read/problems/problems';
 import { readOptions } from '@/backend/folders/read/read-options';
 import { bundleOption } from '@/tests/support/menu/options';
 

@@ -1,4 +1,4 @@
-import { printProblem } from '@/backend/folders/read/problems';
+import { printProblem } from '@/backend/folders/read/problems/problems';
 import { readPopups } from '@/backend/folders/read/read-popups';
 
 const read = (text: string) => readPopups({ text, language: 'es', branchSlugs: ['poblado', 'laureles'] });

@@ -1,4 +1,4 @@
-import { readCsv } from '@/backend/folders/read/read-csv';
+import { readCsv } from '@/backend/folders/read/files/read-csv';
 import { readPrice } from '@/backend/folders/read/read-price';
 import type { Currency } from '@/lib/domain/money/currencies';
 

@@ -1,4 +1,4 @@
-import { printProblem } from '@/backend/folders/read/problems';
+import { printProblem } from '@/backend/folders/read/problems/problems';
 import { readMenu } from '@/backend/folders/read/read-menu';
 
 /** One product for each row, with these columns of its promotion: their promotions, or what is wrong. */

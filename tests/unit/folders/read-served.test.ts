@@ -1,4 +1,4 @@
-import { printProblem } from '@/backend/folders/read/problems';
+import { printProblem } from '@/backend/folders/read/problems/problems';
 import { readCategories } from '@/backend/folders/read/read-categories';
 import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
 

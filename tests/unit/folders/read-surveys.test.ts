@@ -1,4 +1,4 @@
-import { printProblem } from '@/backend/folders/read/problems';
+import { printProblem } from '@/backend/folders/read/problems/problems';
 import { readSurveys } from '@/backend/folders/read/read-surveys';
 
 const read = (text: string) => {

@@ -1,4 +1,4 @@
-import { printProblem } from '@/backend/folders/read/problems';
+import { printProblem } from '@/backend/folders/read/problems/problems';
 import { readTables } from '@/backend/folders/read/read-tables';
 
 const read = (text: string) => readTables({ text, branchSlugs: ['poblado', 'laureles'] });

@@ -1,4 +1,4 @@
-import { listWarnings } from '@/backend/folders/read/list-warnings';
+import { listWarnings } from '@/backend/folders/read/problems/list-warnings';
 import { createProduct } from '@/tests/support/backend/tenant-bundle';
 import { bundleGroup, bundleOption } from '@/tests/support/menu/options';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { findControl } from '@/lib/domain/text/printable-text';
-import type { Problem } from './problems';
+import type { Problem } from '../problems/problems';
 import { readPlainFile } from './read-plain-file';
 
 /** Read whole; ten thousand products are 3 MB. */

@@ -2,9 +2,9 @@ import type { Currency } from '@/lib/domain/money/currencies';
 import { toMajor, toMinor } from '@/lib/domain/money/money';
 import { isGatewayMethod } from '@/lib/domain/payments/payment-methods';
 import { isBelowLeast, leastChargeMinor, takesMethod } from '@/lib/domain/payments/providers';
+import type { YamlFile } from '../files/read-yaml';
+import type { BranchesFile } from '../tenant-schema';
 import type { Problem } from './problems';
-import type { YamlFile } from './read-yaml';
-import type { BranchesFile } from './tenant-schema';
 
 type Branch = BranchesFile[number];
 type Found = { path: PropertyKey[]; message: string };

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@/lib/domain/tenant/countries';
+import type { Locate } from '../files/read-yaml';
 import type { Problem } from './problems';
-import type { Locate } from './read-yaml';
 
 type Words = Partial<Record<Language, unknown>>;
 const isText = (value: object): value is Words => {

@@ -1,9 +1,9 @@
 import type { BundleOptionGroup, TenantBundle } from '@/backend/stored/tenant-bundle';
 import { COUNTRY_CURRENCY } from '@/lib/domain/tenant/countries';
 import { isSlug, SLUG_RULE } from '@/lib/domain/text/slug';
+import type { YamlFile } from '../files/read-yaml';
+import type { BranchesFile, TenantFile } from '../tenant-schema';
 import type { Problem } from './problems';
-import type { YamlFile } from './read-yaml';
-import type { BranchesFile, TenantFile } from './tenant-schema';
 
 export function findSlugProblems(slug: string): Problem[] {
   if (isSlug(slug)) return [];

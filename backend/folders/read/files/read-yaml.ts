@@ -1,9 +1,9 @@
 import { LineCounter, parseDocument, type YAMLParseError } from 'yaml';
 import type * as z from 'zod';
 import { findControl } from '@/lib/domain/text/printable-text';
+import type { Problem } from '../problems/problems';
+import { sayIssue } from '../problems/say-issue';
 import { printControl } from './folder-files';
-import type { Problem } from './problems';
-import { sayIssue } from './say-issue';
 
 type Path = readonly PropertyKey[];
 type Document = ReturnType<typeof parseDocument>;

@@ -2,9 +2,9 @@ import type { BundleTable } from '@/backend/stored/tenant-bundle';
 import { openFrom } from '@/lib/domain/booking/booking-hours';
 import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
 import { DAY_MINUTES, toMinutes } from '@/lib/domain/time/clock-time';
+import type { YamlFile } from '../files/read-yaml';
+import type { BranchesFile } from '../tenant-schema';
 import type { Problem } from './problems';
-import type { YamlFile } from './read-yaml';
-import type { BranchesFile } from './tenant-schema';
 
 type Branch = BranchesFile[number];
 type Booking = NonNullable<Branch['booking']>;

@@ -2,9 +2,9 @@ import type { Currency } from '@/lib/domain/money/currencies';
 import { fitsCurrency, fitsService } from '@/lib/domain/payments/payment-methods';
 import { fitsTenant } from '@/lib/domain/payments/providers';
 import type { Country } from '@/lib/domain/tenant/countries';
+import type { YamlFile } from '../files/read-yaml';
+import type { BranchesFile } from '../tenant-schema';
 import type { Problem } from './problems';
-import type { YamlFile } from './read-yaml';
-import type { BranchesFile } from './tenant-schema';
 
 type Place = { country: Country; currency: Currency };
 

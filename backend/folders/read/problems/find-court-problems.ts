@@ -1,6 +1,6 @@
+import type { YamlFile } from '../files/read-yaml';
+import type { BranchesFile } from '../tenant-schema';
 import type { Problem } from './problems';
-import type { YamlFile } from './read-yaml';
-import type { BranchesFile } from './tenant-schema';
 
 type Branch = BranchesFile[number];
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { BundlePicture } from '@/backend/stored/tenant-bundle';
+import type { Problem } from '../problems/problems';
 import { LONGEST_SECONDS, makePicture, PictureMissingError } from './make-picture';
-import type { Problem } from './problems';
 
 export type PictureReader = (
   name: string | null,

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { findClosest } from '@/lib/domain/text/find-closest.mjs';
-import type { Problem } from './problems';
+import type { Problem } from '../problems/problems';
 
 /** Where commas do not part the cells, one in a number can only begin its decimals. */
 export type CsvRow = { row: number; cells: Record<string, string>; hasDecimalComma: boolean };

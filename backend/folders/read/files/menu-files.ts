@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import type { Problem } from './problems';
+import type { Problem } from '../problems/problems';
 
 const SUFFIX = '.csv';
 const NAME = /^menu(-[a-z0-9]+)*\.csv$/;
