@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { toPrintable } from '@/lib/domain/text/printable-text';
-import { openOperator } from './tenant/open-operator';
+import { openOperator } from './tenant/ask/open-operator';
 import { runCommands } from './tenant/run-commands';
 
 /** Foreign texts must not move the terminal's cursor. */

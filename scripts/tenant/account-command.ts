@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { AccountChange, AccountLine, Rotation } from '@/backend/payments/accounts';
 import type { MeasureRotation } from '@/backend/visit';
-import type { Operator } from './ask-backend';
+import type { Operator } from './ask/ask-backend';
+import { toTable } from './print/to-table';
 import { readKeys } from './read-keys';
-import { toTable } from './to-table';
 
 type Answer = { data: unknown; text: string };
 

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { listBookingDay, type StaffBooking } from '@/lib/contract/staff/booking-calls';
-import type { Operator } from './ask-backend';
+import type { Operator } from './ask/ask-backend';
+import { getBooked, listBranches } from './ask/find-places';
+import { sendCall } from './ask/send-call';
 import { listChanges } from './change-bookings';
-import { getBooked, listBranches } from './find-places';
-import { printLocalHour } from './local-hour';
-import { wishesOf } from './print-lines';
+import { printLocalHour } from './print/local-hour';
+import { wishesOf } from './print/print-lines';
+import { toTable } from './print/to-table';
 import { minuteOf } from './read-all';
-import { sendCall } from './send-call';
-import { toTable } from './to-table';
 
 export const BOOKINGS_USAGE =
   'bookings <slug> [--branch <branch>] [--date <date>] [--approve <id>] [--decline <id> --reason <words>] [--seat <id> [--table <table>]] [--no-show <id>] [--walk-in <people>] [--block <table> --from <hour> --to <hour>] [--free <id>] [--read <id>]';

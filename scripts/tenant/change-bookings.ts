@@ -1,8 +1,8 @@
 import type { BranchPlace } from '@/backend/operator/table-routes';
 import * as calls from '@/lib/contract/staff/booking-calls';
-import type { Operator } from './ask-backend';
-import { getTableId } from './find-places';
-import { sendCall } from './send-call';
+import type { Operator } from './ask/ask-backend';
+import { getTableId } from './ask/find-places';
+import { sendCall } from './ask/send-call';
 
 type Words = {
   [Option in

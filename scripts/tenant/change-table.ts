@@ -1,9 +1,9 @@
 import * as calls from '@/lib/contract/staff/account-calls';
 import { listMissingParts } from '@/lib/domain/table/code-parts';
 import { parseWaiterCode } from '@/lib/domain/table/waiter-code';
-import type { Operator } from './ask-backend';
-import { getTableId, listBranches } from './find-places';
-import { sendCall } from './send-call';
+import type { Operator } from './ask/ask-backend';
+import { getTableId, listBranches } from './ask/find-places';
+import { sendCall } from './ask/send-call';
 
 type Account = calls.StaffAccount;
 type Words = {

@@ -5,15 +5,16 @@ import type { ApplyReport } from '@/backend/folders/write/apply-bundle';
 import type { CreatedKey, KeyLine } from '@/backend/staff';
 import type { ActionLine, InstanceLine, InstanceSummary, PreviewLinks } from '@/backend/tenant';
 import { ACCOUNT_USAGE, ACCOUNT_VERBS, runAccount } from './account-command';
-import type { Operator } from './ask-backend';
+import type { Operator } from './ask/ask-backend';
+import { followImport } from './ask/follow-import';
 import { BOOKINGS_OPTIONS, BOOKINGS_USAGE, runBookings } from './bookings-command';
-import { followImport } from './follow-import';
 import { GENERATE_OPTIONS, generate } from './generate';
 import { ANSWER_USAGE, HELP_USAGE, runHelp, runHelpAnswer } from './help-command';
 import { MEASURE_USAGE, MEASURE_VERBS, runMeasure } from './measure-command';
 import { NUMBERS_OPTIONS, NUMBERS_USAGE, runNumbers } from './numbers-command';
 import { ORDER_OPTIONS, ORDER_USAGE, runOrder } from './order-command';
 import { linkOrder, linkProfile } from './order-link';
+import { toTable } from './print/to-table';
 import { QR_OPTIONS, QR_USAGE, runQr } from './qr-command';
 import { RATINGS_USAGE, runRatings, runSurveys, SURVEYS_USAGE } from './ratings-command';
 import type { Usage } from './read-words';
@@ -21,7 +22,6 @@ import { REFUND_OPTIONS, REFUND_USAGE, runRefund } from './refund-command';
 import { ROOM_CHARGES_USAGE, runRoomCharges } from './room-charges-command';
 import { runTable, TABLE_OPTIONS, TABLE_USAGE } from './table-command';
 import { CALLS_USAGE, PAYMENTS_USAGE, runPayments, runWaiterCalls } from './table-service-command';
-import { toTable } from './to-table';
 import { runTransfer, TRANSFER_OPTIONS, TRANSFER_USAGE } from './transfer-command';
 
 /** For programs (`--json`) and people. */

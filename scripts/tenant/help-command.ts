@@ -1,8 +1,8 @@
 import { answerHelp, listHelpRequests, type StaffHelp } from '@/lib/contract/staff/help-calls';
-import type { Operator } from './ask-backend';
+import type { Operator } from './ask/ask-backend';
+import { sendCall } from './ask/send-call';
+import { toTable } from './print/to-table';
 import { minuteOf, onOneLine, readAll } from './read-all';
-import { sendCall } from './send-call';
-import { toTable } from './to-table';
 
 export const HELP_USAGE = 'help-requests <slug> [--json]';
 export const ANSWER_USAGE = 'help-answer <slug> <id> <answer…>';

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { MeasureKeyLine } from '@/backend/visit';
-import type { Operator } from './ask-backend';
+import type { Operator } from './ask/ask-backend';
+import { toTable } from './print/to-table';
 import { readKeys } from './read-keys';
-import { toTable } from './to-table';
 
 type Answer = { data: unknown; text: string };
 

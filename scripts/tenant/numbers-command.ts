@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { countStaffVisits, type StaffNumbers } from '@/lib/contract/staff/number-calls';
 import { FUNNEL_STEPS, type Funnel } from '@/lib/domain/visit/funnel';
-import type { Operator } from './ask-backend';
-import { sendCall } from './send-call';
-import { toTable } from './to-table';
+import type { Operator } from './ask/ask-backend';
+import { sendCall } from './ask/send-call';
+import { toTable } from './print/to-table';
 
 export const NUMBERS_USAGE = 'numbers <slug> [--from <date>] [--to <date>] [--json]';
 

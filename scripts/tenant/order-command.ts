@@ -4,13 +4,13 @@ import { moveStaffOrder, readOrderNews, type StaffOrder } from '@/lib/contract/s
 import { listHelpRequests, type StaffHelp } from '@/lib/contract/staff/help-calls';
 import type { StaffOrderNews } from '@/lib/contract/staff/news';
 import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
-import type { Operator } from './ask-backend';
-import { findOrder } from './find-order';
-import { printLocalHour, printLocalMinute } from './local-hour';
-import { printLines } from './print-lines';
+import type { Operator } from './ask/ask-backend';
+import { findOrder } from './ask/find-order';
+import { sendCall } from './ask/send-call';
+import { printLocalHour, printLocalMinute } from './print/local-hour';
+import { printLines } from './print/print-lines';
+import { toTable } from './print/to-table';
 import { minuteOf, onOneLine } from './read-all';
-import { sendCall } from './send-call';
-import { toTable } from './to-table';
 
 export const ORDER_USAGE =
   'order <slug> | order <id> [<status> [--minutes <n>] [--reason <words>] | read] | order <slug>#<number> […]';

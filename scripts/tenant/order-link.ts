@@ -1,8 +1,8 @@
 import type { SmartLink } from '@/backend/people';
 import { createOrderLink, createRatingLink, deleteOrderLinks } from '@/lib/contract/staff/link-calls';
-import type { Operator } from './ask-backend';
-import { findOrder } from './find-order';
-import { sendCall } from './send-call';
+import type { Operator } from './ask/ask-backend';
+import { findOrder } from './ask/find-order';
+import { sendCall } from './ask/send-call';
 
 type Answer = { data: unknown; text: string };
 

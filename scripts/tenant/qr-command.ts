@@ -5,8 +5,8 @@ import type { TableCodes } from '@/backend/table';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
-import type { Operator } from './ask-backend';
-import { toSheet } from './qr-sheet';
+import type { Operator } from './ask/ask-backend';
+import { toSheet } from './print/qr-sheet';
 
 export const QR_USAGE =
   'qr <slug> [--branch <branch>] [--each] [--out <file>] | qr renew <slug> <branch> [<table or room>]';

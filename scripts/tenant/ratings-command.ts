@@ -3,10 +3,10 @@ import {
   listStaffSurveyAnswers,
   type StaffRatings,
 } from '@/lib/contract/staff/rating-calls';
-import type { Operator } from './ask-backend';
+import type { Operator } from './ask/ask-backend';
+import { sendCall } from './ask/send-call';
+import { toTable } from './print/to-table';
 import { minuteOf, onOneLine, readAll } from './read-all';
-import { sendCall } from './send-call';
-import { toTable } from './to-table';
 
 export const SURVEYS_USAGE = 'surveys <slug> [--json]';
 export const RATINGS_USAGE = 'ratings <slug> [--json]';

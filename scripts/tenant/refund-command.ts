@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { type OrderRefunds, refundOrder, setRefunded } from '@/lib/contract/staff/calls';
-import type { Operator } from './ask-backend';
-import { findNumbered } from './find-order';
-import { sendCall } from './send-call';
-import { toTable } from './to-table';
+import type { Operator } from './ask/ask-backend';
+import { findNumbered } from './ask/find-order';
+import { sendCall } from './ask/send-call';
+import { toTable } from './print/to-table';
 
 export const REFUND_USAGE =
   'refund <slug> <number> [amount] --reason <words> | refund <slug> <number> --given [--note <words>]';

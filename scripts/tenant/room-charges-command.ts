@@ -1,8 +1,8 @@
 import { listRoomCharges, type RoomCharge, settleRoomCharge } from '@/lib/contract/staff/room-charge-calls';
-import type { Operator } from './ask-backend';
+import type { Operator } from './ask/ask-backend';
+import { sendCall } from './ask/send-call';
+import { toTable } from './print/to-table';
 import { onOneLine } from './read-all';
-import { sendCall } from './send-call';
-import { toTable } from './to-table';
 
 export const ROOM_CHARGES_USAGE = 'room-charges <slug> | room-charges <slug> <id> <amount>';
 

@@ -1,4 +1,4 @@
-import type { Operator } from './ask-backend';
+import type { Operator } from './ask/ask-backend';
 import { COMMAND_HELP } from './command-help';
 import { COMMANDS } from './commands';
 import { readWords } from './read-words';

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
 import type { SentLine } from '@/lib/contract/table/account';
-import type { Operator } from './ask-backend';
+import type { Operator } from './ask/ask-backend';
 import { getAccount, toChange } from './change-table';
-import { wishesOf } from './print-lines';
-import { toTable } from './to-table';
+import { wishesOf } from './print/print-lines';
+import { toTable } from './print/to-table';
 
 export const TABLE_USAGE =
   'table <slug> | table <slug> <table> [--branch <branch>] [--order <number>] [--round <n> --state sent|preparation|served] [--void <line> --reason <words>] [--add <product> --count <n>] [--move <table>] [--close [--reason <words>]] [--remove <member>] [--admit <name>] [--code <what a phone shows> …]';

@@ -1,9 +1,9 @@
 import { listWaitingPayments, takePayment, type WaitingPayment } from '@/lib/contract/staff/payment-calls';
 import { attendWaiterCall, listWaiterCalls, type WaiterCall } from '@/lib/contract/staff/waiter-calls';
-import type { Operator } from './ask-backend';
+import type { Operator } from './ask/ask-backend';
+import { sendCall } from './ask/send-call';
+import { toTable } from './print/to-table';
 import { minuteOf } from './read-all';
-import { sendCall } from './send-call';
-import { toTable } from './to-table';
 
 export const PAYMENTS_USAGE = 'payments <slug> | payments <slug> <id> taken|not-taken';
 export const CALLS_USAGE = 'waiter-calls <slug> | waiter-calls <slug> <id> [<who comes>]';

@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ReviewedTransfer, reviewTransfer } from '@/lib/contract/staff/transfer-calls';
 import { TRANSFER_REFUSALS } from '@/lib/domain/payments/transfer';
-import type { Operator } from './ask-backend';
-import { findNumbered } from './find-order';
-import { sendCall } from './send-call';
+import type { Operator } from './ask/ask-backend';
+import { findNumbered } from './ask/find-order';
+import { sendCall } from './ask/send-call';
 
 export const TRANSFER_USAGE =
   'transfer <slug> <number> --save <file.webp> | transfer <slug> <number> --confirm | transfer <slug> <number> --refuse <reason>';

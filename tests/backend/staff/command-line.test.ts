@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { findLockHolder, lockDataFolder } from '@/backend/platform/database/data-folder-lock';
 import { noteDatabase } from '@/backend/platform/database/noted-database';
-import { openOperator } from '@/scripts/tenant/open-operator';
+import { openOperator } from '@/scripts/tenant/ask/open-operator';
 import { bundleProgram } from '@/tests/support/backend/bundle-program';
 import { findFreePort } from '@/tests/support/backend/free-port';
 

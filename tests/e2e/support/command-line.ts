@@ -1,6 +1,6 @@
 import { findLockHolder } from '@/backend/platform/database/data-folder-lock';
 import { toPrintable } from '@/lib/domain/text/printable-text';
-import { askBackend } from '@/scripts/tenant/ask-backend';
+import { askBackend } from '@/scripts/tenant/ask/ask-backend';
 import { runCommands } from '@/scripts/tenant/run-commands';
 
 function openOperator() {

@@ -1,8 +1,8 @@
 import { createOperatorApp } from '@/backend/operator/operator-app';
 import { type MovedOrder, moveStaffOrder } from '@/lib/contract/staff/calls';
-import { operatorOver } from '@/scripts/tenant/ask-backend';
-import { findOrder } from '@/scripts/tenant/find-order';
-import { sendCall } from '@/scripts/tenant/send-call';
+import { operatorOver } from '@/scripts/tenant/ask/ask-backend';
+import { findOrder } from '@/scripts/tenant/ask/find-order';
+import { sendCall } from '@/scripts/tenant/ask/send-call';
 
 /**
  * Moves an order as `npm run tenant -- order <id> <status>` does.

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { toPrintable } from '@/lib/domain/text/printable-text';
-import { openOperator } from '@/scripts/tenant/open-operator';
+import { openOperator } from '@/scripts/tenant/ask/open-operator';
 import { runCommands } from '@/scripts/tenant/run-commands';
 
 type Run = { words: string[]; variables: Record<string, string> };

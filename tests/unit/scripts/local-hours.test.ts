@@ -1,4 +1,4 @@
-import type { Operator } from '@/scripts/tenant/ask-backend';
+import type { Operator } from '@/scripts/tenant/ask/ask-backend';
 import { runBookings } from '@/scripts/tenant/bookings-command';
 import { runOrder } from '@/scripts/tenant/order-command';
 

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@/lib/contract/staff/calls';
-import { onOneLine } from './read-all';
+import { onOneLine } from '../read-all';
 import { toTable } from './to-table';
 
 type Line = Pick<StaffOrder['products'][number], 'count' | 'name' | 'options' | 'comment' | 'stall'>;

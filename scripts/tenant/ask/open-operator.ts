@@ -12,7 +12,7 @@ import { ENGINE_DEATHS, openEngine } from '@/backend/platform/database/open-engi
 import { createPostgresEvents } from '@/backend/platform/events/postgres-events';
 import { createLocalEvents } from '@/backend/platform/events/topic-events';
 import { createProviders } from '@/backend/providers/payments/providers';
-import { type BackendConfig, readBackendConfig } from '../../backend/config';
+import { type BackendConfig, readBackendConfig } from '../../../backend/config';
 import { askBackend, type Operator, operatorOver } from './ask-backend';
 
 export type Program = {
