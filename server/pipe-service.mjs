@@ -52,7 +52,7 @@ function pathBelow(base, asked) {
   return `${base.pathname.replace(/\/+$/, '')}/${asked}`;
 }
 
-/** Streams both ways. Connections are shared between visitors, so bodies are framed anew (docs/decisions/0100). */
+/** Streams both ways. Connections are shared between visitors, so bodies are framed anew (docs/decisions/0342). */
 export function pipeService({ request, response, urls, idleMs = IDLE_MS }) {
   const [, , name, ...rest] = (request.url ?? '').split('/');
   const base = urls.get(name);

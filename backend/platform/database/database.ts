@@ -72,7 +72,7 @@ async function lend<T>({
   }
 }
 
-/** Pipelined: a failed opening aborts the transaction and is what is thrown (docs/decisions/0070). */
+/** Pipelined: a failed opening aborts the transaction and is what is thrown (docs/decisions/0072). */
 const inTransaction = <T>({ opening, work, ...way }: Way & { opening: string; work: Work<T> }): Promise<T> =>
   lend({
     ...way,

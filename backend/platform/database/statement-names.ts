@@ -7,7 +7,7 @@ const MAX_NAMES = 1_000;
 const numbers = new Map<string, number>();
 const prefixes = new WeakMap<ClientBase, string>();
 
-/** Names per connection: the embedded engine serves all in one session (docs/decisions/0070). */
+/** Names per connection: the embedded engine serves all in one session (docs/decisions/0072). */
 export function nameOf(connection: ClientBase, text: string): string | undefined {
   const number = numbers.get(text) ?? numbers.size;
   if (number >= MAX_NAMES) return undefined;
