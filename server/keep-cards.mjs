@@ -4,7 +4,7 @@ const CARDS_ONLY = /^\/[^?]*\/menu-part\/[1-9]\d*\?cards$/;
 /** Another text has another ETag. */
 const MARK = '-cards"';
 
-/** Cuts the cards out of a part's page: the rest is four fifths of it (docs/decisions/menu/0261). */
+/** Cuts the cards out of a part's page: the rest is four fifths of it (docs/decisions/0261). */
 function cutOut(page) {
   const [from, end] = [page.indexOf('<main'), page.lastIndexOf('</main>')];
   return from < 0 || end < from ? page : page.slice(from, end + '</main>'.length);

@@ -1,7 +1,7 @@
 import { isSearching, listFarLists, listParts, partPathOf } from '@/lib/browser/menu-markup/sections';
 import { whenStill } from '@/lib/browser/parts/when-still';
 
-/** Its frame is half as long when it comes near (docs/decisions/menu/0258). */
+/** Its frame is half as long when it comes near (docs/decisions/0261). */
 function layOut(list: HTMLElement): void {
   // Asking for a card lays the list out, and leaves it unwatched.
   const end = list.lastElementChild?.getBoundingClientRect().bottom ?? 0;

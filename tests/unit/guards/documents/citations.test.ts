@@ -65,7 +65,7 @@ test.each([
 
 test.each([
   '/** Ten percent (rule cart/tip). */',
-  '/** Checked again (rules cart/tip, cart/coupon,\n * guarantee/one-charge, docs/decisions/0027). */',
+  '/** Checked again (rules cart/tip, cart/coupon,\n * guarantee/one-charge, docs/decisions/0073). */',
   '`2026-11-22`T00:00:00Z',
   "row('B1', 'landing')",
   "import '../edge.spec.ts'; // RFC 9112, section 6",
