@@ -109,7 +109,7 @@ type Env = Record<string, string | undefined>;
 /** Then this is production. */
 const isSecure = ({ PUBLIC_ORIGIN }: z.infer<typeof envSchema>) => PUBLIC_ORIGIN.startsWith('https:');
 
-/** A sentence why not, or null. Only by name, and never with https or keys for real money (docs/decisions/0036). */
+/** A sentence why not, or null. Only by name, and never with https or keys for real money; `NODE_ENV` says nothing. */
 function sandboxRefusal({ env, value }: { env: Env; value: z.infer<typeof envSchema> }): string | null {
   if (value.PAYMENTS_SANDBOX !== 'on') return 'it starts only with PAYMENTS_SANDBOX=on';
   if (isSecure(value)) return 'PUBLIC_ORIGIN is https, so this is production';

@@ -131,8 +131,8 @@ async function leaveFor({
 }
 
 /**
- * The gateway is asked first, and cancels what it can: money already taken pays the order, later money is given back (rule payments/in-person,
- * docs/decisions/0050). A share of a table's account waits for staff instead (rule payments/shares). @throws not_found,
+ * The gateway is asked first, and cancels what it can: money already taken pays the order, later money is given back (rule payments/in-person).
+ * A share of a table's account waits for staff instead (rule payments/shares). @throws not_found,
  * order_closed, payment_method_required, cash_amount_low, closed, slot_taken, unpaid_orders, invalid_input, what `payShareInPerson` throws
  */
 export async function payInPerson({ ctx, input }: { ctx: Context; input: Input }): Promise<Order> {

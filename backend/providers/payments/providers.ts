@@ -75,7 +75,7 @@ export function createProviders({
   const openKeys = createKeyOpener(config.accountKeys);
   const valuesOf = (account: GatewayAccount) => {
     const { environment, values } = openKeys(account);
-    // (docs/decisions/0036)
+    // The sandbox approves whatever it is asked to.
     if (config.sandbox && environment === 'prod') throw new UnusableAccountError('real_money');
     return (name: string) => values[name];
   };

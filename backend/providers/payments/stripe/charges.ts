@@ -24,7 +24,7 @@ function intentOfRefusal(error: unknown): unknown {
   throw error;
 }
 
-/** Created and confirmed in one call, once for a reference (docs/decisions/0156). @throws GatewayError */
+/** Created and confirmed in one call, once for a reference (docs/decisions/0157). @throws GatewayError */
 export async function createCharge({ call }: StripeLine, input: CreateInput): Promise<Outcome> {
   const { reference, currency, method } = input;
   if (method.type !== 'card') throw new GatewayError('refused', 'a way to pay that it does not take');
@@ -62,7 +62,7 @@ const retrieve = ({ call }: StripeLine, id: string) =>
     z.nullable(intentSchema),
   );
 
-/** Stripe lets a challenge wait for ever: ours ends it when its time is over (docs/decisions/0156). */
+/** Stripe lets a challenge wait for ever: ours ends it when its time is over (docs/decisions/0157). */
 const isOverdue = ({ status, metadata }: WireIntent, now: Date) =>
   (status === 'requires_action' || status === 'requires_confirmation') &&
   metadata.expires_at !== undefined &&
