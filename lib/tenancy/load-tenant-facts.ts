@@ -3,6 +3,6 @@ import { askExperience } from './ask-experience';
 import { parseTenantFacts } from './tenant-facts';
 import type { LookupAnswer } from './tenant-lookup';
 
-/** The pages' call, with fewer fields kept (docs/decisions/0128). */
+/** The pages' call, with fewer fields kept; the edge runtime shares no memory with the pages. */
 export const loadTenantFacts = (host: string): Promise<LookupAnswer> =>
   askExperience({ host, call: getConfig, query: { domain: host }, parse: parseTenantFacts });

@@ -9,7 +9,7 @@ type Moved = { branch: BookingBranch; booking: BookingRow };
 
 /**
  * The amount of the first size stays; a party without a deposit cannot grow to a size that pays one
- * (docs/decisions/0230). @throws booking_deposit
+ * (docs/decisions/0231). @throws booking_deposit
  */
 export function assertNoNewDeposit({ branch, booking, people }: Moved & { people: number }): void {
   if (booking.deposit !== null || !asksDeposit({ branch, people })) return;

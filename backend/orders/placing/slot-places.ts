@@ -13,7 +13,7 @@ function slotOf({ purchase, promisedSlot }: Pick<LoadedCart, 'purchase' | 'promi
 
 /**
  * Orders of one slot take their places one after the other; an order that is a cart again or cancelled holds none
- * (rule branches/slot-places, docs/decisions/0176). @throws slot_full; promise_moved for an order for now, whose cart
+ * (rule branches/slot-places). @throws slot_full; promise_moved for an order for now, whose cart
  * is promised the next slot
  */
 export async function takeSlot({

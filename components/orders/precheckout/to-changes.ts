@@ -98,7 +98,7 @@ function toHour({
   };
 }
 
-/** Personal data leaves the browser with the order (docs/decisions/0172). */
+/** Personal data leaves the browser with the order (rule orders/placing). */
 export function toDraft({ form, rules, known }: Input): CartChanges {
   const { method, tip, comment, cutlery, packed, zone } = form;
   const place = toPlace({ form, rules, known });

@@ -11,7 +11,7 @@ afterEach(() => {
   else process.env.EXPERIENCE_URL = realUrl;
 });
 
-test('edge and pages ask the same config, and read it alike where it is broken (docs/decisions/0128)', async () => {
+test('edge and pages ask the same config, and read it alike where it is broken', async () => {
   const asked: unknown[] = [];
   const config = { ...getContractExample(getConfig), theme: { dark: 'yes' }, pixel_google_analytics: 3 };
   const server = createServer((request, response) => {

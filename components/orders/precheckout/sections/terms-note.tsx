@@ -1,6 +1,6 @@
 import { TermsWords } from '@/components/layout/privacy/terms-words';
 
-/** The button below it accepts them (docs/decisions/0172). Only for tenants with policies. */
+/** The button below it accepts them (rule orders/placing). Only for tenants with policies. */
 export function TermsNote({ slug, isOnline }: { slug: string; isOnline: boolean }) {
   return (
     <p className="terms-note">

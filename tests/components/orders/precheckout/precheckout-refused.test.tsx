@@ -177,7 +177,7 @@ describe('what is wrong is said on leaving its field, before anybody presses', (
 test.each([
   ['with policies the order accepts them', true, 1],
   ['without policies nothing is accepted', false, 0],
-])('%s, and the press orders (docs/decisions/0172)', async (_case, hasPolicies, times) => {
+])('%s, and the press orders (rule orders/placing)', async (_case, hasPolicies, times) => {
   const refused = { ...WHOLE_CART, issues: [issue('closed')] };
   const { calls } = await show(
     { ...WHOLE_CART, payment_method: 'cash', cash_amount: 100_000 },
