@@ -52,7 +52,7 @@ it('refuses a folder that asks for one, with its line', async () => {
     body: {
       problems: [
         expect.stringMatching(
-          /^tenant\.yaml:\d+ flags\.sms_verification: asks for a code by SMS, and this installation sends none/,
+          /^tenant\.yaml:\d+ flags\.sms_verification: needs SMS, which is not configured/,
         ),
       ],
     },
