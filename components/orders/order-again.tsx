@@ -1,4 +1,6 @@
-'use client';
+import type { OrderAgain as Answer } from '@/lib/contract/cart/cart-moves';
+
+('use client');
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
@@ -8,7 +10,6 @@ import { Dialog } from '@/components/ui/dialog';
 import { useOnePress } from '@/components/ui/use-one-press';
 import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { goTo } from '@/lib/browser/go-to';
-import type { OrderAgain as Answer } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
 import { toRemoteChoice, toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { paymentStep } from '@/lib/domain/payments/payment-step';

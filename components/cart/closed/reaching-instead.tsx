@@ -1,4 +1,6 @@
-'use client';
+import type { SupplierChange } from '@/lib/contract/cart/cart-moves';
+
+('use client');
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -7,7 +9,7 @@ import { Consequences } from '@/components/cart/move/move-consequences';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { useApp } from '@/lib/browser/app-provider';
 import { goTo } from '@/lib/browser/go-to';
-import type { Cart, SupplierChange } from '@/lib/contract/cart/cart';
+import type { Cart } from '@/lib/contract/cart/cart';
 import type { ReachingBranch } from '@/lib/contract/delivery/branches-at';
 import { type AddressDraft, pointOf } from '@/lib/contract/people/contact';
 import type { Point } from '@/lib/domain/delivery/point';

@@ -1,4 +1,6 @@
-'use client';
+import type { SupplierChange } from '@/lib/contract/cart/cart-moves';
+
+('use client');
 
 import { useTranslations } from 'next-intl';
 import { useStore } from 'zustand';
@@ -6,7 +8,6 @@ import { useErrorText } from '@/components/layout/error-text';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { Dialog } from '@/components/ui/dialog';
 import { useApp } from '@/lib/browser/app-provider';
-import type { SupplierChange } from '@/lib/contract/cart/cart';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { useMoveCart, useMovePreview } from '@/lib/queries/cart/move-cart';
 import { moveQuestionStore } from '@/lib/stores/cart/move-question';

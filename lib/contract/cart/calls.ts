@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { supplierChangeSchema } from '@/lib/contract/cart/cart-moves';
 import { defineCall } from '@/lib/contract/define-call';
 import { idParamSchema, idSchema } from '@/lib/contract/primitives';
 import { SUBSERVICES } from '@/lib/domain/branches/services';
@@ -8,7 +9,6 @@ import {
   cartSchema,
   ORDER_SERVICES,
   setCountRequestSchema,
-  supplierChangeSchema,
   updateCartSchema,
 } from './cart';
 

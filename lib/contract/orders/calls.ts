@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { orderAgainSchema, tipSchema } from '@/lib/contract/cart/cart';
+import { tipSchema } from '@/lib/contract/cart/cart';
+import { orderAgainSchema } from '@/lib/contract/cart/cart-moves';
 import { defineCall } from '@/lib/contract/define-call';
 import { ratingSchema } from '@/lib/contract/feedback/rating';
 import { idParamSchema } from '@/lib/contract/primitives';

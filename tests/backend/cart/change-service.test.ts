@@ -1,4 +1,5 @@
-import type { Cart, SupplierChange } from '@/lib/contract/cart/cart';
+import type { Cart } from '@/lib/contract/cart/cart';
+import type { SupplierChange } from '@/lib/contract/cart/cart-moves';
 import type { Order } from '@/lib/contract/orders/orders';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { createCoupon } from '@/tests/support/backend/tenant-bundle';

@@ -1,5 +1,6 @@
 import { createStaffKey } from '@/backend/staff';
-import type { Cart, OrderAgain } from '@/lib/contract/cart/cart';
+import type { Cart } from '@/lib/contract/cart/cart';
+import type { OrderAgain } from '@/lib/contract/cart/cart-moves';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';

@@ -1,4 +1,5 @@
-import type { Cart, OrderAgain, SupplierChange } from '@/lib/contract/cart/cart';
+import type { Cart } from '@/lib/contract/cart/cart';
+import type { OrderAgain, SupplierChange } from '@/lib/contract/cart/cart-moves';
 import type { Order } from '@/lib/contract/orders/orders';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { createProduct } from '@/tests/support/backend/tenant-bundle';

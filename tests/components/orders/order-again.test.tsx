@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { OrderAgain } from '@/components/orders/order-again';
 import { goTo } from '@/lib/browser/go-to';
 import { getCart } from '@/lib/contract/cart/calls';
-import type { OrderAgain as Answer } from '@/lib/contract/cart/cart';
+import type { OrderAgain as Answer } from '@/lib/contract/cart/cart-moves';
 import { getOrder, orderAgain } from '@/lib/contract/orders/calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import { errorStore, hideError } from '@/lib/stores/error-store';

@@ -1,5 +1,6 @@
 import type { Checkpoint } from '@/backend/platform/checkpoint';
-import type { Cart, OrderAgain } from '@/lib/contract/cart/cart';
+import type { Cart } from '@/lib/contract/cart/cart';
+import type { OrderAgain } from '@/lib/contract/cart/cart-moves';
 import type { Order } from '@/lib/contract/orders/orders';
 import { meet, raced, shop } from '@/tests/support/faults/open-shop';
 import { outcomeOf } from '@/tests/support/faults/races';

@@ -4,7 +4,7 @@ import { ReachingInstead } from '@/components/cart/closed/reaching-instead';
 import { OFFLINE_NOTICE_ID } from '@/lib/browser/go-to';
 import { ApiError } from '@/lib/clients/api-error';
 import { getCart } from '@/lib/contract/cart/calls';
-import type { SupplierChange } from '@/lib/contract/cart/cart';
+import type { SupplierChange } from '@/lib/contract/cart/cart-moves';
 import { getBranchesAt } from '@/lib/contract/delivery/calls';
 import { NO_ADDRESS } from '@/lib/contract/people/contact';
 import { errorStore, hideError } from '@/lib/stores/error-store';

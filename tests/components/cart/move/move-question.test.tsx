@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MoveQuestion } from '@/components/cart/move/move-question';
 import { ApiError } from '@/lib/clients/api-error';
 import { getCart } from '@/lib/contract/cart/calls';
-import type { SupplierChange } from '@/lib/contract/cart/cart';
+import type { SupplierChange } from '@/lib/contract/cart/cart-moves';
 import { toRemoteChoice, toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { Language } from '@/lib/domain/tenant/countries';
 import { askMove, moveQuestionStore } from '@/lib/stores/cart/move-question';

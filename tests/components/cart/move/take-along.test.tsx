@@ -4,7 +4,8 @@ import { PrecheckoutScreen } from '@/app/[domain]/[locale]/_page/personal/preche
 import { goTo } from '@/lib/browser/go-to';
 import { ApiError } from '@/lib/clients/api-error';
 import { changeSupplier, getCart } from '@/lib/contract/cart/calls';
-import type { Cart, SupplierChange } from '@/lib/contract/cart/cart';
+import type { Cart } from '@/lib/contract/cart/cart';
+import type { SupplierChange } from '@/lib/contract/cart/cart-moves';
 import { getCoverage } from '@/lib/contract/delivery/calls';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import { errorStore, hideError } from '@/lib/stores/error-store';
