@@ -1,6 +1,4 @@
-import type { OrderAgain as Answer } from '@/lib/contract/cart/cart-moves';
-
-('use client');
+'use client';
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
@@ -10,6 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { useOnePress } from '@/components/ui/use-one-press';
 import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { goTo } from '@/lib/browser/go-to';
+import type { OrderAgain as Answer } from '@/lib/contract/cart/cart-moves';
 import type { Order } from '@/lib/contract/orders/orders';
 import { toRemoteChoice, toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { paymentStep } from '@/lib/domain/payments/payment-step';

@@ -1,6 +1,4 @@
-import type { SupplierChange } from '@/lib/contract/cart/cart-moves';
-
-('use client');
+'use client';
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -10,6 +8,7 @@ import { LoadingShape } from '@/components/layout/loading-shape';
 import { useApp } from '@/lib/browser/app-provider';
 import { goTo } from '@/lib/browser/go-to';
 import type { Cart } from '@/lib/contract/cart/cart';
+import type { SupplierChange } from '@/lib/contract/cart/cart-moves';
 import type { ReachingBranch } from '@/lib/contract/delivery/branches-at';
 import { type AddressDraft, pointOf } from '@/lib/contract/people/contact';
 import type { Point } from '@/lib/domain/delivery/point';

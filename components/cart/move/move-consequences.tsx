@@ -1,6 +1,4 @@
-import type { OrderAgain, SupplierChange } from '@/lib/contract/cart/cart-moves';
-
-('use client');
+'use client';
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
@@ -8,6 +6,7 @@ import { useMoney } from '@/components/cart/lines/cart-lines';
 import { useErrorText } from '@/components/layout/error-text';
 import { useApp } from '@/lib/browser/app-provider';
 import { viewPath } from '@/lib/browser/links/product-address';
+import type { OrderAgain, SupplierChange } from '@/lib/contract/cart/cart-moves';
 
 /** Whether it goes to another branch, and the names of both places. */
 export type MoveWords = { isOtherBranch: boolean; from: string; to: string };

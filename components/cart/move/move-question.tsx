@@ -1,6 +1,4 @@
-import type { SupplierChange } from '@/lib/contract/cart/cart-moves';
-
-('use client');
+'use client';
 
 import { useTranslations } from 'next-intl';
 import { useStore } from 'zustand';
@@ -8,6 +6,7 @@ import { useErrorText } from '@/components/layout/error-text';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { Dialog } from '@/components/ui/dialog';
 import { useApp } from '@/lib/browser/app-provider';
+import type { SupplierChange } from '@/lib/contract/cart/cart-moves';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { useMoveCart, useMovePreview } from '@/lib/queries/cart/move-cart';
 import { moveQuestionStore } from '@/lib/stores/cart/move-question';

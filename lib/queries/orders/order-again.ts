@@ -1,9 +1,8 @@
-import type { OrderAgain } from '@/lib/contract/cart/cart-moves';
-
-('use client');
+'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '@/lib/browser/app-provider';
+import type { OrderAgain } from '@/lib/contract/cart/cart-moves';
 import { orderAgain } from '@/lib/contract/orders/calls';
 import { ASK_AGAIN } from '@/lib/queries/ask-again';
 import { cartKey } from '@/lib/queries/cart/cart';
