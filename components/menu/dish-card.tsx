@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { DishBadges } from '@/components/ui/dish-badges';
 import { langMark } from '@/components/ui/lang-mark';
 import { DishPicture } from '@/components/ui/pictures/dish-picture';
-import { dishMarks, dishPart, priceMarks, productLink } from '@/lib/browser/menu-markup/dishes';
+import { dishMarks, dishPart, priceMarks } from '@/lib/browser/menu-markup/dishes';
 import { badgeMarks } from '@/lib/browser/menu-markup/glance';
 import { promoMarks } from '@/lib/browser/menu-markup/promos';
 import { servedMarks } from '@/lib/browser/menu-markup/served';
@@ -67,7 +67,7 @@ export function DishCard({
       <div className="dish-text">
         <DishBadges badges={badges} marksOf={badgeMarks} />
         <h3 {...cutMark(product.name, TWO_LINES.name)}>
-          <a href={href} {...langMark(product.name_in)} {...productLink}>
+          <a href={href} {...langMark(product.name_in)}>
             {product.name}
           </a>
         </h3>

@@ -74,7 +74,7 @@ export async function measureInteraction(): Promise<Interaction | string> {
     kind: 'interaction',
     addMs: await repeat({ page, selector: '[data-quick]', close: false, isOther: true }),
     openCartMs: await repeat({ page, selector: '.dock button', close: true, isOther: false }),
-    openProductMs: await repeat({ page, selector: 'a[data-product]', close: true, isOther: true }),
+    openProductMs: await repeat({ page, selector: '.dish h3 a', close: true, isOther: true }),
   };
   await browser.close();
   for (const program of [web, backend]) await stopProgram(program);

@@ -75,7 +75,7 @@ export async function measureScroll(): Promise<Scroll | string> {
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const down = await scrollThrough({ page, session, sign: 1 });
-  const products = await page.locator('[data-product]').count();
+  const products = await page.locator('.dish h3 a').count();
   const up = await scrollThrough({ page, session, sign: -1 });
   await browser.close();
   for (const program of [web, backend]) await stopProgram(program);

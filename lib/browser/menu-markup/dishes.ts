@@ -6,13 +6,15 @@ export const dishMarks = (adding: Adding) => ({ 'data-dish': adding });
 export const dishPart = (part: DishPart) => ({ 'data-dish-part': part });
 /** Marks a price with its fact (`DishOffer`), because a browser's translation rewrites the text. */
 export const priceMarks = (fact: string) => ({ ...dishPart('price'), 'data-amount': fact });
-/** A card's words are its name and its address ends with the id, so neither stands twice (guarantee/document-weight). */
-export const productLink = { 'data-product': '' };
 /** Read in app/dish.css too. */
 export const PROMO_ASLEEP = 'data-promo-off';
 
 const DISH = '[data-dish]';
-export const PRODUCT_LINK = 'a[data-product]';
+/**
+ * The link of a card, the only one outside its picture. It has no mark, its text is the dish's name and its address ends with
+ * the id, so that nothing stands twice (guarantee/document-weight). The server-rendered sheet is not a list item.
+ */
+export const PRODUCT_LINK = `li${DISH} > :not([data-dish-part]) a`;
 
 export const listDishes = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(DISH)];
 export const findDish = (root: ParentNode): HTMLElement | null => root.querySelector<HTMLElement>(DISH);

@@ -1,5 +1,5 @@
 import { painted } from '@/lib/browser/document/after-paint';
-import { dishMarks, productLink } from '@/lib/browser/menu-markup/dishes';
+import { dishMarks } from '@/lib/browser/menu-markup/dishes';
 import { type Boot, bootPage } from '@/lib/browser/parts/boot';
 import { PART_NOTICE_ID } from '@/lib/browser/parts/load-part';
 import { openMarks } from '@/lib/browser/taps/page-buttons';
@@ -48,7 +48,7 @@ beforeEach(() => {
   for (const load of stages) load.mockReset().mockResolvedValue();
   loadPage.mockReset().mockResolvedValue();
   loadOrdering.mockReset().mockResolvedValue();
-  document.body.innerHTML = `<ul><li ${print(dishMarks('at_once'))}><a href="/norte/7" ${print(productLink)}>Ajiaco</a></li></ul>
+  document.body.innerHTML = `<ul><li ${print(dishMarks('at_once'))}><div><a href="/norte/7">Ajiaco</a></div></li></ul>
     <button ${print(openMarks('panel'))}>menu</button><dialog id="${PART_NOTICE_ID}"><a href="">again</a></dialog>`;
 });
 afterEach(() => {

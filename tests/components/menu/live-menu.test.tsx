@@ -31,7 +31,7 @@ const PRICE = formatMoney({ amountMinor: 20_000, currency: 'COP' });
 
 const cardText = (name: string, id: number) => `
   <li class="dish" data-dish="at_once">
-    <h3><a href="/norte/${id}" data-product>${name}</a></h3>
+    <h3><a href="/norte/${id}">${name}</a></h3>
     <div class="prices"><span data-dish-part="price" data-amount="20000">${PRICE}</span></div>
     <div data-dish-part="picture"></div>
   </li>`;

@@ -72,6 +72,13 @@ test('a card reads back as it was written', async () => {
   expect(link && dishAround(link)).toBe(first());
 });
 
+test('a card’s link has no mark of its own (guarantee/document-weight)', async () => {
+  await drawCard(dish());
+  const link = document.querySelector('a');
+  expect(link?.getAttributeNames()).toEqual(['href']);
+  expect(link && readDishTap(link)).toMatchObject({ kind: 'open-product', productId: 7, dish: first() });
+});
+
 test('neither a heading nor a class takes part in it', async () => {
   await drawCard(dish({ promo }));
   const before = glanceAt(first());
@@ -109,6 +116,10 @@ test('a product drawn over the menu reads back like a card', async () => {
     description: 'Con pollo',
     price: expect.stringMatching(/\d/),
   });
+  const links = [...document.querySelectorAll('a')];
+  expect(links).toHaveLength(2);
+  expect(links.map(readDishTap)).toEqual([null, null]);
+  expect(findProductLink(product.id)).toBeNull();
 });
 
 test('packaged food names its warnings on its card, in the country’s words (rule menu/seals)', async () => {

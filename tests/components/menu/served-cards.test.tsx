@@ -3,6 +3,7 @@ import { DishCard } from '@/components/menu/dish-card';
 import { showPrices } from '@/components/menu/keep-prices';
 import { showChoice, showSlot } from '@/lib/browser/menu-markup/chosen-service';
 import { findDish } from '@/lib/browser/menu-markup/dishes';
+import { readDishTap } from '@/lib/browser/menu-markup/taps';
 import { getSupplierBySlug } from '@/lib/contract/menu/calls';
 import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
 import { servedAhead } from '@/lib/domain/menu/served-ahead';
@@ -88,5 +89,8 @@ test.each([
   await draw(open);
   const links = screen.queryAllByRole('link', { name: `${es.Menu.program} Ajiaco` });
   expect(links).toHaveLength(times);
-  for (const link of links) expect(link).toHaveAttribute('href', '/centro?service=schedule');
+  for (const link of links) {
+    expect(link).toHaveAttribute('href', '/centro?service=schedule');
+    expect(readDishTap(link)).toBeNull();
+  }
 });

@@ -80,9 +80,9 @@ test.describe('with names longer than a menu may have', () => {
       expect({ path, width: await page.evaluate(() => window.innerWidth) }).toEqual({ path, width });
     }
     await page.goto(at('brasa-andina', '/chapinero'));
-    await page.locator('[data-product]').first().click();
+    await page.locator('.dish h3 a').first().click();
     await expect(page.getByRole('dialog')).toContainText(SHOWN);
-    const own = await page.locator('[data-product]').first().getAttribute('href');
+    const own = await page.locator('.dish h3 a').first().getAttribute('href');
     await openLoaded(page, at('brasa-andina', own ?? ''));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(SHOWN);
     expect(await markup.faults()).toEqual([]);
@@ -106,7 +106,7 @@ test.describe('with names longer than a menu may have', () => {
     });
     await test.step('in a cart and at the till', async () => {
       await page.goto(at(TENANT, '/centro?service=delivery'));
-      await page.locator('[data-product]').filter({ hasText: 'Caldo' }).click();
+      await page.locator('.dish h3 a').filter({ hasText: 'Caldo' }).click();
       const sheet = page.getByRole('dialog');
       await sheet.getByRole('textbox').fill(short);
       await sheet.getByRole('button', { name: /Agregar/ }).click();
@@ -162,7 +162,7 @@ test('hostile styles, links and pixel ids have no effect (guarantee/tenant-style
   await expect(buttons.getByText('//evil')).toBeVisible();
   expect(await page.locator('a[href*="script" i], a[href^="data" i], a[href*="//evil"]').count()).toBe(0);
   await openLoaded(page, at(HOSTILE_LOOK.slug, '/centro'));
-  await expect(page.locator('[data-product]').first()).toBeVisible();
+  await expect(page.locator('.dish h3 a').first()).toBeVisible();
   expect(await markup.faults()).toEqual([]);
   expect(scripts.filter((url) => !url.includes(`.localhost:${web.port}/`))).toEqual([]);
 });

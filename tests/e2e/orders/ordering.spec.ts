@@ -84,7 +84,7 @@ test('delivery by card: an address that nobody reaches, another one, approved, a
   let id = '';
   await test.step('a dish with a choice', async () => {
     await diner.openMenu('delivery');
-    await page.locator('[data-product]').filter({ hasText: diner.dishes.loin }).click();
+    await page.locator('.dish h3 a').filter({ hasText: diner.dishes.loin }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: upTo(Cart.add_priced) }).click();
     await expect(sheet.getByRole('alert')).toHaveText(Cart.options_missing);

@@ -55,8 +55,8 @@ describe('what the table cannot eat (rule table/avoided)', () => {
 
   it('marks the dishes that contain it: one’s own in the menu, anybody’s among what is chosen and sent', async () => {
     document.body.innerHTML = `<div id="menu"><ul>
-      <li data-dish="at_once"><div class="dish-text"><h3><a href="/norte/911" data-product>Ajiaco</a></h3></div></li>
-      <li data-dish="at_once"><div class="dish-text"><h3><a href="/norte/912" data-product>Bandeja</a></h3></div></li>
+      <li data-dish="at_once"><div class="dish-text"><h3><a href="/norte/911">Ajiaco</a></h3></div></li>
+      <li data-dish="at_once"><div class="dish-text"><h3><a href="/norte/912">Bandeja</a></h3></div></li>
     </ul></div>`;
     const [fact] = getContractExample(getDishFacts).products;
     if (!fact) throw new Error('no dish is recorded');

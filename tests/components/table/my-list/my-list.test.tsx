@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MyList } from '@/components/table/my-list/my-list';
-import { dishMarks, dishPart, productLink } from '@/lib/browser/menu-markup/dishes';
+import { dishMarks, dishPart } from '@/lib/browser/menu-markup/dishes';
 import { readClicks } from '@/lib/browser/taps/read-clicks';
 import es from '@/messages/es.json';
 import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
@@ -12,7 +12,7 @@ const attributes = (marks: object) =>
     .map(([name, value]) => `${name}="${value}"`)
     .join(' ');
 const dish = (id: number, name: string, adding: 'at_once' | 'after_choice' | 'never') =>
-  `<li ${attributes(dishMarks(adding))}><a href="/norte/${id}" ${attributes(productLink)}>${name}</a><div ${attributes(dishPart('picture'))}></div></li>`;
+  `<li ${attributes(dishMarks(adding))}><div><a href="/norte/${id}">${name}</a></div><div ${attributes(dishPart('picture'))}></div></li>`;
 
 function show() {
   const menu = document.createElement('div');
