@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { DishBadges } from '@/components/ui/dish-badges';
 import { langMark } from '@/components/ui/lang-mark';
 import { DishPicture } from '@/components/ui/pictures/dish-picture';
-import { dishMarks, dishPart, priceMarks } from '@/lib/browser/menu-markup/dishes';
+import { dishMarks, dishPart } from '@/lib/browser/menu-markup/dishes';
 import { badgeMarks } from '@/lib/browser/menu-markup/glance';
 import { promoMarks } from '@/lib/browser/menu-markup/promos';
 import { servedMarks } from '@/lib/browser/menu-markup/served';
@@ -14,6 +14,7 @@ import { servedHours } from '@/lib/domain/menu/served-hours';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { serviceEntry } from '@/lib/domain/tenant/service-paths';
+import { OfferPrices } from './offer-prices';
 import { Seals } from './seals';
 
 export type CardContext = {
@@ -36,6 +37,12 @@ function addingOf({ available, has_required_options }: ProductCard) {
 export const isAheadOf = ({ served }: Pick<ProductCard, 'served'>, { ahead }: CardContext): boolean =>
   served !== undefined && (ahead?.(served) ?? false);
 
+function ServedHours({ served }: { served: readonly ServedWindow[] }) {
+  const words = useTranslations('Product');
+  const hours = servedHours(served, useLocale(), (hour) => words('served_until', { hour }));
+  return <p className="dish-served">{words('served', { hours })}</p>;
+}
+
 /**
  * A link to the product's page, opened over the menu by script; `showAddButtons` adds the button.
  * @param isLater this card and those after it are below the first screen
@@ -48,7 +55,6 @@ export function DishCard({
   ...card
 }: { product: ProductCard; isLater?: boolean; isLong?: boolean } & CardContext) {
   const { supplierSlug, currency, timezone, now } = card;
-  const locale = useLocale();
   const [t, words] = [useTranslations('Menu'), useTranslations('Product')];
   const sayFrom = (price: string) => words('from', { price });
   const { promo } = product;
@@ -81,22 +87,9 @@ export function DishCard({
           </p>
         )}
         {product.seals.length > 0 ? <Seals seals={product.seals} look="lines" /> : null}
-        {product.served ? (
-          <p className="dish-served">
-            {words('served', {
-              hours: servedHours(product.served, locale, (hour) => words('served_until', { hour })),
-            })}
-          </p>
-        ) : null}
+        {product.served ? <ServedHours served={product.served} /> : null}
         <div className="prices">
-          <span className="price" {...priceMarks(offer.fact)}>
-            {offer.price}
-          </span>
-          {offer.was !== null && (
-            <s className="was" {...dishPart('was')}>
-              {offer.was}
-            </s>
-          )}
+          <OfferPrices offer={offer} />
         </div>
       </div>
       <div className="dish-picture" {...dishPart('picture')}>

@@ -1,11 +1,12 @@
 import { X } from 'lucide';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { OfferPrices } from '@/components/menu/offer-prices';
 import { DishBadges } from '@/components/ui/dish-badges';
 import { Icon } from '@/components/ui/icon';
 import { langMark } from '@/components/ui/lang-mark';
 import { DishHero } from '@/components/ui/pictures/dish-picture';
-import { dishMarks, dishPart, priceMarks } from '@/lib/browser/menu-markup/dishes';
+import { dishMarks, dishPart } from '@/lib/browser/menu-markup/dishes';
 import { badgeMarks } from '@/lib/browser/menu-markup/glance';
 import { peekMarks } from '@/lib/browser/menu-markup/menu';
 import { promoMarks } from '@/lib/browser/menu-markup/promos';
@@ -15,6 +16,21 @@ import type { Instance } from '@/lib/contract/tenant/instance';
 import { type DishOffer, resolveOffer } from '@/lib/domain/menu/dish-offer';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { labelBadges } from './page/product-texts';
+
+const NAME_ID = 'peek-name';
+
+function PeekName({ product }: { product: Product }) {
+  return (
+    <h2
+      id={NAME_ID}
+      className="flex-1 text-section [overflow-wrap:anywhere]"
+      {...langMark(product.name_in)}
+      {...dishPart('name')}
+    >
+      {product.name}
+    </h2>
+  );
+}
 
 async function PeekBody({
   product,
@@ -45,14 +61,7 @@ async function PeekBody({
           </p>
         )}
         <p className="prices mt-2">
-          <span className="price" {...priceMarks(offer.fact)}>
-            {offer.price}
-          </span>
-          {offer.was !== null && (
-            <s className="was" {...dishPart('was')}>
-              {offer.was}
-            </s>
-          )}
+          <OfferPrices offer={offer} />
         </p>
       </div>
     </div>
@@ -80,22 +89,13 @@ export async function ProductPeek({
     service: null,
     sayFrom,
   });
-  const name = (
-    <h2
-      id="peek-name"
-      className="flex-1 text-section [overflow-wrap:anywhere]"
-      {...langMark(product.name_in)}
-      {...dishPart('name')}
-    >
-      {product.name}
-    </h2>
-  );
+  const name = <PeekName product={product} />;
   return (
     <div {...peekMarks}>
       <div className="sheet-ground" />
       <section
         className={product.image ? 'sheet sheet-tall sheet-pictured' : 'sheet sheet-tall'}
-        aria-labelledby="peek-name"
+        aria-labelledby={NAME_ID}
         {...dishMarks('never')}
         {...promoMarks({ offer, promo: product.promo })}
       >
