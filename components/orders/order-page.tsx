@@ -12,21 +12,16 @@ import { FailedPayment, failedOf } from '@/components/payments/results/payment-r
 import { WaitingPart } from '@/components/payments/results/waiting-part';
 import { ReviewUntil } from '@/components/payments/transfer/review-until';
 import { WithoutOrder } from '@/components/payments/without-order';
-import { useApp } from '@/lib/browser/app-provider';
 import type { Order } from '@/lib/contract/orders/orders';
-import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { followsGroup } from '@/lib/domain/cart/group';
-import { menuAddressOf, menuPath } from '@/lib/domain/menu/menu-address';
 import { printOrderNumber } from '@/lib/domain/orders/order-number';
 import { isClosedOrder } from '@/lib/domain/orders/order-states';
-import { type PaymentStep, paymentStep } from '@/lib/domain/payments/payment-step';
+import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useOrder } from '@/lib/queries/orders/orders';
 import { AnotherRound } from './another-round';
-import { CancelOrder } from './cancel-order';
 import { FollowOrder } from './follow/follow-order';
-import { OrderHelp } from './help/order-help';
-import { OrderAgain } from './order-again';
+import { OrderActions } from './order-actions';
 import { OrderArrival } from './order-arrival';
 import { OrderFacts } from './order-facts';
 import { OrderLines } from './order-lines';
@@ -38,34 +33,9 @@ import { PickUp } from './pick-up';
 import { Receipt } from './receipt';
 import { ScheduledFor } from './scheduled-for';
 import { isCounterOrder } from './status-key';
-import { TakeBack } from './take-back';
 import { ChangeTip } from './tip/change-tip';
 import { useKeepStatusNotices } from './use-keep-status-notices';
 import { useStripReturnParams } from './use-strip-return-params';
-
-function OtherPages({ order, slug }: { order: Order; slug: string }) {
-  const t = useTranslations('Order');
-  const { establishment, suppliers } = useApp().tenant;
-  // A removed branch has no menu (rule branches/removed).
-  const hasMenu = suppliers.some((one) => one.slug === slug);
-  const menu = menuPath({ slug, menuAddress: menuAddressOf(toServiceChoice(order)) });
-  return (
-    <nav className="mt-6 flex flex-wrap gap-x-6">
-      <a
-        className="inline-flex min-h-[44px] items-center text-brand-text underline"
-        href={hasMenu ? menu : '/'}
-      >
-        {t('again', { establishment })}
-      </a>
-      <a
-        className="inline-flex min-h-[44px] items-center text-brand-text underline"
-        href={screenPath({ screen: '*/orders', slug })}
-      >
-        {t('orders')}
-      </a>
-    </nav>
-  );
-}
 
 function WhenAndWhere({ order, locale }: { order: Order; locale: string }) {
   const isBrought = order.seat !== null && !isClosedOrder(order.status);
@@ -76,14 +46,6 @@ function WhenAndWhere({ order, locale }: { order: Order; locale: string }) {
     </div>
   );
 }
-
-/** Its owner, until money or the kitchen has moved (rule orders/members). */
-const canTakeBack = ({ role, status, payment }: Order, step: PaymentStep) =>
-  role === 'owner' &&
-  status === 'in_progress' &&
-  step !== 'on_its_way' &&
-  step !== 'expired' &&
-  payment?.status !== 'success';
 
 /** A guest goes on with somebody else's cart, and pays no order (rule cart/group). */
 const canGoOn = (order: Order) => order.is_cart || !followsGroup(order);
@@ -137,6 +99,35 @@ function HowItStands({
   );
 }
 
+type Amounts = { order: Order; renderAmount: (amount: number) => string };
+
+/** The progress of the order, or of each stall of a food court, and the next round. */
+function HowFar({ order, locale, renderAmount }: Amounts & { locale: string }) {
+  return (
+    <div className="print:hidden">
+      {order.stalls.length > 0 ? (
+        <OrderStalls order={order} locale={locale} renderAmount={renderAmount} />
+      ) : (
+        <OrderProgress order={order} locale={locale} />
+      )}
+      <AnotherRound order={order} />
+    </div>
+  );
+}
+
+function Bought({ order, renderBill, renderAmount }: Amounts & { renderBill: (order: Order) => ReactNode }) {
+  const t = useTranslations('Order');
+  return (
+    <section className="mt-8">
+      <h2 className="text-section">{t('bought')}</h2>
+      <OrderLines order={order} renderAmount={renderAmount} />
+      {renderBill(order)}
+      <ChangeTip order={order} renderAmount={renderAmount} />
+      <OrderParts order={order} renderAmount={renderAmount} />
+    </section>
+  );
+}
+
 /** The address of a purchase with screens of its own: the account of a table, the deposit of a booking. */
 function elsewhereOf(
   { id, is_account: isAccount, booking_id: bookingId }: Order,
@@ -172,7 +163,6 @@ export function OrderPage({
   // A counter calls out another number, that of the day.
   const number = isCounterOrder(order) ? null : printOrderNumber(order);
   const step = paymentStep(order);
-  const waits = step === 'to_pay' || step === 'on_its_way';
   const onward = isOnwardStep(step) && canGoOn(order) && <OnwardLink order={order} step={step} slug={slug} />;
   return (
     <>
@@ -188,48 +178,16 @@ export function OrderPage({
         </div>
       )}
       {(step === 'settled' || step === 'over') && (
-        <div className="print:hidden">
-          {order.stalls.length > 0 ? (
-            <OrderStalls order={order} locale={locale} renderAmount={renderAmount} />
-          ) : (
-            <OrderProgress order={order} locale={locale} />
-          )}
-          <AnotherRound order={order} />
-        </div>
+        <HowFar order={order} locale={locale} renderAmount={renderAmount} />
       )}
       <div className="print:hidden">
         <FollowOrder order={order} />
         <OrderRating order={order} />
       </div>
-      <section className="mt-8">
-        <h2 className="text-section">{t('bought')}</h2>
-        <OrderLines order={order} renderAmount={renderAmount} />
-        {renderBill(order)}
-        <ChangeTip order={order} renderAmount={renderAmount} />
-        <OrderParts order={order} renderAmount={renderAmount} />
-      </section>
+      <Bought order={order} renderBill={renderBill} renderAmount={renderAmount} />
       <OrderFacts order={order} locale={locale} renderAmount={renderAmount} />
       <Receipt order={order} locale={locale} renderAmount={renderAmount} />
-      <div className="print:hidden">
-        <OrderHelp order={order} />
-        <OrderAgain order={order} className="button button-quiet mt-6 w-full" />
-        <CancelOrder
-          order={order}
-          renderAmount={renderAmount}
-          onCancelled={goToHeading}
-          otherwise={
-            canTakeBack(order, step) && (
-              <TakeBack
-                order={order}
-                toCart={waits}
-                isTransfer={order.payment?.method === 'transfer'}
-                onTaken={goToHeading}
-              />
-            )
-          }
-        />
-        <OtherPages order={order} slug={slug} />
-      </div>
+      <OrderActions order={order} slug={slug} renderAmount={renderAmount} onTakenBack={goToHeading} />
     </>
   );
 }
