@@ -12,6 +12,35 @@ import { useCancelOrder } from '@/lib/queries/orders/orders';
 import { showError } from '@/lib/stores/error-store';
 import { comesAgain } from './order-again';
 
+/** The paid amount that has not gone back yet. */
+function amountBack({ payment, refunds }: Order): number {
+  if (payment?.status !== 'success') return 0;
+  return payment.amount - refunds.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function ReasonField({
+  isDelivery,
+  reason,
+  onChange,
+}: {
+  isDelivery: boolean;
+  reason: CancelReason | null;
+  onChange: (reason: CancelReason) => void;
+}) {
+  const t = useTranslations('Order');
+  return (
+    <fieldset className="mt-4 grid gap-2">
+      <legend className="field-label mb-2">{t('cancel_why')}</legend>
+      {CANCEL_REASONS.filter((one) => one !== 'other_place' || isDelivery).map((one) => (
+        <label key={one} className="choice">
+          <input type="radio" name="reason" checked={reason === one} onChange={() => onChange(one)} />
+          <span className="flex-1">{t(`cancel_${one}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 /** Cancels an order that the kitchen has, while its owner may: asks why, and names the refund (rule orders/cancel). */
 export function CancelOrder({
   order,
@@ -32,7 +61,6 @@ export function CancelOrder({
   const { cancel, isPending } = useCancelOrder();
   const [isAsked, setIsAsked] = useState(false);
   const [reason, setReason] = useState<CancelReason | null>(null);
-  const isDelivery = order.service === 'delivery';
   const until = order.cancel_until === null ? null : new Date(order.cancel_until);
   if (until === null || now >= until) return otherwise;
   const close = () => setIsAsked(false);
@@ -42,8 +70,7 @@ export function CancelOrder({
     if (outcome.kind === 'failed') showError(outcome.error, null);
     else onCancelled();
   };
-  const given = order.refunds.reduce((sum, { amount }) => sum + amount, 0);
-  const back = order.payment?.status === 'success' ? order.payment.amount - given : 0;
+  const back = amountBack(order);
   return (
     <>
       <button type="button" className="button button-quiet mt-6 w-full" onClick={() => setIsAsked(true)}>
@@ -63,15 +90,7 @@ export function CancelOrder({
               ? t('cancel_refund', { amount: renderAmount(back) })
               : t('cancel_text', { again: String(comesAgain(order)) })}
           </p>
-          <fieldset className="mt-4 grid gap-2">
-            <legend className="field-label mb-2">{t('cancel_why')}</legend>
-            {CANCEL_REASONS.filter((one) => one !== 'other_place' || isDelivery).map((one) => (
-              <label key={one} className="choice">
-                <input type="radio" name="reason" checked={reason === one} onChange={() => setReason(one)} />
-                <span className="flex-1">{t(`cancel_${one}`)}</span>
-              </label>
-            ))}
-          </fieldset>
+          <ReasonField isDelivery={order.service === 'delivery'} reason={reason} onChange={setReason} />
         </ConfirmDialog>
       )}
     </>
