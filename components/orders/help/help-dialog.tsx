@@ -1,13 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { nextOnEnter } from '@/components/ui/next-on-enter';
-import { useFirstWrong } from '@/components/ui/use-first-wrong';
 import type { Order } from '@/lib/contract/orders/orders';
 import { HELP_REASONS, type HelpReason, MOST_HELP_WORDS } from '@/lib/domain/orders/help';
-import { useAskHelp } from '@/lib/queries/orders/help';
-import { showError } from '@/lib/stores/error-store';
-import { type ChosenPhoto, PhotoField } from './photo-field';
+import { PhotoField } from './photo-field';
+import { useHelpForm } from './use-help-form';
 
 function ReasonField({
   reason,
@@ -74,6 +72,23 @@ function WordsField({
   );
 }
 
+function SendButton({
+  buttonRef,
+  branch,
+  isBusy,
+}: {
+  buttonRef: RefObject<HTMLButtonElement | null>;
+  branch: string;
+  isBusy: boolean;
+}) {
+  const t = useTranslations('Order');
+  return (
+    <button ref={buttonRef} type="submit" className="button w-full" disabled={isBusy} aria-busy={isBusy}>
+      {t('help_send', { branch })}
+    </button>
+  );
+}
+
 /**
  * Takes a few words on what is wrong, and a photo where one helps. The text stays until it is taken.
  * @param goesOn with a conversation, which has its reason
@@ -90,28 +105,16 @@ export function HelpDialog({
   onClose: () => void;
 }) {
   const [t, shell] = [useTranslations('Order'), useTranslations('Shell')];
-  const [reason, setReason] = useState<HelpReason | null>(null);
-  const [words, setWords] = useState('');
-  const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
-  const [isPreparing, setPreparing] = useState(false);
-  const [isTried, setTried] = useState(false);
-  const { ask, isPending } = useAskHelp(order.id);
-  const button = useRef<HTMLButtonElement>(null);
-  const isUnsaid = goesOn ? words.trim() === '' : reason === null;
-  const isMissing = isTried && isUnsaid;
-  const { form, refuse } = useFirstWrong({ said: [isMissing], otherwise: button });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (isUnsaid) return refuse([true]);
-    const outcome = await ask({
-      ask: { ...(reason === null ? {} : { reason }), words },
-      photo: photo?.file ?? null,
-    });
-    if (outcome.kind === 'failed') return showError(outcome.error, null);
+  const onTaken = () => {
     onSent();
     onClose();
   };
+  const { typed, change, form, button, isMissing, isPending, submit } = useHelpForm({
+    orderId: order.id,
+    goesOn,
+    onTaken,
+  });
+  const [isPreparing, setPreparing] = useState(false);
   return (
     <Dialog
       onClose={onClose}
@@ -123,31 +126,26 @@ export function HelpDialog({
         noValidate
         className="grid gap-5"
         onKeyDown={nextOnEnter}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
       >
         {!goesOn && (
           <ReasonField
-            reason={reason}
+            reason={typed.reason}
             error={isMissing ? t('help_reason_missing') : undefined}
-            onChange={setReason}
+            onChange={(reason) => change({ reason })}
           />
         )}
         <WordsField
           label={t(goesOn ? 'help_message' : 'help_words')}
-          words={words}
+          words={typed.words}
           error={goesOn && isMissing ? t('help_message_missing') : undefined}
-          onChange={setWords}
+          onChange={(words) => change({ words })}
         />
-        <PhotoField photo={photo} onBusy={setPreparing} onChange={setPhoto} />
-        <button
-          ref={button}
-          type="submit"
-          className="button w-full"
-          disabled={isPending || isPreparing}
-          aria-busy={isPending || isPreparing}
-        >
-          {t('help_send', { branch: order.supplier.name })}
-        </button>
+        <PhotoField photo={typed.photo} onBusy={setPreparing} onChange={(photo) => change({ photo })} />
+        <SendButton buttonRef={button} branch={order.supplier.name} isBusy={isPending || isPreparing} />
       </form>
     </Dialog>
   );

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { useFirstWrong } from '@/components/ui/use-first-wrong';
+import type { HelpReason } from '@/lib/domain/orders/help';
+import { useAskHelp } from '@/lib/queries/orders/help';
+import { showError } from '@/lib/stores/error-store';
+import type { ChosenPhoto } from './photo-field';
+
+type HelpForm = { reason: HelpReason | null; words: string; photo: ChosenPhoto | null };
+
+/** Sends the form, or leads to its missing answer: a reason, or the words of a conversation that goes on. */
+export function useHelpForm({
+  orderId,
+  goesOn,
+  onTaken,
+}: {
+  orderId: number;
+  goesOn: boolean;
+  onTaken: () => void;
+}) {
+  const [typed, setTyped] = useState<HelpForm>({ reason: null, words: '', photo: null });
+  const [isTried, setTried] = useState(false);
+  const { ask, isPending } = useAskHelp(orderId);
+  const button = useRef<HTMLButtonElement>(null);
+  const { reason, words, photo } = typed;
+  const isUnsaid = goesOn ? words.trim() === '' : reason === null;
+  const isMissing = isTried && isUnsaid;
+  const { form, refuse } = useFirstWrong({ said: [isMissing], otherwise: button });
+  const submit = async () => {
+    setTried(true);
+    if (isUnsaid) return refuse([true]);
+    const outcome = await ask({
+      ask: { ...(reason === null ? {} : { reason }), words },
+      photo: photo?.file ?? null,
+    });
+    if (outcome.kind === 'failed') return showError(outcome.error, null);
+    onTaken();
+  };
+  return {
+    typed,
+    /** A photo may come after other answers have changed. */
+    change: (answer: Partial<HelpForm>) => setTyped((before) => ({ ...before, ...answer })),
+    form,
+    button,
+    isMissing,
+    isPending,
+    submit,
+  };
+}
