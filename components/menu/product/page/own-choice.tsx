@@ -1,29 +1,28 @@
 import { getTranslations } from 'next-intl/server';
+import { toMenuDocument } from '@/components/menu/menu-document';
 import { BundleNote } from '@/components/menu/product/bundle-note';
 import { CommentField } from '@/components/menu/product/comment-field';
 import { OptionChoices } from '@/components/menu/product/options/option-choices';
+import { OptionGroup } from '@/components/menu/product/options/option-group';
 import { StaticMarkup } from '@/components/ui/static-markup';
 import { Stepper } from '@/components/ui/stepper';
 import { viewPath } from '@/lib/browser/links/product-address';
 import { orderMarks } from '@/lib/browser/menu-markup/chosen-service';
 import { ownAddMarks, ownPart } from '@/lib/browser/menu-markup/own-product';
+import type { Supplier } from '@/lib/contract/branches/supplier';
 import type { Product } from '@/lib/contract/menu/menu';
+import type { Instance } from '@/lib/contract/tenant/instance';
 import { defaultChoices } from '@/lib/domain/menu/options/default-choices';
-import type { Currency } from '@/lib/domain/money/currencies';
-import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
+import { formatMoney } from '@/lib/domain/money/money';
+import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
+import { startPrice } from './start-price';
+import { WithoutScript } from './without-script';
+
+type OfPage = { product: Product; supplier: Supplier; tenant: Instance };
 
 /** As the script draws it, at once: what is chosen before it comes is kept (rule menu/product-page). */
-export function OwnForm({
-  product,
-  currency,
-  establishment,
-  timezone,
-}: {
-  product: Product;
-  currency: Currency;
-  establishment: EstablishmentKind;
-  timezone: string;
-}) {
+function OwnForm({ product, supplier, tenant }: OfPage) {
+  const { timezone } = supplier.opening_hours;
   return (
     <div className="product-form" {...ownPart('form')} suppressHydrationWarning>
       <StaticMarkup>
@@ -32,32 +31,32 @@ export function OwnForm({
           <OptionChoices
             key={group.id}
             group={group}
-            currency={currency}
+            currency={tenant.currency}
             choices={defaultChoices(group)}
             tried={false}
             onChange={null}
           />
         ))}
-        <CommentField establishment={establishment} onChange={null} />
+        <CommentField establishment={establishmentKindOf(tenant.category_establishment)} onChange={null} />
       </StaticMarkup>
     </div>
   );
 }
 
 /** The one action. Before its script it leads to the sheet over the menu. */
-export async function OwnBar({
+async function OwnBar({
   product,
-  slug,
-  price,
+  supplier,
+  tenant: { currency },
   isHidden,
-}: {
-  product: Product;
-  slug: string;
-  price: string;
+}: OfPage & {
   /** Until the script knows the diner's table. */
   isHidden: boolean;
 }) {
-  const t = await getTranslations('Cart');
+  const [t, words] = [await getTranslations('Cart'), await getTranslations('Product')];
+  const { timezone } = supplier.opening_hours;
+  const { lineMinor, isLeast } = startPrice({ product, currency, at: new Date(), timezone });
+  const price = formatMoney({ amountMinor: lineMinor, currency });
   return (
     <div
       className="product-order"
@@ -76,13 +75,33 @@ export async function OwnBar({
         />
         <a
           className="button flex-1"
-          href={viewPath({ slug, productId: product.id })}
+          href={viewPath({ slug: supplier.slug, productId: product.id })}
           rel="nofollow"
           {...ownAddMarks}
         >
-          {t('add_priced', { price })}
+          {t('add_priced', { price: isLeast ? words('from', { price }) : price })}
         </a>
       </StaticMarkup>
     </div>
+  );
+}
+
+/** The choice and its action; where the product is not ordered its options are only read. */
+export function OwnChoice({ product, supplier, tenant }: OfPage) {
+  const { canOrder, hint } = toMenuDocument({ supplier });
+  if (!canOrder || !product.available)
+    return (
+      <div className="product-form">
+        {product.option_groups.map((group) => (
+          <OptionGroup key={group.id} group={group} currency={tenant.currency} />
+        ))}
+      </div>
+    );
+  return (
+    <>
+      <OwnForm {...{ product, supplier, tenant }} />
+      <WithoutScript branch={supplier} />
+      <OwnBar {...{ product, supplier, tenant }} isHidden={hint !== null} />
+    </>
   );
 }
