@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { FailedLoad } from '@/components/layout/failed-load';
@@ -20,18 +20,12 @@ import { type SaidBadge, sayBadges } from '@/lib/domain/menu/badges';
 import { type DishOffer, resolveOffer } from '@/lib/domain/menu/dish-offer';
 import { productQueryOptions } from '@/lib/queries/menu/product';
 import { AddBar } from './add-bar';
-import { BarNews } from './bar-news';
-import { BundleNoteOfCart } from './bundle-note-of-cart';
 import { useLine } from './line/use-line';
+import { ProductBar, useProductBar } from './product-bar';
+import { ProductChoice } from './product-choice';
 import { ProductFacts } from './product-facts';
-import { ProductForm } from './product-form';
-import { useProductNews } from './product-news';
-import { ProductToRead } from './product-to-read';
 import { ShareDish } from './share-dish';
-import { UnservedBar } from './unserved-bar';
 import { useParkedDish } from './use-parked-dish';
-import { useRefusal } from './use-refusal';
-import { useUnserved } from './use-unserved';
 import { useViewedProduct } from './use-viewed-product';
 
 type Props = {
@@ -62,10 +56,8 @@ export function ProductSheet({ productId, glance, timezone, canOrder, hint, onCl
   const orders = canOrder && product?.available !== false;
   const name = product?.name ?? glance.name;
   const hasPicture = (product ? product.image : glance.picture) !== null;
-  const news = useProductNews({ product, timezone });
-  const refusal = useRefusal();
-  const unserved = useUnserved({ product, timezone });
-  const said = orders && unserved ? unserved.said : news;
+  const bar = useProductBar({ product, timezone, orders });
+  const part = product && { product, line, change, timezone };
   useInsteadOfPeek();
   useViewedProduct(product);
   return (
@@ -77,25 +69,15 @@ export function ProductSheet({ productId, glance, timezone, canOrder, hint, onCl
       tall
       {...(hasPicture ? { lead: <SheetPicture glance={glance} product={product} /> } : {})}
       footer={
-        (orders || said !== null || refusal.said !== null) && (
-          <>
-            <BarNews said={said} refused={refusal.said} />
+        bar.isShown && (
+          <ProductBar bar={bar}>
             {orders &&
-              (unserved ? (
-                <UnservedBar {...unserved} refusal={refusal} />
-              ) : product ? (
-                <AddBar
-                  product={product}
-                  line={line}
-                  timezone={timezone}
-                  change={change}
-                  refusal={refusal}
-                  onAdd={close}
-                />
+              (part ? (
+                <AddBar {...part} refusal={bar.refusal} onAdd={close} />
               ) : (
                 <div className="skeleton h-[52px] flex-1" />
               ))}
-          </>
+          </ProductBar>
         )
       }
     >
@@ -107,26 +89,20 @@ export function ProductSheet({ productId, glance, timezone, canOrder, hint, onCl
       )}
       {hasPicture && <PictureName name={name} />}
       <Glance glance={glance} product={product} timezone={timezone} />
-      {product &&
-        (orders ? (
-          <>
-            <BundleNoteOfCart product={product} count={line.count} timezone={timezone} />
-            <ProductForm product={product} line={line} change={change} />
-          </>
-        ) : (
-          <ProductToRead product={product} hint={hint} />
-        ))}
-      {!product && !query.isError && (
-        <div className="mt-6">
-          <LoadingShape className="h-[112px]" />
-        </div>
-      )}
-      {!product && query.isError && (
-        <div className="mt-6">
-          <FailedLoad error={query.error} onRetry={() => void query.refetch()} />
-        </div>
-      )}
+      {part ? <ProductChoice {...part} orders={orders} hint={hint} /> : <AwaitedProduct query={query} />}
     </Sheet>
+  );
+}
+
+function AwaitedProduct({ query }: { query: UseQueryResult<Product> }) {
+  return (
+    <div className="mt-6">
+      {query.isError ? (
+        <FailedLoad error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <LoadingShape className="h-[112px]" />
+      )}
+    </div>
   );
 }
 

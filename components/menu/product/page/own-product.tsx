@@ -6,17 +6,11 @@ import { createPortal } from 'react-dom';
 import { ROOM_NOTE_ID, SEAT_NOTE_ID } from '@/components/layout/slots';
 import { keepPrices } from '@/components/menu/keep-prices';
 import { AddingBar } from '@/components/menu/product/add-bar';
-import { BarNews } from '@/components/menu/product/bar-news';
-import { BundleNoteOfCart } from '@/components/menu/product/bundle-note-of-cart';
 import { type Line, offeredLine, startLine } from '@/components/menu/product/line/line';
 import { lineOfPage } from '@/components/menu/product/line/line-of-page';
 import { useAddLine } from '@/components/menu/product/line/use-add-line';
-import { ProductForm } from '@/components/menu/product/product-form';
-import { useProductNews } from '@/components/menu/product/product-news';
-import { ProductToRead } from '@/components/menu/product/product-to-read';
-import { UnservedBar } from '@/components/menu/product/unserved-bar';
-import { useRefusal } from '@/components/menu/product/use-refusal';
-import { useUnserved } from '@/components/menu/product/use-unserved';
+import { ProductBar, useProductBar } from '@/components/menu/product/product-bar';
+import { ProductChoice } from '@/components/menu/product/product-choice';
 import { useApp } from '@/lib/browser/app-provider';
 import { showAddButtons } from '@/lib/browser/menu-markup/add-buttons';
 import { findMenu } from '@/lib/browser/menu-markup/menu';
@@ -52,12 +46,12 @@ function Order({ own, product, timezone, canOrder, hint }: OfPage & { product: P
   const change = (changes: Partial<Line>) => setLine((before) => ({ ...before, ...changes }));
   const orders = canOrder && product.available;
   const [isSaid] = useState(saysHow);
-  const part = { product, line, change };
+  const part = { product, line, change, timezone };
   // Not over what was changed since it was sent.
   const onAdd = () => setLine((now) => (now === kept ? startLine(product) : now));
-  const refusal = useRefusal();
+  const bar = useProductBar({ product, timezone, orders });
   // Serves the bar's button, and a press before the button was there.
-  const adding = useAddLine({ ...part, refusal, onAdd });
+  const adding = useAddLine({ ...part, refusal: bar.refusal, onAdd });
   const latest = useRef(adding.add);
   useEffect(() => {
     latest.current = orders ? adding.add : () => undefined;
@@ -78,30 +72,12 @@ function Order({ own, product, timezone, canOrder, hint }: OfPage & { product: P
       }),
     [],
   );
-  const news = useProductNews({ product, timezone });
-  const unserved = useUnserved({ product, timezone });
-  const said = orders && unserved ? unserved.said : news;
-  const isBar = orders || said !== null || refusal.said !== null;
-  useEffect(() => void own.bar.toggleAttribute('hidden', !isBar), [own, isBar]);
+  useEffect(() => void own.bar.toggleAttribute('hidden', !bar.isShown), [own, bar.isShown]);
   return (
     <>
+      {createPortal(<ProductChoice {...part} orders={orders} hint={isSaid ? null : hint} />, own.form)}
       {createPortal(
-        orders ? (
-          <>
-            <BundleNoteOfCart product={product} count={line.count} timezone={timezone} />
-            <ProductForm {...part} />
-          </>
-        ) : (
-          <ProductToRead product={product} hint={isSaid ? null : hint} />
-        ),
-        own.form,
-      )}
-      {createPortal(
-        <>
-          <BarNews said={said} refused={refusal.said} />
-          {orders && unserved && <UnservedBar {...unserved} refusal={refusal} />}
-          {orders && !unserved && <AddingBar {...part} timezone={timezone} adding={adding} />}
-        </>,
+        <ProductBar bar={bar}>{orders && <AddingBar {...part} adding={adding} />}</ProductBar>,
         own.bar,
       )}
     </>
