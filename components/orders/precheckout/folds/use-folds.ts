@@ -1,7 +1,8 @@
 'use client';
 
-import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { SECTIONS, type SectionName } from './sections';
+import { useLeftSection } from './use-left-section';
 
 /** `plain`: as it began; `opened`: by its button. */
 type Fold = 'plain' | 'opened' | 'folded';
@@ -22,11 +23,6 @@ function useAskedInSight(isSettled: boolean): void {
     const asked = isSettled && askedFor();
     if (asked) document.querySelector(`[data-fold=${asked}]`)?.scrollIntoView({ block: 'center' });
   }, [isSettled]);
-}
-
-function sectionOf(target: Element): SectionName | null {
-  const { fold } = target.closest<HTMLElement>('[data-fold]')?.dataset ?? {};
-  return SECTIONS.find((name) => name === fold) ?? null;
 }
 
 /** Keeps a touched element in place when something above it folds. */
@@ -50,7 +46,7 @@ const FILLED_LATER: readonly SectionName[] = ['who', 'how'];
 
 /**
  * A section that is done folds when another one is entered; of a known diner it begins folded. One that is not done is open
- * (rule orders/sections). A press is over before anything moves: else it would end on something else.
+ * (rule orders/sections).
  */
 export function useFolds({
   isBack,
@@ -66,9 +62,6 @@ export function useFolds({
   const [folds, setFolds] = useState(() => startOf(isBack));
   useAskedInSight(isSettled);
   const keepInPlace = useKeptInPlace(folds);
-  const current = useRef<SectionName | null>(null);
-  const isPressed = useRef(false);
-  const left = useRef<SectionName | null>(null);
   const latest = useRef(undone);
   useEffect(() => {
     latest.current = undone;
@@ -83,13 +76,11 @@ export function useFolds({
     });
   }, [undone, isSettled]);
 
-  const foldLeft = (entered: Element) => {
-    const { current: name } = left;
-    left.current = null;
-    if (name === null || latest.current.has(name)) return;
+  const listeners = useLeftSection(({ left, entered }) => {
+    if (latest.current.has(left)) return;
     keepInPlace(entered);
-    setFolds((before) => ({ ...before, [name]: 'folded' }));
-  };
+    setFolds((before) => ({ ...before, [left]: 'folded' }));
+  });
   return {
     stateOf: (name: SectionName): Fold => {
       if (!isSettled && FILLED_LATER.includes(name)) return folds[name];
@@ -99,26 +90,6 @@ export function useFolds({
       setFolds((before) => (before[name] === 'folded' ? { ...before, [name]: 'opened' } : before)),
     toggle: (name: SectionName) =>
       setFolds((before) => ({ ...before, [name]: before[name] === 'folded' ? 'opened' : 'folded' })),
-    listeners: {
-      onPointerDownCapture: () => {
-        isPressed.current = true;
-      },
-      onPointerCancel: () => {
-        isPressed.current = false;
-      },
-      onClick: () => {
-        isPressed.current = false;
-        const entered = document.activeElement;
-        // After the handlers of this press.
-        if (entered) setTimeout(() => foldLeft(entered));
-      },
-      onFocus: ({ target }: FocusEvent) => {
-        const name = sectionOf(target);
-        if (name === null || name === current.current) return;
-        left.current = current.current;
-        current.current = name;
-        if (!isPressed.current) foldLeft(target);
-      },
-    },
+    listeners,
   };
 }
