@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { type UseFormReturn, useFormContext } from 'react-hook-form';
 import { useFilledWords } from '@/components/delivery/use-filled-words';
 import { useApp } from '@/lib/browser/app-provider';
 import { type FoundPlace, toAddressLine } from '@/lib/domain/delivery/found-place';
@@ -50,31 +50,54 @@ function howPlaced({
   return isRough && chosen?.address === place.address ? 'rough' : 'found';
 }
 
-const NO_POINT = { latitude: null, longitude: null, place_id: null };
+type GetValues = UseFormReturn<OrderForm>['getValues'];
+type Put = (place: Partial<OrderForm['place']>) => void;
 
-/** The address and its point fill each other in (rule delivery/place-search). */
-export function usePlace({ hasMap }: { hasMap: boolean }) {
-  const { stores, tenant } = useApp();
-  const { setValue, getValues, formState } = useFormContext<OrderForm>();
-  const addressOf = useAddressOf();
-  const words = useFilledWords();
+/** How exactly the point of the address is known. */
+function usePlaced(getValues: GetValues) {
+  const { stores } = useApp();
   const [placed, setPlaced] = useState(() =>
     howPlaced({ place: getValues('place'), delivery: stores.delivery.getState() }),
   );
-  const how = { shouldValidate: formState.isSubmitted };
   /** The point was seen, or another one is meant. */
   const settle = (how: Placed) => {
     stores.delivery.setState({ isRough: false });
     setPlaced(how);
   };
-  const put = (place: Partial<OrderForm['place']>) =>
-    setValue('place', { ...getValues('place'), ...place }, how);
-  /** The diner's own text stays; a found address without a number is not filled in. */
-  const fillEmpty = (place: FoundPlace) => {
+  return { placed, settle };
+}
+
+/** Looks up the address of a point. The diner's own text stays; a found address without a number is not filled in. */
+function useFillByPoint({
+  getValues,
+  put,
+  words,
+}: {
+  getValues: GetValues;
+  put: Put;
+  words: ReturnType<typeof useFilledWords>;
+}) {
+  const addressOf = useAddressOf();
+  return async ({ latitude, longitude }: Point): Promise<void> => {
+    const place = await addressOf({ latitude, longitude });
     const now = getValues('place');
+    if (!place || now.latitude !== latitude || now.longitude !== longitude) return;
     const isWhole = place.precision === 'house';
     put({ ...words.fillEmpty(now, place), address: now.address || (isWhole ? place.address : '') });
   };
+}
+
+const NO_POINT = { latitude: null, longitude: null, place_id: null };
+
+/** The address and its point fill each other in (rule delivery/place-search). */
+export function usePlace({ hasMap }: { hasMap: boolean }) {
+  const { tenant } = useApp();
+  const { setValue, getValues, formState } = useFormContext<OrderForm>();
+  const words = useFilledWords();
+  const { placed, settle } = usePlaced(getValues);
+  const how = { shouldValidate: formState.isSubmitted };
+  const put: Put = (place) => setValue('place', { ...getValues('place'), ...place }, how);
+  const fillByPoint = useFillByPoint({ getValues, put, words });
   const takeSaved = (saved: SavedAddress) => {
     // The order is brought in this branch's city.
     const here = { ...toAddressDraft(saved), city: getValues('place.city') || saved.city };
@@ -88,12 +111,10 @@ export function usePlace({ hasMap }: { hasMap: boolean }) {
     /** The diner should see the point. */
     needsMap: placed !== 'found',
     isRough: placed === 'rough',
-    pin: async ({ latitude, longitude }: Point) => {
+    pin: ({ latitude, longitude }: Point) => {
       put({ latitude, longitude, place_id: null });
       settle('pinned');
-      const place = await addressOf({ latitude, longitude });
-      const now = getValues('place');
-      if (place && now.latitude === latitude && now.longitude === longitude) fillEmpty(place);
+      return fillByPoint({ latitude, longitude });
     },
     choose: (place: FoundPlace, typed: string) => {
       const { id, latitude, longitude, city } = place;
