@@ -4,36 +4,23 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef } from 'react';
 import { useClosedWords } from '@/components/cart/closed/closed-words';
 import { StoppedBy } from '@/components/cart/lines/stopped-by';
-import type { Stopped } from '@/components/cart/lines/use-stopped';
 import { useOnline } from '@/components/layout/use-online';
 import { useApp } from '@/lib/browser/app-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { formatAmount } from '@/lib/domain/money/money';
 import { useClosed } from '@/lib/queries/cart/closed';
 import { resolveButton } from './resolve-button';
+import type { usePress } from './use-press';
 
-export function OrderButton({
-  cart,
-  stopped,
-  isOnline,
-  isLoading,
-  press: { isBusy, isHeld, isRepricing, letGo },
-  children,
-}: {
-  cart: Cart;
-  stopped: Stopped | null;
-  isOnline: boolean;
-  isLoading: boolean;
-  press: { isBusy: boolean; isHeld: boolean; isRepricing: boolean; letGo: () => void };
-  /** The terms that the press accepts, in sight with it. */
-  children: ReactNode;
-}) {
+type Press = ReturnType<typeof usePress>;
+
+/** The state of the button, in words too. */
+function useButtonState(cart: Cart, { stopped, isOnline, isBusy, isHeld, isRepricing }: Press) {
   const [t, cartText] = [useTranslations('Checkout'), useTranslations('Cart')];
   const { currency } = useApp().tenant;
   const hasLine = useOnline();
   const closed = useClosed(cart);
   const words = useClosedWords(cart, closed?.next ?? null);
-  const button = useRef<HTMLButtonElement>(null);
   const isClosed = closed !== null;
   const { missing } = cart.minimum;
   const isStopped = stopped !== null;
@@ -53,7 +40,23 @@ export function OrderButton({
     if (state === 'stopped') return cartText('stopped_see');
     return t(state, { total: print(cart.total), amount: print(missing) });
   };
-  const text = textOf();
+  return { state, isClosed, text: textOf() };
+}
+
+export function OrderButton({
+  cart,
+  press,
+  children,
+}: {
+  cart: Cart;
+  press: Press;
+  /** The terms that the press accepts, in sight with it. */
+  children: ReactNode;
+}) {
+  const { stopped, isLoading, isBusy, isHeld, letGo } = press;
+  const t = useTranslations('Checkout');
+  const { state, isClosed, text } = useButtonState(cart, press);
+  const button = useRef<HTMLButtonElement>(null);
   const stop = () => {
     letGo();
     button.current?.focus();
