@@ -1,7 +1,7 @@
 'use client';
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useQuoteOnMenu } from '@/components/branches/use-quote-on-menu';
 import { CartDock } from '@/components/cart/cart-dock';
 import { EditedLine } from '@/components/cart/lines/edited-line';
@@ -18,18 +18,15 @@ import { useAddToCart } from '@/components/menu/use-add-to-cart';
 import { AskedAge } from '@/components/people/asked-age';
 import { useApp } from '@/lib/browser/app-provider';
 import { watchHeight } from '@/lib/browser/document/watch-height';
-import { nameOf } from '@/lib/browser/menu-markup/dishes';
-import { glanceAt } from '@/lib/browser/menu-markup/glance';
 import { findOwnProduct } from '@/lib/browser/menu-markup/own-product';
 import { whenIdle } from '@/lib/browser/parts/boot';
-import { takeEvents } from '@/lib/browser/taps/page-events';
-import { settle } from '@/lib/browser/taps/read-clicks';
 import { useMenuOffer } from '@/lib/browser/use-menu-offer';
 import { menuPath } from '@/lib/domain/menu/menu-address';
 import { usePendingAdds } from '@/lib/queries/cart/add-product';
 import { useCartsLeft } from '@/lib/queries/cart/carts-left';
 import { getQueryClient } from '@/lib/queries/query-client';
 import type { ParkedDish } from '@/lib/stores/slices';
+import { useDishTaps } from './use-dish-taps';
 import { glanceOf, useOpenedProduct } from './use-opened-product';
 import { useOwnService } from './use-own-service';
 
@@ -57,24 +54,7 @@ function Menu() {
   useLayoutEffect(() => (own ? watchHeight({ element: own.bar, name: '--own-bar' }) : undefined), [own]);
   const timezone = screen.supplier?.timezone ?? 'UTC';
   const pending = usePendingAdds();
-  // The cache reports an addition a task later, maybe after the next frame.
-  const [, answerTap] = useReducer((taps: number) => taps + 1, 0);
-  useEffect(() => {
-    return takeEvents({
-      'open-product': ({ productId, dish }) => {
-        settle();
-        open({ productId, glance: glanceAt(dish) });
-      },
-      // A menu without orders puts its dishes on a list instead (components/table/my-list).
-      ...(canOrder && {
-        'add-product': ({ productId, dish }) => {
-          settle();
-          void addToCart({ product: { id: productId, count: 1 }, name: nameOf(dish) });
-          answerTap();
-        },
-      }),
-    });
-  }, [addToCart, open, canOrder]);
+  useDishTaps({ open, addToCart, canOrder });
   // A dead line may be what it has to tell of: too late then to load it.
   useEffect(() => whenIdle(() => void import('@/components/layout/error-dialog').catch(() => undefined)), []);
   const show = ({ product: { id } }: ParkedDish) => {
