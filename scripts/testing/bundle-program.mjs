@@ -10,8 +10,10 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
+  utimesSync,
 } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 
 const SOURCES = [
@@ -24,6 +26,8 @@ const SOURCES = [
   'scripts/tenant.ts',
   'scripts/testing/bundle-program.mjs',
 ];
+/** A run that began before a source changed still starts the former program. */
+const KEPT_MS = 2 * 60 * 60_000;
 const ENGINE_WORKER = 'backend/pglite-worker.mjs';
 
 function hashSources() {
@@ -66,15 +70,20 @@ const require = $createRequire(import.meta.url), __filename = import.meta.filena
   copyFileSync(ENGINE_WORKER, join(outdir, 'pglite-worker.mjs'));
 }
 
+function removeUnused() {
+  for (const name of readdirSync('dist').filter((one) => one.startsWith('program-'))) {
+    const path = join('dist', name);
+    const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
+    if (Date.now() - mtimeMs > KEPT_MS) rmSync(path, { recursive: true, force: true });
+  }
+}
+
 const folder = resolve('dist', `program-${hashSources()}`);
 if (!existsSync(folder)) {
   mkdirSync('dist', { recursive: true });
   const made = mkdtempSync(`${resolve('dist')}/making-`);
   await bundle(join(made, 'backend'));
-  const older = readdirSync('dist').filter(
-    (name) => name.startsWith('program-') && name !== basename(folder),
-  );
-  for (const name of older) rmSync(join('dist', name), { recursive: true, force: true });
+  removeUnused();
   try {
     renameSync(made, folder);
   } catch (error) {
@@ -83,4 +92,5 @@ if (!existsSync(folder)) {
     rmSync(made, { recursive: true });
   }
 }
+utimesSync(folder, new Date(), new Date());
 process.stdout.write(join(folder, 'backend'));
