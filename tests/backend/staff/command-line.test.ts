@@ -1,5 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,6 +9,8 @@ import { noteDatabase } from '@/backend/platform/database/noted-database';
 import { openOperator } from '@/scripts/tenant/ask/open-operator';
 import { bundleProgram } from '@/tests/support/backend/bundle-program';
 import { findFreePort } from '@/tests/support/backend/free-port';
+import { createKillableBackend } from '@/tests/support/backend/killable-backend';
+import { runHere } from '@/tests/support/backend/run-commands';
 
 /** As it is shipped: from its sources it takes seconds to begin. */
 const program = bundleProgram();
@@ -42,27 +43,15 @@ function tenantWith(
 }
 const tenant = (...words: string[]) => tenantWith({}, ...words);
 
-/** Starts a backend on the data folder for the first time, and ends it. */
-async function runBackend(variables: Record<string, string> = {}): Promise<void> {
-  const { DATABASE_URL: _shared, ...env } = process.env;
-  const BACKEND_PORT = String(await findFreePort());
-  const backend = spawn('node', ['--liftoff-only', join(program, 'main.mjs')], {
-    stdio: 'ignore',
-    env: { ...env, DATA_DIR: dataDir(), BACKEND_PORT, ...variables },
+/** Writes the folder of a small tenant. */
+const generate = (products: number) =>
+  runHere({
+    words: ['generate', 'medida', '--products', String(products), '--out', folder],
+    variables: { DATA_DIR: dataDir() },
   });
-  const ended = once(backend, 'exit');
-  const isReady = () =>
-    fetch(`http://127.0.0.1:${BACKEND_PORT}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (backend.exitCode === null && !(await isReady())) await new Promise((done) => setTimeout(done, 50));
-  backend.kill('SIGTERM');
-  expect(await ended).toEqual([0, null]);
-}
 
 test('where no backend has started, a command makes no database and says how to name the right one', async () => {
-  await tenant('generate', 'medida', '--products', '1', '--out', folder);
+  await generate(1);
   for (const words of [['list'], ['import', join(folder, 'medida')]])
     expect(await tenant(...words)).toEqual({
       code: 1,
@@ -70,7 +59,7 @@ test('where no backend has started, a command makes no database and says how to 
       said: `There is no database that this user can read in the data folder ${dataDir()}: a backend makes it at its first start. Name the folder of the installation in DATA_DIR, or its PostgreSQL in DATABASE_URL.`,
     });
   expect(existsSync(dataDir())).toBe(false);
-}, 60_000);
+});
 
 test('where the backend of the folder works on PostgreSQL, an embedded database is not opened', async () => {
   await mkdir(join(dataDir(), 'pglite'), { recursive: true });
@@ -81,66 +70,78 @@ test('where the backend of the folder works on PostgreSQL, an embedded database 
     out: '',
     said: `The backend of the data folder ${dataDir()} works on PostgreSQL: name its database in DATABASE_URL, or another folder in DATA_DIR.`,
   });
-}, 60_000);
+});
 
 /** Without a PostgreSQL there is no server to make a database on. */
 const onPostgres = process.env.DATABASE_URL ? test : test.skip;
 
-onPostgres(
-  'a PostgreSQL database on which no backend has started is not migrated',
-  async () => {
-    const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
-    await client.connect();
-    const name = `ordering_command_${process.pid}`;
-    await client.query(`create database ${name}`);
-    const address = Object.assign(new URL(process.env.DATABASE_URL ?? ''), { pathname: `/${name}` });
-    const DATABASE_URL = address.href;
-    try {
-      expect(await tenantWith({ DATABASE_URL }, 'list')).toEqual({
-        code: 1,
-        out: '',
-        said: `The database ${name} at ${address.host} that DATABASE_URL names is no installation's: a backend makes the tables at its first start. Name the right one in DATABASE_URL (PostgreSQL) or DATA_DIR (the embedded database).`,
-      });
-      const made = new pg.Client({ connectionString: DATABASE_URL });
-      await made.connect();
-      expect((await made.query(`select 1 from pg_tables where schemaname = 'public'`)).rows).toEqual([]);
-      await made.end();
-      await runBackend({ DATABASE_URL });
-      expect(await tenantWith({ DATABASE_URL }, 'list')).toMatchObject({ out: 'There is no tenant yet.' });
-      expect((await tenant('list')).said).toMatch(/ works on PostgreSQL: /);
-    } finally {
-      await client.query(`drop database ${name} with (force)`);
-      await client.end();
-    }
-  },
-  60_000,
-);
+onPostgres('a PostgreSQL database on which no backend has started is not migrated', async () => {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  const name = `ordering_command_${process.pid}`;
+  await client.query(`create database ${name}`);
+  const address = Object.assign(new URL(process.env.DATABASE_URL ?? ''), { pathname: `/${name}` });
+  const DATABASE_URL = address.href;
+  try {
+    expect(await tenantWith({ DATABASE_URL }, 'list')).toEqual({
+      code: 1,
+      out: '',
+      said: `The database ${name} at ${address.host} that DATABASE_URL names is no installation's: a backend makes the tables at its first start. Name the right one in DATABASE_URL (PostgreSQL) or DATA_DIR (the embedded database).`,
+    });
+    const made = new pg.Client({ connectionString: DATABASE_URL });
+    await made.connect();
+    expect((await made.query(`select 1 from pg_tables where schemaname = 'public'`)).rows).toEqual([]);
+    await made.end();
+  } finally {
+    await client.query(`drop database ${name} with (force)`);
+    await client.end();
+  }
+});
+
+onPostgres('a backend on PostgreSQL leaves word of it in its data folder', async () => {
+  const backend = await createKillableBackend({ sandboxPort: await findFreePort() });
+  try {
+    await backend.start();
+    expect(await backend.terminate()).toBe(0);
+    expect(await tenantWith(backend.variables, 'list')).toMatchObject({ out: 'There is no tenant yet.' });
+    const { DATA_DIR } = backend.variables;
+    expect((await tenantWith({ DATA_DIR }, 'list')).said).toMatch(/ works on PostgreSQL: /);
+  } finally {
+    await backend.close();
+  }
+});
 
 test('with no backend running, the command line works on the database itself', async () => {
-  await runBackend();
-  await tenant('generate', 'medida', '--products', '3', '--out', folder);
-  const generated = join(folder, 'medida');
-  expect(await tenant('import', generated)).toMatchObject({ code: 0, said: '' });
-  expect((await tenant('import', generated)).out).toBe('medida: 0 new, 0 changed, 0 removed');
-  expect((await tenant('lock', 'medida')).out).toBe('medida is locked.');
-  expect((await tenant('show', 'medida')).out).toMatch(
-    /\nLast done, in UTC:\n\d{4}-\d\d-\d\d \d\d:\d\d {2}operator {2}instance\.status {2}from active to locked$/,
-  );
-  const { out } = await tenant('show', 'medida', '--json');
-  expect(JSON.parse(out)).toMatchObject({ slug: 'medida', status: 'locked', figures: { products: 3 } });
-  const broken = await tenant('import', join(folder, 'nowhere'), generated);
-  expect(broken).toMatchObject({ code: 1, out: '' });
-  expect(broken.said.split('\n')).toEqual([
-    'medida: 0 new, 0 changed, 0 removed',
-    `${join(folder, 'nowhere')}: this folder does not exist`,
-    `${join(folder, 'nowhere')} was not imported.`,
-  ]);
-}, 120_000);
+  // Never started: it has a migrated database, and making one would take most of the test's time.
+  const backend = await createKillableBackend({ sandboxPort: await findFreePort() });
+  const ask = (...words: string[]) => tenantWith(backend.variables, ...words);
+  try {
+    await generate(3);
+    const generated = join(folder, 'medida');
+    expect(await ask('import', generated)).toMatchObject({ code: 0, said: '' });
+    expect((await ask('import', generated)).out).toBe('medida: 0 new, 0 changed, 0 removed');
+    expect((await ask('lock', 'medida')).out).toBe('medida is locked.');
+    expect((await ask('show', 'medida')).out).toMatch(
+      /\nLast done, in UTC:\n\d{4}-\d\d-\d\d \d\d:\d\d {2}operator {2}instance\.status {2}from active to locked$/,
+    );
+    const { out } = await ask('show', 'medida', '--json');
+    expect(JSON.parse(out)).toMatchObject({ slug: 'medida', status: 'locked', figures: { products: 3 } });
+    const broken = await ask('import', join(folder, 'nowhere'), generated);
+    expect(broken).toMatchObject({ code: 1, out: '' });
+    expect(broken.said.split('\n')).toEqual([
+      'medida: 0 new, 0 changed, 0 removed',
+      `${join(folder, 'nowhere')}: this folder does not exist`,
+      `${join(folder, 'nowhere')} was not imported.`,
+    ]);
+  } finally {
+    await backend.close();
+  }
+});
 
 test('what is printed moves no cursor, whoever wrote it', async () => {
   const { said } = await tenant('\u001b[2Jlist\u009b\u202e');
   expect(said.split('\n')[0]).toBe('There is no command \\u001b[2Jlist\\u009b\\u202e.');
-}, 60_000);
+});
 
 test('while another command is at work, a second one says so in a sentence', async () => {
   const lock = lockDataFolder({ dataDir: dataDir(), address: null, databaseUrl: null });
@@ -150,7 +151,7 @@ test('while another command is at work, a second one says so in a sentence', asy
     said: `Another command (process ${process.pid}) is at work in the data folder ${dataDir()}; try again when it is done.`,
   });
   lock.release();
-}, 60_000);
+});
 
 test('a backend that does not answer yet is named', async () => {
   const lock = lockDataFolder({ dataDir: dataDir(), address: 'http://127.0.0.1:9', databaseUrl: null });
@@ -158,7 +159,7 @@ test('a backend that does not answer yet is named', async () => {
     `The backend (process ${process.pid}) does not answer at http://127.0.0.1:9; it may still be starting.`,
   );
   lock.release();
-}, 60_000);
+});
 
 test('beside a backend of another database, a command writes into neither and says why', async () => {
   const databaseUrl = 'postgres://ana:secret@127.0.0.1:1/ordering';
@@ -178,7 +179,7 @@ test('beside a backend of another database, a command writes into neither and sa
   for (const variables of [{ DATABASE_URL: databaseUrl }, {}])
     expect((await tenantWith(variables, 'list')).said).toMatch(/does not answer at http:\/\/127\.0\.0\.1:9/);
   ofOrdering.release();
-}, 60_000);
+});
 
 test('a full disk is told in a sentence before the database is opened', async () => {
   // The kernel's own file system has no room at all.
@@ -187,7 +188,7 @@ test('a full disk is told in a sentence before the database is opened', async ()
     out: '',
     said: 'The disk of the data folder /proc is full: 0 MB are free, 100 MB are needed.',
   });
-}, 60_000);
+});
 
 test('a database that dies under a command ends it with a sentence', async () => {
   const workerFile = join(folder, 'dies.mjs');
@@ -213,7 +214,7 @@ test('a database that dies under a command ends it with a sentence', async () =>
     delete process.env.DATA_DIR;
     Object.assign(process.env, DATABASE_URL ? { DATABASE_URL } : {}, DATA_DIR ? { DATA_DIR } : {});
   }
-}, 30_000);
+});
 
 test.each([
   ['a word that is no command', ['imprt'], /^There is no command imprt\.\nnpm run tenant/],

@@ -71,15 +71,15 @@ export async function createKillableBackend({
   const { TEST_ENGINE_FOLDER: migrated } = process.env;
   if (migrated && !database) cpSync(migrated, join(dataDir, 'pglite'), { recursive: true });
   let child: ChildProcess | null = null;
+  const variables = { DATA_DIR: dataDir, ...(database ? { DATABASE_URL: database.url } : {}) };
 
   const envOf = () => {
     const { DATABASE_URL: _shared, ...env } = process.env;
     return {
       ...env,
-      ...(database ? { DATABASE_URL: database.url } : {}),
+      ...variables,
       NODE_ENV: 'test' as const,
       BACKEND_PORT: String(port),
-      DATA_DIR: dataDir,
       PAYMENTS_SANDBOX: 'on',
       IDEMPOTENCY_LEASE_MS: String(leaseMs),
       JOB_LEASE_MS: String(jobLeaseMs),
@@ -111,6 +111,8 @@ export async function createKillableBackend({
   return {
     port,
     address,
+    /** The environment that names its data folder and its database. */
+    variables,
     isAlive: () => child !== null && isRunning(child),
     async start(killAt?: KillPoint, starts = STARTS): Promise<void> {
       child = spawn(command, words, {
