@@ -1,6 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { type ChangeEvent, Fragment } from 'react';
-import { Stepper } from '@/components/ui/stepper';
 import type { OptionGroup } from '@/lib/contract/menu/menu';
 import { startChoice } from '@/lib/domain/menu/options/default-choices';
 import {
@@ -12,74 +10,11 @@ import {
 } from '@/lib/domain/menu/options/option-limits';
 import { priceChoice, priceOptions } from '@/lib/domain/menu/options/option-price';
 import type { Currency } from '@/lib/domain/money/currencies';
-import { costInWords, isCounted, ruleInWords, toGroupRule } from './option-rule';
+import { OptionRow } from './option-row';
+import { costInWords, ruleInWords, toGroupRule } from './option-rule';
 import { OptionText } from './option-text';
 
 type Option = OptionGroup['options'][number];
-
-/** A stepper where it can be taken several times. */
-function OptionRow({
-  group,
-  option,
-  count,
-  isFull,
-  cost,
-  place,
-  onSet,
-}: {
-  group: OptionGroup;
-  option: Option;
-  count: number;
-  isFull: boolean;
-  cost: string | null;
-  place: string;
-  onSet: ((count: number) => void) | null;
-}) {
-  const t = useTranslations('Product');
-  const cart = useTranslations('Cart');
-  const isSingle = group.max === 1;
-  const about = (
-    <>
-      <span className="flex-1">
-        <span lang={option.name_in}>{option.name}</span>
-        {!option.available && <span className="text-muted"> · {t('option_off')}</span>}
-      </span>
-      {cost !== null && <span className="text-muted tabular-nums whitespace-nowrap">{cost}</span>}
-    </>
-  );
-  const look = option.available ? 'choice' : 'choice dish-off';
-  if (isCounted({ group, option })) {
-    return (
-      <div className={look}>
-        {about}
-        <Stepper
-          value={count}
-          min={0}
-          max={isFull ? count : option.max}
-          onChange={onSet}
-          labels={{ group: option.name, fewer: cart('fewer'), more: cart('more') }}
-        />
-      </div>
-    );
-  }
-  return (
-    <label className={look}>
-      <input
-        type={isSingle && group.min === 1 ? 'radio' : 'checkbox'}
-        name={`group-${group.id}${place}`}
-        value={option.id}
-        disabled={count === 0 && (!option.available || (!isSingle && isFull))}
-        {...(onSet
-          ? {
-              checked: count > 0,
-              onChange: (event: ChangeEvent<HTMLInputElement>) => onSet(event.target.checked ? 1 : 0),
-            }
-          : { defaultChecked: count > 0 })}
-      />
-      {about}
-    </label>
-  );
-}
 
 /** The groups inside a chosen option, asked for each of its pieces (rule menu/inside). */
 function Inside({
@@ -184,20 +119,64 @@ function costOf({
   return priceChoice({ group: rule, choices: [...others, { optionId, count: 1 }] }) - before;
 }
 
+/** Takes the place of the pieces of one option; where one choice is made, of every other option too. */
+function withPieces({
+  group,
+  choices,
+  optionId,
+  pieces,
+}: Pick<Props, 'group' | 'choices'> & { optionId: number; pieces: readonly Choice[] }): Choice[] {
+  const others = group.max === 1 ? [] : choices.filter((choice) => choice.optionId !== optionId);
+  return [...others, ...pieces];
+}
+
+/** An option is written to, counted or ticked; the groups inside it follow once it is chosen. */
+function GroupOption({ option, rule, ...props }: Required<Props> & { option: Option; rule: GroupRule }) {
+  const { group, currency, choices, tried, place, onChange } = props;
+  const t = useTranslations('Product');
+  const optionId = option.id;
+  const own = choices.filter((choice) => choice.optionId === optionId);
+  const set = onChange && ((pieces: Choice[]) => onChange(withPieces({ group, choices, optionId, pieces })));
+  const costMinor = costOf({ rule, choices, optionId });
+  const shared = {
+    cost: costInWords({ group: rule, costMinor, currency, t }),
+    isFull: !canAddOption({ group: rule, choices, optionId }),
+    place,
+  };
+  if (option.text_max !== null)
+    return (
+      <OptionText
+        {...shared}
+        option={{ ...option, text_max: option.text_max }}
+        text={own[0]?.text ?? ''}
+        onWrite={set && ((text) => set(text.trim() === '' ? [] : [{ optionId, count: 1, text }]))}
+      />
+    );
+  return (
+    <>
+      <OptionRow
+        {...shared}
+        group={group}
+        option={option}
+        count={countChoices(own)}
+        onSet={set && ((count) => set(setPieces({ option, count, own })))}
+      />
+      {option.groups && (
+        <Inside option={option} pieces={own} {...{ place, currency, tried }} onChange={set} />
+      )}
+    </>
+  );
+}
+
 /**
  * Radio buttons for one choice, steppers for several (rule menu/options).
  * @param onChange null: drawn alone, before its script; what is chosen meanwhile is kept by the fields themselves
  */
-export function OptionChoices({ group, currency, choices, tried, onChange, place = '' }: Props) {
+export function OptionChoices({ place = '', ...props }: Props) {
+  const { group, currency, choices, tried } = props;
   const t = useTranslations('Product');
   const rule = toGroupRule(group, currency);
   const missing = useMissing({ group, choices, tried, rule });
-  const isSingle = group.max === 1;
-  const ownOf = (id: number) => choices.filter(({ optionId }) => optionId === id);
-  const setter = (option: Option) =>
-    onChange &&
-    ((pieces: Choice[]) =>
-      onChange([...(isSingle ? [] : choices.filter(({ optionId }) => optionId !== option.id)), ...pieces]));
   const ruleId = `rule-${group.id}${place}`;
   return (
     <fieldset
@@ -217,55 +196,9 @@ export function OptionChoices({ group, currency, choices, tried, onChange, place
         </p>
       )}
       <div className="mt-2 grid gap-2">
-        {group.options.map((option) => {
-          const own = ownOf(option.id);
-          const count = countChoices(own);
-          const set = setter(option);
-          const shared = {
-            cost: costInWords({
-              group: rule,
-              costMinor: costOf({ rule, choices, optionId: option.id }),
-              currency,
-              t,
-            }),
-            isFull: !canAddOption({ group: rule, choices, optionId: option.id }),
-          };
-          if (option.text_max !== null)
-            return (
-              <OptionText
-                key={option.id}
-                {...shared}
-                option={{ ...option, text_max: option.text_max }}
-                place={place}
-                text={own[0]?.text ?? ''}
-                onWrite={
-                  set && ((text) => set(text.trim() === '' ? [] : [{ optionId: option.id, count: 1, text }]))
-                }
-              />
-            );
-          return (
-            <Fragment key={option.id}>
-              <OptionRow
-                {...shared}
-                group={group}
-                option={option}
-                place={place}
-                count={count}
-                onSet={set && ((next) => set(setPieces({ option, count: next, own })))}
-              />
-              {option.groups && (
-                <Inside
-                  option={option}
-                  pieces={own}
-                  place={place}
-                  currency={currency}
-                  tried={tried}
-                  onChange={set}
-                />
-              )}
-            </Fragment>
-          );
-        })}
+        {group.options.map((option) => (
+          <GroupOption key={option.id} {...props} place={place} rule={rule} option={option} />
+        ))}
       </div>
     </fieldset>
   );
