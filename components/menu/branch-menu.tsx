@@ -56,6 +56,39 @@ export const sellsAlcohol = ({ menu: { categories } }: Supplier): boolean =>
     [...products, ...subcategories.flatMap((one) => one.products)].some((one) => one.is_alcoholic),
   );
 
+/** The bar, the highlights and the sections. `hasOverview`: the bar leads to all categories at a glance. */
+function Dishes({
+  supplier,
+  tenant,
+  hasOverview,
+}: {
+  supplier: Supplier;
+  tenant: Instance;
+  hasOverview: boolean;
+}) {
+  const { categories } = supplier.menu;
+  const highlights = listHighlights(supplier);
+  const card = toCardContext({ supplier, tenant });
+  return (
+    <>
+      {categories.length > 0 && (
+        <MenuBar
+          categories={categories}
+          hasHighlights={highlights.length > 0}
+          overview={hasOverview ? screenPath({ screen: '*/maincategories', slug: supplier.slug }) : null}
+          establishment={establishmentKindOf(tenant.category_establishment)}
+        />
+      )}
+      <Highlights products={highlights} card={card} />
+      <MenuSections
+        categories={categories}
+        card={card}
+        firstScreen={planFirstScreen({ above: highlights, categories })}
+      />
+    </>
+  );
+}
+
 /** One menu for all its addresses (rule menu/addresses). */
 export async function BranchMenu({
   supplier,
@@ -71,9 +104,7 @@ export async function BranchMenu({
   const t = await getTranslations('Menu');
   const { categories } = supplier.menu;
   const establishment = establishmentKindOf(tenant.category_establishment);
-  const highlights = listHighlights(supplier);
   const fallbacks = menuFallbacks(categories);
-  const card = toCardContext({ supplier, tenant });
   const isHome = menuAddress === 'home';
   const { canOrder, hint, own } = toMenuDocument({ supplier, menuAddress: isHome ? null : menuAddress });
   return (
@@ -105,25 +136,12 @@ export async function BranchMenu({
             isReadOnly: hint !== null,
           })}
         >
-          {categories.length > 0 && (
-            <MenuBar
-              categories={categories}
-              hasHighlights={highlights.length > 0}
-              overview={isHome ? screenPath({ screen: '*/maincategories', slug: supplier.slug }) : null}
-              establishment={establishment}
-            />
-          )}
-          <Highlights products={highlights} card={card} />
-          <MenuSections
-            categories={categories}
-            card={card}
-            firstScreen={planFirstScreen({ above: highlights, categories })}
-          />
+          <Dishes supplier={supplier} tenant={tenant} hasOverview={isHome} />
         </StaticMarkup>
         {canOrder && <CartSlot establishment={establishment} hint={hint} />}
         <MenuEnd supplier={supplier} tenant={tenant} />
       </main>
-      <MenuIsland timezone={card.timezone} />
+      <MenuIsland timezone={supplier.opening_hours.timezone} />
     </>
   );
 }
