@@ -8,7 +8,20 @@ import { createFactsLoader } from './load-facts';
 const pageLanguage = () =>
   LANGUAGES.find((one) => document.documentElement.lang.startsWith(one)) ?? LANGUAGES[0];
 
-/** The filters of an open search, which the address holds too. */
+/** Kept in the address too. */
+function createChosenFilters() {
+  let filters = readFilters(location.search);
+  return {
+    filters: () => filters,
+    choose: (chosen: DishFilters) => {
+      filters = chosen;
+      const query = printFilters({ query: location.search, filters });
+      history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`);
+    },
+  };
+}
+
+/** The filters of an open search. */
 export function followFilters({
   bar,
   search,
@@ -30,22 +43,18 @@ export function followFilters({
     lang: pageLanguage(),
     onChange,
   });
-  let filters = readFilters(location.search);
-  const choose = (chosen: DishFilters) => {
-    filters = chosen;
-    const query = printFilters({ query: location.search, filters });
-    history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`);
-  };
+  const { filters, choose } = createChosenFilters();
   const setHidden = (isHidden: boolean) => {
     slots.row.hidden = isHidden;
     slots.note.hidden = isHidden;
   };
   return {
-    filters: () => filters,
+    filters,
     facts,
     /** Resolves once the chosen filters can be judged, or it is clear that they never will be. */
     ready: async () => {
-      if (filters.diets.length + filters.without.length > 0) await loaded();
+      const { diets, without } = filters();
+      if (diets.length + without.length > 0) await loaded();
     },
     choose,
     open: () => {
@@ -57,8 +66,8 @@ export function followFilters({
       void drawing.then((row) =>
         row?.draw({
           ...count,
-          filters,
-          offered: listOffered({ dishes: [...(facts()?.values() ?? [])], filters }),
+          filters: filters(),
+          offered: listOffered({ dishes: [...(facts()?.values() ?? [])], filters: filters() }),
           hasFailed: hasFailed(),
           onChange: (chosen) => {
             choose(chosen);
