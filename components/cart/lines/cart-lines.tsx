@@ -51,6 +51,36 @@ function LineMember({ cart: { group }, line }: { cart: Cart; line: MemberLine })
   );
 }
 
+/** The dish of a line, who chose it, and what hinders it. */
+function LineAbout({ cart, line, problem }: { cart: Cart; line: MemberLine; problem: string | null }) {
+  const ids = lineIds(line.id);
+  return (
+    <div className="flex gap-3">
+      <div className="min-w-0 flex-1">
+        <p id={ids.name} className="font-semibold [overflow-wrap:anywhere]" lang={line.name_in}>
+          {line.name}
+        </p>
+        <LineWords line={line} isStopped={problem !== null} />
+        <LineKept line={line} />
+        <LineMember cart={cart} line={line} />
+        {problem && (
+          <p id={ids.problem} className="error">
+            {problem}
+          </p>
+        )}
+      </div>
+      {line.image && <DishPicture picture={line.image} size={64} />}
+    </div>
+  );
+}
+
+/** A guest changes what is theirs, while the group is open; each member edits their own lines. */
+function rightsTo({ cart, line: { member } }: { cart: Cart; line: MemberLine }) {
+  const { group } = cart;
+  const canChange = !isGuestOf(cart) || (member === group?.me && group.is_open === true);
+  return { canChange, canEdit: canChange && (!group || member === group.me) };
+}
+
 /** A bundle's price waits for its answer; a count alone shows at once. */
 function LinePrice({
   line: { unit_price: unitPrice, count, subtotal, promo },
@@ -88,17 +118,13 @@ export function CartLines({
   const print = useMoney(currency);
   const { change, isPending } = useChangeCount(cart);
   const { list, onRemove } = useFocusAfterRemoval(cart.products);
-  const { group } = cart;
-  // A guest changes what is theirs, while the group is open.
-  const canChange = ({ member }: MemberLine) =>
-    !isGuestOf(cart) || (member === group?.me && group.is_open === true);
-  const isOwn = ({ member }: MemberLine) => !group || member === group.me;
   return (
     <ul ref={list}>
       {linesByStall({ lines: cart.products, stallOf: ({ stall }) => stall }).map(
         ({ line, begins }, index) => {
           const problem = issueText(line);
           const ids = lineIds(line.id);
+          const { canChange, canEdit } = rightsTo({ cart, line });
           return (
             <li
               key={line.id}
@@ -110,24 +136,9 @@ export function CartLines({
                 : { tabIndex: -1, 'aria-labelledby': ids.name, 'aria-describedby': ids.problem })}
             >
               {begins && <p className="mb-2 font-semibold text-muted">{begins}</p>}
-              <div className="flex gap-3">
-                <div className="min-w-0 flex-1">
-                  <p id={ids.name} className="font-semibold [overflow-wrap:anywhere]" lang={line.name_in}>
-                    {line.name}
-                  </p>
-                  <LineWords line={line} isStopped={problem !== null} />
-                  <LineKept line={line} />
-                  <LineMember cart={cart} line={line} />
-                  {problem && (
-                    <p id={ids.problem} className="error">
-                      {problem}
-                    </p>
-                  )}
-                </div>
-                {line.image && <DishPicture picture={line.image} size={64} />}
-              </div>
+              <LineAbout cart={cart} line={line} problem={problem} />
               <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-                {canChange(line) ? (
+                {canChange ? (
                   <LineStepper
                     line={line}
                     lines={cart.products}
@@ -140,7 +151,7 @@ export function CartLines({
                 ) : (
                   <span>{t('pieces', { count: line.count })}</span>
                 )}
-                {canChange(line) && isOwn(line) && <EditButton line={line} />}
+                {canEdit && <EditButton line={line} />}
                 <LinePrice line={line} print={print} waits={isPending} />
               </div>
             </li>
