@@ -65,6 +65,20 @@ function MoveChoice({
   );
 }
 
+/** Moves the cart as its preview told, and shows a failure. */
+function useMove({ asked: { cart, target }, onMoved }: { asked: Asked; onMoved: () => void }) {
+  const { moveCart, ...state } = useMoveCart(cart);
+  const move = async ({ lost }: SupplierChange) => {
+    const outcome = await moveCart(
+      target,
+      lost.map(({ line_id }) => line_id),
+    );
+    if (outcome.kind === 'done') onMoved();
+    if (outcome.kind === 'failed') showError(outcome.error);
+  };
+  return { ...state, move };
+}
+
 function MoveDialog({
   asked,
   onMoved,
@@ -80,17 +94,9 @@ function MoveDialog({
   const t = useTranslations('Cart');
   const errorText = useErrorText(tenant);
   const preview = useMovePreview(asked);
-  const { moveCart, isPending, isOutdated } = useMoveCart(asked.cart);
+  const { move, isPending, isOutdated } = useMove({ asked, onMoved });
   const { data } = preview;
   const words = useMoveWords(asked, data);
-  const move = async ({ lost }: SupplierChange) => {
-    const outcome = await moveCart(
-      asked.target,
-      lost.map(({ line_id }) => line_id),
-    );
-    if (outcome.kind === 'done') onMoved();
-    if (outcome.kind === 'failed') showError(outcome.error);
-  };
   return (
     <Dialog
       onClose={onClose}
