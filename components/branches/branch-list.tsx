@@ -64,6 +64,18 @@ const rowMarks = ({ branch, listedFor }: { branch: Branch; listedFor: readonly S
 const linkOf = ({ branch, link }: { branch: Branch; link: BranchLink }): BranchLink =>
   link === 'booking' && branch.booking === null ? 'contact' : link;
 
+/** Branches with one of the services, each with the way on that it has. */
+const toRows = ({ all, services, link }: Pick<ListProps, 'services' | 'link'> & { all: readonly Branch[] }) =>
+  all
+    .map((branch) => ({
+      branch,
+      listedFor: services?.filter((one) => branch.services.includes(one)) ?? [],
+      link: linkOf({ branch, link }),
+    }))
+    .filter(({ listedFor }) => services === null || listedFor.length > 0)
+    .filter((row) => row.link !== 'whatsapp' || row.branch.whatsapp !== null)
+    .filter((row) => row.link !== 'contact' || firstContact(row.branch) !== null);
+
 /** Shown while the diner is led on; any touch, key or click stops it. */
 async function Forward({ establishment, isOnly }: { establishment: EstablishmentKind; isOnly: boolean }) {
   const t = await getTranslations('Branches');
@@ -90,15 +102,7 @@ export async function BranchList({ params, view, title, services, link, forwards
   const t = await getTranslations('Branches');
   const openTexts = await loadOpenTexts();
   const establishment = establishmentKindOf(tenant.category_establishment);
-  const branches = all
-    .map((branch) => ({
-      branch,
-      listedFor: services?.filter((one) => branch.services.includes(one)) ?? [],
-      link: linkOf({ branch, link }),
-    }))
-    .filter(({ listedFor }) => services === null || listedFor.length > 0)
-    .filter((row) => row.link !== 'whatsapp' || row.branch.whatsapp !== null)
-    .filter((row) => row.link !== 'contact' || firstContact(row.branch) !== null);
+  const branches = toRows({ all, services, link });
   const isAgreed = branches.some((row) => row.link === 'contact');
   const isForSeveral = services !== null && services.length > 1;
   return (
