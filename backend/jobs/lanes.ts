@@ -39,12 +39,12 @@ export const MAIN: readonly Job[] = [
   defineJob({
     kind: 'refund',
     take: takeDueRefunds,
-    run: async (ctx, due) => (await giveRefund({ ctx, refundId: due.id })) && publishPlace(ctx, due),
+    run: (ctx, { id }) => giveRefund({ ctx, refundId: id }),
   }),
   defineJob({
     kind: 'payment',
     take: takeDuePayments,
-    run: async (ctx, due) => (await reconcilePayment({ ctx, paymentId: due.id })) && publishPlace(ctx, due),
+    run: (ctx, { id }) => reconcilePayment({ ctx, paymentId: id }),
   }),
   defineJob({
     kind: 'hold',

@@ -10,7 +10,7 @@ import {
   type RefundRow,
   setRefundState,
 } from '@/backend/purchases/payments';
-import { type RefundState, type RefundWay, refundWaysOf } from '@/lib/domain/payments/refunds';
+import { type RefundWay, refundWaysOf } from '@/lib/domain/payments/refunds';
 import { lookAtCharge } from './look-at-charge';
 import { after, pauseMs } from './pauses';
 import { reportFailure } from './report-failure';
@@ -22,25 +22,27 @@ const LIFE_MS = 30 * 24 * 3_600_000;
 
 type Work = { ctx: Context; refund: RefundRow; payment: PaymentRow; provider: PaymentProvider };
 
-const writeState = ({ ctx, refund }: Pick<Work, 'ctx' | 'refund'>, to: RefundState) =>
-  ctx.db.tenant(ctx.instance.id, (sql) => setRefundState({ sql, ctx, refundId: refund.id, to }));
+/** @returns false if a person gave it meanwhile, or is to give it */
+const markAsked = ({ ctx, refund }: Work): Promise<boolean> =>
+  ctx.db.tenant(ctx.instance.id, (sql) => setRefundState({ sql, ctx, refundId: refund.id, to: 'asked' }));
+
+const leaveToPerson = ({ ctx, refund, payment }: Work): Promise<void> =>
+  ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const order = await lockOrder({ sql, ctx, purchaseId: payment.purchase_id });
+    const isMoved = await setRefundState({ sql, ctx, refundId: refund.id, to: 'by_hand' });
+    if (isMoved)
+      ctx.publish({ id: order.id, supplierId: order.supplier_id, tableId: order.seat?.id ?? null });
+  });
 
 /** @throws GatewayError */
-async function askFor({
-  work,
-  way,
-  charge,
-}: {
-  work: Work;
-  way: RefundWay;
-  charge: Outcome;
-}): Promise<boolean> {
+async function askFor({ work, way, charge }: { work: Work; way: RefundWay; charge: Outcome }): Promise<void> {
   const { ctx, refund, payment, provider } = work;
   const { providerRef } = charge;
   if (way === 'void' && provider.void) {
     const outcome = await provider.void(providerRef);
     await ctx.checkpoint('refund-answered');
-    return settle({ ctx, payment, outcome });
+    await settle({ ctx, payment, outcome });
+    return;
   }
   const { currency } = ctx.instance;
   await provider.refund?.({
@@ -50,25 +52,21 @@ async function askFor({
     key: `refund-${refund.id}`,
   });
   await ctx.checkpoint('refund-answered');
-  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+  await ctx.db.tenant(ctx.instance.id, async (sql) => {
     await lockOrder({ sql, ctx, purchaseId: payment.purchase_id });
-    return markGiven({ sql, ctx, payment, refundId: refund.id, by: 'gateway' });
+    await markGiven({ sql, ctx, payment, refundId: refund.id, by: 'gateway' });
   });
 }
 
-async function settle({ ctx, payment, outcome }: Pick<Work, 'ctx' | 'payment'> & { outcome: Outcome }) {
-  const settled = await ctx.db.tenant(ctx.instance.id, (sql) =>
-    settlePayment({ sql, ctx, paymentId: payment.id, outcome }),
-  );
-  return settled === 'changed';
-}
+const settle = ({ ctx, payment, outcome }: Pick<Work, 'ctx' | 'payment'> & { outcome: Outcome }) =>
+  ctx.db.tenant(ctx.instance.id, (sql) => settlePayment({ sql, ctx, paymentId: payment.id, outcome }));
 
 /**
  * Writes the refund down before it asks the gateway, so that nobody gives it by hand meanwhile
  * (guarantee/given-back-once). A refund that the gateway refuses waits for a person. @throws GatewayError `unavailable`
  * or `unknown`: the next look asks again
  */
-async function ask(work: Work & { charge: Outcome }): Promise<boolean> {
+async function ask(work: Work & { charge: Outcome }): Promise<void> {
   const { ctx, refund, payment, provider, charge } = work;
   const ways = refundWaysOf({
     isWhole: refund.amount_minor === payment.amount_minor,
@@ -76,7 +74,7 @@ async function ask(work: Work & { charge: Outcome }): Promise<boolean> {
     refund: provider.capabilities.refund,
   });
   for (const way of ways) {
-    if (!(await writeState(work, 'asked'))) return false;
+    if (!(await markAsked(work))) return;
     await ctx.checkpoint('refund-asked');
     try {
       return await askFor({ work, way, charge });
@@ -85,32 +83,30 @@ async function ask(work: Work & { charge: Outcome }): Promise<boolean> {
       reportFailure({ ctx, call: way, provider: payment.provider, paymentId: payment.id, error });
     }
   }
-  await writeState(work, 'by_hand');
-  return true;
+  await leaveToPerson(work);
 }
 
 /** @throws GatewayError */
-async function look({ ctx, refund, payment }: Omit<Work, 'provider'>): Promise<boolean> {
+async function look({ ctx, refund, payment }: Omit<Work, 'provider'>): Promise<void> {
   const { provider, charge } = await lookAtCharge({ ctx, payment });
-  if (charge?.status === 'voided') return settle({ ctx, payment, outcome: charge });
-  if (charge?.status !== 'approved' || refund.state === 'by_hand') return false;
-  return ask({ ctx, refund, payment, provider, charge });
+  if (charge?.status === 'voided') await settle({ ctx, payment, outcome: charge });
+  else if (charge?.status === 'approved' && refund.state !== 'by_hand')
+    await ask({ ctx, refund, payment, provider, charge });
 }
 
-/** The job's turn for money that is owed back (rule payments/money-back, docs/decisions/0135). @returns whether it changed */
-export async function giveRefund({ ctx, refundId }: { ctx: Context; refundId: number }): Promise<boolean> {
+/** The job's turn for money that is owed back (rule payments/money-back, docs/decisions/0135). */
+export async function giveRefund({ ctx, refundId }: { ctx: Context; refundId: number }): Promise<void> {
   const { id: instanceId } = ctx.instance;
   const read = await ctx.db.tenant(instanceId, async (sql) => {
     const refund = await findOwedRefund({ sql, ctx, refundId });
     const payment = refund ? await findPayment({ sql, ctx, paymentId: refund.payment_id }) : null;
     return refund && payment ? { refund, payment } : null;
   });
-  if (!read) return false;
+  if (!read) return;
   const { refund, payment } = read;
-  const changed = await look({ ctx, ...read }).catch((error: unknown) => {
+  await look({ ctx, ...read }).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;
     reportFailure({ ctx, call: 'refund', provider: payment.provider, paymentId: payment.id, error });
-    return false;
   });
   const next = {
     checkAt: after(ctx.now, pauseMs(refund.checks)),
@@ -118,5 +114,4 @@ export async function giveRefund({ ctx, refundId }: { ctx: Context; refundId: nu
     isOver: ctx.now.getTime() - refund.created_at.getTime() > LIFE_MS,
   };
   await ctx.db.tenant(instanceId, (sql) => noteRefundCheck({ sql, ctx, refundId, ...next }));
-  return changed;
 }

@@ -44,7 +44,7 @@ export async function giveUpPayment({
   const read = (sql: Sql) => getOwnPayment({ sql, ctx, ...input });
   const found = await ctx.db.tenant(instanceId, read);
   if (waits(found)) await leaveAtGateway({ ctx, payment: found });
-  const order = await ctx.db.tenant(instanceId, async (sql) => {
+  return ctx.db.tenant(instanceId, async (sql) => {
     await getOwnPurchase({ sql, ctx, purchaseId: found.purchase_id, lock: true, guests: true });
     const payment = await read(sql);
     if (waits(payment)) {
@@ -57,6 +57,4 @@ export async function giveUpPayment({
     }
     return loadOrder({ sql, ctx, purchaseId: found.purchase_id });
   });
-  ctx.publish({ id: order.id, supplierId: order.supplier.id, tableId: order.seat?.id ?? null });
-  return order;
 }

@@ -17,7 +17,7 @@ export async function lookAtCharge({ ctx, payment }: { ctx: Context; payment: Pa
 
 /**
  * Writes down what somebody gave back at the gateway itself, before a person gives it again by hand
- * (guarantee/given-back-once). A gateway out of reach keeps nobody from giving. @returns whether something was
+ * (guarantee/given-back-once). A gateway out of reach keeps nobody from giving.
  */
 export async function hearOfGivenBack({
   ctx,
@@ -25,19 +25,15 @@ export async function hearOfGivenBack({
 }: {
   ctx: Context;
   paymentId: number;
-}): Promise<boolean> {
+}): Promise<void> {
   const payment = await ctx.db.tenant(ctx.instance.id, (sql) => findPayment({ sql, ctx, paymentId }));
-  if (!payment?.provider) return false;
+  if (!payment?.provider) return;
   try {
     const { charge: outcome } = await lookAtCharge({ ctx, payment });
-    if (outcome?.status !== 'voided') return false;
-    const settled = await ctx.db.tenant(ctx.instance.id, (sql) =>
-      settlePayment({ sql, ctx, paymentId, outcome }),
-    );
-    return settled === 'changed';
+    if (outcome?.status !== 'voided') return;
+    await ctx.db.tenant(ctx.instance.id, (sql) => settlePayment({ sql, ctx, paymentId, outcome }));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     reportFailure({ ctx, call: 'fetch', provider: payment.provider, paymentId, error });
-    return false;
   }
 }

@@ -109,6 +109,7 @@ async function settleInPerson({ sql, ctx, purchase, input }: Job & { input: Inpu
   await releasePurchase({ sql, ctx, purchaseId: purchase.id, details: { paymentMethod: method, cashMinor } });
   await markSold({ sql, ctx, purchaseId: purchase.id });
   await recordEvent({ sql, ctx, purchaseId: purchase.id, kind: 'payment', value: 'in_person' });
+  ctx.publish({ id: purchase.id, supplierId: purchase.supplier.id, tableId: purchase.seat?.id ?? null });
 }
 
 async function leaveFor({
@@ -139,10 +140,8 @@ export async function payInPerson({ ctx, input }: { ctx: Context; input: Input }
   if (input.share_id !== undefined)
     return payShareInPerson({ ctx, input: { ...input, share_id: input.share_id } });
   const { onItsWay, giveBack } = await beginChange({ ctx, input });
-  const order = await leaveFor({ ctx, input, onItsWay, giveBack }).catch(async (error: unknown) => {
+  return leaveFor({ ctx, input, onItsWay, giveBack }).catch(async (error: unknown) => {
     await giveBack();
     throw error;
   });
-  ctx.publish({ id: order.id, supplierId: order.supplier.id });
-  return order;
 }

@@ -118,7 +118,7 @@ async function isNews({
   return settlePaymentStatus({ from, gateway: status }) !== from || (status === 'voided' && !isGiven);
 }
 
-/** The event is only a hint: the gateway is asked. What changed is told. */
+/** The event is only a hint: the gateway is asked. */
 export async function handleEvent({ ctx, inboxId }: { ctx: Context; inboxId: number }): Promise<void> {
   const { id } = ctx.instance;
   const [kept] = await ctx.db.tenant(id, (sql) =>
@@ -141,10 +141,9 @@ export async function handleEvent({ ctx, inboxId }: { ctx: Context; inboxId: num
   }
   await ctx.db.tenant(id, async (sql) => {
     const [payment] = outcome
-      ? await sql<{ id: number; purchase_id: number; supplier_id: number; table_id: number | null }>(
-          `select p.id, p.purchase_id, c.supplier_id, c.table_id from payments p
-             join purchases c on c.instance_id = p.instance_id and c.id = p.purchase_id
-           where p.instance_id = $1 and p.reference = $2 and p.account_id is not distinct from $3`,
+      ? await sql<{ id: number }>(
+          `select id from payments
+           where instance_id = $1 and reference = $2 and account_id is not distinct from $3`,
           [id, outcome.reference, kept.account_id],
         )
       : [];
@@ -165,7 +164,5 @@ export async function handleEvent({ ctx, inboxId }: { ctx: Context; inboxId: num
       ctx.now,
       settled,
     ]);
-    if (settled === 'changed' && payment)
-      ctx.publish({ id: payment.purchase_id, supplierId: payment.supplier_id, tableId: payment.table_id });
   });
 }

@@ -28,7 +28,7 @@ type Settled = 'changed' | 'same' | 'misfit' | 'unknown';
 
 /**
  * Locks the purchase: messages come in any order and again (guarantee/event-races). Another amount, currency or
- * reference never pays (guarantee/events-are-hints).
+ * reference never pays (guarantee/events-are-hints). It publishes what it changes, so its callers do not.
  */
 export async function settlePayment({
   sql,
@@ -67,8 +67,11 @@ export async function settlePayment({
   const isVoided = !misfit && outcome.status === 'voided';
   const to = settlePaymentStatus({ from: payment.status, gateway: misfit ? 'error' : outcome.status });
   const news = await checkAction({ sql, ctx, payment, action: misfit ? null : outcome.action });
+  const publish = () =>
+    ctx.publish({ id: order.id, supplierId: order.supplier_id, tableId: order.seat?.id ?? null });
   if (to === payment.status && !(isVoided && payment.given_minor < payment.amount_minor)) {
     const isNew = to === 'pending' && (await keepAction({ sql, ctx, payment, news }));
+    if (isNew) publish();
     return isNew ? 'changed' : 'same';
   }
   const others = payments.filter((one) => one !== payment).map(sumsOf);
@@ -77,6 +80,7 @@ export async function settlePayment({
   const isPaid = await settleMoney(change);
   if (order.is_account) await followShare({ sql, ctx, order, paymentId, to });
   else await followOrder({ ...change, isPaid, keepsHold: reason === 'not_sent' });
+  publish();
   await ctx.checkpoint('payment-settled');
   return 'changed';
 }

@@ -24,7 +24,7 @@ async function noteFailure({ ctx, payment }: { ctx: Context; payment: PaymentRow
   );
 }
 
-/** Outside any transaction. Null without an answer (guarantee/lost-answer). */
+/** Outside any transaction. Null without an answer (guarantee/lost-answer). @throws gateway_unavailable */
 async function charge({
   claimed: { payment, purchase, charge: begun },
   input,
@@ -58,29 +58,15 @@ async function charge({
     const { reference, amount_minor: amountMinor, provider_ref: providerRef } = payment;
     const { currency } = ctx.instance;
     const closed = { status: 'error', providerRef, reference, amountMinor, currency } as const;
+    if (error.kind === 'refused') return closedOutcome(closed);
     const reason = error.reach === 'not_sent' ? 'not_sent' : 'not_taken';
-    const isRefused = error.kind === 'refused';
-    await settle({
-      ctx,
-      paymentId: payment.id,
-      outcome: closedOutcome(isRefused ? closed : { ...closed, reason }),
-    });
-    if (!isRefused) throw new AppError('gateway_unavailable', { retryAfterSeconds: 30 });
-    return null;
+    await settle({ ctx, paymentId: payment.id, outcome: closedOutcome({ ...closed, reason }) });
+    throw new AppError('gateway_unavailable', { retryAfterSeconds: 30 });
   }
 }
 
-async function settle({
-  ctx,
-  paymentId,
-  outcome,
-}: {
-  ctx: Context;
-  paymentId: number;
-  outcome: Outcome;
-}): Promise<void> {
-  await ctx.db.tenant(ctx.instance.id, (sql) => settlePayment({ sql, ctx, paymentId, outcome }));
-}
+const settle = ({ ctx, ...settled }: { ctx: Context; paymentId: number; outcome: Outcome }) =>
+  ctx.db.tenant(ctx.instance.id, (sql) => settlePayment({ sql, ctx, ...settled }));
 
 /**
  * Written before the call, so crash, time-out and early event find it (guarantee/lost-answer, guarantee/early-event).
@@ -103,9 +89,10 @@ export async function startPayment({
   await ctx.checkpoint('payment-before-charge');
   const outcome = await charge({ claimed, input, ctx });
   await ctx.checkpoint('payment-after-charge');
-  if (outcome) await settle({ ctx, paymentId: claimed.payment.id, outcome });
+  const settled = outcome && (await settle({ ctx, paymentId: claimed.payment.id, outcome }));
   const { id, supplier, seat } = claimed.purchase;
-  ctx.publish({ id, supplierId: supplier.id, tableId: seat?.id ?? null });
+  // The attempt that began is told with its outcome, if it has one.
+  if (settled !== 'changed') ctx.publish({ id, supplierId: supplier.id, tableId: seat?.id ?? null });
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const purchase = await getOwnPurchase({ sql, ctx, purchaseId: claimed.purchase.id, guests: true });
     const row = await findPayment({ sql, ctx, paymentId: claimed.payment.id });

@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { lockOrder } from '@/backend/orders';
+import { lockOrder, type MovingOrder } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
 import { countChange, recordEvent } from '@/backend/purchases';
 import { dropPayment, findPayment, type PaymentRow } from '@/backend/purchases/payments';
@@ -21,12 +21,19 @@ async function getShared({ sql, ctx, id }: Work & { id: string | number }): Prom
   return payment;
 }
 
-async function drop({ sql, ctx, payment }: Work & { payment: PaymentRow }): Promise<void> {
-  const { id: paymentId, purchase_id: purchaseId } = payment;
+async function drop({
+  sql,
+  ctx,
+  payment,
+  account,
+}: Work & { payment: PaymentRow; account: MovingOrder }): Promise<void> {
+  const { id: paymentId } = payment;
+  const { id: purchaseId, supplier_id: supplierId, seat } = account;
   await dropPayment({ sql, ctx, paymentId });
   await countChange({ sql, ctx, purchaseId });
   await recordEvent({ sql, ctx, purchaseId, kind: 'payment', value: 'dropped' });
   await freeShare({ sql, ctx, paymentId });
+  ctx.publish({ id: purchaseId, supplierId, tableId: seat?.id ?? null });
 }
 
 /**
@@ -40,7 +47,7 @@ export async function takeInPerson({
   isTaken,
 }: Work & { paymentId: string; isTaken: boolean }): Promise<{ payment: PaymentRow; isNew: boolean }> {
   const { purchase_id: purchaseId } = await getShared({ sql, ctx, id: paymentId });
-  await lockOrder({ sql, ctx, purchaseId });
+  const account = await lockOrder({ sql, ctx, purchaseId });
   const payment = await getShared({ sql, ctx, id: paymentId });
   if (payment.status === (isTaken ? 'success' : 'dropped')) return { payment, isNew: false };
   if (payment.status !== 'pending')
@@ -56,6 +63,6 @@ export async function takeInPerson({
       action: null,
     };
     await settlePayment({ sql, ctx, paymentId: id, outcome });
-  } else await drop({ sql, ctx, payment });
+  } else await drop({ sql, ctx, payment, account });
   return { payment: await getShared({ sql, ctx, id }), isNew: true };
 }

@@ -63,7 +63,10 @@ export async function addRefund({
     ctx.alarm({ kind: 'refund_due', purchaseId: payment.purchase_id, paymentId: payment.id });
 }
 
-/** Once. `refundId`: one of them, else all that the payment owes. @returns whether something changed */
+/**
+ * Once. It publishes the order and the stalls whose parts were given. `refundId`: one of them, else all that the payment
+ * owes. @returns whether something changed
+ */
 export async function markGiven({
   sql,
   ctx,
@@ -71,22 +74,23 @@ export async function markGiven({
   refundId = null,
   by,
 }: Work & { refundId?: number | null; by: 'gateway' | 'hand' }): Promise<boolean> {
-  const [marked] = await sql<{ stalls: (Changed & { id: number })[] }>(
+  const [marked] = await sql<{ orders: (Changed & { id: number })[] }>(
     `with given as (
        update refunds set state = 'given', given_by = $4, given_at = $5, check_at = null
        where instance_id = $1 and payment_id = $2 and state <> 'given' and ($3::bigint is null or id = $3)
        returning amount_minor, stall_order_id)
      update payments set given_minor = given_minor + (select sum(amount_minor) from given)::bigint
      where instance_id = $1 and id = $2 and exists (select from given)
-     returning (select coalesce(jsonb_agg(distinct jsonb_build_object('id', k.id, 'supplierId', k.supplier_id)), '[]')
-       from given join purchases k on k.instance_id = $1 and k.id = given.stall_order_id) as stalls`,
+     returning (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'supplierId', c.supplier_id, 'tableId', c.table_id)
+         order by c.id), '[]')
+       from purchases c where c.instance_id = $1
+         and (c.id = payments.purchase_id or c.id in (select stall_order_id from given))) as orders`,
     [ctx.instance.id, payment.id, refundId, by, ctx.now],
   );
   if (!marked) return false;
-  const ids = [payment.purchase_id, ...marked.stalls.map(({ id }) => id)];
-  for (const purchaseId of ids)
+  for (const { id: purchaseId } of marked.orders)
     await recordEvent({ sql, ctx, purchaseId, kind: 'payment', value: 'refunded' });
-  for (const stall of marked.stalls) ctx.publish(stall);
+  ctx.publish(...marked.orders);
   return true;
 }
 

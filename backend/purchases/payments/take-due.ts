@@ -1,13 +1,8 @@
 import type { Sql } from '@/backend/platform/database/database';
 import { MAY_HOLD_MONEY } from './select-payment';
 
-type Due = {
-  instance_id: number;
-  id: number;
-  purchase_id: number;
-  supplier_id: number;
-  table_id: number | null;
-};
+type Due = { instance_id: number; id: number };
+type DueHold = Due & { purchase_id: number; supplier_id: number; table_id: number | null };
 type Turn = { sql: Sql; now: Date; leaseMs: number };
 
 const BATCH = 50;
@@ -17,27 +12,24 @@ const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 /** Payments of all tenants that the gateway is to be asked about; they are not due again before the lease is over. */
 export const takeDuePayments = ({ sql, now, leaseMs }: Turn): Promise<Due[]> =>
   sql<Due>(
-    `update payments p set check_at = $2 from purchases c where c.instance_id = p.instance_id and c.id = p.purchase_id
-       and (p.instance_id, p.id) in (
-         select instance_id, id from payments where check_at <= $1 order by check_at limit ${BATCH} for update skip locked)
-     returning p.instance_id, p.id, p.purchase_id, c.supplier_id, c.table_id`,
+    `update payments set check_at = $2 where (instance_id, id) in (
+       select instance_id, id from payments where check_at <= $1 order by check_at limit ${BATCH} for update skip locked)
+     returning instance_id, id`,
     [now, after(now, leaseMs)],
   );
 
 /** Refunds of all tenants that a gateway is to give; they are not due again before the lease is over. */
 export const takeDueRefunds = ({ sql, now, leaseMs }: Turn): Promise<Due[]> =>
   sql<Due>(
-    `update refunds r set check_at = $2 from payments p
-       join purchases c on c.instance_id = p.instance_id and c.id = p.purchase_id
-       where p.instance_id = r.instance_id and p.id = r.payment_id and (r.instance_id, r.id) in (
-         select instance_id, id from refunds where check_at <= $1 order by check_at limit ${BATCH} for update skip locked)
-     returning r.instance_id, r.id, p.purchase_id, c.supplier_id, c.table_id`,
+    `update refunds set check_at = $2 where (instance_id, id) in (
+       select instance_id, id from refunds where check_at <= $1 order by check_at limit ${BATCH} for update skip locked)
+     returning instance_id, id`,
     [now, after(now, leaseMs)],
   );
 
 /** Unpaid orders, or unpaid deposits of bookings, whose hold is over. Releasing checks again under the lock. */
-export const takeDueHolds = ({ sql, now, isBooking }: Turn & { isBooking: boolean }): Promise<Due[]> =>
-  sql<Due>(
+export const takeDueHolds = ({ sql, now, isBooking }: Turn & { isBooking: boolean }): Promise<DueHold[]> =>
+  sql<DueHold>(
     `select c.instance_id, c.id, c.id as purchase_id, c.supplier_id, c.table_id from purchases c where c.hold_until <= $1 and c.status = 'in_progress'
        and (c.service = 'book') = $2 and not exists (select 1 from payments p where p.instance_id = c.instance_id and p.purchase_id = c.id
          and ${MAY_HOLD_MONEY})

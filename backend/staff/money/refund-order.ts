@@ -107,7 +107,7 @@ export async function refundOrder({ ctx, input }: { ctx: Context; input: Input }
   const staff = getStaffOrOperator({ ctx, scope: 'refunds:write' });
   const answer = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const order = await lockOrder({ sql, ctx, purchaseId: input.id });
-    const { id: purchaseId, supplier_id: supplierId, number, seat } = order;
+    const { id: purchaseId, number } = order;
     // For the operator the same amount and reason are the same refund, however often a command is run.
     const key = staff ? ctx.idempotencyKey : `${input.amount ?? 'all'} ${input.reason}`;
     const before = key === null ? [] : await listRefunds({ sql, ctx, purchaseId, key });
@@ -116,16 +116,10 @@ export async function refundOrder({ ctx, input }: { ctx: Context; input: Input }
       if (order.court_order_id !== null) await followStalls({ sql, ctx, courtOrderId: order.court_order_id });
       const details = { purchase: purchaseId, amount: input.amount ?? 'all', reason: input.reason };
       await audit({ sql, ctx, keyId: staff?.keyId ?? null, action: 'order.refund', details });
+      ctx.publish({ id: purchaseId, supplierId: order.supplier_id, tableId: order.seat?.id ?? null });
     }
     await ctx.checkpoint('refund-taken');
-    return {
-      number,
-      rows: await listRefunds({ sql, ctx, purchaseId, key }),
-      purchaseId,
-      supplierId,
-      tableId: seat?.id ?? null,
-    };
+    return { number, purchaseId, rows: await listRefunds({ sql, ctx, purchaseId, key }) };
   });
-  ctx.publish({ id: answer.purchaseId, supplierId: answer.supplierId, tableId: answer.tableId });
   return toOrderRefunds({ ctx, ...answer });
 }

@@ -16,13 +16,13 @@ const shownStatus = ({ status, ...sums }: ReturnType<typeof sumsOf>): ReviewedTr
   return status === 'declined' ? 'declined' : 'pending';
 };
 
-async function readOrder({ sql, ctx, purchaseId }: { sql: Sql; ctx: Context; purchaseId: number }) {
-  const [row] = await sql<{ number: number | null; supplier_id: number }>(
-    'select number, supplier_id from purchases where instance_id = $1 and id = $2',
+async function readNumber({ sql, ctx, purchaseId }: { sql: Sql; ctx: Context; purchaseId: number }) {
+  const [row] = await sql<{ number: number | null }>(
+    'select number from purchases where instance_id = $1 and id = $2',
     [ctx.instance.id, purchaseId],
   );
   if (!row) throw new AppError('not_found');
-  return row;
+  return row.number;
 }
 
 /**
@@ -37,7 +37,7 @@ export async function reviewTransfer({
   input: { id: string; review: Review };
 }): Promise<ReviewedTransfer> {
   const keyId = keyIdOf(ctx);
-  const { reviewed, supplierId } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
+  return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const { payment, isNew } = await reviewProof({ sql, ctx, paymentId: id, review });
     const { id: paymentId, purchase_id: purchaseId } = payment;
     if (isNew) {
@@ -47,12 +47,9 @@ export async function reviewTransfer({
       await audit({ sql, ctx, keyId, action, details });
     }
     await ctx.checkpoint('proof-reviewed');
-    const { number, supplier_id: supplierId } = await readOrder({ sql, ctx, purchaseId });
-    const status = shownStatus(sumsOf(payment));
-    return { reviewed: { payment_id: paymentId, purchase_id: purchaseId, number, status }, supplierId };
+    const number = await readNumber({ sql, ctx, purchaseId });
+    return { payment_id: paymentId, purchase_id: purchaseId, number, status: shownStatus(sumsOf(payment)) };
   });
-  ctx.publish({ id: reviewed.purchase_id, supplierId });
-  return reviewed;
 }
 
 /** The order's newest transfer that has a proof. @throws not_found */

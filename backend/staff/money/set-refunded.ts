@@ -24,18 +24,16 @@ export async function setRefunded({
   const staff = getStaffOrOperator({ ctx, scope: 'orders:write' });
   const own = [ctx.instance.id, input.id];
   const [asked] = await ctx.db.tenant(ctx.instance.id, (sql) =>
-    sql<{ purchase_id: number; supplier_id: number; table_id: number | null; payment_id: number }>(
-      `select c.id as purchase_id, c.supplier_id, c.table_id, r.payment_id from refunds r
+    sql<{ purchase_id: number; payment_id: number }>(
+      `select p.purchase_id, r.payment_id from refunds r
        join payments p on p.instance_id = r.instance_id and p.id = r.payment_id
-       join purchases c on c.instance_id = p.instance_id and c.id = p.purchase_id
        where r.instance_id = $1 and r.id = $2`,
       own,
     ),
   );
   if (!asked) throw new AppError('not_found');
   const { purchase_id: purchaseId, payment_id: paymentId } = asked;
-  const changed = { id: purchaseId, supplierId: asked.supplier_id, tableId: asked.table_id };
-  if (await hearOfGivenBack({ ctx, paymentId })) ctx.publish(changed);
+  await hearOfGivenBack({ ctx, paymentId });
   const id = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     // The order is locked first, as everywhere.
     await lockOrder({ sql, ctx, purchaseId });
@@ -54,6 +52,5 @@ export async function setRefunded({
     }
     return refundId;
   });
-  ctx.publish(changed);
   return { id, status: 'refunded' };
 }

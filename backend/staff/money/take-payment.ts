@@ -1,8 +1,6 @@
 import { majorOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
-import { AppError } from '@/backend/errors';
 import { takeInPerson } from '@/backend/payments';
-import type { Sql } from '@/backend/platform/database/database';
 import { type PaymentRow, sumsOf } from '@/backend/purchases/payments';
 import { audit } from '@/backend/staff/audit';
 import { getStaffOrOperator } from '@/backend/staff/staff-actor';
@@ -57,15 +55,6 @@ export async function listWaitingPayments({ ctx }: { ctx: Context }): Promise<Wa
 const shownStatus = (payment: PaymentRow): TakenPayment['status'] =>
   payment.status === 'success' ? standingOf(sumsOf(payment)) : 'expired';
 
-async function readPlace({ sql, ctx, purchaseId }: { sql: Sql; ctx: Context; purchaseId: number }) {
-  const [row] = await sql<{ supplier_id: number; table_id: number | null }>(
-    'select supplier_id, table_id from purchases where instance_id = $1 and id = $2',
-    [ctx.instance.id, purchaseId],
-  );
-  if (!row) throw new AppError('not_found');
-  return { supplierId: row.supplier_id, tableId: row.table_id };
-}
-
 /** `PUT /staff/payments/{id}/taken.json`. Audited (rule payments/shares). @throws unauthorized, forbidden, not_found, conflict */
 export async function takePayment({
   ctx,
@@ -75,16 +64,13 @@ export async function takePayment({
   input: { id: string; taken: boolean };
 }): Promise<TakenPayment> {
   const keyId = getStaffOrOperator({ ctx, scope: 'tables:write' })?.keyId ?? null;
-  const { taken, place } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
+  return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const { payment, isNew } = await takeInPerson({ sql, ctx, paymentId: id, isTaken });
     const { id: paymentId, purchase_id: purchaseId } = payment;
     const action = isTaken ? 'payment.taken' : 'payment.not_taken';
     if (isNew)
       await audit({ sql, ctx, keyId, action, details: { payment: paymentId, purchase: purchaseId } });
     await ctx.checkpoint('payment-taken');
-    const answer = { payment_id: paymentId, purchase_id: purchaseId, status: shownStatus(payment) };
-    return { taken: answer, place: await readPlace({ sql, ctx, purchaseId }) };
+    return { payment_id: paymentId, purchase_id: purchaseId, status: shownStatus(payment) };
   });
-  ctx.publish({ id: taken.purchase_id, ...place });
-  return taken;
 }

@@ -1,5 +1,5 @@
-import { nameOfTopic } from '@/backend/platform/events/topic-events';
 import type { Cart } from '@/lib/contract/cart/cart';
+import { hearTopics } from '@/tests/support/backend/hear-topics';
 import { createCoupon } from '@/tests/support/backend/tenant-bundle';
 import { openCourt } from '@/tests/support/shops/court-shop';
 import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
@@ -11,18 +11,10 @@ beforeAll(async () => {
   paying.backend.clock.now = new Date('2026-03-02T17:00:00Z');
 });
 afterAll(() => paying.close());
-afterEach(() => jest.restoreAllMocks());
 
-/** The topics that were told while the work ran, each as often as it was told. */
-async function hear(work: () => Promise<unknown>): Promise<string[]> {
-  const told = jest.spyOn(paying.backend.deps.events, 'publish').mockClear();
-  await work();
-  return told.mock.calls.flat().map(nameOfTopic);
-}
-
-const isLive = (topic: string) => /:(?:branch|purchase|table):/.test(topic);
+const hear = (work: () => Promise<unknown>) => hearTopics(paying.backend, work);
 const listTwice = (topics: readonly string[]) =>
-  topics.filter((topic, place) => isLive(topic) && topics.indexOf(topic) !== place);
+  topics.filter((topic, place) => topics.indexOf(topic) !== place);
 
 it('each topic is told once of an order at a court that is moved (rule table/court)', async () => {
   const court = await openCourt(paying);
