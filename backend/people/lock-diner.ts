@@ -4,7 +4,7 @@ import type { Sql } from '@/backend/platform/database/database';
 import { getDinerId } from './profile-rows';
 
 /**
- * One after the other, of what a diner does: before any account, visit or cart is locked (docs/decisions/0223). Rows that
+ * One after the other, of what a diner does: before any account, visit or cart is locked (docs/decisions/0205). Rows that
  * name the diner may still be written: whoever places an order holds the cart and writes one.
  */
 export function lockDiner({ sql, ctx }: { sql: Sql; ctx: Context }): Promise<unknown> {

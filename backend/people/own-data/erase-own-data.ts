@@ -10,7 +10,7 @@ import { OWN_TABLES } from './own-tables';
 
 /**
  * A write for the profile waits, and the trigger `refuse_erased` refuses it then. A transaction that holds one of its orders or
- * carts and writes a row that names the profile ends first: neither waits for the other (docs/decisions/0223).
+ * carts and writes a row that names the profile ends first: neither waits for the other (docs/decisions/0205).
  * @throws unauthorized
  */
 async function lockProfile({ sql, ctx }: { sql: Sql; ctx: Context }): Promise<void> {

@@ -8,7 +8,7 @@ import { countChanges } from '../count-change';
 
 type Work = { sql: Sql; ctx: Context };
 
-/** Locks the open accounts of the diner, also of other tables. Before any visit is written (docs/decisions/0223). */
+/** Locks the open accounts of the diner, also of other tables. Before any visit is written (docs/decisions/0205). */
 export async function lockOwnAccounts({ sql, ctx }: Work): Promise<number[]> {
   const rows = await sql<{ id: number }>(
     `select c.id from purchases c join purchase_members m on m.instance_id = c.instance_id and m.purchase_id = c.id
