@@ -76,7 +76,7 @@ async function bundleBackend(outdir) {
 
 /**
  * Packs zod with the names that the web's code uses. Turbopack keeps each name that a module of zod mentions, also where
- * nothing calls it; it merges a minified module, which is small, into every script that wants it (docs/decisions/0339).
+ * nothing calls it; it merges a minified module, which is small, into every script that wants it (docs/decisions/0011).
  */
 async function bundleSchemas() {
   const used = new Set();
