@@ -39,6 +39,17 @@ function toBooking(
   };
 }
 
+function toOnlinePay(services: BranchesFile[number]['online_pay']): BundleBranch['onlinePay'] {
+  const pays = new Set(services);
+  return {
+    delivery: pays.has('delivery'),
+    take_away: pays.has('take_away'),
+    on_table: pays.has('on_table'),
+    book: pays.has('book'),
+    room: pays.has('room'),
+  };
+}
+
 export async function toBranch({
   branch,
   index,
@@ -60,7 +71,6 @@ export async function toBranch({
       report({ ...at([index, ...path]), message: `${amount} is not an amount in ${currency}` });
     return value ?? 0;
   };
-  const pays = new Set(branch.online_pay);
   return {
     slug: branch.slug,
     name: branch.name,
@@ -78,13 +88,7 @@ export async function toBranch({
     services: branch.services,
     onTableClass: branch.on_table_class,
     court: branch.court,
-    onlinePay: {
-      delivery: pays.has('delivery'),
-      take_away: pays.has('take_away'),
-      on_table: pays.has('on_table'),
-      book: pays.has('book'),
-      room: pays.has('room'),
-    },
+    onlinePay: toOnlinePay(branch.online_pay),
     minimumOrderMinor: minor(branch.minimum_order, 'minimum_order'),
     shippingZones: branch.shipping_zones.map(({ zone, value }, place) => ({
       zone,

@@ -26,33 +26,21 @@ export async function reserveInstance({ sql, bundle }: { sql: Sql; bundle: Tenan
   return { instanceId: row.id, isNew: made?.inserted === true, isReachable: row.reachable };
 }
 
-/**
- * The folder's status counts if new (`reserveInstance`) or `locked`; a lock set at run time survives.
- * @throws Error in a sentence for another tenant's domain, and for another country or currency once there are orders
- */
-export async function applyInstance({ sql, bundle }: { sql: Sql; bundle: TenantBundle }) {
-  const values = [
-    bundle.slug,
-    bundle.name,
-    bundle.status,
-    bundle.country,
-    bundle.currency,
-    bundle.language,
-    bundle.langs,
-    bundle.noTip,
-    JSON.stringify(toInstanceSettings(bundle)),
-  ];
-  const [before] = await sql<{
-    id: number;
-    status: string;
-    country: string;
-    currency: string;
-    has_orders: boolean;
-  }>(
+type Work = { sql: Sql; bundle: TenantBundle };
+type Before = { id: number; status: string; country: string; currency: string; has_orders: boolean };
+
+/** The tenant as it is, locked until the transaction ends. */
+async function lockInstance({ sql, bundle }: Work): Promise<Before | undefined> {
+  const [before] = await sql<Before>(
     `select id, status, currency, country, exists (select 1 from purchases p where p.instance_id = i.id and p.placed_at is not null)
        or exists (select 1 from bookings b where b.instance_id = i.id and b.contact is not null) as has_orders from instances i where slug = $1 for no key update`,
     [bundle.slug],
   );
+  return before;
+}
+
+/** @throws Error in a sentence for another country or currency once there are orders */
+function assertKeepsOrders({ before, bundle }: { before: Before | undefined; bundle: TenantBundle }): void {
   // Amounts are kept in minor units without their currency: another one would rewrite what diners have agreed to.
   if (before?.has_orders && before.currency !== bundle.currency)
     throw new Error(
@@ -63,6 +51,10 @@ export async function applyInstance({ sql, bundle }: { sql: Sql; bundle: TenantB
     throw new Error(
       `${bundle.slug} has orders in ${before.country}, so it cannot move to ${bundle.country}: give the new country a tenant of its own.`,
     );
+}
+
+/** Null: nothing of it has changed. */
+async function writeInstance({ sql, bundle }: Work): Promise<{ inserted: boolean } | null> {
   const [written] = await sql<{ inserted: boolean }>(
     `insert into instances as t (slug, name, status, country, currency, language, langs, no_tip, settings)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
@@ -75,26 +67,53 @@ export async function applyInstance({ sql, bundle }: { sql: Sql; bundle: TenantB
         excluded.settings,
         case when excluded.status = 'locked' then 'locked' else t.status end)
      returning (xmax = 0) as inserted`,
-    values,
+    [
+      bundle.slug,
+      bundle.name,
+      bundle.status,
+      bundle.country,
+      bundle.currency,
+      bundle.language,
+      bundle.langs,
+      bundle.noTip,
+      JSON.stringify(toInstanceSettings(bundle)),
+    ],
   );
-  const [row] = await sql<{ id: number }>('select id from instances where slug = $1', [bundle.slug]);
-  if (!row) throw new Error(`instance ${bundle.slug} was not written`);
-  if (before?.status === 'active' && bundle.status === 'locked')
-    await noteOperatorStatus({ sql, instanceId: row.id, from: 'active', to: 'locked', now: new Date() });
+  return written ?? null;
+}
+
+/** @throws Error in a sentence for another tenant's domain */
+async function writeDomains({ sql, bundle, instanceId }: Work & { instanceId: number }) {
   const placed = await sql<{ inserted: boolean }>(
     `insert into instance_domains as t (host, instance_id, position)
      select host, $1, place from unnest($2::text[]) with ordinality as named (host, place)
      on conflict (host) do update set position = excluded.position
      where t.instance_id = excluded.instance_id and t.position <> excluded.position
      returning (xmax = 0) as inserted`,
-    [row.id, [...new Set(bundle.domains)]],
+    [instanceId, [...new Set(bundle.domains)]],
   );
   const taken = await listTakenHosts({ sql, slug: bundle.slug, hosts: bundle.domains });
   if (taken.length > 0) throw new Error(`Domains of another tenant: ${taken.join(', ')}.`);
   const removed = await sql<{ host: string }>(
     'delete from instance_domains where instance_id = $1 and host <> all($2) returning host',
-    [row.id, bundle.domains],
+    [instanceId, bundle.domains],
   );
+  return { placed, removed };
+}
+
+/**
+ * The folder's status counts if new (`reserveInstance`) or `locked`; a lock set at run time survives.
+ * @throws Error in a sentence for another tenant's domain, and for another country or currency once there are orders
+ */
+export async function applyInstance({ sql, bundle }: Work) {
+  const before = await lockInstance({ sql, bundle });
+  assertKeepsOrders({ before, bundle });
+  const written = await writeInstance({ sql, bundle });
+  const [row] = await sql<{ id: number }>('select id from instances where slug = $1', [bundle.slug]);
+  if (!row) throw new Error(`instance ${bundle.slug} was not written`);
+  if (before?.status === 'active' && bundle.status === 'locked')
+    await noteOperatorStatus({ sql, instanceId: row.id, from: 'active', to: 'locked', now: new Date() });
+  const { placed, removed } = await writeDomains({ sql, bundle, instanceId: row.id });
   const rows = written ? [written, ...placed] : placed;
   const { length: inserted } = rows.filter((one) => one.inserted);
   const change: Change = { inserted, updated: rows.length - inserted, removed: removed.length };

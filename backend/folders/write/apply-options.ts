@@ -44,18 +44,17 @@ export async function applyOptions(step: Step): Promise<Change[]> {
   ];
 }
 
-async function applyGroups({
-  target,
-  groups,
-  keepOthers,
-}: {
-  target: Target;
-  groups: () => Placed[];
-  keepOthers: boolean;
-}): Promise<Change[]> {
+type Applied = { target: Target; groups: () => Placed[]; keepOthers: boolean };
+
+async function applyGroups(applied: Applied): Promise<Change[]> {
+  const groups = await reconcileGroups(applied);
+  return [groups, await reconcileOptions(applied)];
+}
+
+async function reconcileGroups({ target, groups, keepOthers }: Applied): Promise<Change> {
   const parentGroupId = await target.idsOf('option_groups', `product_id || '/' || key`);
   const parentId = await target.idsOf('options', `group_id || '/' || key`);
-  const ofGroups = await target.reconcile({
+  return target.reconcile({
     table: 'option_groups',
     columns: {
       product_id: 'bigint',
@@ -79,8 +78,11 @@ async function applyGroups({
           : null,
       })),
   });
+}
+
+async function reconcileOptions({ target, groups, keepOthers }: Applied): Promise<Change> {
   const groupId = await target.idsOf('option_groups', `product_id || '/' || key`);
-  const ofOptions = await target.reconcile({
+  return target.reconcile({
     table: 'options',
     columns: {
       group_id: 'bigint',
@@ -113,5 +115,4 @@ async function applyGroups({
         })),
       ),
   });
-  return [ofGroups, ofOptions];
 }
