@@ -174,24 +174,15 @@ export async function loadCart({
   });
 }
 
-/** From menu, map and clock, never from a stored price (rule cart/checked-again). */
-export function priceCart({
+/** The bill, the amounts that it is made of, and the minimum. A draft at a table has no coupon, tip or minimum. */
+function toAmounts({
   ctx,
-  purchase: found,
+  purchase,
   lines,
-  coverage: { zone, othersReach, drawn },
-  waitsForCode: waits,
-  taken,
-}: Pick<LoadedCart, 'purchase' | 'lines' | 'waitsForCode' | 'taken'> & {
-  ctx: Context;
-  coverage: CoverageOf;
-}): LoadedCart {
-  const purchase = moveHome({ purchase: found, lines });
-  const { settings } = purchase.supplier;
-  const isDelivery = purchase.service === 'delivery';
+  zone,
+  deliveryMinor,
+}: Pick<PricedCart, 'ctx' | 'purchase' | 'lines' | 'zone' | 'deliveryMinor'>) {
   const isSent = isDraft(purchase);
-  const delivery = priceDelivery({ purchase, zone, drawn });
-  const { shippingZones, deliveryMinor, point } = delivery;
   const sold = lines.filter((line) => line.sold);
   const productsMinor = sumLines(sold);
   const couponRefusal = refusalOf({ purchase, sold, at: ctx.now });
@@ -206,9 +197,35 @@ export function priceCart({
     ? 0
     : resolveMinimumOrder({
         country: ctx.instance.country,
-        branchMinor: settings.minimumOrderMinor,
+        branchMinor: purchase.supplier.settings.minimumOrderMinor,
         zoneMinor: zone?.minimum_minor ?? null,
       });
+  return {
+    bill,
+    productsMinor,
+    couponRefusal,
+    minimumMinor,
+    tipBaseMinor: tipBaseOf({ coupon, productsMinor }),
+  };
+}
+
+/** From menu, map and clock, never from a stored price (rule cart/checked-again). */
+export function priceCart({
+  ctx,
+  purchase: found,
+  lines,
+  coverage: { zone, othersReach, drawn },
+  waitsForCode: waits,
+  taken,
+}: Pick<LoadedCart, 'purchase' | 'lines' | 'waitsForCode' | 'taken'> & {
+  ctx: Context;
+  coverage: CoverageOf;
+}): LoadedCart {
+  const purchase = moveHome({ purchase: found, lines });
+  const isDelivery = purchase.service === 'delivery';
+  const delivery = priceDelivery({ purchase, zone, drawn });
+  const { shippingZones, deliveryMinor, point } = delivery;
+  const amounts = toAmounts({ ctx, purchase, lines, zone, deliveryMinor });
   const isOutside = isDelivery && point !== 'none' && !zone && placedAt(purchase.details) !== null;
   const promise = promiseOf({ ctx, purchase, zone, taken });
   const cart = {
@@ -220,25 +237,22 @@ export function priceCart({
     shippingZones,
     shippingZone: delivery.shippingZone,
     point,
-    bill,
-    minimumMinor,
+    bill: amounts.bill,
+    minimumMinor: amounts.minimumMinor,
     arrival: isOutside ? null : promise.arrival,
     promisedSlot: promise.slot,
   };
-  const tipBaseMinor = tipBaseOf({ coupon, productsMinor });
   // A placed order passed the rules, and took its stock.
   if (purchase.status !== 'cart') return { ...cart, issues: [] };
   const issues = findIssues({
     ...cart,
+    ...amounts,
     ctx,
-    productsMinor,
     deliveryMinor,
     othersReach,
     isNowFull: promise.isFull,
-    tipBaseMinor,
-    couponRefusal,
   });
-  return { ...cart, issues: isSent ? issues.filter(stopsRound) : issues };
+  return { ...cart, issues: isDraft(purchase) ? issues.filter(stopsRound) : issues };
 }
 
 /** Prices the lines that a member of an account has not sent: they depend on no place, hour or contact. */

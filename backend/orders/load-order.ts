@@ -179,9 +179,22 @@ function toMoney({ ctx, purchase, parts, bill }: Shown & { bill: Bill }): Money 
 
 type Shown = { ctx: Context; purchase: MemberPurchaseRow; parts: Parts };
 
-/**
- * Contact, address and comment are the owner's alone; words to a dish are for members who choose (rule orders/members).
- */
+/** Contact, address, comment and cancelling: null or empty for everybody but the owner (rule orders/members). */
+function toOwnersPart({ ctx, purchase }: Pick<Shown, 'ctx' | 'purchase'>) {
+  const { details, service } = purchase;
+  const isOwner = purchase.role === 'owner';
+  return {
+    comment: isOwner ? (details.comment ?? '') : '',
+    contact: isOwner ? (details.contact ?? null) : null,
+    invoice: isOwner ? (details.invoice ?? null) : null,
+    place: isOwner ? parseAddress(details.place) : null,
+    shipping_zone: isOwner && service === 'delivery' ? (details.shippingZone ?? null) : null,
+    cancel_until: isOwner ? (cancelEndOf({ purchase, now: ctx.now })?.toISOString() ?? null) : null,
+    cancel_reason: isOwner ? (details.cancelReason ?? null) : null,
+  };
+}
+
+/** Words to a dish are for members who choose (rule orders/members). */
 export function toOrder({
   ctx,
   purchase,
@@ -194,8 +207,7 @@ export function toOrder({
   const lines = [purchase, ...stalls].flatMap(({ id }) => parts.lines.get(id) ?? []).filter(isBilled);
   const { details, supplier } = purchase;
   const { name, address, phone, whatsapp } = supplier.settings;
-  const isOwner = purchase.role === 'owner';
-  const isAmong = isOwner || purchase.member_number !== null;
+  const isAmong = purchase.role === 'owner' || purchase.member_number !== null;
   const members = membersOf(parts.members, purchase);
   const toShown = (line: PricedLine) => {
     const shown = toMemberLine({ line, members, ctx });
@@ -227,16 +239,10 @@ export function toOrder({
     ),
     cutlery: details.cutlery ?? false,
     packed: packedOf(purchase),
-    comment: isOwner ? (details.comment ?? '') : '',
-    contact: isOwner ? (details.contact ?? null) : null,
-    invoice: isOwner ? (details.invoice ?? null) : null,
-    place: isOwner ? parseAddress(details.place) : null,
-    shipping_zone: isOwner && purchase.service === 'delivery' ? (details.shippingZone ?? null) : null,
+    ...toOwnersPart({ ctx, purchase }),
     ...toSchedule(purchase),
     arrival: toArrival(purchase),
     staff_words: details.staffWords ?? null,
-    cancel_until: isOwner ? (cancelEndOf({ purchase, now: ctx.now })?.toISOString() ?? null) : null,
-    cancel_reason: isOwner ? (details.cancelReason ?? null) : null,
     tip_choice: toTipChoice({ ctx, purchase, payment: parts.payments.get(purchase.id) }),
     notices: toNotices({ ctx, purchase, ...parts }),
     timeline: toTimeline(parts.moments, purchase.id),

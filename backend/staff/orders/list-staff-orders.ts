@@ -2,6 +2,7 @@ import { majorOf } from '@/backend/branches';
 import { listPricedLines, memberName, membersOf, packedOf, toCartLine, toSchedule } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { cashMinorOf, toArrival, toPickUp } from '@/backend/orders';
+import type { Sql } from '@/backend/platform/database/database';
 import { listPurchasesOfStaff, orderServiceOf, type PurchaseRow, readStaffNews } from '@/backend/purchases';
 import { listGroupMembers } from '@/backend/purchases/members';
 import { type LatestPayment, listLatestPayments, sumsOf } from '@/backend/purchases/payments';
@@ -22,6 +23,74 @@ function owedMinorOf({ id, court_order_id }: PurchaseRow, payment: LatestPayment
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 }
 
+async function readParts({ sql, ctx, purchases }: { sql: Sql; ctx: Context; purchases: PurchaseRow[] }) {
+  const purchaseIds = purchases.map(paidOrderOf);
+  return {
+    news: await readStaffNews({ sql, ctx, ids: purchases.map(({ id }) => id) }),
+    lines: await listPricedLines({ sql, ctx, purchases }),
+    payments: await listLatestPayments({ sql, instanceId: ctx.instance.id, purchaseIds }),
+    members: await listGroupMembers({ sql, ctx, purchases }),
+    problems: await readChargeProblems({ sql, ctx, purchaseIds }),
+  };
+}
+type Parts = Awaited<ReturnType<typeof readParts>>;
+type Shown = { ctx: Context; purchase: PurchaseRow; parts: Parts };
+
+/** What was paid and is owed back; of a stall, its own part. */
+function toMoney({ ctx, purchase, parts: { payments, problems } }: Shown) {
+  const major = majorOf(ctx.instance.currency);
+  const totalMinor = purchase.total_minor ?? 0;
+  const paidOrderId = paidOrderOf(purchase);
+  const payment = payments.get(paidOrderId);
+  const owedMinor = owedMinorOf(purchase, payment);
+  const cashMinor = cashMinorOf({ method: payment?.method, purchase });
+  return {
+    total: major(totalMinor),
+    paid: payment !== undefined && isPaid(sumsOf(payment)),
+    payment_method: payment?.method ?? '',
+    cash_amount: cashMinor === null ? null : major(cashMinor),
+    cash_change: cashMinor === null ? null : major(cashMinor - totalMinor),
+    refund_due: owedMinor > 0 ? major(owedMinor) : null,
+    charge_problems: problems.filter(({ purchase_id }) => purchase_id === paidOrderId),
+    guest: payment && isRoomCharge(payment.method) ? (purchase.details.guestName ?? null) : null,
+  };
+}
+
+function toStaffOrder({ ctx, purchase, parts }: Shown): StaffOrder {
+  const { id, supplier, status, details, placed_at } = purchase;
+  const service = orderServiceOf(purchase);
+  const wanted = toSchedule(purchase);
+  return {
+    id,
+    number: purchase.number,
+    bck_purchase_id: purchase.bck_purchase_id,
+    supplier_id: supplier.id,
+    status,
+    service,
+    subservice: purchase.subservice,
+    seat: purchase.seat,
+    pick_up: toPickUp(purchase),
+    schedule_date: wanted.schedule_date,
+    schedule_hour: wanted.schedule_hour,
+    schedule_day: wanted.schedule_day,
+    products: (parts.lines.get(id) ?? []).map((line) => ({
+      ...toCartLine({ line, ctx }),
+      member: memberName({ line, members: membersOf(parts.members, purchase) }),
+    })),
+    ...toMoney({ ctx, purchase, parts }),
+    contact: details.contact ?? null,
+    invoice: details.invoice ?? null,
+    place: details.place ?? null,
+    shipping_zone: service === 'delivery' ? (details.shippingZone ?? null) : null,
+    comment: details.comment ?? '',
+    cutlery: details.cutlery ?? false,
+    packed: packedOf(purchase),
+    placed_at: placed_at?.toISOString() ?? null,
+    promised: toArrival(purchase),
+    news: parts.news.get(id) ?? [],
+  };
+}
+
 /**
  * `GET /staff/orders.json`: what has news for staff, then what the kitchen still has to do, oldest first (rule staff/news).
  * Accounts of tables have a list of their own, and stand here with news alone.
@@ -35,65 +104,14 @@ export function listStaffOrders({
   input: { supplierId?: string | undefined; id?: string };
 }): Promise<StaffOrder[]> {
   getStaffOrOperator({ ctx, scope: 'orders:read' });
-  const { id: instanceId, currency } = ctx.instance;
-  const major = majorOf(currency);
-  return ctx.db.tenant(instanceId, async (sql) => {
+  return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const purchases = await listPurchasesOfStaff({
       sql,
       ctx,
       supplierId: input.supplierId ?? null,
       id: input.id ?? null,
     });
-    const news = await readStaffNews({ sql, ctx, ids: purchases.map(({ id }) => id) });
-    const lines = await listPricedLines({ sql, ctx, purchases });
-    const purchaseIds = purchases.map(paidOrderOf);
-    const payments = await listLatestPayments({ sql, instanceId, purchaseIds });
-    const members = await listGroupMembers({ sql, ctx, purchases });
-    const problems = await readChargeProblems({ sql, ctx, purchaseIds });
-    return purchases.map((purchase) => {
-      const { id, supplier, status, details, total_minor, placed_at } = purchase;
-      const service = orderServiceOf(purchase);
-      const paidOrderId = paidOrderOf(purchase);
-      const payment = payments.get(paidOrderId);
-      const owedMinor = owedMinorOf(purchase, payment);
-      const cashMinor = cashMinorOf({ method: payment?.method, purchase });
-      const wanted = toSchedule(purchase);
-      return {
-        id,
-        number: purchase.number,
-        bck_purchase_id: purchase.bck_purchase_id,
-        supplier_id: supplier.id,
-        status,
-        service,
-        subservice: purchase.subservice,
-        seat: purchase.seat,
-        pick_up: toPickUp(purchase),
-        schedule_date: wanted.schedule_date,
-        schedule_hour: wanted.schedule_hour,
-        schedule_day: wanted.schedule_day,
-        products: (lines.get(id) ?? []).map((line) => ({
-          ...toCartLine({ line, ctx }),
-          member: memberName({ line, members: membersOf(members, purchase) }),
-        })),
-        total: major(total_minor ?? 0),
-        paid: payment !== undefined && isPaid(sumsOf(payment)),
-        payment_method: payment?.method ?? '',
-        cash_amount: cashMinor === null ? null : major(cashMinor),
-        cash_change: cashMinor === null ? null : major(cashMinor - (total_minor ?? 0)),
-        refund_due: owedMinor > 0 ? major(owedMinor) : null,
-        charge_problems: problems.filter(({ purchase_id }) => purchase_id === paidOrderId),
-        guest: payment && isRoomCharge(payment.method) ? (details.guestName ?? null) : null,
-        contact: details.contact ?? null,
-        invoice: details.invoice ?? null,
-        place: details.place ?? null,
-        shipping_zone: service === 'delivery' ? (details.shippingZone ?? null) : null,
-        comment: details.comment ?? '',
-        cutlery: details.cutlery ?? false,
-        packed: packedOf(purchase),
-        placed_at: placed_at?.toISOString() ?? null,
-        promised: toArrival(purchase),
-        news: news.get(id) ?? [],
-      };
-    });
+    const parts = await readParts({ sql, ctx, purchases });
+    return purchases.map((purchase) => toStaffOrder({ ctx, purchase, parts }));
   });
 }
