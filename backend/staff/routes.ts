@@ -37,13 +37,35 @@ export function registerStaff({
 export function registerStaffCalls({ on }: { on: OnCall }): void {
   registerStaffAccounts({ on });
   registerStaffBookings({ on });
+  registerOrders({ on });
+  registerMoney({ on });
+  registerTables({ on });
+  registerWords({ on });
   on(calls.getStaffInstance, ({ ctx }) => staff.getStaffInstance({ ctx }));
+  on(calls.setInstanceStatus, ({ ctx, body }) => staff.setStaffStatus({ ctx, input: body }));
+  on(calls.setStaffOffer, ({ ctx, params, body }) =>
+    staff.setStaffOffer({ ctx, input: { id: params.id, ...body } }),
+  );
+}
+
+/** Registers the orders of the kitchen and their links. */
+function registerOrders({ on }: { on: OnCall }): void {
   on(calls.listStaffOrders, ({ ctx, query }) =>
     staff.listStaffOrders({ ctx, input: { supplierId: query.supplier_id } }),
   );
   on(calls.readOrderNews, ({ ctx, params, body }) =>
     staff.readOrderNews({ ctx, input: { id: params.id, through: body.through } }),
   );
+  on(calls.moveStaffOrder, ({ ctx, params, body }) =>
+    staff.moveStaffOrder({ ctx, input: { id: params.id, ...body } }),
+  );
+  on(links.createRatingLink, ({ ctx, params }) => staff.createRatingLink({ ctx, input: params }));
+  on(links.createOrderLink, ({ ctx, params }) => staff.createOrderLink({ ctx, input: params }));
+  on(links.deleteOrderLinks, ({ ctx, params }) => staff.deleteOrderLinks({ ctx, input: params }));
+}
+
+/** Registers charges that do not match, refunds and transfers. */
+function registerMoney({ on }: { on: OnCall }): void {
   on(calls.listChargeProblems, ({ ctx }) => staff.listChargeProblems({ ctx }));
   on(calls.listOwedRefunds, ({ ctx }) => staff.listOwedRefunds({ ctx }));
   on(calls.setRefunded, ({ ctx, params, body }) =>
@@ -64,17 +86,14 @@ export function registerStaffCalls({ on }: { on: OnCall }): void {
   on(transfers.reviewTransfer, ({ ctx, params, body }) =>
     staff.reviewTransfer({ ctx, input: { id: params.id, review: body } }),
   );
-  on(calls.moveStaffOrder, ({ ctx, params, body }) =>
-    staff.moveStaffOrder({ ctx, input: { id: params.id, ...body } }),
-  );
-  on(links.createRatingLink, ({ ctx, params }) => staff.createRatingLink({ ctx, input: params }));
-  on(links.createOrderLink, ({ ctx, params }) => staff.createOrderLink({ ctx, input: params }));
-  on(links.deleteOrderLinks, ({ ctx, params }) => staff.deleteOrderLinks({ ctx, input: params }));
+}
+
+/** Registers the waiter's calls, payments at a table and charges to a room. */
+function registerTables({ on }: { on: OnCall }): void {
   on(waiter.listWaiterCalls, ({ ctx }) => staff.listWaiterCalls({ ctx }));
   on(waiter.attendWaiterCall, ({ ctx, params, body }) =>
     staff.attendWaiterCall({ ctx, input: { id: params.id, by: body.by ?? null } }),
   );
-  registerWords({ on });
   on(payments.listWaitingPayments, ({ ctx }) => staff.listWaitingPayments({ ctx }));
   on(payments.takePayment, ({ ctx, params, body }) =>
     staff.takePayment({ ctx, input: { id: params.id, taken: body.taken } }),
@@ -92,10 +111,6 @@ export function registerStaffCalls({ on }: { on: OnCall }): void {
   on(rooms.settleRoomCharge, ({ ctx, params, body }) =>
     staff.settleRoomCharge({ ctx, input: { ...params, ...body } }),
   );
-  on(calls.setStaffOffer, ({ ctx, params, body }) =>
-    staff.setStaffOffer({ ctx, input: { id: params.id, ...body } }),
-  );
-  on(calls.setInstanceStatus, ({ ctx, body }) => staff.setStaffStatus({ ctx, input: body }));
 }
 
 /** Registers ratings, survey answers, requests for help and the count of visits. */
