@@ -103,6 +103,46 @@ function languageOf(c: HonoContext<AppEnv>): Language {
   return LANGUAGES.find((lang) => lang === asked && langs.includes(lang)) ?? language;
 }
 
+type Deps = Parameters<typeof makeContext>[0]['deps'];
+
+/** Runs the call once for its key, and answers a repeated one from what the first one kept. */
+async function runOnce<C extends Call>({
+  deps,
+  call,
+  actor,
+  key,
+  content,
+  input,
+  handle,
+  repeat,
+}: {
+  deps: Deps;
+  call: C;
+  actor: Actor;
+  key: string;
+  /** The same key with other content is refused. */
+  content: string;
+  input: CallInput<C>;
+  handle: Handle<C>;
+  repeat: Repeat<C> | undefined;
+}) {
+  const once = await answerOnce({
+    ctx: input.ctx,
+    actor: idempotencyScope(actor),
+    key,
+    content,
+    leaseMs: deps.config.idempotencyLeaseMs,
+    keepsItself: call.idempotency === 'accepted',
+    run: async (keyClaim) => toAnswer(call, await handle({ ...input, ctx: { ...input.ctx, keyClaim } })),
+  });
+  return once.isRepeated && repeat ? toAnswer(call, await repeat(input, JSON.parse(once.text))) : once;
+}
+
+const toAnswer = (call: Call, answer: unknown) => ({
+  status: call.status as number,
+  text: JSON.stringify(answer),
+});
+
 /** @param findActor who calls */
 export function registerCall<const C extends Call>({
   app,
@@ -113,7 +153,7 @@ export function registerCall<const C extends Call>({
   repeat,
 }: {
   app: Hono<AppEnv>;
-  deps: Parameters<typeof makeContext>[0]['deps'];
+  deps: Deps;
   call: C;
   findActor: (c: HonoContext<AppEnv>) => Promise<Actor>;
   handle: Handle<C>;
@@ -145,23 +185,11 @@ export function registerCall<const C extends Call>({
     };
     // Parsed by the schema of its type.
     const parsed = input as CallInput<C>;
-    const toAnswer = (answer: z.infer<C['response']>) => ({
-      status: call.status as number,
-      text: JSON.stringify(answer),
-    });
-    const runOnce = async (ownKey: string) => {
-      const once = await answerOnce({
-        ctx: input.ctx,
-        actor: idempotencyScope(actor),
-        key: ownKey,
-        content: JSON.stringify([call.method, call.path, params, input.query, input.body]),
-        leaseMs: deps.config.idempotencyLeaseMs,
-        keepsItself: call.idempotency === 'accepted',
-        run: async (keyClaim) => toAnswer(await handle({ ...parsed, ctx: { ...input.ctx, keyClaim } })),
-      });
-      return once.isRepeated && repeat ? toAnswer(await repeat(parsed, JSON.parse(once.text))) : once;
-    };
-    const answer = key !== null ? await runOnce(key) : toAnswer(await handle(parsed));
+    const content = JSON.stringify([call.method, call.path, params, input.query, input.body]);
+    const answer =
+      key !== null
+        ? await runOnce({ deps, call, actor, key, content, input: parsed, handle, repeat })
+        : toAnswer(call, await handle(parsed));
     if (call.idempotency === 'required') await input.ctx.checkpoint('call-before-answer');
     c.header('cache-control', cacheControlOf({ call, mayKeep }));
     c.header('vary', 'host, x-forwarded-host, lang', { append: true });

@@ -62,6 +62,45 @@ type Watching = Pick<ReturnType<typeof watchIn>, 'topic' | 'join'>;
 /** A topic beside those that a stream is for: where it is not read or may not be heard, the stream goes on without it. */
 type Along = Watching & Pick<ReturnType<typeof watchIn>, 'first'>;
 
+type Stream = ReturnType<typeof createEventStream>;
+type Report = (topic: string, error: Error) => void;
+
+/** Passes what is told of a topic on to the stream; `isAlong`: its end ends no stream. */
+function listenFor({
+  topic,
+  stream,
+  isAlong,
+  beats,
+  report,
+}: {
+  topic: string;
+  stream: Stream;
+  isAlong: boolean;
+  /** Keeps the stream open for all its topics. */
+  beats: boolean;
+  report: Report;
+}): Parameters<Watching['join']>[0] {
+  const ends = Date.now() + LIFE_MS;
+  return {
+    hear: (told) => {
+      if (typeof told === 'object') stream.send(told.event);
+      const isOver = told === 'forbidden' || (typeof told === 'object' && told.isLast === true);
+      if (isOver && !isAlong) stream.end();
+    },
+    beat: () => {
+      if (Date.now() >= ends) stream.end();
+      else if (beats) stream.send(': \n\n');
+    },
+    end: (error) => {
+      if (error) report(topic, error);
+      if (!error || !isAlong) stream.end();
+    },
+  };
+}
+
+/** A reader who was erased, or a database that is away for a moment, is no fault of the program. */
+const levelOf = (error: Error) => (error instanceof AppError || isPassingFault(error) ? 'warn' : 'error');
+
 /**
  * One stream for all topics of a caller. Ends when the page leaves, its life is over, the caller may not hear one of `watches` any
  * more or another stream takes over. @throws rate_limited
@@ -90,9 +129,7 @@ export function openLiveStream({
   });
   const all = along ? [...watches, along] : watches;
   const { requestId } = c.var;
-  // A reader who was erased, or a database that is away for a moment, is no fault of the program.
-  const levelOf = (error: Error) => (error instanceof AppError || isPassingFault(error) ? 'warn' : 'error');
-  const report = (topic: string, error: Error) =>
+  const report: Report = (topic, error) =>
     deps.log[levelOf(error)](
       { requestId, topic, error: describeFault(error) },
       'reading a watched topic failed',
@@ -108,24 +145,11 @@ export function openLiveStream({
       },
     }),
   );
-  const ends = Date.now() + LIFE_MS;
-  const joinOne = ({ topic, join }: Watching, isAlong: boolean) =>
-    join({
-      hear: (told) => {
-        if (typeof told === 'object') stream.send(told.event);
-        const isOver = told === 'forbidden' || (typeof told === 'object' && told.isLast === true);
-        if (isOver && !isAlong) stream.end();
-      },
-      beat: () => {
-        if (Date.now() >= ends) stream.end();
-        else if (topic === all[0]?.topic) stream.send(': \n\n');
-      },
-      end: (error) => {
-        if (error) report(topic, error);
-        if (!error || !isAlong) stream.end();
-      },
-    });
-  leaving.push(...all.map((watched) => joinOne(watched, watched === along)));
+  for (const watched of all) {
+    const { topic, join } = watched;
+    const beats = topic === all[0]?.topic;
+    leaving.push(join(listenFor({ topic, stream, isAlong: watched === along, beats, report })));
+  }
   /** The first event of `along`; null where it has none. */
   const firstAlong = async (): Promise<string | null> => {
     const told = await along?.first().catch((error: Error) => report(along.topic, error));

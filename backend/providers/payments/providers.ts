@@ -39,6 +39,37 @@ const BANKS_MS = 24 * 3_600_000;
 /** Anybody may ask for it: no flood of one store reaches the gateway (guarantee/noisy-neighbour). */
 const CLIENT_CONFIG_MS = 60_000;
 
+type Open<Account> = (name: ProviderName, account: Account) => PaymentProvider;
+
+/** Opens the gateways of all stores: one circuit a gateway, not a tenant, because an outage hits all. */
+function createOpeners(clock: () => Date): {
+  openWompi: Open<WompiAccount>;
+  openStripe: Open<StripeAccount>;
+} {
+  const breakers = new Map<string, Breaker>();
+  const breakerOf = (apiBase: string) => {
+    const guarded = breakers.get(apiBase) ?? createBreaker(clock);
+    breakers.set(apiBase, guarded);
+    return guarded;
+  };
+  const keepBanks = createKeptAnswers<Bank[]>({ clock, lifeMs: BANKS_MS });
+  const keepConfig = createKeptAnswers<ClientConfig>({ clock, lifeMs: CLIENT_CONFIG_MS });
+  return {
+    openStripe: (name, account) =>
+      createStripe({ name, account, guarded: breakerOf(account.apiOrigin), clock }),
+    openWompi(name, account) {
+      const wompi = createWompi({ name, account, guarded: breakerOf(account.apiBase) });
+      const { apiBase, browserBase, publicKey, threeDs } = account;
+      const told = JSON.stringify([apiBase, browserBase, publicKey, threeDs]);
+      return {
+        ...wompi,
+        listBanks: () => keepBanks(apiBase, wompi.listBanks),
+        clientConfig: () => keepConfig(told, wompi.clientConfig),
+      };
+    },
+  };
+}
+
 /**
  * Null if the store has no gateway. Each takes its own currencies, the sandbox any. An account that is there is
  * never replaced by another (rule payments/accounts). @throws UnusableAccountError
@@ -50,28 +81,7 @@ export function createProviders({
   config: PaymentsConfig;
   clock: () => Date;
 }): FindProvider {
-  // One circuit a gateway, not a tenant: an outage hits all.
-  const breakers = new Map<string, Breaker>();
-  const breakerOf = (apiBase: string) => {
-    const guarded = breakers.get(apiBase) ?? createBreaker(clock);
-    breakers.set(apiBase, guarded);
-    return guarded;
-  };
-  const keepBanks = createKeptAnswers<Bank[]>({ clock, lifeMs: BANKS_MS });
-  const keepConfig = createKeptAnswers<ClientConfig>({ clock, lifeMs: CLIENT_CONFIG_MS });
-  const openStripe = (name: ProviderName, account: StripeAccount): PaymentProvider =>
-    createStripe({ name, account, guarded: breakerOf(account.apiOrigin), clock });
-  const openWompi = (name: ProviderName, account: WompiAccount): PaymentProvider => {
-    const wompi = createWompi({ name, account, guarded: breakerOf(account.apiBase) });
-    const { apiBase, browserBase, publicKey, threeDs } = account;
-    const told = JSON.stringify([apiBase, browserBase, publicKey, threeDs]);
-    return {
-      ...wompi,
-      listBanks: () => keepBanks(apiBase, wompi.listBanks),
-      clientConfig: () => keepConfig(told, wompi.clientConfig),
-    };
-  };
-
+  const { openWompi, openStripe } = createOpeners(clock);
   const openKeys = createKeyOpener(config.accountKeys);
   const valuesOf = (account: GatewayAccount) => {
     const { environment, values } = openKeys(account);
