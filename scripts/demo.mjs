@@ -11,6 +11,36 @@ function hostToAsk(host) {
   return host.includes(':') ? `[${host}]` : host;
 }
 
+const hasRealKeys = (env) =>
+  Object.entries(env).some(
+    ([name, value]) =>
+      (/^WOMPI_.+_KEY$/.test(name) && /^p(ub|rv)_prod_/.test(value)) ||
+      (/^STRIPE_.+_KEY$/.test(name) && /^[rsp]k_live_/.test(value)),
+  );
+
+/** Shared by both programs; set in the environment where they run apart. */
+function planTrust({ env, publicOrigin }) {
+  const secretOf = (name) => env[name] ?? randomBytes(32).toString('base64url');
+  return {
+    REVALIDATE_SECRET: secretOf('REVALIDATE_SECRET'),
+    PREVIEW_SECRET: secretOf('PREVIEW_SECRET'),
+    // Behind https it must be named.
+    PREVIEW_HOSTS: env.PREVIEW_HOSTS ?? (publicOrigin.startsWith('https:') ? '' : 'preview.localhost'),
+  };
+}
+
+/** The sandbox pays, and knows some streets of the demo; behind https it answers them and nothing else. */
+function planSandbox({ env, publicOrigin, sandboxUrl }) {
+  const isDemo = (env.PAYMENTS_SANDBOX ?? 'on') === 'on' && !hasRealKeys(env);
+  const takesPayments = isDemo && !publicOrigin.startsWith('https:');
+  const knowsStreets = isDemo && !env.PLACES_URL;
+  return {
+    takesPayments,
+    geocoder: knowsStreets ? { PLACES_URL: `${sandboxUrl}/photon`, PLACES_ATTRIBUTION: '' } : {},
+    name: takesPayments ? 'payment sandbox' : knowsStreets ? 'list of streets' : null,
+  };
+}
+
 /** The demo pays at a sandbox, which never runs behind https or beside keys for real money. */
 export function planDemo(env) {
   const port = env.PORT ?? '3000';
@@ -26,26 +56,9 @@ export function planDemo(env) {
   const webUrl = `http://${hostToAsk(hosts.web)}:${port}`;
   const backendUrl = `http://${hostToAsk(hosts.backend)}:${backendPort}`;
   const sandboxUrl = `http://${hostToAsk(hosts.sandbox)}:${sandboxPort}`;
-  const hasRealKeys = Object.entries(env).some(
-    ([name, value]) =>
-      (/^WOMPI_.+_KEY$/.test(name) && /^p(ub|rv)_prod_/.test(value)) ||
-      (/^STRIPE_.+_KEY$/.test(name) && /^[rsp]k_live_/.test(value)),
-  );
-  const isDemo = (env.PAYMENTS_SANDBOX ?? 'on') === 'on' && !hasRealKeys;
-  const hasSandbox = isDemo && !publicOrigin.startsWith('https:');
-  const payments = { PAYMENTS_SANDBOX: hasSandbox ? 'on' : 'off', SANDBOX_PORT: sandboxPort };
-  // It knows some streets of the demo; behind https it answers them and nothing else.
-  const knowsStreets = isDemo && !env.PLACES_URL;
-  const geocoder = knowsStreets ? { PLACES_URL: `${sandboxUrl}/photon`, PLACES_ATTRIBUTION: '' } : {};
-  const standIn = hasSandbox ? 'payment sandbox' : knowsStreets ? 'list of streets' : null;
-  const secretOf = (name) => env[name] ?? randomBytes(32).toString('base64url');
-  // Shared by both programs; set in the environment where they run apart.
-  const trust = {
-    REVALIDATE_SECRET: secretOf('REVALIDATE_SECRET'),
-    PREVIEW_SECRET: secretOf('PREVIEW_SECRET'),
-    // Behind https it must be named.
-    PREVIEW_HOSTS: env.PREVIEW_HOSTS ?? (publicOrigin.startsWith('https:') ? '' : 'preview.localhost'),
-  };
+  const { takesPayments, geocoder, name: standIn } = planSandbox({ env, publicOrigin, sandboxUrl });
+  const payments = { PAYMENTS_SANDBOX: takesPayments ? 'on' : 'off', SANDBOX_PORT: sandboxPort };
+  const trust = planTrust({ env, publicOrigin });
   const published = { WEB_URLS: env.WEB_URLS ?? webUrl, ...trust };
   // An arena for each thread would never be given back.
   const memory = { MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX ?? '2' };
@@ -62,11 +75,14 @@ export function planDemo(env) {
         ? []
         : [{ host: hosts.sandbox, port: sandboxPort, variable: 'SANDBOX_PORT', name: standIn }]),
     ],
-    sandbox: standIn && {
-      name: standIn,
-      env: { ...shared, SANDBOX_STREETS_ONLY: hasSandbox ? 'off' : 'on' },
-      url: `${sandboxUrl}${hasSandbox ? '/terms.html' : '/photon/api?q=calle'}`,
-    },
+    sandbox:
+      standIn === null
+        ? null
+        : {
+            name: standIn,
+            env: { ...shared, SANDBOX_STREETS_ONLY: takesPayments ? 'off' : 'on' },
+            url: `${sandboxUrl}${takesPayments ? '/terms.html' : '/photon/api?q=calle'}`,
+          },
     backend: {
       env: { ...shared, ...geocoder, ...published, ...memory, DATA_DIR: dataDir },
       url: `${backendUrl}/readyz`,

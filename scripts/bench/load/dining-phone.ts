@@ -10,7 +10,35 @@ type Account = {
 };
 type Waiting = { version: number; done: (at: number) => void };
 
-/** A phone at a table: it follows the table's stream, and reads the account again at each change, one reading at a time. */
+/** The account as a phone shows it; it is read again at each change, one reading at a time. */
+async function createScreen(read: () => Promise<Account>) {
+  let shown = await read();
+  let waiting: Waiting[] = [];
+  let reading = false;
+  let isStale = false;
+  return {
+    async refresh(): Promise<void> {
+      isStale = true;
+      if (reading) return;
+      reading = true;
+      while (isStale) {
+        isStale = false;
+        shown = await read();
+        const at = performance.now();
+        for (const one of waiting.filter(({ version }) => version <= shown.version)) one.done(at);
+        waiting = waiting.filter(({ version }) => version > shown.version);
+      }
+      reading = false;
+    },
+    /** When it shows that version or a later one. */
+    sees: (version: number): Promise<number> =>
+      shown.version >= version
+        ? Promise.resolve(performance.now())
+        : new Promise((done) => waiting.push({ version, done })),
+  };
+}
+
+/** A phone at a table, which follows the table's stream. */
 export async function openPhone({
   host,
   port,
@@ -32,25 +60,7 @@ export async function openPhone({
   await post('/on_table/account/join.json', { name });
   const read = async () =>
     (await call<{ account: Account }>({ host, path: '/on_table/account.json', headers })).account;
-  let shown = await read();
-  let waiting: Waiting[] = [];
-  let reading = false;
-  let isStale = false;
-
-  async function refresh(): Promise<void> {
-    isStale = true;
-    if (reading) return;
-    reading = true;
-    while (isStale) {
-      isStale = false;
-      shown = await read();
-      const at = performance.now();
-      for (const one of waiting.filter(({ version }) => version <= shown.version)) one.done(at);
-      waiting = waiting.filter(({ version }) => version > shown.version);
-    }
-    reading = false;
-  }
-
+  const { refresh, sees } = await createScreen(read);
   const stream: IncomingMessage = await openStream({ port, host, path: '/on_table/events', headers });
   stream.on('data', (part: Buffer) => {
     if (part.includes('data:')) void refresh();
@@ -72,11 +82,7 @@ export async function openPhone({
       );
       return { start, version: sent.version };
     },
-    /** When its screen shows that version or a later one. */
-    sees: (version: number): Promise<number> =>
-      shown.version >= version
-        ? Promise.resolve(performance.now())
-        : new Promise((done) => waiting.push({ version, done })),
+    sees,
     count: async () =>
       (await read()).rounds.flatMap(({ lines }) => lines).reduce((sum, { count }) => sum + count, 0),
     close: () => stream.destroy(),
