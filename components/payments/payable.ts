@@ -3,7 +3,11 @@ import type { Share } from '@/lib/contract/table/account';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
 
-/** A sum to pay: an order, the deposit of a booking, or a share of a table's account. */
+/**
+ * A sum to pay: an order, the deposit of a booking, or a share of a table's account. A share is no order with another total,
+ * because a form could then read the total or the lines of the whole account; the ways out of the three checkouts differ, so each
+ * is a screen of its own and not a mode of one.
+ */
 export type Payable = {
   /** The id of the purchase: the order, or the account. */
   id: number;
