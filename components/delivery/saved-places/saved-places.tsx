@@ -1,19 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useRef, useState } from 'react';
-import { useApp } from '@/lib/browser/app-provider';
-import { afterPaint } from '@/lib/browser/document/after-paint';
-import { useDoorPhotoChanges } from '@/lib/queries/delivery/door-photos';
-import {
-  forgetAddress,
-  isSameAddress,
-  keepAddress,
-  type SavedAddress,
-} from '@/lib/stores/delivery/saved-addresses';
+import { useId } from 'react';
+import { isSameAddress, type SavedAddress } from '@/lib/stores/delivery/saved-addresses';
 import { PlaceEditor } from './place-editor';
 import { usePlaceWords } from './place-words';
 import { SavedPlaceRow } from './saved-place-row';
+import { useSavedPlaces } from './use-saved-places';
 
 /** One tap chooses a place, others name, change or forget it (rule delivery/saved-addresses). */
 export function SavedPlaces({
@@ -25,30 +18,10 @@ export function SavedPlaces({
   current: Parameters<typeof isSameAddress>[0];
   onChoose: (address: SavedAddress) => void;
 }) {
-  const { stores } = useApp();
   const t = useTranslations('Place');
-  const { remove } = useDoorPhotoChanges();
   const wordsOf = usePlaceWords();
   const group = useId();
-  const box = useRef<HTMLFieldSetElement>(null);
-  const said = useRef<HTMLParagraphElement>(null);
-  const [edited, setEdited] = useState<SavedAddress | null>(null);
-  const [wasForgotten, setForgotten] = useState(false);
-  const focus = (index: number) =>
-    afterPaint(() => {
-      const rows = box.current?.querySelectorAll<HTMLElement>('[data-edit]') ?? [];
-      (rows[Math.min(index, rows.length - 1)] ?? said.current)?.focus();
-    });
-  const forget = (one: SavedAddress, index: number) => {
-    forgetAddress({ stores, address: one });
-    for (const photo of one.photos ?? []) remove(photo);
-    setForgotten(true);
-    focus(index);
-  };
-  const close = (index: number) => {
-    setEdited(null);
-    focus(index);
-  };
+  const { box, said, edited, edit, close, keep, forget, wasForgotten } = useSavedPlaces();
   return (
     <>
       {saved.length > 0 && (
@@ -60,10 +33,7 @@ export function SavedPlaces({
                 key="edited"
                 place={one}
                 onClose={() => close(index)}
-                onSave={(address) => {
-                  keepAddress({ stores, was: one, address });
-                  close(index);
-                }}
+                onSave={(address) => keep({ was: one, address, index })}
               />
             ) : (
               <SavedPlaceRow
@@ -73,7 +43,7 @@ export function SavedPlaces({
                 group={group}
                 isChosen={isSameAddress(one, current)}
                 onChoose={() => onChoose(one)}
-                onEdit={() => setEdited(one)}
+                onEdit={() => edit(one)}
                 onForget={() => forget(one, index)}
               />
             ),
