@@ -13,6 +13,30 @@ import { useDoorPhotos } from './use-door-photos';
 /** Asks phones that have other kinds to convert them. */
 const KINDS = 'image/jpeg,image/png,image/webp';
 
+function PhotoList({
+  photos,
+  onGone,
+  onTakeAway,
+}: {
+  photos: readonly number[];
+  onGone: (id: number) => void;
+  onTakeAway: (id: number) => void;
+}) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {photos.map((photo, index) => (
+        <DoorPhoto
+          key={photo}
+          id={photo}
+          number={index + 1}
+          onGone={() => onGone(photo)}
+          onTakeAway={() => onTakeAway(photo)}
+        />
+      ))}
+    </ul>
+  );
+}
+
 /** One quiet row; nothing waits for it (rule delivery/door-photos). */
 export function DoorPhotos({
   photos = [],
@@ -39,20 +63,14 @@ export function DoorPhotos({
   return (
     <div className="grid justify-items-start gap-2">
       {photos.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {photos.map((photo, index) => (
-            <DoorPhoto
-              key={photo}
-              id={photo}
-              number={index + 1}
-              onGone={() => onRemove(photo)}
-              onTakeAway={() => {
-                takeAway(photo);
-                afterPaint(() => input.current?.focus());
-              }}
-            />
-          ))}
-        </ul>
+        <PhotoList
+          photos={photos}
+          onGone={onRemove}
+          onTakeAway={(photo) => {
+            takeAway(photo);
+            afterPaint(() => input.current?.focus());
+          }}
+        />
       )}
       {photos.length < MOST_DOOR_PHOTOS && (
         <label className="link-button relative inline-flex min-h-[44px] cursor-pointer items-center gap-2 has-[:focus-visible]:outline-[3px] has-[:focus-visible]:outline-brand-text">
