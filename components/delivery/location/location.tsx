@@ -4,23 +4,13 @@ import { type ReactNode, useState } from 'react';
 import type { ListedBranch } from '@/components/branches/listed-branches';
 import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { pointOf } from '@/lib/contract/people/contact';
-import type { Point } from '@/lib/domain/delivery/point';
-import { isVagueAddress } from '@/lib/domain/delivery/vague-address';
 import type { Delivering, DeliveryAt } from '@/lib/queries/delivery/coverage';
-import { useAddressOf } from '@/lib/queries/delivery/places';
-import {
-  choosePlace,
-  choosePoint,
-  chooseSaved,
-  chooseZone,
-  forgetChosen,
-  namePoint,
-} from '@/lib/stores/delivery/chosen-address';
-import { MOST_LETTERS } from '@/lib/stores/delivery/delivery-slice';
+import { forgetChosen } from '@/lib/stores/delivery/chosen-address';
 import type { SavedAddress } from '@/lib/stores/delivery/saved-addresses';
 import { ChosenPlace } from './chosen-place';
 import { LocationAnswer } from './location-answer';
 import { LocationForm } from './location-form';
+import { useAnswer } from './use-answer';
 
 /** A point decides before a zone; null: neither is known. */
 export function placedAt(place: SavedAddress): DeliveryAt | null {
@@ -42,19 +32,10 @@ export function Location({
   /** Follows the answer. */
   children: ReactNode;
 }) {
-  const { stores, tenant } = useApp();
+  const { stores } = useApp();
   const place = useSlice('delivery', (state) => state.place);
-  const addressOf = useAddressOf();
-  const [isAnswered, setAnswered] = useState(false);
   const [isChanging, setChanging] = useState(false);
-  const searched = useSlice('delivery', (state) => state.searched);
-  const [early, setEarly] = useState(begun);
-  const typed = early || searched;
-  // Kept letter by letter: a reload brings it back.
-  const setTyped = (text: string) => {
-    setEarly('');
-    stores.delivery.setState({ searched: text.slice(0, MOST_LETTERS) });
-  };
+  const { isAnswered, ...search } = useAnswer(begun);
   const change = () => {
     setChanging(true);
     forgetChosen(stores);
@@ -72,36 +53,5 @@ export function Location({
     );
   }
   if (!first) return null;
-  const pin = async (at: Point) => {
-    setAnswered(true);
-    const isKept = !isVagueAddress({ country: tenant.country, text: typed });
-    choosePoint({ stores, point: at, typed: isKept ? typed : '' });
-    const found = await addressOf(at);
-    if (found) namePoint({ stores, point: at, found });
-  };
-  return (
-    <LocationForm
-      takesFocus={isChanging}
-      listed={listed}
-      near={first.location}
-      typed={typed}
-      onType={setTyped}
-      onPlace={(found, written) => {
-        setAnswered(true);
-        setTyped('');
-        choosePlace({ stores, country: tenant.country, place: found, typed: written });
-      }}
-      onPoint={(at) => void pin(at)}
-      onZone={(zone, city) => {
-        setAnswered(true);
-        setTyped('');
-        chooseZone({ stores, zone, city, typed });
-      }}
-      onSaved={(saved) => {
-        setAnswered(true);
-        setTyped('');
-        chooseSaved({ stores, saved });
-      }}
-    />
-  );
+  return <LocationForm takesFocus={isChanging} listed={listed} near={first.location} {...search} />;
 }
