@@ -7,30 +7,13 @@ import { useCaughtFocus } from '@/components/ui/use-caught-focus';
 import { useApp } from '@/lib/browser/app-provider';
 import type { CoverageZone } from '@/lib/contract/delivery/polygons';
 import { pointOf } from '@/lib/contract/people/contact';
-import { findZone } from '@/lib/domain/delivery/coverage';
 import type { Point } from '@/lib/domain/delivery/point';
 import type { Currency } from '@/lib/domain/money/currencies';
-import { formatMoney, nearestMinor } from '@/lib/domain/money/money';
 import type { LabelledPoint, MapProps } from './coverage-sketch';
 import { LocateButton } from './locate-button';
 import { PlaceMap } from './maps/place-map';
+import { PointStanding, standingOf } from './point-standing';
 import { useDevicePoint } from './use-device-point';
-
-/** As on the server (rule delivery/coverage). */
-function zoneAt(zones: readonly CoverageZone[], point: Point, currency: Currency) {
-  const ruled = zones.map((zone) => ({
-    active: zone.active,
-    deliveryMinor: nearestMinor({ amount: zone.delivery_price, currency }),
-    rings: zone.geometry.coordinates,
-  }));
-  return findZone({ zones: ruled, ...point });
-}
-
-function PriceOfZone({ deliveryMinor, currency }: { deliveryMinor: number; currency: Currency }) {
-  const t = useTranslations('Checkout');
-  if (deliveryMinor === 0) return t('inside_free');
-  return t('inside', { price: formatMoney({ amountMinor: deliveryMinor, currency }) });
-}
 
 type Props = {
   address: { latitude: number | null; longitude: number | null; address: string };
@@ -106,6 +89,27 @@ function useMapOpening({
   };
 }
 
+type LinksProps = { hasPoint: boolean; onOpen: (() => void) | null; onUnpin: (() => void) | null };
+
+/** Opens the map, and takes the point away. */
+function PointLinks({ hasPoint, onOpen, onUnpin }: LinksProps) {
+  const [t, place] = [useTranslations('Checkout'), useTranslations('Place')];
+  return (
+    <>
+      {onOpen && (
+        <button type="button" className={LINK} onClick={onOpen}>
+          {hasPoint ? t('show_map') : place('on_map')}
+        </button>
+      )}
+      {onUnpin && (
+        <button type="button" className={LINK} onClick={onUnpin}>
+          {t('unpin')}
+        </button>
+      )}
+    </>
+  );
+}
+
 function PointOnMap({
   address,
   zones,
@@ -122,20 +126,17 @@ function PointOnMap({
   onUnpin,
 }: Props) {
   const t = useTranslations('Checkout');
-  const place = useTranslations('Place');
   const standing = useId();
   const device = useDevicePoint({ onPoint: onChange });
   const opening = useMapOpening({ address, isOptional, choice, needsMap, error });
-  const point = pointOf(address);
-  const zone = point && zones && zoneAt(zones, point, currency);
-  const isOutside = point !== null && zones !== null && !zone;
+  const at = standingOf({ address, zones, currency, error });
+  const { point, isOutside, isWrong } = at;
   const isMapShown = opening.isAsked || (!isOptional && (failure !== null || isOutside));
   // The button that opened it is gone.
   const map = useCaughtFocus<HTMLDivElement>(isMapShown ? 0 : 1);
-  const isWrong = isOutside || (!point && error !== undefined);
-  const pin = (at: Point) => {
+  const pin = (to: Point) => {
     device.settle();
-    onChange(at);
+    onChange(to);
   };
   return (
     <>
@@ -143,11 +144,9 @@ function PointOnMap({
       {opening.isZoneAsked && choice}
       {(isMapShown || !point) && <LocateButton device={device} by={opening.canOpen ? 'map' : 'zone'} />}
       {(!failure || isOptional) && (
-        <p id={standing} aria-live="polite" className={`min-h-[24px] ${isWrong ? 'error' : 'font-semibold'}`}>
-          {!point && isMapShown && (error ?? t('no_point'))}
-          {isOutside && t('outside')}
-          {zone && <PriceOfZone deliveryMinor={zone.deliveryMinor} currency={currency} />}
-        </p>
+        <PointStanding id={standing} at={at} currency={currency}>
+          {isMapShown && (error ?? t('no_point'))}
+        </PointStanding>
       )}
       {isMapShown && (
         <div ref={map} tabIndex={-1} className="outline-none">
@@ -162,16 +161,11 @@ function PointOnMap({
           />
         </div>
       )}
-      {!isMapShown && opening.canOpen && (
-        <button type="button" className={LINK} onClick={opening.open}>
-          {point ? t('show_map') : place('on_map')}
-        </button>
-      )}
-      {isOptional && point && (
-        <button type="button" className={LINK} onClick={onUnpin}>
-          {t('unpin')}
-        </button>
-      )}
+      <PointLinks
+        hasPoint={point !== null}
+        onOpen={!isMapShown && opening.canOpen ? opening.open : null}
+        onUnpin={isOptional && point ? onUnpin : null}
+      />
       {isOutside && otherwise}
     </>
   );
