@@ -4,12 +4,8 @@ import { BookingDeposit } from '@/components/booking/deposit/booking-deposit';
 import { OrderAhead } from '@/components/booking/order-ahead/order-ahead';
 import { useHourText } from '@/components/branches/branch-clock';
 import { ContactLinks } from '@/components/branches/contact-links';
-import { useMoney } from '@/components/cart/lines/cart-lines';
 import { usePageHeading } from '@/components/layout/use-page-heading';
-import { useApp } from '@/lib/browser/app-provider';
 import type { Booking } from '@/lib/contract/booking/booking';
-import type { BookingStep } from '@/lib/domain/booking/booking-step';
-import { moneyAwaited } from '@/lib/domain/booking/deposit';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { hourSentence } from '@/lib/domain/time/print-hour';
 import type { BookingAccess } from '@/lib/queries/booking/booking-info';
@@ -18,6 +14,7 @@ import { BookingFacts } from './booking-facts';
 import { BookingGuests } from './booking-guests';
 import { BookingMail } from './booking-mail';
 import { BookingOffer } from './booking-offer';
+import { BookingStanding } from './booking-standing';
 import { BookingTools } from './booking-tools';
 import { clockAt, useBookingStep, useCanChange, useDayName } from './booking-words';
 import { CancelBooking } from './cancel-booking';
@@ -52,13 +49,6 @@ function ChangePart({ booking, access, onCancelled }: Props & { onCancelled: () 
   );
 }
 
-/** An offered place may have to be paid or confirmed once it is taken. */
-function standingText({ offer }: Booking, standing: BookingStep | 'to_pay' | 'on_its_way') {
-  if (standing !== 'offered') return `${standing}_text` as const;
-  if (offer !== null && offer.deposit !== null) return 'offered_pay_text';
-  return offer?.is_approved === false ? 'offered_ask_text' : 'offered_text';
-}
-
 /** Books again, for a party that lost its table, or moved the booking by cancelling. */
 function BookAgain({ booking: { supplier, people, day } }: { booking: Booking }) {
   const t = useTranslations('BookInfo');
@@ -73,30 +63,14 @@ function BookAgain({ booking: { supplier, people, day } }: { booking: Booking })
 /** A booking as its organiser has it. */
 export function OwnBooking({ booking, access }: Props) {
   const t = useTranslations('BookInfo');
-  const print = useMoney(useApp().tenant.currency);
-  const hourText = useHourText();
   const step = useBookingStep(booking);
   const canChange = useCanChange(booking);
   const isOver = step === 'cancelled' || step === 'past';
   const { heading, goToHeading } = usePageHeading();
-  const { supplier, decline_reason: reason } = booking;
-  const branch = supplier.name;
-  const standing = (step === 'pending' && moneyAwaited(booking)) || step;
-  const { pay_until: payUntil = null } = booking.deposit ?? {};
-  const amount = print(booking.offer?.deposit ?? 0);
-  const hour = payUntil === null ? '' : hourText(clockAt({ at: payUntil, booking }).hour);
+  const { supplier } = booking;
   return (
     <>
-      <div role="status" aria-live="polite">
-        <h1 ref={heading} tabIndex={-1} className="text-page outline-none">
-          {t(`${standing}_title`)}
-        </h1>
-        <p className="mt-2 text-lead">
-          {reason === null
-            ? hourSentence(t(standingText(booking, standing), { branch, hour, amount }))
-            : t('declined_text', { branch, reason })}
-        </p>
-      </div>
+      <BookingStanding booking={booking} step={step} heading={heading} />
       <BookingDeposit booking={booking} access={access} />
       <BookingOffer booking={booking} step={step} access={access} />
       <BookingFacts booking={booking} />
@@ -108,7 +82,7 @@ export function OwnBooking({ booking, access }: Props) {
       {!isOver && canChange && <ChangePart booking={booking} access={access} onCancelled={goToHeading} />}
       {!isOver && !canChange && step !== 'seated' && (
         <section className="mt-6" aria-label={t('changes')}>
-          <p>{t('too_late', { branch })}</p>
+          <p>{t('too_late', { branch: supplier.name })}</p>
           <ContactLinks branch={supplier} />
         </section>
       )}
