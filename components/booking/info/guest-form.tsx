@@ -11,29 +11,36 @@ import { showError } from '@/lib/stores/error-store';
 
 const EMPTY = { name: '', email: '' };
 
-/** A name, and an optional e-mail. Typed text stays until the server takes it. */
-export function GuestForm({ access, places }: { access: BookingAccess; places: number }) {
-  const t = useTranslations('BookInfo');
+/** Typed text stays until the server takes it. */
+function useNewGuest(access: BookingAccess) {
   const { addGuest, isPending } = useBookingCalls(access);
   const [typed, setTyped] = useState(EMPTY);
   const [isTried, setTried] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
   const email = typed.email.trim();
   const guest = { name: toMemberName(typed.name), ...(email === '' ? {} : { email }) };
   const isEmailWrong = email !== '' && !addBookingGuestRequestSchema.shape.email.safeParse(email).success;
-  const said = [isTried && guest.name === '', isTried && isEmailWrong];
-  const { form, refuse } = useFirstWrong({ said, otherwise: button });
+  const isWrong = { name: isTried && guest.name === '', email: isTried && isEmailWrong };
+  const { form, refuse } = useFirstWrong({ said: isWrong, otherwise: button });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (guest.name === '' || isEmailWrong) return refuse([guest.name === '', isEmailWrong]);
+    if (guest.name === '' || isEmailWrong) return refuse({ name: guest.name === '', email: isEmailWrong });
     const outcome = await addGuest(guest);
     if (outcome.kind === 'failed') return showError(outcome.error, null);
     setTyped(EMPTY);
     setTried(false);
   };
+  const type = (part: Partial<typeof EMPTY>) => setTyped({ ...typed, ...part });
+  return { typed, type, isWrong, form, button, submit, isPending };
+}
+
+/** A name, and an optional e-mail. */
+export function GuestForm({ access, places }: { access: BookingAccess; places: number }) {
+  const t = useTranslations('BookInfo');
+  const { typed, type, isWrong, form, button, submit, isPending } = useNewGuest(access);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
   return (
     <form
       ref={form}
@@ -49,8 +56,8 @@ export function GuestForm({ access, places }: { access: BookingAccess; places: n
         autoComplete="off"
         maxLength={MEMBER_NAME}
         value={typed.name}
-        error={said[0] ? t('guest_name_missing') : undefined}
-        onChange={(name) => setTyped({ ...typed, name })}
+        error={isWrong.name ? t('guest_name_missing') : undefined}
+        onChange={(name) => type({ name })}
       />
       <Field
         label={t('guest_email')}
@@ -59,10 +66,10 @@ export function GuestForm({ access, places }: { access: BookingAccess; places: n
         autoComplete="off"
         maxLength={254}
         value={typed.email}
-        error={said[1] ? t('guest_email_wrong') : undefined}
-        onChange={(value) => setTyped({ ...typed, email: value })}
+        error={isWrong.email ? t('guest_email_wrong') : undefined}
+        onChange={(email) => type({ email })}
       />
-      <MailGuess typed={typed.email} onTake={(address) => setTyped({ ...typed, email: address })} />
+      <MailGuess typed={typed.email} onTake={(email) => type({ email })} />
       <button
         type="submit"
         ref={button}
