@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isFinal } from '@/lib/clients/api-error';
 import type { TableHold } from '@/lib/contract/booking/booking';
 import { useHoldTable } from '@/lib/queries/booking/reserve';
@@ -25,6 +25,34 @@ function useLeaving({ leave, comeBack }: { leave: () => void; comeBack: () => vo
   }, []);
 }
 
+/** The hold when the page is left or comes back. @returns marks the booking as sent, or as refused */
+function useLeftHold({
+  wanted,
+  take,
+  giveUp,
+}: {
+  wanted: RefObject<HeldWish | null>;
+  take: (wish: HeldWish) => Promise<void>;
+  giveUp: () => void;
+}) {
+  const isSent = useRef(false);
+  const left = useRef<HeldWish | null>(null);
+  useLeaving({
+    leave: () => {
+      left.current = wanted.current;
+      // The booking takes it, or took it; one that is still asked for is given up when it comes.
+      if (isSent.current) wanted.current = null;
+      else giveUp();
+    },
+    comeBack: () => {
+      if (left.current && !isSent.current) void take(left.current);
+    },
+  });
+  return (sent: boolean) => {
+    isSent.current = sent;
+  };
+}
+
 /**
  * Holds a table while the form is filled (rule booking/hold); of several choices the last counts. A diner who goes on
  * without it, or leaves, gives it up.
@@ -42,7 +70,6 @@ export function useHold({
   /** The hold that the branch keeps, also while another one is asked for. */
   const kept = useRef<Hold | null>(null);
   const wanted = useRef<HeldWish | null>(null);
-  const isSent = useRef(false);
   const giveUp = () => {
     const mine = kept.current;
     wanted.current = null;
@@ -70,25 +97,6 @@ export function useHold({
     } else giveUp();
     onRefused(outcome.error, stands ? earlier : null);
   };
-  const left = useRef<HeldWish | null>(null);
-  useLeaving({
-    leave: () => {
-      left.current = wanted.current;
-      // The booking takes it, or took it; one that is still asked for is given up when it comes.
-      if (isSent.current) wanted.current = null;
-      else giveUp();
-    },
-    comeBack: () => {
-      if (left.current && !isSent.current) void take(left.current);
-    },
-  });
-  return {
-    hold,
-    take,
-    giveUp,
-    isPending,
-    markSent: (sent: boolean) => {
-      isSent.current = sent;
-    },
-  };
+  const markSent = useLeftHold({ wanted, take, giveUp });
+  return { hold, take, giveUp, isPending, markSent };
 }

@@ -5,7 +5,26 @@ import { useApp } from '@/lib/browser/app-provider';
 import type { Booking } from '@/lib/contract/booking/booking';
 import { weekdayOf } from '@/lib/domain/branches/opening-hours';
 import type { Choice } from './use-choice';
+import type { Hold } from './use-hold';
 import { useSending } from './use-sending';
+
+/** The chosen hour as it is asked for, with the table that is held for it. */
+const wishOf = ({
+  chosen: { date, hour, waits },
+  people,
+  held,
+}: {
+  chosen: NonNullable<Choice['chosen']>;
+  people: number;
+  held: Hold | null;
+}) => ({
+  date,
+  hour,
+  people,
+  day: weekdayOf(date),
+  waits,
+  ...(held ? { hold_id: held.id } : {}),
+});
 
 /** Sends a whole form or leads to what is missing; refused or without a line, everything typed stays. */
 export function useSubmit({
@@ -41,18 +60,12 @@ export function useSubmit({
       refuse([true, missing, buyer.wrong]);
       return;
     }
-    const held = hold.hold;
     await send({
       branch_id: branchId,
-      date: chosen.date,
-      hour: chosen.hour,
-      people,
-      day: weekdayOf(chosen.date),
+      ...wishOf({ chosen, people, held: hold.hold }),
       contact,
       notes: notes.trim(),
       terms: true,
-      waits: chosen.waits,
-      ...(held ? { hold_id: held.id } : {}),
     });
   };
   return {
