@@ -12,7 +12,8 @@ import type { ProductCard, Subcategory } from '@/lib/contract/menu/menu';
 import { resolveCardPrice } from '@/lib/domain/menu/card-price';
 import { resolveOffer } from '@/lib/domain/menu/dish-offer';
 import { toMajor } from '@/lib/domain/money/money';
-import { type BookingAccess, useMenuOf } from '@/lib/queries/booking/booking-info';
+import type { BookingAccess } from '@/lib/queries/booking/booking-info';
+import { useMenuOf } from '@/lib/queries/booking/order-ahead';
 import { AheadDish } from './ahead-dish';
 import { useAddAhead } from './use-add-ahead';
 

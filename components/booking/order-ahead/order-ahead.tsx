@@ -8,7 +8,8 @@ import { useApp } from '@/lib/browser/app-provider';
 import { lazyPart } from '@/lib/browser/parts/lazy-part';
 import type { Booking, OrderAhead as Order } from '@/lib/contract/booking/booking';
 import { formatAmount } from '@/lib/domain/money/money';
-import { type BookingAccess, useBookingCalls } from '@/lib/queries/booking/booking-info';
+import type { BookingAccess } from '@/lib/queries/booking/booking-info';
+import { useAheadCalls } from '@/lib/queries/booking/order-ahead';
 import { showError } from '@/lib/stores/error-store';
 
 const AheadMenu = lazyPart(() => import('./ahead-menu').then((part) => part.AheadMenu));
@@ -55,10 +56,10 @@ function AheadLines({
 }) {
   const t = useTranslations('BookInfo');
   const { currency } = useApp().tenant;
-  const { removeAhead } = useBookingCalls(access);
-  const remove = async (id: number) => {
-    const outcome = await removeAhead(id);
-    if (outcome.kind === 'failed') showError(outcome.error, () => void remove(id));
+  const { remove } = useAheadCalls(access);
+  const takeOut = async (id: number) => {
+    const outcome = await remove(id);
+    if (outcome.kind === 'failed') showError(outcome.error, () => void takeOut(id));
   };
   const isSent = order.sent_at !== null;
   return (
@@ -69,7 +70,7 @@ function AheadLines({
             key={line.id}
             line={line}
             isSent={isSent}
-            remove={canChange ? () => void remove(line.id) : null}
+            remove={canChange ? () => void takeOut(line.id) : null}
           />
         ))}
       </ul>

@@ -2,16 +2,12 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '@/lib/browser/app-provider';
-import { createId } from '@/lib/browser/create-id';
 import { ApiError, isFinal } from '@/lib/clients/api-error';
-import type { AddProductToBookRequest, Booking, BookingSchedule } from '@/lib/contract/booking/booking';
+import type { Booking, BookingSchedule } from '@/lib/contract/booking/booking';
 import * as calls from '@/lib/contract/booking/calls';
-import * as ahead from '@/lib/contract/booking/order-ahead-calls';
 import { rate } from '@/lib/contract/feedback/calls';
 import type { Rating } from '@/lib/contract/feedback/rating';
-import { getSupplierBySlug } from '@/lib/contract/menu/calls';
 import { ASK_AGAIN } from '@/lib/queries/ask-again';
-import { productQueryOptions } from '@/lib/queries/menu/product';
 import { type Outcome, toOutcome } from '@/lib/queries/outcome';
 
 /** A booking, and the token of the link that opened it; null: the diner's own. */
@@ -19,11 +15,11 @@ export type BookingAccess = { id: number; token: string | null };
 
 const bookingKey = ({ id, token }: BookingAccess) => ['booking', id, token] as const;
 const OWN = ['bookings'] as const;
-const MENU_OF = ['menu-of'] as const;
 /** While staff or a free place are waited for. */
 const POLL_MS = 15_000;
 
-const byLink = (token: string | null) => (token === null ? {} : { token });
+/** The token of a link goes with each call. */
+export const byLink = (token: string | null) => (token === null ? {} : { token });
 
 /** Asked for again while something is waited for. @param made as it was just now */
 export function useBooking(access: BookingAccess, made?: Booking) {
@@ -44,16 +40,12 @@ export function useBooking(access: BookingAccess, made?: Booking) {
 }
 
 export type BookingWish = { date: string; hour: string; people: number; notes: string };
-export type AheadChoice = { product: AddProductToBookRequest['product']; unitPrice: number };
 export type NewGuest = { name: string; email?: string };
 
-/** The calls that change a booking; each answers with the booking. */
-export function useBookingCalls({ id, token }: BookingAccess) {
-  const { http, tracker } = useApp();
+/** Makes the changes of a booking one after the other; each answers with the booking. */
+export function useBookingChange({ id, token }: BookingAccess) {
   const queries = useQueryClient();
-  const params = { id: String(id) };
-  const own = byLink(token);
-  const change = useMutation({
+  const { mutateAsync, isPending } = useMutation({
     ...ASK_AGAIN,
     scope: { id: `booking-${id}` },
     mutationFn: (call: () => Promise<Booking>) => call(),
@@ -64,12 +56,21 @@ export function useBookingCalls({ id, token }: BookingAccess) {
     // Somebody else may have changed or cancelled it.
     onError: () => void queries.invalidateQueries({ queryKey: bookingKey({ id, token }) }),
   });
+  const run = (call: () => Promise<Booking>): Promise<Outcome<Booking>> => toOutcome(mutateAsync(call));
+  return { run, isPending };
+}
+
+/** The calls that change a booking, but for its dishes. */
+export function useBookingCalls(access: BookingAccess) {
+  const { http, tracker } = useApp();
+  const { id, token } = access;
+  const params = { id: String(id) };
+  const own = byLink(token);
+  const { run, isPending } = useBookingChange(access);
   const link = useMutation({
     mutationFn: (guest: number | null) =>
       http(calls.createBookingLink, { params, body: { ...own, ...(guest === null ? {} : { guest }) } }),
   });
-  const run = (call: () => Promise<Booking>): Promise<Outcome<Booking>> =>
-    toOutcome(change.mutateAsync(call));
   return {
     edit: (wish: BookingWish) => run(() => http(calls.editBooking, { params, body: { ...own, ...wish } })),
     /** @param mail whether its organiser wants mail about it */
@@ -90,33 +91,9 @@ export function useBookingCalls({ id, token }: BookingAccess) {
       run(() => http(calls.addBookingGuest, { params, body: { ...own, ...guest } })),
     removeGuest: (guest: number) =>
       run(() => http(calls.removeBookingGuest, { params, body: { ...own, guest } })),
-    /** @param unitPrice of a piece, as it was seen (rule booking/ordering-ahead) */
-    addAhead: async ({ product, unitPrice }: AheadChoice) => {
-      const idempotencyKey = createId();
-      const data_purchase = { ...own, unit_price: unitPrice };
-      const body = { purchase_id: id, data_purchase, product };
-      const outcome = await run(() => http(ahead.addProductToBook, { body, idempotencyKey }));
-      // A refused dish may have another price, or be gone.
-      if (outcome.kind === 'failed') {
-        void queries.invalidateQueries({ queryKey: MENU_OF });
-        void queries.invalidateQueries({
-          queryKey: productQueryOptions({ http, productId: product.id }).queryKey,
-        });
-      }
-      return outcome;
-    },
-    removeAhead: (lineId: number) =>
-      run(() =>
-        token === null
-          ? http(ahead.removeProductOfBook, {
-              params: { id: String(lineId) },
-              query: { purchase_id: String(id) },
-            })
-          : http(ahead.removeLineAhead, { params, body: { token, line_id: lineId } }),
-      ),
     /** @param guest null: the organiser's own */
     makeLink: (guest: number | null) => toOutcome(link.mutateAsync(guest)),
-    isPending: change.isPending,
+    isPending,
   };
 }
 
@@ -152,15 +129,5 @@ export function useOwnBookings(enabled = true) {
       return http(calls.listBookings);
     },
     enabled,
-  });
-}
-
-/** The menu of a branch, from which one orders ahead. */
-export function useMenuOf(slug: string) {
-  const { http } = useApp();
-  return useQuery({
-    queryKey: [...MENU_OF, slug],
-    queryFn: () => http(getSupplierBySlug, { params: { slug } }),
-    staleTime: 60_000,
   });
 }
