@@ -5,6 +5,40 @@ import { Icon } from '@/components/ui/icon';
 import { RATING_SCORES, type RatingScore } from '@/lib/domain/feedback/rating';
 import type { RatingAsked } from '@/lib/domain/feedback/rating-tab';
 
+/** A form that is opened or closed by hand gets the focus; one that opens by itself takes it from nothing. */
+function useMovedFocus() {
+  const isMoved = useRef(false);
+  const follow = (shown: HTMLElement | null) => {
+    if (!shown || !isMoved.current) return;
+    isMoved.current = false;
+    shown.focus();
+  };
+  const move = (to: () => void) => {
+    isMoved.current = true;
+    to();
+  };
+  return { follow, move };
+}
+
+function Scores({ onScore }: { onScore: (score: RatingScore) => void }) {
+  const t = useTranslations('Rate');
+  return (
+    <>
+      <div className="mt-2 score-row">
+        {RATING_SCORES.map((score) => (
+          <button key={score} type="button" className="choice tabular-nums" onClick={() => onScore(score)}>
+            {score}
+          </button>
+        ))}
+      </div>
+      <p className="mt-1 flex justify-between text-muted" aria-hidden>
+        <span>{t('lowest')}</span>
+        <span>{t('highest')}</span>
+      </p>
+    </>
+  );
+}
+
 /** In the dock; open, the scores from one to ten of what is asked first (rule feedback/rating-tab). */
 export function RatingTab({
   asked,
@@ -23,17 +57,7 @@ export function RatingTab({
 }) {
   const t = useTranslations('Rate');
   const titleId = useId();
-  const isMoved = useRef(false);
-  // A form that is opened or closed by hand gets the focus; one that opens by itself takes it from nothing.
-  const follow = (shown: HTMLElement | null) => {
-    if (!shown || !isMoved.current) return;
-    isMoved.current = false;
-    shown.focus();
-  };
-  const move = (to: () => void) => {
-    isMoved.current = true;
-    to();
-  };
+  const { follow, move } = useMovedFocus();
   if (!isOpen) {
     return (
       <button
@@ -64,17 +88,7 @@ export function RatingTab({
           ✕
         </button>
       </div>
-      <div className="mt-2 score-row">
-        {RATING_SCORES.map((score) => (
-          <button key={score} type="button" className="choice tabular-nums" onClick={() => onScore(score)}>
-            {score}
-          </button>
-        ))}
-      </div>
-      <p className="mt-1 flex justify-between text-muted" aria-hidden>
-        <span>{t('lowest')}</span>
-        <span>{t('highest')}</span>
-      </p>
+      <Scores onScore={onScore} />
     </section>
   );
 }
