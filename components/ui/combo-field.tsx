@@ -111,6 +111,25 @@ function OptionList({
   );
 }
 
+/** Names the open list and its lit option, for assistive technology. */
+const comboRole = ({ id, isOpen, at }: { id: string; isOpen: boolean; at: number }) =>
+  ({
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? `${id}-list` : undefined,
+    'aria-activedescendant': isOpen && at >= 0 ? `${id}-${at}` : undefined,
+  }) as const;
+
+/** Nothing found stays said: a line that went with the focus would move what is being tapped. */
+function FoundWords({ isOpen, isEmpty, found }: { isOpen: boolean; isEmpty: boolean; found: string }) {
+  return (
+    <span role="status" className={isEmpty ? 'text-muted' : 'sr-only'}>
+      {(isOpen || isEmpty) && found}
+    </span>
+  );
+}
+
 type Props = {
   label: string;
   hint?: string;
@@ -163,16 +182,12 @@ export function ComboField({
           id={id}
           ref={inputRef}
           className="input"
-          role="combobox"
           type="text"
           autoComplete={autoComplete}
           autoCorrect="off"
           spellCheck={false}
           placeholder={placeholder}
-          aria-autocomplete="list"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? `${id}-list` : undefined}
-          aria-activedescendant={isOpen && at >= 0 ? `${id}-${at}` : undefined}
+          {...comboRole({ id, isOpen, at })}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy({ id, hint, error })}
           value={text}
@@ -191,10 +206,7 @@ export function ComboField({
         />
         {isOpen && <OptionList {...{ id, label, options, chosen, at, note, onKeyDown }} onPick={pick} />}
       </div>
-      {/* Nothing found stays said: a line that went with the focus would move what is being tapped. */}
-      <span role="status" className={options.length === 0 ? 'text-muted' : 'sr-only'}>
-        {(isOpen || options.length === 0) && found}
-      </span>
+      <FoundWords isOpen={isOpen} isEmpty={options.length === 0} found={found} />
       <FieldNotes {...{ id, hint, error }} />
     </div>
   );
