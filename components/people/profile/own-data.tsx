@@ -12,11 +12,9 @@ import { Part } from './part';
 
 const keyOf = (error: unknown): string => (error instanceof ApiError ? error.key : 'internal');
 
-/** The file, and «forget me», which says what hinders it, or asks twice (rule people/export, rule people/erase). */
-export function OwnDataPart({ onForgotten }: { onForgotten: () => void }) {
-  const { tenant } = useApp();
-  const t = useTranslations('Profile');
-  const errorText = useErrorText(tenant);
+/** Saves the file, or forgets the diner after a question; `failed` is why not. */
+function useOwnDataSteps(onForgotten: () => void) {
+  const { host } = useApp().tenant;
   const { tell, findOpen, forget, isPending } = useOwnData();
   const [isAsked, setAsked] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
@@ -25,7 +23,7 @@ export function OwnDataPart({ onForgotten }: { onForgotten: () => void }) {
     if (outcome.kind === 'failed') return setFailed(keyOf(outcome.error));
     setFailed(null);
     const text = JSON.stringify(outcome.value, null, 2);
-    saveFile({ name: `${tenant.host}.json`, text, type: 'application/json' });
+    saveFile({ name: `${host}.json`, text, type: 'application/json' });
   };
   const ask = async () => {
     const outcome = await findOpen();
@@ -39,6 +37,14 @@ export function OwnDataPart({ onForgotten }: { onForgotten: () => void }) {
     if (outcome.kind === 'done') return onForgotten();
     setFailed(keyOf(outcome.error));
   };
+  return { save, ask, isAsked, keep: () => setAsked(false), end, failed, isPending };
+}
+
+/** The file, and «forget me», which says what hinders it, or asks twice (rule people/export, rule people/erase). */
+export function OwnDataPart({ onForgotten }: { onForgotten: () => void }) {
+  const t = useTranslations('Profile');
+  const errorText = useErrorText(useApp().tenant);
+  const { save, ask, isAsked, keep, end, failed, isPending } = useOwnDataSteps(onForgotten);
   return (
     <Part title={t('own_data')}>
       <p className="text-muted">{t('export_note')}</p>
@@ -68,7 +74,7 @@ export function OwnDataPart({ onForgotten }: { onForgotten: () => void }) {
           keep={t('forget_keep')}
           go={t('forget_go')}
           isPending={isPending}
-          onClose={() => setAsked(false)}
+          onClose={keep}
           onGo={() => void end()}
         >
           <p>{t('forget_text')}</p>
