@@ -18,7 +18,7 @@ import { OtherMethod } from './methods/other-method';
 import { useOtherMethod } from './methods/use-other-method';
 import { PaymentOnItsWay, PayPart } from './pay-part';
 import { toPayable } from './payable';
-import { ExpiredOrder } from './results/expired-order';
+import { ExpiredPayment } from './results/expired-payment';
 import { FailedWays } from './results/failed-ways';
 import { failedOf, isPaidOnline, PaidPayment, RefusedOrder } from './results/payment-result';
 import { useEarly } from './results/use-early';
@@ -65,13 +65,7 @@ function OrderCheckout({ order, reload, slug, locale, renderOrder }: OrderProps)
     if (payment.isBegun && isPaidOnline(order)) return <PaidPayment />;
     if (isDone || (isLoading && !waiting)) return <LoadingShape className="h-[320px]" />;
     if (waiting) return <PaymentOnItsWay purchaseId={id} waiting={waiting} locale={locale} />;
-    if (step === 'expired')
-      return (
-        <>
-          <ExpiredOrder order={order} slug={slug} />
-          <BranchHelp branch={order.supplier} />
-        </>
-      );
+    if (step === 'expired') return <ExpiredPayment order={order} slug={slug} />;
     if (payment.refused) return <RefusedOrder error={payment.refused} onReview={other.leave} />;
     return (
       <PayOrder

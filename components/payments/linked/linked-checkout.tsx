@@ -2,14 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef, useState } from 'react';
-import { BranchHelp } from '@/components/branches/branch-help';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { useLeaveFor } from '@/components/layout/use-leave-for';
 import { MethodChoice } from '@/components/payments/methods/method-choice';
 import { PaymentOnItsWay, PayPart } from '@/components/payments/pay-part';
 import { toPayable } from '@/components/payments/payable';
-import { ExpiredOrder } from '@/components/payments/results/expired-order';
+import { ExpiredPayment } from '@/components/payments/results/expired-payment';
 import { FailedWays } from '@/components/payments/results/failed-ways';
 import { failedOf } from '@/components/payments/results/payment-result';
 import { usePayment } from '@/components/payments/use-payment';
@@ -52,6 +51,25 @@ function useOnlineChoice(order: Order) {
   return { offered, methods, chosen, choose: setPicked, section, toChoice };
 }
 
+function OnlineMethods({
+  online: { methods, chosen, choose },
+  total,
+}: {
+  online: ReturnType<typeof useOnlineChoice>;
+  total: number;
+}) {
+  return (
+    <MethodChoice
+      methods={methods}
+      chosen={chosen}
+      error={undefined}
+      total={total}
+      note={NO_NOTE}
+      onChoose={choose}
+    />
+  );
+}
+
 /** A deposit leads to its booking, which who came by a link opens by that alone (rule booking/deposit). */
 function onwardOf({ id, role, booking_id: bookingId }: Order, slug: string): string | null {
   if (bookingId === null) return screenPath({ screen: '*/order/#', slug, id });
@@ -64,7 +82,8 @@ function onwardOf({ id, role, booking_id: bookingId }: Order, slug: string): str
  */
 export function LinkedCheckout({ order, reload, slug, locale, renderBill }: Props) {
   const t = useTranslations('Checkout');
-  const { offered, methods, chosen, choose, section, toChoice } = useOnlineChoice(order);
+  const online = useOnlineChoice(order);
+  const { offered, methods, chosen, section, toChoice } = online;
   const buyer = useBuyer({ asksPhone: needsPayerPhone(chosen) });
   const isGuest = order.role === 'guest';
   const payment = usePayment({
@@ -82,27 +101,12 @@ export function LinkedCheckout({ order, reload, slug, locale, renderBill }: Prop
   if (isDone && onward === null) return <DepositDone isPaid={step === 'settled'} />;
   if (isDone || (isLoading && !waiting)) return <LoadingShape className="h-[320px]" />;
   if (waiting) return <PaymentOnItsWay purchaseId={order.id} waiting={waiting} locale={locale} />;
-  if (step === 'expired')
-    return (
-      <>
-        <ExpiredOrder order={order} slug={slug} />
-        <BranchHelp branch={order.supplier} />
-      </>
-    );
+  if (step === 'expired') return <ExpiredPayment order={order} slug={slug} />;
   if (offered.error && !offered.data)
     return <FailedLoad error={offered.error} onRetry={() => void offered.refetch()} />;
   if (gateway.error && !isTransfer)
     return <FailedLoad error={gateway.error} onRetry={() => void gateway.refetch()} />;
-  const choice = (
-    <MethodChoice
-      methods={methods}
-      chosen={chosen}
-      error={undefined}
-      total={order.total}
-      note={NO_NOTE}
-      onChoose={choose}
-    />
-  );
+  const choice = <OnlineMethods online={online} total={order.total} />;
   if (!chosen && methods.length > 0) return choice;
   if (!chosen || !(gateway.data || isTransfer)) return <p role="alert">{t('no_gateway')}</p>;
   return (
