@@ -32,6 +32,43 @@ const ICONS: Readonly<Record<PaymentMethod, typeof CreditCard>> = {
   transfer: ArrowRightLeft,
 };
 
+function MethodRow({
+  method,
+  obstacle,
+  minimum,
+  isChosen,
+  onChoose,
+}: {
+  method: PaymentMethod;
+  obstacle: ReturnType<typeof methodObstacle>;
+  minimum: PaymentMethodAnswer['minimum'];
+  isChosen: boolean;
+  onChoose: (method: PaymentMethod) => void;
+}) {
+  const t = useTranslations('Checkout');
+  const nameOf = useTranslations('Methods');
+  const { currency } = useApp().tenant;
+  return (
+    <label className="choice">
+      <input
+        type="radio"
+        name="method"
+        value={method}
+        checked={isChosen && obstacle === null}
+        disabled={obstacle !== null}
+        onChange={() => onChoose(method)}
+      />
+      <Icon of={ICONS[method]} size={22} />
+      <span className="flex-1">{nameOf(method)}</span>
+      {obstacle && (
+        <span className="text-small">
+          {t(`method_${obstacle}`, { minimum: formatAmount({ amount: minimum ?? 0, currency }) })}
+        </span>
+      )}
+    </label>
+  );
+}
+
 /**
  * Payment methods in the country's words, the ones that cannot be chosen with the reason. Questions of the chosen one
  * stand directly under it (rule payments/methods, rule payments/least-charge, rule payments/cash).
@@ -55,9 +92,8 @@ export function MethodChoice({
   onChoose: (method: PaymentMethod) => void;
 }) {
   const t = useTranslations('Checkout');
-  const nameOf = useTranslations('Methods');
   const { tenant, screen } = useApp();
-  const { establishment, currency } = tenant;
+  const { establishment } = tenant;
   const ways = methods.map((method) => ({ ...method, obstacle: methodObstacle({ method, total }) }));
   const isConfigured = ways.some(({ obstacle }) => obstacle !== 'not_configured');
   if (methods.length === 0) return <p>{t('no_methods', { establishment })}</p>;
@@ -69,25 +105,9 @@ export function MethodChoice({
         aria-label={t('how')}
         aria-invalid={error ? true : undefined}
       >
-        {ways.map(({ key, obstacle, minimum }) => (
+        {ways.map(({ key, ...why }) => (
           <Fragment key={key}>
-            <label className="choice">
-              <input
-                type="radio"
-                name="method"
-                value={key}
-                checked={chosen === key && obstacle === null}
-                disabled={obstacle !== null}
-                onChange={() => onChoose(key)}
-              />
-              <Icon of={ICONS[key]} size={22} />
-              <span className="flex-1">{nameOf(key)}</span>
-              {obstacle && (
-                <span className="text-small">
-                  {t(`method_${obstacle}`, { minimum: formatAmount({ amount: minimum ?? 0, currency }) })}
-                </span>
-              )}
-            </label>
+            <MethodRow method={key} isChosen={chosen === key} onChoose={onChoose} {...why} />
             {chosen === key && key === 'cash' && <CashNote total={total} note={note} />}
             {chosen === key && isRoomCharge(key) && guest}
           </Fragment>
