@@ -24,19 +24,12 @@ function whatFollows({ payment, schedule_date }: Order) {
   return isPending ? 'in_person_pending' : 'in_person_failed';
 }
 
-/** @returns the fields' state, and the request once it is whole */
-function useMethodChoice({
-  order,
-  methods,
-  tried,
-}: {
-  order: Order;
-  methods: readonly PaymentMethodAnswer[];
-  tried: boolean;
-}) {
+/** @returns the fields' state, and `read`, which marks what is missing and gives the request once it is whole */
+function useMethodChoice({ order, methods }: { order: Order; methods: readonly PaymentMethodAnswer[] }) {
   const errorText = useErrorText(useApp().tenant);
   const ways = methods.flatMap(({ key }) => (isInPerson(key) ? [key] : []));
   const [method, setMethod] = useState<InPersonMethod | null>(ways.length === 1 ? (ways[0] ?? null) : null);
+  const [tried, setTried] = useState(false);
   const [cash, setCash] = useState('');
   const [hasLeftCash, setHasLeftCash] = useState(false);
   const amount = readOptionalAmount(cash);
@@ -53,8 +46,27 @@ function useMethodChoice({
     },
     onChoose: (next: PaymentMethod) => isInPerson(next) && setMethod(next),
   };
-  const isWhole = method !== null && !isLow;
-  return { fields, request: isWhole ? { method, cash_amount: method === 'cash' ? amount : null } : null };
+  const read = () => {
+    setTried(true);
+    if (method === null || isLow) return null;
+    return { method, cash_amount: method === 'cash' ? amount : null };
+  };
+  return { fields, read };
+}
+
+/** Sends the chosen way; a press without a line sends nothing, and is told. */
+function usePress(order: Order) {
+  const { payInPerson, isPending, isSuccess } = usePayInPerson(order.id);
+  const offline = useOfflinePress();
+  const pay = async (request: Parameters<typeof payInPerson>[0]) => {
+    const outcome = await payInPerson(request);
+    if (outcome.kind === 'failed') showError(outcome.error, () => void pay(request));
+  };
+  const press = (request: Parameters<typeof payInPerson>[0]) => {
+    if (navigator.onLine) void pay(request);
+    else offline.tell();
+  };
+  return { press, isBusy: isPending || isSuccess, isOffline: offline.isTold };
 }
 
 function InPersonDialog({
@@ -69,14 +81,8 @@ function InPersonDialog({
   const { tenant } = useApp();
   const { currency, establishment } = tenant;
   const t = useTranslations('Checkout');
-  const { payInPerson, isPending: isPaying, isSuccess } = usePayInPerson(order.id);
-  const pay = async (request: Parameters<typeof payInPerson>[0]) => {
-    const outcome = await payInPerson(request);
-    if (outcome.kind === 'failed') showError(outcome.error, () => void pay(request));
-  };
-  const offline = useOfflinePress();
-  const [tried, setTried] = useState(false);
-  const choice = useMethodChoice({ order, methods, tried });
+  const { press, isBusy, isOffline } = usePress(order);
+  const choice = useMethodChoice({ order, methods });
   const total = formatAmount({ amount: order.total, currency });
   return (
     <Dialog
@@ -90,25 +96,18 @@ function InPersonDialog({
         onKeyDown={nextOnEnter}
         onSubmit={(event) => {
           event.preventDefault();
-          setTried(true);
-          if (!choice.request) return;
-          if (navigator.onLine) void pay(choice.request);
-          else offline.tell();
+          const request = choice.read();
+          if (request) press(request);
         }}
       >
         <p>{t(whatFollows(order), { establishment })}</p>
         <MethodChoice methods={methods} total={order.total} {...choice.fields} />
-        {offline.isTold && (
+        {isOffline && (
           <p className="card p-4 font-semibold" role="alert">
             {t('in_person_no_line')}
           </p>
         )}
-        <button
-          type="submit"
-          className="button w-full"
-          disabled={isPaying || isSuccess}
-          aria-busy={isPaying || isSuccess}
-        >
+        <button type="submit" className="button w-full" disabled={isBusy} aria-busy={isBusy}>
           {t('in_person_confirm', { total, service: order.service })}
         </button>
         <button type="button" className="button button-quiet w-full" onClick={onClose}>
