@@ -12,6 +12,31 @@ import { ReviewUntil } from './review-until';
 
 type Asked = 'replace' | 'withdraw' | null;
 
+function WithdrawDialog({
+  isPending,
+  onWithdraw,
+  onClose,
+}: {
+  isPending: boolean;
+  onWithdraw: () => void;
+  onClose: () => void;
+}) {
+  const t = useTranslations('Checkout');
+  return (
+    <Dialog onClose={onClose} title={t('review_withdraw')} closeLabel={t('review_keep')}>
+      <div className="grid gap-4">
+        <p>{t('review_withdraw_text')}</p>
+        <button type="button" className="button w-full" disabled={isPending} onClick={onWithdraw}>
+          {t('review_withdraw_confirm')}
+        </button>
+        <button type="button" className="button button-quiet w-full" onClick={onClose}>
+          {t('review_keep')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
 /** Staff look at the proof: another one, or another way to pay (rule payments/transfer). */
 export function TransferReview({
   purchaseId,
@@ -58,22 +83,7 @@ export function TransferReview({
         </Dialog>
       )}
       {asked === 'withdraw' && (
-        <Dialog onClose={close} title={t('review_withdraw')} closeLabel={t('review_keep')}>
-          <div className="grid gap-4">
-            <p>{t('review_withdraw_text')}</p>
-            <button
-              type="button"
-              className="button w-full"
-              disabled={isPending}
-              onClick={() => void takeBack()}
-            >
-              {t('review_withdraw_confirm')}
-            </button>
-            <button type="button" className="button button-quiet w-full" onClick={close}>
-              {t('review_keep')}
-            </button>
-          </div>
-        </Dialog>
+        <WithdrawDialog isPending={isPending} onWithdraw={() => void takeBack()} onClose={close} />
       )}
     </>
   );
