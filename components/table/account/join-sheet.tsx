@@ -57,6 +57,32 @@ const actionKeyOf = (waiting: Waiting, sends: boolean) => {
   return waiting.needs_staff ? 'join_ask' : 'join';
 };
 
+function JoinFields({
+  waiting,
+  sends,
+  join: { name, setName, isMissing },
+}: {
+  waiting: Waiting;
+  sends: boolean;
+  join: ReturnType<typeof useJoin>;
+}) {
+  const t = useTranslations('Table');
+  return (
+    <>
+      {!sends && <p>{t('join_to_tell')}</p>}
+      <p>{t(textKeyOf(waiting), { members: waiting?.members ?? 0 })}</p>
+      <Field
+        label={t('join_name')}
+        hint={t('join_name_hint')}
+        autoComplete="given-name"
+        value={name}
+        error={isMissing ? t('join_name_missing') : undefined}
+        onChange={setName}
+      />
+    </>
+  );
+}
+
 /** Joins the account of the table, or opens it, under a first name. */
 export function JoinSheet({
   waiting,
@@ -74,7 +100,8 @@ export function JoinSheet({
   const t = useTranslations('Table');
   const form = useId();
   const label = useTableLabel();
-  const { name, setName, isMissing, refusal, submit, isPending } = useJoin();
+  const join = useJoin();
+  const { refusal, submit, isPending } = join;
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const account = await submit();
@@ -108,16 +135,7 @@ export function JoinSheet({
           onKeyDown={nextOnEnter}
           onSubmit={(event) => void send(event)}
         >
-          {!sends && <p>{t('join_to_tell')}</p>}
-          <p>{t(textKeyOf(waiting), { members: waiting?.members ?? 0 })}</p>
-          <Field
-            label={t('join_name')}
-            hint={t('join_name_hint')}
-            autoComplete="given-name"
-            value={name}
-            error={isMissing ? t('join_name_missing') : undefined}
-            onChange={setName}
-          />
+          <JoinFields waiting={waiting} sends={sends} join={join} />
         </form>
       )}
     </Sheet>
