@@ -21,6 +21,36 @@ const awaitedDishes = ({ rounds }: Account): string =>
     .map(({ count, name }) => `${count} × ${name}`)
     .join(', ');
 
+/** The sums of the receipt; those of nothing are left out, but for the total. */
+function receiptRows({ total, deposit, shares }: Account) {
+  const paid = shares.filter(({ state }) => state === 'paid');
+  const mine = paid.filter(({ is_mine }) => is_mine);
+  const tips = paid.reduce((sum, { tip }) => sum + tip, 0);
+  const own = mine.reduce((sum, { amount, tip }) => sum + amount + tip, 0);
+  return [
+    { key: 'total' as const, amount: total },
+    ...(deposit > 0 ? [{ key: 'deposit' as const, amount: deposit }] : []),
+    ...(tips > 0 ? [{ key: 'receipt_tips' as const, amount: tips }] : []),
+    ...(own > 0 ? [{ key: 'receipt_mine' as const, amount: own }] : []),
+  ];
+}
+
+function Thanks({ account }: { account: Account }) {
+  const t = useTranslations('Account');
+  const dishes = awaitedDishes(account);
+  return (
+    <section className="grid justify-items-center gap-3 py-8 text-center" role="status">
+      <Icon of={CircleCheck} size={48} className="text-success" />
+      <h1 className="text-page">{t('closed_title')}</h1>
+      <p>{t(account.total > 0 ? 'closed_text' : 'closed_other')}</p>
+      {account.close_reason && (
+        <p>{t('closed_reason', { branch: account.supplier.name, reason: account.close_reason })}</p>
+      )}
+      {dishes && <p className="font-semibold">{t('closed_awaited', { dishes })}</p>}
+    </section>
+  );
+}
+
 /** Thanks and the receipt (rule table/bill). */
 export function ClosedAccount({ account, slug, locale }: { account: Account; slug: string; locale: string }) {
   const [t, cart] = [useTranslations('Account'), useTranslations('Cart')];
@@ -29,28 +59,9 @@ export function ClosedAccount({ account, slug, locale }: { account: Account; slu
   const print = useMoney(currency);
   const clock = useBranchClock(locale);
   const day = useBranchDay(locale);
-  const dishes = awaitedDishes(account);
-  const paid = account.shares.filter(({ state }) => state === 'paid');
-  const mine = paid.filter(({ is_mine }) => is_mine);
-  const tips = paid.reduce((sum, { tip }) => sum + tip, 0);
-  const own = mine.reduce((sum, { amount, tip }) => sum + amount + tip, 0);
-  const rows = [
-    { key: 'total' as const, amount: account.total },
-    ...(account.deposit > 0 ? [{ key: 'deposit' as const, amount: account.deposit }] : []),
-    ...(tips > 0 ? [{ key: 'receipt_tips' as const, amount: tips }] : []),
-    ...(own > 0 ? [{ key: 'receipt_mine' as const, amount: own }] : []),
-  ];
   return (
     <>
-      <section className="grid justify-items-center gap-3 py-8 text-center" role="status">
-        <Icon of={CircleCheck} size={48} className="text-success" />
-        <h1 className="text-page">{t('closed_title')}</h1>
-        <p>{t(account.total > 0 ? 'closed_text' : 'closed_other')}</p>
-        {account.close_reason && (
-          <p>{t('closed_reason', { branch: account.supplier.name, reason: account.close_reason })}</p>
-        )}
-        {dishes && <p className="font-semibold">{t('closed_awaited', { dishes })}</p>}
-      </section>
+      <Thanks account={account} />
       <AccountRating id={account.id} />
       <AccountHelp id={account.id} />
       <h2 className="mt-8 text-section">{t('receipt')}</h2>
@@ -64,7 +75,7 @@ export function ClosedAccount({ account, slug, locale }: { account: Account; slu
         {account.closed_at !== null && ` · ${t('closed', { time: clock(account.closed_at) })}`}
       </p>
       <dl className="mt-4 grid gap-2">
-        {rows.map(({ key, amount }) => (
+        {receiptRows(account).map(({ key, amount }) => (
           <div key={key} className="row">
             <dt>{key === 'total' ? `${t(key)}${code}` : t(key)}</dt>
             <dd>{print(amount)}</dd>
