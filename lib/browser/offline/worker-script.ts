@@ -4,19 +4,8 @@ import { NOTICE_SCRIPT } from './notice-script';
 /** In a language of the page that is kept; `{hour}` and `{day}` are filled in. */
 export type OfflineTexts = { kept: string; kept_before: string; title: string; menu: string };
 
-/**
- * The service worker of a tenant (rule menu/offline). It answers navigations to menus and to the start page, and their
- * scripts where there is no connection: it keeps no personal page, no call and no address with a token, and what it keeps is
- * public by its header besides. The line over a kept menu is a style: React takes an element that it did not draw out of the document.
- */
-export const workerScript = ({
-  pattern,
-  texts,
-}: {
-  pattern: string;
-  texts: Record<string, OfflineTexts>;
-}): string => `${NOTICE_SCRIPT}const MENU=new RegExp(${JSON.stringify(pattern)}),TEXTS=${JSON.stringify(texts)},CACHE='menu-1';
-const PART=/["'(](\\/_next\\/static\\/[^"')\\\\?\\s]+)/g;
+/** Keeps a menu with its scripts and takes the earlier one away. */
+const KEEPING = `const PART=/["'(](\\/_next\\/static\\/[^"')\\\\?\\s]+)/g;
 const textsOf=(lang)=>TEXTS[lang]||Object.values(TEXTS)[0];
 const isKeepable=(url,answer)=>MENU.test(url.pathname)&&answer.ok&&!answer.redirected&&
 /html/.test(answer.headers.get('content-type')||'')&&!/private|no-store/.test(answer.headers.get('cache-control')||'');
@@ -29,7 +18,10 @@ headers.delete('content-encoding');headers.delete('content-length');headers.set(
 await cache.put(url.pathname,new Response(html,{headers}));
 for(const one of await cache.keys()){const {pathname}=new URL(one.url);
 if(pathname!==url.pathname&&!parts.includes(pathname))await cache.delete(one)}}
-async function findKept(){
+`;
+
+/** Shows the kept menu with a line over it, or a page that says that there is no connection. */
+const SHOWING = `async function findKept(){
 const cache=await caches.open(CACHE);
 for(const one of await cache.keys()){const {pathname}=new URL(one.url);
 if(MENU.test(pathname)){const answer=await cache.match(one);if(answer)return{pathname,answer}}}
@@ -54,7 +46,10 @@ const kept=await findKept();
 if(kept&&url.pathname===kept.pathname)return showKept(kept);
 if(kept&&url.pathname==='/')return Response.redirect(location.origin+kept.pathname,302);
 return showShell(kept)}
-async function navigate(event,url){
+`;
+
+/** Answers navigations, and scripts where there is no connection. */
+const ANSWERING = `async function navigate(event,url){
 try{
 const answer=await fetch(event.request);
 if(isKeepable(url,answer))event.waitUntil(keep(url,answer.clone()));
@@ -78,6 +73,20 @@ if(url.pathname==='/'||MENU.test(url.pathname))event.respondWith(navigate(event,
 }else if(!navigator.onLine&&url.pathname.startsWith('/_next/static/'))
 event.respondWith(caches.match(request).then((kept)=>kept||fetch(request)))});
 `;
+
+/**
+ * The service worker of a tenant (rule menu/offline). It answers navigations to menus and to the start page, and their
+ * scripts where there is no connection: it keeps no personal page, no call and no address with a token, and what it keeps is
+ * public by its header besides. The line over a kept menu is a style: React takes an element that it did not draw out of the document.
+ */
+export const workerScript = ({
+  pattern,
+  texts,
+}: {
+  pattern: string;
+  texts: Record<string, OfflineTexts>;
+}): string => `${NOTICE_SCRIPT}const MENU=new RegExp(${JSON.stringify(pattern)}),TEXTS=${JSON.stringify(texts)},CACHE='menu-1';
+${KEEPING}${SHOWING}${ANSWERING}`;
 
 /** Takes all that it kept away, and itself where no notices are allowed: an order may be told by it (rule orders/notices). */
 export const RETIRED_WORKER = `${NOTICE_SCRIPT}addEventListener('install',()=>skipWaiting());
