@@ -1,4 +1,4 @@
-// In a thread: a slow query would stop every timer and accept of the process (docs/decisions/0002).
+// In a thread: a slow query would stop every timer and accept of the process (docs/decisions/0001).
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
