@@ -8,7 +8,12 @@ import { ApiError } from '@/lib/clients/api-error';
 import * as calls from '@/lib/contract/cart/calls';
 import type { AddProductRequest, Cart } from '@/lib/contract/cart/cart';
 import { isCartHere } from '@/lib/domain/branches/same-counter';
-import { sharesCart, toRemoteChoice, toServiceChoice } from '@/lib/domain/branches/service-choice';
+import {
+  type RemoteChoice,
+  sharesCart,
+  toRemoteChoice,
+  toServiceChoice,
+} from '@/lib/domain/branches/service-choice';
 import { isGuestOf } from '@/lib/domain/cart/group';
 import { isSilence } from '@/lib/queries/ask-again';
 import { productQueryOptions } from '@/lib/queries/menu/product';
@@ -122,32 +127,59 @@ function useHeldDish(askPlace: AskPlace) {
 /** Each asks the diner, and rejects when they close its question. */
 type Asks = { askMove: AskMove; askAge: () => Promise<void>; askPlace: AskPlace };
 
-/** A cart at another branch is asked about first (rule cart/change-branch). */
+/** Whether a product goes into the cart; one at another branch is asked about (rule cart/change-branch). @throws what `askMove` throws */
+async function takesProduct({
+  known,
+  here,
+  choice,
+  askMove,
+}: {
+  known: Cart;
+  here: NonNullable<Parameters<typeof isCartHere>[0]['here']>;
+  choice: RemoteChoice | null;
+  askMove: AskMove;
+}): Promise<boolean> {
+  if (isCartHere({ supplierId: known.supplier_id, choice: toServiceChoice(known), here })) return true;
+  // A guest's cart is moved by its owner.
+  if (isGuestOf(known) || known.products.length === 0 || choice === null) return false;
+  return (await askMove({ cart: known, target: { supplierId: here.id, choice } })) === 'move';
+}
+
+function useTrackAdded() {
+  const { http, tracker } = useApp();
+  const queries = useQueryClient();
+  return ({ added, product }: { added: Cart; product: AddInput['product'] }) => {
+    const line = added.products.find((one) => one.product_supplier_id === product.id);
+    if (!line) return;
+    const known = queries.getQueryData(productQueryOptions({ http, productId: product.id }).queryKey);
+    tracker.track({
+      event: 'add_to_cart',
+      ...idsOf([line]),
+      product: ofLine({ line, count: product.count, product: known }),
+      purchase_id: added.purchase_id,
+    });
+  };
+}
+
 function useSendProduct({ askMove, askAge }: Omit<Asks, 'askPlace'>) {
-  const { http, stores, screen, tracker } = useApp();
+  const { http, stores, screen } = useApp();
   const queries = useQueryClient();
   const findCart = useKnownCart();
+  const track = useTrackAdded();
   const answer = useCartAnswer();
   const { mutate } = useMutation({
     mutationKey: ADDS,
     mutationFn: async ({ product }: Adding) => {
       await painted();
       const { service, subservice } = stores.order.getState();
-      if (!screen.supplier || (service !== 'delivery' && service !== 'take_away' && service !== 'on_table'))
+      const here = screen.supplier;
+      if (!here || (service !== 'delivery' && service !== 'take_away' && service !== 'on_table'))
         throw new ApiError({ kind: 'http', status: 422, key: 'service_unavailable' });
-      const supplierId = screen.supplier.id;
+      const supplierId = here.id;
       const known = await findCart();
-      const isHere =
-        known !== null &&
-        isCartHere({ supplierId: known.supplier_id, choice: toServiceChoice(known), here: screen.supplier });
       const isGuest = known !== null && isGuestOf(known);
-      // A guest's cart is moved by its owner.
-      const isAsked = known !== null && !isHere && !isGuest && known.products.length > 0;
       const choice = toRemoteChoice(toServiceChoice({ service, subservice }));
-      const comes =
-        isAsked && choice !== null
-          ? (await askMove({ cart: known, target: { supplierId, choice } })) === 'move'
-          : isHere;
+      const isTaken = known !== null && (await takesProduct({ known, here, choice, askMove }));
       const addTo = (purchase_id: number | null) => {
         const told = isGuest
           ? {}
@@ -156,7 +188,7 @@ function useSendProduct({ askMove, askAge }: Omit<Asks, 'askPlace'>) {
         const body = { product, purchase_id, data_purchase };
         return sendOfAge(() => http(calls.addProductToCart, { body }), askAge);
       };
-      if (!comes || !known) return addTo(null);
+      if (!isTaken) return addTo(null);
       // An order by now: leave it alone and begin another cart.
       return addTo(known.purchase_id).catch((error: unknown) => {
         if (!isPlaced(error) || isGuest) throw error;
@@ -166,15 +198,7 @@ function useSendProduct({ askMove, askAge }: Omit<Asks, 'askPlace'>) {
     onSuccess: (added, { product, onOutcome }) => {
       answer(added);
       onOutcome({ kind: 'done', value: added });
-      const line = added.products.find((one) => one.product_supplier_id === product.id);
-      if (!line) return;
-      const known = queries.getQueryData(productQueryOptions({ http, productId: product.id }).queryKey);
-      tracker.track({
-        event: 'add_to_cart',
-        ...idsOf([line]),
-        product: ofLine({ line, count: product.count, product: known }),
-        purchase_id: added.purchase_id,
-      });
+      track({ added, product });
     },
     onError: (error, { onOutcome }) => {
       onOutcome({ kind: isSilence(error) ? 'unheard' : 'failed', error });
