@@ -105,6 +105,12 @@ test('a connection parses a statement once', async () => {
   expect(parsed).toEqual([{ statement: mark }]);
 });
 
+test('no statement is compiled, whatever the price of its plan', async () => {
+  const asked = "select current_setting('jit') as jit";
+  expect(await db.statement(own, asked, [])).toEqual([{ jit: 'off' }]);
+  expect(await db.lookUp(asked)).toEqual([{ jit: 'off' }]);
+});
+
 test('statements of many connections never meet in one transaction, though the embedded engine has one session', async () => {
   const many = openDatabase({
     connectionString: process.env.TEST_DATABASE_URL ?? '',
