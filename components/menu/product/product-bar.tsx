@@ -6,7 +6,7 @@ import { UnservedBar } from './unserved-bar';
 import { useRefusal } from './use-refusal';
 import { useUnserved } from './use-unserved';
 
-/** What the bar of a product has to say. `orders`: the product can be ordered. */
+/** @param orders the product can be ordered @returns the sentences of its bar, and whether the bar is shown */
 export function useProductBar({
   product,
   timezone,
@@ -24,7 +24,7 @@ export function useProductBar({
   return { said, refusal, unserved, isShown: orders || said !== null || refusal.said !== null };
 }
 
-/** News or a refusal, above the action. `children` add the product; a product that is not served now can be scheduled instead. */
+/** News or a refusal above the action: `children` add the product, or it is scheduled while it is not served. */
 export function ProductBar({
   bar: { said, refusal, unserved },
   children,
