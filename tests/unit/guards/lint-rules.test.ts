@@ -17,16 +17,6 @@ const CASES: [path: string, text: string, rule: string | null][] = [
   ['lib/clients/fetch.ts', FETCH, null],
   ['lib/seo/any.ts', 'export const y = (x: any) => x;\n', 'noExplicitAny'],
   ['lib/seo/bang.ts', 'export const y = (x: string | null) => x!.length;\n', 'noNonNullAssertion'],
-  [
-    'backend/orders/long.ts',
-    `export function y(x: string) {\n${'  x.trim();\n'.repeat(61)}}\n`,
-    'noExcessiveLinesPerFunction',
-  ],
-  [
-    'components/orders/long.tsx',
-    `export function Y({ x }: { x: string }) {\n${'  x.trim();\n'.repeat(61)}  return null;\n}\n`,
-    'noExcessiveLinesPerFunction',
-  ],
   ['lib/seo/long.ts', 'export {};\n'.repeat(301), 'noExcessiveLinesPerFile'],
   ['lib/seo/cycle-one.ts', "import { b } from './cycle-two';\nexport const a = () => b;\n", 'noImportCycles'],
   ['lib/seo/cycle-two.ts', "import { a } from './cycle-one';\nexport const b = () => a;\n", 'noImportCycles'],

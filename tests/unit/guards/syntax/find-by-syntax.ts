@@ -12,7 +12,7 @@ export function findBySyntax({
   paths,
   cwd = '.',
 }: {
-  finder: 'lateDirectives';
+  finder: 'lateDirectives' | 'longFunctions';
   paths: readonly string[];
   cwd?: string;
 }): string[] {

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { parseSync } from 'oxc-parser';
 
 const DIRECTIVES = ['use client', 'use server'];
+const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
+const MOST_LINES = 60;
 
 /** The nodes below one, itself first. */
 function* walk(node) {
@@ -20,6 +22,15 @@ const FINDERS = {
       const text = node.type === 'ExpressionStatement' ? node.expression.value : null;
       if (DIRECTIVES.includes(text) && node !== program.body[0])
         yield { line: lineAt(node.start), what: `'${text}' is not the first statement` };
+    }
+  },
+  /** Counted from the first line to the last one, with markup, comments and blank lines. */
+  *longFunctions({ program, lineAt }) {
+    for (const node of walk(program)) {
+      if (!FUNCTIONS.includes(node.type)) continue;
+      const line = lineAt(node.start);
+      const count = lineAt(node.end) - line + 1;
+      if (count > MOST_LINES) yield { line, what: `a function of ${count} lines` };
     }
   },
 };
