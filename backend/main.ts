@@ -5,7 +5,6 @@ import pino, { type Logger } from 'pino';
 import { createApp } from './app';
 import { type BackendConfig, readBackendConfig, readVariableWarnings } from './config';
 import { createImportHold } from './folders/hold-import';
-import { countDueJobs } from './jobs/count-due-jobs';
 import { wakeOnCommit } from './jobs/wake-on-commit';
 import { openStorage, type Storage } from './open-storage';
 import { createOperatorApp } from './operator/operator-app';
@@ -50,11 +49,8 @@ function openEvents({ config, log, storage: { applicationName }, wake }: Start) 
   });
 }
 
-function watchMetrics({ storage: { db }, clock }: Start) {
-  const metrics = createMetrics({
-    readPool: db.readPool,
-    countDueJobs: () => countDueJobs({ db, now: clock() }),
-  });
+function watchMetrics({ storage: { db } }: Start) {
+  const metrics = createMetrics({ readPool: db.readPool });
   metrics.watchProcess();
   return metrics;
 }

@@ -1,11 +1,11 @@
-import { DESTINATIONS } from '@/lib/domain/visit/consent';
-import type { Job, JobDeps } from './jobs/define-job';
+import { countDueJobs } from './jobs/count-due-jobs';
+import type { JobDeps } from './jobs/define-job';
 import { dropLeases } from './jobs/drop-leases';
 import { findDueTimes } from './jobs/find-due-times';
 import { forgetOld } from './jobs/forget-old';
 import { startJobLoop, TURN_MS } from './jobs/job-loop';
 import { createJobPool } from './jobs/job-pool';
-import { CODES, MAIN, NOTICES, toSales } from './jobs/lanes';
+import { toLanes } from './jobs/lanes';
 import { createOwnerWatch } from './jobs/watch-owners';
 import { makeContext } from './make-context';
 import type { Storage } from './open-storage';
@@ -63,14 +63,15 @@ export function startLoops({
     contextOf: (instance) => makeContext({ deps, instance, actor: { kind: 'job' } }),
   };
   const revalidateWebs = config.webs ? createRevalidateWebs({ ...config.webs, log }) : async () => true;
-  const publication: Job = {
-    kind: 'publication',
-    runDue: () => publishDue({ db, clock, revalidateWebs, events }),
-  };
-  const sales = measure ? DESTINATIONS.map((destination) => toSales({ destination, measure })) : [];
+  const lanes = toLanes({
+    measure: measure ?? null,
+    publish: () => publishDue({ db, clock, revalidateWebs, events }),
+  });
+  const all = lanes.flat();
+  deps.metrics?.watchJobs(() => countDueJobs({ db: quietDb, now: clock(), jobs: all }));
   const pool = createJobPool({
-    lanes: [MAIN, [publication], CODES, NOTICES, ...sales],
-    findDueTimes: () => findDueTimes({ db, now: clock() }),
+    lanes,
+    findDueTimes: () => findDueTimes({ db, now: clock(), jobs: all }),
     deps: jobDeps,
     wake: () => jobs.wake(),
   });

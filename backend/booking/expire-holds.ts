@@ -16,7 +16,7 @@ type Due = {
 };
 
 /** Branches where a hold or an offer is over, of all tenants: what it kept is offered to the next (rule booking/hold). */
-export const takeBranchesWithOldHolds = ({ sql, now }: { sql: Sql; now: Date }): Promise<Due[]> =>
+export const findBranchesWithOldHolds = ({ sql, now }: { sql: Sql; now: Date }): Promise<Due[]> =>
   sql<Due>(
     `select b.instance_id, b.supplier_id as id, 0::bigint as purchase_id, b.supplier_id, null::bigint as table_id from bookings b
        join suppliers s on s.instance_id = b.instance_id and s.id = b.supplier_id and s.removed_at is null

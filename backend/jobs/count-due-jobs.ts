@@ -1,31 +1,27 @@
 import type { Database } from '@/backend/platform/database/database';
+import type { Due, Job } from './define-job';
 
-type Due = {
-  payments: number;
-  refunds: number;
-  holds: number;
-  events: number;
-  publications: number;
-  codes: number;
-  notices: number;
-  sales: number;
-};
+const countOf = ({ from, at, where = 'true', afterMs = 0 }: Due) =>
+  `(select count(*) from ${from} where ${at} <= $1::timestamptz - interval '${afterMs} milliseconds' and ${where})`;
 
-export async function countDueJobs({ db, now }: { db: Database; now: Date }): Promise<Due> {
-  const [due] = await db.system((sql) =>
-    sql<Due>(
-      `select (select count(*) from payments where check_at <= $1) as payments,
-         (select count(*) from refunds where check_at <= $1) as refunds,
-         (select count(*) from purchases where hold_until <= $1 and status = 'in_progress') as holds,
-         (select count(*) from webhook_inbox where handled_at is null and coalesce(handle_at, received_at) <= $1) as events,
-         (select count(*) from publications where publish_at <= $1) as publications,
-         (select count(*) from phone_codes where send_at <= $1) as codes,
-         (select count(*) from booking_notices where send_at <= $1)
-           + (select count(*) from order_notices where send_at <= $1) as notices,
-         (select count(*) from told_sales where send_at <= $1) as sales`,
-      [now],
-    ),
-  );
-  const none = { payments: 0, refunds: 0, holds: 0, events: 0, publications: 0, codes: 0 };
-  return due ?? { ...none, notices: 0, sales: 0 };
+/** Counts the rows of which a job would do something now: those that it would lease, or those that it finds. */
+export async function countDueJobs({
+  db,
+  now,
+  jobs,
+}: {
+  db: Database;
+  now: Date;
+  jobs: readonly Job[];
+}): Promise<Record<string, number>> {
+  const counts: Record<string, number> = Object.fromEntries(jobs.map(({ countedAs }) => [countedAs, 0]));
+  await db.system(async (sql) => {
+    for (const { countedAs, due, find } of jobs) {
+      const count = find
+        ? (await find({ sql, now })).length
+        : (await sql<{ count: number }>(`select ${due.map(countOf).join(' + ')} as count`, [now]))[0]?.count;
+      counts[countedAs] = (counts[countedAs] ?? 0) + (count ?? 0);
+    }
+  });
+  return counts;
 }

@@ -3,7 +3,6 @@ import type { Context, ContextInstance } from '@/backend/context';
 import type { Database, Sql } from '@/backend/platform/database/database';
 import { describeFault } from '@/backend/platform/describe-fault';
 import { findInstanceById } from '@/backend/tenant';
-import type { DueKind } from './find-due-times';
 
 export type JobDeps = {
   db: Database;
@@ -15,27 +14,50 @@ export type JobDeps = {
 };
 export type Turn = { sql: Sql; now: Date; leaseMs: number };
 
+/** SQL that says where rows wait and since when they are due; $1 is now. */
+export type Due = {
+  from: string;
+  /** Null: the row does not wait. */
+  at: string;
+  where?: string;
+  /** How long after `at` the row is due. */
+  afterMs?: number;
+  /** In which order an index has the earliest row first, if not by `at`. */
+  order?: string;
+};
+
 export type Job = {
-  kind: DueKind;
+  kind: string;
+  due: readonly Due[];
+  /** The kind that the gauge `jobs_due` counts it as. */
+  countedAs: string;
+  /** Reads what is due, for a job whose rows need no lease. */
+  find: ((turn: Pick<Turn, 'sql' | 'now'>) => Promise<readonly unknown[]>) | null;
   /** Takes what is due and runs it. @returns how many rows */
   runDue: (deps: JobDeps) => Promise<number>;
 };
 
+type Rows<R> =
+  | { take: (turn: Turn) => Promise<R[]>; find?: never }
+  | { find: (turn: Pick<Turn, 'sql' | 'now'>) => Promise<R[]>; take?: never };
+
 /**
  * Any number of backends may run a job; a row that fails stops no other.
- * @param take the due rows of all tenants, with a lease @param run one of them @param isParallel all rows at once
+ * @param take leases the due rows of all tenants @param find reads them: `run` looks again under a lock @param run one of
+ * them @param isParallel all rows at once
  */
 export function defineJob<R extends { instance_id: number; id: number | string }>({
   kind,
-  take,
+  countedAs = kind,
+  due,
   run,
   isParallel = false,
-}: {
-  kind: DueKind;
-  take: (turn: Turn) => Promise<R[]>;
-  run: (ctx: Context, row: R) => Promise<unknown>;
-  isParallel?: boolean;
-}): Job {
+  ...rows
+}: Pick<Job, 'kind' | 'due'> & { countedAs?: string } & Rows<R> & {
+    run: (ctx: Context, row: R) => Promise<unknown>;
+    isParallel?: boolean;
+  }): Job {
+  const read = rows.take ?? rows.find;
   async function runRow({ db, log, contextOf }: JobDeps, row: R): Promise<void> {
     const { instance_id: instanceId, id } = row;
     try {
@@ -47,9 +69,12 @@ export function defineJob<R extends { instance_id: number; id: number | string }
   }
   return {
     kind,
+    countedAs,
+    due,
+    find: rows.find ?? null,
     async runDue(deps) {
       const { db, clock, leaseMs } = deps;
-      const rows = await db.system((sql) => take({ sql, now: clock(), leaseMs }));
+      const rows = await db.system((sql) => read({ sql, now: clock(), leaseMs }));
       if (isParallel) await Promise.all(rows.map((row) => runRow(deps, row)));
       else for (const row of rows) await runRow(deps, row);
       return rows.length;

@@ -53,7 +53,7 @@ export function createJobPool({
         throw error;
       });
       const now = clock().getTime();
-      const waitOf = ({ kind }: Job) => (times[kind]?.getTime() ?? Number.POSITIVE_INFINITY) - now;
+      const waitOf = ({ kind }: Job) => (times.get(kind)?.getTime() ?? Number.POSITIVE_INFINITY) - now;
       startLanes((job) => waitOf(job) <= 0);
       const later = lanes
         .flat()

@@ -35,5 +35,5 @@ export { readMoments } from './read-moments';
 export { followStalls } from './stalls/follow-stalls';
 export { splitOrder } from './stalls/split-order';
 export { listStallRows } from './stalls/stall-rows';
-export { takeLateRounds, takeUnaccepted, tellUnaccepted } from './tell-unaccepted';
+export { findLateRounds, findUnaccepted, tellUnaccepted } from './tell-unaccepted';
 export { toPayment } from './to-payment';

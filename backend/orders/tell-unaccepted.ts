@@ -40,7 +40,7 @@ const LATE_ROUNDS = `rounds r join purchases c on c.instance_id = r.instance_id 
     and ${isDue('r.number::text')}`;
 
 /** Orders of all tenants that wait too long for their kitchen; an hour that is wanted counts from before it (rule orders/unaccepted). */
-export const takeUnaccepted = ({ sql, now }: { sql: Sql; now: Date }): Promise<Unaccepted[]> =>
+export const findUnaccepted = ({ sql, now }: { sql: Sql; now: Date }): Promise<Unaccepted[]> =>
   sql<Unaccepted>(
     `select c.instance_id, c.id, c.id as purchase_id, c.supplier_id, c.table_id from purchases c
        join suppliers s on s.instance_id = c.instance_id and s.id = c.supplier_id
@@ -53,7 +53,7 @@ export const takeUnaccepted = ({ sql, now }: { sql: Sql; now: Date }): Promise<U
   );
 
 /** Accounts of tables of all tenants with a round that waits too long (rule orders/unaccepted). */
-export const takeLateRounds = ({ sql, now }: { sql: Sql; now: Date }): Promise<Unaccepted[]> =>
+export const findLateRounds = ({ sql, now }: { sql: Sql; now: Date }): Promise<Unaccepted[]> =>
   sql<Unaccepted>(
     `select distinct c.instance_id, c.id, c.id as purchase_id, c.supplier_id, c.table_id from ${LATE_ROUNDS}
      order by c.instance_id, c.id limit ${BATCH}`,

@@ -54,27 +54,30 @@ function createCounters(registry: Registry) {
   return { calls, seconds, inFlight, refused, misfits, refundsDue, gatewayFailures };
 }
 
-type Sources = {
-  readPool: () => PoolUse;
-  countDueJobs: () => Promise<Record<string, number>>;
-};
-
-function watchSources({ registry, readPool, countDueJobs }: Sources & { registry: Registry }): void {
-  const registers = [registry];
+function watchPool({ registry, readPool }: { registry: Registry; readPool: () => PoolUse }): void {
   new Gauge({
     name: 'db_connections',
     help: 'Connections of the pool by state, and calls that wait for one.',
     labelNames: ['state'],
-    registers,
+    registers: [registry],
     collect() {
       for (const [state, count] of Object.entries(readPool())) this.set({ state }, count);
     },
   });
+}
+
+function watchDueJobs({
+  registry,
+  countDueJobs,
+}: {
+  registry: Registry;
+  countDueJobs: () => Promise<Record<string, number>>;
+}): void {
   new Gauge({
     name: 'jobs_due',
     help: 'Work whose time has come and that nobody has done yet, by kind.',
     labelNames: ['kind'],
-    registers,
+    registers: [registry],
     async collect() {
       // The other metrics work without the database.
       const due = await within(countDueJobs(), JOBS_MS).catch(() => ({}));
@@ -87,11 +90,11 @@ function watchSources({ registry, readPool, countDueJobs }: Sources & { registry
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Labels: constants, route patterns, statuses; no tenant, no personal data. */
-export function createMetrics(sources: Sources) {
+export function createMetrics({ readPool }: { readPool: () => PoolUse }) {
   const registry = new Registry();
   const { calls, seconds, inFlight, refused, misfits, refundsDue, gatewayFailures } =
     createCounters(registry);
-  watchSources({ registry, ...sources });
+  watchPool({ registry, readPool });
   return {
     begin() {
       const start = performance.now();
@@ -106,6 +109,9 @@ export function createMetrics(sources: Sources) {
     countGatewayFailure: ({ call, failure }: GatewayAlarm) => gatewayFailures.inc({ call, failure }),
     countMisfit: (misfit: Misfit) => misfits.inc({ misfit }),
     refuse: (scope: LimitScope) => refused.inc({ scope }),
+    /** Call it once. @param countDueJobs by kind */
+    watchJobs: (countDueJobs: () => Promise<Record<string, number>>) =>
+      watchDueJobs({ registry, countDueJobs }),
     /** Call it once a process. */
     watchProcess: () => collectDefaultMetrics({ register: registry }),
     print: async () => ({ type: registry.contentType, text: await registry.metrics() }),

@@ -2,7 +2,7 @@ export { isPaidUp } from './account/account-money';
 export { askBill, reopenAccount } from './account/ask-bill';
 export { getAvoided, listAvoided, setAvoided } from './account/avoided';
 export { closeAccount } from './account/close-account';
-export { closeIdleAccount, takeIdleAccounts } from './account/close-idle-account';
+export { closeIdleAccount, findIdleAccounts } from './account/close-idle-account';
 export { createGetAccount } from './account/get-account';
 export { isRoundSent } from './account/is-round-sent';
 export { joinAccount } from './account/join-account';

@@ -28,7 +28,11 @@ export const takeDueRefunds = ({ sql, now, leaseMs }: Turn): Promise<Due[]> =>
   );
 
 /** Unpaid orders, or unpaid deposits of bookings, whose hold is over. Releasing checks again under the lock. */
-export const takeDueHolds = ({ sql, now, isBooking }: Turn & { isBooking: boolean }): Promise<DueHold[]> =>
+export const findDueHolds = ({
+  sql,
+  now,
+  isBooking,
+}: Omit<Turn, 'leaseMs'> & { isBooking: boolean }): Promise<DueHold[]> =>
   sql<DueHold>(
     `select c.instance_id, c.id, c.id as purchase_id, c.supplier_id, c.table_id from purchases c where c.hold_until <= $1 and c.status = 'in_progress'
        and (c.service = 'book') = $2 and not exists (select 1 from payments p where p.instance_id = c.instance_id and p.purchase_id = c.id

@@ -17,7 +17,7 @@ type IdleAccount = {
 };
 
 /** Untouched for three hours, with nothing to pay and no deposit left, of all tenants (rule table/idle). Closing looks again under the lock. */
-export const takeIdleAccounts = ({ sql, now }: { sql: Sql; now: Date }): Promise<IdleAccount[]> =>
+export const findIdleAccounts = ({ sql, now }: { sql: Sql; now: Date }): Promise<IdleAccount[]> =>
   sql<IdleAccount>(
     `select c.instance_id, c.id, c.id as purchase_id, c.supplier_id, c.table_id from purchases c
      where c.is_account and c.status not in ${toSqlList(CLOSED_ACCOUNT_STATUSES)} and c.touched_at <= $1

@@ -15,10 +15,7 @@ let staff: Record<string, string>;
 let readMetrics: () => Promise<string>;
 beforeAll(async () => {
   paying = await createPayingBackend();
-  const metrics = createMetrics({
-    readPool: paying.backend.db.readPool,
-    countDueJobs: async () => ({}),
-  });
+  const metrics = createMetrics({ readPool: paying.backend.db.readPool });
   Object.assign(paying.backend.deps, { metrics });
   readMetrics = async () => (await metrics.print()).text;
   shop = await openPayingShop(paying);

@@ -16,7 +16,7 @@ let readMetrics: () => Promise<string>;
 beforeAll(async () => {
   paying = await createPayingBackend();
   const { readPool } = paying.backend.db;
-  const metrics = createMetrics({ readPool, countDueJobs: async () => ({}) });
+  const metrics = createMetrics({ readPool });
   Object.assign(paying.backend.deps, { metrics });
   readMetrics = async () => (await metrics.print()).text;
   shop = await openPayingShop(paying);

@@ -1,5 +1,6 @@
 import { findDueTimes } from '@/backend/jobs/find-due-times';
 import { type Plan, withPlans } from '@/scripts/bench/read-plans';
+import { allJobs } from '@/tests/support/backend/all-jobs';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { openShop } from '@/tests/support/shops/shop';
 
@@ -56,7 +57,8 @@ afterAll(async () => {
 
 const find = async () => {
   const plans: Plan[] = [];
-  const times = await findDueTimes({ db: withPlans(backend.db, (plan) => plans.push(plan)), now: NOON });
+  const db = withPlans(backend.db, (plan) => plans.push(plan));
+  const times = Object.fromEntries(await findDueTimes({ db, now: NOON, jobs: allJobs() }));
   expect(plans.length).toBe(1);
   return { times, plans };
 };

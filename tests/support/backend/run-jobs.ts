@@ -12,8 +12,8 @@ export async function runLane(jobs: readonly Job[], deps: AppDeps): Promise<numb
     makeContext({ deps, instance, actor: { kind: 'job' } });
   let ran = 0;
   for (const job of jobs) {
-    const due = (await findDueTimes({ db, now: clock() }))[job.kind];
-    if (due !== null && due <= clock())
+    const due = (await findDueTimes({ db, now: clock(), jobs: [job] })).get(job.kind);
+    if (due !== undefined && due <= clock())
       ran += await job.runDue({ db, log, clock, leaseMs: 30_000, contextOf });
   }
   return ran;

@@ -1,37 +1,30 @@
 import pino from 'pino';
 import { defineJob, type Job, type JobDeps } from '@/backend/jobs/define-job';
-import type { DueKind, DueTimes } from '@/backend/jobs/find-due-times';
 import { startJobLoop } from '@/backend/jobs/job-loop';
 import { createJobPool } from '@/backend/jobs/job-pool';
 import { wakeOnCommit } from '@/backend/jobs/wake-on-commit';
 import type { Database } from '@/backend/platform/database/database';
 
 const NOON = new Date('2026-11-18T17:00:00Z');
-const NOTHING: DueTimes = {
-  ...{ refund: null, payment: null, hold: null, deposit: null, undecided: null, unaccepted: null },
-  ...{ late_round: null, idle_account: null, held_table: null, share: null, event: null, lost_event: null },
-  ...{ publication: null, code: null, booking_notice: null, order_notice: null },
-  ...{ sale_google: null, sale_meta: null },
-};
 const logged: string[] = [];
 const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
 
 /** The due times of each kind, as the database would say them, and when each job began, in ms after noon. */
 function openWorld() {
-  const times = { ...NOTHING };
-  const began: [DueKind, number][] = [];
+  const times = new Map<Job['kind'], Date>();
+  const began: [Job['kind'], number][] = [];
   const looks: number[] = [];
   const database = { isSlow: false };
   const passed = () => Date.now() - NOON.getTime();
   const deps = { log, clock: () => new Date() } as JobDeps;
-  const due = (kind: DueKind, ms: number) => {
-    times[kind] = new Date(NOON.getTime() + ms);
+  const due = (kind: Job['kind'], ms: number) => {
+    times.set(kind, new Date(NOON.getTime() + ms));
   };
-  const job = (kind: DueKind, work: () => Promise<unknown> = async () => undefined): Job => ({
-    kind,
+  const job = (kind: Job['kind'], work: () => Promise<unknown> = async () => undefined): Job => ({
+    ...{ kind, countedAs: kind, due: [], find: null },
     async runDue() {
       began.push([kind, passed()]);
-      times[kind] = null;
+      times.delete(kind);
       await work();
       return 1;
     },
@@ -40,7 +33,7 @@ function openWorld() {
     const findDueTimes = async () => {
       looks.push(passed());
       if (database.isSlow) throw new Error('statement timeout');
-      return { ...times };
+      return new Map(times);
     };
     const pool = createJobPool({ lanes, deps, findDueTimes, wake: () => loop.wake() });
     const loop = startJobLoop({ turn: pool.turn, log });
@@ -259,6 +252,7 @@ it('a job takes its rows with the lease of the installation', async () => {
   const taken: unknown[] = [];
   const job = defineJob({
     kind: 'payment',
+    due: [],
     take: async ({ now, leaseMs }) => {
       taken.push({ now, leaseMs });
       return [];

@@ -11,7 +11,7 @@ type Due = {
 };
 
 /** Deposits of bookings that were paid and that staff have not decided until their stay was over, of all tenants. */
-export const takeUndecided = ({ sql, now }: { sql: Sql; now: Date }): Promise<Due[]> =>
+export const findUndecided = ({ sql, now }: { sql: Sql; now: Date }): Promise<Due[]> =>
   sql<Due>(
     `select b.instance_id, d.id, d.id as purchase_id, b.supplier_id, null::bigint as table_id from bookings b
        join purchases d on d.instance_id = b.instance_id and d.id = b.deposit_purchase_id
