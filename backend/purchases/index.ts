@@ -19,6 +19,7 @@ export { setBillAsked } from './accounts/set-bill-asked';
 export { assertLink } from './assert-link';
 export { beginCart } from './begin-cart';
 export { countChange, countChanges } from './count-change';
+export { createDeposit } from './create-deposit';
 export { extendHold } from './extend-hold';
 export { type BranchNews, findBranchNews } from './find-branch-news';
 export { findPurchase, getOwnPurchase, lockOpenCart, lockSharedCart } from './find-purchase';

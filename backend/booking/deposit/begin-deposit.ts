@@ -1,6 +1,6 @@
 import type { BookingBranch, Work } from '@/backend/booking/load-branch';
 import { resolveMethods } from '@/backend/branches';
-import { createDeposit } from '@/backend/purchases/payments';
+import { createDeposit } from '@/backend/purchases';
 import type { Buyer } from '@/lib/contract/people/contact';
 import { depositMinorOf, refundEnd } from '@/lib/domain/booking/deposit';
 import { holdMsOf } from '@/lib/domain/orders/hold';

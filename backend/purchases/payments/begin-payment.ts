@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
+import { RANDOM_PART } from '../payment-reference';
 import type { PaymentRow } from './payment-row';
-import { RANDOM_PART } from './reference';
 import { PAYMENT_COLUMNS } from './select-payment';
 
 /** An attempt to pay. Amounts in minor units; `tipMinor` is a part of `amountMinor`. */

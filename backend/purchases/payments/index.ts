@@ -1,7 +1,6 @@
 export { addPayment, type BegunPayment, beginPayment } from './begin-payment';
 export { changeAmount } from './change-amount';
 export { noteCheck, noteFailed, noteNamed } from './check-times';
-export { createDeposit } from './create-deposit';
 export { creditDeposit } from './credit-deposit';
 export { dropPayment, dropPayments } from './drop-payments';
 export { findPayment, listLatestPayments, listPayments } from './find-payments';

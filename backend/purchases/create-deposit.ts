@@ -1,9 +1,9 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
-import type { PurchaseDetails } from '../purchase-details';
-import { recordEvent } from '../record-event';
-import type { PaymentRow } from './payment-row';
-import { RANDOM_PART } from './reference';
+import { RANDOM_PART } from './payment-reference';
+import type { PaymentRow } from './payments';
+import type { PurchaseDetails } from './purchase-details';
+import { recordEvent } from './record-event';
 
 /**
  * The deposit of a booking: a purchase with its owner and its first attempt, in one statement. It is paid like an order that
