@@ -14,7 +14,7 @@ function groupsOf(address: string): string[] {
   return [...before, ...Array<string>(GROUPS - before.length - after.length).fill('0'), ...after];
 }
 
-/** The key that limits count by: an IPv4 address, or the /64 of an IPv6 address, because one line has all of that. */
+/** The key that limits count by: an IPv4 address, or the /64 of an IPv6 address, because one subscriber has all of that. */
 export function visitorOf(address: string): string {
   const mapped = MAPPED.exec(address)?.[1];
   if (mapped) return mapped;

@@ -6,7 +6,7 @@ import { toUnits } from './amounts';
 import { isMissing, type StripeCalls } from './calls';
 import { intentSchema, toOutcome, type WireIntent } from './wire';
 
-export type StripeLine = { call: StripeCalls; clock: () => Date };
+export type StripeConnection = { call: StripeCalls; clock: () => Date };
 
 const EXPAND = ['latest_charge'];
 const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000);
@@ -25,7 +25,7 @@ function intentOfRefusal(error: unknown): unknown {
 }
 
 /** Created and confirmed in one call, once for a reference (docs/decisions/0157). @throws GatewayError */
-export async function createCharge({ call }: StripeLine, input: CreateInput): Promise<Outcome> {
+export async function createCharge({ call }: StripeConnection, input: CreateInput): Promise<Outcome> {
   const { reference, currency, method } = input;
   if (method.type !== 'card') throw new GatewayError('refused', 'a way to pay that it does not take');
   const amount = unitsOf(input);
@@ -52,7 +52,7 @@ export async function createCharge({ call }: StripeLine, input: CreateInput): Pr
   return toOutcome(intent);
 }
 
-const retrieve = ({ call }: StripeLine, id: string) =>
+const retrieve = ({ call }: StripeConnection, id: string) =>
   call(
     (stripe) =>
       stripe.paymentIntents.retrieve(id, { expand: EXPAND }).catch((error: unknown) => {
@@ -70,34 +70,34 @@ const isOverdue = ({ status, metadata }: WireIntent, now: Date) =>
 
 /** Also what it became meanwhile, if it can be cancelled no more. @throws GatewayError */
 async function cancelIntent(
-  line: StripeLine,
+  connection: StripeConnection,
   { id, reason }: { id: string; reason: 'abandoned' | 'requested_by_customer' },
 ): Promise<WireIntent | null> {
   try {
-    return await line.call(
+    return await connection.call(
       (stripe) => stripe.paymentIntents.cancel(id, { cancellation_reason: reason }),
       intentSchema,
     );
   } catch (error) {
     if (!(error instanceof GatewayError) || error.kind !== 'refused') throw error;
-    return retrieve(line, id);
+    return retrieve(connection, id);
   }
 }
 
-async function endOverdue(line: StripeLine, intent: WireIntent): Promise<WireIntent> {
-  if (!isOverdue(intent, line.clock())) return intent;
-  return (await cancelIntent(line, { id: intent.id, reason: 'abandoned' })) ?? intent;
+async function endOverdue(connection: StripeConnection, intent: WireIntent): Promise<WireIntent> {
+  if (!isOverdue(intent, connection.clock())) return intent;
+  return (await cancelIntent(connection, { id: intent.id, reason: 'abandoned' })) ?? intent;
 }
 
 /** Cancels a charge at its payer's request (rule payments/leaving). @throws GatewayError */
-export async function cancelCharge(line: StripeLine, id: string): Promise<Outcome | null> {
-  const intent = await cancelIntent(line, { id, reason: 'requested_by_customer' });
+export async function cancelCharge(connection: StripeConnection, id: string): Promise<Outcome | null> {
+  const intent = await cancelIntent(connection, { id, reason: 'requested_by_customer' });
   return intent && toOutcome(intent);
 }
 
-export async function fetchCharge(line: StripeLine, id: string): Promise<Outcome | null> {
-  const intent = await retrieve(line, id);
-  return intent && toOutcome(await endOverdue(line, intent));
+export async function fetchCharge(connection: StripeConnection, id: string): Promise<Outcome | null> {
+  const intent = await retrieve(connection, id);
+  return intent && toOutcome(await endOverdue(connection, intent));
 }
 
 const SKEW_S = 120;
@@ -112,7 +112,7 @@ const pageSchema = z.object({ data: z.array(intentSchema), has_more: z.boolean()
  * @throws GatewayError also when there are too many to look through
  */
 export async function findCharge(
-  line: StripeLine,
+  connection: StripeConnection,
   { reference, begunAt }: { reference: string; begunAt: Date },
 ): Promise<Outcome | null> {
   const begun = secondsOf(begunAt);
@@ -120,13 +120,13 @@ export async function findCharge(
   let after: string | undefined;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const more = after === undefined ? {} : { starting_after: after };
-    const { data, has_more } = await line.call(
+    const { data, has_more } = await connection.call(
       (stripe) =>
         stripe.paymentIntents.list({ created, limit: PAGE, ...more, expand: ['data.latest_charge'] }),
       pageSchema,
     );
     const found = data.find(({ metadata }) => metadata.reference === reference);
-    if (found) return toOutcome(await endOverdue(line, found));
+    if (found) return toOutcome(await endOverdue(connection, found));
     if (!has_more) return null;
     after = data.at(-1)?.id;
   }
@@ -141,7 +141,7 @@ const isRefused = ({ status }: z.infer<typeof refundSchema>) => status === 'fail
 
 /** Stripe forgets an idempotency key after a day: what was given is looked for first. @throws GatewayError */
 export async function refundCharge(
-  { call }: StripeLine,
+  { call }: StripeConnection,
   input: { providerRef: string; amountMinor: number; currency: Currency; key: string },
 ): Promise<void> {
   const { providerRef: payment_intent, key } = input;

@@ -8,7 +8,7 @@ import {
   fetchCharge,
   findCharge,
   refundCharge,
-  type StripeLine,
+  type StripeConnection,
 } from './charges';
 import { readEvent } from './events';
 import type { StripeAccount } from './keys';
@@ -35,7 +35,10 @@ export function createStripe({
   timeoutMs?: number;
 }): PaymentProvider {
   const { apiOrigin: origin, secretKey, publicKey } = account;
-  const line: StripeLine = { call: createStripeCalls({ secretKey, origin, guarded, timeoutMs }), clock };
+  const connection: StripeConnection = {
+    call: createStripeCalls({ secretKey, origin, guarded, timeoutMs }),
+    clock,
+  };
   const scriptOrigin = new URL(account.scriptUrl).origin;
   const isReal = name !== 'sandbox';
   return {
@@ -50,11 +53,11 @@ export function createStripe({
       ? { domains: CHALLENGE_DOMAINS, ownOrigin: null }
       : { domains: [], ownOrigin: scriptOrigin },
     clientConfig: async () => ({ mode: 'element', scriptUrl: account.scriptUrl, publicKey, acceptance: [] }),
-    create: (input) => createCharge(line, input),
-    fetch: (providerRef) => fetchCharge(line, providerRef),
-    find: (reference, begunAt) => findCharge(line, { reference, begunAt }),
-    cancel: (providerRef) => cancelCharge(line, providerRef),
-    refund: (input) => refundCharge(line, input),
+    create: (input) => createCharge(connection, input),
+    fetch: (providerRef) => fetchCharge(connection, providerRef),
+    find: (reference, begunAt) => findCharge(connection, { reference, begunAt }),
+    cancel: (providerRef) => cancelCharge(connection, providerRef),
+    refund: (input) => refundCharge(connection, input),
     parseWebhook: ({ raw, headers }) =>
       readEvent({
         raw,

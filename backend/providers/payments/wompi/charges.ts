@@ -15,7 +15,7 @@ import {
   type WireTransaction,
 } from './wire';
 
-export type WompiLine = {
+export type WompiConnection = {
   name: ProviderName;
   account: WompiAccount;
   ask: ReturnType<typeof createWompiHttp>;
@@ -30,7 +30,7 @@ const manySchema = z.object({ data: z.array(transactionSchema) });
 const RANK = ['APPROVED', 'VOIDED', 'PENDING'];
 const rankOf = ({ status }: WireTransaction) => (RANK.includes(status) ? RANK.indexOf(status) : RANK.length);
 
-export async function getMerchant({ account, ask }: WompiLine, signal: AbortSignal) {
+export async function getMerchant({ account, ask }: WompiConnection, signal: AbortSignal) {
   const merchant = await ask({ path: `/merchants/${account.publicKey}`, signal }, merchantSchema);
   if (!merchant) throw new GatewayError('refused', 'the gateway does not know this merchant');
   return merchant.data;
@@ -41,7 +41,7 @@ function toBody({
   merchant,
   account,
   name,
-}: Pick<WompiLine, 'account' | 'name'> & {
+}: Pick<WompiConnection, 'account' | 'name'> & {
   input: CreateInput;
   merchant: Merchant;
 }) {
@@ -71,11 +71,11 @@ function toBody({
   };
 }
 
-export async function createCharge(line: WompiLine, input: CreateInput) {
-  const { account, ask, name } = line;
-  const signal = line.deadline();
+export async function createCharge(connection: WompiConnection, input: CreateInput) {
+  const { account, ask, name } = connection;
+  const signal = connection.deadline();
   // Acceptance tokens are for one use.
-  const body = toBody({ input, account, name, merchant: await getMerchant(line, signal) });
+  const body = toBody({ input, account, name, merchant: await getMerchant(connection, signal) });
   const key = account.privateKey;
   const ours = { method: 'POST', path: '/transactions', key, body, charges: true, signal } as const;
   const created = await ask(ours, oneSchema);
@@ -83,7 +83,7 @@ export async function createCharge(line: WompiLine, input: CreateInput) {
   return toOutcome(created.data);
 }
 
-export async function findCharge({ account, ask, deadline }: WompiLine, reference: string) {
+export async function findCharge({ account, ask, deadline }: WompiConnection, reference: string) {
   const path = `/transactions?reference=${encodeURIComponent(reference)}`;
   const found = await ask({ path, key: account.privateKey, signal: deadline() }, manySchema);
   const [best] = (found?.data ?? [])
@@ -92,7 +92,7 @@ export async function findCharge({ account, ask, deadline }: WompiLine, referenc
   return best ? toOutcome(best) : null;
 }
 
-export async function fetchCharge({ account, ask, deadline }: WompiLine, providerRef: string) {
+export async function fetchCharge({ account, ask, deadline }: WompiConnection, providerRef: string) {
   const path = `/transactions/${encodeURIComponent(providerRef)}`;
   const found = await ask({ path, signal: deadline() }, oneSchema);
   // Anybody can read a transaction by its id: another shop's pays nothing here.
@@ -100,13 +100,13 @@ export async function fetchCharge({ account, ask, deadline }: WompiLine, provide
   return found && owner === account.publicKey ? toOutcome(found.data) : null;
 }
 
-export async function voidCharge(line: WompiLine, providerRef: string) {
+export async function voidCharge(connection: WompiConnection, providerRef: string) {
   const path = `/transactions/${encodeURIComponent(providerRef)}/void`;
-  const key = line.account.privateKey;
-  const request = { method: 'POST', path, key, charges: true, signal: line.deadline() } as const;
-  const taken = await line.ask(request, z.record(z.string(), z.unknown()));
+  const key = connection.account.privateKey;
+  const request = { method: 'POST', path, key, charges: true, signal: connection.deadline() } as const;
+  const taken = await connection.ask(request, z.record(z.string(), z.unknown()));
   // A void's answer is not documented: the transaction says it.
-  const outcome = taken && (await fetchCharge(line, providerRef).catch(() => undefined));
+  const outcome = taken && (await fetchCharge(connection, providerRef).catch(() => undefined));
   if (outcome) return outcome;
   throw outcome === null
     ? new GatewayError('refused', 'the gateway knows no such transaction')

@@ -3,7 +3,14 @@ import { toBankList } from '@/lib/domain/payments/banks';
 import type { ProviderName } from '@/lib/domain/payments/providers';
 import type { Breaker } from '../breaker';
 import { GatewayError, type PaymentProvider } from '../port';
-import { createCharge, fetchCharge, findCharge, getMerchant, voidCharge, type WompiLine } from './charges';
+import {
+  createCharge,
+  fetchCharge,
+  findCharge,
+  getMerchant,
+  voidCharge,
+  type WompiConnection,
+} from './charges';
 import { readEvent } from './events';
 import { createWompiHttp } from './http';
 import type { WompiAccount } from './keys';
@@ -18,9 +25,9 @@ const TIMEOUT_MS = 8_000;
 /** The test page is the gateway's own; the real one is that of PSE. */
 const BANK_DOMAINS = ['wompi.co', 'pse.com.co'];
 
-async function getClientConfig(line: WompiLine): ReturnType<PaymentProvider['clientConfig']> {
-  const { account, deadline } = line;
-  const merchant = await getMerchant(line, deadline());
+async function getClientConfig(connection: WompiConnection): ReturnType<PaymentProvider['clientConfig']> {
+  const { account, deadline } = connection;
+  const merchant = await getMerchant(connection, deadline());
   return {
     mode: 'tokenize',
     apiBase: account.browserBase,
@@ -33,7 +40,7 @@ async function getClientConfig(line: WompiLine): ReturnType<PaymentProvider['cli
   };
 }
 
-async function listBanks({ account, ask, deadline }: WompiLine) {
+async function listBanks({ account, ask, deadline }: WompiConnection) {
   const found = await ask(
     { path: '/pse/financial_institutions', key: account.publicKey, signal: deadline() },
     z.object({ data: z.array(bankSchema) }),
@@ -73,7 +80,7 @@ export function createWompi({
   timeoutMs?: number;
 }): WompiProvider {
   const ask = createWompiHttp({ base: account.apiBase, guarded });
-  const line: WompiLine = { name, account, ask, deadline: () => AbortSignal.timeout(timeoutMs) };
+  const connection: WompiConnection = { name, account, ask, deadline: () => AbortSignal.timeout(timeoutMs) };
   const origin = new URL(account.browserBase).origin;
   return {
     name,
@@ -82,12 +89,12 @@ export function createWompi({
     browserOrigins: { script: [], connect: [origin], frame: framesOf({ account, name, origin }) },
     bankAddresses:
       name === 'sandbox' ? { domains: [], ownOrigin: origin } : { domains: BANK_DOMAINS, ownOrigin: null },
-    clientConfig: () => getClientConfig(line),
-    listBanks: () => listBanks(line),
-    create: (input) => createCharge(line, input),
-    fetch: (providerRef) => fetchCharge(line, providerRef),
-    find: (reference) => findCharge(line, reference),
-    void: (providerRef) => voidCharge(line, providerRef),
+    clientConfig: () => getClientConfig(connection),
+    listBanks: () => listBanks(connection),
+    create: (input) => createCharge(connection, input),
+    fetch: (providerRef) => fetchCharge(connection, providerRef),
+    find: (reference) => findCharge(connection, reference),
+    void: (providerRef) => voidCharge(connection, providerRef),
     parseWebhook: ({ raw }) =>
       readEvent({
         raw,
