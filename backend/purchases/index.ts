@@ -1,6 +1,7 @@
 export {
   type AccountRow,
   changedBy,
+  countAccountChange,
   findClosedAccount,
   findOpenAccount,
   getAccountRow,
@@ -9,11 +10,10 @@ export {
   isOpenAccount,
   listAccountsOfStaff,
   lockAccount,
-  noteChange,
 } from './accounts/account-rows';
 export { createAccount } from './accounts/create-account';
 export { draftVersion, emptyDrafts, findLastTouch, listDrafts } from './accounts/drafts';
-export { findMyAccountId, findVisit } from './accounts/find-visit';
+export { findMyAccountId, findTableVisit } from './accounts/find-table-visit';
 export { moveDrafts } from './accounts/move-drafts';
 export { setBillAsked } from './accounts/set-bill-asked';
 export { assertLink } from './assert-link';

@@ -2,7 +2,7 @@ import { getSupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
-import { findVisit } from '@/backend/purchases';
+import { findTableVisit } from '@/backend/purchases';
 import type { TableVisit } from '@/lib/contract/table/calls';
 import { resolveCapabilities } from '@/lib/domain/branches/capabilities';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
@@ -25,7 +25,7 @@ const SERVED = {
 /** The diner's table or room (rule table/code). @throws scan_table without one, on_table_unavailable, room_unavailable */
 export async function loadVisit({ sql, ctx }: { sql: Sql; ctx: Context }): Promise<TableVisit> {
   const { id: instanceId } = ctx.instance;
-  const visit = await findVisit({ sql, ctx });
+  const visit = await findTableVisit({ sql, ctx });
   if (!visit) throw new AppError('scan_table');
   const { seat } = visit;
   const { service, refusal } = SERVED[seat.kind];

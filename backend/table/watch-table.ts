@@ -17,7 +17,7 @@ import {
   type Told,
   watchIn,
 } from '@/backend/platform/live/live-streams';
-import { findVisit } from '@/backend/purchases';
+import { findTableVisit } from '@/backend/purchases';
 import { findTableNews, type TableNews } from './find-table-news';
 
 /** Its page asks anew for what concerns it. */
@@ -59,7 +59,7 @@ async function readTable({
   actor: Diner;
 }): Promise<Seated | null> {
   const ctx = makeContext({ deps, instance, actor });
-  const visit = await deps.db.tenant(instance.id, (sql) => findVisit({ sql, ctx }));
+  const visit = await deps.db.tenant(instance.id, (sql) => findTableVisit({ sql, ctx }));
   if (visit?.seat.kind !== 'table') return null;
   return { tableId: visit.seat.id, supplierId: visit.supplierId };
 }

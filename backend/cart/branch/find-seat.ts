@@ -2,7 +2,7 @@ import type { SupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
-import { findVisit, type PurchaseRow, type Seat, setSeat } from '@/backend/purchases';
+import { findTableVisit, type PurchaseRow, type Seat, setSeat } from '@/backend/purchases';
 import { seatKindOf } from '@/lib/domain/branches/capabilities';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { assertOrderable } from './assert-orderable';
@@ -29,7 +29,7 @@ export async function findSeat({
     onTableClass: supplier.on_table_class,
   });
   if (kind === null) return null;
-  const visit = await findVisit({ sql, ctx });
+  const visit = await findTableVisit({ sql, ctx });
   const seat = visit?.supplierId === supplier.id && visit.seat.kind === kind ? visit.seat : null;
   if (named !== null && named !== seat?.id) throw new AppError(kind === 'room' ? 'scan_room' : 'scan_table');
   return seat;

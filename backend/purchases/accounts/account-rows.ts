@@ -164,7 +164,7 @@ export async function findClosedAccount({
 }
 
 /** Counts a change that everybody at the table sees. @param touched by a member */
-export async function noteChange({
+export async function countAccountChange({
   sql,
   ctx,
   account,

@@ -5,11 +5,11 @@ import type { Sql } from '@/backend/platform/database/database';
 import {
   type AccountRow,
   changedBy,
+  countAccountChange,
   isAwaitedAccount,
   isOpenAccount,
   lockAccount,
   markNewsRead,
-  noteChange,
 } from '@/backend/purchases';
 import { audit } from '@/backend/staff/audit';
 import { getStaffOrOperator } from '@/backend/staff/staff-actor';
@@ -47,7 +47,7 @@ export async function changeAccount({
   const changing = ctx.db.tenant(ctx.instance.id, async (sql) => {
     const account = await lockAccount({ sql, ctx, purchaseId: id });
     if (!(await mayChange({ sql, ctx, account }, isKitchen))) throw new AppError('order_closed');
-    const changed = await noteChange({
+    const changed = await countAccountChange({
       sql,
       ctx,
       account: await change({ sql, ctx, account }),

@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { changedBy, lockAccount, noteChange, setBillAsked } from '@/backend/purchases';
+import { changedBy, countAccountChange, lockAccount, setBillAsked } from '@/backend/purchases';
 import { recordCall } from '@/backend/table/record-call';
 import type { Account } from '@/lib/contract/table/account';
 import { isBeingPaid } from './account-money';
@@ -13,7 +13,7 @@ type Asking = Parameters<typeof setBillAsked>[0];
 
 /** Everybody at the table sees it. */
 const setAsked = async (asking: Asking): Promise<Asking['account']> =>
-  noteChange({ ...asking, account: await setBillAsked(asking), touched: true });
+  countAccountChange({ ...asking, account: await setBillAsked(asking), touched: true });
 
 /**
  * `POST /on_table/account/bill.json` (rule table/bill): staff and the table hear who did, and what is paid already is closed; asked again it

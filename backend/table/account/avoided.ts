@@ -2,7 +2,13 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
-import { type AccountRow, changedBy, isOpenAccount, lockAccount, noteChange } from '@/backend/purchases';
+import {
+  type AccountRow,
+  changedBy,
+  countAccountChange,
+  isOpenAccount,
+  lockAccount,
+} from '@/backend/purchases';
 import { isAtTable, listMembers } from '@/backend/purchases/members';
 import type { Avoided } from '@/lib/contract/table/avoided-calls';
 import { ALLERGENS, type Allergen } from '@/lib/domain/menu/food-labels';
@@ -85,7 +91,7 @@ export async function setAvoided({
     if (!isOpenAccount(account)) throw new AppError('order_closed');
     await assertAtTable({ sql, ctx, account });
     await writeAvoided({ sql, ctx, account, allergens });
-    await noteChange({ sql, ctx, account, touched: true });
+    await countAccountChange({ sql, ctx, account, touched: true });
     return { changed: changedBy(account), answer: await readAvoided({ sql, ctx, purchaseId }) };
   });
   ctx.publish(changed);

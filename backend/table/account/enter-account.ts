@@ -4,10 +4,10 @@ import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import {
   type AccountRow,
+  countAccountChange,
   createAccount,
   findLastTouch,
   findOpenAccount,
-  noteChange,
 } from '@/backend/purchases';
 import { addMember, isAtTable, listMembers, type MemberRow, renameMember } from '@/backend/purchases/members';
 import { recordCall } from '@/backend/table/record-call';
@@ -85,7 +85,7 @@ export async function enterAccount({
   const profileId = getDinerId(ctx);
   if (me && isAtTable(me)) {
     if (me.name !== name) await renameMember({ ...work, profileId, name });
-    return noteChange({ ...work, touched: true });
+    return countAccountChange({ ...work, touched: true });
   }
   if (isBarred({ me, members }) || (await isAccountLeftAlone(work))) {
     await wish({ ...work, name });
@@ -95,7 +95,7 @@ export async function enterAccount({
     throw new AppError('table_full', { values: { limit: MOST_MEMBERS } });
   await addMember({ ...work, profileId, name });
   await ctx.checkpoint('account-joined');
-  return noteChange({ ...work, touched: true });
+  return countAccountChange({ ...work, touched: true });
 }
 
 /**
@@ -113,5 +113,5 @@ export async function enterAsKnown({ sql, ctx, account }: OfAccount): Promise<Ac
   );
   const profileId = getDinerId(ctx);
   await addMember({ sql, ctx, account, profileId, name: firstNameOf(profile?.name ?? '') });
-  return noteChange({ sql, ctx, account, touched: true });
+  return countAccountChange({ sql, ctx, account, touched: true });
 }

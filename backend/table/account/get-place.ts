@@ -2,7 +2,7 @@ import { getSupplierRow, type SupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
-import { findVisit, type Seat } from '@/backend/purchases';
+import { findTableVisit, type Seat } from '@/backend/purchases';
 import { hasTableAccounts, resolveCapabilities } from '@/lib/domain/branches/capabilities';
 
 export type AccountPlace = { seat: Seat; supplier: SupplierRow; canCallWaiter: boolean };
@@ -14,7 +14,7 @@ export function requireAccounts({ services, on_table_class: onTableClass }: Supp
 
 /** The diner's table, where orders are sent and paid at the end. @throws scan_table, on_table_unavailable */
 export async function getAccountPlace({ sql, ctx }: { sql: Sql; ctx: Context }): Promise<AccountPlace> {
-  const visit = await findVisit({ sql, ctx });
+  const visit = await findTableVisit({ sql, ctx });
   if (visit?.seat.kind !== 'table') throw new AppError('scan_table');
   const { seat, hidesWaiter } = visit;
   const supplier = await getSupplierRow(sql, ctx.instance.id, String(visit.supplierId));

@@ -8,10 +8,10 @@ import type { Sql } from '@/backend/platform/database/database';
 import {
   type AccountRow,
   changedBy,
+  countAccountChange,
   draftVersion,
   emptyDrafts,
   listDrafts,
-  noteChange,
   type PurchaseRow,
 } from '@/backend/purchases';
 import type { Account } from '@/lib/contract/table/account';
@@ -56,7 +56,7 @@ async function send({ sql, ctx, account, input }: OfAccount & { input: Input }):
   if (input.version !== null && input.version !== draftVersion(drafts)) throw new AppError('account_changed');
   if (input.taken) {
     await emptyDrafts({ ...work, profileId });
-    return noteChange({ sql, ctx, account, touched: true });
+    return countAccountChange({ sql, ctx, account, touched: true });
   }
   const linesOf = await listPricedLines({ sql, ctx, purchases: [account, ...drafts] });
   const priced = drafts.map((purchase) => ({ purchase, lines: linesOf.get(purchase.id) ?? [] }));
@@ -69,7 +69,7 @@ async function send({ sql, ctx, account, input }: OfAccount & { input: Input }):
     throw new AppError('cart_full', { values: { limit: ACCOUNT_LINES } });
   await ctx.checkpoint('round-checked');
   const written = await writeRound({ ...work, sentBy: getDinerId(ctx), drafts, coming, sent });
-  return noteChange({ sql, ctx, account: written, touched: true });
+  return countAccountChange({ sql, ctx, account: written, touched: true });
 }
 
 /**

@@ -2,7 +2,7 @@ import { getSupplierRow, type SupplierRow } from '@/backend/branches';
 import type { Changed, Context } from '@/backend/context';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
-import { type AccountRow, changedBy, findVisit, type Seat } from '@/backend/purchases';
+import { type AccountRow, changedBy, findTableVisit, type Seat } from '@/backend/purchases';
 import { addMember, isAtTable, listMembers } from '@/backend/purchases/members';
 import { wasSent } from '@/backend/table/account/close-account';
 import { lockOrOpenAccount } from '@/backend/table/account/enter-account';
@@ -87,7 +87,7 @@ export async function sendAheadOf({
  */
 export async function arriveAtTable({ ctx }: { ctx: Context }): Promise<void> {
   const changed = await ctx.db.tenant(ctx.instance.id, async (sql) => {
-    const visit = await findVisit({ sql, ctx });
+    const visit = await findTableVisit({ sql, ctx });
     if (visit?.seat.kind !== 'table') return null;
     const { seat, supplierId } = visit;
     const profileId = getDinerId(ctx);

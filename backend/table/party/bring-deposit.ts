@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
 import { lockOrder, moveLockedOrder } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
-import { type AccountRow, noteChange, recordEvent } from '@/backend/purchases';
+import { type AccountRow, countAccountChange, recordEvent } from '@/backend/purchases';
 import { creditDeposit } from '@/backend/purchases/payments';
 import type { ComingParty } from './find-ahead';
 
@@ -24,5 +24,5 @@ export async function bringDeposit({ sql, ctx, account, party }: Bringing): Prom
     [ctx.instance.id, bookingId, account.id, ctx.now],
   );
   await recordEvent({ sql, ctx, purchaseId: account.id, kind: 'payment', value: 'success' });
-  return noteChange({ sql, ctx, account, touched: true });
+  return countAccountChange({ sql, ctx, account, touched: true });
 }

@@ -1,7 +1,7 @@
 import { listLinesAhead, listPricedLines, type PricedLine } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
-import { type AccountRow, noteChange } from '@/backend/purchases';
+import { type AccountRow, countAccountChange } from '@/backend/purchases';
 import { copyLinesAhead } from '@/backend/purchases/lines';
 import { isAtTable, listMembers } from '@/backend/purchases/members';
 import { writeRound } from '@/backend/table/account/write-round';
@@ -86,5 +86,5 @@ export async function sendAhead(sending: Sending): Promise<AccountRow | null> {
     void: { lines: of(goneIds), reason: GONE_REASON[ctx.instance.language] },
   });
   await noteSent(sending, { left, gone });
-  return noteChange({ sql, ctx, account: written, touched: true });
+  return countAccountChange({ sql, ctx, account: written, touched: true });
 }

@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
-import { type AccountRow, changedBy, lockAccount, noteChange } from '@/backend/purchases';
+import { type AccountRow, changedBy, countAccountChange, lockAccount } from '@/backend/purchases';
 import { loadAccount } from '@/backend/table/account/load-account';
 import { getNamedAccount } from '@/backend/table/account/named-account';
 import type { Account } from '@/lib/contract/table/account';
@@ -29,7 +29,7 @@ export async function changeShares({
     await getNamedAccount({ sql, ctx, id: String(purchaseId) });
     if (account.status !== 'in_progress') throw new AppError('order_closed');
     await change({ sql, ctx, account });
-    const noted = await noteChange({ sql, ctx, account, touched: true });
+    const noted = await countAccountChange({ sql, ctx, account, touched: true });
     return { answer: await loadAccount({ sql, ctx, account: noted }), changed: changedBy(noted) };
   });
   ctx.publish(changed);
