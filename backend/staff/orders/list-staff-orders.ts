@@ -36,7 +36,7 @@ async function readParts({ sql, ctx, purchases }: { sql: Sql; ctx: Context; purc
 type Parts = Awaited<ReturnType<typeof readParts>>;
 type Shown = { ctx: Context; purchase: PurchaseRow; parts: Parts };
 
-/** What was paid and is owed back; of a stall, its own part. */
+/** The money that was paid and that is owed back; of a stall, its own part. */
 function toMoney({ ctx, purchase, parts: { payments, problems } }: Shown) {
   const major = majorOf(ctx.instance.currency);
   const totalMinor = purchase.total_minor ?? 0;

@@ -10,7 +10,7 @@ import { allJobs } from '@/tests/support/backend/all-jobs';
 import { CuttableProxy } from '@/tests/support/backend/cuttable-proxy';
 import { createTwoTenants } from '@/tests/support/backend/two-tenants';
 
-/** Of every kind that a backend runs. */
+/** All kinds that a backend runs. */
 const JOBS = allJobs();
 
 type World = Awaited<ReturnType<typeof createTwoTenants>>;
