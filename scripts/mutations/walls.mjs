@@ -67,7 +67,7 @@ export const WALLS = [
     name: 'an event of another account settles a payment',
     file: 'backend/payments/receive-event.ts',
     in: 'handleEvent',
-    text: 'and p.account_id is not distinct from $a',
+    text: 'and account_id is not distinct from $a',
     without: 'and ($a::bigint is null or true)',
     title: 'of another account changes nothing',
     test: 'tests/backend/payments/accounts/accounts.test.ts',
