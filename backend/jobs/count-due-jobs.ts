@@ -2,7 +2,7 @@ import type { Database } from '@/backend/platform/database/database';
 import type { Due, Job } from './define-job';
 
 const countOf = ({ from, at, where = 'true', afterMs = 0 }: Due) =>
-  `(select count(*) from ${from} where ${at} <= $1::timestamptz - interval '${afterMs} milliseconds' and ${where})`;
+  `(select count(*) from ${from} where ${at} <= $1::timestamptz - interval '${afterMs} milliseconds' and (${where}))`;
 
 /** Counts the rows of which a job would do something now: those that it would lease, or those that it finds. */
 export async function countDueJobs({

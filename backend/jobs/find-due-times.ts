@@ -5,7 +5,7 @@ import type { Due, Job } from './define-job';
 export type DueTimes = ReadonlyMap<Job['kind'], Date>;
 
 const firstOf = ({ from, at, where = 'true', afterMs = 0, order = at }: Due) =>
-  `(select ${at} + interval '${afterMs} milliseconds' from ${from} where ${at} is not null and ${where} order by ${order} limit 1)`;
+  `(select ${at} + interval '${afterMs} milliseconds' from ${from} where ${at} is not null and (${where}) order by ${order} limit 1)`;
 
 const toRow = ({ kind, due }: Pick<Job, 'kind' | 'due'>) =>
   `('${kind}', least(${due.map(firstOf).join(', ')}))`;
