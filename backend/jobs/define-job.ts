@@ -12,7 +12,7 @@ export type JobDeps = {
   leaseMs: number;
   contextOf: (instance: ContextInstance) => Context;
 };
-export type Turn = { sql: Sql; now: Date; leaseMs: number };
+type Turn = { sql: Sql; now: Date; leaseMs: number };
 
 /** SQL that says where rows wait and since when they are due; $1 is now. */
 export type Due = {
