@@ -1,18 +1,15 @@
-import { HttpResponse, http } from 'msw';
 import { loadTexts } from '@/lib/clients/texts';
-import { server } from '@/tests/support/backend/play-backend';
 
-const at = '*/texts.json';
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
 test('texts that fail are tried three times, and anew when they are asked for again', async () => {
   let calls = 0;
-  server.use(
-    http.get(at, () =>
-      calls++ < 3 ? new HttpResponse(null, { status: 503 }) : HttpResponse.json({ calls }),
-    ),
-  );
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () =>
+      calls++ < 3 ? new Response(null, { status: 503 }) : Response.json({ calls }),
+    );
   const failed = expect(loadTexts('es')).rejects.toThrow('503');
   await jest.advanceTimersByTimeAsync(5_000);
   await failed;

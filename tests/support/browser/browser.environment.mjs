@@ -28,7 +28,7 @@ class QuietChannel extends BroadcastChannel {
   }
 }
 
-/** jsdom with fetch's globals, that resolves packages as Node does, so that msw's server answers in it. */
+/** jsdom with fetch's globals, that resolves packages as Node does. */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(...words) {
     super(...words);

@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
-import { server } from '@/tests/support/backend/play-backend';
 import { ViewObserver } from './view-observer';
 
 // As long as a busy machine may take: what waits for something is not about time.
@@ -39,11 +38,19 @@ document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') top?.dispatchEvent(new Event('cancel', { cancelable: true }));
 });
 
+/** The first test that asks the backend loads it, because the whole contract takes half a second. */
+globalThis.fetch = async (input, init) => {
+  const address = input instanceof Request ? input : new URL(input, location.href);
+  const request = new Request(address, init);
+  const { playBackend } = await import('@/tests/support/backend/play-backend');
+  const response = await playBackend(request);
+  request.signal.throwIfAborted();
+  return response;
+};
+
 // A line that is printed as an error fails the test: React's warnings, failed expectations of a library, our own.
 let faults: string[] = [];
 const print = console.error;
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
 beforeEach(() => {
   faults = [];
@@ -55,11 +62,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();
   console.error = print;
   expect(faults).toEqual([]);
 });
-
-afterAll(() => server.close());
