@@ -11,6 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(folder, '..'), { recursive: true }));
 
+import { DRAWN } from '@/tests/support/backend/drawn-pictures';
+
 /** Changes the branch of a slug alone. */
 async function edit(slug: string, change: (text: string) => string): Promise<void> {
   const file = join(folder, 'branches.yaml');
@@ -21,12 +23,12 @@ async function edit(slug: string, change: (text: string) => string): Promise<voi
   );
 }
 async function problemsOf(): Promise<string[]> {
-  const result = await readTenantFolder(folder);
+  const result = await readTenantFolder(folder, DRAWN);
   return result.ok ? [] : result.problems.map((problem) => printProblem(problem).replace(/:\d+ /, ': '));
 }
 
 test('the stalls of the demo are one court', async () => {
-  const read = await readTenantFolder(folder);
+  const read = await readTenantFolder(folder, DRAWN);
   if (!read.ok) throw new Error(read.problems.map(printProblem).join('\n'));
   expect(read.bundle.branches.map(({ court }) => court)).toEqual(Array(5).fill('plaza'));
 });

@@ -5,6 +5,7 @@ import { readTenantFolder } from '@/backend/folders/read/read-tenant-folder';
 import type { TenantBundle } from '@/backend/stored/tenant-bundle';
 import { isOnlineMethod } from '@/lib/domain/payments/payment-methods';
 import { LANGUAGES } from '@/lib/domain/tenant/countries';
+import { DRAWN } from '@/tests/support/backend/drawn-pictures';
 import { listSourceFiles } from '@/tests/unit/guards/source-files';
 
 const SLUGS = readdirSync('tenants');
@@ -56,7 +57,7 @@ describe.each(SLUGS)('%s', (slug) => {
   const pictures = readdirSync(join(folder, 'images'));
   let bundle: TenantBundle;
   beforeAll(async () => {
-    const result = await readTenantFolder(folder);
+    const result = await readTenantFolder(folder, DRAWN);
     if (!result.ok) throw new Error(result.problems.map(printProblem).join('\n'));
     bundle = result.bundle;
   }, READING_MS);

@@ -11,11 +11,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(folder, '..'), { recursive: true }));
 
+import { DRAWN } from '@/tests/support/backend/drawn-pictures';
+
 const write = (file: string, content: string | Uint8Array) => writeFile(join(folder, file), content);
 const edit = async (file: string, change: (text: string) => string) =>
   write(file, change(await readFile(join(folder, file), 'utf8')));
 async function problemsOf(): Promise<string[]> {
-  const result = await readTenantFolder(folder);
+  const result = await readTenantFolder(folder, DRAWN);
   return result.ok ? [] : result.problems.map(printProblem);
 }
 
@@ -113,7 +115,7 @@ test('a file that is not there or is no YAML is named alone, with nothing made u
   expect(await problemsOf()).toEqual(['tenant.yaml: this file is missing']);
   await write('tenant.yaml', 'name: [\n');
   expect(await problemsOf()).toEqual([expect.stringMatching(/^tenant\.yaml:\d+: /)]);
-  expect(await readTenantFolder(join(folder, 'nowhere'))).toMatchObject({
+  expect(await readTenantFolder(join(folder, 'nowhere'), DRAWN)).toMatchObject({
     ok: false,
     problems: [{ file: join(folder, 'nowhere'), message: 'this folder does not exist' }],
   });
@@ -175,7 +177,7 @@ test.each(['Mi_Tienda', 'la--brasa', '2026', 'a'.repeat(81)])(
     const renamed = join(folder, '..', name);
     await edit('tenant.yaml', (text) => text.replace('category: restaurant', 'category: castle'));
     await cp(folder, renamed, { recursive: true });
-    const result = await readTenantFolder(renamed);
+    const result = await readTenantFolder(renamed, DRAWN);
     expect(result.ok ? [] : result.problems.map(printProblem)).toEqual([
       `${name}: the folder's name is not a slug; allowed: ${RULE}`,
       expect.stringMatching(/^tenant\.yaml:7 category: "castle" is not allowed here; allowed: restaurant, /),

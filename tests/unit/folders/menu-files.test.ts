@@ -12,6 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(folder, '..'), { recursive: true }));
 
+import { DRAWN } from '@/tests/support/backend/drawn-pictures';
+
 const HEAD = 'sku,category,name_es,price,related,image\n';
 const write = (file: string, content: string | Uint8Array) => writeFile(join(folder, file), content);
 const copyDemo = async () => {
@@ -20,7 +22,7 @@ const copyDemo = async () => {
   await write('categories.csv', 'key,name_es\nuno,Uno\n');
 };
 async function read() {
-  const result = await readTenantFolder(folder);
+  const result = await readTenantFolder(folder, DRAWN);
   return result.ok
     ? { skus: result.bundle.products.map(({ sku, position }) => `${position} ${sku}`), problems: [] }
     : { skus: [], problems: result.problems.map(printProblem) };
@@ -94,9 +96,9 @@ test('a file nobody can read brings no false words about codes that may stand in
 test('a menu parted over two files is the menu it was as one', async () => {
   await rm(folder, { recursive: true });
   await cp('tenants/brasa-andina', folder, { recursive: true });
-  const whole = await readTenantFolder(folder);
+  const whole = await readTenantFolder(folder, DRAWN);
   const [head, ...rows] = (await readFile(join(folder, 'menu.csv'), 'utf8')).trimEnd().split('\n');
   await write('menu.csv', [head, ...rows.slice(0, 9), ''].join('\n'));
   await write('menu-2.csv', [head, ...rows.slice(9), ''].join('\n'));
-  expect(await readTenantFolder(folder)).toEqual(whole);
+  expect(await readTenantFolder(folder, DRAWN)).toEqual(whole);
 });

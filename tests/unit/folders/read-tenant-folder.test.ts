@@ -12,11 +12,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(folder, '..'), { recursive: true }));
 
+import { DRAWN } from '@/tests/support/backend/drawn-pictures';
+
 const edit = async (file: string, change: (text: string) => string) =>
   writeFile(join(folder, file), change(await readFile(join(folder, file), 'utf8')));
 
 async function problemsOf(): Promise<string[]> {
-  const result = await readTenantFolder(folder);
+  const result = await readTenantFolder(folder, DRAWN);
   return result.ok ? [] : result.problems.map(printProblem);
 }
 
@@ -61,7 +63,7 @@ test.each([
   await edit('tenant.yaml', (text) =>
     text.replace('category: restaurant\n', `category: ${category}\n${said}`),
   );
-  expect(await readTenantFolder(folder)).toMatchObject({ ok: true, bundle: { noTip } });
+  expect(await readTenantFolder(folder, DRAWN)).toMatchObject({ ok: true, bundle: { noTip } });
 });
 
 test('a spreadsheet’s own ways are read: byte-order mark, semicolons, Windows line ends, markup as text', async () => {
@@ -69,7 +71,7 @@ test('a spreadsheet’s own ways are read: byte-order mark, semicolons, Windows 
     join(folder, 'menu.csv'),
     '\uFEFFprice;name_es;sku;category;description_es\r\n1000;"Sopa ""de casa"" 🍲";s1;olla;"<b>Rica</b>, de verdad"\r\n',
   );
-  const result = await readTenantFolder(folder);
+  const result = await readTenantFolder(folder, DRAWN);
   if (!result.ok) throw new Error(result.problems.map(printProblem).join('\n'));
   expect(result.bundle.products).toMatchObject([
     { sku: 's1', name: { es: 'Sopa "de casa" 🍲' }, description: { es: '<b>Rica</b>, de verdad' } },
