@@ -245,6 +245,8 @@ test('another way to pay is offered once the bank has had its time (rule payment
   const [way] = getContractExample(getPaymentMethods);
   const cash = { ...way, key: 'cash', label: 'Efectivo', online: false };
   await renderCheckout({ [getOrder.path]: [ON_ITS_WAY], [getPaymentMethods.path]: [[cash]] });
+  expect(screen.getByRole('heading', { name: es.Checkout.paying })).toBeVisible();
+  expect(screen.queryByLabelText(es.Checkout.card_number)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Pagar en persona' })).toBeNull();
   await seconds(11);
   expect(screen.getByText(es.Checkout.result_pending)).toBeVisible();

@@ -7,8 +7,6 @@ export const NEIGHBOUR = 'vecina-abierta';
 export const CARDS = {
   approved: '4242424242424242',
   declined: '4111111111111111',
-  /** Approved, but not before twenty seconds have passed. */
-  slow: '4000000000000002',
   /** Its bank asks the holder. */
   asking: '4000000000003220',
 } as const;
