@@ -4,7 +4,7 @@ import { FOLDERS } from './test-folders.mjs';
 
 const GROUPS = 'test-results/groups';
 /** Enough for two workers to end together, few enough to load the modules seldom. */
-const MOST_GROUPS = 12;
+const MOST_GROUPS = 8;
 
 /** Tests of components share a document and stores besides, so each file of theirs runs alone. */
 const GROUPED = ['unit', 'backend'];
