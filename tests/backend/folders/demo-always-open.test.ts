@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { readTenantFolder } from '@/backend/folders/read/read-tenant-folder';
 import { SERVICE_CHOICES } from '@/lib/domain/branches/services';
 import { EXAMPLES, openAlways } from '@/scripts/demo.mjs';
+import { DRAWN } from '@/tests/support/backend/drawn-pictures';
 
 type Branch = Record<string, unknown>;
 const readBranches = (folder: string) =>
@@ -20,7 +21,7 @@ test.each(EXAMPLES)(
     const copy = openAlways({ folder, copy: join(home, slug) });
     const kept = readBranches(folder).map(({ hours: _hours, exceptions: _exceptions, ...branch }) => branch);
     expect(readBranches(copy).map(({ hours: _hours, ...branch }) => branch)).toEqual(kept);
-    const read = await readTenantFolder(copy);
+    const read = await readTenantFolder(copy, DRAWN);
     expect(read.ok ? [] : read.problems).toEqual([]);
     const hours = read.ok ? read.bundle.branches.map(({ weekly }) => weekly) : [];
     expect(hours).toEqual(
