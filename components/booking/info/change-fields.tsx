@@ -4,7 +4,7 @@ import { Stepper } from '@/components/ui/stepper';
 import type { Booking } from '@/lib/contract/booking/booking';
 import { useDayName } from './booking-words';
 import { HourChoice } from './hour-choice';
-import type { Change } from './use-change';
+import type { BookingChangeForm } from './use-booking-change-form';
 
 const NOTES = 500;
 
@@ -30,7 +30,7 @@ export function ChangeFields({
   change: { wish, choose, schedule },
 }: {
   booking: Booking;
-  change: Change;
+  change: BookingChangeForm;
 }) {
   const t = useTranslations('BookInfo');
   const dayName = useDayName();

@@ -7,7 +7,7 @@ import { ApiError } from '@/lib/clients/api-error';
 import type { Booking } from '@/lib/contract/booking/booking';
 import type { BookingAccess } from '@/lib/queries/booking/booking-info';
 import { ChangeFields } from './change-fields';
-import { useChange } from './use-change';
+import { useBookingChangeForm } from './use-booking-change-form';
 
 const FORM = 'change-booking';
 
@@ -22,7 +22,7 @@ export function ChangeSheet({
 }) {
   const t = useTranslations('BookInfo');
   const textOf = useErrorText(useApp().tenant);
-  const change = useChange({ booking, access, onDone: onClose });
+  const change = useBookingChangeForm({ booking, access, onDone: onClose });
   const { wish, schedule, submit, isPending } = change;
   const shown = change.error ?? (schedule.data ? null : schedule.error);
   return (

@@ -7,15 +7,15 @@ import { useApp } from '@/lib/browser/app-provider';
 import type { Booking } from '@/lib/contract/booking/booking';
 import { EmailPart } from './email-part';
 import { PeoplePart } from './people-part';
+import { useBookingSubmit } from './use-booking-submit';
 import { type Choice, useChoice } from './use-choice';
-import { useSubmit } from './use-submit';
 import { WhenPart } from './when-part';
 
 const NOTES = 500;
 
 export type ReserveBranch = { id: number; slug: string; name: string; maxPeople: number };
 
-function SendingNote({ sending: { isOffline, isPaused } }: { sending: ReturnType<typeof useSubmit> }) {
+function SendingNote({ sending: { isOffline, isPaused } }: { sending: ReturnType<typeof useBookingSubmit> }) {
   const t = useTranslations('Reserve');
   if (isOffline)
     return (
@@ -40,7 +40,7 @@ function sendWords({
   return needsApproval ? 'ask' : 'book';
 }
 
-type Sending = ReturnType<typeof useSubmit>;
+type Sending = ReturnType<typeof useBookingSubmit>;
 
 /** The contact of the person who books, and the terms that they accept. */
 function WhoPart({ sending, slug }: { sending: Sending; slug: string }) {
@@ -118,7 +118,7 @@ export function ReserveForm({
   onDone: (booking: Booking) => void;
 }) {
   const choice = useChoice({ branchId: branch.id, maxPeople: branch.maxPeople });
-  const sending = useSubmit({ branchId: branch.id, choice, onDone });
+  const sending = useBookingSubmit({ branchId: branch.id, choice, onDone });
   return (
     <form
       ref={sending.form}

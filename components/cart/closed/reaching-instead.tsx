@@ -24,7 +24,13 @@ const MOST = 2;
 
 type Way = { cart: Cart; address: AddressDraft; service: Delivering };
 
-function useMove({ cart, address, service, supplierId, slug }: Way & { supplierId: number; slug: string }) {
+function useMoveToCheckout({
+  cart,
+  address,
+  service,
+  supplierId,
+  slug,
+}: Way & { supplierId: number; slug: string }) {
   const { stores } = useApp();
   const { moveCart, isPending, isOutdated } = useMoveCart(cart);
   const [isGoing, setGoing] = useState(false);
@@ -50,7 +56,7 @@ function OtherBranch({ branch, slug, ...way }: Way & { branch: ReachingBranch; s
   const t = useTranslations('Cart');
   const print = useMoney(currency);
   const preview = useMovePreview({ cart, target: { supplierId, choice: service } });
-  const { move, isBusy, isOutdated } = useMove({ ...way, supplierId, slug });
+  const { move, isBusy, isOutdated } = useMoveToCheckout({ ...way, supplierId, slug });
   const { data } = preview;
   if (preview.isError) return null;
   if (!data) return <LoadingShape className="h-[120px]" />;

@@ -66,7 +66,7 @@ function MoveChoice({
 }
 
 /** Moves the cart as its preview told, and shows a failure. */
-function useMove({ asked: { cart, target }, onMoved }: { asked: Asked; onMoved: () => void }) {
+function useMoveAsPreviewed({ asked: { cart, target }, onMoved }: { asked: Asked; onMoved: () => void }) {
   const { moveCart, ...state } = useMoveCart(cart);
   const move = async ({ lost }: SupplierChange) => {
     const outcome = await moveCart(
@@ -94,7 +94,7 @@ function MoveDialog({
   const t = useTranslations('Cart');
   const errorText = useErrorText(tenant);
   const preview = useMovePreview(asked);
-  const { move, isPending, isOutdated } = useMove({ asked, onMoved });
+  const { move, isPending, isOutdated } = useMoveAsPreviewed({ asked, onMoved });
   const { data } = preview;
   const words = useMoveWords(asked, data);
   return (

@@ -10,7 +10,7 @@ import type { SavedAddress } from '@/lib/stores/delivery/saved-addresses';
 import { ChosenPlace } from './chosen-place';
 import { LocationAnswer } from './location-answer';
 import { LocationForm } from './location-form';
-import { useAnswer } from './use-answer';
+import { useDeliveryAnswer } from './use-delivery-answer';
 
 /** A point decides before a zone; null: neither is known. */
 export function placedAt(place: SavedAddress): DeliveryAt | null {
@@ -35,7 +35,7 @@ export function Location({
   const { stores } = useApp();
   const place = useSlice('delivery', (state) => state.place);
   const [isChanging, setChanging] = useState(false);
-  const { isAnswered, ...search } = useAnswer(begun);
+  const { isAnswered, ...search } = useDeliveryAnswer(begun);
   const change = () => {
     setChanging(true);
     forgetChosen(stores);

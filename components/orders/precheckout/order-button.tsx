@@ -10,9 +10,9 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import { formatAmount } from '@/lib/domain/money/money';
 import { useClosed } from '@/lib/queries/cart/closed';
 import { resolveButton } from './resolve-button';
-import type { usePress } from './use-press';
+import type { usePrecheckoutPress } from './use-precheckout-press';
 
-type Press = ReturnType<typeof usePress>;
+type Press = ReturnType<typeof usePrecheckoutPress>;
 
 /** The state of the button, in words too. */
 function useButtonState(cart: Cart, { stopped, isOnline, isBusy, isHeld, isRepricing }: Press) {

@@ -27,7 +27,7 @@ import { Section } from './sections/section';
 import { TermsNote } from './sections/terms-note';
 import { useKnownDiner } from './use-known-diner';
 import { useOrderForm } from './use-order-form';
-import { usePress } from './use-press';
+import { usePrecheckoutPress } from './use-precheckout-press';
 
 export type BranchFacts = {
   id: number;
@@ -92,7 +92,7 @@ function OrderSide({
   cart: Cart;
   slug: string;
   issues: readonly CartIssue[];
-  press: ReturnType<typeof usePress>;
+  press: ReturnType<typeof usePrecheckoutPress>;
   /** The bill. */
   children: ReactNode;
 }) {
@@ -135,7 +135,7 @@ export function Precheckout({
   const diner = useKnownDiner({ cart, form, methods });
   const { fold, listeners } = useFoldedForm({ cart, order, methods: methods.data, diner });
   const onGuestUnknown = useLeadToGuest({ form, onOpen: () => fold.open('how') });
-  const press = usePress({ cart, slug: branch.slug, methods, order, onGuestUnknown });
+  const press = usePrecheckoutPress({ cart, slug: branch.slug, methods, order, onGuestUnknown });
   return (
     <FormProvider {...form}>
       <form

@@ -55,7 +55,7 @@ function useMethodChoice({ order, methods }: { order: Order; methods: readonly P
 }
 
 /** Sends the chosen way; a press without a line sends nothing, and is told. */
-function usePress(order: Order) {
+function usePayInPersonPress(order: Order) {
   const { payInPerson, isPending, isSuccess } = usePayInPerson(order.id);
   const offline = useOfflinePress();
   const pay = async (request: Parameters<typeof payInPerson>[0]) => {
@@ -81,7 +81,7 @@ function InPersonDialog({
   const { tenant } = useApp();
   const { currency, establishment } = tenant;
   const t = useTranslations('Checkout');
-  const { press, isBusy, isOffline } = usePress(order);
+  const { press, isBusy, isOffline } = usePayInPersonPress(order);
   const choice = useMethodChoice({ order, methods });
   const total = formatAmount({ amount: order.total, currency });
   return (

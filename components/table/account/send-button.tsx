@@ -9,11 +9,11 @@ import { SendAvoided } from './send-avoided';
 import { SendChoices } from './send-choices';
 import { SendFailed } from './send-failed';
 import { TellAvoided } from './tell-avoided';
-import { useAsked } from './use-asked';
-import { useSending } from './use-sending';
+import { useJoinFirst } from './use-join-first';
+import { useRoundPress } from './use-round-press';
 import { type Chosen, useShowWaiterAhead, WaitingRound } from './waiting-round';
 
-function Failure({ sending: { failure, press, forget } }: { sending: ReturnType<typeof useSending> }) {
+function Failure({ sending: { failure, press, forget } }: { sending: ReturnType<typeof useRoundPress> }) {
   return failure && <SendFailed error={failure.error} onRetry={() => void press(failure)} onClose={forget} />;
 }
 
@@ -34,8 +34,8 @@ export function SendButton({
   const t = useTranslations('Table');
   const { data, error } = useTableAccount();
   const account = data?.account ?? null;
-  const sending = useSending(account);
-  const { asked, press, ask, close, goOn } = useAsked({ answer: data, error, send: sending.press });
+  const sending = useRoundPress(account);
+  const { asked, press, ask, close, goOn } = useJoinFirst({ answer: data, error, send: sending.press });
   useShowWaiterAhead();
   if (account?.state === 'bill_asked') return <BillIsAsked />;
   if (sending.isPaused && sending.waiting)

@@ -5,7 +5,7 @@ import { loadPart } from '@/lib/browser/parts/load-part';
 import type { Cart, CartLine } from '@/lib/contract/cart/cart';
 import type { Account } from '@/lib/contract/table/account';
 import type { ShowWaiter as ShowWaiterType } from './show-waiter';
-import type { useSending } from './use-sending';
+import type { useRoundPress } from './use-round-press';
 import { type WaitingLine, waitingLinesOf } from './waiting-lines';
 
 const loadShowWaiter = () => loadPart(() => import('./show-waiter')).then((one) => one.ShowWaiter);
@@ -60,7 +60,7 @@ export function WaitingRound({
 }: {
   cart: Chosen;
   account: Account | null;
-  waiting: NonNullable<ReturnType<typeof useSending>['waiting']>;
+  waiting: NonNullable<ReturnType<typeof useRoundPress>['waiting']>;
   onTaken: () => void;
 }) {
   const t = useTranslations('Table');

@@ -6,7 +6,7 @@ import type { Booking } from '@/lib/contract/booking/booking';
 import { weekdayOf } from '@/lib/domain/branches/opening-hours';
 import type { Choice } from './use-choice';
 import type { Hold } from './use-hold';
-import { useSending } from './use-sending';
+import { useSendBooking } from './use-send-booking';
 
 /** The chosen hour as it is asked for, with the table that is held for it. */
 const wishOf = ({
@@ -27,7 +27,7 @@ const wishOf = ({
 });
 
 /** Sends a whole form or leads to what is missing; refused or without a line, everything typed stays. */
-export function useSubmit({
+export function useBookingSubmit({
   branchId,
   choice,
   onDone,
@@ -44,7 +44,7 @@ export function useSubmit({
   const [notes, setNotes] = useState('');
   const [isAccepted, setAccepted] = useState(!hasPolicies);
   const [isTried, setTried] = useState(false);
-  const { send, ...sending } = useSending({ choice, phone: buyer.typed.phone, onDone });
+  const { send, ...sending } = useSendBooking({ choice, phone: buyer.typed.phone, onDone });
   const button = useRef<HTMLButtonElement>(null);
   const { people, chosen, hold } = choice;
   const missing = { hour: chosen === null, terms: !isAccepted };

@@ -7,8 +7,8 @@ import { useFirstWrong } from '@/components/ui/use-first-wrong';
 import { useOnePress } from '@/components/ui/use-one-press';
 import { useIsRepricing } from '@/lib/queries/cart/repricing';
 import { promisedBy, type Refusal, type Seen } from './use-order-press';
+import { type Submitted, useOrderSubmit } from './use-order-submit';
 import { usePressSteps } from './use-press-steps';
-import { type Submitted, useSubmit } from './use-submit';
 
 /** Repeats a press without a line, with what was seen then, when the line is back (guarantee/dead-line). */
 function useHeldPress(form: RefObject<HTMLFormElement | null>) {
@@ -32,7 +32,7 @@ function useShownRepricing({ isRepricing, isTelling }: { isRepricing: boolean; i
 }
 
 /** Sends a valid form or focuses its first problem. Offline the press is held and repeated when the line is back. */
-export function usePress({
+export function usePrecheckoutPress({
   onGuestUnknown,
   ...submitted
 }: Submitted & {
@@ -45,7 +45,7 @@ export function usePress({
   const wrong = useFirstWrong({ said: cart.issues, otherwise: problems });
   const formRef = wrong.form;
   const again = () => formRef.current?.requestSubmit();
-  const { submit, isOnline, isBusy, isTelling } = useSubmit({ ...submitted, again });
+  const { submit, isOnline, isBusy, isTelling } = useOrderSubmit({ ...submitted, again });
   const isRepricing = useIsRepricing(cart.purchase_id) || order.isPriceWaiting;
   const repricing = useShownRepricing({ isRepricing, isTelling });
   const [held, setHeld] = useHeldPress(formRef);

@@ -3,7 +3,7 @@ import type { Booking } from '@/lib/contract/booking/booking';
 import { type BookingAccess, useBookingCalls, useBookingHours } from '@/lib/queries/booking/booking-info';
 
 /** Refused, the booking stays as it was, and so does what was chosen (rule booking/change). */
-export function useChange({
+export function useBookingChangeForm({
   booking,
   access,
   onDone,
@@ -31,4 +31,4 @@ export function useChange({
   };
   return { wish, choose, schedule, submit, error, isPending };
 }
-export type Change = ReturnType<typeof useChange>;
+export type BookingChangeForm = ReturnType<typeof useBookingChangeForm>;

@@ -28,7 +28,7 @@ function useTyped(begun: string) {
 }
 
 /** Keeps the place that the diner says, in each way that the form offers (rule delivery/reach). */
-export function useAnswer(begun: string) {
+export function useDeliveryAnswer(begun: string) {
   const { stores, tenant } = useApp();
   const { country } = tenant;
   const addressOf = useAddressOf();

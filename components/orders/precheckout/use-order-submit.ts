@@ -18,7 +18,7 @@ export type Submitted = {
  * @param again presses again
  * @returns `isOnline`: the order is paid online; `submit` says whether a valid form was sent on
  */
-export function useSubmit({
+export function useOrderSubmit({
   cart,
   slug,
   methods: { data: methods },

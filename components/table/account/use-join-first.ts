@@ -4,7 +4,7 @@ import { showError } from '@/lib/stores/error-store';
 import type { Whose } from './waiting-lines';
 
 /** The press that waits for an account: a round, or what the diner cannot eat. A round goes on once it is joined. */
-export function useAsked({
+export function useJoinFirst({
   answer,
   error,
   send,

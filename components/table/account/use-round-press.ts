@@ -5,7 +5,7 @@ import { showError } from '@/lib/stores/error-store';
 import { othersOf, type Whose } from './waiting-lines';
 
 /** Sends a round to an account, and keeps why it was not sent, for the next try. */
-export function useSending(account: Account | null) {
+export function useRoundPress(account: Account | null) {
   const { send, giveToWaiter, waiting, isPending, isPaused } = useSendRound();
   const [failure, setFailure] = useState<{ whose: Whose; error: unknown } | null>(null);
   const [isSent, setSent] = useState(false);

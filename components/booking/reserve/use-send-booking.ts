@@ -29,7 +29,7 @@ function useCall() {
 }
 
 /** Sends a booking; a press without a line is told, one on its way waits for it. @param phone as it was typed */
-export function useSending({
+export function useSendBooking({
   choice,
   phone,
   onDone,
