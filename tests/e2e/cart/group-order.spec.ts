@@ -29,9 +29,10 @@ async function invite(owner: Diner): Promise<string> {
   return link;
 }
 
-test('somebody else opens the link of a cart, adds to it live, and follows what its owner sends (rule cart/group, guarantee/token-addresses, guarantee/two-tabs)', {
-  tag: '@database',
-}, async ({ page, browser }) => {
+test('somebody else opens the link of a cart, adds to it live, and follows what its owner sends (rule cart/group, guarantee/token-addresses, guarantee/two-tabs)', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const owner = createDiner(page);
   const { Cart, Group, Order } = owner.words;

@@ -9,9 +9,11 @@ const BROTHS = {
   en: { here: 'Rib broth', there: 'The neighbour’s broth' },
 } as const;
 
-test('two tenants are ordered from at the same time, and nothing crosses', {
-  tag: '@database',
-}, async ({ lang, page, browser }) => {
+test('two tenants are ordered from at the same time, and nothing crosses', async ({
+  lang,
+  page,
+  browser,
+}) => {
   const context = await browser.newContext({ viewport: page.viewportSize() });
   const here = createDiner(page, lang);
   const there = createDiner(await context.newPage(), {

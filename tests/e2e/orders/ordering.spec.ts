@@ -9,7 +9,7 @@ async function ratingsOf(id: string) {
 }
 
 test('take away in cash, in English: the tip changes, the kitchen answers live, what came is rated, and the panel keeps what was told (rule feedback/order-rating, rule visit/notices, rule orders/tip)', {
-  tag: ['@desktop', '@database'],
+  tag: '@desktop',
 }, async ({ page }) => {
   const diner = createDiner(page, 'en');
   const { Cart, Checkout, Order, Panel, Rate, Shell } = diner.words;

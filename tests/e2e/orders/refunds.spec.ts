@@ -3,9 +3,7 @@ import { CARDS, createDiner, TENANT } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 import { reachCheckout } from '@/tests/e2e/support/made-cart';
 
-test('what staff give back is on the order’s page: a part by hand, then given', {
-  tag: '@database',
-}, async ({ page }) => {
+test('what staff give back is on the order’s page: a part by hand, then given', async ({ page }) => {
   const diner = createDiner(page);
   const { Order } = diner.words;
   await reachCheckout(page, { payment_method: 'card' });
