@@ -1,7 +1,8 @@
 import { UserPlus } from 'lucide';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { useCaughtFocus } from '@/components/ui/use-caught-focus';
 import type { Booking } from '@/lib/contract/booking/booking';
 import type { BookingAccess } from '@/lib/queries/booking/booking-info';
 import { GuestForm } from './guest-form';
@@ -36,23 +37,12 @@ function GuestRow({ booking, access, guest, canChange }: Props & { guest: Guest;
   );
 }
 
-/** A row that goes takes the focus with it: the list keeps it, once the question is closed. */
-function useFocusAfterRemoval(count: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    const isLost = count < before.current && document.activeElement === document.body;
-    before.current = count;
-    if (isLost) heading.current?.focus();
-  }, [count]);
-  return heading;
-}
-
 /** The organiser's guests, each with a link of their own (rule booking/guests). */
 export function BookingGuests({ booking, access, canChange }: Props & { canChange: boolean }) {
   const t = useTranslations('BookInfo');
   const [isAdding, setAdding] = useState(false);
-  const heading = useFocusAfterRemoval(booking.guests.length);
+  // A row that goes takes the focus with it: the list keeps it, once the question is closed.
+  const heading = useCaughtFocus<HTMLHeadingElement>(booking.guests.length);
   const { guests, people } = booking;
   const places = people - 1 - guests.filter(({ is_out }) => !is_out).length;
   if (guests.length === 0 && (places < 1 || !canChange)) return null;
