@@ -105,9 +105,15 @@ export function MethodChoice({
         aria-label={t('how')}
         aria-invalid={error ? true : undefined}
       >
-        {ways.map(({ key, ...why }) => (
+        {ways.map(({ key, obstacle, minimum }) => (
           <Fragment key={key}>
-            <MethodRow method={key} isChosen={chosen === key} onChoose={onChoose} {...why} />
+            <MethodRow
+              method={key}
+              obstacle={obstacle}
+              minimum={minimum}
+              isChosen={chosen === key}
+              onChoose={onChoose}
+            />
             {chosen === key && key === 'cash' && <CashNote total={total} note={note} />}
             {chosen === key && isRoomCharge(key) && guest}
           </Fragment>
