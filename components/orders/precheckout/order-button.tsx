@@ -4,18 +4,31 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef } from 'react';
 import { useClosedWords } from '@/components/cart/closed/closed-words';
 import { StoppedBy } from '@/components/cart/lines/stopped-by';
+import type { Stopped } from '@/components/cart/lines/use-stopped';
 import { useOnline } from '@/components/layout/use-online';
 import { useApp } from '@/lib/browser/app-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { formatAmount } from '@/lib/domain/money/money';
 import { useClosed } from '@/lib/queries/cart/closed';
 import { resolveButton } from './resolve-button';
-import type { usePrecheckoutPress } from './use-precheckout-press';
 
-type Press = ReturnType<typeof usePrecheckoutPress>;
+/** The part of a press that its button shows. */
+export type PressState = {
+  /** The line that stops the cart. */
+  stopped: Stopped | null;
+  /** The order is paid online. */
+  isOnline: boolean;
+  isLoading: boolean;
+  isBusy: boolean;
+  /** Pressed without a connection: it is sent when there is one. */
+  isHeld: boolean;
+  isRepricing: boolean;
+  /** Takes back a held press. */
+  letGo: () => void;
+};
 
 /** The state of the button, in words too. */
-function useButtonState(cart: Cart, { stopped, isOnline, isBusy, isHeld, isRepricing }: Press) {
+function useButtonState(cart: Cart, { stopped, isOnline, isBusy, isHeld, isRepricing }: PressState) {
   const [t, cartText] = [useTranslations('Checkout'), useTranslations('Cart')];
   const { currency } = useApp().tenant;
   const hasLine = useOnline();
@@ -49,7 +62,7 @@ export function OrderButton({
   children,
 }: {
   cart: Cart;
-  press: Press;
+  press: PressState;
   /** The terms that the press accepts, in sight with it. */
   children: ReactNode;
 }) {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useErrorText } from '@/components/layout/error-text';
 import { nextOnEnter } from '@/components/ui/next-on-enter';
@@ -9,15 +9,15 @@ import { useApp } from '@/lib/browser/app-provider';
 import { afterPaint } from '@/lib/browser/document/after-paint';
 import type { Cart, CartIssue } from '@/lib/contract/cart/cart';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
-import type { OnTableClass } from '@/lib/domain/branches/services';
 import { usePaymentMethods } from '@/lib/queries/payments/checkout';
 import { askServerToTell } from '@/lib/tracking/ask-server';
 import { keepSale } from '@/lib/tracking/kept-sales';
 import { idsOf } from '@/lib/tracking/product-details';
+import type { BranchFacts } from './branch-facts';
 import { FoldProvider } from './folds/fold-context';
 import { useFoldedForm } from './folds/use-folded-form';
 import { LaterStep } from './later/later-step';
-import { OrderButton } from './order-button';
+import { OrderButton, type PressState } from './order-button';
 import type { OrderForm } from './order-form';
 import { OrderProblems } from './order-problems';
 import { PhoneCodeStep } from './phone-code/phone-code-step';
@@ -28,18 +28,6 @@ import { TermsNote } from './sections/terms-note';
 import { useKnownDiner } from './use-known-diner';
 import { useOrderForm } from './use-order-form';
 import { usePrecheckoutPress } from './use-precheckout-press';
-
-export type BranchFacts = {
-  id: number;
-  slug: string;
-  name: string;
-  address: string;
-  city: string;
-  location: { latitude: number; longitude: number };
-  onTableClass: OnTableClass;
-  scheduleDays: number;
-  offersTakeAway: boolean;
-};
 
 function useBeginCheckout(cart: Cart): void {
   const { http, stores, tenant, tracker } = useApp();
@@ -92,7 +80,7 @@ function OrderSide({
   cart: Cart;
   slug: string;
   issues: readonly CartIssue[];
-  press: ReturnType<typeof usePrecheckoutPress>;
+  press: PressState & { problems: RefObject<HTMLParagraphElement | null> };
   /** The bill. */
   children: ReactNode;
 }) {

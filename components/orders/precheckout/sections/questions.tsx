@@ -1,6 +1,6 @@
 import { useErrorText } from '@/components/layout/error-text';
+import type { BranchFacts } from '@/components/orders/precheckout/branch-facts';
 import { needsEmail, needsPhone } from '@/components/orders/precheckout/form-rules';
-import type { BranchFacts } from '@/components/orders/precheckout/precheckout';
 import type { useOrderForm } from '@/components/orders/precheckout/use-order-form';
 import { useApp } from '@/lib/browser/app-provider';
 import type { Cart, CartIssue } from '@/lib/contract/cart/cart';
