@@ -4,14 +4,16 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useTableAccount } from '@/lib/queries/table/table-account';
 import { BillIsAsked } from './bill-is-asked';
+import type { DraftCart } from './draft-cart';
 import { JoinSheet } from './join-sheet';
+import { useShowWaiterAhead } from './late-show-waiter';
 import { SendAvoided } from './send-avoided';
 import { SendChoices } from './send-choices';
 import { SendFailed } from './send-failed';
 import { TellAvoided } from './tell-avoided';
 import { useJoinFirst } from './use-join-first';
 import { useRoundPress } from './use-round-press';
-import { type Chosen, useShowWaiterAhead, WaitingRound } from './waiting-round';
+import { WaitingRound } from './waiting-round';
 
 function Failure({ sending: { failure, press, forget } }: { sending: ReturnType<typeof useRoundPress> }) {
   return failure && <SendFailed error={failure.error} onRetry={() => void press(failure)} onClose={forget} />;
@@ -26,7 +28,7 @@ export function SendButton({
   instead = null,
   asksAvoided = true,
 }: {
-  cart: Chosen;
+  cart: DraftCart;
   instead?: ReactNode;
   /** Whether it offers to say what the diner cannot eat; false where the page does. */
   asksAvoided?: boolean;

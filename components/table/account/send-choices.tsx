@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { useApp } from '@/lib/browser/app-provider';
 import type { Account } from '@/lib/contract/table/account';
 import { formatAmount } from '@/lib/domain/money/money';
+import type { DraftCart } from './draft-cart';
 import { othersOf, type Whose } from './waiting-lines';
-import type { Chosen } from './waiting-round';
 
 /** The diner's own dishes, or everybody's. */
 export function SendChoices({
@@ -13,7 +13,7 @@ export function SendChoices({
   isLoading,
   onSend,
 }: {
-  cart: Chosen;
+  cart: DraftCart;
   account: Account | null;
   isPending: boolean;
   /** The account that it is sent to is not known yet. */

@@ -1,25 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { type ComponentProps, useEffect, useState } from 'react';
-import { lazyPart } from '@/lib/browser/parts/lazy-part';
-import { loadPart } from '@/lib/browser/parts/load-part';
-import type { Cart, CartLine } from '@/lib/contract/cart/cart';
+import { useState } from 'react';
 import type { Account } from '@/lib/contract/table/account';
-import type { ShowWaiter as ShowWaiterType } from './show-waiter';
+import type { DraftCart } from './draft-cart';
+import { ShowWaiter } from './late-show-waiter';
 import type { useRoundPress } from './use-round-press';
 import { type WaitingLine, waitingLinesOf } from './waiting-lines';
-
-const loadShowWaiter = () => loadPart(() => import('./show-waiter')).then((one) => one.ShowWaiter);
-const ShowWaiter = lazyPart<ComponentProps<typeof ShowWaiterType>>(loadShowWaiter);
-
-/** The dishes that are sent. */
-export type Chosen = Pick<Cart, 'total'> & { products: readonly CartLine[] };
-
-/** Loads it while there is a signal: without one it is too late. */
-export function useShowWaiterAhead() {
-  useEffect(() => {
-    void import('./show-waiter').catch(() => undefined);
-  }, []);
-}
 
 /** Without a signal the order waits on the phone, and the waiter can read it there (rule table/sending). */
 function Unsent({
@@ -58,7 +43,7 @@ export function WaitingRound({
   waiting: { key, whose, taken },
   onTaken,
 }: {
-  cart: Chosen;
+  cart: DraftCart;
   account: Account | null;
   waiting: NonNullable<ReturnType<typeof useRoundPress>['waiting']>;
   onTaken: () => void;

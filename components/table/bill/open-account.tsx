@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useMoney } from '@/components/cart/lines/cart-lines';
 import { usePageHeading } from '@/components/layout/use-page-heading';
+import type { DraftCart } from '@/components/table/account/draft-cart';
 import { SendButton } from '@/components/table/account/send-button';
 import { SentForMe } from '@/components/table/account/sent-for-me';
 import { CallButton } from '@/components/table/call-button';
@@ -40,7 +41,7 @@ function useStateText(account: Account): string {
 }
 
 /** The caller's drafts, as the button that sends them takes them. */
-function draftCartOf({ drafts, me }: Account) {
+function draftCartOf({ drafts, me }: Account): DraftCart {
   const products = drafts.filter(({ member }) => member === me).flatMap(({ lines }) => lines);
   return { products, total: products.reduce((sum, { subtotal }) => sum + subtotal, 0) };
 }
