@@ -50,6 +50,16 @@ export const PAYLOADS = [
   `');${RUN};//`,
 ];
 
+/** One for each place that a text may break out of: an element, an attribute, a script, an address. */
+export const ONE_OF_EACH = [
+  `</script><script>${RUN}</script>`,
+  `<img src=x onerror=${RUN}>`,
+  `"><img src=x onerror=${RUN}>`,
+  `'><img src=x onerror=${RUN}>`,
+  `javascript:${RUN}`,
+  `');${RUN};//`,
+];
+
 /** Stands in every reworded text, to prove that it was shown. */
 export const SHOWN = '<svg onload=window.__ran=1>';
 
@@ -110,5 +120,23 @@ export function watchMarkup(page: Page) {
       const ran = await page.evaluate(() => '__ran' in window);
       return ran ? [...foreign, `a text ran at ${page.url()}`] : foreign;
     },
+  };
+}
+
+/** Runs in a page: reads a document of its site as a browser does, without running it, and finds what texts have made. */
+export async function readMarkup({ path, shown }: { path: string; shown: string }) {
+  const answer = await fetch(path);
+  const { documentElement: root } = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const isMade = (element: Element) =>
+    element.matches('base, object, embed, iframe, animate, math') ||
+    /^\s*(window|parent)\.__ran/.test(element.localName === 'script' ? (element.textContent ?? '') : '') ||
+    [...element.attributes].some(
+      ({ name, value }) =>
+        name.startsWith('on') || /^\s*(javascript:|(0;url=)?http:\/\/127\.0\.0\.1:9\/)/i.test(value),
+    );
+  return {
+    status: answer.status,
+    isShown: root.textContent?.includes(shown) ?? false,
+    made: [...root.querySelectorAll('*')].filter(isMade).map(({ outerHTML }) => outerHTML.slice(0, 120)),
   };
 }
