@@ -83,8 +83,8 @@ export async function markGiven({
      where instance_id = $1 and id = $2 and exists (select from given)
      returning (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'supplierId', c.supplier_id, 'tableId', c.table_id)
          order by c.id), '[]')
-       from purchases c where c.instance_id = $1
-         and (c.id = payments.purchase_id or c.id in (select stall_order_id from given))) as orders`,
+       from (select payments.purchase_id as id union select stall_order_id from given) o
+         join purchases c on c.instance_id = $1 and c.id = o.id) as orders`,
     [ctx.instance.id, payment.id, refundId, by, ctx.now],
   );
   if (!marked) return false;
