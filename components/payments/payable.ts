@@ -4,9 +4,8 @@ import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
 
 /**
- * A sum to pay: an order, the deposit of a booking, or a share of a table's account. A share is no order with another total,
- * because a form could then read the total or the lines of the whole account; the ways out of the three checkouts differ, so each
- * is a screen of its own and not a mode of one.
+ * A sum to pay: an order, the deposit of a booking, or a share of a table's account. A share's form reads nothing of the
+ * whole account (docs/decisions/0338).
  */
 export type Payable = {
   /** The id of the purchase: the order, or the account. */

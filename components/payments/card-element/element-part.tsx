@@ -79,7 +79,7 @@ export function ElementPart({ gateway, payment }: { gateway: GatewayOf<'element'
         <span id={labelId} className="field-label">
           {t('card_details')}
         </span>
-        {/* A frame of another color scheme than its place is opaque (rule payments/card-fields). */}
+        {/* A frame of another color scheme than its place is opaque (docs/decisions/0171). */}
         <div ref={place} className="input content-center scheme-light" />
         {fault && (
           <p ref={told} tabIndex={-1} className="error" role="alert">

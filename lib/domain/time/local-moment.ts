@@ -28,8 +28,7 @@ function clockOf(timezone: string): Intl.DateTimeFormat {
 }
 
 /**
- * It asks `Temporal` where that exists (Chrome since 144, Firefox since 139), else `Intl`. A browser's first `Intl.DateTimeFormat` loads its
- * tables: 11 to 29 ms in the task that makes the page answer taps, several times that on a phone; `Temporal` takes 1 ms at the most.
+ * `Intl` is asked only where `Temporal` is missing, because its first use holds a page up (docs/decisions/0011).
  * @throws RangeError for an unknown zone
  */
 export function localMoment({ at, timezone }: { at: Date; timezone: string }): {

@@ -31,7 +31,7 @@ export async function TenantDocument({
   const [t, consent] = [await getTranslations('Shell'), await getTranslations('Consent')];
   const facts = toTenantFacts({ tenant, host: domain, lang, isPreview });
   const tokens = printTokens({
-    // Not in a meta element, which frames of gateways would follow (rule payments/card-fields).
+    // Not in a meta element, which frames of gateways would follow (docs/decisions/0171).
     'color-scheme': tenant.theme.dark ? 'dark' : 'light',
     ...themeTokens(tenant.theme),
     ...customTokens(tenant.style_custom),
