@@ -20,12 +20,16 @@ function useNewGuest(access: BookingAccess) {
   const email = typed.email.trim();
   const guest = { name: toMemberName(typed.name), ...(email === '' ? {} : { email }) };
   const isEmailWrong = email !== '' && !addBookingGuestRequestSchema.shape.email.safeParse(email).success;
-  const isWrong = { name: isTried && guest.name === '', email: isTried && isEmailWrong };
+  const wrongAfter = (hasTried: boolean) => ({
+    name: hasTried && guest.name === '',
+    email: hasTried && isEmailWrong,
+  });
+  const isWrong = wrongAfter(isTried);
   const { form, refuse } = useFirstWrong({ said: isWrong, otherwise: button });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (guest.name === '' || isEmailWrong) return refuse({ name: guest.name === '', email: isEmailWrong });
+    if (guest.name === '' || isEmailWrong) return refuse(wrongAfter(true));
     const outcome = await addGuest(guest);
     if (outcome.kind === 'failed') return showError(outcome.error, null);
     setTyped(EMPTY);
