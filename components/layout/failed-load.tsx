@@ -9,7 +9,7 @@ import { useErrorText } from './error-text';
 /** Why something did not load, and a retry. */
 export function FailedLoad({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations('Errors');
-  // Retries when the line is back.
+  // Retries when the connection is back.
   useEffect(() => {
     addEventListener('online', onRetry);
     return () => removeEventListener('online', onRetry);

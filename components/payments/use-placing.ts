@@ -13,7 +13,7 @@ export function usePlacing({ id, version, isCart, total }: Payable) {
   const agreed = useAgreedTotal({ isCart, total });
   const key = `order-${id}-${version}`;
   const [refusal, setRefusal] = useState<{ key: string; error: ApiError } | null>(null);
-  /** False without a line, because nothing is sent later by itself, and where the total has moved. */
+  /** False without a connection, because nothing is sent later by itself, and where the total has moved. */
   const check = (): boolean => {
     if (navigator.onLine) return agreed.check();
     offline.tell();

@@ -8,7 +8,7 @@ function findNotice(): HTMLDialogElement | null {
   return found instanceof HTMLDialogElement ? found : null;
 }
 
-/** Offline the page stays, says so and goes on when the line is back, unless the notice is closed. */
+/** Offline the page stays, says so and goes on when the connection is back, unless the notice is closed. */
 export function goTo(href: string, go = (to: string) => location.assign(to)): void {
   const notice = findNotice();
   const link = notice?.querySelector('a');
@@ -36,7 +36,7 @@ function pageOf(event: MouseEvent): string | null {
   return leadsOn ? link.href : null;
 }
 
-/** Makes links wait for the line, instead of the browser's error page. @returns the stop function */
+/** Makes links wait for the connection, instead of the browser's error page. @returns the stop function */
 export function keepPageOffline(go?: (to: string) => void): () => void {
   const listen = (event: MouseEvent) => {
     const href = navigator.onLine ? null : pageOf(event);

@@ -13,7 +13,7 @@ function retryMs(response: Response | null): number {
   return seconds > 0 ? Math.min(Math.max(seconds * 1_000, RETRY_MS), MAX_RETRY_MS) : RETRY_MS;
 }
 
-/** Reads until the stream ends: a newer one of the caller replaced it, its server ended it, or the line did. */
+/** Reads until the stream ends: a newer one of the caller replaced it, its server ended it, or the connection did. */
 async function followStream(
   body: ReadableStream<Uint8Array>,
   onEvent: (kind: string, data: string) => void,

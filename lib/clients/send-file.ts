@@ -7,7 +7,7 @@ export type SendFile = (to: {
   fields: Record<string, string>;
 }) => Promise<{ status: number; body: unknown }>;
 
-/** A slow line takes a minute and more for 5 MB. */
+/** A slow connection takes a minute and more for 5 MB. */
 const TIMEOUT_MS = 180_000;
 
 function parseJson(text: string): unknown {

@@ -26,7 +26,7 @@ const wishOf = ({
   ...(held ? { hold_id: held.id } : {}),
 });
 
-/** Sends a whole form or leads to what is missing; refused or without a line, everything typed stays. */
+/** Sends a whole form or leads to what is missing; refused or without a connection, everything typed stays. */
 export function useBookingSubmit({
   branchId,
   choice,

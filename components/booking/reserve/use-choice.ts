@@ -29,7 +29,7 @@ function canChoose({
 export const isOf = (held: Hold | null, { date, hour }: Pick<OfferedHour, 'date' | 'hour'>): boolean =>
   held?.date === date && held.hour === hour;
 
-/** People, day and hour; an hour that was chosen holds its table, and stays chosen where only the line is missing. */
+/** People, day and hour; an hour that was chosen holds its table, and stays chosen where only the connection is missing. */
 export function useChoice({ branchId, maxPeople }: { branchId: number; maxPeople: number }) {
   const [wish, setWish] = useState<Wish>(() => readWish({ query: location.search, maxPeople }));
   const [chosen, setChosen] = useState<ChosenHour | null>(null);

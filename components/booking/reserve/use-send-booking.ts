@@ -28,7 +28,7 @@ function useCall() {
   };
 }
 
-/** Sends a booking; a press without a line is told, one on its way waits for it. @param phone as it was typed */
+/** Sends a booking; a press without a connection is told, one on its way waits for it. @param phone as it was typed */
 export function useSendBooking({
   choice,
   phone,

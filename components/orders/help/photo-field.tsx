@@ -7,7 +7,7 @@ import { preparePicture } from '@/lib/browser/pictures/prepare-picture';
 /** Asks phones that have other kinds to convert them. */
 const KINDS = 'image/jpeg,image/png,image/webp';
 
-/** Ready to be sent: small enough for a phone's line and for the backend. */
+/** Ready to be sent: small enough for a phone's connection and for the backend. */
 export type ChosenPhoto = { name: string; file: Blob };
 
 /** One photo, which need not be; the branch alone sees it. */

@@ -13,7 +13,7 @@ type ButtonState =
 /**
  * @param isStopped by a line (rule cart/stopped)
  * @param missing to the minimum (rule cart/minimum-order)
- * @param isHeld pressed offline, sent when the line is back
+ * @param isHeld pressed offline, sent when the connection is back
  * @param isRepricing may be pressed: a new total is shown before ordering
  */
 export function resolveButton({

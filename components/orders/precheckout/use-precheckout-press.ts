@@ -10,7 +10,7 @@ import { promisedBy, type Refusal, type Seen } from './use-order-press';
 import { type Submitted, useOrderSubmit } from './use-order-submit';
 import { usePressSteps } from './use-press-steps';
 
-/** Repeats a press without a line, with what was seen then, when the line is back (guarantee/dead-line). */
+/** Repeats a press without a connection, with what was seen then, when the connection is back (guarantee/dead-line). */
 function useHeldPress(form: RefObject<HTMLFormElement | null>) {
   const [held, setHeld] = useState<Seen | null>(null);
   const hasLine = useOnline();
@@ -31,7 +31,7 @@ function useShownRepricing({ isRepricing, isTelling }: { isRepricing: boolean; i
   return { isShown: isTelling ? wasRepricing : isRepricing, keep: () => setWasRepricing(isRepricing) };
 }
 
-/** Sends a valid form or focuses its first problem. Offline the press is held and repeated when the line is back. */
+/** Sends a valid form or focuses its first problem. Offline the press is held and repeated when the connection is back. */
 export function usePrecheckoutPress({
   onGuestUnknown,
   ...submitted

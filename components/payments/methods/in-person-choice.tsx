@@ -54,7 +54,7 @@ function useMethodChoice({ order, methods }: { order: Order; methods: readonly P
   return { fields, read };
 }
 
-/** Sends the chosen way; a press without a line sends nothing, and is told. */
+/** Sends the chosen way; a press without a connection sends nothing, and is told. */
 function usePayInPersonPress(order: Order) {
   const { payInPerson, isPending, isSuccess } = usePayInPerson(order.id);
   const offline = useOfflinePress();

@@ -15,7 +15,7 @@ export function BankLink({ action }: { action: Payment['next_action'] }) {
       href={url}
       rel="noreferrer"
       onClick={(event) => {
-        // Offline the page stays and goes on when the line is back.
+        // Offline the page stays and goes on when the connection is back.
         if (navigator.onLine || !isPlain(event.nativeEvent)) return;
         event.preventDefault();
         goTo(url);

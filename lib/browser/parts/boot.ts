@@ -70,7 +70,7 @@ export function bootPage({
     isStarted = true;
     await Promise.all([loadPage(), wantsOrdering && loadOrdering()]);
   };
-  // Failures matter only after a tap, which asks again, and to a kept menu, which is of another hour than the line that is back.
+  // Failures matter only after a tap, which asks again, and to a kept menu, which is of another hour than the connection that is back.
   const startUnasked = () =>
     void start().catch(() => window.addEventListener('online', startUnasked, { once: true }));
   const startInStages = async () => {

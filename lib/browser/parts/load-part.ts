@@ -11,14 +11,14 @@ function findNotice(): HTMLDialogElement | null {
   return found instanceof HTMLDialogElement ? found : null;
 }
 
-/** Keeps the page and its input; closes when the line is back. */
+/** Keeps the page and its input; closes when the connection is back. */
 function closeWithLine(notice: HTMLDialogElement): void {
   const close = () => notice.close();
   addEventListener('online', close, { once: true });
   notice.addEventListener('close', () => removeEventListener('online', close), { once: true });
 }
 
-/** Offers to reload, or to wait for the line. */
+/** Offers to reload, or to wait for the connection. */
 export function sayPartIsMissing(): void {
   const notice = findNotice();
   if (!notice || notice.open) return;

@@ -3,7 +3,7 @@ import { shrinkPicture } from './shrink-picture';
 
 export type PreparedPicture = { file: Blob; preview: string };
 
-/** Larger ones are slow on a phone's line. */
+/** Larger ones are slow on a phone's connection. */
 const LIGHT_BYTES = 1024 * 1024;
 /** Enough to know its kind. */
 const HEAD_BYTES = 12;

@@ -50,7 +50,7 @@ export function useCreateBooking() {
     create: (request: CreateBookingRequest, key: string): Promise<Outcome<Booking>> =>
       toOutcome(change.mutateAsync({ request, key })),
     isPending: change.isPending,
-    /** The line died: it goes out when there is one. */
+    /** The connection died: it goes out when there is one. */
     isPaused: change.isPaused,
   };
 }

@@ -79,7 +79,7 @@ export function useSendRound() {
     /** Sent, and not answered yet. */
     waiting,
     isPending: running !== undefined,
-    /** Without a line: it goes out when there is one. */
+    /** Without a connection: it goes out when there is one. */
     isPaused: running?.isPaused ?? false,
   };
 }

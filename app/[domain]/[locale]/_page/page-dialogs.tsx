@@ -84,7 +84,7 @@ export function PageDialogs() {
   const [isWide] = useState(() => matchMedia(WIDE).matches);
   const failed = useStore(errorStore, ({ notice }) => notice !== null);
   useEffect(() => {
-    // A dead line may cause the failure: too late then to load its dialog.
+    // A dead connection may cause the failure: too late then to load its dialog.
     if (screen.isPersonal) void loadErrorDialog().catch(() => undefined);
   }, [screen.isPersonal]);
   return (

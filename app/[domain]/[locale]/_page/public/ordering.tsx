@@ -55,7 +55,7 @@ function Menu() {
   const timezone = screen.supplier?.timezone ?? 'UTC';
   const pending = usePendingAdds();
   useDishTaps({ open, addToCart, canOrder });
-  // A dead line may be what it has to tell of: too late then to load it.
+  // A dead connection may be what it has to tell of: too late then to load it.
   useEffect(() => whenIdle(() => void import('@/components/layout/error-dialog').catch(() => undefined)), []);
   const show = ({ product: { id } }: ParkedDish) => {
     if (opened?.productId !== id && own?.productId !== id) open({ productId: id, glance: glanceOf(id) });
