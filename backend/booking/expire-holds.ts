@@ -5,8 +5,7 @@ import { toBookingBranch } from './load-branch';
 import { freeExpired } from './offer-places';
 import { lockTables } from './take-tables';
 
-const LIMIT = 50;
-
+type Turn = { sql: Sql; now: Date; limit: number };
 type Due = {
   instance_id: number;
   id: number;
@@ -16,14 +15,14 @@ type Due = {
 };
 
 /** Branches where a hold or an offer is over, of all tenants: what it kept is offered to the next (rule booking/hold). */
-export const findBranchesWithOldHolds = ({ sql, now }: { sql: Sql; now: Date }): Promise<Due[]> =>
+export const findBranchesWithOldHolds = ({ sql, now, limit }: Turn): Promise<Due[]> =>
   sql<Due>(
     `select b.instance_id, b.supplier_id as id, 0::bigint as purchase_id, b.supplier_id, null::bigint as table_id from bookings b
        join suppliers s on s.instance_id = b.instance_id and s.id = b.supplier_id and s.removed_at is null
      where b.held_until <= $1 and (b.status = 'held' or exists (
        select 1 from booking_tables t where t.instance_id = b.instance_id and t.booking_id = b.id))
-     group by b.instance_id, b.supplier_id limit ${LIMIT}`,
-    [now],
+     group by b.instance_id, b.supplier_id order by min(b.held_until) limit $2`,
+    [now, limit],
   );
 
 export async function expireHolds({ ctx, supplierId }: { ctx: Context; supplierId: number }): Promise<void> {

@@ -18,7 +18,7 @@ export async function countDueJobs({
   await db.system(async (sql) => {
     for (const { countedAs, due, find } of jobs) {
       const count = find
-        ? (await find({ sql, now })).length
+        ? (await find({ sql, now, limit: 50 })).length
         : (await sql<{ count: number }>(`select ${due.map(countOf).join(' + ')} as count`, [now]))[0]?.count;
       counts[countedAs] = (counts[countedAs] ?? 0) + (count ?? 0);
     }

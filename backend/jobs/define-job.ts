@@ -3,6 +3,7 @@ import type { Context, ContextInstance } from '@/backend/context';
 import type { Database, Sql } from '@/backend/platform/database/database';
 import { describeFault } from '@/backend/platform/describe-fault';
 import { findInstanceById } from '@/backend/tenant';
+import { createRests } from './rest-rows';
 
 export type JobDeps = {
   db: Database;
@@ -13,6 +14,10 @@ export type JobDeps = {
   contextOf: (instance: ContextInstance) => Context;
 };
 type Turn = { sql: Sql; now: Date; leaseMs: number };
+type Search = Pick<Turn, 'sql' | 'now'> & { limit: number };
+
+/** Rows that one turn of a job without leases runs. */
+const BATCH = 50;
 
 /** SQL that says where rows wait and since when they are due; $1 is now. */
 export type Due = {
@@ -32,40 +37,46 @@ export type Job = {
   /** The kind that the gauge `jobs_due` counts it as. */
   countedAs: string;
   /** Reads what is due, for a job whose rows need no lease. */
-  find: ((turn: Pick<Turn, 'sql' | 'now'>) => Promise<readonly unknown[]>) | null;
+  find: ((search: Search) => Promise<readonly unknown[]>) | null;
   /** Takes what is due and runs it. @returns how many rows */
   runDue: (deps: JobDeps) => Promise<number>;
 };
 
 type Rows<R> =
-  | { take: (turn: Turn) => Promise<R[]>; find?: never }
-  | { find: (turn: Pick<Turn, 'sql' | 'now'>) => Promise<R[]>; take?: never };
+  | { take: (turn: Turn) => Promise<R[]>; run: (ctx: Context, row: R) => Promise<unknown>; find?: never }
+  | { find: (search: Search) => Promise<R[]>; run: (ctx: Context, row: R) => Promise<boolean>; take?: never };
 
 /**
- * Any number of backends may run a job; a row that fails stops no other.
- * @param take leases the due rows of all tenants @param find reads them: `run` looks again under a lock @param run one of
- * them @param isParallel all rows at once
+ * Any number of backends may run a job. A row that fails stops no other: one that was taken is due again when its lease is
+ * over, and one that was found rests for as long, so that fifty of them keep no later row waiting.
+ * @param take leases the due rows of all tenants @param find reads them: `run` looks again under a lock, and says whether it
+ * changed something @param run one of them @param isParallel all rows at once
  */
 export function defineJob<R extends { instance_id: number; id: number | string }>({
   kind,
   countedAs = kind,
   due,
-  run,
   isParallel = false,
   ...rows
-}: Pick<Job, 'kind' | 'due'> & { countedAs?: string } & Rows<R> & {
-    run: (ctx: Context, row: R) => Promise<unknown>;
-    isParallel?: boolean;
-  }): Job {
-  const read = rows.take ?? rows.find;
-  async function runRow({ db, log, contextOf }: JobDeps, row: R): Promise<void> {
+}: Pick<Job, 'kind' | 'due'> & { countedAs?: string; isParallel?: boolean } & Rows<R>): Job {
+  const rests = createRests();
+  async function readRows({ db, clock, leaseMs }: JobDeps): Promise<R[]> {
+    const now = clock();
+    const { take, find } = rows;
+    if (take) return db.system((sql) => take({ sql, now, leaseMs }));
+    const limit = BATCH + rests.count(now);
+    return (await db.system((sql) => find({ sql, now, limit }))).filter((row) => !rests.has(row));
+  }
+  async function runRow({ db, log, clock, leaseMs, contextOf }: JobDeps, row: R): Promise<void> {
     const { instance_id: instanceId, id } = row;
+    let isDone = false;
     try {
       const instance = await findInstanceById({ db, instanceId });
-      if (instance) await run(contextOf(instance), row);
+      isDone = instance !== null && (await rows.run(contextOf(instance), row)) !== false;
     } catch (error) {
       log.error({ instance: instanceId, job: kind, id, error: describeFault(error as Error) }, 'job failed');
     }
+    if (!isDone && rows.find) rests.add(row, new Date(clock().getTime() + leaseMs));
   }
   return {
     kind,
@@ -73,11 +84,10 @@ export function defineJob<R extends { instance_id: number; id: number | string }
     due,
     find: rows.find ?? null,
     async runDue(deps) {
-      const { db, clock, leaseMs } = deps;
-      const rows = await db.system((sql) => read({ sql, now: clock(), leaseMs }));
-      if (isParallel) await Promise.all(rows.map((row) => runRow(deps, row)));
-      else for (const row of rows) await runRow(deps, row);
-      return rows.length;
+      const due = await readRows(deps);
+      if (isParallel) await Promise.all(due.map((row) => runRow(deps, row)));
+      else for (const row of due) await runRow(deps, row);
+      return due.length;
     },
   };
 }

@@ -32,9 +32,13 @@ import { EVENT_GRACE_MS, EVENT_LIFE_MS, giveUpEvents, takeEvents } from './take-
 
 type Place = { purchase_id: number; supplier_id: number; table_id: number | null };
 
-const publish = (ctx: Context, changed: Changed | null) => changed && ctx.publish(changed);
+/** @returns whether something changed */
+function publish(ctx: Context, changed: Changed | null): boolean {
+  if (changed) ctx.publish(changed);
+  return changed !== null;
+}
 const publishPlace = (ctx: Context, { purchase_id: id, supplier_id: supplierId, table_id: tableId }: Place) =>
-  ctx.publish({ id, supplierId, tableId });
+  publish(ctx, { id, supplierId, tableId });
 
 const MINUTE_MS = 60_000;
 const IDLE_MS = -forgottenBefore(new Date(0)).getTime();
@@ -129,7 +133,7 @@ export const MAIN: readonly Job[] = [
       },
     ],
     find: findBranchesWithOldHolds,
-    run: (ctx, { id }) => expireHolds({ ctx, supplierId: id }),
+    run: (ctx, { id }) => expireHolds({ ctx, supplierId: id }).then(() => true),
   }),
   defineJob({
     kind: 'share',

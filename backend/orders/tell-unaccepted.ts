@@ -9,8 +9,7 @@ import {
 } from '@/lib/domain/orders/staff-news';
 import { lockOrder } from './move-order';
 
-const BATCH = 50;
-
+type Turn = { sql: Sql; now: Date; limit: number };
 type Unaccepted = {
   instance_id: number;
   id: number;
@@ -40,7 +39,7 @@ const LATE_ROUNDS = `rounds r join purchases c on c.instance_id = r.instance_id 
     and ${isDue('r.number::text')}`;
 
 /** Orders of all tenants that wait too long for their kitchen; an hour that is wanted counts from before it (rule orders/unaccepted). */
-export const findUnaccepted = ({ sql, now }: { sql: Sql; now: Date }): Promise<Unaccepted[]> =>
+export const findUnaccepted = ({ sql, now, limit }: Turn): Promise<Unaccepted[]> =>
   sql<Unaccepted>(
     `select c.instance_id, c.id, c.id as purchase_id, c.supplier_id, c.table_id from purchases c
        join suppliers s on s.instance_id = c.instance_id and s.id = c.supplier_id
@@ -48,16 +47,16 @@ export const findUnaccepted = ({ sql, now }: { sql: Sql; now: Date }): Promise<U
        and (c.subservice is distinct from 'schedule' or c.details ->> 'scheduleDate' is null or c.details ->> 'scheduleHour' is null
          or ((c.details ->> 'scheduleDate') || ' ' || (c.details ->> 'scheduleHour'))::timestamp
               at time zone (s.settings ->> 'timezone') <= $1::timestamptz + interval '${ACCEPT_BEFORE_HOUR_MINUTES} minutes')
-     order by c.released_at limit ${BATCH}`,
-    [now],
+     order by c.released_at limit $2`,
+    [now, limit],
   );
 
 /** Accounts of tables of all tenants with a round that waits too long (rule orders/unaccepted). */
-export const findLateRounds = ({ sql, now }: { sql: Sql; now: Date }): Promise<Unaccepted[]> =>
+export const findLateRounds = ({ sql, now, limit }: Turn): Promise<Unaccepted[]> =>
   sql<Unaccepted>(
     `select distinct c.instance_id, c.id, c.id as purchase_id, c.supplier_id, c.table_id from ${LATE_ROUNDS}
-     order by c.instance_id, c.id limit ${BATCH}`,
-    [now],
+     order by c.instance_id, c.id limit $2`,
+    [now, limit],
   );
 
 /** Raises the alarm, also again. @returns null where its kitchen has answered meanwhile, or another worker was first */

@@ -31,14 +31,15 @@ export const takeDueRefunds = ({ sql, now, leaseMs }: Turn): Promise<Due[]> =>
 export const findDueHolds = ({
   sql,
   now,
+  limit,
   isBooking,
-}: Omit<Turn, 'leaseMs'> & { isBooking: boolean }): Promise<DueHold[]> =>
+}: Omit<Turn, 'leaseMs'> & { limit: number; isBooking: boolean }): Promise<DueHold[]> =>
   sql<DueHold>(
     `select c.instance_id, c.id, c.id as purchase_id, c.supplier_id, c.table_id from purchases c where c.hold_until <= $1 and c.status = 'in_progress'
        and (c.service = 'book') = $2 and not exists (select 1 from payments p where p.instance_id = c.instance_id and p.purchase_id = c.id
          and ${MAY_HOLD_MONEY})
-     order by c.hold_until limit ${BATCH}`,
-    [now, isBooking],
+     order by c.hold_until limit $3`,
+    [now, isBooking, limit],
   );
 
 /** Makes due what a backend that is gone has taken. Others that are due by `leasedUntil` run early, which only asks. */

@@ -6,8 +6,7 @@ import { CLOSED_ACCOUNT_STATUSES, forgottenBefore } from '@/lib/domain/table/acc
 import { isEvenlyPaid } from './account-money';
 import { closeAccount } from './close-account';
 
-const BATCH = 50;
-
+type Turn = { sql: Sql; now: Date; limit: number };
 type IdleAccount = {
   instance_id: number;
   id: number;
@@ -17,7 +16,7 @@ type IdleAccount = {
 };
 
 /** Untouched for three hours, with nothing to pay and no deposit left, of all tenants (rule table/idle). Closing looks again under the lock. */
-export const findIdleAccounts = ({ sql, now }: { sql: Sql; now: Date }): Promise<IdleAccount[]> =>
+export const findIdleAccounts = ({ sql, now, limit }: Turn): Promise<IdleAccount[]> =>
   sql<IdleAccount>(
     `select c.instance_id, c.id, c.id as purchase_id, c.supplier_id, c.table_id from purchases c
      where c.is_account and c.status not in ${toSqlList(CLOSED_ACCOUNT_STATUSES)} and c.touched_at <= $1
@@ -26,8 +25,8 @@ export const findIdleAccounts = ({ sql, now }: { sql: Sql; now: Date }): Promise
        and not exists (select 1 from purchases d join purchase_members m on m.instance_id = d.instance_id
            and m.profile_id = d.profile_id where d.instance_id = c.instance_id and d.table_id = c.table_id
              and d.status = 'cart' and d.updated_at > $1 and m.purchase_id = c.id and m.left_at is null)
-     limit ${BATCH}`,
-    [forgottenBefore(now)],
+     order by c.touched_at limit $2`,
+    [forgottenBefore(now), limit],
   );
 
 /** @returns null where somebody touched it, or something is to be paid, or of a deposit to be used */
