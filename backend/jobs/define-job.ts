@@ -36,6 +36,8 @@ export type Job = {
   due: readonly Due[];
   /** The kind that the gauge `jobs_due` counts it as. */
   countedAs: string;
+  /** The rows that are due by `due` are those that a turn would run, and no others. */
+  isExact: boolean;
   /** Reads what is due, for a job whose rows need no lease. */
   find: ((search: Search) => Promise<readonly unknown[]>) | null;
   /** Takes what is due and runs it. @returns how many rows */
@@ -55,10 +57,14 @@ type Rows<R> =
 export function defineJob<R extends { instance_id: number; id: number | string }>({
   kind,
   countedAs = kind,
+  isExact,
   due,
   isParallel = false,
   ...rows
-}: Pick<Job, 'kind' | 'due'> & { countedAs?: string; isParallel?: boolean } & Rows<R>): Job {
+}: Pick<Job, 'kind' | 'due'> &
+  Partial<Pick<Job, 'countedAs' | 'isExact'>> & {
+    isParallel?: boolean;
+  } & Rows<R>): Job {
   const rests = createRests();
   async function readRows({ db, clock, leaseMs }: JobDeps): Promise<R[]> {
     const now = clock();
@@ -82,6 +88,7 @@ export function defineJob<R extends { instance_id: number; id: number | string }
     kind,
     countedAs,
     due,
+    isExact: isExact ?? rows.take !== undefined,
     find: rows.find ?? null,
     async runDue(deps) {
       const due = await readRows(deps);

@@ -73,14 +73,21 @@ function watchDueJobs({
   registry: Registry;
   countDueJobs: () => Promise<Record<string, number>>;
 }): void {
+  let counting: ReturnType<typeof countDueJobs> | null = null;
+  const count = () => {
+    counting ??= countDueJobs().finally(() => {
+      counting = null;
+    });
+    return counting;
+  };
   new Gauge({
     name: 'jobs_due',
     help: 'Work whose time has come and that nobody has done yet, by kind.',
     labelNames: ['kind'],
     registers: [registry],
     async collect() {
-      // The other metrics work without the database.
-      const due = await within(countDueJobs(), JOBS_MS).catch(() => ({}));
+      // The other metrics work without the database. A scrape while the last one still counts waits for the same count.
+      const due = await within(count(), JOBS_MS).catch(() => ({}));
       this.reset();
       for (const [kind, count] of Object.entries(due)) this.set({ kind }, count);
     },

@@ -12,4 +12,10 @@ export { findOwedRefund, noteRefundCheck, type RefundRow, setRefundState } from 
 export { type LatestPayment, type PaymentRow, sumsOf } from './payment-row';
 export { addRefund, markGiven, sumStallRefunds } from './refunds';
 export { markCollected, mergePaymentDetails, setPaymentStatus } from './set-payment-status';
-export { dropCheckLeases, findDueHolds, takeDuePayments, takeDueRefunds } from './take-due';
+export {
+  dropCheckLeases,
+  findDueHolds,
+  IS_UNPAID_HOLD,
+  takeDuePayments,
+  takeDueRefunds,
+} from './take-due';

@@ -27,6 +27,10 @@ export const takeDueRefunds = ({ sql, now, leaseMs }: Turn): Promise<Due[]> =>
     [now, after(now, leaseMs)],
   );
 
+/** Purchase `c` is held without money, and none may be on its way. */
+export const IS_UNPAID_HOLD = `c.status = 'in_progress' and not exists (select 1 from payments p
+  where p.instance_id = c.instance_id and p.purchase_id = c.id and ${MAY_HOLD_MONEY})`;
+
 /** Unpaid orders, or unpaid deposits of bookings, whose hold is over. Releasing checks again under the lock. */
 export const findDueHolds = ({
   sql,
@@ -35,9 +39,8 @@ export const findDueHolds = ({
   isBooking,
 }: Omit<Turn, 'leaseMs'> & { limit: number; isBooking: boolean }): Promise<DueHold[]> =>
   sql<DueHold>(
-    `select c.instance_id, c.id, c.id as purchase_id, c.supplier_id, c.table_id from purchases c where c.hold_until <= $1 and c.status = 'in_progress'
-       and (c.service = 'book') = $2 and not exists (select 1 from payments p where p.instance_id = c.instance_id and p.purchase_id = c.id
-         and ${MAY_HOLD_MONEY})
+    `select c.instance_id, c.id, c.id as purchase_id, c.supplier_id, c.table_id from purchases c where c.hold_until <= $1 and (c.service = 'book') = $2
+       and ${IS_UNPAID_HOLD}
      order by c.hold_until limit $3`,
     [now, isBooking, limit],
   );

@@ -115,6 +115,18 @@ describe('/metrics', () => {
   });
 });
 
+test('scrapes at the same time share one count of the work that is due', async () => {
+  const metrics = createMetrics({ readPool: world.backend.db.readPool });
+  let counts = 0;
+  metrics.watchJobs(async () => {
+    counts += 1;
+    return { holds: counts };
+  });
+  const read = async () => readSeries((await metrics.print()).text, 'jobs_due{kind="holds"}');
+  expect(await Promise.all([read(), read()])).toEqual([1, 1]);
+  expect(await read()).toBe(2);
+});
+
 describe('who may read the metrics', () => {
   it('is a program of this machine, and nobody through a proxy that runs here', async () => {
     const { ask } = observe();

@@ -12,7 +12,7 @@ const PLANTED = 'tests/support/row-types/planted.ts';
 /** Texts that only a running database gives: one that stands for them, by the function that has the call. */
 const TEXTS: Readonly<Record<string, string>> = {
   // Each job says in SQL of its own when its rows are due.
-  countDueJobs: `select (select count(*) from payments) + (select count(*) from refunds) as count`,
+  countDueJobs: `select kind, count from (values ('refunds', (select count(*) from refunds))) as due (kind, count)`,
   findDueTimes: `select kind, greatest(at, now() - interval '1 day') as at
     from (values ('refund', (select min(check_at) from refunds))) as waiting (kind, at) where at is not null`,
   // Looks through each table of the schema.
