@@ -130,21 +130,21 @@ function nextCheck({ payment, heard, now }: { payment: PaymentRow; heard: Heard;
   return ends.reduce<Date>((first, end) => (end && end > now && end < first ? end : first), next);
 }
 
-/** Settles an attempt though every event is lost (guarantee/lost-events). @returns whether it changed */
+/** Settles an attempt though every event is lost (guarantee/lost-events). */
 export async function reconcilePayment({
   ctx,
   paymentId,
 }: {
   ctx: Context;
   paymentId: number;
-}): Promise<boolean> {
+}): Promise<void> {
   const { id: instanceId } = ctx.instance;
   const payment = await ctx.db.tenant(instanceId, (sql) => findPayment({ sql, ctx, paymentId }));
-  if (!payment) return false;
+  if (!payment) return;
   const heard = await hear({ ctx, payment });
   const { outcome } = heard;
   await ctx.checkpoint('job-before-settle');
-  return ctx.db.tenant(instanceId, async (sql) => {
+  await ctx.db.tenant(instanceId, async (sql) => {
     const settled = outcome ? await settlePayment({ sql, ctx, paymentId, outcome }) : 'same';
     // An attempt that we ended may still bring money.
     const isLast =
@@ -163,6 +163,5 @@ export async function reconcilePayment({
       isLast,
       isTimedOut: outcome?.reason === 'timed_out',
     });
-    return settled === 'changed';
   });
 }
