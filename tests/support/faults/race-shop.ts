@@ -219,8 +219,8 @@ export async function openRaceShop(paying: PayingBackend, changes: Partial<Tenan
       if (isKnown) state.transactions.set(late.id, late);
       await hear(signed(late));
     },
-    async reconcile(order: Pick<Order, 'id'>): Promise<boolean> {
-      return reconcilePayment({ ctx: await contextOf('job'), paymentId: await paymentOf(order) });
+    async reconcile(order: Pick<Order, 'id'>): Promise<void> {
+      await reconcilePayment({ ctx: await contextOf('job'), paymentId: await paymentOf(order) });
     },
     /** The job's turn for what the order is owed. */
     async giveBack(order: Order): Promise<void> {
