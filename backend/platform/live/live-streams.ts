@@ -65,7 +65,7 @@ type Along = Watching & Pick<ReturnType<typeof watchIn>, 'first'>;
 type Stream = ReturnType<typeof createEventStream>;
 type Report = (topic: string, error: Error) => void;
 
-/** Passes what is told of a topic on to the stream; `isAlong`: its end ends no stream. */
+/** Passes what is told of a topic on to the stream; `isAlong`: neither its failure nor a refusal of it ends the stream. */
 function listenFor({
   topic,
   stream,
