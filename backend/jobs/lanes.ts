@@ -25,7 +25,7 @@ import { findDueHolds, IS_UNPAID_HOLD, takeDuePayments, takeDueRefunds } from '@
 import { closeIdleAccount, findIdleAccounts, takeOldShares } from '@/backend/table';
 import { forwardSale, takeDueSales } from '@/backend/visit';
 import { ACCEPT_MINUTES, ACCEPT_ROUND_MINUTES, LATE_ROUND_MINUTES } from '@/lib/domain/orders/staff-news';
-import { CLOSED_ACCOUNT_STATUSES, forgottenBefore } from '@/lib/domain/table/account';
+import { CLOSED_ACCOUNT_STATUSES, IDLE_MS } from '@/lib/domain/table/account';
 import { DESTINATIONS, type Destination } from '@/lib/domain/visit/consent';
 import { defineJob, type Job } from './define-job';
 import { EVENT_GRACE_MS, EVENT_LIFE_MS, giveUpEvents, takeEvents } from './take-events';
@@ -41,7 +41,6 @@ const publishPlace = (ctx: Context, { purchase_id: id, supplier_id: supplierId, 
   publish(ctx, { id, supplierId, tableId });
 
 const MINUTE_MS = 60_000;
-const IDLE_MS = -forgottenBefore(new Date(0)).getTime();
 
 /** The jobs of a lane run one after the other. A slow lane delays no other. */
 export const MAIN: readonly Job[] = [

@@ -24,8 +24,11 @@ const HOUR_MS = 3_600_000;
 export const isLeftAlone = ({ touchedAt, now }: { touchedAt: Date; now: Date }): boolean =>
   now.getTime() - touchedAt.getTime() >= HOUR_MS;
 
-/** Accounts untouched since then are looked at (rule table/idle). */
-export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - 3 * HOUR_MS);
+/** An account that is untouched for so long is looked at (rule table/idle). */
+export const IDLE_MS = 3 * HOUR_MS;
+
+/** Accounts untouched since then are idle. */
+export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
 
 /** Closed accounts that nothing changed since then count as served: many restaurants never say so (rule table/bill). */
 export const awaitedSince = (now: Date): Date => new Date(now.getTime() - 24 * HOUR_MS);
