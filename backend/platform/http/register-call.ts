@@ -111,7 +111,7 @@ async function runOnce<C extends Call>({
   call,
   actor,
   key,
-  content,
+  params,
   input,
   handle,
   repeat,
@@ -120,8 +120,8 @@ async function runOnce<C extends Call>({
   call: C;
   actor: Actor;
   key: string;
-  /** The same key with other content is refused. */
-  content: string;
+  /** As the path has them. */
+  params: Record<string, string>;
   input: CallInput<C>;
   handle: Handle<C>;
   repeat: Repeat<C> | undefined;
@@ -130,7 +130,8 @@ async function runOnce<C extends Call>({
     ctx: input.ctx,
     actor: idempotencyScope(actor),
     key,
-    content,
+    // The same key with other content is refused.
+    content: JSON.stringify([call.method, call.path, params, input.query, input.body]),
     leaseMs: deps.config.idempotencyLeaseMs,
     keepsItself: call.idempotency === 'accepted',
     run: async (keyClaim) => toAnswer(call, await handle({ ...input, ctx: { ...input.ctx, keyClaim } })),
@@ -185,10 +186,9 @@ export function registerCall<const C extends Call>({
     };
     // Parsed by the schema of its type.
     const parsed = input as CallInput<C>;
-    const content = JSON.stringify([call.method, call.path, params, input.query, input.body]);
     const answer =
       key !== null
-        ? await runOnce({ deps, call, actor, key, content, input: parsed, handle, repeat })
+        ? await runOnce({ deps, call, actor, key, params, input: parsed, handle, repeat })
         : toAnswer(call, await handle(parsed));
     if (call.idempotency === 'required') await input.ctx.checkpoint('call-before-answer');
     c.header('cache-control', cacheControlOf({ call, mayKeep }));
