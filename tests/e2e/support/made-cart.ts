@@ -22,7 +22,7 @@ const CONTACT: Contact = {
 type Wanted = CartChanges & { tenant?: string; dish?: string; who?: Partial<Contact> | null };
 
 /** Asks the services of a tenant as the browser of the page would. */
-function openServices(page: Page, tenant: string) {
+export function openServices(page: Page, tenant: string) {
   const { host } = new URL(addressOf(tenant, '/'));
   return async <T>(
     method: string,
@@ -38,7 +38,10 @@ function openServices(page: Page, tenant: string) {
 }
 
 /** Puts a diner and their cart into the browser's storage, on every page of the tenant that is opened from now on. */
-async function keepInBrowser(page: Page, { host, kept }: { host: string; kept: Record<string, unknown> }) {
+export async function keepInBrowser(
+  page: Page,
+  { host, kept }: { host: string; kept: Record<string, unknown> },
+) {
   await page.addInitScript(
     ({ host, kept }) => {
       // A frame of somebody else, such as a bank's, has no storage of its own.
@@ -91,6 +94,13 @@ async function makeCart(page: Page, { tenant = TENANT, dish = 'Caldo', who = {},
 export async function reachForm(page: Page): Promise<void> {
   const { open } = await makeCart(page, { who: null, tip: undefined });
   await open('/centro/precheckout');
+}
+
+/** The menu beside a cart, which nobody has given a tip unless they say so. @returns the id of what will be its order */
+export async function reachMenu(page: Page, { path = '', ...wanted }: Wanted & { path?: string } = {}) {
+  const { id, open } = await makeCart(page, { tip: undefined, ...wanted });
+  await open(`/centro?service=take_away${path}`);
+  return String(id);
 }
 
 /** The page on which a cart is paid by the way that it names. @returns the id of what will be its order */
