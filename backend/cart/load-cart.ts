@@ -60,7 +60,19 @@ export type LoadedCart = {
   issues: CartIssueFound[];
 };
 
-type PricedCart = Omit<LoadedCart, 'issues'> & {
+type PricedCart = Pick<
+  LoadedCart,
+  | 'purchase'
+  | 'lines'
+  | 'zone'
+  | 'waitsForCode'
+  | 'taken'
+  | 'shippingZones'
+  | 'point'
+  | 'bill'
+  | 'minimumMinor'
+  | 'arrival'
+> & {
   ctx: Context;
   productsMinor: number;
   deliveryMinor: number | null;
@@ -182,18 +194,18 @@ function toAmounts({
   zone,
   deliveryMinor,
 }: Pick<PricedCart, 'ctx' | 'purchase' | 'lines' | 'zone' | 'deliveryMinor'>) {
-  const isSent = isDraft(purchase);
+  const isTableDraft = isDraft(purchase);
   const sold = lines.filter((line) => line.sold);
   const productsMinor = sumLines(sold);
   const couponRefusal = refusalOf({ purchase, sold, at: ctx.now });
-  const coupon = couponRefusal || isSent ? null : (purchase.coupon?.rules.terms ?? null);
+  const coupon = couponRefusal || isTableDraft ? null : (purchase.coupon?.rules.terms ?? null);
   const bill = drawBill({
     lines: sold,
     coupon,
     deliveryMinor: deliveryMinor ?? 0,
-    tip: isSent ? null : chargedTipOf({ purchase, ctx }),
+    tip: isTableDraft ? null : chargedTipOf({ purchase, ctx }),
   });
-  const minimumMinor = isSent
+  const minimumMinor = isTableDraft
     ? 0
     : resolveMinimumOrder({
         country: ctx.instance.country,
@@ -225,9 +237,16 @@ export function priceCart({
   const isDelivery = purchase.service === 'delivery';
   const delivery = priceDelivery({ purchase, zone, drawn });
   const { shippingZones, deliveryMinor, point } = delivery;
-  const amounts = toAmounts({ ctx, purchase, lines, zone, deliveryMinor });
+  const { bill, minimumMinor, productsMinor, couponRefusal, tipBaseMinor } = toAmounts({
+    ctx,
+    purchase,
+    lines,
+    zone,
+    deliveryMinor,
+  });
   const isOutside = isDelivery && point !== 'none' && !zone && placedAt(purchase.details) !== null;
   const promise = promiseOf({ ctx, purchase, zone, taken });
+  const arrival = isOutside ? null : promise.arrival;
   const cart = {
     purchase,
     lines,
@@ -237,19 +256,17 @@ export function priceCart({
     shippingZones,
     shippingZone: delivery.shippingZone,
     point,
-    bill: amounts.bill,
-    minimumMinor: amounts.minimumMinor,
-    arrival: isOutside ? null : promise.arrival,
+    bill,
+    minimumMinor,
+    arrival,
     promisedSlot: promise.slot,
   };
   // A placed order passed the rules, and took its stock.
   if (purchase.status !== 'cart') return { ...cart, issues: [] };
   const issues = findIssues({
-    ...cart,
-    ...amounts,
-    ctx,
-    deliveryMinor,
-    othersReach,
+    ...{ ctx, purchase, lines, zone, taken, arrival, shippingZones, point, othersReach },
+    ...{ bill, productsMinor, minimumMinor, deliveryMinor, tipBaseMinor, couponRefusal },
+    waitsForCode: waits,
     isNowFull: promise.isFull,
   });
   return { ...cart, issues: isDraft(purchase) ? issues.filter(stopsRound) : issues };
