@@ -1,10 +1,7 @@
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
-import type { WaitingPayment } from '@/lib/contract/staff/payment-calls';
-import { printPercent } from '@/lib/domain/text/percent';
 import { createAccountDiner, createStaff } from '@/tests/e2e/support/account-diner';
 import { openAnother } from '@/tests/e2e/support/another-phone';
 import { expectNothingCovered } from '@/tests/e2e/support/covered';
-import { upTo } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, type Lang, test } from '@/tests/e2e/support/fixtures';
 import { readQrCode } from '@/tests/e2e/support/read-qr-code';
 import { say } from '@/tests/e2e/support/table-diner';
@@ -44,7 +41,7 @@ async function sitDown(ana: Diner, luis: Diner, soup: string) {
 /** The case of one person. */
 const upToPlural = (text: string) => /one \{([^}]*)\}/.exec(text)?.[1] ?? '';
 
-/** A dish of one's own and one for all, which both see before and after it is sent. */
+/** A dish of one's own and one for all, which both see. */
 async function shareRound(ana: Diner, luis: Diner, { soup, bread, juice }: (typeof DISHES)[Lang]) {
   const { Account } = luis.words;
   await luis.addQuickly(juice);
@@ -93,13 +90,14 @@ async function sendWithoutSignal(ana: Diner, luis: Diner, juice: string) {
     await expect(diner.rounds()).toHaveCount(3);
     await expect(diner.page.getByText(say(diner.words.Account.left, { amount: '$ 56.000' }))).toBeVisible();
   });
+  return taken;
 }
 
 test.describe('an open account', () => {
   // A call while the line is dead fails.
   test.use({ expectedFault: /INTERNET_DISCONNECTED|^request: .*\/services\// });
 
-  test('is filled from two phones, sent also without a signal, paid in parts, and closed (rule table/account)', {
+  test('is filled from two phones, sent also without a signal, and closed on both (rule table/account)', {
     tag: '@database',
   }, async ({ page, browser, lang }) => {
     test.slow();
@@ -109,42 +107,20 @@ test.describe('an open account', () => {
     const dishes = DISHES[lang];
     await test.step('two sit down', () => sitDown(ana, luis, dishes.soup));
     await test.step('a round is shared', () => shareRound(ana, luis, dishes));
-    await test.step('one is sent without a signal', () => sendWithoutSignal(ana, luis, dishes.juice));
-    await ana.askBill();
-    await test.step('each pays a part', () => payInParts(ana, luis, lang));
-    await test.step('the account is closed', () => expectClosed(ana, luis));
+    const account = await test.step('one is sent without a signal', () =>
+      sendWithoutSignal(ana, luis, dishes.juice));
+    await test.step('staff close it for both', () => expectClosed(ana, luis, account));
     await expectNothingCovered(page, 'closed');
     await luis.page.context().close();
   });
 });
 
-/** Half by card with a tip, half in cash, which staff confirm. */
-async function payInParts(ana: Diner, luis: Diner, lang: Lang) {
-  const { Account, Checkout } = ana.words;
-  const staff = await createStaff(ana.page);
-  await expect(ana.page.getByText(Account.state_bill_mine)).toBeVisible();
-  await expect(luis.page.getByText(say(Account.state_bill_by, { name: 'Ana' }))).toBeVisible();
-  await ana.openSplit();
-  await ana.takeEqualShare(say(Checkout.tip_yes, { percent: printPercent({ percent: 10, lang }) }));
-  await ana.payByCard();
-  await expect(luis.page.getByText(say(Account.left, { amount: '$ 28.000' }))).toBeVisible();
-  await expect(luis.page.getByText(say(Account.share_tip, { tip: '$ 2.800' }))).toBeVisible();
-  await luis.openSplit();
-  await luis.takeEqualShare(Checkout.tip_no);
-  await luis.choose('cash');
-  await luis.page.getByRole('button', { name: upTo(Account.at_table) }).click();
-  await expect(luis.page.getByText(say(Account.at_table_text, { total: '$ 28.000' }))).toBeVisible();
-  await expect(luis.page.getByText(say(Account.to_confirm, { amount: '$ 28.000' }))).toBeVisible();
-  const label = /\d+/.exec((await luis.page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0];
-  const waiting = await staff<WaitingPayment[]>('GET', 'payments.json');
-  const own = waiting.filter(({ table }) => table.label === label);
-  expect(own).toMatchObject([{ name: 'Luis', method: 'cash', amount: 28_000, tip: 0 }]);
-  await staff('PUT', `payments/${own[0]?.payment_id}/taken.json`, { taken: true });
-}
-
-/** Thanks and receipt on both phones; nothing more is ordered without the code of the table. */
-async function expectClosed(ana: Diner, luis: Diner) {
+/** Both phones say so; nothing more is ordered without the code of the table. */
+async function expectClosed(ana: Diner, luis: Diner, account: StaffAccount) {
   const { Account } = ana.words;
+  const staff = await createStaff(ana.page);
+  const closed = { status: 'closed_account', reason: 'Invitación de la casa' };
+  await staff('PUT', `accounts/${account.id}/status.json`, closed);
   await both([ana, luis], ({ page }) =>
     expect(page.getByRole('heading', { name: Account.closed_title })).toBeVisible(),
   );

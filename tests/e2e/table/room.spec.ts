@@ -20,12 +20,10 @@ async function createGuest(page: Page, lang: Lang, name: string) {
   const isWide = () => (page.viewportSize()?.width ?? 0) >= 1024;
   return {
     slug,
-    scan: async (room: string, before: string | null = null) => {
+    scan: async (room: string) => {
       await page.goto(addressOf(slug, `/md?table=${codes.get(room)}&lang=${lang}`));
       await expect(page).toHaveURL(addressOf(slug, '/room-service/service-room'));
-      const line = before === null ? Table.room : Table.now_in_room;
-      const said = say(line, { label: room, before: before ?? '' });
-      await expect(page.getByText(said, { exact: true })).toBeVisible();
+      await expect(page.getByText(say(Table.room, { label: room }), { exact: true })).toBeVisible();
     },
     /** From the menu to the form, with one dish. */
     async choose() {
@@ -53,19 +51,15 @@ test.describe('a charge to the room', () => {
   // A refused name is written to the console of the browser.
   test.use({ expectedFault: /status of 422/ });
 
-  test('goes to the newest room, is placed once its guest is found, and names the room (rule table/room-code, rule table/room-charge)', async ({
+  test('goes to the room of the code, is placed once its guest is found, and names the room (rule table/room-code, rule table/room-charge)', async ({
     page,
     lang,
   }) => {
     const guest = await createGuest(page, lang, 'cargo');
-    const { Checkout, Errors, Methods, Product, Table } = CATALOGUES[lang];
-    await page.goto(addressOf(guest.slug, `/room-service/service-room?lang=${lang}`));
-    await expect(page.locator('.order-note').getByText(Product.order_scan_room)).toBeVisible();
-    await expect(page.locator('[data-quick]').filter({ visible: true })).toHaveCount(0);
-    await guest.scan('101');
+    const { Checkout, Errors, Methods, Table } = CATALOGUES[lang];
+    await guest.scan('102');
     await expect(page.getByText(Table.other_room)).toBeVisible();
     await expectAccessible(page);
-    await guest.scan('102', '101');
     await expectNothingCovered(page, 'room-menu');
     await guest.choose();
     await expectNothingCovered(page, 'room-form');
