@@ -4,17 +4,14 @@ import { CATALOGUES, expect, type Lang } from './fixtures';
 /** The page, or the frame in which the form is shown. */
 type Form = Page | FrameLocator;
 
-/**
- * In Spanish: a day whose tables can be booked, among the last of the strip, which other walks leave alone.
- * @param but so many of the last days are other walks'
- */
-export async function chooseLateDay(form: Form, but = 0): Promise<void> {
+/** In Spanish: a day whose tables can be booked, among the last of the strip, which other walks leave alone. */
+export async function chooseLateDay(form: Form): Promise<void> {
   const days = form
     .locator('label:has(input[name="day"]:enabled)')
     .filter({ hasNotText: CATALOGUES.es.Reserve.walk_in });
   await expect(days.first()).toBeAttached();
-  const count = (await days.count()) - but;
-  const back = Math.floor(Math.random() * Math.min(count - 1, but === 0 ? 8 : 20));
+  const count = await days.count();
+  const back = Math.floor(Math.random() * Math.min(count - 1, 8));
   await days
     .nth(count - 1 - back)
     .locator('input')

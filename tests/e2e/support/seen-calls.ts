@@ -25,7 +25,6 @@ const BELOW_THE_BROWSER = [
   'on-table DELETE /on_table/account/shares/{id}.json',
   'core-api POST /book/bookings/{id}/accept.json',
   'core-api PUT /book/bookings/{id}/mail.json',
-  'core-api POST /book/bookings/{id}/pay.json',
   'core-api DELETE /book/holds/{id}.json',
   'core-api POST /book/bookings/{id}/remove_guest.json',
   'core-api POST /book/bookings/{id}/remove_line.json',
