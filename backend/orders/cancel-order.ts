@@ -4,7 +4,7 @@ import type { Sql } from '@/backend/platform/database/database';
 import { getOwnPurchase, mergeDetails } from '@/backend/purchases';
 import { findMoney } from '@/backend/purchases/payments';
 import type { Order } from '@/lib/contract/orders/orders';
-import type { CancelReason } from '@/lib/domain/orders/cancel-window';
+import type { CancelReason } from '@/lib/domain/orders/cancel-reasons';
 import { isOnlineMethod } from '@/lib/domain/payments/payment-methods';
 import { cancelEndOf } from './cancel-end';
 import { loadOrder } from './load-order';

@@ -4,7 +4,7 @@ import type { KeptPrice } from '@/lib/domain/cart/kept-price';
 import type { StoredChoice } from '@/lib/domain/cart/stored-choices';
 import type { TipChoice } from '@/lib/domain/cart/tip';
 import type { ArrivalMinutes } from '@/lib/domain/orders/arrival';
-import type { CancelReason } from '@/lib/domain/orders/cancel-window';
+import type { CancelReason } from '@/lib/domain/orders/cancel-reasons';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 
 /** The line that its owner took out last. */

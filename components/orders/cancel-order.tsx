@@ -6,7 +6,7 @@ import { useBranchClock } from '@/components/branches/branch-clock';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useNow } from '@/lib/browser/use-now';
 import type { Order } from '@/lib/contract/orders/orders';
-import { CANCEL_REASONS, type CancelReason } from '@/lib/domain/orders/cancel-window';
+import { CANCEL_REASONS, type CancelReason } from '@/lib/domain/orders/cancel-reasons';
 import { hourSentence } from '@/lib/domain/time/print-hour';
 import { useCancelOrder } from '@/lib/queries/orders/orders';
 import { showError } from '@/lib/stores/error-store';

@@ -3,7 +3,7 @@ import type { Context } from '@/backend/context';
 import type { PaymentRow } from '@/backend/purchases/payments';
 import { getStaff } from '@/backend/staff/staff-actor';
 import type { OwedRefund } from '@/lib/contract/staff/calls';
-import type { CancelReason } from '@/lib/domain/orders/cancel-window';
+import type { CancelReason } from '@/lib/domain/orders/cancel-reasons';
 import type { RefundState } from '@/lib/domain/payments/refunds';
 
 const LIMIT = 200;

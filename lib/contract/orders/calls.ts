@@ -4,7 +4,7 @@ import { orderAgainSchema } from '@/lib/contract/cart/cart-moves';
 import { defineCall } from '@/lib/contract/define-call';
 import { ratingSchema } from '@/lib/contract/feedback/rating';
 import { idParamSchema } from '@/lib/contract/primitives';
-import { CANCEL_REASONS } from '@/lib/domain/orders/cancel-window';
+import { CANCEL_REASONS } from '@/lib/domain/orders/cancel-reasons';
 import { orderSchema, placeOrderRequestSchema } from './orders';
 
 const own = { auth: 'profile', status: 200 } as const;

@@ -25,7 +25,7 @@ import {
 } from '@/lib/contract/primitives';
 import { typedLine } from '@/lib/contract/typed-text';
 import { SUBSERVICES } from '@/lib/domain/branches/services';
-import { CANCEL_REASONS } from '@/lib/domain/orders/cancel-window';
+import { CANCEL_REASONS } from '@/lib/domain/orders/cancel-reasons';
 import { MEMBER_ROLES } from '@/lib/domain/orders/members';
 import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
 import { IN_PERSON_METHODS, PAYMENT_METHODS } from '@/lib/domain/payments/payment-methods';

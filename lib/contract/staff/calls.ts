@@ -17,7 +17,7 @@ import {
 import { codeLine, typedLine } from '@/lib/contract/typed-text';
 import { SUBSERVICES } from '@/lib/domain/branches/services';
 import { MOST_PROMISED_MINUTES } from '@/lib/domain/orders/arrival';
-import { CANCEL_REASONS } from '@/lib/domain/orders/cancel-window';
+import { CANCEL_REASONS } from '@/lib/domain/orders/cancel-reasons';
 import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
 import { MISFITS } from '@/lib/domain/payments/charge-fit';
 import { GATEWAY_STATUSES } from '@/lib/domain/payments/payment-status';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { helpReasonSchema } from '@/lib/contract/orders/help-calls';
 import { amountSchema, idSchema } from '@/lib/contract/primitives';
-import { CANCEL_REASONS } from '@/lib/domain/orders/cancel-window';
+import { CANCEL_REASONS } from '@/lib/domain/orders/cancel-reasons';
 import { STAFF_NEWS } from '@/lib/domain/orders/staff-news';
 
 /** News of an order that staff have not read yet; they say by its id that they have (rule staff/news). */

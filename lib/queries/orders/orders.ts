@@ -9,7 +9,7 @@ import type { Http } from '@/lib/clients/http';
 import * as calls from '@/lib/contract/orders/calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import { CART_ISSUES } from '@/lib/domain/cart/cart-issues';
-import type { CancelReason } from '@/lib/domain/orders/cancel-window';
+import type { CancelReason } from '@/lib/domain/orders/cancel-reasons';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { ASK_AGAIN } from '@/lib/queries/ask-again';
 import { tellOtherTabs } from '@/lib/queries/cart/cart-tabs';
