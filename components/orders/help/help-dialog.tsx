@@ -5,7 +5,7 @@ import { nextOnEnter } from '@/components/ui/next-on-enter';
 import type { Order } from '@/lib/contract/orders/orders';
 import { HELP_REASONS, type HelpReason, MOST_HELP_WORDS } from '@/lib/domain/orders/help';
 import { PhotoField } from './photo-field';
-import { useHelpForm } from './use-help-form';
+import { type HelpDraft, useHelpForm } from './use-help-form';
 
 function ReasonField({
   reason,
@@ -95,11 +95,13 @@ function SendButton({
  */
 export function HelpDialog({
   order,
+  draft,
   goesOn,
   onSent,
   onClose,
 }: {
   order: Order;
+  draft: HelpDraft;
   goesOn: boolean;
   onSent: () => void;
   onClose: () => void;
@@ -109,11 +111,8 @@ export function HelpDialog({
     onSent();
     onClose();
   };
-  const { typed, change, form, button, isMissing, isPending, submit } = useHelpForm({
-    orderId: order.id,
-    goesOn,
-    onTaken,
-  });
+  const { typed, change, isPending } = draft;
+  const { form, button, isMissing, submit } = useHelpForm({ draft, goesOn, onTaken });
   const [isPreparing, setPreparing] = useState(false);
   return (
     <Dialog

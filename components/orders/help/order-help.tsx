@@ -13,6 +13,7 @@ import { useOrder } from '@/lib/queries/orders/orders';
 import { keepNotice } from '@/lib/stores/notices';
 import { HelpConversation } from './help-conversation';
 import { HelpDialog } from './help-dialog';
+import { useHelpDraft } from './use-help-form';
 
 /** An answer that comes while the page is open is kept among the last notices (rule visit/notices). */
 function useKeepAnswers(messages: readonly HelpMessage[] | undefined, branch: string): void {
@@ -36,6 +37,7 @@ export function OrderHelp({ order }: { order: Order }) {
   const messages = data?.messages ?? [];
   /** As it was opened: what is sent begins a conversation before its photo has arrived. */
   const [opened, setOpened] = useState<{ goesOn: boolean } | null>(null);
+  const draft = useHelpDraft(order.id);
   const [isSent, setSent] = useState(false);
   const isTold = isSent && messages.at(-1)?.from !== 'branch';
   useKeepAnswers(data?.messages, order.supplier.name);
@@ -60,7 +62,12 @@ export function OrderHelp({ order }: { order: Order }) {
         </button>
       )}
       {opened && (
-        <HelpDialog order={order} {...opened} onSent={() => setSent(true)} onClose={() => setOpened(null)} />
+        <HelpDialog
+          {...{ order, draft }}
+          {...opened}
+          onSent={() => setSent(true)}
+          onClose={() => setOpened(null)}
+        />
       )}
     </>
   );

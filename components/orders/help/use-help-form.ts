@@ -7,19 +7,35 @@ import type { ChosenPhoto } from './photo-field';
 
 type HelpForm = { reason: HelpReason | null; words: string; photo: ChosenPhoto | null };
 
+const EMPTY: HelpForm = { reason: null, words: '', photo: null };
+
+/** Kept above the dialog: what was typed stays until it is sent (rule orders/help). */
+export function useHelpDraft(orderId: number) {
+  const [typed, setTyped] = useState(EMPTY);
+  const { ask, isPending } = useAskHelp(orderId);
+  return {
+    typed,
+    /** A photo may come after other answers have changed. */
+    change: (answer: Partial<HelpForm>) => setTyped((before) => ({ ...before, ...answer })),
+    clear: () => setTyped(EMPTY),
+    ask,
+    isPending,
+  };
+}
+
+export type HelpDraft = ReturnType<typeof useHelpDraft>;
+
 /** Sends the form, or leads to its missing answer: a reason, or the words of a conversation that goes on. */
 export function useHelpForm({
-  orderId,
+  draft: { typed, clear, ask },
   goesOn,
   onTaken,
 }: {
-  orderId: number;
+  draft: HelpDraft;
   goesOn: boolean;
   onTaken: () => void;
 }) {
-  const [typed, setTyped] = useState<HelpForm>({ reason: null, words: '', photo: null });
   const [isTried, setTried] = useState(false);
-  const { ask, isPending } = useAskHelp(orderId);
   const button = useRef<HTMLButtonElement>(null);
   const { reason, words, photo } = typed;
   const isUnsaid = goesOn ? words.trim() === '' : reason === null;
@@ -33,16 +49,8 @@ export function useHelpForm({
       photo: photo?.file ?? null,
     });
     if (outcome.kind === 'failed') return showError(outcome.error, null);
+    clear();
     onTaken();
   };
-  return {
-    typed,
-    /** A photo may come after other answers have changed. */
-    change: (answer: Partial<HelpForm>) => setTyped((before) => ({ ...before, ...answer })),
-    form,
-    button,
-    isMissing,
-    isPending,
-    submit,
-  };
+  return { form, button, isMissing, submit };
 }

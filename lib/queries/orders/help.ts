@@ -69,8 +69,11 @@ export function useAskHelp(id: number) {
   };
   const ask = async ({ ask: asked, photo: file }: Sent): Promise<Outcome<unknown>> => {
     const outcome = await sendWords(asked);
-    if (outcome.kind === 'failed' || file === null) return outcome;
-    return toOutcome(photo.mutateAsync({ request: outcome.value, file }));
+    if (outcome.kind === 'failed') return outcome;
+    const sent = file ? await toOutcome(photo.mutateAsync({ request: outcome.value, file })) : outcome;
+    // The same words may be written once more later.
+    if (sent.kind === 'done') call.current = null;
+    return sent;
   };
   return { ask, isPending: isPending || photo.isPending };
 }

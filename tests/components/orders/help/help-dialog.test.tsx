@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HelpDialog } from '@/components/orders/help/help-dialog';
+import { useHelpDraft } from '@/components/orders/help/use-help-form';
 import { getOrder } from '@/lib/contract/orders/calls';
 import { askHelp, getHelp, sendHelpPhoto } from '@/lib/contract/orders/help-calls';
 import { errorStore, hideError } from '@/lib/stores/error-store';
@@ -13,12 +14,13 @@ import { renderApp } from '@/tests/support/browser/render-app';
 const { Order: words } = es;
 const order = getContractExample(getOrder);
 const help = getContractExample(getHelp);
+function Drafted(props: { goesOn: boolean; onClose: () => void }) {
+  const draft = useHelpDraft(order.id);
+  return <HelpDialog {...{ order, draft }} {...props} onSent={() => undefined} />;
+}
 const draw = (answers: Answers, goesOn = false) => {
   const onClose = jest.fn();
-  const bench = renderApp(
-    <HelpDialog order={order} goesOn={goesOn} onSent={() => undefined} onClose={onClose} />,
-    answers,
-  );
+  const bench = renderApp(<Drafted {...{ goesOn, onClose }} />, answers);
   const sent = (path: string) => bench.keys.filter((_key, at) => bench.calls[at]?.path === path);
   return { onClose, asked: () => sent(askHelp.path), photos: () => sent(sendHelpPhoto.path) };
 };

@@ -5,6 +5,7 @@ import { getOrder } from '@/lib/contract/orders/calls';
 import { getHelp, type HelpMessage } from '@/lib/contract/orders/help-calls';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { PIXEL } from '@/tests/support/backend/to-form';
 import { renderApp } from '@/tests/support/browser/render-app';
 
 const { Order: words } = es;
@@ -35,4 +36,37 @@ test('what is sent is said beside the button, and a region that was there before
   expect(conversation?.isConnected).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: words.help_again }));
   expect(note).toBeEmptyDOMElement();
+});
+
+test('what was typed stays while its dialog is closed, and goes once it is sent (rule orders/help)', async () => {
+  const { calls } = renderApp(<OrderHelp order={order} />, {
+    [getHelp.path]: [
+      { messages: [], can_ask: true },
+      { messages: [message], can_ask: true },
+      { messages: [message, { ...message, id: 2 }], can_ask: true },
+    ],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: words.help_ask }));
+  await userEvent.click(screen.getByRole('radio', { name: words.help_missing }));
+  await userEvent.type(screen.getByRole('textbox'), 'Falta el jugo');
+  await userEvent.upload(
+    screen.getByLabelText(words.help_photo),
+    new File([new Uint8Array(PIXEL)], 'plato.png', { type: 'image/png' }),
+  );
+  await screen.findByText('plato.png');
+  await userEvent.click(screen.getByRole('button', { name: es.Shell.close }));
+  await userEvent.click(screen.getByRole('button', { name: words.help_ask }));
+  expect(screen.getByRole('radio', { name: words.help_missing })).toBeChecked();
+  expect(screen.getByRole('textbox')).toHaveValue('Falta el jugo');
+  expect(screen.getByText('plato.png')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: words.help_photo_remove }));
+  await userEvent.click(screen.getByRole('button', { name: of(words.help_send) }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: words.help_again }));
+  expect(screen.getByRole('textbox')).toHaveValue('');
+  const before = calls.length;
+  await userEvent.type(screen.getByRole('textbox'), 'Falta el jugo');
+  await userEvent.click(screen.getByRole('button', { name: of(words.help_send) }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.length).toBeGreaterThan(before);
 });
