@@ -14,6 +14,11 @@ test('a button that cannot be pressed does not have the colour of one that can',
   expect(rule).toContain('color: var(--color-muted)');
 });
 
+test('a button does not part its word where its card would', () => {
+  expect(ruleOf({ file: 'app/globals.css', selector: '.card,\n' })).toContain('overflow-wrap: anywhere');
+  expect(ruleOf({ file: 'app/globals.css', selector: '  .button {' })).toContain('overflow-wrap: break-word');
+});
+
 test('beside the picture of a sheet no word comes beneath its cross or its handle', () => {
   const words = ruleOf({ file: 'app/sheets.css', selector: '.sheet-pictured .sheet-words {' });
   expect(words).toContain('padding: 16px 44px 24px 0');
