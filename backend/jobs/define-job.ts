@@ -14,10 +14,13 @@ export type JobDeps = {
   contextOf: (instance: ContextInstance) => Context;
 };
 type Turn = { sql: Sql; now: Date; leaseMs: number };
-type Search = Pick<Turn, 'sql' | 'now'> & { limit: number };
+type Look = Pick<Turn, 'sql' | 'now'>;
+type Search = Look & { limit: number };
 
 /** Rows that one turn of a job without leases runs. */
 const BATCH = 50;
+/** Rows that the gauge counts of a job that searches for them. */
+const MOST_COUNTED = 1_000;
 
 /** SQL that says where rows wait and since when they are due; $1 is now. */
 export type Due = {
@@ -36,8 +39,8 @@ export type Job = {
   due: readonly Due[];
   /** The kind that the gauge `jobs_due` counts it as. */
   countedAs: string;
-  /** The rows that are due by `due` are those that a turn would run, and no others. */
-  isExact: boolean;
+  /** Counts the rows that a turn would run, where `due` has more than those; null: `due` has exactly those. */
+  count: ((look: Look) => Promise<number>) | null;
   /** Reads what is due, for a job whose rows need no lease. */
   find: ((search: Search) => Promise<readonly unknown[]>) | null;
   /** Takes what is due and runs it. @returns how many rows */
@@ -45,8 +48,18 @@ export type Job = {
 };
 
 type Rows<R> =
-  | { take: (turn: Turn) => Promise<R[]>; run: (ctx: Context, row: R) => Promise<unknown>; find?: never }
-  | { find: (search: Search) => Promise<R[]>; run: (ctx: Context, row: R) => Promise<boolean>; take?: never };
+  | {
+      take: (turn: Turn) => Promise<R[]>;
+      run: (ctx: Context, row: R) => Promise<unknown>;
+      find?: never;
+      count?: never;
+    }
+  | {
+      find: (search: Search) => Promise<R[]>;
+      run: (ctx: Context, row: R) => Promise<boolean>;
+      count?: (look: Look) => Promise<number>;
+      take?: never;
+    };
 
 /**
  * Any number of backends may run a job. A row that fails stops no other: one that was taken is due again when its lease is
@@ -57,14 +70,10 @@ type Rows<R> =
 export function defineJob<R extends { instance_id: number; id: number | string }>({
   kind,
   countedAs = kind,
-  isExact,
   due,
   isParallel = false,
   ...rows
-}: Pick<Job, 'kind' | 'due'> &
-  Partial<Pick<Job, 'countedAs' | 'isExact'>> & {
-    isParallel?: boolean;
-  } & Rows<R>): Job {
+}: Pick<Job, 'kind' | 'due'> & { countedAs?: string; isParallel?: boolean } & Rows<R>): Job {
   const rests = createRests();
   async function readRows({ db, clock, leaseMs }: JobDeps): Promise<R[]> {
     const now = clock();
@@ -84,12 +93,14 @@ export function defineJob<R extends { instance_id: number; id: number | string }
     }
     if (!isDone && rows.find) rests.add(row, new Date(clock().getTime() + leaseMs));
   }
+  const { find = null } = rows;
+  const countFound = find && (async (look: Look) => (await find({ ...look, limit: MOST_COUNTED })).length);
   return {
     kind,
     countedAs,
     due,
-    isExact: isExact ?? rows.take !== undefined,
-    find: rows.find ?? null,
+    count: rows.count ?? countFound,
+    find,
     async runDue(deps) {
       const due = await readRows(deps);
       if (isParallel) await Promise.all(due.map((row) => runRow(deps, row)));

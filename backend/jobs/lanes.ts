@@ -21,7 +21,7 @@ import {
 import { giveRefund, handleEvent, reconcilePayment } from '@/backend/payments';
 import { toSqlList } from '@/backend/platform/database/sql-list';
 import type { MeasurePort } from '@/backend/providers/measure/port';
-import { findDueHolds, IS_UNPAID_HOLD, takeDuePayments, takeDueRefunds } from '@/backend/purchases/payments';
+import { countDueHolds, findDueHolds, takeDuePayments, takeDueRefunds } from '@/backend/purchases/payments';
 import { closeIdleAccount, findIdleAccounts, takeOldShares } from '@/backend/table';
 import { forwardSale, takeDueSales } from '@/backend/visit';
 import { ACCEPT_MINUTES, ACCEPT_ROUND_MINUTES, LATE_ROUND_MINUTES } from '@/lib/domain/orders/staff-news';
@@ -62,16 +62,16 @@ export const MAIN: readonly Job[] = [
   defineJob({
     kind: 'hold',
     countedAs: 'holds',
-    due: [{ from: 'purchases c', at: 'c.hold_until', where: `c.service <> 'book' and ${IS_UNPAID_HOLD}` }],
-    isExact: true,
+    due: [{ from: 'purchases', at: 'hold_until', where: "status = 'in_progress' and service <> 'book'" }],
+    count: (search) => countDueHolds({ ...search, isBooking: false }),
     find: (turn) => findDueHolds({ ...turn, isBooking: false }),
     run: async (ctx, due) => (await endHold({ ctx, purchaseId: due.id })) && publishPlace(ctx, due),
   }),
   defineJob({
     kind: 'deposit',
     countedAs: 'holds',
-    due: [{ from: 'purchases c', at: 'c.hold_until', where: `c.service = 'book' and ${IS_UNPAID_HOLD}` }],
-    isExact: true,
+    due: [{ from: 'purchases', at: 'hold_until', where: "status = 'in_progress' and service = 'book'" }],
+    count: (search) => countDueHolds({ ...search, isBooking: true }),
     find: (turn) => findDueHolds({ ...turn, isBooking: true }),
     run: async (ctx, { id }) => publish(ctx, await expireDeposit({ ctx, purchaseId: id })),
   }),
@@ -232,7 +232,7 @@ export const toLanes = ({
     kind: 'publication',
     countedAs: 'publications',
     due: [{ from: 'publications', at: 'publish_at' }],
-    isExact: true,
+    count: null,
     find: null,
     runDue: publish,
   };

@@ -13,9 +13,9 @@ export { type LatestPayment, type PaymentRow, sumsOf } from './payment-row';
 export { addRefund, markGiven, sumStallRefunds } from './refunds';
 export { markCollected, mergePaymentDetails, setPaymentStatus } from './set-payment-status';
 export {
+  countDueHolds,
   dropCheckLeases,
   findDueHolds,
-  IS_UNPAID_HOLD,
   takeDuePayments,
   takeDueRefunds,
 } from './take-due';

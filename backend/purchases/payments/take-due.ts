@@ -27,9 +27,9 @@ export const takeDueRefunds = ({ sql, now, leaseMs }: Turn): Promise<Due[]> =>
     [now, after(now, leaseMs)],
   );
 
-/** Purchase `c` is held without money, and none may be on its way. */
-export const IS_UNPAID_HOLD = `c.status = 'in_progress' and not exists (select 1 from payments p
-  where p.instance_id = c.instance_id and p.purchase_id = c.id and ${MAY_HOLD_MONEY})`;
+/** Purchases `c` that were held until $1 and have no money, nor any on its way; $2: deposits of bookings, or orders. */
+const DUE_HOLDS = `purchases c where c.hold_until <= $1 and (c.service = 'book') = $2 and c.status = 'in_progress'
+  and not exists (select 1 from payments p where p.instance_id = c.instance_id and p.purchase_id = c.id and ${MAY_HOLD_MONEY})`;
 
 /** Unpaid orders, or unpaid deposits of bookings, whose hold is over. Releasing checks again under the lock. */
 export const findDueHolds = ({
@@ -39,11 +39,19 @@ export const findDueHolds = ({
   isBooking,
 }: Omit<Turn, 'leaseMs'> & { limit: number; isBooking: boolean }): Promise<DueHold[]> =>
   sql<DueHold>(
-    `select c.instance_id, c.id, c.id as purchase_id, c.supplier_id, c.table_id from purchases c where c.hold_until <= $1 and (c.service = 'book') = $2
-       and ${IS_UNPAID_HOLD}
+    `select c.instance_id, c.id, c.id as purchase_id, c.supplier_id, c.table_id from ${DUE_HOLDS}
      order by c.hold_until limit $3`,
     [now, isBooking, limit],
   );
+
+export async function countDueHolds({
+  sql,
+  now,
+  isBooking,
+}: Omit<Turn, 'leaseMs'> & { isBooking: boolean }): Promise<number> {
+  const [row] = await sql<{ count: number }>(`select count(*) as count from ${DUE_HOLDS}`, [now, isBooking]);
+  return row?.count ?? 0;
+}
 
 /** Makes due what a backend that is gone has taken. Others that are due by `leasedUntil` run early, which only asks. */
 export async function dropCheckLeases({

@@ -21,7 +21,7 @@ function openWorld() {
     times.set(kind, new Date(NOON.getTime() + ms));
   };
   const job = (kind: Job['kind'], work: () => Promise<unknown> = async () => undefined): Job => ({
-    ...{ kind, countedAs: kind, due: [], isExact: true, find: null },
+    ...{ kind, countedAs: kind, due: [], count: null, find: null },
     async runDue() {
       began.push([kind, passed()]);
       times.delete(kind);
