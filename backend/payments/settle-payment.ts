@@ -70,6 +70,7 @@ export async function settlePayment({
   const publish = () =>
     ctx.publish({ id: order.id, supplierId: order.supplier_id, tableId: order.seat?.id ?? null });
   if (to === payment.status && !(isVoided && payment.given_minor < payment.amount_minor)) {
+    // A second answer that says the same changes nothing (rule payments/attempt).
     const isNew = to === 'pending' && (await keepAction({ sql, ctx, payment, news }));
     if (isNew) publish();
     return isNew ? 'changed' : 'same';
