@@ -103,10 +103,12 @@ export const test = base.extend<
   },
 });
 
-/** Until what moves stands still. */
+/** Until what moves stands still. A note that leaves after twelve seconds stands still until then, and is looked at too. */
 export const waitForMotion = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const passing = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
+    const passing = document
+      .getAnimations()
+      .filter((one) => Number(one.effect?.getComputedTiming().endTime) < 5_000);
     await Promise.allSettled(passing.map((one) => one.finished));
   });
 
