@@ -26,22 +26,22 @@ export function ChosenPlace({ place, onChange }: { place: SavedAddress; onChange
         {t.rich('to', {
           address: name ? `${name} · ${words}` : words,
           place: (said) => <strong>{said}</strong>,
-        })}{' '}
+        })}
+      </p>
+      <p className="flex flex-wrap gap-x-4">
         <button ref={change} type="button" className="link-button" onClick={onChange}>
           {t('change')}
         </button>
         {!isKept && !isEditing && (
-          <>
-            {' · '}
-            <button type="button" className="link-button" onClick={() => setEditing(true)}>
-              {t('keep')}
-            </button>
-          </>
+          <button type="button" className="link-button" onClick={() => setEditing(true)}>
+            {t('keep')}
+          </button>
         )}
       </p>
       {isEditing && (
         <PlaceEditor
           place={place}
+          isNew
           onClose={close}
           onSave={(address) => {
             keepAddress({ stores, was: place, address });

@@ -47,10 +47,13 @@ function useOwnEnter(save: () => void) {
 /** The name and the words of a place. Its point stays, unless another address is chosen from the search. */
 export function PlaceEditor({
   place,
+  isNew = false,
   onSave,
   onClose,
 }: {
   place: SavedAddress;
+  /** Not among the saved ones yet. */
+  isNew?: boolean;
   onSave: (place: SavedAddress) => void;
   onClose: () => void;
 }) {
@@ -63,7 +66,7 @@ export function PlaceEditor({
   return (
     <fieldset ref={box} className="card grid min-w-0 gap-4 p-4" aria-labelledby={title} onKeyDown={onKeyDown}>
       <p id={title} className="font-semibold">
-        {t('editing')}
+        {t(isNew ? 'keeping' : 'editing')}
       </p>
       <KindChoice kind={draft.kind} onChange={(kind) => put({ kind })} />
       {draft.kind === 'other' && (
