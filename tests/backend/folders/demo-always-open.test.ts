@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { readTenantFolder } from '@/backend/folders/read/read-tenant-folder';
 import { SERVICE_CHOICES } from '@/lib/domain/branches/services';
 import { EXAMPLES, openAlways } from '@/scripts/demo.mjs';
-import { DRAWN } from '@/tests/support/backend/drawn-pictures';
+import { DRAWN } from '@/tests/support/backend/bare-folder';
 
 type Branch = Record<string, unknown>;
 const readBranches = (folder: string) =>

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(folder, '..'), { recursive: true }));
 
-import { DRAWN } from '@/tests/support/backend/drawn-pictures';
+import { DRAWN } from '@/tests/support/backend/bare-folder';
 
 /** Changes the branch of a slug alone. */
 async function edit(slug: string, change: (text: string) => string): Promise<void> {

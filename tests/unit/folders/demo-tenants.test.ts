@@ -5,7 +5,7 @@ import { readTenantFolder } from '@/backend/folders/read/read-tenant-folder';
 import type { TenantBundle } from '@/backend/stored/tenant-bundle';
 import { isOnlineMethod } from '@/lib/domain/payments/payment-methods';
 import { LANGUAGES } from '@/lib/domain/tenant/countries';
-import { DRAWN } from '@/tests/support/backend/drawn-pictures';
+import { DRAWN } from '@/tests/support/backend/bare-folder';
 import { listSourceFiles } from '@/tests/unit/guards/source-files';
 
 const SLUGS = readdirSync('tenants');

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(folder, '..'), { recursive: true }));
 
-import { DRAWN } from '@/tests/support/backend/drawn-pictures';
+import { DRAWN } from '@/tests/support/backend/bare-folder';
 
 const write = (file: string, content: string | Uint8Array) => writeFile(join(folder, file), content);
 const edit = async (file: string, change: (text: string) => string) =>

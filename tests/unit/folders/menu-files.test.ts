@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(folder, '..'), { recursive: true }));
 
-import { DRAWN } from '@/tests/support/backend/drawn-pictures';
+import { DRAWN } from '@/tests/support/backend/bare-folder';
 
 const HEAD = 'sku,category,name_es,price,related,image\n';
 const write = (file: string, content: string | Uint8Array) => writeFile(join(folder, file), content);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(folder, '..'), { recursive: true }));
 
-import { DRAWN } from '@/tests/support/backend/drawn-pictures';
+import { DRAWN } from '@/tests/support/backend/bare-folder';
 
 const edit = async (file: string, change: (text: string) => string) =>
   writeFile(join(folder, file), change(await readFile(join(folder, file), 'utf8')));
