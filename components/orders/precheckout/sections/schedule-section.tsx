@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useNightWords } from '@/components/branches/night-hour';
 import { useDayValues } from '@/components/branches/use-day-values';
@@ -43,22 +43,32 @@ function When({ isChecked, onChoose, children }: Choice & { children: ReactNode 
 type ChoicesProps = {
   cart: Cart;
   schedule: OrderForm['schedule'];
-  choose: (schedule: OrderForm['schedule']) => void;
+  isNext: boolean;
+  choose: (schedule: OrderForm['schedule'], isNext?: boolean) => void;
 };
 
+/** Whether the next slot is chosen as such. One that is chosen by its day and hour keeps their fields open. */
+function useIsNext(cart: Cart) {
+  const next = useScheduleLimits(cart).data?.next;
+  const { isLater, date, hour } = useWatch<OrderForm, 'schedule'>({ name: 'schedule' });
+  const isOpen = useIsOpenFor(cart.service);
+  const [isOwn, setOwn] = useState(false);
+  const isNext = !isOpen && !isOwn && isLater && date === next?.date && hour === next.hour;
+  return { isNext, setNext: (isChosen: boolean) => setOwn(!isChosen) };
+}
+
 /** The next slot of a closed branch, named with its day: chosen by a tap, never by itself (rule branches/next-slot). */
-function LaterChoices({ cart, schedule, choose }: ChoicesProps) {
+function LaterChoices({ cart, schedule, isNext, choose }: ChoicesProps) {
   const t = useTranslations('Checkout');
   const locale = useLocale();
   const { data } = useScheduleLimits(cart);
   const dayValues = useDayValues();
   const nightWords = useNightWords();
   const next = data?.next;
-  const isNext = schedule.isLater && schedule.date === next?.date && schedule.hour === next.hour;
   return (
     <>
       {data && next && (
-        <When isChecked={isNext} onChoose={() => choose({ isLater: true, ...next })}>
+        <When isChecked={isNext} onChoose={() => choose({ isLater: true, ...next }, true)}>
           <span>
             {t('next_slot', {
               ...dayValues(next.day),
@@ -97,7 +107,9 @@ export function ScheduleSection({ cart, refusal }: { cart: Cart; refusal: string
   const isOpen = useIsOpenFor(cart.service);
   const isDelivery = cart.service === 'delivery';
   const title = t(isDelivery ? 'when' : 'when_fetched');
-  const choose = (chosen: OrderForm['schedule']) => {
+  const { isNext, setNext } = useIsNext(cart);
+  const choose = (chosen: OrderForm['schedule'], isNextSlot = false) => {
+    setNext(isNextSlot);
     setValue('schedule', chosen, { shouldValidate: formState.isSubmitted });
     // Dishes that are added next go into the same cart and do not change its hour.
     if (isDelivery) chooseService({ stores, choice: chosen.isLater ? 'schedule' : 'delivery' });
@@ -114,10 +126,10 @@ export function ScheduleSection({ cart, refusal }: { cart: Cart; refusal: string
                 <Soon cart={cart} />
               </When>
             )}
-            <Choices cart={cart} schedule={schedule} choose={choose} />
+            <Choices {...{ cart, schedule, isNext, choose }} />
           </div>
         )}
-        {schedule.isLater && <HourFields cart={cart} refusal={refusal} />}
+        {schedule.isLater && (!isNext || refusal) && <HourFields cart={cart} refusal={refusal} />}
       </div>
     </Section>
   );

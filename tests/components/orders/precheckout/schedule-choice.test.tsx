@@ -114,7 +114,8 @@ test('where it is closed now the form offers the next slot by its day, for a tap
   expect(sent().some((one) => 'schedule_hour' in one)).toBe(false);
   fireEvent.click(next);
   expect(next).toBeChecked();
-  await waitFor(() => expect(field(Checkout.hour)).toHaveValue('12:30'));
+  // The fields belong to the choice below, which is not made.
+  expect(screen.queryByLabelText(Checkout.day)).toBeNull();
   await waitFor(() =>
     expect(Object.assign({}, ...sent())).toMatchObject({
       subservice: 'schedule',
@@ -125,6 +126,11 @@ test('where it is closed now the form offers the next slot by its day, for a tap
   fireEvent.click(choice(Checkout.later));
   expect(next).not.toBeChecked();
   await waitFor(() => expect(field(Checkout.hour)).toHaveValue(''));
+  // The same slot, chosen by hand: its fields do not go from under the hand.
+  await waitFor(() => expect(field(Checkout.hour)).toBeEnabled());
+  choose(Checkout.hour, '12:30');
+  await waitFor(() => expect(field(Checkout.hour)).toHaveValue('12:30'));
+  expect(choice(Checkout.later)).toBeChecked();
   Object.assign(BRANCH, { hours });
 });
 
