@@ -128,6 +128,18 @@ test('a chosen option opens what is inside it, piece by piece, and says what is 
   expect(second).not.toBeChecked();
 });
 
+test('a group of which several have to be chosen says how many are missing (rule menu/options)', async () => {
+  renderTexts(<Choices group={{ ...sides, min: 3 }} tried />);
+  const says = (words: string) => expect(screen.getByRole('alert')).toHaveTextContent(words);
+  says('Elige 3 opciones');
+  await userEvent.click(screen.getByText('Papa'));
+  says('Elige 2 opciones más');
+  await userEvent.click(screen.getByText('Yuca'));
+  says('Elige 1 opción más');
+  await userEvent.click(screen.getByText('Patacón'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('where the dearest counts, each option says its own price (rule menu/options)', async () => {
   const halves = [option(1, 'Margarita', 30_000), option(2, 'Hongos', 36_000)];
   renderTexts(

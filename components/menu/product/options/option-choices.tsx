@@ -97,8 +97,10 @@ function useMissing({
   const t = useTranslations('Cart');
   const isWrong = findOptionIssues({ group: rule, choices }).some(({ groupId }) => groupId === group.id);
   if (!tried || !isWrong) return null;
-  const isWritten = group.options.every(({ text_max }) => text_max !== null);
-  return t(isWritten ? 'text_missing' : 'options_missing');
+  if (group.options.every(({ text_max }) => text_max !== null)) return t('text_missing');
+  const chosen = countChoices(choices);
+  const count = group.min - chosen;
+  return group.min > 1 && count > 0 ? t('options_short', { chosen, count }) : t('options_missing');
 }
 
 /** An option that is not chosen shows its surcharge; where the dearest counts, it shows its own price. */
