@@ -2,9 +2,8 @@ import { countDueJobs } from '@/backend/jobs/count-due-jobs';
 import { findDueTimes } from '@/backend/jobs/find-due-times';
 import type { Order } from '@/lib/contract/orders/orders';
 import { ACCEPT_MINUTES } from '@/lib/domain/orders/staff-news';
-import { allJobs } from '@/tests/support/backend/all-jobs';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
-import { runDueJobs } from '@/tests/support/backend/run-jobs';
+import { allJobs, runDueJobs } from '@/tests/support/backend/run-jobs';
 import { openShop } from '@/tests/support/shops/shop';
 
 let backend: TestBackend;

@@ -1,7 +1,7 @@
 import { findDueTimes } from '@/backend/jobs/find-due-times';
 import { type Plan, withPlans } from '@/scripts/bench/read-plans';
-import { allJobs } from '@/tests/support/backend/all-jobs';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
+import { allJobs } from '@/tests/support/backend/run-jobs';
 import { openShop } from '@/tests/support/shops/shop';
 
 /** Bookings that are over, with their tables, and events that wait, half of them tried before. */

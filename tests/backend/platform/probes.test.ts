@@ -6,8 +6,8 @@ import { openDatabase } from '@/backend/platform/database/database';
 import type { AppDeps } from '@/backend/platform/http/environment';
 import { createMemoryLimiter } from '@/backend/platform/limits/memory-limiter';
 import { createMetrics } from '@/backend/platform/metrics';
-import { allJobs } from '@/tests/support/backend/all-jobs';
 import { CuttableProxy } from '@/tests/support/backend/cuttable-proxy';
+import { allJobs } from '@/tests/support/backend/run-jobs';
 import { createTwoTenants } from '@/tests/support/backend/two-tenants';
 
 /** All kinds that a backend runs. */

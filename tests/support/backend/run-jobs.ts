@@ -1,9 +1,16 @@
 import type { Job } from '@/backend/jobs/define-job';
 import { findDueTimes } from '@/backend/jobs/find-due-times';
 import { forgetOld } from '@/backend/jobs/forget-old';
-import { MAIN } from '@/backend/jobs/lanes';
+import { MAIN, toLanes } from '@/backend/jobs/lanes';
 import { makeContext } from '@/backend/make-context';
 import type { AppDeps } from '@/backend/platform/http/environment';
+
+/** The jobs of every lane, as a backend with all providers has them; no sale is forwarded by them. */
+export const allJobs = (): Job[] =>
+  toLanes({
+    measure: { tell: () => Promise.reject(new Error('no destination')) },
+    publish: async () => 0,
+  }).flat();
 
 /** Runs what the pool would find due, at the clock of the backend. @returns how many rows */
 export async function runLane(jobs: readonly Job[], deps: AppDeps): Promise<number> {

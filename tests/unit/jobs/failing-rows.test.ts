@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { defineJob, type JobDeps } from '@/backend/jobs/define-job';
-import { allJobs } from '@/tests/support/backend/all-jobs';
+import { allJobs } from '@/tests/support/backend/run-jobs';
 
 const NOON = new Date('2026-11-18T17:00:00Z');
 const LEASE_MS = 30_000;

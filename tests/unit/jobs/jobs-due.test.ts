@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { allJobs } from '@/tests/support/backend/all-jobs';
+import { allJobs } from '@/tests/support/backend/run-jobs';
 
 const kinds = allJobs().map(({ kind }) => kind);
 const counted = new Set(allJobs().map(({ countedAs }) => countedAs));
