@@ -32,7 +32,9 @@ function createFind({ root, bar, search, loadParts }: Opened) {
     // More may have been typed or chosen.
     if (own !== turn) return;
     const count = show({ query: asked(), filters: filtering.filters(), facts: filtering.facts() });
-    showSearchState(search, isAsked() ? count.found : null);
+    // The note of the filters says by itself that none fits them.
+    const isNoted = count.found === 0 && hasFilters(filtering.filters());
+    showSearchState(search, isAsked() && !isNoted ? count.found : null);
     filtering.draw(count);
   };
   return { find, asked, isAsked, filtering };
