@@ -6,6 +6,7 @@ import { isVagueAddress, isVagueReference } from '@/lib/domain/delivery/vague-ad
 import { readOptionalAmount } from '@/lib/domain/money/money';
 import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
 import { type AgeRefusal, refuseByAge } from '@/lib/domain/people/age';
+import { type DocumentFault, findDocumentFault } from '@/lib/domain/people/documents';
 import { asksTaxAddress, findInvoiceIssue, isTaxPostalCode } from '@/lib/domain/people/invoice';
 import { findPhoneIssue, toPhone } from '@/lib/domain/people/phone-numbers';
 import { isTaxRegime } from '@/lib/domain/people/tax-regimes';
@@ -21,6 +22,7 @@ export type Problem =
   | { key: 'phone_length' | 'postcode_length'; digits: number }
   | { key: 'zone_required' | 'schedule_required' | 'payment_method_required' }
   | AgeRefusal
+  | DocumentFault
   | { key: 'guest_required' }
   | { key: 'cash_amount_low'; total: number };
 /** A photo has no problem (rule delivery/door-photos). */
@@ -82,13 +84,28 @@ function phoneProblem({ form, rules: { country } }: Input): Problem {
   return issue?.key === 'phone_length' ? issue : { key: 'invalid_phone' };
 }
 
+/** The length or the check digits of a document, where its rule knows them. */
+function documentProblem({
+  paper: { type, number },
+  country,
+}: {
+  paper: { type: string; number: string };
+  country: FormRules['country'];
+}): Problem {
+  const problem = textProblem(number);
+  if (problem.key !== 'invalid') return problem;
+  return findDocumentFault({ country, type, number }) ?? problem;
+}
+
 function contactProblems(input: Input): Problems {
   const { contact } = input.form;
   const parsed = contactSchemaFor(input).safeParse(contact);
   const problems: Problems = {};
   for (const { path } of parsed.error?.issues ?? []) {
-    if (path[0] === 'name' || path[0] === 'dni') {
-      problems[`contact.${path[0]}`] = textProblem(contact[path[0]]);
+    if (path[0] === 'name') problems['contact.name'] = textProblem(contact.name);
+    else if (path[0] === 'dni') {
+      const paper = { type: contact.dni_type, number: contact.dni };
+      problems['contact.dni'] = documentProblem({ paper, country: input.rules.country });
     } else if (path[0] === 'email') {
       const problem = textProblem(contact.email);
       problems['contact.email'] = problem.key === 'invalid' ? { key: 'invalid_email' } : problem;
@@ -102,10 +119,14 @@ function formProblem({ text, key }: { text: string; key: 'rfc_form' | 'postal_co
   return problem.key === 'invalid' ? { key } : problem;
 }
 
-const taxNumberProblem = ({ type, number }: OrderForm['invoice']): Problem =>
-  type === 'RFC' ? formProblem({ text: number, key: 'rfc_form' }) : textProblem(number);
+const taxNumberProblem = ({ form: { invoice }, rules: { country } }: Input): Problem =>
+  invoice.type === 'RFC'
+    ? formProblem({ text: invoice.number, key: 'rfc_form' })
+    : documentProblem({ paper: invoice, country });
 
-function invoiceProblems({ form: { invoice }, rules: { country } }: Input): Problems {
+function invoiceProblems(input: Input): Problems {
+  const { invoice } = input.form;
+  const { country } = input.rules;
   if (!invoice.wanted) return {};
   const issue = findInvoiceIssue({ country, invoice });
   const isName = issue === 'name' || !invoiceSchema.shape.name.safeParse(invoice.name).success;
@@ -113,7 +134,7 @@ function invoiceProblems({ form: { invoice }, rules: { country } }: Input): Prob
   const isNumber = issue === 'number' || invoice.number === '';
   return {
     ...(isName ? { 'invoice.name': textProblem(invoice.name) } : {}),
-    ...(isNumber ? { 'invoice.number': taxNumberProblem(invoice) } : {}),
+    ...(isNumber ? { 'invoice.number': taxNumberProblem(input) } : {}),
     ...(asksTax && !isTaxRegime(invoice.regime) ? { 'invoice.regime': { key: 'required' } } : {}),
     ...(asksTax && !isTaxPostalCode(invoice.postal_code)
       ? { 'invoice.postal_code': formProblem({ text: invoice.postal_code, key: 'postal_code_form' }) }

@@ -15,6 +15,9 @@ export function useProblemText(): (problem: Problem, path: string) => string {
       case 'phone_length':
       case 'postcode_length':
         return t(problem.key, { digits: problem.digits });
+      case 'document_length':
+      case 'document_check':
+        return t(problem.key, problem);
       case 'cash_amount_low':
         return errorText('cash_amount_low', { total: problem.total });
       case 'zone_required':

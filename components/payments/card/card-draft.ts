@@ -1,6 +1,6 @@
 import valid from 'card-validator';
 import type { CardInput } from '@/lib/clients/gateway';
-import { findDocumentIssue } from '@/lib/domain/people/documents';
+import { type DocumentFault, findDocumentFault, findDocumentIssue } from '@/lib/domain/people/documents';
 import type { Country } from '@/lib/domain/tenant/countries';
 import { digitsOf } from '@/lib/domain/text/number-text';
 
@@ -34,10 +34,12 @@ export const brandOf = ({ number }: CardDraft): string | undefined =>
 const codeSizeOf = ({ number }: CardDraft): number | null =>
   valid.number(digitsOf(number)).card?.code.size ?? null;
 
-type CardIssue =
+type Input = { draft: CardDraft; country: Country };
+export type CardIssue =
   | { key: 'leading_space' | 'invalid' }
   | { key: 'card_number_invalid' | 'card_month_invalid' | 'card_expiry_invalid' | 'card_expired' }
-  | { key: 'card_cvc_length'; digits: string };
+  | { key: 'card_cvc_length'; digits: string }
+  | DocumentFault;
 
 /** More than any card lasts: what is still refused is in the past. */
 const ANY_YEARS = 10_000;
@@ -56,16 +58,16 @@ function findCodeIssue(draft: CardDraft): CardIssue | null {
   return { key: 'card_cvc_length', digits: String(size ?? 'unknown') };
 }
 
+function findPaperIssue({ draft: { dniType: type, dni: number }, country }: Input): CardIssue | null {
+  if (!findDocumentIssue({ country, type, number })?.blocks) return null;
+  return findDocumentFault({ country, type, number }) ?? { key: 'invalid' };
+}
+
 /** For the diner; the gateway decides. */
-export function findCardProblems({
-  draft,
-  country,
-}: {
-  draft: CardDraft;
-  country: Country;
-}): Partial<Record<keyof CardDraft, CardIssue>> {
-  const { holder, number, dniType, dni } = draft;
-  const unless = (isFine: boolean, key: Exclude<CardIssue['key'], 'card_cvc_length'>) =>
+export function findCardProblems(input: Input): Partial<Record<keyof CardDraft, CardIssue>> {
+  const { draft } = input;
+  const { holder, number } = draft;
+  const unless = (isFine: boolean, key: 'leading_space' | 'invalid' | 'card_number_invalid') =>
     isFine ? null : { key };
   const issues: Record<keyof CardDraft, CardIssue | null> = {
     holder:
@@ -74,7 +76,7 @@ export function findCardProblems({
     cvc: findCodeIssue(draft),
     expiry: findExpiryIssue(draft),
     dniType: null,
-    dni: unless(!findDocumentIssue({ country, type: dniType, number: dni })?.blocks, 'invalid'),
+    dni: findPaperIssue(input),
   };
   return Object.fromEntries(
     Object.entries(issues).flatMap(([name, issue]) => (issue ? [[name, issue]] : [])),

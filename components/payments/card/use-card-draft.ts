@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Country } from '@/lib/domain/tenant/countries';
-import { type CardDraft, findCardProblems } from './card-draft';
+import { type CardDraft, type CardIssue, findCardProblems } from './card-draft';
 
 const EMPTY = { number: '', cvc: '', expiry: '' };
 
@@ -22,6 +22,11 @@ export function useCardDraft({
   const [left, setLeft] = useState<readonly (keyof CardDraft)[]>([]);
   const problems = findCardProblems({ draft, country });
   const set = (name: keyof CardDraft, text: string) => setDraft((before) => ({ ...before, [name]: text }));
+  const wordsOf = (issue: CardIssue | { key: 'required' }) => {
+    if (issue.key === 'card_cvc_length') return t(issue.key, { digits: issue.digits });
+    if (issue.key === 'document_length' || issue.key === 'document_check') return t(issue.key, issue);
+    return t(issue.key);
+  };
   /** The value and handlers of a field. @param format turns typed text into the kept value */
   const fieldOf = (
     name: keyof CardDraft,
@@ -31,7 +36,7 @@ export function useCardDraft({
     const issue = told && draft[name].trim() === '' ? { key: 'required' as const } : told;
     return {
       value: draft[name],
-      error: issue && ('digits' in issue ? t(issue.key, { digits: issue.digits }) : t(issue.key)),
+      error: issue && wordsOf(issue),
       onBlur: () => setLeft((before) => [...before.filter((one) => one !== name), name]),
       onChange: (text: string) => set(name, format(text, draft[name])),
     };

@@ -2,11 +2,24 @@ import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/field';
 import { useApp } from '@/lib/browser/app-provider';
 import { listPayerDocuments, PSE_PERSONS } from '@/lib/domain/payments/pse-payer';
+import { findDocumentFault, findDocumentIssue } from '@/lib/domain/people/documents';
 import type { PseDraftState } from './use-pse-draft';
+
+/** The words for a wrong document: the bank refuses also what the form of the order took. */
+function useWrongPaper({ draft: { person }, paper }: PseDraftState): string {
+  const t = useTranslations('Checkout');
+  const { country } = useApp().tenant;
+  if (paper.number.trim() === '') return t('required');
+  if (person === 'company') return t('pse_nit_wrong');
+  const fault = findDocumentFault({ country, ...paper });
+  if (!fault) return t('invalid');
+  const words = t(fault.key, fault);
+  return findDocumentIssue({ country, ...paper })?.blocks ? words : t('pse_document', { fault: words });
+}
 
 /** A person or a company, and its document. */
 export function PsePayer({
-  state: { draft, paper, change, setPaper, isWrongPaper },
+  state,
   isTold,
   onLeave,
 }: {
@@ -17,9 +30,10 @@ export function PsePayer({
 }) {
   const t = useTranslations('Checkout');
   const { country } = useApp().tenant;
+  const { draft, paper, change, setPaper, isWrongPaper } = state;
   const { person } = draft;
   const isCompany = person === 'company';
-  const wrong = paper.number.trim() === '' ? t('required') : t(isCompany ? 'pse_nit_wrong' : 'invalid');
+  const wrong = useWrongPaper(state);
   return (
     <>
       <fieldset className="grid gap-2">

@@ -2,13 +2,25 @@ import type { Country } from '@/lib/domain/tenant/countries';
 import { foldNumber, toNumberText } from '@/lib/domain/text/number-text';
 import { isCnpj, isCpf, isDui, isNit, isRuc, isRut } from './check-digits';
 
-/** `clean` where more than letters and digits counts. */
-type Rule = { fits: (text: string) => boolean; blocks: boolean; clean?: (text: string) => string };
+/** How many digits, or letters and digits, a number has. */
+type Size = { least: number; most: number; signs: 'digits' | 'any' };
+/** `clean` where more than letters and digits counts; `size` where no more than a length is asked, or a check digit too. */
+type Rule = {
+  fits: (text: string) => boolean;
+  blocks: boolean;
+  clean?: (text: string) => string;
+  size?: Size;
+};
 
 const shape = (pattern: RegExp): Rule => ({ fits: (text) => pattern.test(text), blocks: true });
-const checked = (fits: (text: string) => boolean): Rule => ({ fits, blocks: true });
+const sized = (least: number, most: number, signs: Size['signs']): Rule => ({
+  ...shape(new RegExp(`^${signs === 'digits' ? '\\d' : '[A-Z0-9]'}{${least},${most}}$`)),
+  size: { least, most, signs },
+});
+const digits = (least: number, most = least) => sized(least, most, 'digits');
+const checked = (fits: (text: string) => boolean, size: Rule): Rule => ({ ...size, fits, blocks: true });
 /** Warns only: old and new series differ too much. */
-const advised = (pattern: RegExp): Rule => ({ fits: (text) => pattern.test(text), blocks: false });
+const advised = (rule: Rule): Rule => ({ ...rule, blocks: false });
 
 /** Mexican companies have & in their letters. */
 const RFC: Rule = {
@@ -38,24 +50,29 @@ const toPanamaRuc = (text: string): string =>
     .filter(Boolean)
     .join('-');
 
-const PASSPORT = shape(/^[A-Z0-9]{5,12}$/);
+const PASSPORT = sized(5, 12, 'any');
 
 /** Documents by country, in the order of the form (rule people/documents). */
 const DOCUMENTS = {
   CO: {
-    CC: advised(/^\d{6,10}$/),
-    CE: shape(/^[A-Z0-9]{4,12}$/),
-    NIT: checked(isNit),
-    TI: shape(/^\d{10,11}$/),
+    CC: advised(digits(6, 10)),
+    CE: sized(4, 12, 'any'),
+    NIT: checked(isNit, digits(10)),
+    TI: digits(10, 11),
     PP: PASSPORT,
-    PPT: shape(/^\d{6,8}$/),
+    PPT: digits(6, 8),
   },
-  PE: { DNI: advised(/^\d{8}$/), CE: shape(/^[A-Z0-9]{9,12}$/), RUC: checked(isRuc), PP: PASSPORT },
-  CL: { RUT: checked(isRut), PP: PASSPORT },
+  PE: {
+    DNI: advised(digits(8)),
+    CE: sized(9, 12, 'any'),
+    RUC: checked(isRuc, digits(11)),
+    PP: PASSPORT,
+  },
+  CL: { RUT: checked(isRut, digits(8, 9)), PP: PASSPORT },
   MX: {
     CURP: shape(/^[A-Z]{4}\d{6}[HMX][A-Z]{5}[A-Z0-9]\d$/),
     RFC,
-    INE: shape(/^[A-Z0-9]{9,18}$/),
+    INE: sized(9, 18, 'any'),
     PP: PASSPORT,
   },
   PA: {
@@ -63,8 +80,8 @@ const DOCUMENTS = {
     RUC: { ...shape(/^[A-Z0-9-]{5,24}$/), clean: toPanamaRuc },
     PP: PASSPORT,
   },
-  SV: { DUI: checked(isDui), NIT: shape(/^\d{14}$/), PP: PASSPORT },
-  BR: { CPF: checked(isCpf), CNPJ: checked(isCnpj), PP: PASSPORT },
+  SV: { DUI: checked(isDui, digits(9)), NIT: digits(14), PP: PASSPORT },
+  BR: { CPF: checked(isCpf, digits(11)), CNPJ: checked(isCnpj, sized(14, 14, 'any')), PP: PASSPORT },
   US: { PP: PASSPORT },
 } as const satisfies Record<Country, Record<string, Rule>>;
 
@@ -93,4 +110,22 @@ export function findDocumentIssue({ number, ...paper }: Paper): DocumentIssue | 
   const clean = cleanBy(rule, number);
   if (rule.fits(clean)) return null;
   return { key: 'document_number', blocks: rule.blocks || clean === '' };
+}
+
+export type DocumentFault =
+  | ({ key: 'document_length'; type: string; span: 'exact' | 'between' } & Size)
+  | { key: 'document_check'; type: string };
+
+/** Says why a number does not fit, where its rule knows it: its length or its check digits. */
+export function findDocumentFault({ number, ...paper }: Paper): DocumentFault | null {
+  const rule = ruleOf(paper);
+  const clean = cleanBy(rule, number);
+  if (!rule?.size || rule.fits(clean)) return null;
+  const { type } = paper;
+  const { least, most, signs } = rule.size;
+  // The check digit of a Chilean RUT may be K.
+  const hasSigns = (signs === 'digits' ? /^\d+[\dK]$/ : /^[A-Z0-9]+$/).test(clean);
+  const hasForm = hasSigns && clean.length >= least && clean.length <= most;
+  if (hasForm) return { key: 'document_check', type };
+  return { key: 'document_length', type, span: least === most ? 'exact' : 'between', ...rule.size };
 }

@@ -226,3 +226,14 @@ test('banks that do not come can be asked for again', async () => {
   await seconds(1);
   expect(bank()).toBeVisible();
 });
+
+test('a document that the order took is told by the rule of the bank (rule people/documents)', async () => {
+  await show({ [getOrder.path]: [OWN] });
+  const number = screen.getByLabelText(Checkout.dni);
+  await user.clear(number);
+  await user.type(number, '12345');
+  await press();
+  expect(number).toHaveAccessibleDescription(
+    'Para PSE tu banco pide el número exacto. CC: debe tener entre 6 y 10 dígitos.',
+  );
+});

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { isCnpj, isCpf, isDui, isNit, isRuc, isRut } from '@/lib/domain/people/check-digits';
-import { findDocumentIssue, listDocumentTypes, toDocumentNumber } from '@/lib/domain/people/documents';
+import {
+  findDocumentFault,
+  findDocumentIssue,
+  listDocumentTypes,
+  toDocumentNumber,
+} from '@/lib/domain/people/documents';
 import { COUNTRIES } from '@/lib/domain/tenant/countries';
 
 test.each([
@@ -122,3 +127,25 @@ test.each([
   const pairs = Array.from({ length: 100 }, (_, pair) => String(pair).padStart(2, '0'));
   fc.assert(fc.property(base, (text) => countGood(text, pairs, fits) <= 1));
 });
+
+const ofLength = (type: string, least: number, most: number, signs: 'digits' | 'any') => ({
+  key: 'document_length',
+  type,
+  span: least === most ? 'exact' : 'between',
+  ...{ least, most, signs },
+});
+test.each([
+  ['BR', 'CPF', '123.456.789-00', { key: 'document_check', type: 'CPF' }],
+  ['BR', 'CPF', '123.456.789', ofLength('CPF', 11, 11, 'digits')],
+  ['BR', 'CPF', '529.982.247-25', null],
+  ['CL', 'RUT', '12.345.678-K', { key: 'document_check', type: 'RUT' }],
+  ['CO', 'CC', '12345', ofLength('CC', 6, 10, 'digits')],
+  ['CO', 'CC', '12345x', ofLength('CC', 6, 10, 'digits')],
+  ['CO', 'PP', 'AB1', ofLength('PP', 5, 12, 'any')],
+  ['MX', 'CURP', 'AB1', null],
+] as const)(
+  'in %s a %s of %s is told what is wrong (rule people/documents)',
+  (country, type, number, fault) => {
+    expect(findDocumentFault({ country, type, number })).toEqual(fault);
+  },
+);

@@ -87,7 +87,21 @@ test.each<[string, Partial<OrderForm>, Partial<FormRules>, object]>([
   ],
   ['a short number', contact({ phone: '321' }), {}, { 'contact.phone': { key: 'phone_length', digits: 10 } }],
   ['letters for a number', contact({ phone: 'x' }), {}, { 'contact.phone': { key: 'invalid_phone' } }],
-  ['a document of another form', contact({ dni_type: 'PPT' }), {}, { 'contact.dni': { key: 'invalid' } }],
+  [
+    'a document of another length (rule people/documents)',
+    contact({ dni_type: 'PPT' }),
+    {},
+    {
+      'contact.dni': {
+        key: 'document_length',
+        type: 'PPT',
+        span: 'between',
+        least: 6,
+        most: 8,
+        signs: 'digits',
+      },
+    },
+  ],
   ['no document', contact({ dni: '' }), {}, { 'contact.dni': { key: 'required' } }],
   [
     'no document where it is optional (rule people/optional-document)',
@@ -99,7 +113,16 @@ test.each<[string, Partial<OrderForm>, Partial<FormRules>, object]>([
     'a wrong document where it is optional',
     contact({ dni_type: 'PPT' }),
     { asksDocument: false },
-    { 'contact.dni': { key: 'invalid' } },
+    {
+      'contact.dni': {
+        key: 'document_length',
+        type: 'PPT',
+        span: 'between',
+        least: 6,
+        most: 8,
+        signs: 'digits',
+      },
+    },
   ],
   ['no way to pay', { method: null }, {}, { method: { key: 'payment_method_required' } }],
   [
