@@ -17,13 +17,14 @@ const askedBy = ({ service, polygon }: Cart) => ({
 });
 
 /** For which days a cart may be wanted, and the next slot (rule branches/next-slot). */
-export function useScheduleLimits(cart: Cart) {
+export function useScheduleLimits(cart: Cart, isAsked = true) {
   const { http } = useApp();
   const asked = askedBy(cart);
   const branchId = String(cart.supplier_id);
   return useQuery({
     queryKey: ['schedule-limits', branchId, asked],
     queryFn: () => http(getScheduleLimits, { query: { branch_id: branchId, ...asked } }),
+    enabled: isAsked,
   });
 }
 

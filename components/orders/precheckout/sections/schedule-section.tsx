@@ -49,9 +49,9 @@ type ChoicesProps = {
 
 /** Whether the next slot is chosen as such. One that is chosen by its day and hour keeps their fields open. */
 function useIsNext(cart: Cart) {
-  const next = useScheduleLimits(cart).data?.next;
-  const { isLater, date, hour } = useWatch<OrderForm, 'schedule'>({ name: 'schedule' });
   const isOpen = useIsOpenFor(cart.service);
+  const next = useScheduleLimits(cart, !isOpen).data?.next;
+  const { isLater, date, hour } = useWatch<OrderForm, 'schedule'>({ name: 'schedule' });
   const [isOwn, setOwn] = useState(false);
   const isNext = !isOpen && !isOwn && isLater && date === next?.date && hour === next.hour;
   return { isNext, setNext: (isChosen: boolean) => setOwn(!isChosen) };

@@ -113,8 +113,8 @@ test('the next slot is named, and one tap makes the same cart one for it; what w
   await user.clear(reference);
   await user.type(reference, 'Portería');
   await user.click(later);
-  await waitFor(() => expect(screen.getByLabelText(Checkout.hour)).toHaveValue('18:00'));
-  expect(screen.getByLabelText(Checkout.day)).toHaveValue('2026-11-18');
+  await waitFor(() => expect(screen.getByRole('radio', { name: /6:00.*6:30/ })).toBeChecked());
+  expect(screen.queryByLabelText(Checkout.hour)).toBeNull();
   expect(screen.getByLabelText(Place.reference)).toHaveValue('Portería');
   expect(stores.order.getState()).toMatchObject({
     subservice: 'schedule',
