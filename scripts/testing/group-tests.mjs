@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { FOLDERS } from './test-folders.mjs';
 
 const GROUPS = 'test-results/groups';
-/** Enough for two workers to end together, few enough to load the modules seldom. */
-const MOST_GROUPS = 8;
-
-/** Tests of components share a document and stores besides, so each file of theirs runs alone. */
-const GROUPED = ['unit', 'backend'];
+/**
+ * How many groups a project has: enough for its workers to end together (four for the backend), few enough to load the modules
+ * seldom. Tests of components share a document and stores besides, so each file of theirs runs alone.
+ */
+const MOST_GROUPS = { unit: 8, backend: 12 };
 /** Replaced modules, another environment and the settings of a process are a whole file's. */
 const IS_APART = /\bjest\.mock\(|@jest-environment|@apart\b/;
 
@@ -30,12 +30,13 @@ function writeGroups(project, isChosen) {
     .filter(isChosen)
     .sort();
   const apart = files.filter(
-    (path) => !GROUPED.includes(project) || IS_APART.test(readFileSync(path, 'utf8')),
+    (path) => !(project in MOST_GROUPS) || IS_APART.test(readFileSync(path, 'utf8')),
   );
   const together = files.filter((path) => !apart.includes(path));
   // Neighbours go to different groups, because the files of one folder are alike in what they take.
-  const groups = Array.from({ length: Math.min(MOST_GROUPS, together.length) }, (_none, group) =>
-    together.filter((_path, index) => index % MOST_GROUPS === group),
+  const most = MOST_GROUPS[project];
+  const groups = Array.from({ length: Math.min(most ?? 0, together.length) }, (_none, group) =>
+    together.filter((_path, index) => index % most === group),
   );
   mkdirSync(`${GROUPS}/${project}`, { recursive: true });
   const written = groups.map((paths, group) => {
