@@ -66,6 +66,8 @@ test('somebody else opens the link of a cart, adds to it live, and follows what 
     await expect(dishIn(guest, guest.dishes.broth).getByRole('button')).toHaveCount(0);
     await expect(dishIn(guest, guest.dishes.tea).getByRole('button', { name: Cart.more })).toBeVisible();
     await expectAccessible(other);
+    await cartOf(guest).getByRole('button', { name: Group.done, exact: true }).click();
+    await expect(members.filter({ hasText: 'Luis' })).toContainText(Group.is_done);
     await expect(other.locator('a[href$="/precheckout"]')).toHaveCount(0);
   });
 
