@@ -10,18 +10,13 @@ import { STEPS, type Step, walkVisit } from '@/scripts/bench/load/walk';
 import { type Plan, withPlans } from '@/scripts/bench/read-plans';
 import { generate } from '@/scripts/tenant/generate';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
+import { forgetCounts } from '@/tests/support/database/forget-counts';
 
 /** Enough that each table is dearer to read whole than by its index, and no more: every run grows it. */
 const GROWTH = { tenants: 2_000, products: 2, diners: 4_000, ordersEach: 2, zones: 2_500 };
 const PAST_ORDERS = 40;
 /** Rows that any one statement of a visit may look at, whatever the table holds. */
 const ROWS = 1_000;
-/** A server, or a test file before this one, may have counted the rows of this database while they were few. */
-const FORGET_COUNTS = [
-  `delete from pg_statistic using pg_class c where c.oid = starelid and c.relnamespace = current_schema()::regnamespace`,
-  `update pg_class set reltuples = -1, relpages = 0
-   where relkind in ('r', 'i') and relnamespace = current_schema()::regnamespace`,
-];
 
 jest.setTimeout(300_000);
 let backend: TestBackend;
@@ -47,8 +42,8 @@ beforeAll(async () => {
       large: hosts.large,
       growth: GROWTH,
     });
-    for (const statement of FORGET_COUNTS) await sql(statement);
   });
+  await forgetCounts(backend.db);
 });
 afterAll(async () => {
   await backend.close();
