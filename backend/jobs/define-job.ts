@@ -80,7 +80,8 @@ export function defineJob<R extends { instance_id: number; id: number | string }
     const { take, find } = rows;
     if (take) return db.system((sql) => take({ sql, now, leaseMs }));
     const limit = BATCH + rests.count(now);
-    return (await db.system((sql) => find({ sql, now, limit }))).filter((row) => !rests.has(row));
+    // A transaction would wake the pool again, though nothing was written.
+    return (await find({ sql: db.lookUp, now, limit })).filter((row) => !rests.has(row));
   }
   async function runRow({ db, log, clock, leaseMs, contextOf }: JobDeps, row: R): Promise<void> {
     const { instance_id: instanceId, id } = row;

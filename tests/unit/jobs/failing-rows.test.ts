@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { defineJob, type JobDeps } from '@/backend/jobs/define-job';
+import { wakeOnCommit } from '@/backend/jobs/wake-on-commit';
 import { allJobs } from '@/tests/support/backend/run-jobs';
 
 const NOON = new Date('2026-11-18T17:00:00Z');
@@ -12,7 +13,8 @@ function depsAt({ clock, answer = () => [] }: { clock: { now: Date }; answer?: A
   const sql = async (text: string, values: readonly unknown[] = []) => answer(text, values);
   const db = {
     system: (work: (ask: typeof sql) => unknown) => work(sql),
-    lookUp: async () => [{ host: 'x' }],
+    lookUp: async (text: string, values?: readonly unknown[]) =>
+      /from instances/.test(text) ? [{ host: 'x' }] : sql(text, values),
   };
   return {
     ...{
@@ -48,6 +50,19 @@ test.each([
   expect(ran).toEqual(Array.from({ length: STUCK + 1 }, (_, id) => id));
   clock.now = new Date(NOON.getTime() + LEASE_MS);
   expect(await job.runDue(deps)).toBe(50);
+});
+
+test('a job that looks for rows and finds none asks for no other turn', async () => {
+  const wake = jest.fn();
+  const deps = depsAt({ clock: { now: NOON } });
+  const job = defineJob({
+    kind: 'hold',
+    due: [],
+    find: ({ sql }) => sql<{ instance_id: number; id: number }>('select 1'),
+    run: async () => true,
+  });
+  await job.runDue({ ...deps, db: wakeOnCommit({ db: deps.db, wake }) });
+  expect(wake).not.toHaveBeenCalled();
 });
 
 /** Statements that change when their rows are due, or that they wait at all. */
