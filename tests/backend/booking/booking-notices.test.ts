@@ -6,6 +6,7 @@ import type { Booking } from '@/lib/contract/booking/booking';
 import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { runLane } from '@/tests/support/backend/run-jobs';
+import { dropWaiting } from '@/tests/support/database/drop-waiting';
 import { type BookingShop, BUYER, openBookingShop } from '@/tests/support/shops/booking-shop';
 import { openMailServer } from '@/tests/support/shops/doubles/mail-server';
 import type { Diner } from '@/tests/support/shops/shop';
@@ -23,7 +24,7 @@ beforeEach(async () => {
   backend.clock.now = NOON;
   server.got.splice(0);
   server.answerWith(undefined);
-  await backend.db.system((sql) => sql('delete from booking_notices'));
+  await dropWaiting(backend.db, NOTICES);
   shop = await openBookingShop(backend, { rules: { waitingListDays: ['fri'], approvedPeople: 2 } });
   ana = await shop.createDiner();
 });

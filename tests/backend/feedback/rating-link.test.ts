@@ -5,6 +5,7 @@ import type { OrderLink } from '@/lib/contract/staff/link-calls';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { runLane } from '@/tests/support/backend/run-jobs';
 import { createBundle } from '@/tests/support/backend/tenant-bundle';
+import { dropWaiting } from '@/tests/support/database/drop-waiting';
 import { openMailServer } from '@/tests/support/shops/doubles/mail-server';
 import { CONTACT, type Diner, keyOf, openShop, type Shop } from '@/tests/support/shops/shop';
 import { staffOf } from '@/tests/support/shops/staff-of';
@@ -27,10 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   backend.clock.now = NOON;
   server.got.splice(0);
-  await backend.db.system(async (sql) => {
-    await sql('delete from order_notices');
-    await sql('delete from booking_notices');
-  });
+  await dropWaiting(backend.db, NOTICES);
   await openAsking();
 });
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { NOTICES } from '@/backend/jobs/lanes';
 import type { Order } from '@/lib/contract/orders/orders';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { runLane } from '@/tests/support/backend/run-jobs';
+import { dropWaiting } from '@/tests/support/database/drop-waiting';
 import { openSmsProvider, SMS_SECRET } from '@/tests/support/shops/code-shop';
 import { openMailServer } from '@/tests/support/shops/doubles/mail-server';
 import { CONTACT, type Diner, keyOf, openShop, type Shop } from '@/tests/support/shops/shop';
@@ -24,7 +25,7 @@ beforeEach(async () => {
   backend.clock.now = NOON;
   mails.got.splice(0);
   phones.heard.splice(0);
-  await backend.db.system((sql) => sql('delete from order_notices'));
+  await dropWaiting(backend.db, NOTICES);
   shop = await openShop(backend);
   ana = await shop.createDiner();
 });

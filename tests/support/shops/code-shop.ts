@@ -9,6 +9,7 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { runLane } from '@/tests/support/backend/run-jobs';
 import { createBundle } from '@/tests/support/backend/tenant-bundle';
+import { dropWaiting } from '@/tests/support/database/drop-waiting';
 import { ADDRESS, CASH, CONTACT, type Diner, openShop } from './shop';
 
 export const SMS_SECRET = 'a secret of sixteen or more';
@@ -79,7 +80,7 @@ export async function openCodeShop({
       }),
   });
   const { deps, db, clock } = backend;
-  await db.system((sql) => sql('update phone_codes set send_at = null, phone = null'));
+  await dropWaiting(db, CODES);
   return {
     ...shop,
     ...callsOf(shop),

@@ -6,6 +6,7 @@ import { setMeasureKey } from '@/backend/visit';
 import type { Order } from '@/lib/contract/orders/orders';
 import { CONSENT_VERSION, DESTINATIONS, type Destination } from '@/lib/domain/visit/consent';
 import { runLane } from '@/tests/support/backend/run-jobs';
+import { dropWaiting } from '@/tests/support/database/drop-waiting';
 import type { Gates } from '@/tests/support/faults/gates';
 import { createAccountsKey } from './account-shop';
 import { createPayingBackend } from './gateway';
@@ -62,7 +63,7 @@ export async function createMeasuringBackend(gates?: Gates) {
     async begin() {
       measure = create();
       await control('', { method: 'DELETE' });
-      await db.system((sql) => sql('delete from told_sales'));
+      await dropWaiting(db, toSales({ destination: 'google', measure }));
     },
   };
 }

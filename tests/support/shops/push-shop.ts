@@ -3,6 +3,7 @@ import type { PushTarget } from '@/lib/contract/orders/notice-calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import { createTestBackend } from '@/tests/support/backend/backend';
 import { runDueJobs, runLane } from '@/tests/support/backend/run-jobs';
+import { dropWaiting } from '@/tests/support/database/drop-waiting';
 import { createGates } from '@/tests/support/faults/gates';
 import { openMailServer } from './doubles/mail-server';
 import { openPushService } from './doubles/push-service';
@@ -26,7 +27,7 @@ export async function openPushBackend() {
     async openPushShop() {
       mails.got.splice(0);
       service.heard.splice(0);
-      await db.system((sql) => sql('delete from order_notices'));
+      await dropWaiting(db, NOTICES);
       const shop = await openShop(backend);
       const ana = await shop.createDiner();
       const pathOf = (id: number) => `/orders/${id}/notices.json`;
