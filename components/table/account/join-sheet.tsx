@@ -52,24 +52,27 @@ const textKeyOf = (waiting: Waiting) => {
   if (waiting.needs_staff === 'taken_off') return 'join_by_staff';
   return waiting.needs_staff ? 'join_staff' : 'join_waiting';
 };
-const actionKeyOf = (waiting: Waiting, sends: boolean) => {
-  if (!waiting) return sends ? 'join_open' : 'join_open_short';
+/** What the diner pressed that goes on once they have joined; null: joining alone. */
+type After = 'send' | 'tell-avoided' | null;
+
+const actionKeyOf = (waiting: Waiting, after: After) => {
+  if (!waiting) return after === 'send' ? 'join_open' : 'join_open_short';
   return waiting.needs_staff ? 'join_ask' : 'join';
 };
 
 function JoinFields({
   waiting,
-  sends,
+  after,
   join: { name, setName, isMissing },
 }: {
   waiting: Waiting;
-  sends: boolean;
+  after: After;
   join: ReturnType<typeof useJoin>;
 }) {
   const t = useTranslations('Table');
   return (
     <>
-      {!sends && <p>{t('join_to_tell')}</p>}
+      {after === 'tell-avoided' && <p>{t('join_to_tell')}</p>}
       <p>{t(textKeyOf(waiting), { members: waiting?.members ?? 0 })}</p>
       <Field
         label={t('join_name')}
@@ -86,14 +89,13 @@ function JoinFields({
 /** Joins the account of the table, or opens it, under a first name. */
 export function JoinSheet({
   waiting,
-  sends = true,
+  after = null,
   onJoined,
   onClose,
 }: {
   /** Null: nobody has opened one. */
   waiting: Waiting;
-  /** A round goes once it is open; else somebody says what they cannot eat. */
-  sends?: boolean;
+  after?: After;
   onJoined: (account: Account) => void;
   onClose: () => void;
 }) {
@@ -110,7 +112,7 @@ export function JoinSheet({
   const buttons = (
     <>
       <button type="submit" form={form} className="button w-full" disabled={isPending} aria-busy={isPending}>
-        {t(actionKeyOf(waiting, sends))}
+        {t(actionKeyOf(waiting, after))}
       </button>
       <button type="button" className="button button-quiet w-full" onClick={onClose}>
         {t('join_later')}
@@ -135,7 +137,7 @@ export function JoinSheet({
           onKeyDown={nextOnEnter}
           onSubmit={(event) => void send(event)}
         >
-          <JoinFields waiting={waiting} sends={sends} join={join} />
+          <JoinFields waiting={waiting} after={after} join={join} />
         </form>
       )}
     </Sheet>

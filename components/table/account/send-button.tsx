@@ -73,7 +73,12 @@ export function SendButton({
         />
       )}
       {asked && data && !account && (
-        <JoinSheet waiting={data.waiting} sends={asked !== 'avoided'} onJoined={goOn} onClose={close} />
+        <JoinSheet
+          waiting={data.waiting}
+          after={asked === 'avoided' ? 'tell-avoided' : 'send'}
+          onJoined={goOn}
+          onClose={close}
+        />
       )}
       <Failure sending={sending} />
     </>

@@ -16,7 +16,7 @@ test('on no screen of a table anything lies over a control (rule cart/bar)', asy
     await expectNothingCovered(page, 'home');
     await page.getByRole('button', { name: Table.join_open_short }).click();
     await expectNothingCovered(page, 'join');
-    await ana.enter('Ana', Table.join_open);
+    await ana.enter('Ana', Table.join_open_short);
     await ana.seeMenu();
     await ana.addQuickly(dish);
     await expect(page.getByRole('region', { name: Cart.related })).toBeVisible();

@@ -24,7 +24,7 @@ async function sitDown(ana: Diner, luis: Diner, soup: string) {
   await ana.scan();
   await ana.page.getByRole('button', { name: Table.join_open_short }).click();
   await expectAccessible(ana.page);
-  await ana.enter('Ana', Table.join_open);
+  await ana.enter('Ana', Table.join_open_short);
   await ana.seeMenu();
   await ana.addQuickly(soup);
   await ana.openAccount();

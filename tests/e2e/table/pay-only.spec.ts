@@ -68,7 +68,7 @@ test('in the dark and in Portuguese: a closed table covers nothing, and what a w
   const { Account, Table } = ana.words;
   await ana.scan();
   await page.getByRole('button', { name: Table.join_open_short }).click();
-  await ana.enter('Ana', Table.join_open);
+  await ana.enter('Ana', Table.join_open_short);
   await ana.openMenu();
   await ana.addQuickly(DISH);
   const id = await idOf(page, DISH);

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TableAccount } from '@/components/table/account/table-account';
 import { ApiError } from '@/lib/clients/api-error';
@@ -80,11 +80,13 @@ describe('joining the account of a table (rule table/joining)', () => {
     expect(bodyOf(bench)).toBeUndefined();
   });
 
-  it('opens one where there is none, at a tap', async () => {
+  it('opens one where there is none, at a tap, and promises to send nothing', async () => {
     const bench = show(NO_ACCOUNT, { [joinTableAccount.path]: [accountOf()] });
     await userEvent.click(await screen.findByRole('button', { name: Table.join_open_short }));
+    const sheet = within(await screen.findByRole('dialog'));
     await userEvent.type(await nameField(), 'Eva');
-    await userEvent.click(screen.getAllByRole('button', { name: Table.join_open }).at(-1) ?? document.body);
+    expect(sheet.queryByText(Table.join_to_tell)).not.toBeInTheDocument();
+    await userEvent.click(sheet.getByRole('button', { name: Table.join_open_short }));
     expect(bodyOf(bench)).toEqual({ name: 'Eva' });
   });
 

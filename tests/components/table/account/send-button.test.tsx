@@ -15,7 +15,7 @@ import { parseWaiterCode } from '@/lib/domain/table/waiter-code';
 import { errorStore, hideError } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { accountOf, answerOf, draftLine, WAITING } from '@/tests/support/browser/account-example';
+import { accountOf, answerOf, draftLine, NO_ACCOUNT, WAITING } from '@/tests/support/browser/account-example';
 import { type Answers, networkError } from '@/tests/support/browser/app-bench';
 import { renderApp } from '@/tests/support/browser/render-app';
 
@@ -85,6 +85,17 @@ describe('sending a round (rule table/sending)', () => {
     await press(SEND);
     await userEvent.type(await screen.findByLabelText(Table.join_name), 'Ana');
     await userEvent.click(screen.getByRole('button', { name: Table.join }));
+    await waitFor(() => expect(bench.sent()).toMatchObject([{ body: { whose: 'mine', version: 31 } }]));
+  });
+
+  it('opens the account where there is none, and says that it sends then', async () => {
+    const bench = show(NO_ACCOUNT, {
+      [joinTableAccount.path]: [accountOf()],
+      [sendRound.path]: [accountOf()],
+    });
+    await press(SEND);
+    await userEvent.type(await screen.findByLabelText(Table.join_name), 'Ana');
+    await userEvent.click(screen.getByRole('button', { name: Table.join_open }));
     await waitFor(() => expect(bench.sent()).toMatchObject([{ body: { whose: 'mine', version: 31 } }]));
   });
 
