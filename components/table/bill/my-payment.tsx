@@ -56,11 +56,15 @@ function ShareSums({ share }: { share: Share }) {
   );
 }
 
-function DropButton({ account, share, children }: { account: Account; share: Share; children: ReactNode }) {
+type Dropped = { account: Account; share: Share; onDropped: () => void };
+
+/** Gives the share back, so that another part or another way is chosen. */
+function DropButton({ account, share, onDropped, children }: Dropped & { children: ReactNode }) {
   const { drop, isPending } = useDropShare(account.id);
   const leave = async () => {
     const outcome = await drop(share.id);
     if (outcome.kind === 'failed') showError(outcome.error, () => void leave());
+    else onDropped();
   };
   return (
     <button
@@ -75,18 +79,17 @@ function DropButton({ account, share, children }: { account: Account; share: Sha
   );
 }
 
-function WaitsForWaiter({ account, share }: { account: Account; share: Share }) {
+function WaitsForWaiter(dropped: Dropped) {
   const t = useTranslations('Account');
-  const total = useMoney(useApp().tenant.currency)(share.amount + share.tip);
+  const { amount, tip } = dropped.share;
+  const total = useMoney(useApp().tenant.currency)(amount + tip);
   return (
     <>
       <p className="flex items-start gap-3 text-lead" role="status">
         <Icon of={Banknote} size={24} className="mt-[2px] flex-none" />
         {t('at_table_text', { total })}
       </p>
-      <DropButton account={account} share={share}>
-        {t('at_table_cancel')}
-      </DropButton>
+      <DropButton {...dropped}>{t('at_table_cancel')}</DropButton>
     </>
   );
 }
@@ -106,7 +109,8 @@ function ShareForms({ account, share, locale }: { account: Account; share: Share
 }
 
 /** The payment of the reader's share, in place of everything else that the page offers. */
-export function MyPayment({ account, share, locale }: { account: Account; share: Share; locale: string }) {
+export function MyPayment({ locale, ...dropped }: Dropped & { locale: string }) {
+  const { account, share } = dropped;
   const t = useTranslations('Account');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -123,15 +127,11 @@ export function MyPayment({ account, share, locale }: { account: Account; share:
         <TimeLeft until={share.until} say={(time) => t('held_left', { time })} />
       )}
       {share.state === 'in_person' ? (
-        <WaitsForWaiter account={account} share={share} />
+        <WaitsForWaiter {...dropped} />
       ) : (
         <div>
           <ShareForms account={account} share={share} locale={locale} />
-          {share.state === 'held' && (
-            <DropButton account={account} share={share}>
-              {t('change_share')}
-            </DropButton>
-          )}
+          {share.state === 'held' && <DropButton {...dropped}>{t('change_share')}</DropButton>}
         </div>
       )}
     </section>

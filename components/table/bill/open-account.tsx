@@ -135,7 +135,7 @@ export function OpenAccount({ account, slug, locale }: { account: Account; slug:
           {t('held_over')}
         </p>
       )}
-      {share && <MyPayment key={share.id} account={account} share={share} locale={locale} />}
+      {share && <MyPayment key={share.id} {...{ account, share, locale }} onDropped={pay} />}
       {!share && <AccountDrafts account={account} />}
       <AccountSums account={account} />
       {!share && <OtherActions account={account} slug={slug} onPay={pay} onChanged={goToHeading} />}

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { AccountPage } from '@/components/table/bill/account-page';
+import { ApiError } from '@/lib/clients/api-error';
 import { getOrder } from '@/lib/contract/orders/calls';
 import type { Payment } from '@/lib/contract/orders/orders';
 import { getGateway, payInPerson, startPayment } from '@/lib/contract/payments/calls';
@@ -8,6 +9,7 @@ import { getTableAccount } from '@/lib/contract/table/account-calls';
 import { getAvoided } from '@/lib/contract/table/avoided-calls';
 import { getTableVisit } from '@/lib/contract/table/calls';
 import { dropShare } from '@/lib/contract/table/shares';
+import { errorStore, hideError } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { accountOf, answerOf, shareOf } from '@/tests/support/browser/account-example';
@@ -110,9 +112,10 @@ describe('paying one’s share (rule payments/shares)', () => {
     await user.click(screen.getByRole('button', { name: Account.at_table_cancel }));
     await seconds(1);
     expect(bench.paths()).toContain(dropShare.path);
+    expect(screen.getByRole('dialog', { name: Account.split_title })).toBeVisible();
   });
 
-  it('gives a held share back', async () => {
+  it('gives a held share back, and asks what is paid instead', async () => {
     const bench = await show([answerOf({ shares: [shareOf()] })], {
       [dropShare.path]: [accountOf({ version: 6 })],
     });
@@ -121,6 +124,18 @@ describe('paying one’s share (rule payments/shares)', () => {
     expect(bench.paths()).toContain(dropShare.path);
     expect(screen.queryByText(Account.pay_title)).not.toBeInTheDocument();
     expect(screen.queryByText(Account.held_over)).not.toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: Account.split_title })).toBeVisible();
+  });
+
+  it('says why a share could not be given back, and stays at its payment', async () => {
+    const over = new ApiError({ kind: 'http', status: 409, key: 'invalid_transition' });
+    await show([answerOf({ shares: [shareOf()] })], { [dropShare.path]: [over] });
+    await user.click(screen.getByRole('button', { name: Account.change_share }));
+    await seconds(1);
+    expect(errorStore.getState().notice).toMatchObject({ key: 'invalid_transition' });
+    hideError();
+    expect(screen.getByText(Account.pay_title)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('says that the time is over, and that nothing was charged', async () => {
