@@ -1,23 +1,14 @@
 import { getSupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
-import type { Sql } from '@/backend/platform/database/database';
+import type { DueRow, FindDue } from '@/backend/platform/database/due-rows';
 import { toBookingBranch } from './load-branch';
 import { freeExpired } from './offer-places';
 import { lockTables } from './take-tables';
 
-type Turn = { sql: Sql; now: Date; limit: number };
-type Due = {
-  instance_id: number;
-  id: number;
-  purchase_id: number;
-  supplier_id: number;
-  table_id: number | null;
-};
-
 /** Branches where a hold or an offer is over, of all tenants: what it kept is offered to the next (rule booking/hold). */
-export const findBranchesWithOldHolds = ({ sql, now, limit }: Turn): Promise<Due[]> =>
-  sql<Due>(
-    `select b.instance_id, b.supplier_id as id, 0::bigint as purchase_id, b.supplier_id, null::bigint as table_id from bookings b
+export const findBranchesWithOldHolds: FindDue = ({ sql, now, limit }) =>
+  sql<DueRow>(
+    `select b.instance_id, b.supplier_id as id from bookings b
        join suppliers s on s.instance_id = b.instance_id and s.id = b.supplier_id and s.removed_at is null
      where b.held_until <= $1 and (b.status = 'held' or exists (
        select 1 from booking_tables t where t.instance_id = b.instance_id and t.booking_id = b.id))

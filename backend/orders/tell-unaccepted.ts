@@ -1,5 +1,5 @@
 import type { Changed, Context } from '@/backend/context';
-import type { Sql } from '@/backend/platform/database/database';
+import type { DueRow, FindDue } from '@/backend/platform/database/due-rows';
 import { recordEvent } from '@/backend/purchases';
 import {
   ACCEPT_BEFORE_HOUR_MINUTES,
@@ -8,15 +8,6 @@ import {
   LATE_ROUND_MINUTES,
 } from '@/lib/domain/orders/staff-news';
 import { lockOrder } from './move-order';
-
-type Turn = { sql: Sql; now: Date; limit: number };
-type Unaccepted = {
-  instance_id: number;
-  id: number;
-  purchase_id: number;
-  supplier_id: number;
-  table_id: number | null;
-};
 
 /**
  * Holds where an alarm of a purchase `c` is due: none of the same value stands unread, and one that was told was read some
@@ -39,9 +30,9 @@ const LATE_ROUNDS = `rounds r join purchases c on c.instance_id = r.instance_id 
     and ${isDue('r.number::text')}`;
 
 /** Orders of all tenants that wait too long for their kitchen; an hour that is wanted counts from before it (rule orders/unaccepted). */
-export const findUnaccepted = ({ sql, now, limit }: Turn): Promise<Unaccepted[]> =>
-  sql<Unaccepted>(
-    `select c.instance_id, c.id, c.id as purchase_id, c.supplier_id, c.table_id from purchases c
+export const findUnaccepted: FindDue = ({ sql, now, limit }) =>
+  sql<DueRow>(
+    `select c.instance_id, c.id from purchases c
        join suppliers s on s.instance_id = c.instance_id and s.id = c.supplier_id
      where ${IS_LATE_ORDER} and ${isDue('c.status')}
        and (c.subservice is distinct from 'schedule' or c.details ->> 'scheduleDate' is null or c.details ->> 'scheduleHour' is null
@@ -52,9 +43,9 @@ export const findUnaccepted = ({ sql, now, limit }: Turn): Promise<Unaccepted[]>
   );
 
 /** Accounts of tables of all tenants with a round that waits too long (rule orders/unaccepted). */
-export const findLateRounds = ({ sql, now, limit }: Turn): Promise<Unaccepted[]> =>
-  sql<Unaccepted>(
-    `select distinct c.instance_id, c.id, c.id as purchase_id, c.supplier_id, c.table_id from ${LATE_ROUNDS}
+export const findLateRounds: FindDue = ({ sql, now, limit }) =>
+  sql<DueRow>(
+    `select distinct c.instance_id, c.id from ${LATE_ROUNDS}
      order by c.instance_id, c.id limit $2`,
     [now, limit],
   );

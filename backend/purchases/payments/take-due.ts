@@ -1,8 +1,8 @@
 import type { Sql } from '@/backend/platform/database/database';
+import type { DueRow } from '@/backend/platform/database/due-rows';
 import { MAY_HOLD_MONEY } from './select-payment';
 
-type Due = { instance_id: number; id: number };
-type DueHold = Due & { purchase_id: number; supplier_id: number; table_id: number | null };
+type DueHold = DueRow & { purchase_id: number; supplier_id: number; table_id: number | null };
 type Turn = { sql: Sql; now: Date; leaseMs: number };
 
 const BATCH = 50;
@@ -10,8 +10,8 @@ const BATCH = 50;
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
 /** Payments of all tenants that the gateway is to be asked about; they are not due again before the lease is over. */
-export const takeDuePayments = ({ sql, now, leaseMs }: Turn): Promise<Due[]> =>
-  sql<Due>(
+export const takeDuePayments = ({ sql, now, leaseMs }: Turn): Promise<DueRow[]> =>
+  sql<DueRow>(
     `update payments set check_at = $2 where (instance_id, id) in (
        select instance_id, id from payments where check_at <= $1 order by check_at limit ${BATCH} for update skip locked)
      returning instance_id, id`,
@@ -19,8 +19,8 @@ export const takeDuePayments = ({ sql, now, leaseMs }: Turn): Promise<Due[]> =>
   );
 
 /** Refunds of all tenants that a gateway is to give; they are not due again before the lease is over. */
-export const takeDueRefunds = ({ sql, now, leaseMs }: Turn): Promise<Due[]> =>
-  sql<Due>(
+export const takeDueRefunds = ({ sql, now, leaseMs }: Turn): Promise<DueRow[]> =>
+  sql<DueRow>(
     `update refunds set check_at = $2 where (instance_id, id) in (
        select instance_id, id from refunds where check_at <= $1 order by check_at limit ${BATCH} for update skip locked)
      returning instance_id, id`,

@@ -1,24 +1,15 @@
 import type { Changed, Context } from '@/backend/context';
-import type { Sql } from '@/backend/platform/database/database';
+import type { DueRow, FindDue } from '@/backend/platform/database/due-rows';
 import { toSqlList } from '@/backend/platform/database/sql-list';
 import { changedBy, findLastTouch, lockAccount } from '@/backend/purchases';
 import { CLOSED_ACCOUNT_STATUSES, forgottenBefore } from '@/lib/domain/table/account';
 import { isEvenlyPaid } from './account-money';
 import { closeAccount } from './close-account';
 
-type Turn = { sql: Sql; now: Date; limit: number };
-type IdleAccount = {
-  instance_id: number;
-  id: number;
-  purchase_id: number;
-  supplier_id: number;
-  table_id: number | null;
-};
-
 /** Untouched for three hours, with nothing to pay and no deposit left, of all tenants (rule table/idle). Closing looks again under the lock. */
-export const findIdleAccounts = ({ sql, now, limit }: Turn): Promise<IdleAccount[]> =>
-  sql<IdleAccount>(
-    `select c.instance_id, c.id, c.id as purchase_id, c.supplier_id, c.table_id from purchases c
+export const findIdleAccounts: FindDue = ({ sql, now, limit }) =>
+  sql<DueRow>(
+    `select c.instance_id, c.id from purchases c
      where c.is_account and c.status not in ${toSqlList(CLOSED_ACCOUNT_STATUSES)} and c.touched_at <= $1
        and c.total_minor = (select coalesce(sum(greatest(0, p.amount_minor - p.refunds_minor - p.tip_minor)), 0) from payments p
          where p.instance_id = c.instance_id and p.purchase_id = c.id and p.status = 'success')
