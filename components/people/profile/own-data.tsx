@@ -8,7 +8,7 @@ import { useApp } from '@/lib/browser/app-provider';
 import { saveFile } from '@/lib/browser/save-file';
 import { ApiError } from '@/lib/clients/api-error';
 import { useOwnData } from '@/lib/queries/people/own-data';
-import { Part } from './part';
+import { Part, usePressed } from './part';
 
 const keyOf = (error: unknown): string => (error instanceof ApiError ? error.key : 'internal');
 
@@ -16,9 +16,11 @@ const keyOf = (error: unknown): string => (error instanceof ApiError ? error.key
 function useOwnDataSteps(onForgotten: () => void) {
   const { host } = useApp().tenant;
   const { tell, findOpen, forget, isPending } = useOwnData();
+  const { press } = usePressed();
   const [isAsked, setAsked] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const save = async () => {
+    press();
     const outcome = await tell();
     if (outcome.kind === 'failed') return setFailed(keyOf(outcome.error));
     setFailed(null);
@@ -26,6 +28,7 @@ function useOwnDataSteps(onForgotten: () => void) {
     saveFile({ name: `${host}.json`, text, type: 'application/json' });
   };
   const ask = async () => {
+    press();
     const outcome = await findOpen();
     const hindered = outcome.kind === 'failed' ? keyOf(outcome.error) : outcome.value.open;
     setFailed(hindered);

@@ -1,7 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useErrorText } from '@/components/layout/error-text';
 import { focusFirstWrong } from '@/components/ui/use-first-wrong';
 import { useApp } from '@/lib/browser/app-provider';
@@ -21,6 +30,20 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
+const Pressed = createContext<[id: string, press: (id: string) => void]>(['', () => undefined]);
+
+/** Parts of one page: «saved» goes from one of them when another is pressed. */
+export function Parts({ children }: { children: ReactNode }) {
+  return <Pressed value={useState('')}>{children}</Pressed>;
+}
+
+/** Whether this part was pressed last, and what tells it. */
+export function usePressed() {
+  const id = useId();
+  const [pressed, press] = use(Pressed);
+  return { isLast: pressed === id, press: () => press(id) };
+}
+
 type Said = { kind: 'saved' } | { kind: 'refused'; key: string };
 
 /**
@@ -37,8 +60,10 @@ export function useSaving({
 }) {
   const { update, isPending } = useUpdateAccount(profileId);
   const [said, setSaid] = useState<Said | null>(null);
+  const { isLast, press } = usePressed();
   const errorText = useErrorText(useApp().tenant);
   const save = async (changes: ProfileChanges): Promise<void> => {
+    press();
     const outcome = await update(changes);
     if (outcome.kind === 'done') return setSaid({ kind: 'saved' });
     const { error } = outcome;
@@ -48,7 +73,8 @@ export function useSaving({
   };
   const errorOf = (key: string) =>
     said?.kind === 'refused' && said.key === key ? errorText(key) : undefined;
-  return { save, said, errorOf, isPending, clear: () => setSaid(null) };
+  const shown = said?.kind === 'saved' && !isLast ? null : said;
+  return { save, said: shown, errorOf, isPending, clear: () => setSaid(null) };
 }
 
 /** Said beside the button. */

@@ -12,7 +12,7 @@ import { measuredBy } from '@/lib/domain/visit/pixel-ids';
 import { useAccount } from '@/lib/queries/people/account';
 import { OwnDataPart } from './own-data';
 import { BirthdayPart, ContactPart, DocumentPart, RememberedPart } from './own-parts';
-import { Part } from './part';
+import { Part, Parts } from './part';
 
 /** Language and, where there is a pixel, cookies. */
 function Choices() {
@@ -85,7 +85,7 @@ export function Profile({ places }: { places: ReactNode }) {
       {!account && error && <FailedLoad error={error} onRetry={() => void refetch()} />}
       {!account && !error && <LoadingShape className="mt-4 h-[320px]" />}
       {account && (
-        <>
+        <Parts>
           <ContactPart account={account} />
           <DocumentPart account={account} />
           <BirthdayPart account={account} />
@@ -93,7 +93,7 @@ export function Profile({ places }: { places: ReactNode }) {
           {places}
           <Choices />
           <OwnDataPart onForgotten={() => setForgotten(true)} />
-        </>
+        </Parts>
       )}
     </>
   );

@@ -93,6 +93,29 @@ test.each([
   },
 );
 
+test('«saved» goes from one part when another is pressed, so that it stands beside no error', async () => {
+  const answers = [ACCOUNT, refused('document_invalid')];
+  await show({ [updateAccount.path]: answers, [getOpenAffair.path]: [{ open: 'erase_booking' }] });
+  await saveIn(words.contact);
+  await waitFor(() => expect(part(words.contact)).toHaveTextContent(words.saved));
+  await saveIn(words.document);
+  expect(await screen.findByText(Errors.document_invalid)).toBeVisible();
+  expect(part(words.contact)).not.toHaveTextContent(words.saved);
+});
+
+test('«saved» goes when the own data are asked for, and what was refused stays', async () => {
+  const answers = [refused('document_invalid'), ACCOUNT];
+  await show({ [updateAccount.path]: answers, [getOpenAffair.path]: [{ open: 'erase_booking' }] });
+  await saveIn(words.document);
+  expect(await screen.findByText(Errors.document_invalid)).toBeVisible();
+  await saveIn(words.contact);
+  await waitFor(() => expect(part(words.contact)).toHaveTextContent(words.saved));
+  await user.click(screen.getByRole('button', { name: words.forget }));
+  await waitFor(() => expect(part(words.own_data)).toHaveTextContent(Errors.erase_booking));
+  expect(part(words.contact)).not.toHaveTextContent(words.saved);
+  expect(screen.getByText(Errors.document_invalid)).toBeVisible();
+});
+
 test('what no field is to blame for is said below the button', async () => {
   await show({ [updateAccount.path]: [refused('card_data_not_accepted')] });
   await saveIn(words.contact);
