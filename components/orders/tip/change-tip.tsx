@@ -14,22 +14,31 @@ export function ChangeTip({
   renderAmount: (amount: number) => string;
 }) {
   const t = useTranslations('Order');
-  const [isOpen, setOpen] = useState(false);
+  const [asked, setAsked] = useState<typeof choice>(null);
   const [isSaved, setSaved] = useState(false);
-  if (choice === null) return null;
+  // An open question stays, and says why it is over.
+  if (choice === null && asked === null) return null;
   const hasTip = bill.some(({ kind }) => kind === 'tip');
   const close = (saved: boolean) => {
-    setOpen(false);
+    setAsked(null);
     setSaved(saved);
   };
   return (
     <div className="print:hidden">
-      <button type="button" className="link-button" onClick={() => setOpen(true)}>
-        {t(hasTip ? 'tip_change' : 'tip_add')}
-      </button>
+      {choice && (
+        <button type="button" className="link-button" onClick={() => setAsked(choice)}>
+          {t(hasTip ? 'tip_change' : 'tip_add')}
+        </button>
+      )}
       <p role="status">{isSaved && t('tip_saved', { total: renderAmount(total) })}</p>
-      {isOpen && (
-        <TipDialog id={id} choice={choice} onClose={() => close(false)} onSaved={() => close(true)} />
+      {asked && (
+        <TipDialog
+          id={id}
+          choice={asked}
+          isMoved={choice === null}
+          onClose={() => close(false)}
+          onSaved={() => close(true)}
+        />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { ChangeTip } from '@/components/orders/tip/change-tip';
 import { ApiError } from '@/lib/clients/api-error';
 import { changeTip, getOrder } from '@/lib/contract/orders/calls';
@@ -49,13 +50,48 @@ test('more than the dishes is said at its field', async () => {
   expect(errorStore.getState().notice).toBeNull();
 });
 
-test('what was handed over meanwhile says so', async () => {
+test('what was handed over meanwhile says so where the tip is asked', async () => {
   show(order, refusal(409, 'order_closed'));
   await press(words.tip_change);
   await screen.findByRole('dialog', { name: Checkout.tip_title });
   await press(words.tip_save);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words.tip_over));
+  expect(screen.queryByRole('button', { name: words.tip_save })).toBeNull();
+  expect(errorStore.getState().notice).toBeNull();
+});
+
+function Followed() {
+  const [shown, setShown] = useState(order);
+  const moved = { ...order, status: 'on_the_way' as const, tip_choice: null };
+  return (
+    <>
+      <ChangeTip order={shown} renderAmount={(amount) => `$ ${amount}`} />
+      <button type="button" onClick={() => setShown(moved)}>
+        staff move it
+      </button>
+    </>
+  );
+}
+
+test('an order that staff move while its tip is asked says why it is asked no more', async () => {
+  renderApp(<Followed />, {});
+  await press(words.tip_change);
+  await screen.findByRole('dialog', { name: Checkout.tip_title });
+  fireEvent.click(screen.getByText('staff move it'));
+  expect(screen.getByRole('alert')).toHaveTextContent(words.tip_over);
+  const [, close] = screen.getAllByRole('button', { name: es.Shell.close });
+  await userEvent.click(close ?? document.body);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('button', { name: words.tip_change })).toBeNull();
+});
+
+test('why it failed is said on the page where the order stayed', async () => {
+  show(order, refusal(500, 'internal'));
+  await press(words.tip_change);
+  await screen.findByRole('dialog', { name: Checkout.tip_title });
+  await press(words.tip_save);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(errorStore.getState().notice).not.toBeNull();
+  expect(errorStore.getState().notice).toMatchObject({ key: 'internal' });
 });
 
 test('without a tip one is offered, and where none may change nothing is', () => {
