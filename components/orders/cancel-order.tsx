@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { useBranchClock } from '@/components/branches/branch-clock';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Dialog } from '@/components/ui/dialog';
 import { useNow } from '@/lib/browser/use-now';
 import type { Order } from '@/lib/contract/orders/orders';
 import { CANCEL_REASONS, type CancelReason } from '@/lib/domain/orders/cancel-reasons';
@@ -41,6 +42,21 @@ function ReasonField({
   );
 }
 
+/** The question was open when it was over. */
+function TooLate({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('Order');
+  return (
+    <Dialog onClose={onClose} title={t('cancel_title')} closeLabel={t('cancel_keep')}>
+      <div className="grid gap-4">
+        <p role="alert">{t('cancel_over')}</p>
+        <button type="button" className="button w-full" onClick={onClose}>
+          {t('cancel_keep')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
 /** Cancels an order that the kitchen has, while its owner may: asks why, and names the refund (rule orders/cancel). */
 export function CancelOrder({
   order,
@@ -62,8 +78,14 @@ export function CancelOrder({
   const [isAsked, setIsAsked] = useState(false);
   const [reason, setReason] = useState<CancelReason | null>(null);
   const until = order.cancel_until === null ? null : new Date(order.cancel_until);
-  if (until === null || now >= until) return otherwise;
   const close = () => setIsAsked(false);
+  if (until === null || now >= until)
+    return (
+      <>
+        {otherwise}
+        {isAsked && order.status !== 'cancelled' && <TooLate onClose={close} />}
+      </>
+    );
   const send = async () => {
     const outcome = await cancel({ id: order.id, ...(reason ? { reason } : {}) });
     close();

@@ -42,6 +42,20 @@ test('once its minutes are over the page offers what it offers otherwise', async
   jest.useRealTimers();
 });
 
+test('a question that is open when its minutes are over says so, and asks no more', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  draw({ ...example, cancel_until: inMinutes(1) });
+  await user.click(screen.getByRole('button', { name: /^Cancelar el pedido \(hasta las? / }));
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByRole('alert')).toHaveTextContent(words.cancel_over);
+  expect(screen.queryByRole('button', { name: words.cancel_confirm })).toBeNull();
+  await user.click(screen.getAllByRole('button', { name: words.cancel_keep }).at(-1) ?? document.body);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('otherwise')).toBeVisible();
+  jest.useRealTimers();
+});
+
 test.each([
   ['delivery', null, true],
   ['take_away', null, false],
