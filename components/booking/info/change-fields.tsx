@@ -27,7 +27,7 @@ function NotesField({ value, onChange }: { value: string; onChange: (notes: stri
 /** The party, the day, the hour and the notes of a booking that is changed. */
 export function ChangeFields({
   booking,
-  change: { wish, choose, schedule },
+  change: { wish, choose, schedule, isHourMissing },
 }: {
   booking: Booking;
   change: BookingChangeForm;
@@ -67,6 +67,7 @@ export function ChangeFields({
         day={wish.day}
         own={wish.day === booking.day ? booking : null}
         value={wish}
+        isMissing={isHourMissing}
         onChange={({ date, hour }) => choose({ date, hour })}
       />
       <NotesField value={wish.notes} onChange={(notes) => choose({ notes })} />

@@ -23,7 +23,7 @@ export function ChangeSheet({
   const t = useTranslations('BookInfo');
   const textOf = useErrorText(useApp().tenant);
   const change = useBookingChangeForm({ booking, access, onDone: onClose });
-  const { wish, schedule, submit, isPending } = change;
+  const { schedule, submit, isPending } = change;
   const shown = change.error ?? (schedule.data ? null : schedule.error);
   return (
     <Sheet
@@ -33,10 +33,11 @@ export function ChangeSheet({
       closeLabel={t('close')}
       footer={
         <button
+          ref={change.button}
           type="submit"
           form={FORM}
           className="button w-full"
-          disabled={isPending || wish.hour === ''}
+          disabled={isPending}
           aria-busy={isPending}
         >
           {t('change_save')}
@@ -44,6 +45,7 @@ export function ChangeSheet({
       }
     >
       <form
+        ref={change.form}
         id={FORM}
         noValidate
         className="grid gap-4"

@@ -25,12 +25,15 @@ export function HourChoice({
   day,
   own,
   value,
+  isMissing,
   onChange,
 }: {
   schedule: BookingSchedule | null;
   day: string;
   own: Dated | null;
   value: Dated;
+  /** None was chosen when it was saved. */
+  isMissing: boolean;
   onChange: (hour: Dated) => void;
 }) {
   const t = useTranslations('BookInfo');
@@ -38,9 +41,14 @@ export function HourChoice({
   if (schedule === null) return <div className="skeleton h-[120px]" aria-busy />;
   const hours = hoursOf({ schedule, own });
   return (
-    <fieldset>
+    <fieldset data-wrong={isMissing}>
       <legend className="field-label">{t('hour')}</legend>
       {hours.length === 0 && <p className="text-muted">{t('no_hours')}</p>}
+      {isMissing && hours.length > 0 && (
+        <p role="alert" className="error mt-1">
+          {t('hour_missing')}
+        </p>
+      )}
       <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,6.5rem),1fr))] gap-1.5">
         {hours.map(({ date, hour, places }) => (
           <label key={keyOf({ date, hour })} className="choice relative justify-center px-0 text-center">

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useFirstWrong } from '@/components/ui/use-first-wrong';
 import type { Booking } from '@/lib/contract/booking/booking';
 import { type BookingAccess, useBookingCalls, useBookingHours } from '@/lib/queries/booking/booking-info';
 
@@ -16,6 +17,10 @@ export function useBookingChangeForm({
   const { day, date, hour, people, notes } = booking;
   const [wish, setWish] = useState({ day, date, hour, people, notes });
   const [error, setError] = useState<unknown>(null);
+  const [isTried, setTried] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const isHourMissing = isTried && wish.hour === '';
+  const { form, refuse } = useFirstWrong({ said: isHourMissing, otherwise: button });
   const schedule = useBookingHours({ branchId: booking.supplier.id, date: wish.day, people: wish.people });
   const choose = (part: Partial<typeof wish>) => {
     setError(null);
@@ -23,12 +28,14 @@ export function useBookingChangeForm({
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    setTried(true);
+    if (wish.hour === '') return refuse(true);
     const { day: _day, ...asked } = wish;
     const outcome = await edit(asked);
     if (outcome.kind === 'done') return onDone();
     setError(outcome.error);
     void schedule.refetch();
   };
-  return { wish, choose, schedule, submit, error, isPending };
+  return { wish, choose, schedule, submit, isHourMissing, form, button, error, isPending };
 }
 export type BookingChangeForm = ReturnType<typeof useBookingChangeForm>;

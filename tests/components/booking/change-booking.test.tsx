@@ -76,8 +76,8 @@ test('a refused change says why and keeps what was chosen', async () => {
   expect(screen.getByRole('radio', { name: /7:30\sp\.\sm\./ })).toBeChecked();
 });
 
-test('another day needs an hour of its own', async () => {
-  await open({
+test('another day needs an hour of its own, and saving says so', async () => {
+  const bench = await open({
     [calls.listBookingHours.path]: [
       schedule,
       { ...schedule, date: next, hours: schedule.hours.map((one) => ({ ...one, date: next })) },
@@ -85,5 +85,10 @@ test('another day needs an hour of its own', async () => {
   });
   await userEvent.selectOptions(screen.getByRole('combobox'), next);
   expect(await screen.findByRole('radio', { name: /8:00\sp\.\sm\./ })).toBeDisabled();
-  expect(screen.getByRole('button', { name: words.change_save })).toBeDisabled();
+  await save();
+  expect(screen.getByRole('alert')).toHaveTextContent(words.hour_missing);
+  await waitFor(() => expect(screen.getByRole('radio', { name: /7:30\sp\.\sm\./ })).toHaveFocus());
+  expect(bench.paths()).not.toContain(calls.editBooking.path);
+  await userEvent.click(screen.getByRole('radio', { name: /7:30\sp\.\sm\./ }));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
