@@ -1,8 +1,9 @@
 import { UserPlus } from 'lucide';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { useCaughtFocus } from '@/components/ui/use-caught-focus';
+import { afterPaint } from '@/lib/browser/document/after-paint';
 import type { Booking } from '@/lib/contract/booking/booking';
 import type { BookingAccess } from '@/lib/queries/booking/booking-info';
 import { GuestForm } from './guest-form';
@@ -43,6 +44,11 @@ export function BookingGuests({ booking, access, canChange }: Props & { canChang
   const [isAdding, setAdding] = useState(false);
   // A row that goes takes the focus with it: the list keeps it, once the question is closed.
   const heading = useCaughtFocus<HTMLHeadingElement>(booking.guests.length);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setAdding(false);
+    void afterPaint(() => opener.current?.focus());
+  };
   const { guests, people } = booking;
   const places = people - 1 - guests.filter(({ is_out }) => !is_out).length;
   if (guests.length === 0 && (places < 1 || !canChange)) return null;
@@ -68,9 +74,14 @@ export function BookingGuests({ booking, access, canChange }: Props & { canChang
         (places < 1 ? (
           <p className="text-muted">{t('guests_full')}</p>
         ) : isAdding ? (
-          <GuestForm access={access} places={places} />
+          <GuestForm access={access} places={places} onClose={close} />
         ) : (
-          <button type="button" className="button button-quiet w-full" onClick={() => setAdding(true)}>
+          <button
+            ref={opener}
+            type="button"
+            className="button button-quiet w-full"
+            onClick={() => setAdding(true)}
+          >
             <Icon of={UserPlus} size={20} className="flex-none" />
             {t('guest_new')}
           </button>

@@ -40,7 +40,15 @@ function useNewGuest(access: BookingAccess) {
 }
 
 /** A name, and an optional e-mail. */
-export function GuestForm({ access, places }: { access: BookingAccess; places: number }) {
+export function GuestForm({
+  access,
+  places,
+  onClose,
+}: {
+  access: BookingAccess;
+  places: number;
+  onClose: () => void;
+}) {
   const t = useTranslations('BookInfo');
   const { typed, type, isWrong, form, button, submit, isPending } = useNewGuest(access);
   const first = useRef<HTMLInputElement>(null);
@@ -82,6 +90,9 @@ export function GuestForm({ access, places }: { access: BookingAccess; places: n
         aria-busy={isPending}
       >
         {t('guest_add')}
+      </button>
+      <button type="button" className="link-button justify-self-center" onClick={onClose}>
+        {t('close')}
       </button>
     </form>
   );

@@ -202,6 +202,16 @@ test('guests are added by name, an e-mail is checked, and each has a link (rule 
   expect(chat.searchParams.get('text')).toMatch(/^Luis, tenemos mesa en Norte.*\/book_info\/7\/y+$/);
 });
 
+test('the form of a guest is left without adding one, and its button has the focus again', async () => {
+  const bench = open(bookingOf(), {});
+  await userEvent.click(await screen.findByRole('button', { name: words.guest_new }));
+  await userEvent.type(screen.getByLabelText(words.guest_name), 'Luis');
+  await press(words.close);
+  await waitFor(() => expect(screen.getByRole('button', { name: words.guest_new })).toHaveFocus());
+  expect(screen.queryByLabelText(words.guest_name)).toBeNull();
+  expect(bench.paths()).not.toContain(calls.addBookingGuest.path);
+});
+
 test('the organiser’s own link is sent with a sentence that stops once', async () => {
   open(bookingOf(), { [calls.createBookingLink.path]: [{ token: 'y'.repeat(43) }] });
   await screen.findByText(words.approved_title);
