@@ -45,6 +45,7 @@ const addressOf = ({ stub, cart }: { stub: GroupStub; cart: Cart }): string =>
 
 function Invitation({ stub, token }: { stub: GroupStub; token: string }) {
   const [t, services] = [useTranslations('Group'), useTranslations('Services')];
+  const { establishment } = useApp().tenant;
   const { join, isPending } = useJoinGroup();
   const [to, setTo] = useState<string | null>(null);
   const isBegun = useRef(false);
@@ -78,6 +79,9 @@ function Invitation({ stub, token }: { stub: GroupStub; token: string }) {
         isBusy={isPending}
         onName={(name) => void enter(name)}
       />
+      <a className="button button-quiet w-full" href={screenPath({ screen: '*', slug: supplier.slug })}>
+        {t('to_menu', { establishment })}
+      </a>
     </section>
   );
 }

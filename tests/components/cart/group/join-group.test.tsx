@@ -50,6 +50,11 @@ test('who is invited says a name and goes to the menu, with the cart in hand (ru
   });
 });
 
+test('who is invited may look at the menu without joining', async () => {
+  open({ [calls.openGroupLink.path]: [stub] });
+  expect(await screen.findByRole('link')).toHaveAttribute('href', '/norte');
+});
+
 test('whoever is in goes on at once, to the cart or to its order (rule cart/group)', async () => {
   const known = { [calls.openGroupLink.path]: [{ ...stub, me: 2 }] };
   open({ ...known, [calls.joinGroup.path]: [groupCart(2)] });
