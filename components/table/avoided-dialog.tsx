@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { ALLERGENS, type Allergen } from '@/lib/domain/menu/food-labels';
 import { useSetAvoided } from '@/lib/queries/table/avoided';
@@ -20,10 +20,17 @@ export function AvoidedDialog({
   const [t, names] = [useTranslations('Table'), useTranslations('Allergens')];
   const [chosen, setChosen] = useState<readonly Allergen[]>(mine);
   const [isAgreed, setAgreed] = useState(mine.length > 0);
+  const [isTried, setTried] = useState(false);
+  const consent = useRef<HTMLInputElement>(null);
   const { setAvoided, isPending } = useSetAvoided(accountId);
+  // To say nothing, or nothing more, needs no consent.
+  const isMissing = !isAgreed && chosen.length > 0;
   const toggle = (one: Allergen) =>
     setChosen((now) => (now.includes(one) ? now.filter((other) => other !== one) : [...now, one]));
   const save = async () => {
+    setTried(true);
+    if (isMissing) return consent.current?.focus();
+    if (chosen.length === 0 && mine.length === 0) return onClose();
     const outcome = await setAvoided([...chosen]);
     if (outcome.kind === 'failed') showError(outcome.error, () => void save());
     else onClose();
@@ -40,19 +47,28 @@ export function AvoidedDialog({
             </label>
           ))}
         </fieldset>
-        <label className="flex items-start gap-2">
-          <input
-            type="checkbox"
-            className="mt-1"
-            checked={isAgreed}
-            onChange={() => setAgreed((now) => !now)}
-          />
-          {t('avoided_consent')}
-        </label>
+        <div>
+          <label className="flex items-start gap-2">
+            <input
+              ref={consent}
+              type="checkbox"
+              className="mt-1"
+              checked={isAgreed}
+              aria-invalid={isTried && isMissing}
+              onChange={() => setAgreed((now) => !now)}
+            />
+            {t('avoided_consent')}
+          </label>
+          {isTried && isMissing && (
+            <p role="alert" className="error mt-1">
+              {t('avoided_consent_missing')}
+            </p>
+          )}
+        </div>
         <button
           type="button"
           className="button w-full"
-          disabled={!isAgreed || isPending}
+          disabled={isPending}
           aria-busy={isPending}
           onClick={() => void save()}
         >

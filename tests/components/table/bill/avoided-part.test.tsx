@@ -10,7 +10,7 @@ import { AccountRounds } from '@/components/table/bill/account-rounds';
 import { AvoidedPart } from '@/components/table/bill/avoided-part';
 import { getProduct } from '@/lib/contract/menu/calls';
 import { getDishFacts } from '@/lib/contract/menu/dish-facts';
-import { getAvoided } from '@/lib/contract/table/avoided-calls';
+import { getAvoided, setAvoided } from '@/lib/contract/table/avoided-calls';
 import { avoidedDishes } from '@/lib/stores/avoided-dishes';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
@@ -35,7 +35,7 @@ function MenuWithCart({ account }: { account: ReturnType<typeof accountOf> }) {
 
 describe('what the table cannot eat (rule table/avoided)', () => {
   it('is read together, and nothing is said without a consent', async () => {
-    renderApp(<AvoidedPart account={accountOf()} />, {
+    const { calls } = renderApp(<AvoidedPart account={accountOf()} />, {
       [getAvoided.path]: [
         { mine: [], table: ['milk'] },
         { mine: ['peanuts'], table: ['peanuts', 'milk'] },
@@ -45,8 +45,14 @@ describe('what the table cannot eat (rule table/avoided)', () => {
     expect(await screen.findByText(Account.avoided_table.replace('{list}', 'leche'))).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: Account.avoided_tell }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'maní' }));
-    expect(screen.getByRole('button', { name: Table.avoided_save })).toBeDisabled();
-    await userEvent.click(screen.getByRole('checkbox', { name: Table.avoided_consent }));
+    const consent = screen.getByRole('checkbox', { name: Table.avoided_consent });
+    await userEvent.click(screen.getByRole('button', { name: Table.avoided_save }));
+    expect(screen.getByRole('alert')).toHaveTextContent(Table.avoided_consent_missing);
+    expect(consent).toHaveFocus();
+    expect(consent).toBeInvalid();
+    expect(calls.filter(({ path, body }) => path === setAvoided.path && body)).toEqual([]);
+    await userEvent.click(consent);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: Table.avoided_save }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByText(Account.avoided_table.replace('{list}', 'maní, leche'))).toBeVisible();
