@@ -2,11 +2,37 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { isSameAddress, type SavedAddress } from '@/lib/stores/delivery/saved-addresses';
 import { PlaceEditor } from './place-editor';
 import { usePlaceWords } from './place-words';
 import { SavedPlaceRow } from './saved-place-row';
 import { useSavedPlaces } from './use-saved-places';
+
+/** Its photos cannot come back. */
+function Question({
+  words: { name, words },
+  onClose,
+  onGo,
+}: {
+  words: { name: string; words: string };
+  onClose: () => void;
+  onGo: () => void;
+}) {
+  const t = useTranslations('Place');
+  return (
+    <ConfirmDialog
+      title={t('forget_ask')}
+      keep={t('cancel')}
+      go={t('forget', { address: name || words })}
+      isPending={false}
+      onClose={onClose}
+      onGo={onGo}
+    >
+      <p>{name ? `${name} · ${words}` : words}</p>
+    </ConfirmDialog>
+  );
+}
 
 /** One tap chooses a place, others name, change or forget it (rule delivery/saved-addresses). */
 export function SavedPlaces({
@@ -21,7 +47,7 @@ export function SavedPlaces({
   const t = useTranslations('Place');
   const wordsOf = usePlaceWords();
   const group = useId();
-  const { box, said, edited, edit, close, keep, forget, wasForgotten } = useSavedPlaces();
+  const { box, said, edited, edit, close, keep, asked, ask, forget, wasForgotten } = useSavedPlaces();
   return (
     <>
       {saved.length > 0 && (
@@ -44,7 +70,7 @@ export function SavedPlaces({
                 isChosen={isSameAddress(one, current)}
                 onChoose={() => onChoose(one)}
                 onEdit={() => edit(one)}
-                onForget={() => forget(one, index)}
+                onForget={() => ask({ place: one, index })}
               />
             ),
           )}
@@ -53,6 +79,9 @@ export function SavedPlaces({
       <p ref={said} role="status" tabIndex={-1} className={saved.length > 0 ? 'sr-only' : 'outline-none'}>
         {wasForgotten && t('forgotten')}
       </p>
+      {asked && (
+        <Question words={wordsOf(asked.place)} onClose={() => ask(null)} onGo={() => forget(asked)} />
+      )}
     </>
   );
 }

@@ -4,6 +4,8 @@ import { afterPaint } from '@/lib/browser/document/after-paint';
 import { useDoorPhotoChanges } from '@/lib/queries/delivery/door-photos';
 import { forgetAddress, keepAddress, type SavedAddress } from '@/lib/stores/delivery/saved-addresses';
 
+type Asked = { place: SavedAddress; index: number };
+
 /** Edits one place at a time. Afterwards the row that stands at its index has the focus, else the line that says what was done. */
 export function useSavedPlaces() {
   const { stores } = useApp();
@@ -11,6 +13,7 @@ export function useSavedPlaces() {
   const box = useRef<HTMLFieldSetElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
   const [edited, setEdited] = useState<SavedAddress | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [wasForgotten, setForgotten] = useState(false);
   const focus = (index: number) =>
     afterPaint(() => {
@@ -25,11 +28,12 @@ export function useSavedPlaces() {
     keepAddress({ stores, was, address });
     close(index);
   };
-  const forget = (one: SavedAddress, index: number) => {
-    forgetAddress({ stores, address: one });
-    for (const photo of one.photos ?? []) remove(photo);
+  const forget = ({ place, index }: Asked) => {
+    setAsked(null);
+    forgetAddress({ stores, address: place });
+    for (const photo of place.photos ?? []) remove(photo);
     setForgotten(true);
     focus(index);
   };
-  return { box, said, edited, edit: setEdited, close, keep, forget, wasForgotten };
+  return { box, said, edited, edit: setEdited, close, keep, asked, ask: setAsked, forget, wasForgotten };
 }

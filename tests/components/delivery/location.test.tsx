@@ -282,7 +282,9 @@ test('a saved address answers by one tap, and can be forgotten', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Llegamos desde 2 lugares: elige uno.');
   expect(stores.delivery.getState().place).toEqual(saved);
   fireEvent.click(screen.getByRole('button', { name: Place.change }));
-  fireEvent.click(screen.getByRole('button', { name: 'Quitar Calle 1, Centro' }));
+  const remove = { name: 'Quitar Calle 1, Centro' };
+  fireEvent.click(screen.getByRole('button', remove));
+  fireEvent.click(within(screen.getByRole('dialog', { name: Place.forget_ask })).getByRole('button', remove));
   expect(screen.queryByRole('radio')).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { PanelPlaces } from '@/app/[domain]/[locale]/_page/panel-places';
 import { SavedPlaces } from '@/components/delivery/saved-places/saved-places';
 import { useSlice } from '@/lib/browser/app-provider';
@@ -74,7 +74,12 @@ function show(places: SavedAddress[], { searchesPlaces = false } = {}) {
 }
 const button = (name: string) => screen.getByRole('button', { name });
 const edit = (name: string) => fireEvent.click(button(Place.edit.replace('{address}', name)));
-const forget = (name: string) => fireEvent.click(button(Place.forget.replace('{address}', name)));
+const askToForget = (name: string) => fireEvent.click(button(Place.forget.replace('{address}', name)));
+function forget(name: string) {
+  askToForget(name);
+  const asked = within(screen.getByRole('dialog', { name: Place.forget_ask }));
+  fireEvent.click(asked.getByRole('button', { name: Place.forget.replace('{address}', name) }));
+}
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
@@ -139,6 +144,17 @@ test('an address from the search brings its own point', async () => {
   fireEvent.click(button(Place.save));
   const { latitude, longitude, address, neighbourhood, id } = DOOR;
   expect(kept()).toEqual([{ ...HOME, latitude, longitude, address, neighbourhood, place_id: id }]);
+});
+
+test('a place is forgotten only where the diner says so again', async () => {
+  const { kept } = show([HOME, GYM]);
+  askToForget('Gimnasio');
+  const asked = within(screen.getByRole('dialog', { name: Place.forget_ask }));
+  expect(asked.getByText('Gimnasio · Carrera 7 # 1-2, Chapinero')).toBeVisible();
+  expect(kept()).toEqual([HOME, GYM]);
+  fireEvent.click(asked.getAllByRole('button', { name: Place.cancel }).at(-1) ?? document.body);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(kept()).toEqual([HOME, GYM]);
 });
 
 test('a forgotten place hands the focus on, the last one to the words that say so', async () => {

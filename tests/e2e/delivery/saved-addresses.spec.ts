@@ -64,7 +64,9 @@ test('an address found to its door, with a photo of it, is ordered to and is the
     await expect(editor.getByLabel(Place.photo_add)).toBeFocused();
     await editor.getByRole('button', { name: Place.save, exact: true }).click();
     await expect(page.getByLabel(Place.photo_add)).toBeVisible();
-    await page.getByRole('button', { name: Place.forget.replace('{address}', words) }).click();
+    const remove = { name: Place.forget.replace('{address}', words) };
+    await page.getByRole('button', remove).click();
+    await page.getByRole('dialog', { name: Place.forget_ask }).getByRole('button', remove).click();
     await expect(saved).toHaveCount(0);
   });
 });

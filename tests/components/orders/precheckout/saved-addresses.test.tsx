@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { updateCart } from '@/lib/contract/cart/calls';
 import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
@@ -60,7 +60,10 @@ test('what was wrong with the address is mended by it', async () => {
 test('it can be forgotten, and the form keeps what it says', async () => {
   const { stores } = await show(WHOLE_CART);
   expect(offered()).toBeChecked();
-  await userEvent.click(screen.getByRole('button', { name: Place.forget.replace('{address}', WORDS) }));
+  const remove = { name: Place.forget.replace('{address}', WORDS) };
+  await userEvent.click(screen.getByRole('button', remove));
+  const question = within(screen.getByRole('dialog', { name: Place.forget_ask }));
+  await userEvent.click(question.getByRole('button', remove));
   expect(offered()).toBeNull();
   expect(stores.profile.getState().places).toEqual([]);
   expect(field(Place.address)).toHaveValue(ADDRESS.address);
