@@ -36,11 +36,14 @@ export function DayStrip({
   return (
     <fieldset className="min-w-0">
       <legend className="text-section font-semibold text-title">{t('day')}</legend>
-      <div ref={strip} className="relative mt-2 flex gap-2 overflow-x-auto p-1.5">
+      <div ref={strip} className="relative mt-2 flex items-start gap-2 overflow-x-auto p-1.5">
         {days.map(({ date, state }) => {
           const at = new Date(`${date}T00:00:00Z`);
           return (
-            <label key={date} className="choice relative w-[88px] flex-none flex-col gap-0 px-1 text-center">
+            <label
+              key={date}
+              className="choice relative w-[6.25rem] flex-none flex-col gap-0 px-1 text-center"
+            >
               <input
                 type="radio"
                 name="day"
