@@ -87,7 +87,7 @@ function OrderSide({
   const { hasPolicies } = useApp().tenant;
   const t = useTranslations('Checkout');
   return (
-    <div className="precheckout-side">
+    <div className="precheckout-side wide:mt-8">
       <Section title={t('summary')}>{bill}</Section>
       <div className="precheckout-end">
         <OrderProblems issues={issues} textRef={press.problems} />
