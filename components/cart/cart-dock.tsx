@@ -253,14 +253,14 @@ function ShownDock({ order }: { order: ShownOrder }) {
   if (count === 0 && !open) {
     return (
       <InDock>
-        <div className="dock-part empty:hidden">
+        <section className="dock-part empty:hidden" aria-label={t('title')}>
           {order.ordered !== null && <OrderedNote purchaseId={order.ordered} />}
           {order.elsewhere && <GroupElsewhere cart={order.elsewhere} />}
           {cart && <JoinedNote cart={cart} />}
           {cart && <RemovedNote cart={cart} />}
           {isClosed && <ClosedNotice cart={null} brief />}
           <OtherCarts />
-        </div>
+        </section>
       </InDock>
     );
   }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CartLoad } from '@/app/[domain]/[locale]/_page/personal/cart-load';
 import { Ordering } from '@/app/[domain]/[locale]/_page/public/ordering';
@@ -237,6 +237,8 @@ describe('two tabs and two phones (rule cart/two-places)', () => {
     await waitFor(() => expect(bench.paths()).toContain(listActualPurchases.path));
     act(() => bench.stores.order.setState({ purchaseId: null }));
     expect(await screen.findByText(words.ordered_title)).toBeVisible();
+    // What stands over the page stands in a landmark.
+    expect(within(screen.getByRole('region', { name: words.title })).getByRole('link')).toBeVisible();
     // The list that still names it is old.
     expect(bench.stores.order.getState().purchaseId).toBeNull();
     expect(screen.getByRole('link', { name: words.ongoing })).toHaveAttribute('href', '/norte/order/7');
