@@ -3,7 +3,7 @@ import { useApp } from '@/lib/browser/app-provider';
 import { formatAmount } from '@/lib/domain/money/money';
 import type { PaymentState } from './use-payment';
 
-/** Names what is paid, and says why a press sent nothing (guarantee/dead-line). */
+/** Names what is paid, and says why a press sent nothing (guarantee/lost-connection). */
 export function PayButton({ payment: { payable, isBusy, isOffline } }: { payment: PaymentState }) {
   const t = useTranslations('Checkout');
   const { currency } = useApp().tenant;
@@ -11,7 +11,7 @@ export function PayButton({ payment: { payable, isBusy, isOffline } }: { payment
     <>
       {isOffline && (
         <p className="card p-4 font-semibold" role="alert">
-          {t('no_line')}
+          {t('no_connection')}
         </p>
       )}
       <div className="sticky-action">

@@ -6,7 +6,7 @@ import type { Payable } from './payable';
 import { useAgreedTotal } from './use-agreed-total';
 import { useOfflinePress } from './use-offline-press';
 
-/** Places the cart that is paid, and says why a press sends nothing (guarantee/dead-line, rule orders/later). */
+/** Places the cart that is paid, and says why a press sends nothing (guarantee/lost-connection, rule orders/later). */
 export function usePlacing({ id, version, isCart, total }: Payable) {
   const { place, isPending } = usePlaceOrder();
   const offline = useOfflinePress();

@@ -20,7 +20,7 @@ function SendingNote({ sending: { isOffline, isPaused } }: { sending: ReturnType
   if (isOffline)
     return (
       <p role="alert" className="error">
-        {t('no_line')}
+        {t('no_connection')}
       </p>
     );
   return <p role="status">{isPaused && t('sends_later')}</p>;

@@ -31,7 +31,7 @@ export type PressState = {
 function useButtonState(cart: Cart, { stopped, isOnline, isBusy, isHeld, isRepricing }: PressState) {
   const [t, cartText] = [useTranslations('Checkout'), useTranslations('Cart')];
   const { currency } = useApp().tenant;
-  const hasLine = useOnline();
+  const hasConnection = useOnline();
   const closed = useClosed(cart);
   const words = useClosedWords(cart, closed?.next ?? null);
   const isClosed = closed !== null;
@@ -44,7 +44,7 @@ function useButtonState(cart: Cart, { stopped, isOnline, isBusy, isHeld, isRepri
     isHeld,
     isBusy,
     isRepricing,
-    hasLine,
+    hasConnection,
     isOnline,
   });
   const print = (amount: number) => formatAmount({ amount, currency });

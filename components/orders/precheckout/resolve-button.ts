@@ -23,7 +23,7 @@ export function resolveButton({
   isHeld,
   isBusy,
   isRepricing,
-  hasLine,
+  hasConnection,
   isOnline,
 }: {
   isClosed: boolean;
@@ -32,14 +32,14 @@ export function resolveButton({
   isHeld: boolean;
   isBusy: boolean;
   isRepricing: boolean;
-  hasLine: boolean;
+  hasConnection: boolean;
   isOnline: boolean;
 }): ButtonState {
   if (isHeld) return isOnline ? 'held_pay' : 'held_order';
-  if (isBusy && !hasLine) return 'unanswered';
+  if (isBusy && !hasConnection) return 'unanswered';
   if (isClosed) return 'closed';
   if (isStopped) return 'stopped';
   if (missing > 0) return 'missing';
-  if (isRepricing) return hasLine ? 'repricing' : 'repricing_offline';
+  if (isRepricing) return hasConnection ? 'repricing' : 'repricing_offline';
   return isOnline ? 'to_pay' : 'order_now';
 }

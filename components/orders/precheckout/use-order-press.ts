@@ -11,8 +11,8 @@ import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { isGuestUnknown, isPromiseMoved, usePlaceOrder } from '@/lib/queries/orders/orders';
 import { showError } from '@/lib/stores/error-store';
 
-/** Issues, `no_line`, `later` than was seen, or a `guest` whom the hotel does not know; null if sent or reported. */
-export type Refusal = readonly CartIssue[] | 'no_line' | 'later' | 'guest' | null;
+/** Issues, `no_connection`, `later` than was seen, or a `guest` whom the hotel does not know; null if sent or reported. */
+export type Refusal = readonly CartIssue[] | 'no_connection' | 'later' | 'guest' | null;
 /** The values on the page that was pressed. */
 export type Seen = { total: number; promised: Promised | null };
 
@@ -38,7 +38,7 @@ export function useOrderPress({
       goTo(screenPath({ screen: '*/checkout/#', slug, id: cart.purchase_id }));
       return null;
     }
-    if (!onlineManager.isOnline()) return 'no_line';
+    if (!onlineManager.isOnline()) return 'no_connection';
     const outcome = await place({
       purchaseId: cart.purchase_id,
       total: settled.total,

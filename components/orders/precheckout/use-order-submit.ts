@@ -30,7 +30,7 @@ export function useOrderSubmit({
   const send = async (whole: OrderForm, seen: Seen): Promise<Refusal> => {
     // Without methods it is unknown whether to pay first.
     if (!methods) return cart.issues;
-    if (!onlineManager.isOnline()) return 'no_line';
+    if (!onlineManager.isOnline()) return 'no_connection';
     const changes = takeChanges(whole);
     return order({ changes, seen, onFailed: () => forget(changes) });
   };

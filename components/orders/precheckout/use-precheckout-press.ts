@@ -10,14 +10,14 @@ import { promisedBy, type Refusal, type Seen } from './use-order-press';
 import { type Submitted, useOrderSubmit } from './use-order-submit';
 import { usePressSteps } from './use-press-steps';
 
-/** Repeats a press without a connection, with what was seen then, when the connection is back (guarantee/dead-line). */
+/** Repeats a press without a connection, with what was seen then, when the connection is back (guarantee/lost-connection). */
 function useHeldPress(form: RefObject<HTMLFormElement | null>) {
   const [held, setHeld] = useState<Seen | null>(null);
-  const hasLine = useOnline();
+  const hasConnection = useOnline();
   // Sent as the page is then; a new total is shown first.
   useEffect(() => {
-    if (hasLine && held) form.current?.requestSubmit();
-  }, [hasLine, held, form]);
+    if (hasConnection && held) form.current?.requestSubmit();
+  }, [hasConnection, held, form]);
   return [held, setHeld] as const;
 }
 
@@ -66,7 +66,7 @@ export function usePrecheckoutPress({
     setHeld(null);
     repricing.keep();
     const { refusal, isSent } = await submit(event, seen);
-    if (refusal === 'no_line') setHeld(seen);
+    if (refusal === 'no_connection') setHeld(seen);
     else if (refusal === 'guest') onGuestUnknown();
     else if (refusal === 'later') askLater(seen.promised);
     else if (isSent && lacksOnlyCode(refusal)) askCode(seen.promised);

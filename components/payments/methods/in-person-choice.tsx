@@ -104,7 +104,7 @@ function InPersonDialog({
         <MethodChoice methods={methods} total={order.total} {...choice.fields} />
         {isOffline && (
           <p className="card p-4 font-semibold" role="alert">
-            {t('in_person_no_line')}
+            {t('in_person_no_connection')}
           </p>
         )}
         <button type="submit" className="button w-full" disabled={isBusy} aria-busy={isBusy}>

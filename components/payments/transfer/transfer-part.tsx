@@ -33,7 +33,7 @@ function TransferStart({ payable, onReview }: Props) {
       <p>{t('transfer_start')}</p>
       {isOffline && (
         <p className="card p-4 font-semibold" role="alert">
-          {t('no_line')}
+          {t('no_connection')}
         </p>
       )}
       <div className="sticky-action">

@@ -10,7 +10,7 @@ type Wrong = 'proof_missing' | 'proof_large' | 'proof_kind' | 'proof_not_sent';
 const isNotSent = (error: unknown) =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
 
-/** The picture that was chosen, which a failure leaves where it is (guarantee/dead-line). */
+/** The picture that was chosen, which a failure leaves where it is (guarantee/lost-connection). */
 export function useProof(purchaseId: number) {
   const { upload, share } = useUploadProof(purchaseId);
   const [chosen, setChosen] = useState<PreparedPicture | null>(null);

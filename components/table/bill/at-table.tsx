@@ -47,7 +47,7 @@ export function AtTable({
       {children}
       {offline.isTold && (
         <p className="card mt-4 p-4 font-semibold" role="alert">
-          {checkout('in_person_no_line')}
+          {checkout('in_person_no_connection')}
         </p>
       )}
       <div className="sticky-action">

@@ -12,7 +12,7 @@ function findNotice(): HTMLDialogElement | null {
 }
 
 /** Keeps the page and its input; closes when the connection is back. */
-function closeWithLine(notice: HTMLDialogElement): void {
+function closeWhenOnline(notice: HTMLDialogElement): void {
   const close = () => notice.close();
   addEventListener('online', close, { once: true });
   notice.addEventListener('close', () => removeEventListener('online', close), { once: true });
@@ -22,11 +22,11 @@ function closeWithLine(notice: HTMLDialogElement): void {
 export function sayPartIsMissing(): void {
   const notice = findNotice();
   if (!notice || notice.open) return;
-  const hasLine = navigator.onLine;
-  notice.dataset.line = hasLine ? 'up' : 'dead';
-  if (!hasLine) closeWithLine(notice);
+  const hasConnection = navigator.onLine;
+  notice.dataset.connection = hasConnection ? 'up' : 'dead';
+  if (!hasConnection) closeWhenOnline(notice);
   holdPage(notice);
-  if (!hasLine) return;
+  if (!hasConnection) return;
   // The action, before the close button.
   notice.querySelector('a')?.focus();
 }

@@ -55,7 +55,7 @@ test('a low score asks what went wrong, and the branch’s contact follows (rule
   expect(await screen.findByRole('link', { name: Contact.call })).toBeVisible();
 });
 
-test('a line that is down keeps what was typed', async () => {
+test('a connection that is down keeps what was typed', async () => {
   open(past(), { [rate.path]: [new Error('down')] });
   await userEvent.click(await screen.findByRole('radio', { name: '3' }));
   await userEvent.type(screen.getByRole('textbox'), 'Frío');

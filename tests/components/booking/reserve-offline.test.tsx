@@ -34,22 +34,22 @@ afterEach(() => {
   act(() => onlineManager.setOnline(true));
 });
 
-test('a press without a line says so, keeps what was typed, and is not sent later by itself', async () => {
+test('a press without a connection says so, keeps what was typed, and is not sent later by itself', async () => {
   const { sent } = await openFilled({ [BOOK]: [booking] });
   setOnline(false);
   await press(words.book);
-  expect(await screen.findByRole('alert')).toHaveTextContent(words.no_line);
+  expect(await screen.findByRole('alert')).toHaveTextContent(words.no_connection);
   expect(screen.getByLabelText(Checkout.name)).toHaveValue('Ana');
   expect(await hourOf(/7:30\sp\.\sm\./)).toBeChecked();
   setOnline(true);
-  expect(screen.queryByText(words.no_line)).toBeNull();
+  expect(screen.queryByText(words.no_connection)).toBeNull();
   expect(sent()).toHaveLength(0);
   await press(words.book);
   expect(await screen.findByRole('heading', { name: BookInfo.approved_title })).toBeVisible();
   expect(sent()).toHaveLength(1);
 });
 
-test('a line that dies while it is sent is waited for, and the call goes out once more with its key', async () => {
+test('a connection that dies while it is sent is waited for, and the call goes out once more with its key', async () => {
   const { sent, keys } = await openFilled({ [BOOK]: [networkError(), booking] });
   fireEvent.submit(screen.getByLabelText(Checkout.name).closest('form') as HTMLFormElement);
   await waitFor(() => expect(sent()).toHaveLength(1));

@@ -32,7 +32,7 @@ const cart: Cart = {
 const money = (amount: number) => formatAmount({ amount, currency: 'COP' }).replace(/\s/g, ' ');
 const never = () => new Promise<Cart>(() => undefined);
 const dish = drawDish(line.name);
-const setLine = (isOnline: boolean) => act(() => onlineManager.setOnline(isOnline));
+const setOnline = (isOnline: boolean) => act(() => onlineManager.setOnline(isOnline));
 
 function OpenCart() {
   const { cart: held } = useCart();
@@ -57,12 +57,12 @@ function show(part: 'menu' | 'cart', answers: Parameters<typeof renderApp>[1]) {
 const more = async () => userEvent.click(await screen.findByRole('button', { name: es.Cart.more }));
 
 beforeEach(() => getQueryClient().clear());
-afterEach(() => setLine(true));
+afterEach(() => setOnline(true));
 
-test('without a line a changed count leaves no amount standing that only the server can say', async () => {
+test('without a connection a changed count leaves no amount standing that only the server can say', async () => {
   show('cart', { [setProductCount.path]: [never()] });
   expect(await screen.findByRole('link')).toHaveTextContent(money(36_190));
-  setLine(false);
+  setOnline(false);
   await more();
   expect(screen.getByText(money(65_800))).toBeVisible();
   for (const old of [32_900, 3_290, 36_190]) expect(screen.queryByText(money(old))).toBeNull();
@@ -72,7 +72,7 @@ test('without a line a changed count leaves no amount standing that only the ser
   expect(screen.getByText(es.Errors.offline_menu)).toBeVisible();
 });
 
-test('on a good line the amounts change without a word between', async () => {
+test('on a good connection the amounts change without a word between', async () => {
   show('cart', { [setProductCount.path]: [{ ...cart, version: cart.version + 1, total: 72_380 }] });
   expect(await screen.findByRole('link')).toHaveTextContent(money(36_190));
   const said: (string | null)[] = [];

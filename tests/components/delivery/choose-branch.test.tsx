@@ -81,7 +81,7 @@ test('of several that deliver the diner says where to, and is led nowhere (rule 
 });
 
 test('the centre of the only city is a point to browse by, and no address (rule delivery/browsing-point)', async () => {
-  // Without a line the page is not left.
+  // Without a connection the page is not left.
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const stores = await open({ address: ADDRESS });
   await act(() => jest.advanceTimersByTimeAsync(2_000));
@@ -97,7 +97,7 @@ test('whoever asked for the list is not led away from it', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-test('without a line the way to the branch waits for it', async () => {
+test('without a connection the way to the branch waits for it', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open({ address: ADDRESS });
   await act(() => jest.advanceTimersByTimeAsync(1_000));

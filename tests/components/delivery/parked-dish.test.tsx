@@ -43,7 +43,7 @@ const menuOfSur = (product_id: number) => ({
   },
 });
 const giveCoordinates = (stores: Stores) => act(() => choosePoint({ stores, point: POINT }));
-/** Without a line no page is left; where it would lead stands in the notice. */
+/** Without a connection no page is left; where it would lead stands in the notice. */
 function catchLeaving() {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   document.body.insertAdjacentHTML(

@@ -143,7 +143,7 @@ test('a tap that nothing can answer is told, and the next one asks again', async
   expect(loaded().page).toBe(2);
 });
 
-test('what did not come to a reader comes once the line is back (rule menu/offline)', async () => {
+test('what did not come to a reader comes once the connection is back (rule menu/offline)', async () => {
   loadPage.mockRejectedValueOnce(new Error('no script'));
   start();
   await beIdle();

@@ -19,7 +19,7 @@ function On({ isPersonal }: { isPersonal: boolean }) {
     </AppProvider>
   );
 }
-test('what says why a payment failed is there before the line can die', async () => {
+test('what says why a payment failed is there before the connection can die', async () => {
   renderApp(<On isPersonal={false} />, {});
   await settled();
   expect(loaded).not.toHaveBeenCalled();

@@ -41,16 +41,16 @@ test('one that fails is told at once where the diner asked for it, and only ther
   await expect(loadPart(fail)).rejects.toThrow('Failed to load chunk');
 });
 
-test('without a line it is told to wait for it, and goes when the line is back', async () => {
+test('without a connection it is told to wait for it, and goes when the connection is back', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await expect(loadPart(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   expect(isShown()).toBe(true);
-  expect(notice()).toHaveAttribute('data-line', 'dead');
+  expect(notice()).toHaveAttribute('data-connection', 'dead');
   jest.restoreAllMocks();
   window.dispatchEvent(new Event('online'));
   expect(isShown()).toBe(false);
   await expect(loadPart(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
-  expect(notice()).toHaveAttribute('data-line', 'up');
+  expect(notice()).toHaveAttribute('data-connection', 'up');
 });
 
 test('while it is told, the room of the scroll bar is kept', async () => {

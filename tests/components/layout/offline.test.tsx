@@ -13,8 +13,8 @@ import { nextFrame } from '@/tests/support/browser/next-frame';
 import { renderApp } from '@/tests/support/browser/render-app';
 import { renderTexts } from '@/tests/support/browser/render-texts';
 
-/** The line dies or comes back, as the browser tells it. */
-function setLine(isOnline: boolean): void {
+/** The connection dies or comes back, as the browser tells it. */
+function setOnline(isOnline: boolean): void {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   act(() => {
     window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
@@ -22,52 +22,52 @@ function setLine(isOnline: boolean): void {
   });
 }
 afterEach(() => {
-  setLine(true);
+  setOnline(true);
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
-test('a part that waits for the line says so instead of a shape for ever, and comes with it', async () => {
-  setLine(false);
+test('a part that waits for the connection says so instead of a shape for ever, and comes with it', async () => {
+  setOnline(false);
   renderApp(<OrderList which="actual" slug="norte" locale="es-CO" />, { [listActualPurchases.path]: [[]] });
   expect(await screen.findByText(es.Errors.offline_part)).toBeVisible();
-  setLine(true);
+  setOnline(true);
   expect(await screen.findByText(es.Order.no_orders)).toBeVisible();
 });
 
-test('what failed as the line died is asked for again when it is back', () => {
+test('what failed as the connection died is asked for again when it is back', () => {
   const onRetry = jest.fn();
   renderApp(<FailedLoad error={new ApiError({ kind: 'network', key: 'network' })} onRetry={onRetry} />, {});
-  setLine(false);
+  setOnline(false);
   expect(onRetry).not.toHaveBeenCalled();
-  setLine(true);
+  setOnline(true);
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
 test.each([
-  ['where an order waits for the line it says that it goes out', true, es.Errors.offline],
+  ['where an order waits for the connection it says that it goes out', true, es.Errors.offline],
   ['on the checkout it promises nothing', false, es.Errors.offline_checkout],
 ])('%s', (_where, sendsLater, text) => {
   renderApp(<OfflineNote sendsLater={sendsLater} />, {});
-  setLine(false);
+  setOnline(false);
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('over a menu the note says what still works, and goes with the dead line', () => {
+test('over a menu the note says what still works, and goes with the dead connection', () => {
   renderApp(<OfflineMenuNote canOrder />, {});
-  setLine(false);
+  setOnline(false);
   expect(screen.getByText(es.Errors.offline_menu)).toBeVisible();
-  setLine(true);
+  setOnline(true);
   expect(screen.queryByText(es.Errors.offline_menu)).toBeNull();
 });
 
 test('over a menu that takes no orders it promises to send nothing', () => {
   renderApp(<OfflineMenuNote canOrder={false} />, {});
-  setLine(false);
+  setOnline(false);
   expect(screen.getByRole('alert')).toHaveTextContent(es.Errors.offline_read);
 });
 
-test('a badge that slept through the closing is right when the line is back', () => {
+test('a badge that slept through the closing is right when the connection is back', () => {
   jest.useFakeTimers({ now: new Date('2026-11-18T17:00:00Z') });
   const days = Object.fromEntries(WEEKDAYS.map((day) => [day, day])) as Record<Weekday, string>;
   const texts = {
@@ -85,11 +85,11 @@ test('a badge that slept through the closing is right when the line is back', ()
   nextFrame();
   expect(screen.getByText('abierto')).toBeVisible();
   jest.setSystemTime(new Date('2026-11-18T19:00:00Z'));
-  setLine(true);
+  setOnline(true);
   expect(screen.getByText('cerrado')).toBeVisible();
 });
 
-describe('a link without a line', () => {
+describe('a link without a connection', () => {
   const go = jest.fn();
   let stop: () => void;
   beforeEach(() => {
@@ -103,53 +103,53 @@ describe('a link without a line', () => {
   afterEach(() => stop());
   const notice = () => document.getElementById(OFFLINE_NOTICE_ID) as HTMLDialogElement;
 
-  test('keeps the page, says so, and goes on when the line is back', () => {
-    setLine(false);
+  test('keeps the page, says so, and goes on when the connection is back', () => {
+    setOnline(false);
     expect(fireEvent.click(screen.getByText('pay'))).toBe(false);
     expect(notice().open).toBe(true);
     expect(screen.getByText('now')).toHaveAttribute('href', expect.stringMatching(/\/centro\/precheckout$/));
     expect(go).not.toHaveBeenCalled();
-    setLine(true);
+    setOnline(true);
     expect(go).toHaveBeenCalledWith(expect.stringMatching(/\/centro\/precheckout$/));
   });
 
-  test('pressed in the notice itself keeps what is pending, and goes on when the line is back', () => {
-    setLine(false);
+  test('pressed in the notice itself keeps what is pending, and goes on when the connection is back', () => {
+    setOnline(false);
     fireEvent.click(screen.getByText('pay'));
     expect(fireEvent.click(screen.getByText('now'))).toBe(false);
     expect(notice().open).toBe(true);
     expect(go).not.toHaveBeenCalled();
-    setLine(true);
+    setOnline(true);
     expect(go.mock.calls).toEqual([[expect.stringMatching(/\/centro\/precheckout$/)]]);
   });
 
-  test('is followed in the notice once there is a line again', () => {
-    setLine(false);
+  test('is followed in the notice once there is a connection again', () => {
+    setOnline(false);
     fireEvent.click(screen.getByText('pay'));
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     expect(fireEvent.click(screen.getByText('now'))).toBe(true);
   });
 
   test('an answer that leads on while the notice waits changes where it leads', () => {
-    setLine(false);
+    setOnline(false);
     fireEvent.click(screen.getByText('pay'));
     goTo('/centro/order/7', go);
     expect(go).not.toHaveBeenCalled();
-    setLine(true);
+    setOnline(true);
     expect(go.mock.calls).toEqual([[expect.stringMatching(/\/centro\/order\/7$/)]]);
   });
 
   test('goes nowhere any more when the diner has closed the notice', () => {
-    setLine(false);
+    setOnline(false);
     fireEvent.click(screen.getByText('pay'));
     notice().close();
     notice().dispatchEvent(new Event('close'));
-    setLine(true);
+    setOnline(true);
     expect(go).not.toHaveBeenCalled();
   });
 
   test.each(['section', 'chat', 'dish'])('is left alone where it leads to no page of ours: %s', (name) => {
-    setLine(false);
+    setOnline(false);
     fireEvent.click(screen.getByText(name));
     expect(notice().open).toBe(false);
   });

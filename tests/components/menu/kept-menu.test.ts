@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterAll(() => at(0));
 
-test('a reload without a net shows the header under the line of a kept menu (rule menu/offline)', () => {
+test('a reload without a connection shows the header under the line of a kept menu (rule menu/offline)', () => {
   keep();
   at(40);
   showTopOfKept();

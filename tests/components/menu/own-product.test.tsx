@@ -184,7 +184,7 @@ test('a group that the product has no more takes its choices along', async () =>
   await waitFor(() => expect(added()).toMatchObject({ product: { options: [] } }));
 });
 
-test('without a net the page begins anew at once, for another', async () => {
+test('without a connection the page begins anew at once, for another', async () => {
   drawPage();
   start();
   fireEvent.click(await screen.findByRole('radio', { name: 'Azul' }));

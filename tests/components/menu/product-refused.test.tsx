@@ -85,7 +85,7 @@ test('what got no answer may be in the cart: it is told in a dialog, and no butt
   expect(errorStore.getState().notice?.key).toBe('timeout');
 });
 
-test('without a net the sheet closes at once, and its dish is sent later', async () => {
+test('without a connection the sheet closes at once, and its dish is sent later', async () => {
   const added = getContractExample(getCart);
   const { onClose, paths } = await choose([added], [product], async () =>
     act(() => onlineManager.setOnline(false)),
@@ -98,7 +98,7 @@ test('without a net the sheet closes at once, and its dish is sent later', async
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a net that is lost while a dish is sent closes the sheet as well', async () => {
+test('a connection that is lost while a dish is sent closes the sheet as well', async () => {
   const { onClose } = await choose([new Promise(() => undefined)]);
   expect(onClose).not.toHaveBeenCalled();
   act(() => onlineManager.setOnline(false));

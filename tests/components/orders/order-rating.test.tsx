@@ -40,7 +40,7 @@ test('a score is asked for, and sent with what was written (rule feedback/order-
   expect(bench.track.mock.calls).toEqual([[{ event: 'rate', purchase_id: example.id }]]);
 });
 
-test('a line that is down keeps what was typed', async () => {
+test('a connection that is down keeps what was typed', async () => {
   draw(order(), new Error('down'));
   await userEvent.click(screen.getByRole('radio', { name: '3' }));
   await userEvent.type(screen.getByRole('textbox', { name: words.reason }), 'Frío');

@@ -31,7 +31,7 @@ jest.mock('@/lib/clients/gateway', () => ({ tokenizeCard: async () => 'tok_test_
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a payment whose answer is lost is asked for again with the same key (guarantee/dead-line)', async () => {
+test('a payment whose answer is lost is asked for again with the same key (guarantee/lost-connection)', async () => {
   const { sent, keysOf } = await renderCheckout({
     [getOrder.path]: [TO_PAY, TO_PAY, ON_ITS_WAY],
     [startPayment.path]: [networkError(), networkError(), ON_ITS_WAY.payment],

@@ -139,17 +139,17 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a press without a line says so in the dialog, and sends nothing later (guarantee/dead-line)', async () => {
-  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+test('a press without a connection says so in the dialog, and sends nothing later (guarantee/lost-connection)', async () => {
+  const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { paths } = show([CASH]);
   onlineManager.setOnline(true);
   await ask();
   act(() => onlineManager.setOnline(false));
   await confirm();
-  expect(screen.getByRole('alert')).toHaveTextContent(es.Checkout.in_person_no_line);
-  line.mockRestore();
+  expect(screen.getByRole('alert')).toHaveTextContent(es.Checkout.in_person_no_connection);
+  connection.mockRestore();
   act(() => onlineManager.setOnline(true));
-  expect(screen.queryByText(es.Checkout.in_person_no_line)).toBeNull();
+  expect(screen.queryByText(es.Checkout.in_person_no_connection)).toBeNull();
   expect(paths()).not.toContain(PATH);
   await confirm();
   await waitFor(() => expect(paths()).toContain(PATH));

@@ -73,22 +73,22 @@ test('a wrong phone and terms that were not read pay nothing', async () => {
   expect(sent(placeOrder.path) + sent(startPayment.path)).toBe(0);
 });
 
-test('without a line nothing is sent, then or later by itself, and what was typed stays (guarantee/dead-line)', async () => {
-  const setLine = (isOnline: boolean) => {
+test('without a connection nothing is sent, then or later by itself, and what was typed stays (guarantee/lost-connection)', async () => {
+  const setOnline = (isOnline: boolean) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
     act(() => onlineManager.setOnline(isOnline));
   };
   const { sent } = await renderCheckout({ [getOrder.path]: [OWN] });
   await user.click(screen.getByRole('checkbox'));
-  setLine(false);
+  setOnline(false);
   await press();
   await seconds(20);
-  expect(screen.getByText(Checkout.no_line)).toHaveAttribute('role', 'alert');
+  expect(screen.getByText(Checkout.no_connection)).toHaveAttribute('role', 'alert');
   expect(screen.getByRole('button', { name: /^Pagar/ })).toBeEnabled();
-  setLine(true);
+  setOnline(true);
   await seconds(20);
   expect(sent(placeOrder.path) + sent(startPayment.path)).toBe(0);
-  expect(screen.queryByText(Checkout.no_line)).toBeNull();
+  expect(screen.queryByText(Checkout.no_connection)).toBeNull();
   expect(phone()).toHaveValue('3001234567');
   jest.restoreAllMocks();
 });

@@ -24,26 +24,26 @@ const GATEWAY = {
   acceptance: [],
 };
 
-const setLine = (isOnline: boolean) => {
+const setOnline = (isOnline: boolean) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   onlineManager.setOnline(isOnline);
 };
-const told = () => screen.queryByText(es.Checkout.no_line);
+const told = () => screen.queryByText(es.Checkout.no_connection);
 const dieOnTheWay = async () => {
-  setLine(false);
+  setOnline(false);
   throw networkError();
 };
 
 beforeEach(() => errorStore.setState({ notice: null }));
 afterEach(() => {
-  act(() => setLine(true));
+  act(() => setOnline(true));
   jest.restoreAllMocks();
 });
 
 test.each([
-  ['before the card is sent', () => act(() => setLine(false))],
+  ['before the card is sent', () => act(() => setOnline(false))],
   ['as the card is sent', () => tokenize.mockImplementationOnce(dieOnTheWay)],
-])('a line that dies %s: nothing was charged, and the card stays', async (_when, die) => {
+])('a connection that dies %s: nothing was charged, and the card stays', async (_when, die) => {
   const { paths } = renderApp(
     <Checkout purchaseId={example.id} slug="norte" locale="es-CO" renderOrder={() => null} />,
     {
@@ -58,14 +58,14 @@ test.each([
   await userEvent.click(screen.getByRole('checkbox'));
   die();
   await userEvent.click(screen.getByRole('button', { name: /^Pagar/ }));
-  expect(await screen.findByText(es.Checkout.no_line)).toHaveAttribute('role', 'alert');
+  expect(await screen.findByText(es.Checkout.no_connection)).toHaveAttribute('role', 'alert');
   expect(errorStore.getState().notice).toBeNull();
   expect(paths()).not.toContain(startPayment.path);
-  act(() => setLine(true));
+  act(() => setOnline(true));
   expect(told()).toBeNull();
   expect(screen.getByLabelText(es.Checkout.card_number)).toHaveValue('4242 4242 4242 4242');
   expect(screen.getByRole('button', { name: /^Pagar/ })).toBeEnabled();
-  // A line that dies anew says nothing of a press before it.
-  act(() => setLine(false));
+  // A connection that dies anew says nothing of a press before it.
+  act(() => setOnline(false));
   expect(told()).toBeNull();
 });

@@ -164,7 +164,7 @@ test.each([
   expect(sent(uploadProof.path)).toBe(0);
 });
 
-test('that a picture was not sent is said until the line is back', async () => {
+test('that a picture was not sent is said until the connection is back', async () => {
   await atAccount({ [uploadProof.path]: [networkError()] });
   await choose(picture());
   act(() => onlineManager.setOnline(false));
@@ -175,7 +175,7 @@ test('that a picture was not sent is said until the line is back', async () => {
   expect(screen.getByAltText(Checkout.proof_preview)).toBeVisible();
 });
 
-test('without a line the picture stays and says so, and is sent at the next press (guarantee/dead-line)', async () => {
+test('without a connection the picture stays and says so, and is sent at the next press (guarantee/lost-connection)', async () => {
   const { sent } = await atAccount({ [uploadProof.path]: [networkError(), UNDER_REVIEW] });
   await choose(picture());
   await send();

@@ -5,7 +5,7 @@ import { untilLoaded } from '@/tests/e2e/support/until-loaded';
 // Requests fail while the connection is cut.
 test.use({ expectedFault: /INTERNET_DISCONNECTED|^request: .*\/services\// });
 
-test('a line that dies is told, and a page pressed meanwhile opens when it is back (rule menu/product-sheet)', async ({
+test('a connection that dies is told, and a page pressed meanwhile opens when it is back (rule menu/product-sheet)', async ({
   page,
   context,
 }) => {
@@ -37,7 +37,7 @@ test('a line that dies is told, and a page pressed meanwhile opens when it is ba
     await expect(told).toHaveCount(0);
   });
 
-  await test.step('a link waits for the line', async () => {
+  await test.step('a link waits for the connection', async () => {
     await diner.openCart(/15\.000/);
     const address = page.url();
     // A phone's cart covers the page's own note and carries one too.

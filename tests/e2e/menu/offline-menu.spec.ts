@@ -39,7 +39,7 @@ const keptCacheControl = async () => {
   return answers.map((one) => one?.headers.get('cache-control'));
 };
 
-async function readWithoutNet(page: Page) {
+async function readOffline(page: Page) {
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(page.locator('.dish').first()).toBeVisible();
   // The line moves nothing out of sight.
@@ -53,7 +53,7 @@ async function readWithoutNet(page: Page) {
   expect(await page.evaluate(cutOff)).toBeLessThanOrEqual(0);
 }
 
-test('the last menu opens without the net and says of which hour its prices are, and no page of a diner is kept (rule menu/offline)', async ({
+test('the last menu opens without a connection and says of which hour its prices are, and no page of a diner is kept (rule menu/offline)', async ({
   page,
   context,
 }) => {
@@ -72,8 +72,8 @@ test('the last menu opens without the net and says of which hour its prices are,
     if (request.url().includes('/texts.json')) failed += 1;
   });
   await context.setOffline(true);
-  await test.step('without the net it is shown with its hour', () => readWithoutNet(page));
-  await test.step('once the net is back the hour is gone', async () => {
+  await test.step('without a connection it is shown with its hour', () => readOffline(page));
+  await test.step('once the connection is back the hour is gone', async () => {
     // The page has given its script up.
     await expect.poll(() => failed).toBeGreaterThanOrEqual(3);
     await context.setOffline(false);

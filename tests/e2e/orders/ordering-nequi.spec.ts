@@ -10,7 +10,7 @@ const FAILING = '3998888888';
 
 test.use({ expectedFault: /INTERNET_DISCONNECTED|^request: .*\/services\// });
 
-test('a payment in the Nequi app: failed, declined, and paid while the line is dead', async ({
+test('a payment in the Nequi app: failed, declined, and paid while the connection is dead', async ({
   page,
   context,
 }) => {
@@ -28,7 +28,7 @@ test('a payment in the Nequi app: failed, declined, and paid while the line is d
     await page.reload();
     await expect(page.getByRole('heading', { name: Checkout.result_declined_nequi })).toBeVisible();
   });
-  await test.step('the line dies while the app asks; back, the payment is known', async () => {
+  await test.step('the connection dies while the app asks; back, the payment is known', async () => {
     await diner.payByNequi(APPROVED);
     await expect(page.getByRole('heading', { name: Checkout.nequi_wait })).toBeInViewport();
     await expect(page.getByRole('timer')).toHaveText(upTo(Checkout.time_left));

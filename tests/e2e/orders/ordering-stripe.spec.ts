@@ -7,7 +7,7 @@ import { reachStripe, STRIPE_TENANT } from '@/tests/e2e/support/stripe-diner';
 const CARDS = { approved: '4242424242424242', poor: '4000000000009995', challenge: '4000000000003220' };
 const answer = (page: Page, word: 'Aprobar' | 'Rechazar') => page.getByRole('button', { name: word }).click();
 
-test.describe('without a line for a while', () => {
+test.describe('without a connection for a while', () => {
   test.use({ expectedFault: /INTERNET_DISCONNECTED|^request: / });
   test('a card in the gateway’s own fields: incomplete, refused, not sent, and paid once (rule payments/card-element)', async ({
     page,
@@ -33,7 +33,7 @@ test.describe('without a line for a while', () => {
       await typeCard(CARDS.approved);
       await context.setOffline(true);
       await diner.pressPay();
-      await expect(page.getByText(Checkout.no_line)).toBeInViewport();
+      await expect(page.getByText(Checkout.no_connection)).toBeInViewport();
       await context.setOffline(false);
       await diner.pressPay();
       const charges = await chargesOf(await diner.orderId());

@@ -27,7 +27,7 @@ test('a transfer: the account, a proof that is not sent at first, refused, repla
     expect(new Set(heights).size).toBe(1);
     await expectAccessible(page);
   });
-  await test.step('without a line the picture stays, and is sent at the next press', async () => {
+  await test.step('without a connection the picture stays, and is sent at the next press', async () => {
     await page.locator('input[type=file]').setInputFiles(PROOF);
     await expect(page.getByAltText(Checkout.proof_preview)).toBeVisible();
     await context.setOffline(true);

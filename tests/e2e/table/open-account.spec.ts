@@ -94,7 +94,7 @@ async function sendWithoutSignal(ana: Diner, luis: Diner, juice: string) {
 }
 
 test.describe('an open account', () => {
-  // A call while the line is dead fails.
+  // A call while the connection is dead fails.
   test.use({ expectedFault: /INTERNET_DISCONNECTED|^request: .*\/services\// });
 
   test('is filled from two phones, sent also without a signal, and closed on both (rule table/account)', {

@@ -113,7 +113,7 @@ async function ask<T>({
   }
 }
 
-/** Repeats a call with the same key, as a browser does when the line is dead or the call still runs, until it is answered. */
+/** Repeats a call with the same key, as a browser does when the connection is dead or the call still runs, until it is answered. */
 export async function askUntilAnswered<T>(call: Call): Promise<{ status: number; body: T }> {
   const end = performance.now() + LONGEST_MS;
   while (performance.now() < end) {

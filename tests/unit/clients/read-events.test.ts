@@ -35,7 +35,7 @@ test.each([
   ['a program that is being restarted', answer(502)],
   ['one that has too much to do', answer(503)],
   ['a limit', answer(429)],
-  ['a dead line', new TypeError('failed to fetch')],
+  ['a dead connection', new TypeError('failed to fetch')],
 ])('after %s the events are heard again', async (_case, first) => {
   const { heard } = await follow([first, stream()]);
   expect(heard).toBeGreaterThan(0);

@@ -38,7 +38,7 @@ type Listener = (event: object) => void;
 
 const TEXTS = { kept: 'a las {hour}', kept_before: 'el {day}', title: 'Sin red', menu: 'Ver' };
 
-/** The worker as a browser runs it, with storage in memory and a net that a test answers for. */
+/** The worker as a browser runs it, with storage in memory and a connection that a test answers for. */
 function openWorker(script: string) {
   const listeners = new Map<string, Listener>();
   const kept = new Map<string, Response>();
@@ -70,7 +70,7 @@ function openWorker(script: string) {
     },
     skipWaiting: () => undefined,
     fetch: async () => {
-      if (!state.answer) throw new TypeError('no net');
+      if (!state.answer) throw new TypeError('no connection');
       return state.answer();
     },
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
@@ -108,7 +108,7 @@ const PUBLIC = page('s-maxage=60, stale-while-revalidate');
 const open = () => openWorker(workerScript({ pattern: keptMenuPattern(), texts: { es: TEXTS } }));
 
 describe('the worker of a tenant (rule menu/offline)', () => {
-  it('keeps the last menu alone, with its parts, and shows it without the net', async () => {
+  it('keeps the last menu alone, with its parts, and shows it without a connection', async () => {
     const worker = open();
     worker.state.answer = PUBLIC;
     await worker.go('/norte');
@@ -133,7 +133,7 @@ describe('the worker of a tenant (rule menu/offline)', () => {
     ['a page of a diner', '/centro/order/7', {}],
     ['a call', '/services/cart/orders/7.json', { mode: 'cors' }],
     ['what is sent', '/centro', { method: 'POST' }],
-    ['a part, while there is a net', '/_next/static/a.css', { mode: 'no-cors' }],
+    ['a part, while there is a connection', '/_next/static/a.css', { mode: 'no-cors' }],
   ])('leaves %s to the browser', async (_what, path, request) => {
     const worker = open();
     worker.state.answer = PUBLIC;

@@ -10,7 +10,7 @@ import { askPlace } from '@/lib/stores/delivery/parked-dish';
 import { showError } from '@/lib/stores/error-store';
 import { type LineProps, useRules } from './line';
 
-/** Whether an answer still comes here; without a net what is sent goes on by itself. */
+/** Whether an answer still comes here; without a connection what is sent goes on by itself. */
 async function isHeard(answer: Promise<unknown>): Promise<boolean> {
   let stop: () => void = () => undefined;
   const lost = new Promise<false>((resolve) => {

@@ -43,7 +43,7 @@ function show(
   change: unknown[],
   { branches = [reaching(1, 0), reaching(2, 4_900), reaching(3, null)], address = ADDRESS } = {},
 ) {
-  // Without a line the page is not left.
+  // Without a connection the page is not left.
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   document.body.insertAdjacentHTML(
     'beforeend',

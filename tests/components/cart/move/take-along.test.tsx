@@ -91,7 +91,7 @@ test('what cannot come is named before, and one more tap goes without it (rule c
   expect(moves().at(-1)).toEqual({ lost: [1] });
 });
 
-test('a dead line loses nothing: the press is told to have failed, and works again', async () => {
+test('a dead connection loses nothing: the press is told to have failed, and works again', async () => {
   const dead = new ApiError({ kind: 'network', key: 'network' });
   const { press, stores } = await show([dead, takeAway]);
   await press();

@@ -139,7 +139,7 @@ describe('what it says', () => {
     expect(paths()).not.toContain(confirmPhone.path);
   });
 
-  it('without a line, asking and trying', async () => {
+  it('without a connection, asking and trying', async () => {
     await open({ [askPhoneCode.path]: [networkError(), SENT], [confirmPhone.path]: [networkError()] });
     await waitFor(() => expect(alert()).toHaveTextContent(Errors.network));
     await user.click(screen.getByRole('button', { name: Checkout.code_again }));

@@ -19,7 +19,7 @@ import {
 const { Checkout, Errors, Place } = es;
 const CASH: Cart = { ...WHOLE_CART, payment_method: 'cash' };
 const PLACED = getContractExample(placeOrder);
-const setLine = (isOnline: boolean) => act(async () => onlineManager.setOnline(isOnline));
+const setOnline = (isOnline: boolean) => act(async () => onlineManager.setOnline(isOnline));
 
 /** How often the page was left: this browser goes nowhere, and says so each time. */
 let left = 0;
@@ -30,29 +30,29 @@ beforeEach(() => {
   };
 });
 afterEach(async () => {
-  await setLine(true);
+  await setOnline(true);
   act(hideError);
 });
 
-/** The precheckout without a line, its button pressed. */
+/** The precheckout without a connection, its button pressed. */
 async function pressOffline(cart: Cart, answers: Answers = {}) {
   const bench = renderPrecheckout(cart, answers, { hasPolicies: false });
   await shown();
   const button = orderButton();
-  await setLine(false);
+  await setOnline(false);
   await userEvent.click(button);
   const sent = () => bench.paths().filter((path) => path === updateCart.path || path === placeOrder.path);
   return { ...bench, sent, button };
 }
 const stop = () => screen.getByRole('button', { name: Checkout.held_stop });
 
-test('a press without a line is said to wait for it, and is sent when the line is back', async () => {
+test('a press without a connection is said to wait for it, and is sent when the connection is back', async () => {
   const { sent, button } = await pressOffline(CASH, { [placeOrder.path]: [PLACED] });
   await waitFor(() => expect(button).toHaveTextContent(Checkout.held_order));
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(Checkout.held_order);
   await userEvent.click(button);
   expect(sent()).toEqual([]);
-  await setLine(true);
+  await setOnline(true);
   await waitFor(() => expect(left).toBe(1));
   expect(sent()).toEqual([updateCart.path, placeOrder.path]);
 });
@@ -68,7 +68,7 @@ test('it can be stopped, and then nothing is sent', async () => {
   await userEvent.click(stop());
   expect(button).toHaveFocus();
   expect(button).toHaveTextContent(/^Hacer pedido ·/);
-  await setLine(true);
+  await setOnline(true);
   await act(async () => undefined);
   expect(sent()).toEqual([]);
 });
@@ -81,11 +81,11 @@ test('what is missing is said at once, and nothing waits', async () => {
   expect(screen.queryByRole('button', { name: Checkout.held_stop })).toBeNull();
 });
 
-test('a form that is not whole any more when the line is back is refused, not sent', async () => {
+test('a form that is not whole any more when the connection is back is refused, not sent', async () => {
   const { sent } = await pressOffline(CASH);
   await waitFor(() => expect(stop()).toBeVisible());
   fireEvent.change(field(Place.neighbourhood), { target: { value: '' } });
-  await setLine(true);
+  await setOnline(true);
   await waitFor(() => expect(field(Place.neighbourhood)).toHaveFocus());
   expect(sent()).not.toContain(placeOrder.path);
 });
@@ -96,18 +96,18 @@ test('another total than the one that was pressed is shown before anything is or
   await waitFor(() => expect(stop()).toBeVisible());
   // The answer to this is the new total, and it is here before the press is sent.
   fireEvent.click(screen.getByRole('radio', { name: Checkout.tip_no }));
-  await setLine(true);
+  await setOnline(true);
   await waitFor(() => expect(errorStore.getState().notice?.key).toBe('total_changed'));
   expect(sent()).not.toContain(placeOrder.path);
 });
 
-test('a line that dies while the order is placed is said too', async () => {
+test('a connection that dies while the order is placed is said too', async () => {
   const never = new Promise<Cart>(() => undefined);
   renderPrecheckout(CASH, { [updateCart.path]: [CASH], [placeOrder.path]: [never] }, { hasPolicies: false });
   await shown();
   const button = orderButton();
   await userEvent.click(button);
   await waitFor(() => expect(button).toBeDisabled());
-  await setLine(false);
+  await setOnline(false);
   expect(button).toHaveTextContent(Checkout.unanswered);
 });

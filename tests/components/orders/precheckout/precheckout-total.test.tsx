@@ -58,7 +58,7 @@ test('a press while another total is on its way does not bring the old one back'
   expect(button).toHaveTextContent(Checkout.repricing);
 });
 
-test('without a line nothing is being worked out, and the old total is not shown as the new one', async () => {
+test('without a connection nothing is being worked out, and the old total is not shown as the new one', async () => {
   renderPrecheckout(WHOLE_CART);
   await shown();
   const button = orderButton();

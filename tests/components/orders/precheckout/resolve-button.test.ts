@@ -7,7 +7,7 @@ const open: Parameters<typeof resolveButton>[0] = {
   isHeld: false,
   isBusy: false,
   isRepricing: false,
-  hasLine: true,
+  hasConnection: true,
   isOnline: false,
 };
 
@@ -23,10 +23,14 @@ test.each<[string, Partial<typeof open>, ReturnType<typeof resolveButton>]>([
   ['leads to a line that stops it before what is missing', { isStopped: true, missing: 1 }, 'stopped'],
   ['says what is missing before a total', { missing: 1, isRepricing: true }, 'missing'],
   ['names no old total', { isRepricing: true }, 'repricing'],
-  ['names no old total without a line', { isRepricing: true, hasLine: false }, 'repricing_offline'],
-  ['says that a press waits', { isHeld: true, hasLine: false, isRepricing: true }, 'held_order'],
-  ['says that a press to pay waits', { isHeld: true, hasLine: false, isOnline: true }, 'held_pay'],
-  ['says that an answer is missing', { isBusy: true, hasLine: false }, 'unanswered'],
+  [
+    'names no old total without a connection',
+    { isRepricing: true, hasConnection: false },
+    'repricing_offline',
+  ],
+  ['says that a press waits', { isHeld: true, hasConnection: false, isRepricing: true }, 'held_order'],
+  ['says that a press to pay waits', { isHeld: true, hasConnection: false, isOnline: true }, 'held_pay'],
+  ['says that an answer is missing', { isBusy: true, hasConnection: false }, 'unanswered'],
 ])('it %s', (_case, facts, expected) => {
   expect(resolveButton({ ...open, ...facts })).toBe(expected);
 });

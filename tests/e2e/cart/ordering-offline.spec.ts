@@ -8,7 +8,7 @@ test.use({ expectedFault: /INTERNET_DISCONNECTED|status of 409|^request: .*\/ser
 
 const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-test('the line dies at the order button and comes back: one order (guarantee/dead-line)', async ({
+test('the connection dies at the order button and comes back: one order (guarantee/lost-connection)', async ({
   lang,
   page,
   context,
@@ -40,7 +40,7 @@ test('the line dies at the order button and comes back: one order (guarantee/dea
   expect(new Set(sent).size).toBe(1);
 });
 
-test('the line dies right after the press that pays: one charge (guarantee/dead-line)', async ({
+test('the connection dies right after the press that pays: one charge (guarantee/lost-connection)', async ({
   lang,
   page,
   context,
