@@ -11,7 +11,14 @@ const account = accountOf({ state: 'closed' });
 const SUMS = {
   'an account': <AccountSums account={account} />,
   'its receipt': <ClosedAccount account={account} slug="norte" locale="es-CO" />,
-  'a share of it': <MyPayment account={account} share={shareOf({ state: 'in_person' })} locale="es-CO" />,
+  'a share of it': (
+    <MyPayment
+      onDropped={() => undefined}
+      account={account}
+      share={shareOf({ state: 'in_person' })}
+      locale="es-CO"
+    />
+  ),
 };
 
 describe.each(Object.entries(SUMS))('the total of %s (rule tenant/foreign-prices)', (_which, sums) => {
