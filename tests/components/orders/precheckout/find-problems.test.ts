@@ -28,6 +28,17 @@ const find = (form: Partial<OrderForm>, rules: Partial<FormRules> = {}) =>
   findProblems({ form: { ...WHOLE, ...form }, rules: { ...RULES, ...rules } });
 const place = (changes: Partial<OrderForm['place']>) => ({ place: { ...WHOLE.place, ...changes } });
 const contact = (changes: Partial<OrderForm['contact']>) => ({ contact: { ...WHOLE.contact, ...changes } });
+/** The number of `WHOLE` is too long for a PPT. */
+const WRONG_LENGTH = {
+  'contact.dni': {
+    key: 'document_length',
+    type: 'PPT',
+    span: 'between',
+    least: 6,
+    most: 8,
+    signs: 'digits',
+  },
+};
 
 test('a whole form has none', () => {
   expect(find({})).toEqual({});
@@ -87,21 +98,7 @@ test.each<[string, Partial<OrderForm>, Partial<FormRules>, object]>([
   ],
   ['a short number', contact({ phone: '321' }), {}, { 'contact.phone': { key: 'phone_length', digits: 10 } }],
   ['letters for a number', contact({ phone: 'x' }), {}, { 'contact.phone': { key: 'invalid_phone' } }],
-  [
-    'a document of another length (rule people/documents)',
-    contact({ dni_type: 'PPT' }),
-    {},
-    {
-      'contact.dni': {
-        key: 'document_length',
-        type: 'PPT',
-        span: 'between',
-        least: 6,
-        most: 8,
-        signs: 'digits',
-      },
-    },
-  ],
+  ['a document of another length (rule people/documents)', contact({ dni_type: 'PPT' }), {}, WRONG_LENGTH],
   ['no document', contact({ dni: '' }), {}, { 'contact.dni': { key: 'required' } }],
   [
     'no document where it is optional (rule people/optional-document)',
@@ -113,16 +110,7 @@ test.each<[string, Partial<OrderForm>, Partial<FormRules>, object]>([
     'a wrong document where it is optional',
     contact({ dni_type: 'PPT' }),
     { asksDocument: false },
-    {
-      'contact.dni': {
-        key: 'document_length',
-        type: 'PPT',
-        span: 'between',
-        least: 6,
-        most: 8,
-        signs: 'digits',
-      },
-    },
+    WRONG_LENGTH,
   ],
   ['no way to pay', { method: null }, {}, { method: { key: 'payment_method_required' } }],
   [
