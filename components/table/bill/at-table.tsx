@@ -11,18 +11,20 @@ import { usePayInPerson } from '@/lib/queries/payments/payments';
 import { useAskAccountAgain } from '@/lib/queries/table/table-account';
 import { showError } from '@/lib/stores/error-store';
 
-/** To the waiter, who confirms it (rule payments/shares). @param cash undefined: too little */
+/** To the waiter, who confirms it (rule payments/shares). @param cash undefined: too little, which `onLow` says */
 export function AtTable({
   account,
   share,
   method,
   cash,
+  onLow,
   children,
 }: {
   account: Account;
   share: Share;
   method: InPersonMethod;
   cash: number | null | undefined;
+  onLow: () => void;
   /** The choice of the way to pay. */
   children: ReactNode;
 }) {
@@ -33,6 +35,7 @@ export function AtTable({
   const offline = useOfflinePress();
   const isLow = method === 'cash' && cash === undefined;
   const pay = async () => {
+    if (isLow) return onLow();
     if (!navigator.onLine) return offline.tell();
     const outcome = await payInPerson({
       method,
@@ -54,7 +57,7 @@ export function AtTable({
         <button
           type="button"
           className="button w-full"
-          disabled={isPending || isLow}
+          disabled={isPending}
           aria-busy={isPending}
           onClick={() => void pay()}
         >

@@ -44,7 +44,7 @@ export function SharePayment({ account, share, order, reload, locale }: Props) {
   if (!ways.chosen) return choice;
   if (isInPerson(ways.chosen)) {
     return (
-      <AtTable account={account} share={share} method={ways.chosen} cash={ways.cash}>
+      <AtTable account={account} share={share} method={ways.chosen} cash={ways.cash} onLow={ways.refuseCash}>
         {choice}
       </AtTable>
     );

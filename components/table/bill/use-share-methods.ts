@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useErrorText } from '@/components/layout/error-text';
 import { useApp } from '@/lib/browser/app-provider';
 import type { Account } from '@/lib/contract/table/account';
@@ -14,6 +14,7 @@ export function useShareMethods({ account, total }: { account: Account; total: n
   const [picked, setPicked] = useState<PaymentMethod | null>(null);
   const [cashText, setCashText] = useState('');
   const [hasLeftCash, setLeftCash] = useState(false);
+  const cashField = useRef<HTMLInputElement>(null);
   const methods =
     offered.data?.filter(({ key }) =>
       isGatewayMethod(key) ? account.can_pay_online : account.can_pay_in_person.some((one) => one === key),
@@ -29,7 +30,13 @@ export function useShareMethods({ account, total }: { account: Account; total: n
     choose: setPicked,
     /** The cash that is handed over; null: the exact amount. Undefined while it is too little. */
     cash: isLow ? undefined : cash,
+    /** Says that the cash is too little, at its field. */
+    refuseCash: () => {
+      setLeftCash(true);
+      cashField.current?.focus();
+    },
     note: {
+      inputRef: cashField,
       value: cashText,
       error: isLow && hasLeftCash ? textOf('cash_amount_low', { total }) : undefined,
       onChange: setCashText,

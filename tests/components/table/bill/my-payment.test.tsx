@@ -115,6 +115,17 @@ describe('paying one’s share (rule payments/shares)', () => {
     expect(screen.getByRole('dialog', { name: Account.split_title })).toBeVisible();
   });
 
+  it('says that the cash is too little when it is pressed, and tells nobody', async () => {
+    const bench = await show([answerOf({ shares: [shareOf()] })]);
+    await user.click(screen.getByRole('radio', { name: Methods.cash }));
+    const field = screen.getByLabelText(new RegExp(`^${Checkout.cash_other}`));
+    await user.type(field, '100');
+    await user.click(screen.getByRole('button', { name: /^Pagar en la mesa.*38\.500/ }));
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription(/no alcanza: el total es .*38\.500/);
+    expect(bench.paths()).not.toContain(payInPerson.path);
+  });
+
   it('gives a held share back, and asks what is paid instead', async () => {
     const bench = await show([answerOf({ shares: [shareOf()] })], {
       [dropShare.path]: [accountOf({ version: 6 })],
