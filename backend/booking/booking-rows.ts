@@ -28,10 +28,10 @@ export type BookingRow = {
   supplier: SupplierRow;
   agreed: AgreedBranch;
 };
-/** As whom one reads it: the number of a guest, null for the organiser. */
+/** A booking and its reader: `me` is the number of a guest, null for the organiser. */
 export type Opened = { booking: BookingRow; me: number | null };
 
-/** Without holds and what staff made: no diner reads those. */
+/** Leaves out holds and what staff made, because no diner reads those. */
 export const BOOKING_SELECT = `select b.id, b.profile_id, b.status, coalesce(b.people, 0) as people, b.starts_at, b.ends_at, b.held_until, b.contact, b.notes, b.muted_at,
     b.no_show_at, b.decline_reason, b.seated_at, b.order_sent_at,
     b.agreed, ${BOOKING_DEPOSIT}, ${supplierJson('s')} as supplier

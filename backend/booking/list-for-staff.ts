@@ -74,7 +74,7 @@ export const listBookingsBetween = ({
     [ctx.instance.id, supplierId, from, until],
   );
 
-/** Those with news that staff have not read, the oldest news first (rule staff/bookings). */
+/** Lists bookings with news that staff have not read, the oldest news first (rule staff/bookings). */
 export const listUnreadBookings = ({ sql, ctx, supplierId }: OfBranch): Promise<StaffBookingRow[]> =>
   sql<StaffBookingRow>(
     `${SELECT} and b.supplier_id = $2 and b.unread_since is not null

@@ -20,7 +20,7 @@ export type GuestRow = {
   removed_at: Date | null;
 };
 
-/** Also those who are out. */
+/** Lists guests with those who left or were taken off. */
 export const listGuests = ({ sql, ctx, ids }: Work & { ids: readonly number[] }): Promise<GuestRow[]> =>
   sql<GuestRow>(
     `select booking_id, number, name, email, left_at, removed_at from booking_guests
@@ -37,7 +37,7 @@ const listRatings = ({ sql, ctx, ids }: Work & { ids: readonly number[] }): Prom
     [ctx.instance.id, ids],
   );
 
-/** With what is asked of whoever takes the place. */
+/** The place that is kept for a waiting party, and what taking it costs. */
 function offerOf({ ctx, booking, me }: Opened & Pick<Work, 'ctx'>): Booking['offer'] {
   const { status, held_until: until, people, supplier } = booking;
   if (status !== 'waiting_list' || until === null) return null;

@@ -53,6 +53,6 @@ export function listAskedMethods({ row, service }: Asked): AskedMethod[] {
     }));
 }
 
-/** Those that can be chosen. */
+/** Lists the methods that can be chosen. */
 export const resolveMethods = (asked: Asked): OfferedMethod[] =>
   listAskedMethods(asked).filter(({ obstacle }) => obstacle === null);

@@ -40,7 +40,7 @@ export const listKnownSupplierRows = (sql: Sql, instanceId: number): Promise<Kno
     [instanceId],
   );
 
-/** Its stalls (rule table/court). */
+/** Lists the stalls of a court (rule table/court). */
 export const listCourtRows = ({
   sql,
   instanceId,
@@ -81,7 +81,7 @@ export async function getKnownSupplierRow(
   return row;
 }
 
-/** As soon as can be; `zoneMinutes` where the way is known (rule orders/arrival). */
+/** How soon an order can come; `zoneMinutes` where the way is known (rule orders/arrival). */
 export const arrivalAt = ({
   settings: { preparationMinutes, wayMinutes = WAY_MINUTES },
   service,
@@ -111,7 +111,7 @@ export const schedulingOf = ({
   return { leadMinutes: preparationMinutes + way, days, slotMinutes, slotOrders };
 };
 
-/** For all three views of a branch (rule branches/one-serializer). */
+/** Makes the branch that all three of its views begin with (rule branches/one-serializer). */
 export function toBranch({ row, ctx }: { row: SupplierRow; ctx: Context }): Branch {
   const { settings } = row;
   const { leastDeliveryMinor = null, booking: rules = null } = settings;

@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 /** `arrival`: as its diner is told, where that is known. */
 type Given = Pick<LoadedCart, 'purchase' | 'zone'> & Partial<Pick<LoadedCart, 'arrival'>> & { ctx: Context };
 
-/** In which it comes, as soon as can be: of the window that its diner is told (rule orders/arrival). */
+/** The last minute at which an order for now may come, by the window that its diner is told (rule orders/arrival). */
 function lastMinute({ ctx, purchase, zone, arrival: told = null }: Given): Date {
   const { settings } = purchase.supplier;
   const service = toServiceChoice(purchase);
@@ -32,7 +32,7 @@ function lastMinute({ ctx, purchase, zone, arrival: told = null }: Given): Date 
   return new Date(ctx.now.getTime() + leadMinutes * MINUTE_MS);
 }
 
-/** From now until it comes, or its slot; null while a day and an hour are to be chosen. */
+/** The time until an order for now comes, or the slot of a later one; null while a day and an hour are to be chosen. */
 function spanOf({ ctx, purchase, ...given }: Given): [string, string] | null {
   const { settings } = purchase.supplier;
   const { timezone } = settings;
@@ -46,7 +46,7 @@ function spanOf({ ctx, purchase, ...given }: Given): [string, string] | null {
   return [toLocalHour({ at: ctx.now, timezone }), toLocalHour({ at: last, timezone })];
 }
 
-/** In which the city forbids alcohol for when the order comes (rule menu/dry-law). */
+/** The period without alcohol in which the order would come (rule menu/dry-law). */
 export function dryPeriodOf(given: Given): DryPeriod | null {
   const { dryLaw: periods = [] } = given.purchase.supplier.settings;
   const span = periods.length === 0 ? null : spanOf(given);

@@ -39,7 +39,7 @@ import { priceDelivery } from './price-delivery';
 import { promiseOf } from './promised-arrival';
 import { chargedTipOf, tipOf } from './tip-and-packing';
 
-/** In minor units. */
+/** Amounts are in minor units. */
 export type LoadedCart = {
   purchase: PurchaseRow;
   lines: PricedLine[];
@@ -77,13 +77,13 @@ type PricedCart = Pick<
   productsMinor: number;
   deliveryMinor: number | null;
   othersReach: boolean;
-  /** For now it has no place left. */
+  /** No place is left for an order for now. */
   isNowFull: boolean;
   tipBaseMinor: number;
   couponRefusal: CouponRefusal | null;
 };
 
-/** In the order in which a diner would fix them (rule cart/checked-again, guarantee/rules-at-placing). */
+/** Lists the issues in the order in which a diner would fix them (rule cart/checked-again, guarantee/rules-at-placing). */
 function findIssues(cart: PricedCart): CartIssueFound[] {
   const {
     ctx,
@@ -221,7 +221,7 @@ function toAmounts({
   };
 }
 
-/** From menu, map and clock, never from a stored price (rule cart/checked-again). */
+/** Prices a cart from menu, map and clock, never from a stored price (rule cart/checked-again). */
 export function priceCart({
   ctx,
   purchase: found,

@@ -8,7 +8,7 @@ import { slotDay } from '@/lib/domain/branches/slots';
 /** Empty parts: not chosen yet. */
 export type Wanted = { date: string | null; hour: string | null };
 
-/** As carts and orders say it. */
+/** The day and hour as carts and orders have them on the wire. */
 export function toSchedule(
   purchase: Pick<PurchaseRow, 'service' | 'subservice' | 'details' | 'supplier'>,
 ): Pick<Cart, 'schedule_date' | 'schedule_hour' | 'schedule_day' | 'schedule_until'> {

@@ -19,7 +19,7 @@ export function isTipAsked({ purchase, ctx }: { purchase: PurchaseRow; ctx: Cont
 export const tipOf = (cart: { purchase: PurchaseRow; ctx: Context }): TipChoice =>
   isTipAsked(cart) ? (cart.purchase.details.tip ?? SUGGESTED_TIP) : NO_TIP;
 
-/** Nothing before the diner answered. */
+/** No tip is charged before the diner has answered. */
 export function chargedTipOf(cart: { purchase: PurchaseRow; ctx: Context }): TipChoice {
   return cart.purchase.details.tip ? tipOf(cart) : NO_TIP;
 }

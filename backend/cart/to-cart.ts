@@ -42,7 +42,7 @@ type ShownCart = {
   ctx: Context;
 };
 
-/** As the caller may see it (rule cart/server-totals, rule cart/group). */
+/** The cart as its caller may see it (rule cart/server-totals, rule cart/group). */
 export function toCart(shown: ShownCart): Cart {
   const whole = toWholeCart(shown);
   return shown.caller.role === 'guest' ? toGuestCart(whole) : whole;

@@ -3,9 +3,9 @@ import type { Sql } from '@/backend/platform/database/database';
 import type { SearchLog } from '@/lib/contract/delivery/places';
 import { maskCardNumbers } from '@/lib/domain/payments/card-numbers';
 
-/** As long as Google lets what it found be kept (rule delivery/place-log). */
+/** Google's terms allow no longer (rule delivery/place-log). */
 const KEPT_MS = 30 * 86_400_000;
-/** At once, so that a turn stays short. */
+/** Rows that one turn forgets, so that it stays short. */
 const FORGOTTEN = 500;
 
 /** `POST /api/search_google_logs.json`: of nobody. */

@@ -19,7 +19,7 @@ export type PricedZoneRow = {
 };
 export type ZoneRow = PricedZoneRow & { rings: [number, number][][] };
 
-/** With the services of its branch. */
+/** A zone and the services of its branch. */
 type ZoneAround = ZoneRow & { services: ServiceChoice[] };
 
 type Asked = { sql: Sql; instanceId: number };
@@ -42,7 +42,7 @@ export async function listBranchesWithZones({ sql, instanceId }: Asked): Promise
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Without the shapes, which only a point needs. */
+/** Leaves out the shapes, which only a point needs. */
 const listZonesOf = ({
   sql,
   instanceId,

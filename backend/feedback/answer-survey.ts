@@ -12,7 +12,7 @@ import type { Said } from './rate-visit';
 /** `is_text`: what somebody wrote, which goes when they are erased (rule people/erase). */
 type Kept = { key: string; label: string; value: number | string; is_text?: true };
 
-/** As it was asked, so that it is read when the survey is another. */
+/** Keeps the words of question and option, which must be readable after the survey has changed. */
 function toKept({
   ctx: {
     instance: { language },

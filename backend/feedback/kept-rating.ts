@@ -21,7 +21,7 @@ export const toKept = ({ rateExpSponsor, rateMenuDigital, comment }: Rate): Kept
 export const isSameRating = (one: KeptRating, other: KeptRating): boolean =>
   one.score === other.score && one.menu_score === other.menu_score && one.comment === other.comment;
 
-/** As it is stored; null for who left none. */
+/** The contact as it is stored; null where none was left. */
 export function toContact({ name, phone, email }: RatingContact): string | null {
   return name || phone || email ? JSON.stringify({ name, phone, email }) : null;
 }

@@ -56,7 +56,7 @@ export function getProduct({ ctx, input }: { ctx: Context; input: { id: string }
 
 type Group = Product['option_groups'][number];
 
-/** Those inside the option `parent`; null: of the product itself. */
+/** The groups inside the option `parent`; null: those of the product itself. */
 function toOptionGroups({
   rows,
   ctx,

@@ -23,7 +23,7 @@ type CategoryRow = {
   content: { name: LocalText; description: LocalText; image: Picture | null };
 };
 
-/** Where the tenant shows it (rule feedback/public-score). */
+/** Reads the branch's score where the tenant shows it (rule feedback/public-score). */
 async function readScore({ sql, ctx, supplierId }: { sql: Sql; ctx: Context; supplierId: number }) {
   const [kept] = await sql<{ count: number; sum: number }>(
     `select s.count, s.sum from branch_scores s join instances i on i.id = s.instance_id

@@ -6,7 +6,7 @@ import { MENU_VERSION } from './menu-version';
 /** Null: no such branch. */
 type Version = string | null;
 
-/** To one page: the same menu again is no news. */
+/** Tells one page of changes: the same menu again is no news. */
 function createTeller(supplierId: number): (version: Version) => Told {
   let told: Version = null;
   return (version) => {

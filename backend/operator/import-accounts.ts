@@ -23,7 +23,7 @@ async function readText(folder: string, file: string, isPrivate: boolean): Promi
   return bytes?.toString('utf8') ?? null;
 }
 
-/** Those that `branches.yaml` names, with their courts; null where that file is to be refused by the import itself. */
+/** The branches that `branches.yaml` names, with their courts; null where the import itself will refuse that file. */
 async function listBranches(folder: string): Promise<Map<unknown, unknown> | null> {
   const text = await readText(folder, 'branches.yaml', false).catch(() => null);
   const raw: unknown = text === null ? null : parseDocument(text, { logLevel: 'silent' }).toJS();

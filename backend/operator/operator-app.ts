@@ -33,7 +33,7 @@ function readScopes(words: readonly string[] = STAFF_SCOPES): StaffScope[] {
   });
 }
 
-/** For the command line. The key is in the owner's lock file, so the caller may name a folder. */
+/** The app that the command line calls. The key is in the owner's lock file, so the caller may name a folder. */
 export function createOperatorApp({ deps, key }: { deps: OperatorDeps; key: string }): Hono {
   const { db, log, config, clock } = deps;
   const app = new Hono();

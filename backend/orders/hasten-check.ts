@@ -17,7 +17,7 @@ export async function hastenCheck({ ctx, payment }: { ctx: Context; payment: Wai
   await hastenPayment({ ctx, paymentId: payment.id, at, isBack: false });
 }
 
-/** As a page is opened, whose openings are limited (rule payments/pse). */
+/** Called when a page is opened, which a visitor can only do so often (rule payments/pse). */
 export async function hastenReturn({ ctx, payment }: { ctx: Context; payment: Waiting }): Promise<void> {
   if (!payment?.online) return;
   const at = new Date(ctx.now.getTime() + BACK_MS);

@@ -64,7 +64,7 @@ type Parts = History & {
   choices: NoticeChoices;
 };
 
-/** As many statements for one order as for twenty. */
+/** Sends as many statements for one order as for twenty. */
 async function readParts({
   sql,
   ctx,

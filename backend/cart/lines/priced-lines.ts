@@ -19,7 +19,7 @@ import { type LinePromo, priceOffer, toLinePromo } from './price-offer';
 /** `options`: what is chosen inside it. */
 type NamedOption = { optionId: number; name: LocalText; count: number; options?: NamedOption[] };
 
-/** As of the placing. */
+/** What an order keeps of a line from the moment of its placing. */
 type LineContent = {
   name: LocalText;
   image: ProductContent['image'];
@@ -102,11 +102,11 @@ export type PricedLine = {
 } & Sent;
 
 type NamedRule = Omit<OptionRule, 'groups'> & { name: LocalText };
-/** As rows tell them, those inside options too. */
+/** The groups of a product as its rows have them, with those inside options. */
 export type ProductGroup = FlatGroup<NamedRule>;
 type OptionGroup = NestedGroup<NamedRule>;
 
-/** As lines hold them, so that equal choices are equal text. */
+/** The choices as a line stores them, so that equal choices are equal text. */
 export const storedChoices = ({ options = [] }: { options?: readonly StoredChoice[] | undefined }): string =>
   JSON.stringify(sortedChoices(options));
 

@@ -20,6 +20,6 @@ export function findRemoved(
   return isSame && isPriceKept({ at: removed.removedAt, now: ctx.now }) ? removed : null;
 }
 
-/** It comes back once. */
+/** Forgets the line that was taken out: it comes back once. */
 export const withoutRemoved = ({ removed: _removed, ...details }: PurchaseDetails): PurchaseDetails =>
   details;

@@ -36,7 +36,7 @@ const contact = z
   })
   .refine(({ phone, whatsapp, email }) => phone ?? whatsapp ?? email, 'needs a phone, whatsapp or email');
 
-/** As long as a diner may cancel on the screen, at the least (rule booking/change). */
+/** A deposit comes back for at least as long as its diner may cancel on the screen (rule booking/change). */
 const LEAST_HOURS = 2;
 /** The deposit, in the currency's own units. */
 const deposit = z.strictObject({

@@ -86,7 +86,7 @@ function readFiles({ files, language }: { files: readonly MenuText[]; language: 
 const printPosition = ({ at, from }: { at: RowPosition; from: RowPosition }) =>
   at.file === from.file ? `line ${at.row}` : `${at.file}:${at.row}`;
 
-/** Only if every file was read: the code might be in another. */
+/** Runs only if every file was read, because the code might be in another. */
 function findUnknownRelated({
   products,
   files,

@@ -126,7 +126,7 @@ function findTangled(groups: ReadonlyMap<string, Group>): Problem[] {
   );
 }
 
-/** With the groups inside its options. */
+/** The group of the bundle, with the groups inside its options. */
 function toBundle({ row, options, ...group }: Group, groups: ReadonlyMap<string, Group>): BundleOptionGroup {
   return {
     ...group,

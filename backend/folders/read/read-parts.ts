@@ -19,7 +19,7 @@ type Step = {
   report: (problem: Problem) => void;
 };
 
-/** Not tenant.yaml and branches.yaml; a missing file is empty. */
+/** Reads all files but tenant.yaml and branches.yaml; a missing one counts as empty. */
 export async function readParts(step: Step) {
   const { files, report } = step;
   const { currency, language, branchSlugs, branchPoints } = step.facts;

@@ -4,7 +4,7 @@ import { CLOCK_TIME } from '@/lib/domain/time/clock-time';
 import { type Report, readKnown } from './files/read-cells';
 import type { CsvRow } from './files/read-csv';
 
-/** As a bundle holds it. */
+/** A time of serving as a bundle holds it. */
 export type Served = ServedWindow & { days: Weekday[] };
 
 export const SERVED_COLUMNS = ['served_days', 'served_from', 'served_to'] as const;

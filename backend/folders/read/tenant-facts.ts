@@ -16,7 +16,7 @@ const property = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** As far as readable, so that a wrong field hides no problem elsewhere. Unknown currencies have two decimals. */
+/** Reads the facts as far as possible, so that a wrong field hides no problem elsewhere. Unknown currencies have two decimals. */
 export function readFacts({ tenant, branches }: { tenant: unknown; branches: unknown }): TenantFacts {
   const known = <T extends string>(list: readonly T[], value: unknown) => list.find((one) => one === value);
   const langs = listOf(property(tenant, 'langs'));

@@ -43,7 +43,7 @@ const isLink = (target: string) => LINK_TARGETS.some((one) => one === target);
 const linkUrl = z
   .string()
   .regex(/^(https?:\/\/|tel:|mailto:)/, 'must begin with https://, http://, tel: or mailto:');
-/** With a branch filled in it must be an address. */
+/** The template must be an address once a branch is filled in. */
 const isMenuTemplate = (text: string) =>
   text.startsWith('https://') && URL.canParse(text.replace('{supplier_slug}', 'centro'));
 const isHttpsOrigin = (text: string) =>

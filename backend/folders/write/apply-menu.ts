@@ -7,7 +7,7 @@ import type { Target } from './targets';
 
 type Step = { target: Target; bundle: TenantBundle };
 
-/** In the order of the foreign keys. */
+/** Writes the tables in the order of their foreign keys. */
 export async function applyMenu({ target, bundle }: Step): Promise<Change[]> {
   const categories = await applyCategories({ target, bundle });
   const products = await applyProducts({ target, bundle });

@@ -13,7 +13,7 @@ type Placed = BundleOptionGroup & {
 const keyIn = (parent: Placed['parent'], key: string) =>
   parent ? `${parent.group}/${parent.option}/${key}` : key;
 
-/** Those inside options follow those that hold them. */
+/** Puts groups inside options behind the groups that hold them. */
 function placeGroups({ bundle, productId }: Step): Placed[] {
   return bundle.products.flatMap(({ sku, optionGroups }) => {
     const product_id = productId(sku);

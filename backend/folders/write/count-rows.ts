@@ -4,7 +4,7 @@ import type { Change } from './reconcile-rows';
 const MANY = 1_000;
 /** How long it waits for a lock: a vacuum that holds it counts the rows too. */
 const WAIT = '2s';
-/** Those that a folder may fill. */
+/** The tables that a folder may fill. */
 const TABLES = [
   'categories',
   'products',

@@ -17,10 +17,10 @@ const TABLES = [
   'cities',
 ] as const;
 
-/** It may have become reachable meanwhile. */
+/** Asked in each statement, because the tenant may have got a domain meanwhile. */
 const UNREACHABLE = 'not exists (select 1 from instance_domains d where d.instance_id = $1)';
 
-/** Only without a domain; in short transactions. */
+/** Deletes a tenant without a domain, in short transactions. */
 export async function forgetTenant({ db, instanceId }: { db: Database; instanceId: number }): Promise<void> {
   const inSlices = createSlices();
   const removeAll = async ({ table, key, order }: { table: string; key: string; order: string }) => {

@@ -42,7 +42,7 @@ function compared({ columns, keys, merged = {} }: Table, file: string) {
   };
 }
 
-/** Only what differs; ids stay, because links and carts hold them. */
+/** Writes only what differs; ids stay, because links and carts hold them. */
 export async function writeRows({ sql, instanceId, rows, of }: Slice): Promise<Change> {
   if (rows.length === 0) return NO_CHANGE;
   const names = Object.keys(of.columns);
@@ -114,7 +114,7 @@ export async function removeRows({
   return { ...NO_CHANGE, removed: removed.length };
 }
 
-/** Only if the file changed; `file_<column>` holds its last value. */
+/** Takes the file's value only if the file has changed; `file_<column>` holds its last one. */
 export const whereFileChanged = (column: string) =>
   `case when t.file_${column} is distinct from excluded.file_${column} then excluded.${column} else t.${column} end`;
 

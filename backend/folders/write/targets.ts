@@ -14,7 +14,7 @@ import {
 import { createSlices, type InSlices } from './slices';
 
 type IdOf = (word: string) => number;
-/** In the order of foreign keys. */
+/** Takes tables in the order of their foreign keys. */
 export type Target = {
   reconcile(of: TableRows): Promise<Change>;
   idsOf(table: string, key: string): Promise<IdOf>;

@@ -29,7 +29,7 @@ type Asked = {
   moves: readonly OrderStatus[];
 };
 
-/** As if the gateway had approved it: no gateway is asked. */
+/** Settles the payment of an example as approved; no gateway is asked. */
 async function approve(ctx: Context, orderId: number): Promise<void> {
   await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const [payment] = await sql<{ id: number; reference: string; amount_minor: number }>(

@@ -27,7 +27,7 @@ export async function letPay({
   await addPayer({ sql, ctx, purchaseId });
 }
 
-/** Only where there is something to pay. */
+/** Lets the caller in where there is something to pay. */
 async function letIn({ sql, ctx, input }: Work): Promise<void> {
   const own = { sql, ctx, purchaseId: input.id };
   await assertLink({ ...own, token: input.token, purpose: 'pay', lock: true });

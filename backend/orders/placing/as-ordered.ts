@@ -2,7 +2,7 @@ import type { PricedLine } from '@/backend/cart';
 
 type Frozen = Pick<PricedLine, 'id' | 'unitMinor' | 'offMinor' | 'content' | 'keptUntil'>;
 
-/** As it stands in an order: at which price it was kept is known, and for how long is over (rule cart/kept-price). */
+/** The line as an order holds it: it says that its price was kept, and no longer until when (rule cart/kept-price). */
 export const asOrdered = <L extends Frozen>(line: L): L => ({
   ...line,
   keptUntil: null,

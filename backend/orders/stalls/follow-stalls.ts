@@ -8,7 +8,7 @@ import { setStatusAndNotify } from '../set-status-and-notify';
 
 type Row = { id: number; supplier_id: number; status: OrderStatus; total_minor: number | null };
 
-/** After a stall has moved: its court's order, locked by the caller, becomes what its stalls are (rule table/court). */
+/** Gives a court's order, which the caller has locked, the status of its stalls after one has moved (rule table/court). */
 export async function followStalls({
   sql,
   ctx,

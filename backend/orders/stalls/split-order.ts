@@ -8,7 +8,7 @@ import { splitBill } from '@/lib/domain/orders/stall-bills';
 type Work = { sql: Sql; ctx: Context; purchaseId: number };
 type Sold = { supplier_id: number; products_minor: number; bill: Bill | null };
 
-/** In the order in which their kitchens are listed. */
+/** Lists the stalls in the order of their kitchens. */
 async function listStalls({ sql, ctx, purchaseId }: Work) {
   const sold = await sql<Sold>(
     `select o.supplier_id, c.bill, coalesce(sum(l.unit_minor * l.count - l.off_minor), 0)::bigint as products_minor

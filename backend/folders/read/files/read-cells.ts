@@ -11,7 +11,7 @@ export const TEXT_LENGTH = { name: 120, description: 2_000 } as const;
 /** `name_es`, `name_en`… */
 export const textColumns = (name: string) => LANGUAGES.map((lang) => `${name}_${lang}`);
 
-/** Without the tenant's own, which is required. */
+/** The texts in other languages than the tenant's own, which is required. */
 export const otherTexts = ({ name, language }: { name: string; language: Language }) =>
   textColumns(name).filter((column) => column !== `${name}_${language}`);
 

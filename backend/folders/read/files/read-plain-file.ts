@@ -10,7 +10,7 @@ const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 /** Group and others. */
 const OTHERS = 0o077;
 
-/** At most this much, even if the file grows. */
+/** Reads at most this much, even if the file grows meanwhile. */
 async function readAtMost({ file, mostBytes }: { file: FileHandle; mostBytes: number }): Promise<Buffer> {
   const { size } = await file.stat();
   if (size > mostBytes)

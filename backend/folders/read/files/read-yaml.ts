@@ -85,7 +85,7 @@ export function findControlProblems({ raw, at }: { raw: unknown; at: Locate }): 
   return walk(raw, []);
 }
 
-/** In YAML or JSON; parses at first use. */
+/** Locates values in YAML or JSON; parses the text at first use. */
 export function createLocator({ file, text }: { file: string; text: string }): Locate {
   let parsed: ReturnType<typeof parse> | null = null;
   return (path) => {

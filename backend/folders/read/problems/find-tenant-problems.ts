@@ -10,7 +10,7 @@ export function findSlugProblems(slug: string): Problem[] {
   return [{ file: slug, message: `the folder's name is not a slug; allowed: ${SLUG_RULE}` }];
 }
 
-/** With those inside options. */
+/** Counts options with those inside other options. */
 const countOptions = (groups: readonly BundleOptionGroup[]): number =>
   groups.reduce(
     (all, { options }) => options.reduce((sum, one) => sum + 1 + countOptions(one.groups), all),
