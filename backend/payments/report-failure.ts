@@ -19,7 +19,7 @@ function cleanWords({ text, told }: { text: string; told: readonly string[] }): 
 const failureOf = (error: GatewayError): GatewayAlarm['failure'] =>
   error instanceof UnusableAccountError ? 'unusable_account' : error.kind;
 
-/** For operators: a diner only hears that it failed. */
+/** Tells operators why; a diner only hears that it failed. */
 export function reportFailure({
   ctx,
   error,

@@ -15,7 +15,7 @@ import { assertNoCard, toCharge, toldOf } from './to-charge';
 
 type Input = StartPaymentRequest;
 
-/** It is checked within seconds, unless an event named the charge meanwhile. */
+/** Lets the gateway be asked within seconds, unless an event named the charge meanwhile. */
 async function noteFailure({ ctx, payment }: { ctx: Context; payment: PaymentRow }): Promise<void> {
   const failedAt = ctx.clock();
   const checkAt = nextLookAt({ failedAt, now: failedAt });

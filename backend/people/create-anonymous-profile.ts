@@ -2,7 +2,7 @@ import type { Context } from '@/backend/context';
 import type { AnonymousProfile } from '@/lib/contract/people/profile';
 import { createToken, hashToken, toProfile } from './profile-rows';
 
-/** Only here the token is sent. */
+/** The token is sent in this answer alone. */
 export async function createAnonymousProfile({
   ctx,
   input,

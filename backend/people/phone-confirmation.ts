@@ -4,7 +4,7 @@ import type { Contact } from '@/lib/contract/people/contact';
 import { CONFIRMED_MS, needsPhoneCode } from '@/lib/domain/people/phone-code';
 import { getDinerId } from './profile-rows';
 
-/** As providers of SMS want it. */
+/** The number as providers of SMS want it. */
 export const toWholePhone = ({ phone, phone_code }: Pick<Contact, 'phone' | 'phone_code'>): string =>
   `+${phone_code}${phone}`;
 

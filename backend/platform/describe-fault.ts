@@ -1,4 +1,4 @@
-/** Never the message, which may quote input (guarantee/quiet-logs). */
+/** Leaves out the message, which may quote input (guarantee/quiet-logs). */
 export function describeFault(error: Error): { name: string; code?: string; at: string[] } {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at [^ ].*:\d+:\d+\)?$/.test(line));

@@ -69,7 +69,7 @@ export type PurchaseRow = {
   /** All stalls of a cart's court; else null. */
   stalls: SupplierRow[] | null;
 };
-/** As one of its members sees it. */
+/** A purchase as one of its members sees it. */
 export type MemberPurchaseRow = PurchaseRow & {
   role: MemberRole;
   /** In a group or an account; null for a single owner, and for a payer who came by a link. */

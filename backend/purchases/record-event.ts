@@ -4,7 +4,7 @@ import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import { isNews } from '@/lib/domain/orders/staff-news';
 import type { PaymentStatus } from '@/lib/domain/payments/payment-status';
 
-/** Never a name. */
+/** Tells who acted by an id, never by a name. */
 export function actorOf(ctx: Context): string {
   const { actor } = ctx;
   if (actor.kind === 'diner') return `diner:${actor.profileId}`;

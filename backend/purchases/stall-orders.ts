@@ -27,7 +27,7 @@ export async function addStallOrder({
   return written.id;
 }
 
-/** Its lines are its stalls' now, and so is the stock that they took. */
+/** Marks that its lines, and the stock that they took, are its stalls' now. */
 export async function markSplit({ sql, ctx, purchaseId }: Work): Promise<void> {
   await sql('update purchases set is_split = true, stock_held = false where instance_id = $1 and id = $2', [
     ctx.instance.id,

@@ -14,7 +14,7 @@ function countBy<T>(values: readonly T[], keyOf: (value: T) => string): Record<s
   return counts;
 }
 
-/** For tests and people at this machine; refuses pages of other sites by their origin or host. */
+/** Lets tests and people at this machine steer the sandbox; refuses pages of other sites by their origin or host. */
 export function registerControl({
   app,
   state,

@@ -3,7 +3,7 @@ import { createStripeState, type StripeState } from './stripe/state';
 
 export type Status = 'PENDING' | 'APPROVED' | 'DECLINED' | 'ERROR' | 'VOIDED';
 
-/** Never the card: only brand and last four. */
+/** Holds brand and last four digits of a card, never its number. */
 export type CardToken = {
   id: string;
   slug: string;

@@ -2,7 +2,7 @@ import { ERRORS, OWN_ERRORS } from './gateway-errors';
 import type { GatewayState, Transaction } from './gateway-state';
 import { finish } from './settle-transaction';
 
-/** In Colombia, where the gateway's day ends. */
+/** The day in Colombia, by whose midnight the gateway counts. */
 const dayOf = (instant: number) => new Date(instant - 5 * 3_600_000).toISOString().slice(0, 10);
 
 /** Approved cards, on the same day. @throws SandboxError */

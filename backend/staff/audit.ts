@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 
-/** In the transaction of the action. @param keyId null: the operator */
+/** Records an action of staff, in the transaction of that action. @param keyId null: the operator */
 export async function audit({
   sql,
   ctx,

@@ -33,7 +33,7 @@ export function registerStaff({
   registerStaffCalls({ on });
 }
 
-/** Those of the contract, which the operator sends too (docs/decisions/0337). */
+/** Registers the calls of the contract, which the operator sends too (docs/decisions/0337). */
 export function registerStaffCalls({ on }: { on: OnCall }): void {
   registerStaffAccounts({ on });
   registerStaffBookings({ on });

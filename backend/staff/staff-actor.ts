@@ -22,7 +22,7 @@ export function getStaff({ ctx, scope }: { ctx: Context; scope: StaffScope }): S
 export const getStaffOrOperator = (asked: { ctx: Context; scope: StaffScope }): StaffActor | null =>
   asked.ctx.actor.kind === 'operator' ? null : getStaff(asked);
 
-/** In the transaction of the action. */
+/** Records that the operator made or revoked a key, in the transaction of that action. */
 export async function noteKeyAction({
   sql,
   instanceId,

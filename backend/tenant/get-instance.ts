@@ -19,7 +19,7 @@ export async function findInstanceById({
   return row ? { ...row, host: row.host ?? '' } : null;
 }
 
-/** As the command line names it. */
+/** Finds a tenant by the name that the command line uses. */
 export async function findInstanceBySlug({
   db,
   slug,

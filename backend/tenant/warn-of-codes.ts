@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '@/backend/platform/database/database';
 
-/** At the start: their orders go on without a code (docs/decisions/0145). */
+/** Names at the start the tenants whose orders go on without a code (docs/decisions/0145). */
 export async function warnOfCodes({
   db,
   log,

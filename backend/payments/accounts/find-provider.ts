@@ -10,7 +10,7 @@ export type BranchProvider = PaymentProvider & { accountId: number | null };
 
 const COLUMNS = 'id, instance_id, supplier_id, provider, public_id, key_id, sealed';
 
-/** In the transaction that is given, else in one of its own. */
+/** Looks in the transaction `sql`, or else in one of its own. */
 type Where = { ctx: Context; sql?: Sql };
 const inTenant = <T>({ ctx, sql }: Where, work: (sql: Sql) => Promise<T>): Promise<T> =>
   sql ? work(sql) : ctx.db.tenant(ctx.instance.id, work);

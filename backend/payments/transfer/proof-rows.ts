@@ -47,7 +47,7 @@ export async function getProof({ sql, ctx, paymentId }: Work): Promise<Uint8Arra
   return row.picture;
 }
 
-/** Those whose time is over, of all tenants; one that still waits for its review is kept on (rule payments/transfer). */
+/** Deletes proofs of all tenants whose time is over, but none that still waits for its review (rule payments/transfer). */
 export async function forgetOldProofs({ sql, now }: { sql: Sql; now: Date }): Promise<number> {
   const due = `select t.instance_id, t.payment_id from transfer_proofs t where t.forget_at <= $1 limit ${FORGOTTEN}`;
   await sql(

@@ -5,7 +5,7 @@ import type { Sql } from '@/backend/platform/database/database';
 /** Whose rows are meant (`me` of `OWN_TABLES`). */
 export type Me = { tenant: number; profile: number; sessions: number[]; now: Date };
 
-/** Before a statement over one of `OWN_TABLES`. */
+/** Begins a statement over one of `OWN_TABLES`. */
 export const ME = `with me as (select $1::bigint as tenant, $2::bigint as profile, $3::bigint[] as sessions,
   $4::timestamptz as now)`;
 export const toValues = ({ tenant, profile, sessions, now }: Me): unknown[] => [

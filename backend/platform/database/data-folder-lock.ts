@@ -21,7 +21,7 @@ export function nameDatabase(url: string | null): string {
 
 const lockPath = (dataDir: string) => join(dataDir, 'backend.lock');
 
-/** In kernel ticks; null without /proc, `over` for a zombie. */
+/** When the process started, in kernel ticks; null without /proc, `over` for a zombie. */
 function startOf(pid: number): string | null {
   try {
     // A name in parentheses may hold blanks; state follows, start time 19 words later.
@@ -41,7 +41,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** In a container every start is pid 1. */
+/** Compares the start too, because in a container each new backend is pid 1. */
 function holds({ pid, startedAt }: LockHolder): boolean {
   if (!Number.isInteger(pid) || !isAlive(pid)) return false;
   return !startedAt || startedAt === startOf(pid);

@@ -21,7 +21,7 @@ export const ENGINE_DEATHS: Readonly<Record<EngineDeath, string>> = {
   panic: 'The embedded database panicked; its disk may be full.',
 };
 
-/** In a thread that ends: creating takes twice the memory of opening. */
+/** Creates it in a thread that ends, because creating takes twice the memory of opening. */
 async function createFolder({
   workerFile,
   folder,

@@ -26,7 +26,7 @@ export function parseTopic(name: string): Topic | null {
   return { instanceId: Number(instance), topic: `${kind}:${Number(id)}` };
 }
 
-/** For the embedded database: one backend. */
+/** Events within one backend, which is all that an embedded database has. */
 export function createLocalEvents(): TopicEvents {
   const emitter = new EventEmitter();
   emitter.setMaxListeners(0);

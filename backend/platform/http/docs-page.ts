@@ -35,7 +35,7 @@ function showService(service: Call['service']): string {
   return calls.length === 0 ? '' : `<h2 id="${service}">${service}</h2>${calls.map(showCall).join('')}`;
 }
 
-/** Without scripts or anything from other hosts. */
+/** A page without scripts or anything from other hosts. */
 export function createDocsPage(): string {
   const errors = Object.entries(ERROR_STATUS)
     .map(([key, status]) => `<li><code>${status} ${key}</code></li>`)

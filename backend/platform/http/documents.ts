@@ -7,7 +7,7 @@ import { createOpenApi } from './open-api';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
-/** For everybody, or, as in production, for this machine's own programs: others get 404. */
+/** Answers everybody, or, as in production, this machine's own programs: others get 404. */
 export function registerDocuments({ app, deps }: { app: Hono<AppEnv>; deps: Pick<AppDeps, 'config'> }): void {
   let made: { description: ReturnType<typeof createOpenApi>; page: string } | undefined;
   const documents = (c: Context<AppEnv>) => {

@@ -18,7 +18,7 @@ export function limitAddress(deps: AppDeps): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Before any look-up, so that a flood leaves others their share (guarantee/noisy-neighbour). */
+/** Limits before any look-up, so that a flood leaves others their share (guarantee/noisy-neighbour). */
 export function limitTenant(deps: AppDeps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const host = c.var.visitor === null ? null : tenantHostOf({ c, deps });

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { AppDeps, AppEnv } from './environment';
 
-/** As nginx writes it: nothing that a visitor says gets into the log. */
+/** An id as nginx writes it: nothing that a visitor says gets into the log. */
 const REQUEST_ID = /^[0-9a-f]{32}$/;
 const SHARING = 'cross-origin-resource-policy';
 

@@ -5,7 +5,7 @@ import type { Call } from '@/lib/contract/define-call';
 import { errorSchema } from '@/lib/contract/errors';
 import { MAX_KEY_LENGTH } from './idempotency-key';
 
-/** Without `$schema`: OpenAPI 3.1 names its own dialect. */
+/** Leaves out `$schema`, because OpenAPI 3.1 names its own dialect. */
 export function toSchema(schema: ZodMiniType) {
   const { $schema: _dialect, ...described } = toJSONSchema(schema, { io: 'input' });
   return described;

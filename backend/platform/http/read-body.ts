@@ -30,7 +30,7 @@ export async function readBytes(c: Context<AppEnv>, mostBytes: number): Promise<
 export const readText = async (c: Context<AppEnv>): Promise<string> =>
   Buffer.from(await readBytes(c, MAX_BYTES)).toString('utf8');
 
-/** Before parsing: a deep body costs nothing. */
+/** Measures before parsing, so that a deep body costs nothing. */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;

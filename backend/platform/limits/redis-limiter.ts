@@ -3,7 +3,7 @@ import type { CountedCall, RateLimiter } from './rate-limiter';
 const CONNECT_MS = 1_000;
 const MAX_RECONNECT_MS = 5_000;
 
-/** As in memory, by the clock of Redis. */
+/** Counts as the limiter in memory does, by the clock of Redis. */
 const TAKE = `
     local per, burst, cost = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
     local time = redis.call('TIME')

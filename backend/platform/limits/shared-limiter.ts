@@ -4,7 +4,7 @@ import { within } from '@/backend/platform/within';
 import type { RateLimiter } from './rate-limiter';
 
 const ANSWER_MS = 250;
-/** After a failure, so that not every call waits. */
+/** How long Redis is not asked after a failure, so that not every call waits. */
 const REST_MS = 2_000;
 
 /** Counts in this process while the store is down, and logs each change. @param monotonicMs a clock that never jumps */

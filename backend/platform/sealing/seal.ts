@@ -23,7 +23,7 @@ export class SealError extends Error {
 
 const toData = (place: Place, keyId: string) => Buffer.from(JSON.stringify([keyId, ...place]));
 
-/** With the newest key, and a nonce of its own (guarantee/sealed-accounts). */
+/** Seals with the newest key and a nonce of its own (guarantee/sealed-accounts). */
 export function seal({ ring, text, place }: { ring: KeyRing; text: string; place: Place }): Sealed {
   const { id, key } = ring.newest;
   const nonce = randomBytes(NONCE_BYTES);

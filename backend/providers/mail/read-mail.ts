@@ -9,7 +9,7 @@ const LOOPBACK = /^smtp:\/\/([^@/]*@)?(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/;
 /** One address without a name: the sender's name is set for each message. */
 const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/;
 
-/** Without encryption to this machine alone. */
+/** Mail goes unencrypted to this machine alone. */
 export const isLoopbackMail = (url: string): boolean => LOOPBACK.test(url);
 
 /** @throws Error for half of it */

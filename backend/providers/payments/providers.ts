@@ -97,7 +97,7 @@ export function createProviders({
     const keys = parseStripeKeys(valuesOf(account));
     return keys && toStripeAccount({ keys, origin: config.stripeOrigin });
   };
-  /** As the gateway of the country speaks (rule payments/providers). */
+  /** The sandbox speaks as the gateway of the country does (rule payments/providers). */
   const openSandbox = (slug: string, currency: Currency, base: { apiBase: string; browserBase: string }) => {
     if (!takesCurrency('stripe', currency)) return openWompi('sandbox', { ...base, ...sandboxKeys(slug) });
     const { origin } = new URL(base.apiBase);

@@ -5,7 +5,7 @@ import type { WompiKeys } from './wompi/keys';
 const secretOf = (slug: string) => (purpose: string) =>
   createHash('sha256').update(`sandbox|${purpose}|${slug}`).digest('hex').slice(0, 32);
 
-/** From the slug alone, so that both sides know them. */
+/** Derives the keys from the slug alone, so that both sides know them. */
 export function sandboxKeys(slug: string): WompiKeys & { eventsSecret: string } {
   const secret = secretOf(slug);
   return {

@@ -6,7 +6,7 @@ import type { Country } from '@/lib/domain/tenant/countries';
 export type PlacesPort = {
   /** Named where its answers are shown; empty: nobody. */
   attribution: string;
-  /** Those near a point first; no others than the country's. */
+  /** Suggests places of the country, those near the point first. */
   suggest(asked: { text: string; near: Point; country: Country }): Promise<FoundPlace[]>;
   /** Finds the address at a point, or close to it. */
   findAt(asked: { point: Point; country: Country }): Promise<FoundPlace | null>;

@@ -10,7 +10,7 @@ import { MEMBER_SELECT, PURCHASE_SELECT } from '../select-purchase';
 /** The account of a table (rule table/account). */
 export type AccountRow = PurchaseRow & { seat: Seat; touched_at: Date };
 
-/** In the words of the index `one_open_account`. */
+/** Worded as in the index `one_open_account`, so that the index serves it. */
 const IS_OPEN = `c.is_account and c.status not in ${toSqlList(CLOSED_ACCOUNT_STATUSES)}`;
 
 /**

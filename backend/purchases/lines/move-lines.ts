@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 
-/** From one purchase to another, both held by the caller. */
+/** A move between two purchases that the caller has locked. */
 type Move = { sql: Sql; ctx: Context; from: number; to: number };
 
 export async function moveLines({

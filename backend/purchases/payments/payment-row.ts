@@ -75,7 +75,7 @@ export const sumsOf = ({
   givenMinor: given_minor,
 });
 
-/** With what all attempts of its purchase owe back, and their refunds, null without any. */
+/** A payment with what all attempts of its purchase owe back, and their refunds, null without any. */
 export type LatestPayment = PaymentRow & {
   owed_minor: number;
   refunds:

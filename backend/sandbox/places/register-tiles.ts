@@ -5,7 +5,7 @@ const SIZE = 256;
 const DEEPEST = 20;
 const LINES = [32, 96, 160, 224];
 
-/** In tiles of a zoom, as web maps count them (Web Mercator). */
+/** The point in tiles of a zoom, as web maps count them (Web Mercator). */
 function toTiles({ latitude, longitude }: Pick<Street, 'latitude' | 'longitude'>, zoom: number) {
   const angle = latitude * (Math.PI / 180);
   const down = (1 - Math.log(Math.tan(angle) + 1 / Math.cos(angle)) / Math.PI) / 2;

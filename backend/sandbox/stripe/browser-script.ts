@@ -82,7 +82,7 @@ const LABELS = {
 
 const STYLE = `body{margin:0}form{display:grid;grid-template-columns:1fr 1fr;gap:12px;padding:3px}label{display:grid;gap:2px;font:14px/1.4 system-ui,sans-serif}
 label:first-child{grid-column:1/-1}input{box-sizing:border-box;width:100%;height:40px;padding:0 12px;border:1px solid;border-radius:8px;background:none;color:inherit;font:16px system-ui,sans-serif}`;
-/** As the page's own style names it. */
+/** A colour as the page's own style names it. */
 const COLOR = /^rgba?\([\d., ]+\)$/;
 
 export function registerBrowserScript(app: Hono): void {

@@ -6,7 +6,7 @@ export type CardOutcome =
   | { kind: 'challenge' }
   | { kind: 'declined'; code: string; declineCode: string };
 
-/** Never the card: only brand and last four. */
+/** Holds brand and last four digits of a card, never its number. */
 export type PaymentMethod = {
   id: string;
   slug: string;
@@ -62,7 +62,7 @@ export const createStripeId = (kind: string) => `${kind}_${randomBytes(12).toStr
 
 export const refundedOf = ({ refunds }: Intent) => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-/** For the control route, in one form with the other gateway's charges. */
+/** Lists charges for the control route in the form of the other gateway's. */
 export const listStripeCharges = ({ intents }: StripeState) =>
   [...intents.values()].map(({ id, slug, status, amount, currency, metadata, refunds }) => ({
     id,

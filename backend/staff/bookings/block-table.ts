@@ -8,7 +8,7 @@ import { toInstant } from '@/lib/domain/time/zoned-time';
 import { makeByStaff } from './change-by-staff';
 import { assertFreeTable } from './take-table';
 
-/** As long as the longest stay. */
+/** A block lasts no longer than the longest stay. */
 const MOST_MS = 12 * 3_600_000;
 
 /** @throws invalid_input for a span that is over, too long, or that no clock shows */

@@ -33,7 +33,7 @@ async function seat(changed: ChangedBooking, tableId: number | null): Promise<bo
   return true;
 }
 
-/** Its tables are free from now on. */
+/** Frees the tables of a party that did not come. */
 async function missParty({ sql, ctx, booking }: ChangedBooking): Promise<boolean> {
   if (booking.no_show_at) return false;
   if (booking.seated_at) throw wrongTurn('Its party sits.');

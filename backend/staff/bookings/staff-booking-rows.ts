@@ -40,7 +40,7 @@ function toStaffBooking(
   };
 }
 
-/** With what their parties ordered ahead (rule booking/ordering-ahead). */
+/** Makes staff's bookings, with what their parties ordered ahead (rule booking/ordering-ahead). */
 export async function toStaffBookings({
   rows,
   ...work

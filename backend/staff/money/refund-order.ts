@@ -53,7 +53,7 @@ async function readBounds({ sql, ctx, order }: Work & { order: MovingOrder }) {
   return { paidOrderId: courtOrderId, mostMinor: (totalMinor ?? 0) - refundedMinor, stallOrderId: id };
 }
 
-/** From the newest payment on. */
+/** Bounds what the payments keep to `mostMinor`, from the newest payment on. */
 function boundKept({ kept, mostMinor }: { kept: readonly Kept[]; mostMinor: number }): Kept[] {
   let left = mostMinor;
   return kept

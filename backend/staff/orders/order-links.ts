@@ -8,7 +8,7 @@ import type { OrderLink, RevokedLinks } from '@/lib/contract/staff/link-calls';
 
 type Input = { ctx: Context; input: { id: string } };
 
-/** Never with the token. */
+/** Records the action, never with the token. */
 async function noteLink({ sql, ctx, action, id }: { sql: Sql; ctx: Context; action: string; id: string }) {
   const keyId = ctx.actor.kind === 'staff' ? ctx.actor.keyId : null;
   await audit({ sql, ctx, keyId, action, details: { id: Number(id) } });

@@ -48,7 +48,7 @@ async function readOpen({ sql, ctx }: Work): Promise<AccountAnswer | null> {
   return { account: null, waiting };
 }
 
-/** As it stands at one moment, for all who ask at once: at each change every phone of a table does. */
+/** Reads an account once for all who ask at the same moment, as every phone of a table does at each change. */
 type ReadTogether = (key: string, read: () => Promise<AccountParts>) => Promise<AccountParts>;
 
 /** For a member at the table; null for anybody else, and of one that was closed meanwhile. @throws on_table_unavailable */

@@ -43,6 +43,6 @@ export async function readAccountParts(work: Work): Promise<AccountParts> {
   return { account, members, rounds, drafts, lines, bill, closedAt };
 }
 
-/** As the caller, one of its members, reads it (rule table/account). */
+/** The account as the caller, one of its members, reads it (rule table/account). */
 export const loadAccount = async (work: Work): Promise<Account> =>
   toAccount({ ctx: work.ctx, ...(await readAccountParts(work)) });

@@ -8,7 +8,7 @@ import { type LiveShare, listShareRows, toLiveShare } from './share-rows';
 
 type Work = { sql: Sql; ctx: Context; account: { id: number; total_minor: number | null } };
 
-/** In minor units, without tips; `left` is neither paid nor on its way. */
+/** Amounts are in minor units, without tips; `left` is neither paid nor on its way. */
 export type SharedBill = {
   paidMinor: number;
   /** The part of it that was paid with a booking (rule booking/deposit). */
@@ -20,7 +20,7 @@ export type SharedBill = {
   taken: readonly TakenPart[];
   /** The part of a line that no share has taken. */
   openOf(line: SplitLine): number;
-  /** As somebody meets it who chooses a share in place of the one that they hold. */
+  /** The bill for a payer who replaces the share that they hold. */
   billFor(payerId: number): SplitBill;
 };
 

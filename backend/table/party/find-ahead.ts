@@ -27,7 +27,7 @@ const COMING = `select b.id, b.profile_id, coalesce(b.contact ->> 'name', '') as
   where b.instance_id = $1 and b.kind = 'booking' and b.status = 'approved' and b.profile_id is not null
     and b.no_show_at is null and b.ends_at > $2 and ((${HAS_ORDER}) or ${DEPOSIT} is not null)`;
 
-/** Its deposit before it, as whoever pays that does (docs/decisions/0231). */
+/** Locks the deposit before its booking, as a payment of the deposit does (docs/decisions/0231). */
 export async function holdBookingRow({ sql, ctx, id }: Work & { id: string | number }): Promise<void> {
   const own = [ctx.instance.id, id];
   await sql(

@@ -12,7 +12,7 @@ import type { ComingParty } from './find-ahead';
 
 type Sending = { sql: Sql; ctx: Context; account: AccountRow; party: ComingParty };
 
-/** So that what is left is what is sent. In the order in which everybody takes stock. */
+/** Locks the stock, so that what is left is what is sent, in the order in which every other caller locks it. */
 async function holdStock({ sql, ctx, party }: Sending): Promise<void> {
   await sql(
     `select 1 from supplier_products where instance_id = $1 and stock is not null and id in (
@@ -24,7 +24,7 @@ async function holdStock({ sql, ctx, party }: Sending): Promise<void> {
 const copyLines = ({ sql, ctx, account, party }: Sending, lines: readonly PricedLine[]) =>
   copyLinesAhead({ sql, ctx, account, bookingId: party.id, lineIds: lines.map(({ id }) => id) });
 
-/** Once, and the party is there. */
+/** Notes that the dishes were sent, which happens once, and that the party is there. */
 async function noteSent(
   { sql, ctx, party }: Sending,
   { left, gone }: { left: readonly PricedLine[]; gone: readonly PricedLine[] },

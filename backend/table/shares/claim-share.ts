@@ -42,7 +42,7 @@ export async function claimShare({
   return { id, amountMinor, tipMinor };
 }
 
-/** From now on it belongs to the payment. */
+/** Gives the share to its payment. */
 export async function bindShare({
   sql,
   ctx,

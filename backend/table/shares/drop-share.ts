@@ -10,7 +10,7 @@ import { freeShare } from './release-share';
 
 type Work = { sql: Sql; ctx: Context; accountId: number };
 
-/** In cash or by the reader: staff are not asked for it any more. */
+/** Gives up a payment in cash or by the reader: staff are not asked for it any more. */
 async function giveUp({ sql, ctx, accountId, paymentId }: Work & { paymentId: number }): Promise<void> {
   if (!(await dropPayment({ sql, ctx, paymentId }))) throw new AppError('payment_in_progress');
   await recordEvent({ sql, ctx, purchaseId: accountId, kind: 'payment', value: 'dropped' });

@@ -89,7 +89,7 @@ async function chooseShare({ sql, ctx, account, wish }: Work): Promise<Share> {
   });
 }
 
-/** With an id of its own: nobody pays another amount than they saw. */
+/** Gives each choice a new id, so that nobody pays another amount than they saw. */
 async function writeShare(work: Work, share: Share): Promise<void> {
   const { sql, ctx, account, wish } = work;
   await sql(

@@ -15,7 +15,7 @@ type Row = {
   sent_at: Date;
 };
 
-/** Without what staff took off the bill. */
+/** Leaves out lines that staff took off the bill. */
 const listLines = ({ sql, ctx, account }: Work): Promise<Row[]> =>
   sql<Row>(
     `select l.id, l.member_id, l.for_all, l.unit_minor * l.count - l.off_minor as amount_minor, r.sent_at from purchase_lines l

@@ -16,7 +16,7 @@ const LEASE_MS = 60_000;
 
 type DueSale = { instance_id: number; id: number; purchase_id: number; send_tries: number };
 
-/** Those that have waited longest, of each tenant; they are not due again before the lease is over. */
+/** Takes the sales of each tenant that have waited longest; they are not due again before the lease is over. */
 export const takeDueSales = ({
   sql,
   now,

@@ -7,7 +7,7 @@ import type { PaidSale } from '@/backend/providers/measure/port';
 import { findPurchase } from '@/backend/purchases';
 import { toSoldGoods } from '@/lib/domain/visit/sale';
 
-/** As the order shows it to its diner, in the tenant's language. Null for what is no order any more. */
+/** The sale as the order shows it to its diner, in the tenant's language. Null for what is no order any more. */
 export async function loadSale({
   sql,
   ctx,

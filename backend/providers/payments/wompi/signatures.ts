@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Never sent to a browser. */
+/** Signs with a secret that is never sent to a browser. */
 export function signIntegrity({
   reference,
   cents,
@@ -19,7 +19,7 @@ export function signIntegrity({
   return sha256(`${reference}${cents}${currency}${expirationTime ?? ''}${secret}`);
 }
 
-/** In the order that the event names. */
+/** Signs the values in the order that the event names. */
 export function signEvent({
   values,
   timestamp,

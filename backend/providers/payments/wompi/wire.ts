@@ -67,7 +67,7 @@ const ENTITIES = {
 const unescapeHtml = (text: string): string =>
   text.replace(/&(?:lt|gt|quot|#39|#x27|amp);/g, (entity) => ENTITIES[entity as keyof typeof ENTITIES]);
 
-/** Nothing once the attempt is final. */
+/** The payer's next step; none once the attempt is final. */
 function toAction(transaction: WireTransaction): Action | null {
   if (toGatewayStatus(transaction.status) !== 'pending') return null;
   const extra = transaction.payment_method?.extra;

@@ -63,7 +63,7 @@ const note = ({
     now,
   ]);
 
-/** Whether its folder names a pixel, without which nobody is told. */
+/** `hasPixel`: its folder names a pixel, without which no sale is told. */
 export type MeasureKeySet = { slug: string; destination: Destination; hasPixel: boolean };
 type Input = { slug: string; destination: string };
 
