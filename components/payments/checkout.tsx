@@ -39,7 +39,7 @@ type OrderProps = Page & { order: Order; reload: () => Promise<unknown> };
 
 function OrderCheckout({ order, reload, slug, locale, renderOrder }: OrderProps) {
   const payment = usePayment({ payable: toPayable(order), reload });
-  const { gateway, waiting } = payment;
+  const { gateway, waiting, isTransfer, canPay } = payment;
   const other = useOtherMethod({ order, slug });
   const lostHold = useLostHold(order);
   const step = paymentStep(order);
@@ -54,9 +54,6 @@ function OrderCheckout({ order, reload, slug, locale, renderOrder }: OrderProps)
   const isEarly = useEarly(waiting !== null);
   const [isAsking, setAsking] = useState(false);
   const askInPerson = <InPersonButton order={order} onOpen={() => setAsking(true)} />;
-  // A transfer needs no gateway.
-  const isTransfer = payment.payable.method === 'transfer';
-  const canPay = isTransfer || Boolean(gateway.data);
   // A failure has it among its ways.
   const isInPersonBelow =
     step !== 'expired' && !isEarly && !isDone && (waiting !== null || (!canPay && !gateway.isLoading));
@@ -109,10 +106,8 @@ function PayOrder({
   locale: string;
   askInPerson: ReactNode;
 }) {
-  const { payable, gateway } = payment;
+  const { payable, gateway, isTransfer, canPay } = payment;
   const failed = failedOf(payable.lastPayment);
-  const isTransfer = payable.method === 'transfer';
-  const canPay = isTransfer || Boolean(gateway.data);
   const isStuck = other.isLeaving || payment.isBusy;
   // Asked when the proof was taken back.
   const isTakenBack = payable.lastPayment?.status === 'expired';
@@ -132,7 +127,7 @@ function PayOrder({
           }
         />
       ) : (
-        <NoCard error={gateway.error} onRetry={() => void gateway.refetch()} />
+        <NoGateway error={gateway.error} onRetry={() => void gateway.refetch()} />
       )}
       {payable.lastPayment?.transfer?.refusal && <BranchHelp branch={order.supplier} />}
       {(isTransfer || !failed || !canPay) && (
@@ -146,7 +141,7 @@ function PayOrder({
   );
 }
 
-function NoCard({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function NoGateway({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations('Checkout');
   return error ? <FailedLoad error={error} onRetry={onRetry} /> : <p role="alert">{t('no_gateway')}</p>;
 }

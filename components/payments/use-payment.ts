@@ -19,6 +19,7 @@ export function usePayment({
   readBuyer?: () => Buyer | null;
 }) {
   const gateway = useGateway(payable.supplierId);
+  const isTransfer = payable.method === 'transfer';
   const { check, place, refused, isOffline, tellOffline } = usePlacing(payable);
   const [isBusy, setBusy] = useState(false);
   const { send, end, isSent, isBegun, last } = useAttempt({ payable, place });
@@ -44,6 +45,9 @@ export function usePayment({
   return {
     payable,
     gateway,
+    isTransfer,
+    /** A transfer needs no gateway. */
+    canPay: isTransfer || Boolean(gateway.data),
     pay,
     isBusy,
     /** Null where nothing is on its way. */

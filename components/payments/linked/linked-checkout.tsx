@@ -91,12 +91,11 @@ export function LinkedCheckout({ order, reload, slug, locale, renderBill }: Prop
     reload,
     ...(isGuest ? { readBuyer: buyer.read } : {}),
   });
-  const { gateway, waiting } = payment;
+  const { gateway, waiting, isTransfer, canPay } = payment;
   const step = paymentStep(order);
   const isDone = step === 'settled' || step === 'over' || step === 'cart' || followsGroup(order);
   const onward = onwardOf(order, slug);
   useLeaveFor(isDone ? onward : null);
-  const isTransfer = chosen === 'transfer';
   const isLoading = offered.isPending || (!isTransfer && gateway.isPending);
   if (isDone && onward === null) return <DepositDone isPaid={step === 'settled'} />;
   if (isDone || (isLoading && !waiting)) return <LoadingShape className="h-[320px]" />;
@@ -108,7 +107,7 @@ export function LinkedCheckout({ order, reload, slug, locale, renderBill }: Prop
     return <FailedLoad error={gateway.error} onRetry={() => void gateway.refetch()} />;
   const choice = <OnlineMethods online={online} total={order.total} />;
   if (!chosen && methods.length > 0) return choice;
-  if (!chosen || !(gateway.data || isTransfer)) return <p role="alert">{t('no_gateway')}</p>;
+  if (!chosen || !canPay) return <p role="alert">{t('no_gateway')}</p>;
   return (
     // A press on pay shows what is missing in both forms; the upper one is told last and has the focus.
     <div onSubmit={isGuest ? buyer.tell : undefined}>
