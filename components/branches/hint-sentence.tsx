@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { watchMinutes } from '@/lib/browser/document/watch-minutes';
 import { type OpeningHours, resolveOpenState } from '@/lib/domain/branches/opening-hours';
 
-/** As high as the longer of its sentences: the static page shows one, and the hour may need the other. */
+/** Stands as high as the longer of its sentences: the static page shows one, and the hour may need the other. */
 export function HintSentence({ hours, open, closed }: { hours: OpeningHours; open: string; closed: string }) {
   const [isClosed, setClosed] = useState(false);
   useEffect(() => watchMinutes(() => setClosed(!resolveOpenState({ hours, at: new Date() }).open)), [hours]);

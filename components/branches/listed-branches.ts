@@ -56,7 +56,7 @@ const read = (row: HTMLElement): ListedBranch => {
   };
 };
 
-/** Those with a service; where none has it, the list shows them all. */
+/** Reads the branches with a service; where none has it, the list shows them all. */
 export function readListedBranches(service: ServiceChoice): ListedBranch[] {
   const all = [...document.querySelectorAll<HTMLElement>('[data-branch]')].map(read);
   const offering = all.filter(({ services }) => services.includes(service));

@@ -5,7 +5,7 @@ import { watchMinutes } from '@/lib/browser/document/watch-minutes';
 import { type OpeningHours, type OpenState, resolveOpenState } from '@/lib/domain/branches/opening-hours';
 import { type OpenTexts, openSentence } from './open-sentence';
 
-/** In the browser, because the page is static (rule branches/hours, rule platform/public-pages). */
+/** Works the state out in the browser, because the page is static (rule branches/hours, rule platform/public-pages). */
 export function OpenBadge({ hours, texts }: { hours: OpeningHours; texts: OpenTexts }) {
   const [state, setState] = useState<OpenState | null>(null);
   useEffect(() => watchMinutes(() => setState(resolveOpenState({ hours, at: new Date() }))), [hours]);

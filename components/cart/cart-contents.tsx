@@ -47,7 +47,7 @@ function useLineIssue(cart: Cart) {
   };
 }
 
-/** Never blocks adding; says it as the form does (rule cart/minimum-order). */
+/** Says what is missing to the minimum as the form does; it never blocks adding (rule cart/minimum-order). */
 function MinimumBar({ cart }: { cart: Cart }) {
   const { tenant } = useApp();
   const t = useTranslations('Cart');

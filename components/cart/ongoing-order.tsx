@@ -17,7 +17,7 @@ export function OrderedNote({ purchaseId }: { purchaseId: number }) {
   );
 }
 
-/** To the page that pays, changes and follows an order. */
+/** Leads to the page that pays, changes and follows an order. */
 export function OngoingLink({ purchaseId }: { purchaseId: number }) {
   const { screen } = useApp();
   const t = useTranslations('Cart');

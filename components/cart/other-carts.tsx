@@ -12,7 +12,7 @@ import { askMove } from '@/lib/stores/cart/move-question';
 import { toMovingCart } from '@/lib/stores/cart/moving-cart';
 import { resumeCart } from '@/lib/stores/cart/resume-cart';
 
-/** Where they are named at once; «my orders» lists all. */
+/** Carts that are named at once; «my orders» lists all. */
 const SHOWN = 3;
 
 export function useCartWords() {

@@ -31,7 +31,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** In the order of the country, with its examples (rule delivery/address-form). */
+/** The fields in the order of the country, with its examples (rule delivery/address-form). */
 export function AddressFields({ texts, near, by, onPlace, children }: Props) {
   const t = useTranslations('Place');
   const { country, searchesPlaces } = useApp().tenant;

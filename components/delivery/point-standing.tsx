@@ -7,7 +7,7 @@ import type { Point } from '@/lib/domain/delivery/point';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { formatMoney, nearestMinor } from '@/lib/domain/money/money';
 
-/** As on the server (rule delivery/coverage). */
+/** Finds the zone as the server does (rule delivery/coverage). */
 function zoneAt(zones: readonly CoverageZone[], point: Point, currency: Currency) {
   const ruled = zones.map((zone) => ({
     active: zone.active,

@@ -75,7 +75,7 @@ function takeQualification(): Opened | null {
   return asked;
 }
 
-/** In the tab's place where one is on at the table. */
+/** A survey that is on at the table, in the tab's place. */
 function Survey({
   survey,
   onEnd,

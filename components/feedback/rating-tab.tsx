@@ -39,7 +39,7 @@ function Scores({ onScore }: { onScore: (score: RatingScore) => void }) {
   );
 }
 
-/** In the dock; open, the scores from one to ten of what is asked first (rule feedback/rating-tab). */
+/** Stands in the dock; open, it shows the scores from one to ten of what is asked first (rule feedback/rating-tab). */
 export function RatingTab({
   asked,
   branch,

@@ -1,7 +1,7 @@
 import { ClipboardList } from 'lucide';
 import { Icon } from '@/components/ui/icon';
 
-/** In the rating tab's place, by the survey's own title; it does not open by itself (rule feedback/rating-tab). */
+/** Stands in the rating tab's place with the survey's title; it does not open by itself (rule feedback/rating-tab). */
 export function SurveyTab({ title, onOpen }: { title: string; onOpen: () => void }) {
   return (
     <button type="button" className="dock-part rating-tab" onClick={onOpen}>

@@ -33,7 +33,7 @@ function SelectedText({ text }: { text: string }) {
   );
 }
 
-/** Where the browser does not let us copy: the text, selected. */
+/** Shows the text, selected, where the browser does not let us copy. */
 export function CopyByHand({ state, text }: { state: CopyState; text: string }) {
   return state === 'refused' ? <SelectedText text={text} /> : null;
 }

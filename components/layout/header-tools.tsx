@@ -67,7 +67,7 @@ function LanguageTool() {
   );
 }
 
-/** On a wide screen, in the room that the header keeps for it (rule tenant/header). */
+/** The tools of a wide screen, in the space that the header keeps for them (rule tenant/header). */
 export function HeaderTools() {
   const [slot] = useState(() => document.getElementById(HEADER_TOOLS_ID));
   if (!slot) return null;

@@ -21,7 +21,7 @@ export function OfflineNote({ sendsLater }: { sendsLater: boolean }) {
   );
 }
 
-/** In the dock of a menu, or in a sheet that hides the menu's own note. */
+/** Stands in the dock of a menu, or in a sheet that hides the menu's own note. */
 export function OfflineMenuNote({ canOrder, inSheet = false }: { canOrder: boolean; inSheet?: boolean }) {
   const t = useTranslations('Errors');
   if (useOnline()) return null;

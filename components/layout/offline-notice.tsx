@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { OFFLINE_NOTICE_ID } from '@/lib/browser/go-to';
 
-/** In every document: offline nothing can be loaded. */
+/** Stands in every document, because nothing can be loaded offline. */
 export async function OfflineNotice() {
   const t = await getTranslations('Errors');
   const textId = `${OFFLINE_NOTICE_ID}-text`;

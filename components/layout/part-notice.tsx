@@ -29,7 +29,7 @@ async function Sentence({
   );
 }
 
-/** For parts that do not load (rule platform/late-parts); in every document for that reason. */
+/** Tells of parts that do not load (rule platform/late-parts), and stands in every document for that reason. */
 export async function PartNotice() {
   const t = await getTranslations('Errors');
   const textId = `${PART_NOTICE_ID}-text`;

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 
-/** With a link that ends the preview (rule tenant/preview). */
+/** Says that this is a preview, and ends it by a link (rule tenant/preview). */
 export async function PreviewBar({ name }: { name: string }) {
   const t = await getTranslations('Preview');
   return (

@@ -5,7 +5,7 @@ import { showAddButtons } from '@/lib/browser/menu-markup/add-buttons';
 import { findMenu } from '@/lib/browser/menu-markup/menu';
 import { keepPrices } from './keep-prices';
 
-/** For cards outside a menu with its bar. */
+/** Runs cards that stand outside a menu with its bar. */
 export function CardsIsland({ timezone }: { timezone: string }) {
   useEffect(() => {
     const root = findMenu();

@@ -9,7 +9,7 @@ export type Rest = { shown: number; href: string; label: string };
 /** As many cards as one frame of a slow phone can take. */
 const DRAWN_AT_ONCE = 16;
 
-/** In a long menu, a list far below is watched as one, and drawn as one unless that would delay a tap. */
+/** Classes of a list far below in a long menu: it is watched as one, and drawn as one unless that would delay a tap. */
 function farClasses(count: number): string {
   return count > DRAWN_AT_ONCE ? ' dishes-far' : ' dishes-far dishes-whole';
 }

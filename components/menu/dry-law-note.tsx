@@ -4,7 +4,7 @@ import type { Supplier } from '@/lib/contract/branches/supplier';
 import { printLocalHour } from '@/lib/domain/menu/dry-law';
 import { hourSentence } from '@/lib/domain/time/print-hour';
 
-/** When no alcohol is sold, said before anything is chosen (rule menu/dry-law). */
+/** Says when no alcohol is sold, before anything is chosen (rule menu/dry-law). */
 export async function DryLawNote({ period }: { period: Supplier['dry_law'] }) {
   if (!period) return null;
   const [t, locale] = [await getTranslations('Menu'), await getLocale()];

@@ -11,14 +11,14 @@ import { FIRST_PRODUCTS } from './menu-sections';
 
 type Props = { params: SupplierRouteParams; menuAddress: Exclude<MenuAddress, 'home'> };
 
-/** Its home is the same menu to search engines. */
+/** Names the branch's home as the same menu to search engines. */
 export async function tableMenuMetadata({ params, menuAddress }: Props): Promise<Metadata> {
   const { supplier, tenant, lang } = await loadBranchPage(await params);
   const path = menuPath({ slug: supplier.slug, menuAddress });
   return toPageMetadata({ tenant, lang, path, title: supplier.name, description: supplier.description });
 }
 
-/** At the table, to grab and go and to the room (rule menu/addresses). */
+/** The menu at the table, to grab and go and to the room (rule menu/addresses). */
 export async function TableMenu({ params, menuAddress }: Props) {
   const { locale, ...rest } = await params;
   setRequestLocale(locale);

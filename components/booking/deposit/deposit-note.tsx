@@ -12,7 +12,7 @@ import { hourSentence } from '@/lib/domain/time/print-hour';
 
 type Props = { choice: Pick<Choice, 'schedule' | 'chosen'> };
 
-/** Until when it comes back, as far as the hour is known. */
+/** Says until when a deposit comes back, exactly once an hour is chosen; null where none is asked. */
 function useEndOfChoice({ choice: { schedule, chosen } }: Props): string | null {
   const t = useTranslations('Reserve');
   const dayName = useDayName();

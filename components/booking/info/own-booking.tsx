@@ -23,7 +23,7 @@ import { ShareButton } from './share-sheet';
 
 type Props = { booking: Booking; access: BookingAccess };
 
-/** Until when it can be changed here, and whom to call later (rule booking/change). */
+/** Says until when the booking can be changed here, and whom to call later (rule booking/change). */
 function ChangePart({ booking, access, onCancelled }: Props & { onCancelled: () => void }) {
   const t = useTranslations('BookInfo');
   const [isChanging, setChanging] = useState(false);

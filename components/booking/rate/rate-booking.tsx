@@ -15,7 +15,7 @@ import { useBooking, useBookingCalls } from '@/lib/queries/booking/booking-info'
 import { useDayName } from '../info/booking-words';
 import { NoBooking } from '../info/no-booking';
 
-/** Nothing is left to do here but to go on. */
+/** Thanks, and leads on. */
 function Thanks({ rating, supplier }: { rating: Rating; supplier: Booking['supplier'] }) {
   const t = useTranslations('Rate');
   return (
@@ -48,7 +48,7 @@ function Form({ booking, access }: { booking: Booking; access: { id: number; tok
   );
 }
 
-/** It is too early, too late, or nobody came. */
+/** Says that it is too early or too late to rate, or that nobody came. */
 function NotNow({ booking: { supplier, starts_at: startsAt, state } }: { booking: Booking }) {
   const t = useTranslations('Rate');
   const isEarly = state !== 'cancelled' && new Date(startsAt) > new Date();

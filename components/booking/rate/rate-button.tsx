@@ -5,7 +5,7 @@ import { ratingLinkPath } from '@/lib/domain/tenant/screen-path';
 import { type BookingAccess, useBookingCalls } from '@/lib/queries/booking/booking-info';
 import { showError } from '@/lib/stores/error-store';
 
-/** To where the visit is rated, which opens by a link alone (rule booking/rating). */
+/** Leads to the page that rates the visit, which opens by a link alone (rule booking/rating). */
 export function RateButton({ booking, access }: { booking: Booking; access: BookingAccess }) {
   const t = useTranslations('BookInfo');
   const { makeLink } = useBookingCalls(access);

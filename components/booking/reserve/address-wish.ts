@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@/lib/domain/time/calendar-date';
 
-/** For how many and which day; null: the first open one. */
+/** The party and the day that are wished for; null: the first open day. */
 export type Wish = { people: number; date: string | null };
 
 const USUAL_PEOPLE = 2;

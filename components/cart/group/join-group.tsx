@@ -37,7 +37,7 @@ function Refused({ error, slug }: { error: unknown; slug: string }) {
 const orderAddress = ({ supplier, purchase_id: id }: GroupStub): string =>
   screenPath({ screen: '*/order/#', slug: supplier.slug, id });
 
-/** Where its cart is filled, or its order followed. */
+/** The page that fills the group's cart, or follows its order. */
 const addressOf = ({ stub, cart }: { stub: GroupStub; cart: Cart }): string =>
   cart.is_cart
     ? serviceEntry({ slug: stub.supplier.slug, choice: toServiceChoice(cart) })

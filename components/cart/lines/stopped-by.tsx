@@ -75,7 +75,7 @@ export function StoppedBy({
   );
 }
 
-/** In the place of the button that it stops. */
+/** Stands in the place of the button that the line stops. */
 export function StoppedButton({ lead }: Pick<Stopped, 'lead'>) {
   const t = useTranslations('Cart');
   return (

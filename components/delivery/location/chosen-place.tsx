@@ -8,7 +8,7 @@ import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { afterPaint } from '@/lib/browser/document/after-paint';
 import { isSameAddress, keepAddress, type SavedAddress } from '@/lib/stores/delivery/saved-addresses';
 
-/** Where to; kept under a name by a tap (rule delivery/saved-addresses). */
+/** The address that was chosen; a tap keeps it under a name (rule delivery/saved-addresses). */
 export function ChosenPlace({ place, onChange }: { place: SavedAddress; onChange: () => void }) {
   const { stores } = useApp();
   const t = useTranslations('Place');

@@ -18,7 +18,7 @@ export function placedAt(place: SavedAddress): DeliveryAt | null {
   return pointOf(place) ?? (zone !== null && supplierId !== null ? { supplierId, zone } : null);
 }
 
-/** Where to, and who comes there (rule delivery/reach). */
+/** Asks where a delivery goes, and lists the branches that come there (rule delivery/reach). */
 export function Location({
   listed,
   service,

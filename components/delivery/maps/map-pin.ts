@@ -1,4 +1,4 @@
-/** Its tip is the point. */
+/** A pin whose tip is the point. */
 export const PIN = {
   width: 32,
   height: 42,

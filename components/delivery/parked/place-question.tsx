@@ -17,7 +17,7 @@ import { ParkedAnswer } from './parked-answer';
 
 type Question = NonNullable<ReturnType<typeof placeQuestionStore.getState>['question']>;
 
-/** Those that deliver, this page's own first: addresses near it come before others. */
+/** Branches that deliver, this page's own first: addresses near it come before others. */
 function useListed(service: 'delivery' | 'schedule') {
   const { screen } = useApp();
   const { data, error, refetch } = useBranchList();

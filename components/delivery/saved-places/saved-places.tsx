@@ -9,7 +9,7 @@ import { usePlaceWords } from './place-words';
 import { SavedPlaceRow } from './saved-place-row';
 import { useSavedPlaces } from './use-saved-places';
 
-/** Its photos cannot come back. */
+/** Asks before an address is forgotten, because its photos cannot come back. */
 function Question({
   words: { name, words },
   onClose,

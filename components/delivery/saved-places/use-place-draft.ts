@@ -11,7 +11,7 @@ import type { SavedAddress } from '@/lib/stores/delivery/saved-addresses';
 
 type Problems = Partial<Record<keyof AddressTexts, 'address_missing' | 'address_vague' | 'reference_vague'>>;
 
-/** As the form asks before paying (rule delivery/address); what is left out is asked there. */
+/** The problems that the form before paying would find (rule delivery/address); what is left out is asked there. */
 function problemsOf({ address, reference }: SavedAddress, country: Country): Problems {
   const problems: Problems = {};
   if (address.trim() === '') problems.address = 'address_missing';

@@ -1,7 +1,7 @@
 import { PRIVACY_ID } from '@/components/layout/slots';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 
-/** From the question about cookies to what is kept and how long (rule visit/privacy). */
+/** Leads from the question about cookies to what is kept and how long (rule visit/privacy). */
 export const PrivacyLink = ({ slug, children }: { slug: string; children: string }) => (
   <a className="underline" href={`${screenPath({ screen: '*/politicas-servicio', slug })}#${PRIVACY_ID}`}>
     {children}

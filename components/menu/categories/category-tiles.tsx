@@ -5,7 +5,7 @@ import { tileMarks } from '@/lib/browser/menu-markup/overview';
 import type { Category } from '@/lib/contract/menu/menu';
 import { countProducts } from '@/lib/domain/menu/menu-parts';
 
-/** Its own, else that of its first dish with one (rule menu/category-pictures). */
+/** The category's own picture, else that of its first dish with one (rule menu/category-pictures). */
 function pictureOf({ image, products, subcategories }: Category) {
   if (image) return image;
   const all = [...products, ...subcategories.flatMap((child) => child.products)];

@@ -5,7 +5,7 @@ import type { Product } from '@/lib/contract/menu/menu';
 import { usePiecesInCart } from './add-bar';
 import { BundleNote } from './bundle-note';
 
-/** For the pieces that are chosen, and are to be added to the cart. */
+/** Counts the pieces that are chosen, and are to be added to the cart. */
 export function BundleNoteOfCart({
   product,
   count,

@@ -7,7 +7,7 @@ import type { Product } from '@/lib/contract/menu/menu';
 import type { OrderHint } from '@/lib/domain/branches/order-hint';
 import { OptionGroup } from './options/option-group';
 
-/** For menus without orders and products that are gone. */
+/** A product without a form, for menus without orders and products that are gone. */
 export function ProductToRead({ product, hint }: { product: Product; hint: OrderHint | null }) {
   const { tenant, screen } = useApp();
   const { currency, establishment } = tenant;

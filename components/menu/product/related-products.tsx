@@ -6,7 +6,7 @@ import type { OrderHint } from '@/lib/domain/branches/order-hint';
 import type { CardContext } from '../dish-card';
 import { DishList } from '../dish-list';
 
-/** At the end, in nobody's way (rule menu/related-products). */
+/** Stands at the end, in nobody's way (rule menu/related-products). */
 export async function RelatedProducts({
   products,
   card,

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import type { Refusal } from './use-refusal';
 
-/** In the place of the button that adds, which takes its focus: what is chosen stays (rule menu/served). */
+/** Stands in the place of the button that adds, and takes its focus: what is chosen stays (rule menu/served). */
 export function UnservedBar({ schedule, refusal }: { schedule: (() => void) | null; refusal: Refusal }) {
   const t = useTranslations('Cart');
   const button = useRef<HTMLButtonElement>(null);

@@ -11,7 +11,7 @@ import { servedHours } from '@/lib/domain/menu/served-hours';
 import { hourSentence } from '@/lib/domain/time/print-hour';
 import { chooseService } from '@/lib/stores/choose-service';
 
-/** For a dish not served at the wanted time: its hours, and the way to order for them; else null (rule menu/served). */
+/** The hours of a dish that is not served at the wanted time, and the way to order for them; else null (rule menu/served). */
 export function useUnserved({ product, timezone }: { product: Product | null; timezone: string }) {
   const { stores } = useApp();
   const [t, words] = [useTranslations('Errors'), useTranslations('Product')];

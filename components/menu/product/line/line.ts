@@ -7,7 +7,7 @@ import { type Choice, findChoiceIssues } from '@/lib/domain/menu/options/option-
 /** A diner's choices of a product. `tried` counts the presses while something was missing. */
 export type Line = { choices: Record<number, Choice[]>; count: number; comment: string; tried: number };
 
-/** With what the tenant preselects; without the product's options while they are awaited. */
+/** A new line with what the tenant preselects; it has no options while the product is awaited. */
 export const startLine = (product: Product | null): Line => ({
   choices: Object.fromEntries(
     (product?.option_groups ?? []).map((group) => [group.id, defaultChoices(group)]),
@@ -35,7 +35,7 @@ export const offeredChoices = ({
 }): Line['choices'] =>
   Object.fromEntries((product?.option_groups ?? []).map((group) => [group.id, ofGroup(group, chosen)]));
 
-/** As it stands once its product was read again. */
+/** The line after its product was read again: it keeps what is still offered. */
 export const offeredLine = ({ product, line }: { product: Product | null; line: Line }): Line => ({
   ...line,
   choices: offeredChoices({ product, chosen: Object.values(line.choices).flat() }),

@@ -72,7 +72,7 @@ type Props = {
   place?: string;
 };
 
-/** Its own pieces one by one, where something is asked of each. */
+/** Counts an option's pieces one by one, where something is asked of each. */
 function setPieces({
   option,
   count,

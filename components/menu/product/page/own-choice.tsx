@@ -20,7 +20,7 @@ import { WithoutScript } from './without-script';
 
 type OfPage = { product: Product; supplier: Supplier; tenant: Instance };
 
-/** As the script draws it, at once: what is chosen before it comes is kept (rule menu/product-page). */
+/** Draws the form before its script does: what is chosen meanwhile is kept (rule menu/product-page). */
 function OwnForm({ product, supplier, tenant }: OfPage) {
   const { timezone } = supplier.opening_hours;
   return (

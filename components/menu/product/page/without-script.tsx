@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ContactLinks } from '@/components/branches/contact-links';
 import { type BranchContact, contactOf } from '@/lib/domain/branches/contact';
 
-/** In place of the action, which needs its script (rule menu/product-page). */
+/** Stands in place of the action, which needs its script (rule menu/product-page). */
 export function WithoutScript({ branch }: { branch: BranchContact }) {
   const t = useTranslations('Branches');
   const { phone, whatsapp } = contactOf(branch);
