@@ -6,7 +6,7 @@ import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { serviceEntry } from '@/lib/domain/tenant/service-paths';
 import { isCounterOrder } from './status-key';
 
-/** At the table and at the counter the next order begins on the same menu (rule table/ordering). */
+/** Leads to the menu on which the next order at the table or the counter begins (rule table/ordering). */
 export function AnotherRound({ order }: { order: Order }) {
   const t = useTranslations('Order');
   const { suppliers } = useApp().tenant;

@@ -34,7 +34,7 @@ function OtherPages({ order, slug }: { order: Order; slug: string }) {
   );
 }
 
-/** Its owner, until money or the kitchen has moved (rule orders/members). */
+/** Its owner can, until money or the kitchen has moved (rule orders/members). */
 const canTakeBack = ({ role, status, payment }: Order, step: PaymentStep) =>
   role === 'owner' &&
   status === 'in_progress' &&

@@ -24,7 +24,7 @@ const isOver = (order: Order): boolean => {
   return step === 'settled' || step === 'over';
 };
 
-/** Its owner's, and of a service that is ordered from anywhere. */
+/** Says whether the reader owns the order, and its service is ordered from anywhere. */
 export const comesAgain = (order: Order): boolean =>
   order.role === 'owner' && toRemoteChoice(toServiceChoice(order)) !== null;
 
@@ -35,7 +35,7 @@ function useIsStillThere({ role, service, subservice, is_account: isAccount, sea
   return subservice === 'grab_and_go' || (seat !== null && seat.id === tableId);
 }
 
-/** Its owner, once it is no cart and waits for no money (rule orders/again). */
+/** Its owner can, once it is no cart and waits for no money (rule orders/again). */
 export const canOrderAgain = (order: Order): boolean => comesAgain(order) && isOver(order);
 
 function AgainDialog({
@@ -71,7 +71,7 @@ function AgainDialog({
   );
 }
 
-/** To the cart with the same products; what is missing or differs is named before (rule orders/again). */
+/** Leads to the cart with the same products; what is missing or differs is named before (rule orders/again). */
 export function OrderAgain({
   order,
   className,

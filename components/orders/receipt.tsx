@@ -27,7 +27,7 @@ const hasReceipt = (order: Order): boolean =>
 
 const unwritten = <O extends { text?: string | undefined }>(option: O): O => ({ ...option, text: undefined });
 
-/** Without what the diner wrote to them, which may name somebody. */
+/** Leaves out what the diner wrote to an option, which may name somebody. */
 const choicesOf = ({ options }: Pick<CartLine, 'options'>): string[] =>
   optionLines(
     options.map(({ options: held, ...option }) => ({ ...unwritten(option), options: held?.map(unwritten) })),

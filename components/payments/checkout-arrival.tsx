@@ -8,7 +8,7 @@ import { cartQueryOptions } from '@/lib/queries/cart/cart';
 
 const AGAIN_MS = 60_000;
 
-/** When it comes if it is paid now: that moves on while a card is typed (rule orders/later). Its place is kept. */
+/** Says when the order comes if it is paid now, which moves on while a card is typed (rule orders/later). Its place is kept. */
 export function CheckoutArrival({ order }: { order: Order }) {
   const { http } = useApp();
   const isSoon = order.subservice !== 'schedule' && isPromised(toServiceChoice(order));

@@ -13,7 +13,7 @@ import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useCheckAge } from '@/lib/queries/people/age';
 import { ageQuestionStore } from '@/lib/stores/age-question';
 
-/** Nothing was added; who mistyped the date corrects it with their details. */
+/** Says that nothing was added; a diner who mistyped the date corrects it with their details. */
 function Refused({ age, onClose }: { age: number; onClose: () => void }) {
   const t = useTranslations('Age');
   const errorText = useErrorText(useApp().tenant);
@@ -71,7 +71,7 @@ function Birthday({ age, onAnswer }: { age: number; onAnswer: (isOfAge: boolean)
   );
 }
 
-/** When the diner was born, asked once (rule people/age). */
+/** Asks once when the diner was born (rule people/age). */
 export function AgeQuestion() {
   const { tenant } = useApp();
   const t = useTranslations('Age');

@@ -31,7 +31,7 @@ function hidePersonal(): void {
   if (told !== location.href) history.replaceState(history.state, '', told);
 }
 
-/** From acceptance until withdrawal (guarantee/consent-first). */
+/** Runs the pixels from acceptance until withdrawal (guarantee/consent-first). */
 function usePixels(accepted: boolean): void {
   const { stores, tenant, tracker } = useApp();
   const running = useRef<ReturnType<typeof startPixels> | null>(null);
@@ -66,7 +66,7 @@ type Props = {
   measures: boolean;
 };
 
-/** In the banner, or opened by a link (rule visit/consent). */
+/** Asks for consent in the banner, or where a link opened it (rule visit/consent). */
 export function Consent({ open, onClose, measures }: Props) {
   const { http, stores, tenant, screen, renewSession } = useApp();
   const slug = screen.supplier?.slug ?? tenant.suppliers[0]?.slug;

@@ -4,7 +4,7 @@ import { ROOM_NOTE_ID } from '@/components/layout/slots';
 import type { BranchContact } from '@/lib/domain/branches/contact';
 import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
 
-/** For everybody: its script names the room in the same place (rule table/room-code). */
+/** Says how to order to a room; the script names the diner's own room in the same place (rule table/room-code). */
 export async function RoomNote({
   branch,
   establishment,

@@ -3,7 +3,7 @@ import { MENU_LINE_ID } from '@/components/layout/slots';
 import { useApp } from '@/lib/browser/app-provider';
 import { useReplacedText } from './use-replaced-text';
 
-/** Where the diner is, in the page's own line, and once where they were before. */
+/** Says in the page's own line where the diner is, and once where they were before. */
 export function useMenuLine({
   label,
   here,

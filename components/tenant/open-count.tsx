@@ -19,7 +19,7 @@ function sentenceOf({
   return (open === total ? texts.all : texts.some).replace('{open}', String(open));
 }
 
-/** In the browser, because the page is static (rule platform/public-pages). */
+/** Counts in the browser, because the page is static (rule platform/public-pages). */
 export function OpenCount({ groups, texts }: { groups: SharedHours[]; texts: CountTexts & OpenTexts }) {
   const [counted, setCounted] = useState<Counted | null>(null);
   useEffect(() => watchMinutes(() => setCounted(countOpen({ groups, at: new Date() }))), [groups]);

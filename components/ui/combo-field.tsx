@@ -13,7 +13,7 @@ import { describedBy, FieldNotes } from './field-notes';
 
 type Option = { value: string; text: string };
 
-/** Where the arrows lead to, round and round. */
+/** The option to which an arrow leads, round and round. */
 const step = (key: string, at: number, count: number) =>
   key === 'ArrowDown' ? (at + 1) % count : (at <= 0 ? count : at) - 1;
 

@@ -70,7 +70,7 @@ function enterSheet(close: () => void): () => void {
   return () => leave(sheet);
 }
 
-/** From before the first frame, when «back» may come. */
+/** Makes the entry before the first frame, when «back» may come. */
 export function useSheetEntry(onClose: () => void): void {
   const close = useRef(onClose);
   close.current = onClose;

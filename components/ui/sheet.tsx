@@ -44,7 +44,7 @@ function usePull(onClose: () => void) {
   return { pulled, handle };
 }
 
-/** To the left; scrolling and taps still work. */
+/** Closes by a swipe to the left; scrolling and taps still work. */
 function useSwipeAway(onClose: () => void) {
   const from = useRef<PointerEvent | null>(null);
   return {
@@ -103,7 +103,7 @@ function SheetPaper({
   );
 }
 
-/** From the bottom, a dialog from 980 px. Closes by back button, Escape, backdrop and swipe. */
+/** Comes from the bottom, and is a dialog from 980 px. Closes by back button, Escape, backdrop and swipe. */
 export function Sheet({ open, ...paper }: Props & { open: boolean }) {
   const titleId = useId();
   if (!open) return null;

@@ -8,7 +8,7 @@ import { TenantDocument } from './_document/tenant-document';
 
 type Props = { children: ReactNode; params: RouteParams };
 
-/** Nothing at build: rendered on demand, then kept (rule platform/public-pages). */
+/** Renders no page at build: each is rendered on demand, then kept (rule platform/public-pages). */
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

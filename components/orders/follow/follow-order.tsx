@@ -5,7 +5,7 @@ import { isClosedOrder, orderRouteOf } from '@/lib/domain/orders/order-states';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { FollowParts } from './follow-parts';
 
-/** For its owner, while something is brought or waits to be fetched (rule orders/notices, rule orders/status-link). */
+/** Offers its owner to follow what is brought or waits to be fetched (rule orders/notices, rule orders/status-link). */
 export function FollowOrder({ order }: { order: Order }) {
   const route = orderRouteOf(order);
   const isTold = route === 'delivery' || route === 'pick_up';

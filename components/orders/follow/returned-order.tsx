@@ -33,7 +33,7 @@ function useTitle(returned: ReturnedPayment): string {
   return number === null ? order('title_cart') : order('title', { number });
 }
 
-/** To where the branch takes orders, or bookings. */
+/** Leads to where the branch takes orders, or bookings. */
 function WayOn({ returned, slug }: { returned: ReturnedPayment; slug: string }) {
   const [t, order] = [useTranslations('Returned'), useTranslations('Order')];
   const { establishment } = useApp().tenant;

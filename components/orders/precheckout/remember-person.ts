@@ -5,7 +5,7 @@ import type { Stores } from '@/lib/stores/create-stores';
 
 const REMEMBERED = ['name', 'email'] as const;
 
-/** Without the document (guarantee/little-in-storage). */
+/** Remembers who ordered, without the document (guarantee/little-in-storage). */
 export function rememberPerson({
   stores,
   country,

@@ -84,7 +84,7 @@ export function toPerson({
   };
 }
 
-/** Nothing of an order at the table, whose subservice says where it goes. */
+/** The change of the hour; none at the table, where the subservice says where the order goes. */
 function toHour({
   form: { schedule },
   rules,

@@ -63,7 +63,7 @@ function findPaperIssue({ draft: { dniType: type, dni: number }, country }: Inpu
   return findDocumentFault({ country, type, number }) ?? { key: 'invalid' };
 }
 
-/** For the diner; the gateway decides. */
+/** Finds problems to show to the diner; the gateway decides. */
 export function findCardProblems(input: Input): Partial<Record<keyof CardDraft, CardIssue>> {
   const { draft } = input;
   const { holder, number } = draft;

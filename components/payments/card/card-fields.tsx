@@ -6,7 +6,7 @@ import { digitsOf } from '@/lib/domain/text/number-text';
 import { brandOf, groupDigits, toExpiry } from './card-draft';
 import type { CardDraftState } from './use-card-draft';
 
-/** In one row, where its words fit. */
+/** Two fields in one row, where their words fit. */
 function ShortFields({ card: { fieldOf } }: { card: CardDraftState }) {
   const t = useTranslations('Checkout');
   return (

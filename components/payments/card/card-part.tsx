@@ -10,7 +10,7 @@ import { tokenOf } from './card-token';
 
 type Part<G> = { gateway: G; payment: PaymentState };
 
-/** As the gateway takes cards. */
+/** The form in which the gateway takes cards. */
 export function CardPart({ gateway, payment }: Part<NonNullable<Gateway>>) {
   return gateway.mode === 'element' ? (
     <ElementPart gateway={gateway} payment={payment} />

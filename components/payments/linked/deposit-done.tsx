@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 
-/** For who came by a link, whose token this page does not know (rule booking/link). */
+/** The end for a payer who came by a link: this page does not know the booking's token (rule booking/link). */
 export function DepositDone({ isPaid }: { isPaid: boolean }) {
   const t = useTranslations('Checkout');
   return (

@@ -7,7 +7,7 @@ import { currencySign, formatAmount, nearestMinor, readAmount, toMajor } from '@
 
 export type Note = Pick<ComponentProps<typeof Field>, 'value' | 'error' | 'onChange' | 'onBlur' | 'inputRef'>;
 
-/** With which notes the diner pays: one tap for those that fit, a field for another amount (rule payments/cash). */
+/** Asks with which notes the diner pays: one tap for those that fit, a field for another amount (rule payments/cash). */
 export function CashNote({ total, note }: { total: number; note: Note }) {
   const t = useTranslations('Checkout');
   const { currency } = useApp().tenant;

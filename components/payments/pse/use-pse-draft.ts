@@ -7,7 +7,7 @@ import type { Country } from '@/lib/domain/tenant/countries';
 type Paper = { type: string; number: string };
 export type PseDraft = { bank: Bank | null; person: PsePerson; papers: Record<PsePerson, Paper> };
 
-/** From the last attempt, else from the contact (rule payments/pse). */
+/** Begins with what the last attempt had, else with the contact (rule payments/pse). */
 function toDraft({ lastPayment, contact }: Payable, country: Country): PseDraft {
   const { pse } = lastPayment ?? {};
   const paperOf = (person: PsePerson): Paper => {

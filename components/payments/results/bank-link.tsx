@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { goTo, isPlain } from '@/lib/browser/go-to';
 import type { Payment } from '@/lib/contract/orders/orders';
 
-/** To the bank's page, in this tab; nothing while no address is known. */
+/** Leads to the bank's page, in this tab; draws nothing while no address is known. */
 export function BankLink({ action }: { action: Payment['next_action'] }) {
   const t = useTranslations('Checkout');
   if (action?.type !== 'redirect') return null;

@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { useApp } from '@/lib/browser/app-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 
-/** In place of the form: why it is not paid any more, and how its owner orders again (rule payments/day). */
+/** Stands in place of the form and says why the order is not paid any more, and how its owner orders again (rule payments/day). */
 export function ExpiredOrder({ order, slug }: { order: Order; slug: string }) {
   const t = useTranslations('Checkout');
   const textOf = useErrorText(useApp().tenant);

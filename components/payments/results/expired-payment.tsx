@@ -2,7 +2,7 @@ import { BranchHelp } from '@/components/branches/branch-help';
 import type { Order } from '@/lib/contract/orders/orders';
 import { ExpiredOrder } from './expired-order';
 
-/** In place of the payment: why the order is not paid any more, and whom to ask (rule payments/day). */
+/** Stands in place of the payment and says why the order is not paid any more, and whom to ask (rule payments/day). */
 export function ExpiredPayment({ order, slug }: { order: Order; slug: string }) {
   return (
     <>

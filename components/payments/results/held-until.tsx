@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useBranchClock } from '@/components/branches/branch-clock';
 import { hourSentence } from '@/lib/domain/time/print-hour';
 
-/** Until when stock and coupon are kept (rule orders/hold), or the table of a deposit. */
+/** Says until when stock and coupon are kept (rule orders/hold), or the table of a deposit. */
 export function HeldUntil({
   until,
   locale,

@@ -40,7 +40,7 @@ export const failedOf = (payment: Payment | null): Payment | null =>
     ? payment
     : null;
 
-/** To the top of the page, where each result stands: the button was far below, and no result moves the next one. */
+/** Scrolls to the top of the page, where each result stands: the button was far below, and no result moves the next one. */
 export function useFocusOnceThere() {
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -82,7 +82,7 @@ export function PendingPayment(waiting: Waiting) {
 /** Paid by a gateway, which is told with a tick. */
 export const isPaidOnline = ({ payment }: Order): boolean => payment?.status === 'success' && payment.online;
 
-/** Until the order's own page is there, which says the same. */
+/** Says that it is paid until the order's own page is there, which says the same. */
 export function PaidPayment() {
   const t = useTranslations('Order');
   return (

@@ -4,7 +4,7 @@ import type { Transfer } from '@/lib/contract/payments/transfer-calls';
 import { formatAmount } from '@/lib/domain/money/money';
 import { CopiedFact } from './copied-fact';
 
-/** Where to, how much and with which words (rule payments/transfer). */
+/** Says to which account, how much and with which words to transfer (rule payments/transfer). */
 export function AccountCard({ transfer: { account, amount, reference } }: { transfer: Transfer }) {
   const t = useTranslations('Checkout');
   const { currency } = useApp().tenant;

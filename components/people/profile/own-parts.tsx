@@ -96,7 +96,7 @@ export function DocumentPart({ account }: Props) {
   );
 }
 
-/** Only where one was told: nothing but alcohol asks for it (rule people/age). */
+/** Shows a birthday that was told: nothing but alcohol asks for it (rule people/age). */
 export function BirthdayPart({ account }: Props) {
   const [t, words] = [useTranslations('Profile'), useTranslations('Checkout')];
   const saving = useSaving({

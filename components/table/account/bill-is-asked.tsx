@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useBill } from '@/lib/queries/table/table-account';
 import { showError } from '@/lib/stores/error-store';
 
-/** In place of the buttons: nothing is sent until the bill is taken back (rule table/bill). */
+/** Stands in place of the buttons: nothing is sent until the bill is taken back (rule table/bill). */
 export function BillIsAsked() {
   const t = useTranslations('Table');
   const { setBill, isPending } = useBill();

@@ -43,7 +43,7 @@ function JustJoined({ account }: { account: Account }) {
   );
 }
 
-/** In the dock of a table's menu: the account, or the way into it. A newcomer at an open one is asked once. */
+/** Shows the account, or the way into it, in the dock of a table's menu. A newcomer at an open one is asked once. */
 export function TableAccount() {
   const t = useTranslations('Table');
   const { stores } = useApp();

@@ -6,7 +6,7 @@ import { ShowWaiter } from './late-show-waiter';
 import type { useRoundPress } from './use-round-press';
 import { type WaitingLine, waitingLinesOf } from './waiting-lines';
 
-/** Without a signal the order waits on the phone, and the waiter can read it there (rule table/sending). */
+/** Without a connection the order waits on the phone, and the waiter can read it there (rule table/sending). */
 function Unsent({
   lines,
   code,
@@ -36,7 +36,7 @@ function Unsent({
   );
 }
 
-/** In place of the buttons while a round waits for a signal. */
+/** Stands in place of the buttons while a round waits for a connection. */
 export function WaitingRound({
   cart: { products },
   account,

@@ -24,7 +24,7 @@ type Props = {
   locale: string;
 };
 
-/** Nothing is open, or others have opened it: the way in. */
+/** Leads into the account where the diner is in none: nothing is open, or others have opened it. */
 function NoAccount({ waiting, slug }: { waiting: AccountAnswer['waiting']; slug: string }) {
   const [t, table] = [useTranslations('Account'), useTranslations('Table')];
   const { establishment } = useApp().tenant;

@@ -25,7 +25,7 @@ function ShareRow({ account, share }: { account: Account; share: Share }) {
   );
 }
 
-/** In the payer's own words, or of somebody else. */
+/** The key of a kind of share, as its payer or as others read it. */
 const kindOf = ({ kind, is_mine: isMine }: Share) =>
   isMine || kind === 'equal' || kind === 'all' ? (`split_${kind}` as const) : (`share_of_${kind}` as const);
 

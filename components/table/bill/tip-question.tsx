@@ -5,7 +5,7 @@ import { currencySign } from '@/lib/domain/money/money';
 import { printPercent } from '@/lib/domain/text/percent';
 import type { Split } from './use-split';
 
-/** On one's own part; nothing is answered beforehand, and nothing is in the total before (rule cart/tip). */
+/** Asks for a tip on one's own part; nothing is answered beforehand, and nothing is in the total before (rule cart/tip). */
 export function TipQuestion({ percents, split }: { percents: readonly number[]; split: Split }) {
   const [t, checkout] = [useTranslations('Account'), useTranslations('Checkout')];
   const { currency, lang } = useApp().tenant;

@@ -51,7 +51,7 @@ function toTip(answer: TipAnswer | null, text: string): HoldShareRequest['tip'] 
   return { include: percent > 0 || customValue > 0 ? 'YES' : 'NO', percent, customValue };
 }
 
-/** With the tip that was answered. */
+/** Adds the tip that was answered. */
 function withTip({
   amount,
   tip,

@@ -8,7 +8,7 @@ import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { LINE_COUNT } from '@/lib/domain/cart/line-limits';
 import { clearList, listAt, setListCount } from '@/lib/stores/my-list';
 
-/** In big type: the waiter reads it from where they stand. */
+/** Shows the list in big type, which the waiter reads from where they stand. */
 export function ListSheet({ supplierId, onClose }: { supplierId: number; onClose: () => void }) {
   const t = useTranslations('Table');
   const { stores } = useApp();

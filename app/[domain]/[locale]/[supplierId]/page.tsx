@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return toPageMetadata({ tenant, lang, path: `/${slug}`, title, description });
 }
 
-/** For delivery, schedule and take away (rule menu/addresses). */
+/** The menu of a branch for delivery, schedule and take away (rule menu/addresses). */
 export default async function BranchHomePage({ params }: Props) {
   const { locale, ...rest } = await params;
   setRequestLocale(locale);

@@ -8,7 +8,7 @@ import { getQueryClient } from '@/lib/queries/query-client';
 import { chooseSaved } from '@/lib/stores/delivery/chosen-address';
 import { NO_WORDS } from '@/lib/stores/delivery/saved-addresses';
 
-/** In the left panel: a tap chooses where to, for the page below and the next order (rule delivery/saved-addresses). */
+/** Saved addresses in the left panel: a tap chooses one for the page below and the next order (rule delivery/saved-addresses). */
 export function PanelPlaces({ onClose }: { onClose: () => void }) {
   const { stores, tenant } = useApp();
   const saved = useSlice('profile', ({ places }) => places).filter((one) => pointOf(one) !== null);

@@ -8,7 +8,7 @@ type Props = { params: RouteParams };
 export const generateMetadata = ({ params }: Props) =>
   branchListMetadata({ params, title: 'location_title', screen: 'location' });
 
-/** Where to, for a delivery (rule delivery/start, rule delivery/reach, rule branches/choice-by-service). */
+/** Asks where a delivery goes (rule delivery/start, rule delivery/reach, rule branches/choice-by-service). */
 export default function LocationPage({ params }: Props) {
   return (
     <BranchList

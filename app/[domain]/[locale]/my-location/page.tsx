@@ -8,7 +8,7 @@ type Props = { params: RouteParams };
 export const generateMetadata = ({ params }: Props) =>
   branchListMetadata({ params, title: 'location_title', screen: 'my-location' });
 
-/** Where to, whatever there is to choose (rule delivery/reach). */
+/** Asks where a delivery goes, whatever there is to choose (rule delivery/reach). */
 export default function MyLocationPage({ params }: Props) {
   return (
     <BranchList

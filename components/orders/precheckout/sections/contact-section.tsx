@@ -9,7 +9,7 @@ import { FormField } from './form-field';
 import { PhoneField } from './phone-field';
 import { Section } from './section';
 
-/** With the country's documents, and a birthday for alcohol (rule people/contact). */
+/** Asks who orders, with the country's documents, and a birthday for alcohol (rule people/contact). */
 export function ContactSection({
   isAtTable,
   needsEmail,

@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form';
 import type { OrderForm } from '@/components/orders/precheckout/order-form';
 import { Section } from './section';
 
-/** At a counter: to be eaten here, or to be taken along (rule cart/packing). */
+/** Asks at a counter whether the order is eaten here or taken along (rule cart/packing). */
 export function PackingSection() {
   const t = useTranslations('Checkout');
   const { field } = useController<OrderForm, 'packed'>({ name: 'packed' });

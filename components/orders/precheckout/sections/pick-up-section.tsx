@@ -8,7 +8,7 @@ import { Section } from './section';
 const stallsOf = (lines: Cart['products']) =>
   linesByStall({ lines, stallOf: ({ stall }) => stall }).flatMap(({ begins }) => begins ?? []);
 
-/** Where it is fetched, or the seat that it is brought to (rule table/ordering). */
+/** Says where the order is fetched, or the seat that it is brought to (rule table/ordering). */
 export function PickUpSection({
   cart,
   branch: { name, address, city },

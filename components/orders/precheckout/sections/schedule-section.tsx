@@ -16,7 +16,7 @@ import { HourFields } from './hour-fields';
 import { Section } from './section';
 import { useSoon } from './use-soon';
 
-/** As soon as can be, and when that is. */
+/** The choice of an order for now, with when it would come. */
 function Soon({ cart }: { cart: Cart }) {
   const t = useTranslations('Checkout');
   const { isOpen, arrives } = useSoon(cart);
@@ -98,7 +98,7 @@ function Later({ schedule, choose }: ChoicesProps) {
   );
 }
 
-/** As soon as can be or an hour of a day, within one service (rule cart/hour). */
+/** Asks for now or an hour of a day, within one service (rule cart/hour). */
 export function ScheduleSection({ cart, refusal }: { cart: Cart; refusal: string | undefined }) {
   const t = useTranslations('Checkout');
   const { screen, stores } = useApp();

@@ -13,7 +13,7 @@ function OwnCart({ cart }: { cart: Cart }) {
   return <CartContents cart={cart} />;
 }
 
-/** Without form code, which only the precheckout loads. */
+/** The cart, without the code of forms, which only the precheckout loads. */
 export function CartScreen({ slug }: { slug: string }) {
   return (
     <CartLoad slug={slug}>

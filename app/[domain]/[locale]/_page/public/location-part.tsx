@@ -67,7 +67,7 @@ function Asked({ slot }: { slot: HTMLElement }) {
   );
 }
 
-/** In the space that the list of branches keeps for it; `/location` also leads on (rule delivery/start). */
+/** Fills the space that the list of branches keeps for it; on `/location` it also leads on (rule delivery/start). */
 export function LocationPart() {
   const { screen } = useApp();
   const [slot] = useState(() => document.getElementById(LOCATION_SLOT_ID));

@@ -7,7 +7,7 @@ export const dynamic = 'force-static';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-/** For hosts without an icon, and `/favicon.ico`. */
+/** Answers for hosts without an icon, and `/favicon.ico`. */
 export async function GET(_request: Request, { params }: { params: RouteParams }) {
   const { domain, locale } = await params;
   const { theme } = await loadTenant(domain, parseLocale(locale).lang);

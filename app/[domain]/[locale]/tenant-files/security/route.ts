@@ -5,7 +5,7 @@ export const dynamic = 'force-static';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-/** Not found without a contact. */
+/** Answers 404 where no contact is set. */
 export function GET() {
   const text = printSecurityText({ contacts: securityContacts(), now: new Date() });
   if (text === null) return new Response(null, { status: 404 });
