@@ -2,7 +2,7 @@ import { hasScrolled } from './taps/early-taps';
 
 /** A diner who reads without scrolling has looked after this time since the page began. */
 const LOOK_MS = 10_000;
-/** After the last movement of a scroll. */
+/** A scroll has ended when nothing moved for so long. */
 const REST_MS = 1_000;
 
 /**

@@ -1,4 +1,4 @@
-/** Those by which the scripts of Google and Meta know a browser. */
+/** Cookies by which the scripts of Google and Meta know a browser. */
 const NAMES = /^(_ga|_ga_\w+|_gid|_gat\w*|_gac_\w+|_gcl_\w+|_fbp|_fbc)$/;
 
 /** Ends them for the host, and for every domain above it, which their scripts prefer. */

@@ -1,6 +1,6 @@
 import type { PushTarget } from '@/lib/contract/orders/notice-calls';
 
-/** On a phone of Apple a site can only once it was added to the home screen. */
+/** A site can on Apple's phones only after it was added to the home screen. */
 export const canBePushed = (): boolean =>
   'serviceWorker' in navigator &&
   'PushManager' in window &&

@@ -1,4 +1,4 @@
-/** As a download of the browser. */
+/** Saves the text as a download of the browser. */
 export function saveFile({ name, text, type }: { name: string; text: string; type: string }): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -3,7 +3,7 @@ import { createParser } from 'eventsource-parser';
 const RETRY_MS = 5_000;
 const MAX_RETRY_MS = 60_000;
 
-/** It would repeat: not the caller's order, or none, or nothing to follow. */
+/** A refusal would repeat: the order is not the caller's, or there is none, or nothing to follow. */
 const isRefusal = ({ status }: Response) =>
   status === 204 || (status >= 400 && status < 500 && status !== 408 && status !== 429);
 

@@ -17,14 +17,14 @@ window.linkToken=found?found[1]:kept&&kept.linkToken||null;
 if(location.hash)history.replaceState({linkToken:window.linkToken},'',location.pathname+location.search)
 })();`;
 
-/** As that, of an address that ends in its token (rule booking/link). */
+/** Does the same for an address that ends in its token (rule booking/link). */
 export const TAKE_BOOKING_TOKEN_SCRIPT = `(function(){
 var found=/^(\\/\\w+\\/\\d+)\\/([\\w-]{1,200})$/.exec(location.pathname),kept=history.state;
 window.linkToken=found?found[2]:kept&&kept.linkToken||null;
 if(found)history.replaceState({linkToken:window.linkToken},'',found[1]+location.search)
 })();`;
 
-/** As that, of a payment's return address; a gateway adds to its query. */
+/** Does the same for a payment's return address, to whose query a gateway adds. */
 export const TAKE_RETURN_SCRIPT = `(function(){
 var url=new URL(location.href),said=url.searchParams.get('return'),kept=history.state;
 window.returnToken=/^[\\w-]{43}$/.test(said||'')?said:kept&&kept.returnToken||null;

@@ -87,7 +87,7 @@ export async function showAddButtons(root: HTMLElement, added: ParentNode = root
   }
 }
 
-/** On a menu without orders: each dish that is there is added by its button, without a choice (rule table/my-list). */
+/** Lets the button of each dish of a menu without orders add it, without a choice (rule table/my-list). */
 export function addAtOnce({ root, label }: { root: HTMLElement; label: string }): void {
   Object.assign(root.dataset, listMarks(label));
   void showAddButtons(root);

@@ -38,7 +38,7 @@ export function findSearch(bar: ParentNode): SearchParts | null {
 
 export const searchLabel = (bar: ParentNode): string | null =>
   findSearch(bar)?.open.getAttribute('aria-label') ?? null;
-/** As its own button does. */
+/** Opens the search as its own button does. */
 export const openSearch = (bar: ParentNode): void => findSearch(bar)?.open.click();
 
 export const setSearchReady = (bar: HTMLElement): void => bar.setAttribute('data-ready', '');

@@ -25,7 +25,7 @@ const OF_PROMO = [
 ];
 const GONE = '[data-gone]';
 
-/** In the place of the button, so that nothing moves. A badge that the document has stays where it is. */
+/** Says it in the place of the button, so that nothing moves. A badge that the document has stays where it is. */
 function sayGone(dish: HTMLElement, soldOut: string): void {
   const badge = document.createElement('span');
   badge.className = 'chip chip-off absolute right-1 bottom-1 max-w-none whitespace-nowrap';

@@ -29,7 +29,7 @@ const REST = '[data-rest]';
 const kindOf = (section: HTMLElement) => section.dataset.section as SectionKind;
 export const headingOf = (section: ParentNode): HTMLElement | null =>
   section.querySelector<HTMLElement>('[data-heading]');
-/** Without the highlights, which repeat cards. */
+/** Leaves out the highlights, which repeat cards. */
 export const listSections = (root: ParentNode): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(SECTION)].filter((one) => kindOf(one) !== 'highlights');
 export const firstSection = (root: ParentNode): HTMLElement | null =>

@@ -11,7 +11,7 @@ const GRACE_MS = 200;
 /** Signs that a reader may order. A screen reader only clicks. */
 const INTENTS = ['pointerdown', 'pointermove', 'scroll', 'keydown', 'click'] as const;
 
-/** After load; Safari has no idle callback. */
+/** Works after load, when the browser is idle; Safari has no idle callback. */
 export function whenIdle(work: () => void): void {
   const later = () =>
     'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, GRACE_MS);

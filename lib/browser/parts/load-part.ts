@@ -54,7 +54,7 @@ export async function watchPart<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** For parts the diner asked for: failures are reported at once. */
+/** Loads a part that the diner asked for: a failure is told at once. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await watchPart(load);

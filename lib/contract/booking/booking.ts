@@ -16,7 +16,7 @@ const MOST_PEOPLE = 10_000;
 const MOST_NOTES = 500;
 export const peopleSchema = z.int().check(z.gte(1), z.lte(MOST_PEOPLE));
 
-/** For when and how many a branch takes bookings; `date` and `hours` are of the day and the party asked for. */
+/** Says for when and how many a branch takes bookings; `date` and `hours` are of the day and the party asked for. */
 export const bookingScheduleSchema = z.object({
   branch_id: idSchema,
   timezone: z.string(),

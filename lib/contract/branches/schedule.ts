@@ -7,7 +7,7 @@ export const hoursScheduleSchema = z.object({
 });
 export type HoursSchedule = z.infer<typeof hoursScheduleSchema>;
 
-/** For which days a branch takes orders, by its own clock, and how far apart its slots are. */
+/** Says for which days a branch takes orders, by its own clock, and how far apart its slots are. */
 export const scheduleLimitsSchema = z.object({
   /** Today, or the first day that has a slot left. */
   first_date: dateSchema,

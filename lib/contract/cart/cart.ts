@@ -168,7 +168,7 @@ export const cartLineSchema = z.object({
 });
 export type CartLine = z.infer<typeof cartLineSchema>;
 
-/** With the number of whoever chose it; null where one person chooses all (rule cart/group). */
+/** A line with the number of the member who chose it; null where one person chooses all (rule cart/group). */
 export const memberLineSchema = z.extend(cartLineSchema, { member: z.nullable(memberNumberSchema) });
 export type MemberLine = z.infer<typeof memberLineSchema>;
 

@@ -14,7 +14,7 @@ export const ratingSchema = z.object({
 });
 export type Rating = z.infer<typeof ratingSchema>;
 
-/** As it is written: whatever its marks, it has the digits of a phone (rule people/numbers). */
+/** Says whether the text has the digits of a phone, whatever its marks (rule people/numbers). */
 const isDialled = (text: string) => /^\d{5,20}$/.test(toNumberText(text));
 
 /** The contact of somebody who wants an answer. */
@@ -44,7 +44,7 @@ export const rateSchema = z
   );
 export type Rate = z.infer<typeof rateSchema>;
 
-/** As it is kept: how it was, and how the menu is. */
+/** The rating that is kept: how it was, and how the menu is. */
 export const keptRatingSchema = z.object({
   score: z.nullable(scoreSchema),
   menu_score: z.nullable(scoreSchema),
@@ -52,14 +52,14 @@ export const keptRatingSchema = z.object({
 });
 export type KeptRating = z.infer<typeof keptRatingSchema>;
 
-/** For a booked visit, or for anything else. */
+/** A rating of a booked visit, or of anything else. */
 export const rateRequestSchema = z.union([
   z.object({ book_rate: ratingSchema }),
   z.object({ rate: rateSchema }),
 ]);
 
 export const openRatingLinkSchema = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) });
-/** As much of an order as whoever rates it by a link must know. */
+/** The part of an order that a diner must know who rates it by a link. */
 export const ratedOrderSchema = z.object({
   id: idSchema,
   number: z.nullable(z.int()),

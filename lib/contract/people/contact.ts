@@ -119,7 +119,7 @@ export const deliveryAddressSchema = z.extend(
 );
 export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>;
 
-/** For a cart, whose point has a price before the words are typed (rule delivery/address). */
+/** The address of a cart, whose point has a price before the words are typed (rule delivery/address). */
 export const addressDraftSchema = z.extend(deliveryAddressSchema, {
   address: z.string().check(typedLine, z.maxLength(200)),
   neighbourhood: z.string().check(typedLine, z.maxLength(120)),
@@ -128,7 +128,7 @@ export const addressDraftSchema = z.extend(deliveryAddressSchema, {
 /** The same fields, maybe empty. */
 export type AddressDraft = z.infer<typeof addressDraftSchema>;
 
-/** Nothing of it is known. */
+/** An address of which nothing is known. */
 export const NO_ADDRESS: AddressDraft = {
   latitude: null,
   longitude: null,
@@ -142,7 +142,7 @@ export const NO_ADDRESS: AddressDraft = {
   place_id: null,
 };
 
-/** Null if incomplete. */
+/** Makes an address of a draft; null while it is incomplete. */
 export function parseAddress(draft: AddressDraft | null | undefined): DeliveryAddress | null {
   const parsed = deliveryAddressSchema.safeParse(draft);
   return parsed.success ? parsed.data : null;

@@ -6,7 +6,7 @@ import { invoiceSchema } from './invoice';
 
 const text = (max: number) => z.string().check(typedLine, z.maxLength(max));
 
-/** Without the token, which is told once. */
+/** A profile without its token, which is told once. */
 export const profileSchema = z.object({
   id: idSchema,
   name: z.string(),

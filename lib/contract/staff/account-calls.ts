@@ -95,7 +95,7 @@ export const moveAccount = defineCall({
   body: z.object({ table_id: idSchema }),
 });
 
-/** With something left to pay, only for a reason. */
+/** Closes an account, one with something left to pay only for a reason. */
 export const closeStaffAccount = defineCall({
   ...one,
   method: 'PUT',

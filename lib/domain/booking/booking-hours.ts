@@ -32,7 +32,7 @@ export function openFrom({ hours, day }: { hours: OpeningHours; day: string }) {
   return (minute: number) => spans.some(({ start, end }) => start <= minute && minute < end);
 }
 
-/** From the first to the last booking hour, in minutes past the day's midnight. */
+/** The spans from a first to a last booking hour, in minutes past the day's midnight. */
 const spansOf = ({ rules, day }: { rules: BookingRules; day: string }) =>
   rules.hours
     .filter(({ days }) => days.includes(weekdayOf(day)))
@@ -92,7 +92,7 @@ const freeHoursOf = (asked: Asked & { day: string }): BookingHour[] =>
     .flatMap((one) => hourAt({ ...asked, ...one }))
     .filter(({ at }) => at.getTime() >= earliestOf(asked));
 
-/** From today on; the evening before counts while it can still be booked (rule branches/night). */
+/** Says whether the day is today or later; the evening before counts while it can still be booked (rule branches/night). */
 function isInRange({ day, ...asked }: Asked & { day: string }): boolean {
   const { rules, hours, now } = asked;
   const today = localMoment({ at: now, timezone: hours.timezone }).date;

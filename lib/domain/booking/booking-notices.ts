@@ -19,7 +19,7 @@ export type BookingNotice = (typeof BOOKING_NOTICES)[number];
 const HOUR_MS = 3_600_000;
 /** Minutes of a day at whose first and last a mail still wakes nobody. */
 const WAKING = { first: 8 * 60, last: 22 * 60 };
-/** To one address, within a day (rule booking/notices). */
+/** Notices to one address within a day (rule booking/notices). */
 export const MOST_NOTICES = 20;
 
 /** Notices that tell of a booking when it is made or changes its state. */
@@ -32,20 +32,20 @@ export const noticeOf = (state: BookingState): BookingNotice =>
 type Booked = { date: string; hour: string; day: string };
 type Placed = { booked: Booked; timezone: string };
 
-/** So many days from the day to which an hour belongs, at that hour or the nearest at which people are up. */
+/** The instant so many days from the day to which an hour belongs, at that hour or the nearest at which people are up. */
 function wakingAt({ booked: { date, hour, day }, timezone, days }: Placed & { days: number }): Date {
   const minute = toMinutes(hour) + (date === day ? 0 : DAY_MINUTES);
   const awake = Math.min(Math.max(minute, WAKING.first), WAKING.last);
   return toInstant({ date: addDays(day, days), minute: awake, timezone }).at;
 }
 
-/** On the day before, so that its «tomorrow» is true; null where that is over, or less than an hour away (rule booking/notices). */
+/** A reminder goes out on the day before, so that its «tomorrow» is true; null where that is over, or less than an hour away (rule booking/notices). */
 export function reminderAt({ now, ...placed }: Placed & { now: Date }): Date | null {
   const at = wakingAt({ ...placed, days: -1 });
   return at.getTime() - now.getTime() < HOUR_MS ? null : at;
 }
 
-/** When it is asked how the visit was: the day after (rule booking/notices). */
+/** The day after the visit its diner is asked how it was (rule booking/notices). */
 export const ratingMailAt = (placed: Placed): Date => wakingAt({ ...placed, days: 1 });
 
 /** A notice about a running booking is sent only if it is still true. */

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 export const HOLD_MS = 5 * MINUTE_MS;
 /** How long a place waits for who is offered it (rule booking/waiting-list). */
 export const OFFER_MS = 15 * MINUTE_MS;
-/** Before the hour; later one calls (rule booking/change). */
+/** The screen changes a booking until so long before its hour; later one calls (rule booking/change). */
 const CUT_OFF_MS = 120 * MINUTE_MS;
 
 type Timed = { state: BookingState; startsAt: Date };
@@ -20,7 +20,7 @@ type Timed = { state: BookingState; startsAt: Date };
 export const changeEnd = ({ state, startsAt }: Timed): Date =>
   state === 'waiting_list' ? startsAt : new Date(startsAt.getTime() - CUT_OFF_MS);
 
-/** Also of a party that came early, and sits (rule booking/change). */
+/** Says why a booking cannot be changed, also where its party came early, and sits (rule booking/change). */
 export const changeObstacle = ({
   now,
   seatedAt,

@@ -14,7 +14,7 @@ export type DepositRules = {
   refundHours: number;
 };
 
-/** In minor units; null where none is asked of a party of this size. */
+/** The deposit of a party in minor units; null where none is asked of its size. */
 export function depositMinorOf({
   deposit,
   people,

@@ -3,7 +3,7 @@ import type { Language } from '@/lib/domain/tenant/countries';
 /** How long before its hour a party is taken for the one that booked (rule booking/ordering-ahead). */
 const EARLY_MS = 30 * 60_000;
 
-/** From when on who scans the code of a table comes for a booking. */
+/** From then on a diner who scans the code of a table comes for the booking. */
 export const arrivalFrom = (startsAt: Date): Date => new Date(startsAt.getTime() - EARLY_MS);
 /** Bookings until then are those for which somebody comes now. */
 export const arrivalUntil = (now: Date): Date => new Date(now.getTime() + EARLY_MS);

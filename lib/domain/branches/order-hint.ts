@@ -17,7 +17,7 @@ type HintedBranch = BranchContact & {
 const isOffered = (address: MenuAddress, services: readonly ServiceChoice[]) =>
   CHOICES_OF[address].some((one) => services.includes(one));
 
-/** For a diner whose table, or room, is not known; null where the menu takes orders (rule table/classes). */
+/** Tells a diner whose table, or room, is not known how to order; null where the menu takes orders (rule table/classes). */
 function resolveOrderHint({
   menuAddress,
   branch,

@@ -6,11 +6,11 @@ import { dayOfMinute } from './night';
 import { addDays, type OpeningHours, shiftsOn } from './opening-hours';
 import type { Service, ServiceChoice } from './services';
 
-/** In the branch's time zone. */
+/** A date and an hour in the branch's time zone. */
 export type Hour = { date: string; hour: string };
 /** `full`: so many orders hold one that could still be taken. */
 type Slot = Hour & { available: boolean; full: boolean };
-/** With the day to which it belongs (rule branches/night). */
+/** An hour with the day to which it belongs (rule branches/night). */
 export type DayHour = Hour & { day: string };
 /** Orders that hold a place, by day and hour (`slotKey`). */
 export type TakenSlots = ReadonlyMap<string, number>;
@@ -26,7 +26,7 @@ export type Scheduling = {
   slotOrders: number | null;
 };
 
-/** For a branch that sets none. */
+/** Days of a branch that sets none. */
 export const SCHEDULE_DAYS = 14;
 export const SLOT_MINUTES = 30;
 
@@ -67,7 +67,7 @@ const dayOf = ({ date, minute, ...bound }: Bound & { date: string; minute: numbe
 export const slotDay = ({ slot: { date, hour }, ...bound }: Bound & { slot: Hour }): string =>
   dayOf({ ...bound, date, minute: toMinutes(hour) });
 
-/** From the beginning of each of the day's shifts, past midnight too (rule branches/slots). Free from `leadMinutes` on. */
+/** Lists slots from the beginning of each of the day's shifts, past midnight too (rule branches/slots). Free from `leadMinutes` on. */
 export function listSlots({
   day,
   now,

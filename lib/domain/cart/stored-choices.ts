@@ -24,7 +24,7 @@ export const toStored = (choices: readonly Choice[]): StoredChoice[] =>
     ...(inside.length === 0 ? {} : { options: toStored(inside) }),
   }));
 
-/** In one order and equal ones as one, so that equal choices are equal text. */
+/** Sorts the choices and joins equal ones, so that equal choices are equal text. */
 export function sortedChoices(choices: readonly StoredChoice[]): StoredChoice[] {
   const counts = new Map<string, { choice: StoredChoice; count: number }>();
   for (const { count, options = [], ...own } of toStored(toChoices(choices))) {

@@ -48,7 +48,7 @@ export function zonesToChoose<Z extends DrawnZone>({
   return [...new Map(named.map((one) => [one.zone, one])).values()];
 }
 
-/** Without a point: the only zone of a branch, else the one that was chosen (rule delivery/price). */
+/** The zone of an address without a point: the only one of a branch, else the one that was chosen (rule delivery/price). */
 export const zoneWithoutPoint = <Z extends DrawnZone>({
   drawn,
   chosenZone,

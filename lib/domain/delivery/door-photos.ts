@@ -1,10 +1,10 @@
-/** For one place (rule delivery/door-photos). */
+/** Photos of one address (rule delivery/door-photos). */
 export const MOST_DOOR_PHOTOS = 2;
-/** For one diner, over all places: above it the oldest goes. */
+/** Photos of one diner, over all addresses: above it the oldest goes. */
 export const MOST_OF_DINER = 20;
 
 const DAY_MS = 24 * 3_600_000;
-/** From its upload or the last order with it on. */
+/** A photo is kept so long from its upload or the last order with it. */
 export const PHOTO_KEPT_MS = 180 * DAY_MS;
 /** Copies that an order took, from its placing on. */
 export const ORDER_PHOTO_KEPT_MS = 30 * DAY_MS;

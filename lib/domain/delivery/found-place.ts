@@ -26,7 +26,7 @@ const LINES: Partial<Record<Country, (street: string, number: string) => string>
   US: (street, number) => `${number} ${street}`,
 };
 
-/** As the country writes it: «Calle 60 # 9-40», «Rua Harmonia, 123», «Av. Larco 345». */
+/** The street as its country writes it: «Calle 60 # 9-40», «Rua Harmonia, 123», «Av. Larco 345». */
 export const toStreetLine = ({
   country,
   street,

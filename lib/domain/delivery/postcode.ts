@@ -21,7 +21,7 @@ const RULES: Partial<Record<Country, PostcodeRule>> = {
 export const postcodeRule = (country: Country): Pick<PostcodeRule, 'digits' | 'isNeeded'> | null =>
   RULES[country] ?? null;
 
-/** As the country writes it; empty for none and where there are none; null for another shape. */
+/** The postcode as its country writes it; empty for none and where there are none; null for another shape. */
 export function readPostcode({ country, text }: { country: Country; text: string }): string | null {
   const rule = RULES[country];
   const bare = toNumberText(text);

@@ -1,7 +1,7 @@
 import { distance } from '@turf/distance';
 import type { Point } from './point';
 
-/** In whole metres, as the crow flies. */
+/** The distance in whole metres, as the crow flies. */
 export const distanceMetres = (one: Point, other: Point): number =>
   Math.round(distance([one.longitude, one.latitude], [other.longitude, other.latitude], { units: 'meters' }));
 

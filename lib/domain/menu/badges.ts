@@ -41,7 +41,7 @@ const LOOKS: Partial<Record<Badge, BadgeLook>> = {
 
 export type SaidBadge = { label: string; lang?: Language | undefined; look: BadgeLook };
 
-/** In words: its own of the restaurant, else those of the catalogue. */
+/** Says badges in the restaurant's own words, else in those of the catalogue. */
 export function sayBadges({
   badges,
   product: { label, label_in, promo },

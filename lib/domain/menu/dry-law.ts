@@ -13,7 +13,7 @@ export function toLocalHour({ at, timezone }: { at: Date; timezone: string }): L
   return `${date} ${toClockTime(minute)}`;
 }
 
-/** For a slot: the order comes at any minute of it, the last one left out. */
+/** The span of a slot: the order comes at any minute of it, the last one left out. */
 export function slotSpan({
   date,
   hour,
@@ -27,7 +27,7 @@ export function slotSpan({
   return [`${date} ${hour}`, `${date} ${toClockTime(last)}`];
 }
 
-/** In order; those that touch or overlap as one, so that its end is when alcohol is sold again. */
+/** Sorts periods and joins those that touch or overlap, so that the end of one is when alcohol is sold again. */
 function joinPeriods(periods: readonly DryPeriod[]): DryPeriod[] {
   const joined: DryPeriod[] = [];
   for (const period of [...periods].sort((one, other) => (one.from < other.from ? -1 : 1))) {
@@ -69,7 +69,7 @@ export function comingDryPeriod({
   });
 }
 
-/** As it is said: «lunes, 1 de junio, 6:00 a. m.». */
+/** Prints an hour as people say it: «lunes, 1 de junio, 6:00 a. m.». */
 export function printLocalHour({ hour, locale }: { hour: LocalHour; locale: string }): string {
   const day = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
