@@ -37,17 +37,19 @@ export function createOwnerWatch({
     start ??= { at, leasedUntil: new Date(now.getTime() + jobLeaseMs) };
     const { leasedUntil } = start;
     const isOver = at - start.at >= GONE_MS;
+    // In one message: nearly every look finds nothing.
+    const gone = await db.lookUp<{ owner: string }>(
+      `select distinct owner from idempotency_keys k
+       where status is null and lease_until > $1 and owner like '${PREFIX}%' and not ${isConnected('k.owner')}`,
+      [now],
+    );
+    for (const owner of goneSince.keys()) {
+      if (!gone.some((one) => one.owner === owner)) goneSince.delete(owner);
+    }
+    for (const { owner } of gone) if (!goneSince.has(owner)) goneSince.set(owner, at);
+    const dead = [...goneSince].filter(([, since]) => at - since >= GONE_MS).map(([owner]) => owner);
+    if (dead.length === 0 && !mayBeAlone) return false;
     return db.system(async (sql) => {
-      const gone = await sql<{ owner: string }>(
-        `select distinct owner from idempotency_keys k
-         where status is null and lease_until > $1 and owner like '${PREFIX}%' and not ${isConnected('k.owner')}`,
-        [now],
-      );
-      for (const owner of goneSince.keys()) {
-        if (!gone.some((one) => one.owner === owner)) goneSince.delete(owner);
-      }
-      for (const { owner } of gone) if (!goneSince.has(owner)) goneSince.set(owner, at);
-      const dead = [...goneSince].filter(([, since]) => at - since >= GONE_MS).map(([owner]) => owner);
       if (dead.length > 0) {
         await sql(
           `update idempotency_keys set lease_until = $1
