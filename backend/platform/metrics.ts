@@ -7,6 +7,8 @@ import { within } from './within';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOBS_MS = 1_000;
+/** Each look at the lag wakes the process; a hundred a second cost an idle one more than everything else. */
+const LAG_LOOK_MS = 50;
 
 function createCounters(registry: Registry) {
   const registers = [registry];
@@ -120,7 +122,8 @@ export function createMetrics({ readPool }: { readPool: () => PoolUse }) {
     watchJobs: (countDueJobs: () => Promise<Record<string, number>>) =>
       watchDueJobs({ registry, countDueJobs }),
     /** Call it once a process. */
-    watchProcess: () => collectDefaultMetrics({ register: registry }),
+    watchProcess: () =>
+      collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LAG_LOOK_MS }),
     print: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   };
 }
