@@ -106,7 +106,7 @@ export type BackendConfig = {
 
 type Env = Record<string, string | undefined>;
 
-/** Then this is production. */
+/** A public origin with https means production. */
 const isSecure = ({ PUBLIC_ORIGIN }: z.infer<typeof envSchema>) => PUBLIC_ORIGIN.startsWith('https:');
 
 /** A sentence why not, or null. Only by name, and never with https or keys for real money; `NODE_ENV` says nothing. */

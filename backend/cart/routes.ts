@@ -8,7 +8,7 @@ import { getRelatedProducts } from '@/lib/contract/cart/related-products';
 import { registerGroups } from './group/group-routes';
 import { limitCoupons } from './limit-coupons';
 
-/** Kept of an added product for its key. */
+/** The part of the answer to an added product that is kept for its key. */
 const keptCart = z.pick(cartSchema, { purchase_id: true });
 
 /** All calls of carts but `updateCart`, which may also send a round: the tables answer it. */

@@ -5,7 +5,7 @@ export type ActionLine = { at: string; who: string; action: string; details: Rec
 
 const SHOWN = 10;
 
-/** Newest first; making and revoking keys is the operator's. */
+/** Lists actions of staff, the newest first; making and revoking keys is the operator's. */
 export async function listLastActions(sql: Sql, slug: string): Promise<ActionLine[]> {
   const rows = await sql<Omit<ActionLine, 'at'> & { created_at: Date }>(
     `select a.created_at, a.action, a.details - 'by' as details, coalesce(a.details ->> 'by', k.label) as who

@@ -14,7 +14,7 @@ export function useArrivalText() {
     t('arrives', { service, from: clock(from), to: clock(to) });
 }
 
-/** Between which hours an order comes or is ready, by the branch's clock; `isLate`: that is over (rule orders/arrival). */
+/** Says between which hours an order comes or is ready, by the branch's clock; `isLate`: that is over (rule orders/arrival). */
 export function ArrivalNote({
   service,
   from,

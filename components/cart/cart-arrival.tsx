@@ -4,7 +4,7 @@ import { arrivalWindow } from '@/lib/domain/orders/arrival';
 import { useClosed } from '@/lib/queries/cart/closed';
 import { ArrivalNote } from './arrival-note';
 
-/** If it were ordered now. */
+/** Says when the cart would come if it were ordered now. */
 export function CartArrival({ cart }: { cart: Cart }) {
   const now = useNow();
   const closed = useClosed(cart);

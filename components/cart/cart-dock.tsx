@@ -71,7 +71,7 @@ const loadPanel = () =>
 const CartSheet = lazyPart(loadSheet);
 const CartPanel = lazyPart(loadPanel);
 
-/** Beside the menu the cart is open. */
+/** The cart is open already where it stands beside the menu. */
 const NOTHING_TO_OPEN = () => undefined;
 
 function useCountsOnMenu(counts: ReadonlyMap<number, number>, cart: Cart | null): void {

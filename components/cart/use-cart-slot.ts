@@ -3,7 +3,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { CART_SLOT_ID } from '@/components/layout/slots';
 
-/** Same width as in app/cart.css. */
+/** The width at which app/cart.css puts the cart beside the menu. */
 const WIDE = '(min-width: 64rem)';
 
 function followWidth(notice: () => void): () => void {

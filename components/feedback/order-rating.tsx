@@ -10,7 +10,7 @@ import { OrderSurvey } from './order-survey';
 import { Rated } from './rated';
 import { RatingForm } from './rating-form';
 
-/** Asked once the order has come; nothing on the page waits for it (rule feedback/order-rating). */
+/** Asks for a rating once the order has come; nothing on the page waits for it (rule feedback/order-rating). */
 export function OrderRating({ order }: { order: Order }) {
   const t = useTranslations('Rate');
   const { rate, isPending } = useRateOrder(order.id);

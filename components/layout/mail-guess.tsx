@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { guessMail } from '@/lib/domain/people/mail-guess';
 
-/** Below a field for a mail: what was probably meant, which a tap takes (rule people/contact). */
+/** Says below a field for a mail what was probably meant, which a tap takes (rule people/contact). */
 export function MailGuess({ typed, onTake }: { typed: string; onTake: (address: string) => void }) {
   const t = useTranslations('Checkout');
   const meant = guessMail(typed);

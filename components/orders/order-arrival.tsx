@@ -5,7 +5,7 @@ import { isClosedOrder } from '@/lib/domain/orders/order-states';
 
 const LATE_FOR_MS = 3 * 3_600_000;
 
-/** While it is made or brought; staff who never move an order leave nobody waiting for ever (rule orders/arrival). */
+/** Says when an order comes while it is made or brought; staff who never move an order leave nobody waiting for ever (rule orders/arrival). */
 export function OrderArrival({
   order: { arrival, status, service },
 }: {

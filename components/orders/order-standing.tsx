@@ -15,7 +15,7 @@ const ONWARD = { cart: 'continue', to_pay: 'pay_now', on_its_way: 'see_payment' 
 
 type StandingStep = Exclude<PaymentStep, 'expired'>;
 
-/** Said in place of how far the order is: all of its money goes back, or went (rule payments/money-back). */
+/** Keys that stand in place of how far the order is: all of its money goes back, or went (rule payments/money-back). */
 const MONEY = { refund_due: 'now_refund_due', refunded: 'now_refunded' } as const;
 const moneyKey = (status: Payment['status'] | undefined) =>
   status === 'refund_due' || status === 'refunded' ? MONEY[status] : null;

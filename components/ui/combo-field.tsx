@@ -56,7 +56,7 @@ function useList({
   return { isOpen, at, open, close, pick, onKeyDown };
 }
 
-/** Over what follows the field, which keeps the focus and the keys. */
+/** Lies over what follows the field, which keeps the focus and the keys. */
 function OptionList({
   id,
   label,

@@ -6,7 +6,7 @@ type Notes = { id: string; hint?: string | undefined; error?: string | undefined
 export const describedBy = ({ id, hint, error }: Notes): string | undefined =>
   [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
 
-/** Below a field: what it is for, and what is wrong with it. */
+/** Says below a field what it is for, and what is wrong with it. */
 export function FieldNotes({ id, hint, error: found }: Notes) {
   const error = useUnpressed(found);
   return (

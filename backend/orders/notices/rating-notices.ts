@@ -22,7 +22,7 @@ export async function addRatingNotice({
   );
 }
 
-/** Once, of an order that has come. */
+/** Asks once for a rating of an order that has come. */
 export async function askRating({ sql, ctx, purchaseId }: Work & { purchaseId: number }): Promise<void> {
   if (ctx.mail === null) return;
   await sql(

@@ -68,7 +68,7 @@ export async function takeCoupon({
   await Promise.all([take, keep]);
 }
 
-/** Once: the row goes with it. */
+/** Gives a coupon's use back once, because its row goes. */
 export async function returnCoupon({
   sql,
   instanceId,

@@ -82,7 +82,7 @@ export type CreateInput = {
   payer: Payer;
   /** From the tenant's own origin (guarantee/return-address). */
   returnUrl: string;
-  /** Then the gateway takes no money; signed where possible (rule payments/attempt). */
+  /** From then on the gateway takes no money; signed where possible (rule payments/attempt). */
   expiresAt: Date;
   /** (rule payments/agreements) */
   consent: { terms: true; personalData: true };

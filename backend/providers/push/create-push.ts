@@ -19,7 +19,7 @@ const isGone = (status: number) => status === 404 || status === 410;
 
 type Config = NonNullable<PushConfig>;
 
-/** Sealed for the browser alone. @throws GatewayError for keys of which no browser has the other half */
+/** Seals a message for the browser alone. @throws GatewayError for keys of which no browser has the other half */
 function seal({ config, message: { to, topic, content } }: { config: Config; message: PushMessage }) {
   const { endpoint, ...keys } = to;
   const { publicKey, privateKey, contact: subject } = config;

@@ -11,7 +11,7 @@ export type KeyLine = {
   revokedAt: string | null;
 };
 
-/** Oldest first, revoked too. @throws not_found */
+/** Lists keys, the oldest first, revoked ones too. @throws not_found */
 export function listStaffKeys({ db, slug }: { db: Database; slug: string }): Promise<KeyLine[]> {
   return db.system(async (sql) => {
     const [instance] = await sql<{ id: number }>('select id from instances where slug = $1', [slug]);

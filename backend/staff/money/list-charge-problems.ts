@@ -37,7 +37,7 @@ function toProblem({ row, currency }: { row: Row; currency: Currency }): ChargeP
   };
 }
 
-/** Newest first; null asks for all purchases. */
+/** Lists charges that were not credited, the newest first. `purchaseIds`: null asks for all purchases. */
 export async function readChargeProblems({
   sql,
   ctx,

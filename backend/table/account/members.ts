@@ -17,7 +17,7 @@ export const isBarred = ({
 }): boolean =>
   (me?.number ? [me] : members).some(({ number, left_at }) => number !== null && left_at !== null);
 
-/** Among whom a line for all is shared: also who went to another table after it was sent (rule table/split). Profiles. */
+/** Profiles who share a line for all, with those who went to another table after it was sent (rule table/split). */
 export const sharersOf = ({
   members,
   sentAt,

@@ -23,7 +23,7 @@ type Arriving = Work & {
 const hasAccounts = ({ services, on_table_class: onTableClass }: SupplierRow): boolean =>
   hasTableAccounts({ services, onTableClass });
 
-/** Under the first name that they booked with; not at a table that is full. */
+/** Adds the diner to the account under the first name that they booked with, unless the table is full. */
 async function enter({ sql, ctx, party }: Arriving, account: AccountRow): Promise<void> {
   const there = (await listMembers({ sql, ctx, account })).filter(isAtTable);
   const isThere = there.some(({ profile_id }) => profile_id === party.profile_id);
@@ -31,7 +31,7 @@ async function enter({ sql, ctx, party }: Arriving, account: AccountRow): Promis
   await addMember({ sql, ctx, account, profileId: party.profile_id, name: firstNameOf(party.name) });
 }
 
-/** Others are at it, or were. */
+/** Says whether others are at the account, or were. */
 async function isOfOthers({ sql, ctx, party }: Work & { party: ComingParty }, account: AccountRow) {
   const there = (await listMembers({ sql, ctx, account })).filter(isAtTable);
   const isThere = there.some(({ profile_id }) => profile_id === party.profile_id);

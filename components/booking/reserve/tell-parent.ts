@@ -19,7 +19,7 @@ export function tellParent({
   for (const origin of origins) own.parent.postMessage(told, origin);
 }
 
-/** Once that it was made, and again whenever it stands otherwise. @param frames sites that may frame it; null outside the popup */
+/** Tells the framing page once that the booking was made, and again whenever its state changes. @param frames sites that may frame it; null outside the popup */
 export function useTellParent({ frames, booking }: { frames: readonly string[] | null; booking: Booking }) {
   const said = useRef<Told['status'] | null>(null);
   // Money on its way does not count as paid.

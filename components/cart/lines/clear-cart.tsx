@@ -7,7 +7,7 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import { useCleanCart } from '@/lib/queries/cart/clean-cart';
 import { showCartError } from '@/lib/stores/cart/show-cart-error';
 
-/** Asked first; where several people choose, nobody takes out what others chose. */
+/** Empties the cart after a question; where several people choose, nobody takes out what others chose. */
 export function ClearCart({ cart }: { cart: Cart }) {
   const t = useTranslations('Cart');
   const { clean, isPending } = useCleanCart(cart);

@@ -7,7 +7,7 @@ import { useApp } from '@/lib/browser/app-provider';
 import { watchPart } from '@/lib/browser/parts/load-part';
 import type { MapChoice } from '@/lib/domain/delivery/map-choice';
 
-/** Then the sketch stands for it. */
+/** After that time without a map the sketch stands for it. */
 const LIMIT_MS = 8_000;
 
 type DrawnMap = ComponentType<MapProps & { onReady: () => void; onFail: () => void }>;

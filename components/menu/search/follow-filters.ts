@@ -8,7 +8,7 @@ import { createFactsLoader } from './load-facts';
 const pageLanguage = () =>
   LANGUAGES.find((one) => document.documentElement.lang.startsWith(one)) ?? LANGUAGES[0];
 
-/** Kept in the address too. */
+/** The filters are kept in the address too. */
 function createChosenFilters() {
   let filters = readFilters(location.search);
   return {

@@ -7,7 +7,7 @@ import { useApp } from '@/lib/browser/app-provider';
 import type { CartIssue } from '@/lib/contract/cart/cart';
 import type { OrderForm } from './order-form';
 
-/** Said before submitting too: they hinder the order as it is now. */
+/** Problems that are said before submitting too: they hinder the order as it is now. */
 const AT_ONCE: readonly CartIssue['key'][] = ['no_coverage', 'branch_not_in_area', 'min_order', 'now_full'];
 const AT_FIELD: readonly CartIssue['key'][] = [
   'closed',

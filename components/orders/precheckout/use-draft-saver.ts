@@ -5,7 +5,7 @@ import { changesPrice } from '@/lib/queries/cart/repricing';
 import { useKeepDraft } from '@/lib/queries/payments/checkout';
 import { createDraftSaver, type DraftSaver } from './draft-saver';
 
-/** Sent again with the order: failures are not reported. */
+/** Fields that are sent again with the order, so that their failures are not reported. */
 const QUIET = ['contact', 'invoice', 'comment', 'payment_method', 'cash_amount'];
 const isQuiet = (changes: CartChanges) => Object.keys(changes).every((name) => QUIET.includes(name));
 

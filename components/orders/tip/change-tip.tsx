@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Order } from '@/lib/contract/orders/orders';
 import { TipDialog } from './tip-dialog';
 
-/** Beside the bill, until the order leaves (rule orders/tip). */
+/** Changes the tip beside the bill, until the order leaves (rule orders/tip). */
 export function ChangeTip({
   order: { id, bill, total, tip_choice: choice },
   renderAmount,

@@ -77,7 +77,7 @@ export function useSaving({
   return { save, said: shown, errorOf, isPending, clear: () => setSaid(null) };
 }
 
-/** Said beside the button. */
+/** Says beside the button what was saved, or why not. */
 export function Answer({ said }: { said: Said | null }) {
   const t = useTranslations('Profile');
   const errorText = useErrorText(useApp().tenant);

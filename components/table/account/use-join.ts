@@ -5,7 +5,7 @@ import type { Account } from '@/lib/contract/table/account';
 import { useJoinAccount } from '@/lib/queries/table/table-account';
 import { showError } from '@/lib/stores/error-store';
 
-/** Said in the sheet, with how to go on: neither can be helped by trying again. */
+/** Errors that the sheet tells with how to go on: neither can be helped by trying again. */
 const SAID_HERE = ['table_needs_staff', 'table_full'] as const;
 type SaidHere = (typeof SAID_HERE)[number];
 

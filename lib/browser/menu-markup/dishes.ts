@@ -6,7 +6,7 @@ export const dishMarks = (adding: Adding) => ({ 'data-dish': adding });
 export const dishPart = (part: DishPart) => ({ 'data-dish-part': part });
 /** Marks a price with its fact (`DishOffer`), because a browser's translation rewrites the text. */
 export const priceMarks = (fact: string) => ({ ...dishPart('price'), 'data-amount': fact });
-/** Read in app/dish.css too. */
+/** app/dish.css reads it too. */
 export const PROMO_ASLEEP = 'data-promo-off';
 
 const DISH = '[data-dish]';

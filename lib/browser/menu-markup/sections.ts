@@ -18,7 +18,7 @@ export const categoryMarks = ({ ids, partPath }: { ids: readonly number[]; partP
 });
 export const headingMarks = { 'data-heading': '' } as const;
 export const listMarks = (categoryId: number) => ({ 'data-list': categoryId });
-/** Drawn when it comes near. */
+/** A far list is drawn when it comes near. */
 export const farMarks = { 'data-far': '' } as const;
 export const restMarks = { 'data-rest': '' } as const;
 

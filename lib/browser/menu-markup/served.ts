@@ -9,7 +9,7 @@ export const servedMarks = (served: readonly ServedWindow[] | undefined, isAhead
   ...(isAhead ? { 'data-ahead': '' } : {}),
 });
 
-/** Read from its card, or from its own page. */
+/** Reads it from the dish's card, or from its own page. */
 export const isOfferedAhead = (productId: number): boolean => {
   const link = findProductLink(productId);
   const shown = (link && dishAround(link)) ?? findOwn(productId);

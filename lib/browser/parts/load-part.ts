@@ -3,7 +3,7 @@ import { reportFailure } from '@/lib/reporting/reporter';
 
 /** In every document; needs no other script (rule platform/late-parts). */
 export const PART_NOTICE_ID = 'part-notice';
-/** Then a part is reported as missing (rule platform/late-parts). */
+/** After that time a part is reported as missing (rule platform/late-parts). */
 const LIMIT_MS = 120_000;
 
 function findNotice(): HTMLDialogElement | null {

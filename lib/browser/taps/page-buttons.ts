@@ -1,7 +1,7 @@
 type OpenedPart = 'panel' | 'consent';
 type ConsentAnswer = 'necessary' | 'all';
 
-/** Read in app/shell.css while busy. */
+/** app/shell.css reads it while the button is busy. */
 export const openMarks = (part: OpenedPart) => ({ 'data-open': part });
 export const answerMarks = (answer: ConsentAnswer) => ({ 'data-answer': answer });
 /** The first script keeps their taps until one listens. */

@@ -23,7 +23,7 @@ export const DISH_EVENTS = [
 const waiting: PageEvent[] = [];
 const handlers = new Map<Kind, (event: PageEvent) => void>();
 
-/** Kept until somebody takes its kind. */
+/** Hands an event over, or keeps it until a handler of its kind is there. */
 export function sendEvent(event: PageEvent): void {
   const handle = handlers.get(event.kind);
   if (handle) handle(event);

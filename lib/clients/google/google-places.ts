@@ -92,7 +92,7 @@ type Libraries = { places: google.maps.PlacesLibrary; geocoding: google.maps.Geo
 
 let opened: Promise<PlacesPort> | null = null;
 
-/** Once for a page: the session of a search is kept. @throws Error without Google's script */
+/** Opens once for a page, so that the session of a search is kept. @throws Error without Google's script */
 export function openGooglePlaces(asked: GoogleAsked): Promise<PlacesPort> {
   opened ??= loadGoogle(asked).then(async () => {
     const [places, geocoding] = await Promise.all([

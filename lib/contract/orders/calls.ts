@@ -47,7 +47,7 @@ export const cancelOrder = defineCall({
 const changeTipRequestSchema = z.object({ tip: tipSchema });
 export type ChangeTipRequest = z.infer<typeof changeTipRequestSchema>;
 
-/** While its money is to be collected (rule orders/tip). */
+/** Changes the tip while the order's money is still to be collected (rule orders/tip). */
 export const changeTip = defineCall({
   ...own,
   service: 'cart',

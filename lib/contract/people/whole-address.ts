@@ -3,7 +3,7 @@ import { findPostcodeIssue } from '@/lib/domain/delivery/postcode';
 import type { Country } from '@/lib/domain/tenant/countries';
 import { type AddressDraft, pointOf } from './contact';
 
-/** Beside its words it has a point where the branch needs one, and a postcode (rule delivery/address, rule delivery/postcode). */
+/** Says whether it has its words, a point where the branch needs one, and a postcode (rule delivery/address, rule delivery/postcode). */
 export const isWholeAddress = ({
   address,
   country,

@@ -6,7 +6,7 @@ export type StaffNews = (typeof STAFF_NEWS)[number];
 export const ACCEPT_MINUTES = 5;
 /** A round at a table has a waiter near it, and is news later. */
 export const ACCEPT_ROUND_MINUTES = 10;
-/** Then its table has eaten or has called: many restaurants never say how far a round is. */
+/** After that time its table has eaten or has called: many restaurants never say how far a round is. */
 export const LATE_ROUND_MINUTES = 60;
 /** Before a wanted hour the kitchen has to know the order. */
 export const ACCEPT_BEFORE_HOUR_MINUTES = 60;

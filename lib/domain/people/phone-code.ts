@@ -9,7 +9,7 @@ const CODE_TRIES = 5;
 export const RESEND_MS = 14_000;
 /** How long counts of codes reach back. */
 export const CODE_DAY_MS = 24 * HOUR_MS;
-/** Then the phone is asked again: operators give numbers of others away (docs/decisions/0145). */
+/** After that time the phone is asked again, because operators give numbers to others (docs/decisions/0145). */
 export const CONFIRMED_MS = 90 * CODE_DAY_MS;
 
 /** Codes to one phone, and of one profile. */

@@ -15,7 +15,7 @@ export type BookingAccess = { id: number; token: string | null };
 
 const bookingKey = ({ id, token }: BookingAccess) => ['booking', id, token] as const;
 const OWN = ['bookings'] as const;
-/** While staff or a free place are waited for. */
+/** How often a booking is asked for that waits for staff or a free place. */
 const POLL_MS = 15_000;
 
 /** The token of a link goes with each call. */

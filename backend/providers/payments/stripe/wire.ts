@@ -46,7 +46,7 @@ function toAction({ status, next_action: next }: WireIntent): Action | null {
   return url ? { type: 'redirect', url } : null;
 }
 
-/** Said by the gateway, so that an event that is handled first says the same. */
+/** The gateway itself says so, which makes an event that is handled first say the same. */
 const isCancelledByPayer = ({ status, cancellation_reason: reason }: WireIntent) =>
   status === 'canceled' && reason === 'requested_by_customer';
 

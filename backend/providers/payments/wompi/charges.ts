@@ -26,7 +26,7 @@ type Merchant = Awaited<ReturnType<typeof getMerchant>>;
 const oneSchema = z.object({ data: transactionSchema });
 const manySchema = z.object({ data: z.array(transactionSchema) });
 
-/** Under one reference: money first, then possible money. */
+/** Ranks charges under one reference: money first, then possible money. */
 const RANK = ['APPROVED', 'VOIDED', 'PENDING'];
 const rankOf = ({ status }: WireTransaction) => (RANK.includes(status) ? RANK.indexOf(status) : RANK.length);
 

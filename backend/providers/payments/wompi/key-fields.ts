@@ -17,5 +17,5 @@ export const WOMPI_KEY_FIELDS = {
   },
 } as const;
 
-/** Said by who has had it switched on (rule payments/challenge). */
+/** Set by merchants for whom Wompi has switched it on (rule payments/challenge). */
 export const WOMPI_SWITCHES = { three_ds: 'THREE_DS' } as const;

@@ -32,7 +32,7 @@ export function signEvent({
   return sha256(`${values.join('')}${timestamp}${secret}`);
 }
 
-/** Any case, constant time. */
+/** Compares in constant time, whatever the case of letters. */
 export function isSameChecksum(one: string, other: string): boolean {
   const bytes = (text: string) => createHash('sha256').update(text.toLowerCase()).digest();
   return timingSafeEqual(bytes(one), bytes(other));
