@@ -8,11 +8,11 @@ import type { Wanted } from './schedule';
 
 type Bound = Pick<PurchaseRow, 'service' | 'subservice' | 'supplier'>;
 
-const daysOf = ({ settings }: SupplierRow, service: PurchaseRow['service']) =>
+const schedulingAt = ({ settings }: SupplierRow, service: PurchaseRow['service']) =>
   schedulingOf({ settings, service });
 
 export const offersHours = ({ service, supplier }: Omit<Bound, 'subservice'>): boolean =>
-  takesHours({ service, services: supplier.services, days: daysOf(supplier, service).days });
+  takesHours({ service, services: supplier.services, days: schedulingAt(supplier, service).days });
 
 /**
  * Accepts only the branch's days and slots (rule cart/hour); one that is too soon or full by now is an issue of the
@@ -32,7 +32,7 @@ export function assertHour({
   const { settings: hours } = supplier;
   const { date, hour } = wanted;
   if (date === null) return;
-  const scheduling = daysOf(supplier, service);
+  const scheduling = schedulingAt(supplier, service);
   const asked = { ...scheduling, hours, now: ctx.now, service: toServiceChoice(purchase) };
   const day = hour === null ? date : slotDay({ ...asked, slot: { date, hour } });
   if (!isSchedulable({ ...asked, day })) {
