@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { Supplier } from '@/lib/contract/branches/supplier';
 import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
 import type { Contact } from '@/lib/contract/people/contact';
@@ -110,13 +110,26 @@ export async function reachCheckout(page: Page, wanted: Wanted): Promise<string>
   return String(id);
 }
 
+/** An order in cash, made by calls. */
+async function makeOrder(page: Page, wanted: Wanted = {}) {
+  const made = await makeCart(page, { payment_method: 'cash', cash_amount: 20_000, ...wanted });
+  await made.ask('POST', 'cart/orders.json', {
+    own: { ...made.own, 'idempotency-key': randomUUID() },
+    data: { purchase_id: made.id, total: made.total, terms: true },
+  });
+  return made;
+}
+
 /** The page of an order in cash. @returns its id */
 export async function reachOrder(page: Page): Promise<string> {
-  const { id, total, own, ask, open } = await makeCart(page, { payment_method: 'cash', cash_amount: 20_000 });
-  await ask('POST', 'cart/orders.json', {
-    own: { ...own, 'idempotency-key': randomUUID() },
-    data: { purchase_id: id, total, terms: true },
-  });
+  const { id, open } = await makeOrder(page);
   await open(`/centro/order/${id}`);
   return String(id);
+}
+
+/** Somebody else's order of the last piece of a dish, or of any. */
+export async function orderElsewhere(browser: Browser, wanted: Wanted): Promise<void> {
+  const context = await browser.newContext();
+  await makeOrder(await context.newPage(), wanted);
+  await context.close();
 }
