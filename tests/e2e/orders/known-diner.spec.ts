@@ -1,34 +1,47 @@
 import { createDiner, TENANT, upTo } from '@/tests/e2e/support/diner';
+import { countEffort, createStranger } from '@/tests/e2e/support/effort';
 import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
-test('who comes back sees the running order, the form folded to what is known, and both the order and the next cart (rule orders/sections, rule orders/last-order)', async ({
+test('a stranger’s order takes few taps, and who comes back sees it, has all but the card known in a folded form, and sees both the order and the next cart (rule people/known-diner, rule orders/sections, rule orders/last-order)', async ({
   page,
 }) => {
+  test.slow();
   const diner = createDiner(page);
   const { Cart, Checkout, Order, Place } = diner.words;
+  const note = await countEffort(page);
+  const stranger = createStranger(page);
   let id = '';
-  await test.step('a first order', async () => {
-    await diner.reachPrecheckout({ service: 'delivery' });
-    await diner.findAddress();
-    await diner.fillContact();
-    await diner.payInCash('50000');
+  await test.step('a first delivery by card, from the landing: 20 taps and 9 fields in all', async () => {
+    await stranger.orderFromLanding('delivery');
+    await stranger.sayWhere();
+    await stranger.sayWho();
+    await diner.goToPay();
+    note('up to the card', { taps: 15, fields: 6 });
+    await stranger.payByCard();
     id = await diner.orderId();
+    note('the card', { taps: 5, fields: 3 });
   });
-  await test.step('landing and menu lead to it, and order it again', async () => {
+  await test.step('menu and landing lead to it, and order it again: two taps and the card', async () => {
     const card = page.getByRole('region', { name: Order.orders });
+    await page.goto(addressOf(TENANT, '/centro'));
+    await expect(card.getByRole('link')).toHaveAttribute('href', `/centro/order/${id}`);
     await page.goto(addressOf(TENANT, '/'));
     await expect(card.getByRole('link')).toHaveAttribute('href', `/centro/order/${id}`);
     await expectAccessible(page);
-    await page.goto(addressOf(TENANT, '/centro'));
-    await expect(card.getByRole('link')).toHaveAttribute('href', `/centro/order/${id}`);
-    await card.getByRole('button').click();
+    await card.getByRole('button', { name: upTo(Order.order_again) }).click();
     await page.waitForURL(/\/precheckout$/);
+    await expect(page.locator('input[name=method][value=card]')).toBeChecked();
+    await expect(page.getByText(Cart.delivery_later)).toBeHidden();
+    await page.getByRole('button', { name: upTo(Checkout.to_pay) }).click();
+    await expect(page.getByLabel(Checkout.card_number)).toBeVisible();
+    note('again, up to the card', { taps: 2, fields: 0 });
+    await page.goBack();
   });
   await test.step('the form is folded, and what is pressed stays in its place when the section above it folds', async () => {
     const where = page.getByRole('button', { name: `${Checkout.change}: ${Checkout.where}` });
     const who = page.getByRole('button', { name: `${Checkout.change}: ${Checkout.who}` });
     await expect(page.getByText(/^Calle 60 # 9-40/).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: upTo(Checkout.order_now) })).toBeInViewport();
+    await expect(page.getByRole('button', { name: upTo(Checkout.to_pay) })).toBeInViewport();
     await expectAccessible(page);
     await where.click();
     await expect(page.getByLabel(Place.reference)).toBeVisible();
@@ -42,13 +55,13 @@ test('who comes back sees the running order, the form folded to what is known, a
     await page.keyboard.press('Tab');
     await page.getByRole('radio', { name: Checkout.tip_no }).check();
     await expect(page.getByLabel(Checkout.email)).toBeVisible();
-    await page.getByRole('button', { name: upTo(Checkout.order_now) }).click();
+    await page.getByRole('button', { name: upTo(Checkout.to_pay) }).click();
     await expect(page.getByLabel(Checkout.email)).toBeFocused();
   });
   await test.step('on the menu the running order stays in sight beside the next cart', async () => {
     await page.goto(addressOf(TENANT, '/centro?service=delivery'));
     const running = page.locator('.last-order-running');
-    await expect(diner.dock()).toContainText(/19\.900/);
+    await expect(diner.dock()).toContainText(/42\.900/);
     await expect(running).toBeInViewport({ ratio: 1 });
     const [line, bar] = [await running.boundingBox(), await diner.dock().boundingBox()];
     if (!line || !bar) throw new Error('the line or the bar is not drawn');
@@ -59,6 +72,6 @@ test('who comes back sees the running order, the form folded to what is known, a
     await page.goto(addressOf(TENANT, '/'));
     await page.getByRole('link', { name: new RegExp(Cart.left) }).click();
     await expect(page).toHaveURL(/\/centro(\?|$)/);
-    await expect(diner.dock()).toContainText(/19\.900/);
+    await expect(diner.dock()).toContainText(/42\.900/);
   });
 });
