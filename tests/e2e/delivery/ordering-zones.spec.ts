@@ -55,8 +55,7 @@ test('without a geocoder and a map an address is ordered to as it was typed, and
 }, { project, workerIndex, retry }) => {
   test.slow();
   const tenant = `por-zonas-${project.name}-${workerIndex}-${retry}`;
-  await publishNamedZones(tenant);
-  const web = await startWebWithoutMap();
+  const [web] = await Promise.all([startWebWithoutMap(), publishNamedZones(tenant)]);
   const diner = createDiner(page, { lang, tenant });
   const { Cart, Checkout, Order, Place } = diner.words;
   try {
