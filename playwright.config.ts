@@ -44,7 +44,7 @@ export default defineConfig<ProjectOptions>({
   globalTeardown: './tests/e2e/support/check-calls.ts',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  workers: Number(process.env.E2E_WORKERS ?? 2),
   // A shared machine may starve a browser for a while; a test that fails twice is broken.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
