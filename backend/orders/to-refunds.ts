@@ -5,7 +5,7 @@ import type { LatestPayment } from '@/backend/purchases/payments';
 import type { Order } from '@/lib/contract/orders/orders';
 
 /**
- * Also for an order that is a cart again or was paid another way (guarantee/late-approval). Words of staff are for its
+ * Lists refunds, also of an order that is a cart again or was paid another way (guarantee/late-approval). Words of staff are for its
  * owner, or for the payer of an account.
  */
 export function toRefunds({

@@ -37,8 +37,8 @@ const isGivenUp = ({ payment, now }: { payment: PaymentRow; now: Date }) =>
   now.getTime() - payment.created_at.getTime() > GIVE_UP_MS;
 
 /**
- * When nobody waits any longer for a wallet, a challenge or a bank, which were told the attempt's time; null for what
- * nobody is asked about (rule payments/nequi, rule payments/pse).
+ * Until when a wallet, a challenge or a bank is waited for, which were told the attempt's time; null for what nobody is
+ * asked about (rule payments/nequi, rule payments/pse).
  */
 function overdueAt({ method, details, expires_at }: PaymentRow): Date | null {
   if (!expires_at) return null;

@@ -3,7 +3,7 @@ import type { Sql } from '@/backend/platform/database/database';
 import { forgetSaleAt } from '@/lib/domain/visit/retention';
 
 /**
- * In the transaction that brings a purchase to the kitchen: Google and Meta are told from now on, of who agreed
+ * Runs in the transaction that brings a purchase to the kitchen: Google and Meta are told from now on, if its diner agreed
  * (rule visit/told-sales). It changes nothing where nobody is to be told. $1 instance, $2 purchase, $3 now, $4 `forgetSaleAt`.
  */
 export const MARK_SOLD = `update told_sales set sold_at = $3, send_at = $3, forget_at = $4

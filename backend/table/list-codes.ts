@@ -36,7 +36,7 @@ export type TableCodes = {
 const MENUS = { table: '*/md', room: '*/service-room' } as const satisfies Record<TableKind, string>;
 
 /**
- * As the operator (rule table/code): of one branch, or of all. `url` is what the QR code holds; `short_address` is the
+ * Lists codes of one branch or of all, for the operator (rule table/code). `url` is what the QR code holds; `short_address` is the
  * menu of the branch's tables or rooms.
  * @throws not_found
  */

@@ -44,7 +44,7 @@ async function addClicks({
 }
 
 /**
- * Once a session; a second answers the first, and adds the click ids alone (rule visit/acquisition).
+ * Writes one a session; a second call answers the first, and adds the click ids alone (rule visit/acquisition).
  * @throws invalid_input for a foreign session
  */
 export async function createAcquisition({

@@ -173,7 +173,7 @@ function Continue({
 }
 
 /**
- * To the payment, with the total; or to the line that stops it (rule cart/stopped), or when a closed branch opens, or to
+ * Leads to the payment, with the total; or to the line that stops it (rule cart/stopped), or when a closed branch opens, or to
  * the menu for what the minimum lacks (rule cart/minimum-order). @param onMenu closes what lies over the menu
  */
 export function ContinueLink({ cart, onMenu }: { cart: Cart; onMenu?: () => void }) {

@@ -22,7 +22,7 @@ const CHANGE = {
 } as const;
 
 /**
- * At once to a cart; cancelling asks first (rule orders/states), and so does changing what may have been
+ * Makes the order a cart at once; cancelling asks first (rule orders/states), and so does changing what may have been
  * transferred already (rule payments/transfer).
  */
 export function TakeBack({

@@ -128,7 +128,7 @@ function assertChoices({ input }: Work, offer: Offer): void {
 }
 
 /**
- * At the hour that it is wanted for, once that is chosen (rule menu/served); no screen shows the hour of an emptied cart, so
+ * Asks at the hour that it is wanted for, once that is chosen (rule menu/served); no screen shows the hour of an emptied cart, so
  * that gives way to what its owner adds. @throws product_hours
  */
 function servedDetails({ ctx, input }: Work, purchase: MemberPurchaseRow, offer: Offer): PurchaseDetails {

@@ -19,7 +19,7 @@ import { type LinePromo, priceOffer, toLinePromo } from './price-offer';
 /** `options`: what is chosen inside it. */
 type NamedOption = { optionId: number; name: LocalText; count: number; options?: NamedOption[] };
 
-/** What an order keeps of a line from the moment of its placing. */
+/** The content of a line as it was when the order was placed. */
 type LineContent = {
   name: LocalText;
   image: ProductContent['image'];

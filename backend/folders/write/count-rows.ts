@@ -24,8 +24,8 @@ const analyze = ({ db, table }: { db: Database; table: (typeof TABLES)[number] }
   });
 
 /**
- * After an import of many rows, so that plans know of them before the server counts by itself. Each table in a transaction of
- * its own, which holds up no reader and no writer. A role that does not own the tables is warned by the server, and what
+ * Counts rows after an import of many, so that plans know of them before the server counts by itself. Each table is counted in
+ * a transaction of its own, which holds up no reader and no writer. A role that does not own the tables is warned by the server, and what
  * fails here fails no import.
  */
 export async function countRows({ db, change }: { db: Database; change: Change }): Promise<void> {

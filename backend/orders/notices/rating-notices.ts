@@ -6,7 +6,7 @@ import { ratingAskedAt } from '@/lib/domain/feedback/rating';
 type Work = { sql: Sql; ctx: Context };
 
 /**
- * With the order that it will ask about, in the language of who orders; it waits until the order has come. None where the
+ * Adds the notice with the order that it will ask about, in its diner's language; it waits until the order has come. None where the
  * installation sends no mail, or the order has no address (rule orders/notices).
  */
 export async function addRatingNotice({

@@ -10,7 +10,7 @@ const FORGOTTEN = 500;
 const LATER_MS = 24 * 3_600_000;
 
 /**
- * In place of the one before, a few times; the same file again changes nothing. The caller locks the purchase.
+ * Replaces the proof before, a few times; the same file again changes nothing. The caller locks the purchase.
  * @returns whether it is new @throws too_many_attempts
  */
 export async function keepProof({

@@ -16,7 +16,7 @@ export const toValues = ({ tenant, profile, sessions, now }: Me): unknown[] => [
 ];
 
 /**
- * With the visits of the diner's browsers, and the one that this browser names: it may have begun before there was a
+ * Finds the diner with the visits of their browsers, and the one that this browser names: it may have begun before there was a
  * profile. One that began as somebody else's stays theirs (rule people/smart-link). @throws unauthorized
  */
 export async function findMe({

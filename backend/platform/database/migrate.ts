@@ -57,7 +57,7 @@ function assertUsable(found: { names: string[]; done: Done[] }) {
 }
 
 /**
- * For a program that never migrates.
+ * Checks the tables for a program that never migrates.
  * @param place names the database in the sentence
  * @throws Error where no backend has made the tables that this build needs
  */

@@ -55,7 +55,7 @@ async function prepareFolder({
 }
 
 /**
- * In a thread, at a private socket: who reaches it is superuser.
+ * Runs it in a thread, at a private socket: a program that reaches that is superuser.
  * @param dataDir null keeps the data in memory @throws Error when the thread ends before it listens
  */
 export async function openEngine({

@@ -5,7 +5,7 @@ import type { Sql } from '@/backend/platform/database/database';
 export type KeyClaim = { actor: string; key: string; lease: Date };
 
 /**
- * In the work's transaction, so nothing is done twice. @param kept what a repetition needs (docs/decisions/0125)
+ * Keeps the answer in the work's transaction, so that nothing is done twice. @param kept what a repetition needs (docs/decisions/0125)
  * @throws idempotency_in_flight if another call took the key over: nothing of this one may stand
  */
 export async function keepAnswer({

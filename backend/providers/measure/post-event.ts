@@ -9,7 +9,7 @@ const isPassing = (status: number) => status === 408 || status === 429 || status
 export type Answered = { status: number; isPassing: boolean; text: string };
 
 /**
- * To a constant host. Neither the address nor what is sent is in any error: both hold a secret.
+ * Posts to a constant host. Neither the address nor what is sent is in any error: both hold a secret.
  * @throws GatewayError `unavailable` without an answer
  */
 export async function postEvent({

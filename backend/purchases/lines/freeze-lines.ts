@@ -5,7 +5,7 @@ import type { Sql } from '@/backend/platform/database/database';
 type FrozenLine = { id: number; unitMinor: number; offMinor: number; content: object };
 
 /**
- * From now on the lines follow the menu no more: each keeps its price, and the names of product and choices
+ * Lets the lines follow the menu no more: each keeps its price, and the names of product and choices
  * (rule orders/placing). @param lines of purchases that the caller has locked
  */
 export async function freezeLines({

@@ -2,7 +2,7 @@ import { AppError } from '@/backend/errors';
 import type { Database } from '@/backend/platform/database/database';
 import type { StaffScope } from '@/lib/contract/staff/calls';
 
-/** What is told of a key, never the key itself. Instants are ISO text. */
+/** Tells of a key, never the key itself. Instants are ISO text. */
 export type KeyLine = {
   id: number;
   label: string;

@@ -48,7 +48,7 @@ async function orderPayments({
 }
 
 /**
- * After a line was taken off the bill, whose new total is written: shares that nobody began to pay are chosen anew, and what
+ * Runs after a line was taken off the bill, whose new total is written: shares that nobody began to pay are chosen anew, and what
  * was paid beyond the bill goes back (rule payments/shares). The caller has locked the account's row.
  */
 export async function settleBill({

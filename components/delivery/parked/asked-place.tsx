@@ -39,7 +39,7 @@ function useAskedAgain(onAsk: (dish: ParkedDish) => void): void {
 }
 
 /**
- * Where to, once the first dish of a delivery asks it (rule delivery/parked).
+ * Asks where a delivery goes, once its first dish needs to know (rule delivery/parked).
  * @param onAsk adds the dish of before a reload once more
  * @param onOpen opens it on this page, once it is known that this branch comes
  */

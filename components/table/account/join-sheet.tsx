@@ -52,7 +52,7 @@ const textKeyOf = (waiting: Waiting) => {
   if (waiting.needs_staff === 'taken_off') return 'join_by_staff';
   return waiting.needs_staff ? 'join_staff' : 'join_waiting';
 };
-/** What the diner pressed that goes on once they have joined; null: joining alone. */
+/** The press that goes on once the diner has joined; null: joining alone. */
 type After = 'send' | 'tell-avoided' | null;
 
 const actionKeyOf = (waiting: Waiting, after: After) => {

@@ -4,7 +4,7 @@ import { afterPaint } from './after-paint';
 const WOKEN = ['online', 'pageshow', 'focus'] as const;
 
 /**
- * After the next frame, each minute, and when the page wakes; not with the frame that begins the page, because hours cost
+ * Looks after the next frame, each minute, and when the page wakes; not with the frame that begins the page, because hours cost
  * a formatter (guarantee/blocking-time). @returns the stop function
  */
 export function watchMinutes(look: () => void): () => void {

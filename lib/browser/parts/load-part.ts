@@ -32,7 +32,7 @@ export function sayPartIsMissing(): void {
 }
 
 /**
- * For parts nobody waits for: the caller handles failures, a hanging one is reported after 120 s until it comes
+ * Loads a part that nobody waits for: the caller handles failures, a hanging one is reported after 120 s until it comes
  * (guarantee/slow-part). The chunk loader retries once (rule platform/late-parts).
  */
 export async function watchPart<T>(load: () => Promise<T>): Promise<T> {

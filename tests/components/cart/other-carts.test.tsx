@@ -237,7 +237,7 @@ describe('two tabs and two phones (rule cart/two-places)', () => {
     await waitFor(() => expect(bench.paths()).toContain(listActualPurchases.path));
     act(() => bench.stores.order.setState({ purchaseId: null }));
     expect(await screen.findByText(words.ordered_title)).toBeVisible();
-    // What stands over the page stands in a landmark.
+    // The link over the page stands in a landmark.
     expect(within(screen.getByRole('region', { name: words.title })).getByRole('link')).toBeVisible();
     // The list that still names it is old.
     expect(bench.stores.order.getState().purchaseId).toBeNull();
