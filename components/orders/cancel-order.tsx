@@ -4,13 +4,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { useBranchClock } from '@/components/branches/branch-clock';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Dialog } from '@/components/ui/dialog';
 import { useNow } from '@/lib/browser/use-now';
 import type { Order } from '@/lib/contract/orders/orders';
 import { CANCEL_REASONS, type CancelReason } from '@/lib/domain/orders/cancel-reasons';
 import { hourSentence } from '@/lib/domain/time/print-hour';
 import { useCancelOrder } from '@/lib/queries/orders/orders';
 import { showError } from '@/lib/stores/error-store';
+import { MovedDialog } from './moved-dialog';
 import { comesAgain } from './order-again';
 
 /** The paid amount that has not gone back yet. */
@@ -42,21 +42,6 @@ function ReasonField({
   );
 }
 
-/** The question was open when it was over. */
-function TooLate({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('Order');
-  return (
-    <Dialog onClose={onClose} title={t('cancel_title')} closeLabel={t('cancel_keep')}>
-      <div className="grid gap-4">
-        <p role="alert">{t('cancel_over')}</p>
-        <button type="button" className="button w-full" onClick={onClose}>
-          {t('cancel_keep')}
-        </button>
-      </div>
-    </Dialog>
-  );
-}
-
 /** Cancels an order that the kitchen has, while its owner may: asks why, and names the refund (rule orders/cancel). */
 export function CancelOrder({
   order,
@@ -83,7 +68,7 @@ export function CancelOrder({
     return (
       <>
         {otherwise}
-        {isAsked && order.status !== 'cancelled' && <TooLate onClose={close} />}
+        {isAsked && order.status !== 'cancelled' && <MovedDialog title={t('cancel_title')} onClose={close} />}
       </>
     );
   const send = async () => {

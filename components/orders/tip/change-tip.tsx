@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Order } from '@/lib/contract/orders/orders';
+import { MovedDialog } from '../moved-dialog';
 import { TipDialog } from './tip-dialog';
 
 /** Changes the tip beside the bill, until the order leaves (rule orders/tip). */
@@ -13,33 +14,38 @@ export function ChangeTip({
   order: Order;
   renderAmount: (amount: number) => string;
 }) {
-  const t = useTranslations('Order');
-  const [asked, setAsked] = useState<typeof choice>(null);
+  const [t, checkout] = [useTranslations('Order'), useTranslations('Checkout')];
+  const [isOpen, setOpen] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const [isSaved, setSaved] = useState(false);
   // An open question stays, and says why it is over.
-  if (choice === null && asked === null) return null;
+  if (choice === null && !isOpen) return null;
   const hasTip = bill.some(({ kind }) => kind === 'tip');
   const close = (saved: boolean) => {
-    setAsked(null);
+    setOpen(false);
+    setRefused(false);
     setSaved(saved);
   };
   return (
     <div className="print:hidden">
       {choice && (
-        <button type="button" className="link-button" onClick={() => setAsked(choice)}>
+        <button type="button" className="link-button" onClick={() => setOpen(true)}>
           {t(hasTip ? 'tip_change' : 'tip_add')}
         </button>
       )}
       <p role="status">{isSaved && t('tip_saved', { total: renderAmount(total) })}</p>
-      {asked && (
-        <TipDialog
-          id={id}
-          choice={asked}
-          isMoved={choice === null}
-          onClose={() => close(false)}
-          onSaved={() => close(true)}
-        />
-      )}
+      {isOpen &&
+        (choice && !isRefused ? (
+          <TipDialog
+            id={id}
+            choice={choice}
+            onClose={() => close(false)}
+            onSaved={() => close(true)}
+            onMoved={() => setRefused(true)}
+          />
+        ) : (
+          <MovedDialog title={checkout('tip_title')} onClose={() => close(false)} />
+        ))}
     </div>
   );
 }
