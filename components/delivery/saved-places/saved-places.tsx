@@ -2,37 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { isSameAddress, type SavedAddress } from '@/lib/stores/delivery/saved-addresses';
+import { ForgetQuestion } from './forget-question';
 import { PlaceEditor } from './place-editor';
 import { usePlaceWords } from './place-words';
 import { SavedPlaceRow } from './saved-place-row';
 import { useSavedPlaces } from './use-saved-places';
-
-/** Asks before an address is forgotten, because its photos cannot come back. */
-function Question({
-  words: { name, words },
-  onClose,
-  onGo,
-}: {
-  words: { name: string; words: string };
-  onClose: () => void;
-  onGo: () => void;
-}) {
-  const t = useTranslations('Place');
-  return (
-    <ConfirmDialog
-      title={t('forget_ask')}
-      keep={t('cancel')}
-      go={t('forget', { address: name || words })}
-      isPending={false}
-      onClose={onClose}
-      onGo={onGo}
-    >
-      <p>{name ? `${name} · ${words}` : words}</p>
-    </ConfirmDialog>
-  );
-}
 
 /** One tap chooses a place, others name, change or forget it (rule delivery/saved-addresses). */
 export function SavedPlaces({
@@ -61,6 +36,13 @@ export function SavedPlaces({
                 onClose={() => close(index)}
                 onSave={(address) => keep({ was: one, address, index })}
               />
+            ) : asked && isSameAddress(one, asked) ? (
+              <ForgetQuestion
+                key="asked"
+                {...wordsOf(one)}
+                onKeep={() => close(index)}
+                onForget={() => forget(one, index)}
+              />
             ) : (
               <SavedPlaceRow
                 key={wordsOf(one).words}
@@ -70,7 +52,7 @@ export function SavedPlaces({
                 isChosen={isSameAddress(one, current)}
                 onChoose={() => onChoose(one)}
                 onEdit={() => edit(one)}
-                onForget={() => ask({ place: one, index })}
+                onForget={() => ask(one)}
               />
             ),
           )}
@@ -79,9 +61,6 @@ export function SavedPlaces({
       <p ref={said} role="status" tabIndex={-1} className={saved.length > 0 ? 'sr-only' : 'outline-none'}>
         {wasForgotten && t('forgotten')}
       </p>
-      {asked && (
-        <Question words={wordsOf(asked.place)} onClose={() => ask(null)} onGo={() => forget(asked)} />
-      )}
     </>
   );
 }

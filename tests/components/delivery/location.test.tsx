@@ -284,7 +284,7 @@ test('a saved address answers by one tap, and can be forgotten', async () => {
   fireEvent.click(screen.getByRole('button', { name: Place.change }));
   const remove = { name: 'Quitar Calle 1, Centro' };
   fireEvent.click(screen.getByRole('button', remove));
-  fireEvent.click(within(screen.getByRole('dialog', { name: Place.forget_ask })).getByRole('button', remove));
+  fireEvent.click(within(screen.getByRole('group', { name: Place.forget_ask })).getByRole('button', remove));
   expect(screen.queryByRole('radio')).toBeNull();
 });
 

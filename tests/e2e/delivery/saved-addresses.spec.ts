@@ -66,7 +66,7 @@ test('an address found to its door, with a photo of it, is ordered to and is the
     await expect(page.getByLabel(Place.photo_add)).toBeVisible();
     const remove = { name: Place.forget.replace('{address}', words) };
     await page.getByRole('button', remove).click();
-    await page.getByRole('dialog', { name: Place.forget_ask }).getByRole('button', remove).click();
+    await page.getByRole('group', { name: Place.forget_ask }).getByRole('button', remove).click();
     await expect(saved).toHaveCount(0);
   });
 });

@@ -62,7 +62,7 @@ test('it can be forgotten, and the form keeps what it says', async () => {
   expect(offered()).toBeChecked();
   const remove = { name: Place.forget.replace('{address}', WORDS) };
   await userEvent.click(screen.getByRole('button', remove));
-  const question = within(screen.getByRole('dialog', { name: Place.forget_ask }));
+  const question = within(screen.getByRole('group', { name: Place.forget_ask }));
   await userEvent.click(question.getByRole('button', remove));
   expect(offered()).toBeNull();
   expect(stores.profile.getState().places).toEqual([]);
