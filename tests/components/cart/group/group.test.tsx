@@ -76,6 +76,10 @@ describe('the owner of a cart (rule cart/group)', () => {
       `Eva${Group.is_done}Sacar a Eva$ 0`,
     ]);
     await press('Sacar a Luis');
+    const asked = within(screen.getByRole('dialog', { name: 'Sacar a Luis' }));
+    expect(sent(bench, calls.removeGroupMember.path)).toHaveLength(0);
+    await userEvent.click(asked.getByRole('button', { name: 'Sacar a Luis' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press(Group.close);
     await waitFor(() => expect(sent(bench, calls.closeGroup.path)).toHaveLength(1));
     expect(sent(bench, calls.removeGroupMember.path)).toHaveLength(1);
