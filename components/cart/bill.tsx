@@ -6,8 +6,8 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import type { Agreed } from '@/lib/contract/orders/agreed';
 import { BILL_KINDS, type BillKind } from '@/lib/domain/cart/bill';
 import type { Currency } from '@/lib/domain/money/currencies';
-import { useMoney } from './lines/cart-lines';
 import { SavedNote } from './lines/line-promo';
+import { useMoney } from './use-money';
 
 /** The label of each part of a bill. */
 export function useBillWords(coupon: Cart['coupon']): Record<BillKind, string> {

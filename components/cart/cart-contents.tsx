@@ -22,7 +22,7 @@ import { CouponField } from './coupon/coupon-field';
 import { GroupEntry } from './group/group-entry';
 import { GuestFoot } from './group/guest-foot';
 import { HandoverPlace } from './handover-place';
-import { CartLines, useMoney } from './lines/cart-lines';
+import { CartLines } from './lines/cart-lines';
 import { ClearCart } from './lines/clear-cart';
 import { PriceLeft } from './lines/price-left';
 import { RelatedProducts } from './lines/related-products';
@@ -34,6 +34,7 @@ import { useSlotText } from './slot-text';
 import { ToMenu } from './to-menu';
 import { useCalculating } from './use-calculating';
 import { useIsSent } from './use-is-sent';
+import { useMoney } from './use-money';
 
 function useLineIssue(cart: Cart) {
   const { tenant } = useApp();

@@ -24,7 +24,6 @@ import { LinkedCoupon } from './coupon/linked-coupon';
 import { FollowGroup } from './group/follow-group';
 import { GroupElsewhere } from './group/group-elsewhere';
 import { AfterAdding } from './lines/after-adding';
-import { useMoney } from './lines/cart-lines';
 import { RemovedNote } from './lines/removed-note';
 import { ownLines, TakeFromMenu } from './lines/take-from-menu';
 import { BroughtNote } from './move/brought-note';
@@ -34,6 +33,7 @@ import { useSlotText } from './slot-text';
 import { StorageNote } from './storage-note';
 import { useCalculating } from './use-calculating';
 import { useCartSlot } from './use-cart-slot';
+import { useMoney } from './use-money';
 import { useSendPlace } from './use-send-place';
 
 /** Without its script the cart has its own page. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { clockAt, useDayName } from '@/components/booking/info/booking-words';
 import { useHourText } from '@/components/branches/branch-clock';
-import { useMoney } from '@/components/cart/lines/cart-lines';
+import { useMoney } from '@/components/cart/use-money';
 import { useApp } from '@/lib/browser/app-provider';
 import { goTo } from '@/lib/browser/go-to';
 import { useNow } from '@/lib/browser/use-now';

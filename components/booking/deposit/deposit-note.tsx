@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useDayName } from '@/components/booking/info/booking-words';
 import type { Choice } from '@/components/booking/reserve/use-choice';
 import { useHourText } from '@/components/branches/branch-clock';
-import { useMoney } from '@/components/cart/lines/cart-lines';
+import { useMoney } from '@/components/cart/use-money';
 import { useApp } from '@/lib/browser/app-provider';
 import { useNow } from '@/lib/browser/use-now';
 import { refundEndOfHour } from '@/lib/domain/booking/deposit';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { Ref } from 'react';
 import { useHourText } from '@/components/branches/branch-clock';
-import { useMoney } from '@/components/cart/lines/cart-lines';
+import { useMoney } from '@/components/cart/use-money';
 import { useApp } from '@/lib/browser/app-provider';
 import type { Booking } from '@/lib/contract/booking/booking';
 import type { BookingStep } from '@/lib/domain/booking/booking-step';

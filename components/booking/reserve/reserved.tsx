@@ -4,7 +4,7 @@ import { BookingFacts } from '@/components/booking/info/booking-facts';
 import { clockAt } from '@/components/booking/info/booking-words';
 import { ShareButton } from '@/components/booking/info/share-sheet';
 import { useHourText } from '@/components/branches/branch-clock';
-import { useMoney } from '@/components/cart/lines/cart-lines';
+import { useMoney } from '@/components/cart/use-money';
 import { useApp } from '@/lib/browser/app-provider';
 import type { Booking } from '@/lib/contract/booking/booking';
 import { moneyAwaited } from '@/lib/domain/booking/deposit';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useMoney } from '@/components/cart/lines/cart-lines';
 import { Consequences } from '@/components/cart/move/move-consequences';
+import { useMoney } from '@/components/cart/use-money';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { useApp } from '@/lib/browser/app-provider';
 import { goTo } from '@/lib/browser/go-to';

@@ -1,5 +1,6 @@
 import { Check } from 'lucide';
 import { useTranslations } from 'next-intl';
+import { useMoney } from '@/components/cart/use-money';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Icon } from '@/components/ui/icon';
@@ -9,7 +10,6 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import { GROUP_OWNER, isGuestOf } from '@/lib/domain/cart/group';
 import { useGroupCalls } from '@/lib/queries/cart/group';
 import { showError } from '@/lib/stores/error-store';
-import { useMoney } from '../lines/cart-lines';
 import { MemberName } from './member-name';
 
 /** Takes a guest out after a question: what they chose goes too, and the links end. */

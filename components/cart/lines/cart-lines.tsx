@@ -2,24 +2,19 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { useMoney } from '@/components/cart/use-money';
 import { LineKept } from '@/components/menu/product/line/line-kept';
 import { DishPicture } from '@/components/ui/pictures/dish-picture';
 import type { Cart, CartLine, MemberLine } from '@/lib/contract/cart/cart';
 import { isGuestOf, memberOfLine } from '@/lib/domain/cart/group';
 import { linesByStall } from '@/lib/domain/cart/lines-by-stall';
 import type { Currency } from '@/lib/domain/money/currencies';
-import { formatAmount } from '@/lib/domain/money/money';
 import { MemberName } from '../group/member-name';
 import { EditButton } from './edit-button';
 import { lineIds } from './lead-to-line';
 import { LineStepper } from './line-stepper';
 import { LineWords } from './line-words';
 import { useChangeCount } from './use-change-count';
-
-/** Multiplies in minor units. */
-export function useMoney(currency: Currency) {
-  return (amount: number, count = 1) => formatAmount({ amount, currency, count });
-}
 
 function useFocusAfterRemoval(products: readonly CartLine[]) {
   const list = useRef<HTMLUListElement>(null);

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useMoney } from '@/components/cart/lines/cart-lines';
+import { useMoney } from '@/components/cart/use-money';
 import { useErrorText } from '@/components/layout/error-text';
 import { useApp } from '@/lib/browser/app-provider';
 import { viewPath } from '@/lib/browser/links/product-address';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { useMoney } from '@/components/cart/lines/cart-lines';
 import { LineStepper } from '@/components/cart/lines/line-stepper';
 import { LineWords } from '@/components/cart/lines/line-words';
+import { useMoney } from '@/components/cart/use-money';
 import { MemberName } from '@/components/table/account/member-name';
 import { useApp } from '@/lib/browser/app-provider';
 import type { Account, Draft } from '@/lib/contract/table/account';

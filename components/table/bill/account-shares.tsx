@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useMoney } from '@/components/cart/lines/cart-lines';
+import { useMoney } from '@/components/cart/use-money';
 import { MemberName } from '@/components/table/account/member-name';
 import { useApp } from '@/lib/browser/app-provider';
 import type { Account, Share } from '@/lib/contract/table/account';

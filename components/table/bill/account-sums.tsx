@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useCurrencyCode } from '@/components/cart/currency-code';
-import { useMoney } from '@/components/cart/lines/cart-lines';
 import { SavedNote } from '@/components/cart/lines/line-promo';
+import { useMoney } from '@/components/cart/use-money';
 import { Icon } from '@/components/ui/icon';
 import { useApp } from '@/lib/browser/app-provider';
 import type { Account } from '@/lib/contract/table/account';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useMoney } from '@/components/cart/lines/cart-lines';
+import { useMoney } from '@/components/cart/use-money';
 import { useOfflinePress } from '@/components/payments/use-offline-press';
 import { useApp } from '@/lib/browser/app-provider';
 import type { Account, Share } from '@/lib/contract/table/account';

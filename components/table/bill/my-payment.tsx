@@ -4,7 +4,7 @@ import { Banknote } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCurrencyCode } from '@/components/cart/currency-code';
-import { useMoney } from '@/components/cart/lines/cart-lines';
+import { useMoney } from '@/components/cart/use-money';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { TimeLeft } from '@/components/payments/results/time-left';
 import { WithoutOrder } from '@/components/payments/without-order';

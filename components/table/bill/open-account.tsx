@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useMoney } from '@/components/cart/lines/cart-lines';
+import { useMoney } from '@/components/cart/use-money';
 import { usePageHeading } from '@/components/layout/use-page-heading';
 import type { DraftCart } from '@/components/table/account/draft-cart';
 import { SendButton } from '@/components/table/account/send-button';

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { useMoney } from '@/components/cart/lines/cart-lines';
+import { useMoney } from '@/components/cart/use-money';
 import { Field } from '@/components/ui/field';
 import { Stepper } from '@/components/ui/stepper';
 import { useApp } from '@/lib/browser/app-provider';

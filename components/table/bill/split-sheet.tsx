@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { useMoney } from '@/components/cart/lines/cart-lines';
+import { useMoney } from '@/components/cart/use-money';
 import { nextOnEnter } from '@/components/ui/next-on-enter';
 import { Sheet } from '@/components/ui/sheet';
 import { useFirstWrong } from '@/components/ui/use-first-wrong';

@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { dayNames } from '@/components/branches/day-names';
 import { useNightHour } from '@/components/branches/night-hour';
-import { useMoney } from '@/components/cart/lines/cart-lines';
 import { useSlotText } from '@/components/cart/slot-text';
+import { useMoney } from '@/components/cart/use-money';
 import type { OrderForm } from '@/components/orders/precheckout/order-form';
 import { useSoon } from '@/components/orders/precheckout/sections/use-soon';
 import { useApp } from '@/lib/browser/app-provider';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Bill } from '@/components/cart/bill';
-import { useMoney } from '@/components/cart/lines/cart-lines';
+import { useMoney } from '@/components/cart/use-money';
 import { OrderSummary } from '@/components/orders/order-summary';
 import { Checkout } from '@/components/payments/checkout';
 import { useApp } from '@/lib/browser/app-provider';

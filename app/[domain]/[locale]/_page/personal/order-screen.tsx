@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Bill } from '@/components/cart/bill';
-import { useMoney } from '@/components/cart/lines/cart-lines';
+import { useMoney } from '@/components/cart/use-money';
 import { ReturnedOrder } from '@/components/orders/follow/returned-order';
 import { SharedOrder } from '@/components/orders/follow/shared-order';
 import { OrderPage } from '@/components/orders/order-page';

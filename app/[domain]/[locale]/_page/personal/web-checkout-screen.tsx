@@ -1,7 +1,7 @@
 'use client';
 
 import { Bill } from '@/components/cart/bill';
-import { useMoney } from '@/components/cart/lines/cart-lines';
+import { useMoney } from '@/components/cart/use-money';
 import { OrderLines } from '@/components/orders/order-lines';
 import { WebCheckout } from '@/components/payments/linked/web-checkout';
 import { AccountPage } from '@/components/table/bill/account-page';
