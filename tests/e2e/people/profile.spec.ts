@@ -5,7 +5,7 @@ import { countEffort, createStranger } from '@/tests/e2e/support/effort';
 import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 import { createOwnTenant } from '@/tests/e2e/support/tenants/own-tenant';
 
-// Nobody is who was erased.
+// An erased diner is refused.
 test.use({ expectedFault: /status of 401/ });
 
 test('a stranger orders with few taps, and sees, corrects, takes along and erases what is known of them (rule people/known-diner, rule people/own-details, rule people/erase)', async ({
