@@ -1,7 +1,7 @@
 import { Check } from 'lucide';
 import { useTranslations } from 'next-intl';
-import { useMoney } from '@/components/cart/use-money';
 import { useState } from 'react';
+import { useMoney } from '@/components/cart/use-money';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Icon } from '@/components/ui/icon';
 import { useCaughtFocus } from '@/components/ui/use-caught-focus';
