@@ -18,8 +18,8 @@ import { forgetVisits } from './visit';
 
 /** A turn has a few tenants, so that it takes no time from others. */
 const FORGET_VISITS_MS = 5_000;
-/** When nothing old is left. */
-const FORGOTTEN_MS = 60_000;
+/** When nothing old is left: what is kept is kept for days. */
+const FORGOTTEN_MS = 300_000;
 const WAL_MS = 5_000;
 /** After two looks without connections a backend is dead. */
 const OWNER_LOOK_MS = 750;
