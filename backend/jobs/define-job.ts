@@ -110,10 +110,3 @@ export function defineJob<R extends { instance_id: number; id: number | string }
     },
   };
 }
-
-/** One after the other. @returns how many rows */
-export async function runJobs({ jobs, deps }: { jobs: readonly Job[]; deps: JobDeps }): Promise<number> {
-  let ran = 0;
-  for (const job of jobs) ran += await job.runDue(deps);
-  return ran;
-}

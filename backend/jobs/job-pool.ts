@@ -1,6 +1,6 @@
-import type { Logger } from 'pino';
+import { isPassingFault } from '@/backend/platform/database/passing-fault';
 import { describeFault } from '@/backend/platform/describe-fault';
-import { type Job, type JobDeps, runJobs } from './define-job';
+import type { Job, JobDeps } from './define-job';
 import type { DueTimes } from './find-due-times';
 
 /** For what another program wrote without a word. */
@@ -34,7 +34,15 @@ export function createJobPool({
   const running = new Map<readonly Job[], Promise<void>>();
   const missed = new Set<readonly Job[]>();
   const run = async (lane: readonly Job[], jobs: readonly Job[]) => {
-    await runJobs({ jobs, deps }).catch(logFailure(log));
+    for (const job of jobs) {
+      const failure = await job.runDue(deps).then(
+        () => null,
+        (error: Error) => error,
+      );
+      if (failure) log.error({ job: job.kind, error: describeFault(failure) }, 'job loop failed');
+      // The rest of the lane would wait for the same database.
+      if (isPassingFault(failure)) break;
+    }
     running.delete(lane);
     if (missed.delete(lane)) wake();
   };
@@ -66,6 +74,3 @@ export function createJobPool({
     },
   };
 }
-
-const logFailure = (log: Logger) => (error: Error) =>
-  log.error({ error: describeFault(error) }, 'job loop failed');

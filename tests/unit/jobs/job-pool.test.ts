@@ -234,6 +234,21 @@ it('a job whose rows cannot be taken is written down and tried again', async () 
   await loop.stop();
 });
 
+it.each([
+  ['a statement that cannot work', new Error('no such column'), ['hold']],
+  ['a database that is away', new Error('Connection terminated'), []],
+])('the rest of a lane after a job whose rows cannot be taken: %s', async (_, failure, after) => {
+  const { began, due, job, start } = openWorld();
+  due('payment', 0);
+  due('hold', 0);
+  const broken = job('payment', () => Promise.reject(failure));
+  const loop = start([broken, job('hold')]);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(began.map(([kind]) => kind)).toEqual(['payment', ...after]);
+  expect(logged.map((line) => JSON.parse(line))).toMatchObject([{ job: 'payment', msg: 'job loop failed' }]);
+  await loop.stop();
+});
+
 it('without an answer of the database the next look is a second later', async () => {
   let looks = 0;
   const loop = startJobLoop({
