@@ -1,11 +1,45 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { ALLERGENS, type Allergen } from '@/lib/domain/menu/food-labels';
 import { useSetAvoided } from '@/lib/queries/table/avoided';
 import { showError } from '@/lib/stores/error-store';
+
+function Consent({
+  box,
+  isAgreed,
+  isWrong,
+  onChange,
+}: {
+  box: Ref<HTMLInputElement>;
+  isAgreed: boolean;
+  isWrong: boolean;
+  onChange: (isAgreed: boolean) => void;
+}) {
+  const t = useTranslations('Table');
+  return (
+    <div>
+      <label className="flex items-start gap-2">
+        <input
+          ref={box}
+          type="checkbox"
+          className="mt-1"
+          checked={isAgreed}
+          aria-invalid={isWrong}
+          onChange={() => onChange(!isAgreed)}
+        />
+        {t('avoided_consent')}
+      </label>
+      {isWrong && (
+        <p role="alert" className="error mt-1">
+          {t('avoided_consent_missing')}
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** Asks what the diner cannot eat; nothing leaves the phone without the consent. */
 export function AvoidedDialog({
@@ -47,24 +81,7 @@ export function AvoidedDialog({
             </label>
           ))}
         </fieldset>
-        <div>
-          <label className="flex items-start gap-2">
-            <input
-              ref={consent}
-              type="checkbox"
-              className="mt-1"
-              checked={isAgreed}
-              aria-invalid={isTried && isMissing}
-              onChange={() => setAgreed((now) => !now)}
-            />
-            {t('avoided_consent')}
-          </label>
-          {isTried && isMissing && (
-            <p role="alert" className="error mt-1">
-              {t('avoided_consent_missing')}
-            </p>
-          )}
-        </div>
+        <Consent box={consent} isAgreed={isAgreed} isWrong={isTried && isMissing} onChange={setAgreed} />
         <button
           type="button"
           className="button w-full"

@@ -13,6 +13,7 @@ import type { Account, AccountAnswer } from '@/lib/contract/table/account';
 import { useCallWaiter } from '@/lib/queries/table/table';
 import { showError } from '@/lib/stores/error-store';
 import { useJoin, useTableLabel } from './use-join';
+import type { Whose } from './waiting-lines';
 
 type Waiting = AccountAnswer['waiting'];
 
@@ -53,10 +54,11 @@ const textKeyOf = (waiting: Waiting) => {
   return waiting.needs_staff ? 'join_staff' : 'join_waiting';
 };
 /** The press that goes on once the diner has joined; null: joining alone. */
-type After = 'send' | 'tell-avoided' | null;
+type After = Whose | 'avoided' | null;
 
 const actionKeyOf = (waiting: Waiting, after: After) => {
-  if (!waiting) return after === 'send' ? 'join_open' : 'join_open_short';
+  const sends = after !== null && after !== 'avoided';
+  if (!waiting) return sends ? 'join_open' : 'join_open_short';
   return waiting.needs_staff ? 'join_ask' : 'join';
 };
 
@@ -72,7 +74,7 @@ function JoinFields({
   const t = useTranslations('Table');
   return (
     <>
-      {after === 'tell-avoided' && <p>{t('join_to_tell')}</p>}
+      {after === 'avoided' && <p>{t('join_to_tell')}</p>}
       <p>{t(textKeyOf(waiting), { members: waiting?.members ?? 0 })}</p>
       <Field
         label={t('join_name')}

@@ -73,12 +73,7 @@ export function SendButton({
         />
       )}
       {asked && data && !account && (
-        <JoinSheet
-          waiting={data.waiting}
-          after={asked === 'avoided' ? 'tell-avoided' : 'send'}
-          onJoined={goOn}
-          onClose={close}
-        />
+        <JoinSheet waiting={data.waiting} after={asked} onJoined={goOn} onClose={close} />
       )}
       <Failure sending={sending} />
     </>
