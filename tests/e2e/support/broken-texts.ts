@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** It matches a line whose sentence was given nothing for one of its holes. */
-const BROKEN_TEXT = /.*(?:\bundefined\b|\bNaN\b|\[object |\{\w+\}).*/;
+/** A sentence that was given nothing for one of its holes has one of these. */
+const BROKEN_TEXT = /\bundefined\b|\bNaN\b|\[object |\{\w+\}/;
 const PREFIX = 'broken text: ';
 /** The worker runs one test at a time, so these are of the test that runs. */
 let found: string[] = [];
@@ -12,8 +12,11 @@ function watchPage({ source, prefix }: { source: string; prefix: string }): void
   const LABELS = ['aria-label', 'title', 'alt', 'placeholder'];
   const told = new Set<string>();
   const look = (text: string | null) => {
-    const [line] = broken.exec(text ?? '') ?? [];
-    if (line === undefined || told.has(line)) return;
+    const at = text?.search(broken) ?? -1;
+    if (!text || at < 0) return;
+    // A pattern of the whole line would try each of its signs as a beginning.
+    const [line = ''] = text.slice(text.lastIndexOf('\n', at) + 1).split('\n', 1);
+    if (told.has(line)) return;
     told.add(line);
     console.debug(prefix + line);
   };
