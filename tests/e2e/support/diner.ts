@@ -80,13 +80,6 @@ export function createDiner(page: Page, who: DinerLang | Who = {}) {
       // The price of delivery hangs on it: what is pressed before it stands is another total.
       await expect(page.getByText(Cart.delivery_later)).toBeHidden();
     },
-    /** As far as its door, which names the neighbourhood too. */
-    async findAddress() {
-      await page.getByRole('combobox', { name: Place.address }).fill('Calle 60 # 9-40');
-      await page.getByRole('listbox').getByRole('option').first().click();
-      await page.getByLabel(Place.reference).fill('Frente al parque');
-      await expect(page.getByText(Cart.delivery_later)).toBeHidden();
-    },
     /** Where it is folded to its answer. One whose answer turns out to be missing opens by itself. */
     async openSection(title: string, field: Locator) {
       const change = page.getByRole('button', { name: `${Checkout.change}: ${title}` });
