@@ -51,8 +51,8 @@ const isSketch = async () => (await keys()).className === 'sketch';
 
 beforeAll(() => {
   // jsdom has no layout.
-  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { get: () => 320 });
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { get: () => 240 });
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { get: () => 320, configurable: true });
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { get: () => 240, configurable: true });
 });
 
 describe('without a map of somebody’s (rule delivery/map)', () => {

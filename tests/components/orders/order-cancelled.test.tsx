@@ -18,7 +18,7 @@ test.each([
     'is paid',
     {
       payment: { ...payment, status: 'success' },
-      cancel_until: new Date(Date.now() + 180_000).toISOString(),
+      cancel_until: new Date(Date.now() + 3_600_000).toISOString(),
     },
     /^Cancelar el pedido \(hasta las? /,
   ],
