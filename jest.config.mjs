@@ -62,6 +62,7 @@ export default async () => ({
     await project({
       displayName: 'components',
       testEnvironment: '<rootDir>/tests/support/browser/browser.environment.mjs',
+      testRunner: '<rootDir>/tests/support/browser/browser.runner.mjs',
       setupFilesAfterEnv: ['<rootDir>/tests/support/browser/browser.setup.ts'],
     }),
     await project({

@@ -5,9 +5,9 @@ import { FOLDERS } from './test-folders.mjs';
 const GROUPS = 'test-results/groups';
 /**
  * How many groups a project has: enough for its workers to end together (four for the backend), few enough to load the modules
- * seldom. Tests of components share a document and stores besides, so each file of theirs runs alone.
+ * seldom. Files of components get their page and stores from tests/support/browser/group.
  */
-const MOST_GROUPS = { unit: 8, backend: 12 };
+const MOST_GROUPS = { unit: 8, components: 8, backend: 12 };
 /** Replaced modules, another environment and the settings of a process are a whole file's. */
 const IS_APART = /\bjest\.mock\(|@jest-environment|@apart\b/;
 
@@ -29,13 +29,11 @@ function writeGroups(project, isChosen) {
     .flatMap((folder) => [...testsBelow(`tests/${folder}`)])
     .filter(isChosen)
     .sort();
-  const apart = files.filter(
-    (path) => !(project in MOST_GROUPS) || IS_APART.test(readFileSync(path, 'utf8')),
-  );
+  const apart = files.filter((path) => IS_APART.test(readFileSync(path, 'utf8')));
   const together = files.filter((path) => !apart.includes(path));
   // Neighbours go to different groups, because the files of one folder are alike in what they take.
   const most = MOST_GROUPS[project];
-  const groups = Array.from({ length: Math.min(most ?? 0, together.length) }, (_none, group) =>
+  const groups = Array.from({ length: Math.min(most, together.length) }, (_none, group) =>
     together.filter((_path, index) => index % most === group),
   );
   mkdirSync(`${GROUPS}/${project}`, { recursive: true });

@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { GroupedFiles } from './group/grouped-files.mjs';
 
 /** Globals that a browser has and jsdom lacks, taken from Node. */
 const GLOBALS = [
@@ -20,14 +21,6 @@ const GLOBALS = [
   'crypto',
 ];
 
-/** Keeps no test run from ending. */
-class QuietChannel extends BroadcastChannel {
-  constructor(name) {
-    super(name);
-    this.unref();
-  }
-}
-
 /** jsdom with fetch's globals, that resolves packages as Node does. */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(...words) {
@@ -39,7 +32,34 @@ export default class BrowserEnvironment extends TestEnvironment {
         writable: true,
       });
     }
-    this.global.BroadcastChannel = QuietChannel;
+    const channels = new Set();
+    /** Keeps no test run from ending. */
+    this.global.BroadcastChannel = class QuietChannel extends BroadcastChannel {
+      constructor(name) {
+        super(name);
+        this.unref();
+        channels.add(this);
+      }
+    };
+    this.channels = channels;
+  }
+
+  /** Timers, replaced functions and channels to other tabs are a test file's. */
+  endPlay() {
+    // biome-ignore lint/correctness/useHookAtTopLevel: it is no hook of React's.
+    this.fakeTimersModern.useRealTimers();
+    this.moduleMocker.restoreAllMocks();
+    for (const channel of this.channels) channel.close();
+    this.channels.clear();
+  }
+
+  /** @param registry Jest's modules by path */
+  groupFiles(registry) {
+    this.files = new GroupedFiles(this, registry);
+  }
+
+  handleTestEvent(event, state) {
+    return this.files?.handle(event, state);
   }
 
   exportConditions() {
