@@ -1,10 +1,10 @@
 import type { MailPort } from '@/backend/providers/mail/port';
-import type { StaffScope } from '@/lib/contract/staff/calls';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import type { MapChoice } from '@/lib/domain/delivery/map-choice';
 import type { Currency } from '@/lib/domain/money/currencies';
 import type { Misfit } from '@/lib/domain/payments/charge-fit';
 import type { GatewayStatus } from '@/lib/domain/payments/payment-status';
+import type { StaffScope } from '@/lib/domain/staff/scopes';
 import type { Country, Language } from '@/lib/domain/tenant/countries';
 import type { ReachCheckpoint } from './platform/checkpoint';
 import type { Database } from './platform/database/database';
@@ -38,10 +38,13 @@ export type ContextInstance = {
   asksEmail: boolean;
 };
 
+/** A restaurant's program acts by a key, one of its people by a session. */
+export type StaffHolder = { keyId: number } | { personId: number; sessionId: number };
+
 export type Actor =
   | { kind: 'anonymous' }
   | { kind: 'diner'; profileId: number }
-  | { kind: 'staff'; keyId: number; scopes: StaffScope[] }
+  | { kind: 'staff'; holder: StaffHolder; scopes: readonly StaffScope[] }
   | { kind: 'gateway' }
   | { kind: 'job' }
   | { kind: 'operator' };
@@ -98,6 +101,8 @@ export type Context = {
   db: Database;
   /** Without a slash at the end (rule tenant/public-origin). */
   publicOrigin: string;
+  /** The address of the tenants' people, without a slash at the end. */
+  staffOrigin: string;
   findProvider: FindProvider;
   /** Null: this installation sends none. */
   sms: SmsPort | null;

@@ -1,8 +1,8 @@
+import { actorName } from '@/backend/actor-name';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { countCall } from '@/backend/platform/http/count-call';
 import type { AppDeps } from '@/backend/platform/http/environment';
-import { idempotencyScope } from '@/backend/platform/http/idempotency-key';
 import { type Reserved, reserveCalls } from '@/backend/platform/http/reserve-calls';
 
 type Deps = Pick<AppDeps, 'limiter' | 'metrics'> & {
@@ -33,7 +33,7 @@ export function limitCoupons(deps: Deps) {
     apply: () => Promise<T>;
   }): Promise<T> => {
     const { id } = ctx.instance;
-    const profile = `${id}:${idempotencyScope(ctx.actor)}`;
+    const profile = `${id}:${actorName(ctx.actor)}`;
     await countCall({ deps, scope: 'coupons', of: profile, perMinute: couponsPerMinute });
     const giveBack = await reserveCalls([
       wrong(profile, wrongCouponsPerHour),

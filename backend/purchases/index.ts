@@ -38,7 +38,7 @@ export { placePurchase } from './place-purchase';
 export { assertOpen, orderServiceOf, paysNothing } from './purchase-access';
 export type { PurchaseDetails, RemovedLine } from './purchase-details';
 export type { MemberPurchaseRow, PurchaseRow, PurchaseService, Seat } from './purchase-row';
-export { actorOf, recordEvent } from './record-event';
+export { recordEvent } from './record-event';
 export { releasePurchase } from './release-purchase';
 export { changeBill, setBill } from './set-bill';
 export { setStatus } from './set-status';

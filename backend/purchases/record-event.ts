@@ -1,15 +1,9 @@
+import { actorName } from '@/backend/actor-name';
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import { isNews } from '@/lib/domain/orders/staff-news';
 import type { PaymentStatus } from '@/lib/domain/payments/payment-status';
-
-/** Tells who acted by an id, never by a name. */
-export function actorOf(ctx: Context): string {
-  const { actor } = ctx;
-  if (actor.kind === 'diner') return `diner:${actor.profileId}`;
-  return actor.kind === 'staff' ? `staff:${actor.keyId}` : actor.kind;
-}
 
 /**
  * A tip is told by its amount in minor units, help by the id of the request, and what nobody accepts by its status, of
@@ -33,7 +27,7 @@ export async function recordEvent({
   const [event] = await sql<{ id: number }>(
     `insert into purchase_events (instance_id, purchase_id, kind, value, actor, created_at)
      values ($1, $2, $3, $4, $5, $6) returning id`,
-    [ctx.instance.id, purchaseId, kind, value, actorOf(ctx), ctx.now],
+    [ctx.instance.id, purchaseId, kind, value, actorName(ctx.actor), ctx.now],
   );
   const isByStaff = ctx.actor.kind === 'staff' || ctx.actor.kind === 'operator';
   if (!event || isByStaff || !isNews({ kind, value })) return;

@@ -1,28 +1,28 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 
-/** Records an action of staff, in the transaction of that action. @param keyId null: the operator */
+/** The columns that say who did it; a key or a person for what staff did, neither for the operator. */
+function doerOf({ actor }: Context): { keyId: number | null; personId: number | null; by: object } {
+  if (actor.kind !== 'staff') return { keyId: null, personId: null, by: { by: 'operator' } };
+  return { keyId: null, personId: null, ...actor.holder, by: {} };
+}
+
+/** Records an action of the caller, in the transaction of that action. */
 export async function audit({
   sql,
   ctx,
-  keyId,
   action,
   details,
 }: {
   sql: Sql;
   ctx: Context;
-  keyId: number | null;
   action: string;
   details: object;
 }): Promise<void> {
+  const { keyId, personId, by } = doerOf(ctx);
   await sql(
-    'insert into staff_actions (instance_id, staff_key_id, action, details, created_at) values ($1, $2, $3, $4, $5)',
-    [
-      ctx.instance.id,
-      keyId,
-      action,
-      JSON.stringify(keyId === null ? { by: 'operator', ...details } : details),
-      ctx.now,
-    ],
+    `insert into staff_actions (instance_id, staff_key_id, staff_person_id, action, details, created_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [ctx.instance.id, keyId, personId, action, JSON.stringify({ ...by, ...details }), ctx.now],
   );
 }

@@ -17,7 +17,7 @@ export async function setStaffOffer({
   ctx: Context;
   input: { id: string; available?: boolean | undefined; stock?: number | null | undefined };
 }): Promise<StaffOffer> {
-  const { keyId } = getStaff({ ctx, scope: 'menu:write' });
+  getStaff({ ctx, scope: 'menu:write' });
   const { id, available, stock } = input;
   const { supplier_id: supplierId, ...changed } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const [row] = await sql<StaffOffer & { supplier_id: number }>(
@@ -27,7 +27,7 @@ export async function setStaffOffer({
     );
     if (!row) throw new AppError('not_found');
     const { supplier_id: _branch, ...offer } = row;
-    await audit({ sql, ctx, keyId, action: 'product.offer', details: offer });
+    await audit({ sql, ctx, action: 'product.offer', details: offer });
     await requestPublication({ sql, instanceId: ctx.instance.id });
     return row;
   });

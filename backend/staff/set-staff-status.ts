@@ -13,7 +13,7 @@ export async function setStaffStatus({
   ctx: Context;
   input: { status: 'active' | 'locked' };
 }): Promise<StaffStatus> {
-  const { keyId } = getStaff({ ctx, scope: 'instance:lock' });
+  getStaff({ ctx, scope: 'instance:lock' });
   const { id, slug } = ctx.instance;
   return ctx.db.tenant(id, async (sql) => {
     const [before] = await sql<{ status: string }>('select status from instances where id = $1 for update', [
@@ -23,7 +23,7 @@ export async function setStaffStatus({
     if (before.status !== input.status) {
       await sql('update instances set status = $2 where id = $1', [id, input.status]);
       const details = { from: before.status, to: input.status };
-      await audit({ sql, ctx, keyId, action: 'instance.status', details });
+      await audit({ sql, ctx, action: 'instance.status', details });
       await requestPublication({ sql, instanceId: id });
     }
     return { id, slug, status: input.status };

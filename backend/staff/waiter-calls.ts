@@ -48,7 +48,7 @@ export async function attendWaiterCall({
   ctx: Context;
   input: { id: string; by: string | null };
 }): Promise<WaiterCall> {
-  const staff = getStaffOrOperator({ ctx, scope: 'tables:write' });
+  getStaffOrOperator({ ctx, scope: 'tables:write' });
   const call = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const attended = await sql(
       `update waiter_calls set attended_at = $3, attended_by = $4
@@ -59,7 +59,6 @@ export async function attendWaiterCall({
       await audit({
         sql,
         ctx,
-        keyId: staff?.keyId ?? null,
         action: 'waiter_call.attended',
         details: { id: Number(id) },
       });

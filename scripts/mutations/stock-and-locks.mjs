@@ -147,8 +147,8 @@ export const STOCK_AND_LOCKS = [
   },
   {
     name: 'a key serves for another diner',
-    file: 'backend/platform/http/idempotency-key.ts',
-    in: 'idempotencyScope',
+    file: 'backend/actor-name.ts',
+    in: 'actorName',
     if: 'diner',
     title: "is one diner's: another's equal key is new",
     test: 'tests/backend/platform/idempotency.test.ts',

@@ -1,9 +1,9 @@
+import { actorName } from '@/backend/actor-name';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { renameLimit } from '@/backend/platform/http/count-call';
 import { countWrongToken } from '@/backend/platform/http/count-wrong-token';
 import type { AppDeps } from '@/backend/platform/http/environment';
-import { idempotencyScope } from '@/backend/platform/http/idempotency-key';
 import { reserveCalls } from '@/backend/platform/http/reserve-calls';
 import type { TryGuest } from './room-charge';
 
@@ -21,7 +21,7 @@ export function guestTries(deps: Pick<AppDeps, 'limiter' | 'metrics' | 'config'>
       const { id } = ctx.instance;
       const counted = { deps, scope: 'room-guests' } as const;
       const giveBack = await reserveCalls([
-        { ...counted, of: `${id}:${idempotencyScope(ctx.actor)}:${roomId}`, ...TRIES },
+        { ...counted, of: `${id}:${actorName(ctx.actor)}:${roomId}`, ...TRIES },
         { ...counted, of: `${id}:room:${roomId}`, ...TRIES_OF_ROOM },
       ]).catch((error: unknown) => {
         throw renameLimit(error, 'too_many_tries');

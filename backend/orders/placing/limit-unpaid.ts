@@ -1,8 +1,8 @@
+import { actorName } from '@/backend/actor-name';
 import type { OfferedMethod } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { renameLimit } from '@/backend/platform/http/count-call';
 import type { AppDeps } from '@/backend/platform/http/environment';
-import { idempotencyScope } from '@/backend/platform/http/idempotency-key';
 import {
   type GiveBack,
   giveBackCalls,
@@ -58,7 +58,7 @@ export function unpaidLimiter(deps: Pick<AppDeps, 'limiter' | 'metrics' | 'confi
       });
       const comesFrom = service === 'on_table' ? null : visitor;
       return [
-        counted(`${id}:${idempotencyScope(ctx.actor)}`, unpaidOrdersPerHour),
+        counted(`${id}:${actorName(ctx.actor)}`, unpaidOrdersPerHour),
         ...(phone === '' ? [] : [counted(`${id}:phone:${phone_code}${phone}`, unpaidOrdersPerHour)]),
         ...(comesFrom === null ? [] : [countedAddress(`${id}:address:${comesFrom}`, isConfirmed)]),
       ];

@@ -8,12 +8,6 @@ import type { AppEnv } from './environment';
 export const MAX_KEY_LENGTH = 255;
 const OWNERS: readonly Actor['kind'][] = ['diner', 'staff', 'operator'];
 
-/** Callers never see each other's keys (guarantee/idempotency-keys). */
-export function idempotencyScope(actor: Actor): string {
-  if (actor.kind === 'diner') return `diner:${actor.profileId}`;
-  return actor.kind === 'staff' ? `staff:${actor.keyId}` : actor.kind;
-}
-
 /**
  * Ignored for an unknown caller, who owns no key.
  * @throws idempotency_key_required, bad_request if too long, card_data_not_accepted (guarantee/no-card-data)

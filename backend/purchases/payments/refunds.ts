@@ -1,7 +1,8 @@
+import { actorName } from '@/backend/actor-name';
 import type { Changed, Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import type { RefundReason } from '@/lib/domain/payments/refunds';
-import { actorOf, recordEvent } from '../record-event';
+import { recordEvent } from '../record-event';
 
 type Work = { sql: Sql; ctx: Context; payment: { id: number; purchase_id: number } };
 
@@ -45,7 +46,7 @@ export async function addRefund({
       amountMinor,
       isGiven,
       reason,
-      actorOf(ctx),
+      actorName(ctx.actor),
       ctx.now,
       byStaff?.isByHand ?? false,
       byStaff?.note ?? null,

@@ -43,7 +43,7 @@ export async function changeAccount({
   /** @returns the account as it stands then */
   change: (work: AccountWork) => Promise<AccountRow>;
 }): Promise<StaffAccount> {
-  const staff = getStaffOrOperator({ ctx, scope: 'tables:write' });
+  getStaffOrOperator({ ctx, scope: 'tables:write' });
   const changing = ctx.db.tenant(ctx.instance.id, async (sql) => {
     const account = await lockAccount({ sql, ctx, purchaseId: id });
     if (!(await mayChange({ sql, ctx, account }, isKitchen))) throw new AppError('order_closed');
@@ -55,7 +55,7 @@ export async function changeAccount({
     });
     // A round of which no line waits any more is no news.
     await markNewsRead({ sql, ctx, id: account.id, through: 0 });
-    await audit({ sql, ctx, keyId: staff?.keyId ?? null, action, details: { id: account.id, ...details } });
+    await audit({ sql, ctx, action, details: { id: account.id, ...details } });
     return { account, changed, seen: await loadStaffAccount({ sql, ctx, account: changed }) };
   });
   const { account, changed, seen } = await changing.catch((error: unknown) => {

@@ -37,14 +37,14 @@ async function asStaff({
   /** @returns the booking, and whether anything changed */
   work: (held: HeldBranch) => Promise<{ id: number; isChanged: boolean }>;
 }): Promise<StaffBooking> {
-  const staff = getStaffOrOperator({ ctx, scope: 'bookings:write' });
+  getStaffOrOperator({ ctx, scope: 'bookings:write' });
   const changed = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const branch = await branchOf({ sql, ctx });
     const held = { sql, ctx, branch };
     await freeExpired(held);
     const { id, isChanged } = await work(held);
     if (isChanged) {
-      await audit({ sql, ctx, keyId: staff?.keyId ?? null, action, details: { id, ...details } });
+      await audit({ sql, ctx, action, details: { id, ...details } });
       await offerPlaces(held);
     }
     return readStaffBooking({ sql, ctx, id });

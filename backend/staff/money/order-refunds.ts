@@ -1,8 +1,8 @@
+import { actorName } from '@/backend/actor-name';
 import { majorOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { lockOrder } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
-import { actorOf } from '@/backend/purchases';
 import type { OrderRefunds } from '@/lib/contract/staff/calls';
 import type { RefundState } from '@/lib/domain/payments/refunds';
 
@@ -21,7 +21,7 @@ export const listRefunds = ({
      from refunds r join payments p on p.instance_id = r.instance_id and p.id = r.payment_id
      where r.instance_id = $1 and (p.purchase_id = $2 or r.stall_order_id = $2) and ($3::text is null or r.request_key = $3 and r.actor = $4)
      order by r.id`,
-    [ctx.instance.id, purchaseId, key, actorOf(ctx)],
+    [ctx.instance.id, purchaseId, key, actorName(ctx.actor)],
   );
 
 export function toOrderRefunds({

@@ -115,7 +115,7 @@ export async function refundOrder({ ctx, input }: { ctx: Context; input: Input }
       await takeRefunds({ sql, ctx, order, input, key });
       if (order.court_order_id !== null) await followStalls({ sql, ctx, courtOrderId: order.court_order_id });
       const details = { purchase: purchaseId, amount: input.amount ?? 'all', reason: input.reason };
-      await audit({ sql, ctx, keyId: staff?.keyId ?? null, action: 'order.refund', details });
+      await audit({ sql, ctx, action: 'order.refund', details });
       ctx.publish({ id: purchaseId, supplierId: order.supplier_id, tableId: order.seat?.id ?? null });
     }
     await ctx.checkpoint('refund-taken');

@@ -8,8 +8,10 @@ import { getStaffOrOperator } from '@/backend/staff/staff-actor';
 import type { Review, ReviewedTransfer } from '@/lib/contract/staff/transfer-calls';
 import { standingOf } from '@/lib/domain/payments/payment-sums';
 
-/** Staff with the scope, or the operator: null. @throws unauthorized, forbidden */
-const keyIdOf = (ctx: Context) => getStaffOrOperator({ ctx, scope: 'transfers:write' })?.keyId ?? null;
+/** @throws unauthorized, forbidden */
+const assertReviewer = (ctx: Context): void => {
+  getStaffOrOperator({ ctx, scope: 'transfers:write' });
+};
 
 const shownStatus = ({ status, ...sums }: ReturnType<typeof sumsOf>): ReviewedTransfer['status'] => {
   if (status === 'success') return standingOf({ status, ...sums });
@@ -36,7 +38,7 @@ export async function reviewTransfer({
   ctx: Context;
   input: { id: string; review: Review };
 }): Promise<ReviewedTransfer> {
-  const keyId = keyIdOf(ctx);
+  assertReviewer(ctx);
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const { payment, isNew } = await reviewProof({ sql, ctx, paymentId: id, review });
     const { id: paymentId, purchase_id: purchaseId } = payment;
@@ -44,7 +46,7 @@ export async function reviewTransfer({
       const { decision, ...why } = review;
       const details = { payment: paymentId, purchase: purchaseId, ...why };
       const action = decision === 'confirm' ? 'transfer.confirmed' : 'transfer.refused';
-      await audit({ sql, ctx, keyId, action, details });
+      await audit({ sql, ctx, action, details });
     }
     await ctx.checkpoint('proof-reviewed');
     const number = await readNumber({ sql, ctx, purchaseId });
@@ -79,12 +81,12 @@ export function seeProof({
   ctx: Context;
   input: { id: string };
 }): Promise<Uint8Array<ArrayBuffer>> {
-  const keyId = keyIdOf(ctx);
+  assertReviewer(ctx);
   const paymentId = Number(id);
   if (!Number.isSafeInteger(paymentId)) throw new AppError('not_found');
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const picture = await getProof({ sql, ctx, paymentId });
-    await audit({ sql, ctx, keyId, action: 'transfer.seen', details: { payment: paymentId } });
+    await audit({ sql, ctx, action: 'transfer.seen', details: { payment: paymentId } });
     return picture;
   });
 }

@@ -85,7 +85,7 @@ export async function settleRoomCharge({
   ctx: Context;
   input: { id: string; amount: number };
 }): Promise<RoomCharge> {
-  const staff = getStaffOrOperator({ ctx, scope: 'tables:write' });
+  getStaffOrOperator({ ctx, scope: 'tables:write' });
   const charge = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const { purchase_id: purchaseId } = await getCharge({ sql, ctx, id });
     // A tip changes under the same lock: the reception settles the amount that it read, or none.
@@ -95,7 +95,7 @@ export async function settleRoomCharge({
     if (row.settled_at !== null) return toCharge(ctx, row);
     await markCollected({ sql, ctx, paymentId: row.payment_id });
     const details = { payment: row.payment_id, purchase: purchaseId };
-    await audit({ sql, ctx, keyId: staff?.keyId ?? null, action: 'room_charge.settled', details });
+    await audit({ sql, ctx, action: 'room_charge.settled', details });
     await ctx.checkpoint('room-charge-settled');
     return toCharge(ctx, { ...row, settled_at: ctx.now });
   });

@@ -21,7 +21,7 @@ export async function setRefunded({
   ctx: Context;
   input: { id: string; note?: string | undefined };
 }): Promise<Refunded> {
-  const staff = getStaffOrOperator({ ctx, scope: 'orders:write' });
+  getStaffOrOperator({ ctx, scope: 'orders:write' });
   const own = [ctx.instance.id, input.id];
   const [asked] = await ctx.db.tenant(ctx.instance.id, (sql) =>
     sql<{ purchase_id: number; payment_id: number }>(
@@ -48,7 +48,7 @@ export async function setRefunded({
     if (await markGiven({ sql, ctx, payment, refundId, by: 'hand' })) {
       const { note } = input;
       const details = { id: refundId, payment: paymentId, purchase: purchaseId, ...(note ? { note } : {}) };
-      await audit({ sql, ctx, keyId: staff?.keyId ?? null, action: 'refund.given', details });
+      await audit({ sql, ctx, action: 'refund.given', details });
     }
     return refundId;
   });

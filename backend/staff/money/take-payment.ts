@@ -63,13 +63,12 @@ export async function takePayment({
   ctx: Context;
   input: { id: string; taken: boolean };
 }): Promise<TakenPayment> {
-  const keyId = getStaffOrOperator({ ctx, scope: 'tables:write' })?.keyId ?? null;
+  getStaffOrOperator({ ctx, scope: 'tables:write' });
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const { payment, isNew } = await takeInPerson({ sql, ctx, paymentId: id, isTaken });
     const { id: paymentId, purchase_id: purchaseId } = payment;
     const action = isTaken ? 'payment.taken' : 'payment.not_taken';
-    if (isNew)
-      await audit({ sql, ctx, keyId, action, details: { payment: paymentId, purchase: purchaseId } });
+    if (isNew) await audit({ sql, ctx, action, details: { payment: paymentId, purchase: purchaseId } });
     await ctx.checkpoint('payment-taken');
     return { payment_id: paymentId, purchase_id: purchaseId, status: shownStatus(payment) };
   });

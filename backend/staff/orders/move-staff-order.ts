@@ -87,7 +87,7 @@ export async function moveStaffOrder({
     await moveLockedOrder({ sql, ctx, order, to });
     await markNewsRead({ sql, ctx, id: order.id, through: 0 });
     const details = { id: order.id, from: order.status, to };
-    if (staff) await audit({ sql, ctx, keyId: staff.keyId, action: 'order.status', details });
+    if (staff) await audit({ sql, ctx, action: 'order.status', details });
     ctx.publish({ id: order.id, supplierId: order.supplier_id, tableId: order.seat?.id ?? null });
     return order;
   });

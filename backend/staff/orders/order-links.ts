@@ -10,8 +10,7 @@ type Input = { ctx: Context; input: { id: string } };
 
 /** Records the action, never with the token. */
 async function noteLink({ sql, ctx, action, id }: { sql: Sql; ctx: Context; action: string; id: string }) {
-  const keyId = ctx.actor.kind === 'staff' ? ctx.actor.keyId : null;
-  await audit({ sql, ctx, keyId, action, details: { id: Number(id) } });
+  await audit({ sql, ctx, action, details: { id: Number(id) } });
 }
 
 const assertMay = (ctx: Context): void => {

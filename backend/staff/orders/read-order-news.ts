@@ -30,7 +30,7 @@ export async function readOrderNews({
     await markNewsRead({ sql, ctx, id: held.id, through: last?.id ?? 0 });
     if (last) {
       const details = { id: held.id, news: read.map(({ kind }) => kind) };
-      await audit({ sql, ctx, keyId: staff?.keyId ?? null, action: 'order.news_read', details });
+      await audit({ sql, ctx, action: 'order.news_read', details });
     }
     return { order: held, news: before.slice(read.length) };
   });

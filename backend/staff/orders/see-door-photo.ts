@@ -12,13 +12,13 @@ export function seeDoorPhoto({
   ctx: Context;
   input: { id: string; photoId: string };
 }): Promise<Uint8Array<ArrayBuffer>> {
-  const { keyId } = getStaff({ ctx, scope: 'orders:read' });
+  getStaff({ ctx, scope: 'orders:read' });
   const [purchaseId, photoId] = [Number(input.id), Number(input.photoId)];
   if (!Number.isSafeInteger(purchaseId) || !Number.isSafeInteger(photoId)) throw new AppError('not_found');
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const picture = await getOrderPhoto({ sql, ctx, purchaseId, photoId });
     const details = { purchase: purchaseId, photo: photoId };
-    await audit({ sql, ctx, keyId, action: 'door_photo.seen', details });
+    await audit({ sql, ctx, action: 'door_photo.seen', details });
     return picture;
   });
 }

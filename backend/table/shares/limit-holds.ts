@@ -1,7 +1,7 @@
+import { actorName } from '@/backend/actor-name';
 import type { Context } from '@/backend/context';
 import { countCall, renameLimit } from '@/backend/platform/http/count-call';
 import type { AppDeps } from '@/backend/platform/http/environment';
-import { idempotencyScope } from '@/backend/platform/http/idempotency-key';
 
 /** A diner who compares the ways to split holds some shares within a minute; later one each quarter of an hour. */
 const HOLDS = { perMinute: 1 / 15, burst: 8 };
@@ -10,7 +10,7 @@ const HOLDS = { perMinute: 1 / 15, burst: 8 };
 export const holdLimiter =
   (deps: Pick<AppDeps, 'limiter' | 'metrics'>) =>
   async (ctx: Context): Promise<void> => {
-    const of = `${ctx.instance.id}:${idempotencyScope(ctx.actor)}`;
+    const of = `${ctx.instance.id}:${actorName(ctx.actor)}`;
     await countCall({ deps, scope: 'share-holds', of, ...HOLDS }).catch((error: unknown) => {
       throw renameLimit(error, 'shares_held');
     });
