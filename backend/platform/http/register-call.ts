@@ -1,6 +1,7 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as z from 'zod/mini';
+import { actorName } from '@/backend/actor-name';
 import type { Actor, Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { makeContext } from '@/backend/make-context';
@@ -8,14 +9,9 @@ import { answerOnce } from '@/backend/platform/idempotency';
 import type { Call } from '@/lib/contract/define-call';
 import { LANGUAGES, type Language } from '@/lib/domain/tenant/countries';
 import type { AppEnv } from './environment';
-import { idempotencyScope, readIdempotencyKey } from './idempotency-key';
-import { assertKnownQuery } from './known-query';
-import { readJsonBody } from './read-body';
-import { readForm } from './read-form';
+import { readIdempotencyKey } from './idempotency-key';
+import { type Parsed, parseBody, parsePart, parseQuery, readParams, readSent } from './parse-call';
 import { createCardGuard } from './refuse-cards';
-import { listUnknownFields } from './unknown-fields';
-
-type Parsed<S> = S extends z.ZodMiniType ? z.infer<S> : undefined;
 
 type CallInput<C extends Call> = {
   ctx: Context;
@@ -50,35 +46,6 @@ export function toHonoPath(path: string): string {
   );
 }
 
-/** @throws invalid_input */
-function parsePart(schema: z.ZodMiniType | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const fields = Object.fromEntries(
-    result.error.issues.map((issue) => [issue.path.join('.') || 'body', issue.code ?? 'invalid']),
-  );
-  throw new AppError('invalid_input', { fields });
-}
-
-/** @throws invalid_input, which names also each field that the call does not know (rule platform/unknown-fields) */
-function parseBody(schema: z.ZodMiniType | undefined, sent: unknown): unknown {
-  const parsed = parsePart(schema, sent);
-  const unknown = schema ? listUnknownFields({ sent, parsed }) : [];
-  if (unknown.length === 0) return parsed;
-  throw new AppError('invalid_input', {
-    fields: Object.fromEntries(unknown.map((path) => [path, 'unknown'])),
-  });
-}
-
-/** @throws invalid_input, which names also each part that the call does not know (rule platform/unknown-fields) */
-function parseQuery({ c, call }: { c: HonoContext<AppEnv>; call: Call }): unknown {
-  const query = parsePart(call.query, c.req.query());
-  // A known part that was sent is there, whatever the schema makes of it.
-  assertKnownQuery({ c, known: Object.keys(query ?? {}) });
-  return query;
-}
-
 /** As it was sent; it never selects (rule tenant/host, rule tenant/customer-id). @throws tenant_mismatch */
 function assertSameTenant({ body, instanceId }: { body: unknown; instanceId: number }): void {
   if (typeof body !== 'object' || body === null) return;
@@ -86,15 +53,6 @@ function assertSameTenant({ body, instanceId }: { body: unknown; instanceId: num
     if (key === 'customer_id' && String(value) !== String(instanceId)) throw new AppError('tenant_mismatch');
     assertSameTenant({ body: value, instanceId });
   }
-}
-
-/** @throws what `readForm` and `readJsonBody` throw */
-async function readSent({ c, call }: { c: HonoContext<AppEnv>; call: Call }) {
-  if (call.file) {
-    const { fields, file } = await readForm(c, call.file);
-    return { sent: fields, file };
-  }
-  return { sent: call.body ? await readJsonBody(c) : undefined, file: null };
 }
 
 function languageOf(c: HonoContext<AppEnv>): Language {
@@ -128,7 +86,8 @@ async function runOnce<C extends Call>({
 }) {
   const once = await answerOnce({
     ctx: input.ctx,
-    actor: idempotencyScope(actor),
+    // Callers never see each other's keys (guarantee/idempotency-keys).
+    actor: actorName(actor),
     key,
     // The same key with other content is refused.
     content: JSON.stringify([call.method, call.path, params, input.query, input.body]),
@@ -167,9 +126,7 @@ export function registerCall<const C extends Call>({
   app.on(call.method, toHonoPath(call.path), async (c) => {
     const actor = await findActor(c);
     const key = readIdempotencyKey({ c, call, actor });
-    const params = Object.fromEntries(
-      Object.entries(c.req.param()).map(([name, value]) => [name, String(value).replace(/\.json$/, '')]),
-    );
+    const params = readParams(c);
     const { sent, file } = await readSent({ c, call });
     assertSameTenant({ body: sent, instanceId: c.var.instance.id });
     let mayKeep = !c.var.isStaging;
