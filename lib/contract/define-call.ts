@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
+import type { StaffScope } from '@/lib/domain/staff/scopes';
 import type { SERVICE_NAMES } from './service-names.mjs';
-import type { StaffScope } from './staff/calls';
 
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
@@ -13,7 +13,8 @@ export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   summary: string;
-  auth: 'none' | 'profile' | 'optional-profile' | 'staff';
+  /** `session`: somebody who signed in at the staff address, which has no tenant (rule staff/people). */
+  auth: 'none' | 'profile' | 'optional-profile' | 'staff' | 'session';
   /** A call of staff names what their key must be allowed to do, which its verb asks (rule staff/keys). */
   scope?: StaffScope;
   status: 200 | 201 | 204;

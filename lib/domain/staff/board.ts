@@ -1,0 +1,35 @@
+import { ORDER_MOVES, type OrderRoute, type OrderStatus } from '@/lib/domain/orders/order-states';
+
+/** The columns of the board, from left to right (rule staff/board). */
+export const BOARD_COLUMNS = ['new', 'making', 'ready', 'way'] as const;
+export type BoardColumn = (typeof BOARD_COLUMNS)[number];
+
+const COLUMN: Partial<Record<OrderStatus, BoardColumn>> = {
+  in_progress: 'new',
+  accepted: 'making',
+  preparation: 'making',
+  packed: 'ready',
+  on_the_way: 'way',
+};
+
+/** An order that is over stands where it began, until its news are read. */
+export const columnOf = (status: OrderStatus): BoardColumn => COLUMN[status] ?? 'new';
+
+/** @returns the one step onwards; null for an order that is over, or that moves by its table's account */
+export function nextStep({ route, status }: { route: OrderRoute; status: OrderStatus }): OrderStatus | null {
+  if (route === 'table' || route === 'deposit') return null;
+  const moves: Partial<Record<OrderStatus, readonly OrderStatus[]>> = ORDER_MOVES[route];
+  const [step] = (moves[status] ?? []).filter((one) => one !== 'cancelled' && one !== 'cart');
+  return step === 'finished' ? null : (step ?? null);
+}
+
+export const mayReject = ({ route, status }: { route: OrderRoute; status: OrderStatus }): boolean => {
+  const moves: Partial<Record<OrderStatus, readonly OrderStatus[]>> = ORDER_MOVES[route];
+  return route !== 'table' && (moves[status]?.includes('cancelled') ?? false);
+};
+
+/** The minutes that one tap promises. */
+export const PROMISES = [10, 20, 30, 45, 60] as const;
+
+/** A card that nobody has accepted rings (rule staff/board). */
+export const rings = ({ status }: { status: OrderStatus }): boolean => status === 'in_progress';

@@ -1,0 +1,18 @@
+/** The rights of a staff key or of one of a restaurant's people (rule staff/keys, rule staff/people). */
+export const STAFF_SCOPES = [
+  'instance:read',
+  'instance:lock',
+  'orders:read',
+  'orders:write',
+  'refunds:write',
+  'transfers:write',
+  'menu:write',
+  'tables:write',
+  'bookings:read',
+  'bookings:write',
+  'people:write',
+] as const;
+export type StaffScope = (typeof STAFF_SCOPES)[number];
+
+/** A program invites nobody: what somebody wrote down in its settings would make owners. */
+export const KEY_SCOPES: readonly StaffScope[] = STAFF_SCOPES.filter((scope) => scope !== 'people:write');

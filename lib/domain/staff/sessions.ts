@@ -1,0 +1,9 @@
+const DAY_MS = 86_400_000;
+
+/** A tablet on a counter stays signed in while it is used (rule staff/sessions). */
+export const SESSION_MS = 30 * DAY_MS;
+/** How often the use of a session is written down. */
+export const SESSION_RENEWED_MS = DAY_MS;
+export const MOST_AGENT = 200;
+/** An invitation by mail waits for somebody who is away for a weekend. */
+export const INVITATION_MS = 7 * DAY_MS;
