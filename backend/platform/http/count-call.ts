@@ -9,6 +9,7 @@ export type LimitScope =
   | 'profile'
   | 'new-profiles'
   | 'wrong-tokens'
+  | 'sign-ins'
   | 'coupons'
   | 'wrong-coupons'
   | 'room-guests'

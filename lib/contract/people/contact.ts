@@ -11,7 +11,7 @@ import { isMail } from '@/lib/domain/text/mail';
 const filled = (max: number) =>
   z.string().check(typedLine, z.minLength(1), z.maxLength(max), z.regex(/^(\S|$)/), readable);
 
-const email = z.string().check(
+export const emailSchema = z.string().check(
   typedLine,
   z.maxLength(254),
   z.refine((text) => isMail(text)),
@@ -43,7 +43,7 @@ const reachedSchema = z.omit(contactSchema, { dni_type: true, dni: true });
 export const bookerSchema = z.extend(reachedSchema, { phone: z.string().check(z.regex(/^\d{5,15}$/)) });
 
 /** The payer of somebody else's order (rule orders/links); without a phone where the way to pay needs none. */
-export const buyerSchema = z.extend(reachedSchema, { email });
+export const buyerSchema = z.extend(reachedSchema, { email: emailSchema });
 export type Buyer = z.infer<typeof buyerSchema>;
 
 const isPhoneFine = ({

@@ -1,0 +1,130 @@
+import { AppError } from '@/backend/errors';
+import { createToken, hashToken } from '@/backend/people';
+import type { Database, Sql } from '@/backend/platform/database/database';
+import type { OpenInvitation } from '@/lib/contract/staff/person-calls';
+import { findPasswordFault } from '@/lib/domain/staff/passwords';
+import type { StaffRole } from '@/lib/domain/staff/roles';
+import { INVITATION_MS } from '@/lib/domain/staff/sessions';
+import { hashPassword } from './hash-password';
+import { findPersonByMail, toMail } from './person-rows';
+
+type Invitation = { instance_id: number; slug: string; name: string; mail: string; role: StaffRole };
+
+/** Takes the place of a former one to the same address. @returns its token, whose hash alone is stored */
+export async function writeInvitation({
+  sql,
+  instanceId,
+  mail,
+  role,
+  now,
+}: {
+  sql: Sql;
+  instanceId: number;
+  mail: string;
+  role: StaffRole;
+  now: Date;
+}): Promise<{ token: string; expiresAt: Date }> {
+  const token = createToken();
+  const expiresAt = new Date(now.getTime() + INVITATION_MS);
+  await sql(
+    `insert into staff_invitations (instance_id, token_hash, mail, role, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (instance_id, mail) do update set token_hash = excluded.token_hash, role = excluded.role,
+       created_at = excluded.created_at, expires_at = excluded.expires_at, used_at = null`,
+    [instanceId, hashToken(token), toMail(mail), role, now, expiresAt],
+  );
+  return { token, expiresAt };
+}
+
+const OPEN = `from staff_invitations v join instances i on i.id = v.instance_id
+  where v.token_hash = $1 and v.used_at is null and v.expires_at > $2`;
+
+/** @throws link_expired for one that was used, replaced, taken back or never given */
+export async function findInvitation({
+  db,
+  token,
+  now,
+}: {
+  db: Database;
+  token: string;
+  now: Date;
+}): Promise<Invitation> {
+  const [row] = await db.lookUp<Invitation>(`select v.instance_id, i.slug, i.name, v.mail, v.role ${OPEN}`, [
+    hashToken(token),
+    now,
+  ]);
+  if (!row) throw new AppError('link_expired');
+  return row;
+}
+
+/** @throws link_expired */
+export async function readInvitation(asked: {
+  db: Database;
+  token: string;
+  now: Date;
+}): Promise<OpenInvitation> {
+  const { slug, name, mail, role } = await findInvitation(asked);
+  const person = await findPersonByMail({ db: asked.db, mail });
+  return { tenant: { slug, name }, mail, role, is_known: person !== null };
+}
+
+/** @throws password_weak, invalid_input without a name */
+async function toNewPerson({ mail, name, password }: { mail: string; name: string; password: string }) {
+  if (name === '') throw new AppError('invalid_input', { fields: { name: 'required' } });
+  const fault = findPasswordFault({ password, mail });
+  if (fault) throw new AppError('password_weak', { fields: { password: fault } });
+  return { mail, name, hash: await hashPassword(password) };
+}
+
+/**
+ * Gives the role, once, to who the invitation is for; somebody new is made first.
+ * @param personId of somebody who gave their own password; null: nobody has the address yet
+ * @returns the person @throws link_expired, password_weak, invalid_input
+ */
+export async function takeInvitation({
+  db,
+  token,
+  now,
+  personId,
+  name = '',
+  password,
+}: {
+  db: Database;
+  token: string;
+  now: Date;
+  personId: number | null;
+  name?: string | undefined;
+  password: string;
+}): Promise<number> {
+  const { mail } = await findInvitation({ db, token, now });
+  const made = personId === null ? await toNewPerson({ mail, name, password }) : null;
+  return db.system(async (sql) => {
+    // The second of two that take it at once finds it used.
+    const [taken] = await sql<Pick<Invitation, 'instance_id' | 'role'>>(
+      `update staff_invitations set used_at = $2
+       where token_hash = $1 and used_at is null and expires_at > $2 returning instance_id, role`,
+      [hashToken(token), now],
+    );
+    if (!taken) throw new AppError('link_expired');
+    const [person] = made
+      ? await sql<{ id: number }>(
+          `insert into staff_people (mail, name, password_hash, created_at) values ($1, $2, $3, $4)
+           on conflict (mail) do nothing returning id`,
+          [made.mail, made.name, made.hash, now],
+        )
+      : [{ id: personId as number }];
+    // Made meanwhile by an invitation of another restaurant: then their own password counts.
+    if (!person) throw new AppError('conflict');
+    await sql(
+      `insert into staff_roles (instance_id, person_id, role, created_at) values ($1, $2, $3, $4)
+       on conflict (instance_id, person_id) do update set role = excluded.role`,
+      [taken.instance_id, person.id, taken.role, now],
+    );
+    await sql(
+      `insert into staff_actions (instance_id, staff_person_id, action, details, created_at)
+       values ($1, $2, 'person.joined', $3, $4)`,
+      [taken.instance_id, person.id, JSON.stringify({ role: taken.role }), now],
+    );
+    return person.id;
+  });
+}

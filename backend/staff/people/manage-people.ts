@@ -1,0 +1,170 @@
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import type { Sql } from '@/backend/platform/database/database';
+import { audit } from '@/backend/staff/audit';
+import { getStaffOrOperator } from '@/backend/staff/staff-actor';
+import type { Invited, People } from '@/lib/contract/staff/people-calls';
+import { rolesBelow, STAFF_ROLES, type StaffRole } from '@/lib/domain/staff/roles';
+import { writeInvitation } from './invitations';
+import { toMail } from './person-rows';
+
+/** All roles of the tenant, locked, so that two owners do not remove each other at once. */
+async function lockRoles({ sql, ctx }: { sql: Sql; ctx: Context }): Promise<Map<number, StaffRole>> {
+  const rows = await sql<{ id: number; role: StaffRole }>(
+    'select person_id as id, role from staff_roles where instance_id = $1 order by person_id for update',
+    [ctx.instance.id],
+  );
+  return new Map(rows.map(({ id, role }) => [id, role]));
+}
+
+/** The roles that the caller gives and takes; the operator's are all. @throws unauthorized, forbidden */
+function reachOf({ ctx, roles }: { ctx: Context; roles: Map<number, StaffRole> }): readonly StaffRole[] {
+  const staff = getStaffOrOperator({ ctx, scope: 'people:write' });
+  if (staff === null) return STAFF_ROLES;
+  const own = 'personId' in staff.holder ? roles.get(staff.holder.personId) : undefined;
+  if (own === undefined) throw new AppError('forbidden');
+  return rolesBelow(own);
+}
+
+/** One change of the tenant's people. @throws unauthorized, forbidden */
+const changePeople = <T>({
+  ctx,
+  change,
+}: {
+  ctx: Context;
+  change: (work: { sql: Sql; roles: Map<number, StaffRole>; reach: readonly StaffRole[] }) => Promise<T>;
+}): Promise<T> =>
+  ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const roles = await lockRoles({ sql, ctx });
+    return change({ sql, roles, reach: reachOf({ ctx, roles }) });
+  });
+
+/** Names are a person's own and no tenant's, so the owner of the tables reads them. */
+async function readPeople({ ctx }: { ctx: Context }): Promise<People> {
+  const { id: instanceId } = ctx.instance;
+  const me = ctx.actor.kind === 'staff' && 'personId' in ctx.actor.holder ? ctx.actor.holder.personId : null;
+  const people = await ctx.db.lookUp<{
+    id: number;
+    name: string;
+    mail: string;
+    role: StaffRole;
+    since: Date;
+    seen_at: Date | null;
+  }>(
+    `select p.id, p.name, p.mail, r.role, r.created_at as since,
+       (select max(s.seen_at) from staff_sessions s where s.person_id = p.id) as seen_at
+     from staff_roles r join staff_people p on p.id = r.person_id
+     where r.instance_id = $1 order by array_position($2::text[], r.role), p.name, p.id`,
+    [instanceId, STAFF_ROLES],
+  );
+  const invitations = await ctx.db.statement<{ id: number; mail: string; role: StaffRole; expires_at: Date }>(
+    instanceId,
+    `select id, mail, role, expires_at from staff_invitations
+     where instance_id = $1 and used_at is null and expires_at > $2 order by id desc`,
+    [instanceId, ctx.now],
+  );
+  return {
+    people: people.map(({ since, seen_at, ...one }) => ({
+      ...one,
+      since: since.toISOString(),
+      seen_at: seen_at?.toISOString() ?? null,
+      is_me: one.id === me,
+    })),
+    invitations: invitations.map(({ expires_at, ...one }) => ({
+      ...one,
+      expires_at: expires_at.toISOString(),
+    })),
+  };
+}
+
+/** `GET /staff/people.json`. @throws unauthorized, forbidden */
+export async function listPeople({ ctx }: { ctx: Context }): Promise<People> {
+  getStaffOrOperator({ ctx, scope: 'people:write' });
+  return readPeople({ ctx });
+}
+
+/** Audited, without the token. @throws unauthorized, forbidden, also for a role above the caller's own */
+export async function invitePerson({
+  ctx,
+  input: { mail, role },
+}: {
+  ctx: Context;
+  input: { mail: string; role: StaffRole };
+}): Promise<Invited> {
+  const { token, expiresAt } = await changePeople({
+    ctx,
+    change: async ({ sql, reach }) => {
+      if (!reach.includes(role)) throw new AppError('forbidden');
+      await audit({ sql, ctx, action: 'person.invited', details: { mail: toMail(mail), role } });
+      return writeInvitation({ sql, instanceId: ctx.instance.id, mail, role, now: ctx.now });
+    },
+  });
+  return {
+    mail: toMail(mail),
+    role,
+    url: `${ctx.staffOrigin}/invitation#token=${token}`,
+    expires_at: expiresAt.toISOString(),
+  };
+}
+
+/** Audited. @throws unauthorized, forbidden, also for an invitation to a role above the caller's own */
+export async function deleteInvitation({
+  ctx,
+  input: { id },
+}: {
+  ctx: Context;
+  input: { id: string };
+}): Promise<People> {
+  await changePeople({
+    ctx,
+    change: async ({ sql, reach }) => {
+      const [found] = await sql<{ role: StaffRole; mail: string }>(
+        'select role, mail from staff_invitations where instance_id = $1 and id = $2 and used_at is null for update',
+        [ctx.instance.id, id],
+      );
+      if (!found) return;
+      if (!reach.includes(found.role)) throw new AppError('forbidden');
+      await sql('delete from staff_invitations where instance_id = $1 and id = $2', [ctx.instance.id, id]);
+      await audit({ sql, ctx, action: 'person.uninvited', details: found });
+    },
+  });
+  return readPeople({ ctx });
+}
+
+/** @param role null: to none @throws unauthorized, forbidden, not_found, last_owner */
+async function changeRole({
+  ctx,
+  input: { id, role },
+}: {
+  ctx: Context;
+  input: { id: string; role: StaffRole | null };
+}): Promise<People> {
+  const personId = Number(id);
+  await changePeople({
+    ctx,
+    change: async ({ sql, roles, reach }) => {
+      const from = roles.get(personId);
+      if (from === undefined && role === null) return;
+      if (from === undefined) throw new AppError('not_found');
+      if (from === role) return;
+      if (!reach.includes(from) || (role !== null && !reach.includes(role))) throw new AppError('forbidden');
+      const owners = [...roles.values()].filter((one) => one === 'owner').length;
+      if (from === 'owner' && owners === 1) throw new AppError('last_owner');
+      const own = [ctx.instance.id, personId];
+      if (role === null) await sql('delete from staff_roles where instance_id = $1 and person_id = $2', own);
+      else
+        await sql('update staff_roles set role = $3 where instance_id = $1 and person_id = $2', [
+          ...own,
+          role,
+        ]);
+      await audit({ sql, ctx, action: 'person.role', details: { person: personId, from, to: role } });
+    },
+  });
+  return readPeople({ ctx });
+}
+
+type Changed<T = unknown> = { ctx: Context; input: { id: string } & T };
+export const setRole = ({ ctx, input }: Changed<{ role: StaffRole }>): Promise<People> =>
+  changeRole({ ctx, input });
+export const removePerson = ({ ctx, input: { id } }: Changed): Promise<People> =>
+  changeRole({ ctx, input: { id, role: null } });

@@ -1,0 +1,38 @@
+import type { Database } from '@/backend/platform/database/database';
+import type { SignedIn } from '@/lib/contract/staff/person-calls';
+import { type StaffRole, scopesOf } from '@/lib/domain/staff/roles';
+
+export type PersonRow = { id: number; mail: string; name: string; password_hash: string };
+
+/** Addresses differ by nothing that people do not see. */
+export const toMail = (written: string): string => written.trim().toLowerCase();
+
+export async function findPersonByMail({
+  db,
+  mail,
+}: {
+  db: Database;
+  mail: string;
+}): Promise<PersonRow | null> {
+  const [row] = await db.lookUp<PersonRow>(
+    'select id, mail, name, password_hash from staff_people where mail = $1',
+    [toMail(mail)],
+  );
+  return row ?? null;
+}
+
+/** Reads somebody, and what they are at which restaurants, by name. */
+export async function readPerson({ db, personId }: { db: Database; personId: number }): Promise<SignedIn> {
+  const [[person], tenants] = await Promise.all([
+    db.lookUp<{ mail: string; name: string }>('select mail, name from staff_people where id = $1', [
+      personId,
+    ]),
+    db.lookUp<{ slug: string; name: string; role: StaffRole }>(
+      `select i.slug, i.name, r.role from staff_roles r join instances i on i.id = r.instance_id
+       where r.person_id = $1 order by i.name, i.id`,
+      [personId],
+    ),
+  ]);
+  if (!person) throw new Error('a session of nobody');
+  return { ...person, tenants: tenants.map((one) => ({ ...one, scopes: [...scopesOf(one.role)] })) };
+}

@@ -1,0 +1,113 @@
+import { createToken, hashToken } from '@/backend/people';
+import type { Database } from '@/backend/platform/database/database';
+import type { StaffActor } from '@/backend/staff/staff-actor';
+import type { StaffSession } from '@/lib/contract/staff/person-calls';
+import { STAFF_ROLES, type StaffRole, scopesOf } from '@/lib/domain/staff/roles';
+import { MOST_AGENT, SESSION_MS, SESSION_RENEWED_MS } from '@/lib/domain/staff/sessions';
+
+export type FoundSession = { id: number; personId: number };
+type Timed = { db: Database; now: Date };
+
+const endOf = (now: Date) => new Date(now.getTime() + SESSION_MS);
+
+/** @returns the token, whose hash alone is stored; every sign-in makes a new one, so none can be fixed before it */
+export async function openSession({
+  db,
+  now,
+  personId,
+  agent,
+}: Timed & { personId: number; agent: string }): Promise<string> {
+  const token = createToken();
+  await db.system((sql) =>
+    sql(
+      `insert into staff_sessions (person_id, token_hash, agent, created_at, seen_at, expires_at)
+       values ($1, $2, $3, $4, $4, $5)`,
+      [personId, hashToken(token), agent.slice(0, MOST_AGENT), now, endOf(now)],
+    ),
+  );
+  return token;
+}
+
+/** Its end moves on while it is used; written once a day. @returns null for none, or one that is over */
+export async function findSession({
+  db,
+  now,
+  token,
+}: Timed & { token: string }): Promise<FoundSession | null> {
+  const [row] = await db.lookUp<{ id: number; person_id: number; seen_at: Date }>(
+    'select id, person_id, seen_at from staff_sessions where token_hash = $1 and expires_at > $2',
+    [hashToken(token), now],
+  );
+  if (!row) return null;
+  if (row.seen_at.getTime() + SESSION_RENEWED_MS < now.getTime())
+    await db.system((sql) =>
+      sql('update staff_sessions set seen_at = $2, expires_at = $3 where id = $1', [row.id, now, endOf(now)]),
+    );
+  return { id: row.id, personId: row.person_id };
+}
+
+/** Looked up for every call: a role that is taken away, or changed, holds at once. @returns null for no role there */
+export async function findRole({
+  db,
+  instanceId,
+  session: { id: sessionId, personId },
+}: {
+  db: Database;
+  instanceId: number;
+  session: FoundSession;
+}): Promise<StaffActor | null> {
+  const [row] = await db.statement<{ role: StaffRole }>(
+    instanceId,
+    'select role from staff_roles where instance_id = $1 and person_id = $2',
+    [instanceId, personId],
+  );
+  return row ? { kind: 'staff', holder: { personId, sessionId }, scopes: scopesOf(row.role) } : null;
+}
+
+const WATCHERS = STAFF_ROLES.filter((role) => scopesOf(role).includes('orders:read'));
+
+/** The sessions of all who may hear of a tenant's orders now. */
+export async function listWatchers({
+  db,
+  now,
+  instanceId,
+}: Timed & { instanceId: number }): Promise<number[]> {
+  const rows = await db.lookUp<{ id: number }>(
+    `select s.id from staff_roles r join staff_sessions s on s.person_id = r.person_id
+     where r.instance_id = $1 and r.role = any($2) and s.expires_at > $3`,
+    [instanceId, WATCHERS, now],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The sessions of a person that are not over, the one in use first, then the latest. */
+export async function listSessions({
+  db,
+  now,
+  session,
+}: Timed & { session: FoundSession }): Promise<StaffSession[]> {
+  const rows = await db.lookUp<{ id: number; agent: string; created_at: Date; seen_at: Date }>(
+    `select id, agent, created_at, seen_at from staff_sessions where person_id = $1 and expires_at > $2
+     order by id = $3 desc, seen_at desc, id desc`,
+    [session.personId, now, session.id],
+  );
+  return rows.map(({ id, agent, created_at, seen_at }) => ({
+    ...{ id, agent, is_current: id === session.id },
+    ...{ created_at: created_at.toISOString(), seen_at: seen_at.toISOString() },
+  }));
+}
+
+/** Another person's id ends nothing. */
+export async function endSession({
+  db,
+  session,
+  id,
+}: {
+  db: Database;
+  session: FoundSession;
+  id: number;
+}): Promise<void> {
+  await db.system((sql) =>
+    sql('delete from staff_sessions where id = $1 and person_id = $2', [id, session.personId]),
+  );
+}

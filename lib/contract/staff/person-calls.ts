@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { defineCall } from '@/lib/contract/define-call';
+import { emailSchema } from '@/lib/contract/people/contact';
+import { idParamSchema, idSchema, slugSchema } from '@/lib/contract/primitives';
+import { typedLine } from '@/lib/contract/typed-text';
+import { MOST_PASSWORD } from '@/lib/domain/staff/passwords';
+import { STAFF_ROLES } from '@/lib/domain/staff/roles';
+import { STAFF_SCOPES } from '@/lib/domain/staff/scopes';
+
+/** Calls of the staff address, which has no tenant: a person may work for several (rule staff/people). */
+const ON_STAFF_HOST = { service: 'staff' } as const;
+
+const roleSchema = z.enum(STAFF_ROLES);
+const tokenSchema = z.string().check(z.regex(/^[\w-]{43}$/));
+const passwordSchema = z.string().check(z.minLength(1), z.maxLength(MOST_PASSWORD * 2));
+const personNameSchema = z.string().check(typedLine, z.trim(), z.minLength(1), z.maxLength(80));
+
+const signedInSchema = z.object({
+  mail: z.string(),
+  name: z.string(),
+  /** In the order of their names. */
+  tenants: z.array(
+    z.object({
+      slug: slugSchema,
+      name: z.string(),
+      role: roleSchema,
+      scopes: z.array(z.enum(STAFF_SCOPES)),
+    }),
+  ),
+});
+export type SignedIn = z.infer<typeof signedInSchema>;
+
+export const signIn = defineCall({
+  ...ON_STAFF_HOST,
+  method: 'POST',
+  path: '/people/sessions.json',
+  summary: 'Signs somebody in, and sets the cookie of the session',
+  auth: 'none',
+  status: 201,
+  body: z.object({ mail: emailSchema, password: passwordSchema }),
+  response: signedInSchema,
+});
+
+export const getSignedIn = defineCall({
+  ...ON_STAFF_HOST,
+  method: 'GET',
+  path: '/people/me.json',
+  summary: 'Who is signed in, and what they are at which restaurants',
+  auth: 'session',
+  status: 200,
+  response: signedInSchema,
+});
+
+const sessionSchema = z.object({
+  id: idSchema,
+  /** As the browser named itself. */
+  agent: z.string(),
+  is_current: z.boolean(),
+  created_at: z.string(),
+  seen_at: z.string(),
+});
+export type StaffSession = z.infer<typeof sessionSchema>;
+
+export const listSessions = defineCall({
+  ...ON_STAFF_HOST,
+  method: 'GET',
+  path: '/people/sessions.json',
+  summary: 'Where somebody is signed in, this browser first',
+  auth: 'session',
+  status: 200,
+  response: z.array(sessionSchema),
+});
+
+/** Idempotent; the id of a session of somebody else ends nothing. */
+export const endSession = defineCall({
+  ...ON_STAFF_HOST,
+  method: 'DELETE',
+  path: '/people/sessions/{id}.json',
+  summary: 'Signs a browser out by the id of its session',
+  auth: 'session',
+  status: 200,
+  params: z.object({ id: idParamSchema }),
+  response: z.array(sessionSchema),
+});
+
+export const signOut = defineCall({
+  ...ON_STAFF_HOST,
+  method: 'POST',
+  path: '/people/sign_out.json',
+  summary: 'Signs this browser out',
+  auth: 'session',
+  status: 200,
+  response: z.object({ mail: z.string() }),
+});
+
+export const changePassword = defineCall({
+  ...ON_STAFF_HOST,
+  method: 'PUT',
+  path: '/people/me/password.json',
+  summary: 'Changes the own password, and signs out every other browser',
+  auth: 'session',
+  status: 200,
+  body: z.object({ password: passwordSchema, wanted: passwordSchema }),
+  response: z.array(sessionSchema),
+});
+
+const openInvitationSchema = z.object({
+  tenant: z.object({ slug: slugSchema, name: z.string() }),
+  mail: z.string(),
+  role: roleSchema,
+  /** Somebody with this address signs in already, and takes it with their own password. */
+  is_known: z.boolean(),
+});
+export type OpenInvitation = z.infer<typeof openInvitationSchema>;
+
+/** A token is a secret, so it stands in the body and in no address. */
+export const readInvitation = defineCall({
+  ...ON_STAFF_HOST,
+  method: 'POST',
+  path: '/people/invitations/read.json',
+  summary: 'Which restaurant an invitation is from, and as what',
+  auth: 'none',
+  status: 200,
+  body: z.object({ token: tokenSchema }),
+  response: openInvitationSchema,
+});
+
+export const acceptInvitation = defineCall({
+  ...ON_STAFF_HOST,
+  method: 'POST',
+  path: '/people/invitations/accept.json',
+  summary: 'Takes an invitation, and sets the cookie of a session',
+  auth: 'none',
+  status: 201,
+  /** `name`: of somebody who is not known yet. */
+  body: z.object({ token: tokenSchema, name: z.optional(personNameSchema), password: passwordSchema }),
+  response: signedInSchema,
+});
