@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import * as z from 'zod';
 import type { PreviewSecret } from '@/lib/contract/tenant/preview';
 import type { MapChoice } from '@/lib/domain/delivery/map-choice';
+import { parseHost } from '@/lib/domain/tenant/host';
 import { describeUnknown } from '@/lib/domain/text/unknown-variables.mjs';
 import { type Limits, limitVariables, readLimits } from './limit-variables';
 import type { StreamLimits } from './platform/live/stream-limits';
@@ -31,6 +32,11 @@ const envSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   MIGRATIONS_DIR: z.string().default('backend/migrations'),
+  /** The address of all tenants' people. */
+  STAFF_HOST: z
+    .string()
+    .default('staff.localhost')
+    .refine((text) => parseHost(text) === text, 'must be a host name in lower case'),
   PUBLIC_ORIGIN: z.string().includes('{host}').default('http://{host}:3000'),
   TRUSTED_PROXIES: z
     .string()
@@ -77,6 +83,7 @@ export type BackendConfig = {
   databaseUrl: string | null;
   migrationsDir: string;
   publicOrigin: string;
+  staffHost: string;
   trustedProxies: ReadonlySet<string>;
   logLevel: string;
   redisUrl: string | null;
@@ -190,6 +197,7 @@ export function parseBackendConfig(env: Env): BackendConfig {
     databaseUrl: value.DATABASE_URL ?? null,
     migrationsDir: value.MIGRATIONS_DIR,
     publicOrigin: value.PUBLIC_ORIGIN,
+    staffHost: value.STAFF_HOST,
     trustedProxies: new Set(listOf(value.TRUSTED_PROXIES)),
     logLevel: value.LOG_LEVEL,
     redisUrl: value.REDIS_URL ?? null,

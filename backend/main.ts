@@ -97,6 +97,7 @@ function createOperator({ deps, storage, wake }: { deps: AppDeps; storage: Stora
     file: fileURLToPath(new URL(`./import-process${extname(import.meta.url)}`, import.meta.url)),
     connectionString: storage.connectionString,
     sendsSms: deps.config.sms !== null,
+    staffHost: deps.config.staffHost,
     countsRows: storage.engine === null,
   });
   const { databaseUrl } = deps.config;

@@ -55,6 +55,7 @@ export function makeContext({
     db,
     publish,
     publicOrigin: deps.config.publicOrigin.replace('{host}', instance.host),
+    staffOrigin: deps.config.publicOrigin.replace('{host}', deps.config.staffHost),
     idempotencyKey,
     keyClaim: null,
     checkpoint: (name, sent) => deps.checkpoint?.(name, sent),

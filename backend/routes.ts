@@ -12,19 +12,26 @@ import { registerPeople } from './people/routes';
 import { authenticate } from './platform/http/authenticate';
 import type { AppDeps, AppEnv } from './platform/http/environment';
 import { type OnCall, registerCall } from './platform/http/register-call';
-import { createLiveStreams } from './platform/live/live-streams';
+import type { LiveStreams } from './platform/live/live-streams';
 import { registerStaff } from './staff/routes';
 import { registerTable } from './table/routes';
 import { registerTenant } from './tenant/routes';
 import { registerVisit } from './visit/routes';
 
-export function registerRoutes({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps }): void {
+export function registerRoutes({
+  app,
+  deps,
+  live,
+}: {
+  app: Hono<AppEnv>;
+  deps: AppDeps;
+  live: LiveStreams;
+}): void {
   const on: OnCall = (call, handle, repeat) =>
     registerCall({
       ...{ app, deps, call, handle, repeat },
       findActor: (c) => authenticate({ c, deps, auth: call.auth }),
     });
-  const live = createLiveStreams(deps);
   const watchMenu = createMenuWatch({ db: deps.db, live });
   registerPeople({ on, deps });
   registerTenant({ on });

@@ -40,6 +40,7 @@ export async function importFolder({
   db,
   folder,
   sendsSms = true,
+  staffHost = null,
   countsRows = false,
   takesLosses = false,
   tell = () => undefined,
@@ -48,6 +49,8 @@ export async function importFolder({
   folder: string;
   /** Whether this installation can; a tenant that needs it is refused otherwise. */
   sendsSms?: boolean;
+  /** The address of all tenants' people, which no tenant may have. */
+  staffHost?: string | null;
   /** True for a database server; the embedded database would hold up calls meanwhile. */
   countsRows?: boolean;
   /** Somebody has said that a branch or much of a menu may vanish. */
@@ -60,9 +63,11 @@ export async function importFolder({
   const { slug, domains } = read;
   const hosts = domains.map(({ host }) => host);
   const taken = await db.system((sql) => listTakenHosts({ sql, slug, hosts }));
-  const ofDomains = domains
-    .filter(({ host }) => taken.includes(host))
-    .map(({ host, place }) => ({ ...place, message: `"${host}" belongs to another tenant` }));
+  const ofDomains = domains.flatMap(({ host, place }) => {
+    if (host === staffHost)
+      return [{ ...place, message: `"${host}" is the address of the restaurants' people (STAFF_HOST)` }];
+    return taken.includes(host) ? [{ ...place, message: `"${host}" belongs to another tenant` }] : [];
+  });
   const ofCourts = read.ok ? await findAccountsInCourts({ db, bundle: read.bundle }) : [];
   const problems = [...(read.ok ? ofCourts : read.problems), ...ofDomains];
   if (!read.ok || problems.length > 0)

@@ -10,6 +10,7 @@ export type ImportDeps = {
   db: Database;
   clock: () => Date;
   sendsSms?: boolean;
+  staffHost?: string;
   runImport?: RunImport;
   /** Left out where no other program reaches the database. */
   holdImport?: HoldImport;
@@ -49,7 +50,8 @@ export function createImports({
   clock,
   holdImport,
   sendsSms = true,
-  runImport = (given) => importFolder({ db, sendsSms, ...given }),
+  staffHost,
+  runImport = (given) => importFolder({ db, sendsSms, staffHost: staffHost ?? null, ...given }),
 }: ImportDeps) {
   const running = new Map<string, ImportAtWork>();
   const inQueue = createQueue();

@@ -6,7 +6,7 @@ import type { AppDeps } from '@/backend/platform/http/environment';
 import { guardSpace } from '@/backend/platform/http/guard-space';
 import { createStaffKey, listStaffKeys, revokeStaffKey } from '@/backend/staff';
 import { createPreviewLinks, listInstances, setInstanceStatus, summarizeInstance } from '@/backend/tenant';
-import { STAFF_SCOPES, type StaffScope } from '@/lib/contract/staff/calls';
+import { KEY_SCOPES, type StaffScope } from '@/lib/domain/staff/scopes';
 import { registerAccounts } from './account-routes';
 import { registerCodeRoutes } from './code-routes';
 import type { ImportDeps } from './create-imports';
@@ -24,11 +24,11 @@ type OperatorDeps = Pick<
   Pick<ImportDeps, 'runImport' | 'holdImport'>;
 
 /** All if none is named. @throws invalid_input */
-function readScopes(words: readonly string[] = STAFF_SCOPES): StaffScope[] {
+function readScopes(words: readonly string[] = KEY_SCOPES): StaffScope[] {
   return words.map((word) => {
-    const scope = STAFF_SCOPES.find((one) => one === word.trim());
+    const scope = KEY_SCOPES.find((one) => one === word.trim());
     if (scope) return scope;
-    const message = `"${word}" is not a scope; allowed: ${STAFF_SCOPES.join(', ')}`;
+    const message = `"${word}" is not a scope; allowed: ${KEY_SCOPES.join(', ')}`;
     throw new AppError('invalid_input', { message });
   });
 }
@@ -89,6 +89,6 @@ export function createOperatorApp({ deps, key }: { deps: OperatorDeps; key: stri
   registerAccounts({ app, deps });
   registerCodeRoutes({ app, deps });
   registerExamples({ app, deps });
-  registerImports({ app, deps: { ...deps, sendsSms: config.sms !== null } });
+  registerImports({ app, deps: { ...deps, sendsSms: config.sms !== null, staffHost: config.staffHost } });
   return app;
 }

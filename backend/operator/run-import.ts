@@ -6,6 +6,7 @@ export type ImportTask = {
   takesLosses: boolean;
   connectionString: string;
   sendsSms: boolean;
+  staffHost: string;
   countsRows: boolean;
 };
 export type ImportWord = { step: ImportStep } | { result: ImportResult } | { failure: string };
@@ -21,9 +22,8 @@ const MOST_MEMORY_MB = 1_024;
 /** @returns a function that rejects with a sentence if the program ends without an answer */
 export function createImportRunner({
   file,
-  connectionString,
-  sendsSms,
   countsRows,
+  ...settings
 }: {
   file: string;
 } & Omit<ImportTask, 'folder' | 'takesLosses'>): RunImport {
@@ -46,6 +46,6 @@ export function createImportRunner({
           ),
         ),
       );
-      program.send({ folder, takesLosses, connectionString, sendsSms, countsRows } satisfies ImportTask);
+      program.send({ folder, takesLosses, countsRows, ...settings } satisfies ImportTask);
     });
 }

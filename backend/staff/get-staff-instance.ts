@@ -5,6 +5,12 @@ import { getStaff } from './staff-actor';
 /** `GET /staff/instance.json`. @throws unauthorized, forbidden */
 export async function getStaffInstance({ ctx }: { ctx: Context }): Promise<StaffInstance> {
   const { scopes } = getStaff({ ctx, scope: 'instance:read' });
-  const { id, slug, status } = ctx.instance;
-  return { id, slug, status, scopes };
+  const { id, slug, status, country, currency } = ctx.instance;
+  const branches = await ctx.db.statement<StaffInstance['branches'][number]>(
+    id,
+    `select id, slug, coalesce(settings ->> 'name', slug) as name, coalesce(settings ->> 'timezone', 'UTC') as timezone
+     from suppliers where instance_id = $1 and removed_at is null order by position, id`,
+    [id],
+  );
+  return { id, slug, status, scopes: [...scopes], country, currency, branches };
 }

@@ -8,6 +8,7 @@ import * as help from '@/lib/contract/staff/help-calls';
 import * as links from '@/lib/contract/staff/link-calls';
 import * as numbers from '@/lib/contract/staff/number-calls';
 import * as payments from '@/lib/contract/staff/payment-calls';
+import * as people from '@/lib/contract/staff/people-calls';
 import * as ratings from '@/lib/contract/staff/rating-calls';
 import * as rooms from '@/lib/contract/staff/room-charge-calls';
 import * as transfers from '@/lib/contract/staff/transfer-calls';
@@ -41,11 +42,21 @@ export function registerStaffCalls({ on }: { on: OnCall }): void {
   registerMoney({ on });
   registerTables({ on });
   registerWords({ on });
+  registerPeople({ on });
   on(calls.getStaffInstance, ({ ctx }) => staff.getStaffInstance({ ctx }));
   on(calls.setInstanceStatus, ({ ctx, body }) => staff.setStaffStatus({ ctx, input: body }));
   on(calls.setStaffOffer, ({ ctx, params, body }) =>
     staff.setStaffOffer({ ctx, input: { id: params.id, ...body } }),
   );
+}
+
+/** Registers who works for the restaurant. */
+function registerPeople({ on }: { on: OnCall }): void {
+  on(people.listPeople, ({ ctx }) => staff.listPeople({ ctx }));
+  on(people.invitePerson, ({ ctx, body }) => staff.invitePerson({ ctx, input: body }));
+  on(people.deleteInvitation, ({ ctx, params }) => staff.deleteInvitation({ ctx, input: params }));
+  on(people.setRole, ({ ctx, params, body }) => staff.setRole({ ctx, input: { ...params, ...body } }));
+  on(people.removePerson, ({ ctx, params }) => staff.removePerson({ ctx, input: params }));
 }
 
 /** Registers the orders of the kitchen and their links. */

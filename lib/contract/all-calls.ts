@@ -32,6 +32,7 @@ import * as staffHelp from './staff/help-calls';
 import * as staffLinks from './staff/link-calls';
 import * as staffNumbers from './staff/number-calls';
 import * as staffPayments from './staff/payment-calls';
+import * as staffPeople from './staff/people-calls';
 import * as staffRatings from './staff/rating-calls';
 import * as staffRooms from './staff/room-charge-calls';
 import * as staffTransfers from './staff/transfer-calls';
@@ -91,6 +92,7 @@ export const ALL_CALLS: readonly Call[] = [
   staffLinks,
   staffNumbers,
   staffPayments,
+  staffPeople,
   staffRooms,
   staffTransfers,
   staffWaiter,

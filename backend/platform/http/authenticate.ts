@@ -36,7 +36,7 @@ export async function authenticate({
   auth: Call['auth'];
 }): Promise<Actor> {
   if (auth === 'none') return { kind: 'anonymous' };
-  if (auth === 'staff') return authenticateStaff({ c, deps });
+  if (auth === 'staff') return c.var.staff ?? authenticateStaff({ c, deps });
   const isSilent = c.req.header('profileid') === undefined && c.req.header('token') === undefined;
   if (isSilent && auth === 'optional-profile') return { kind: 'anonymous' };
   const credentials = readCredentials(c);

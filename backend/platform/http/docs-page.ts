@@ -12,6 +12,7 @@ const WHO: Record<Call['auth'], string> = {
   profile: 'a profile: headers profileid and token',
   'optional-profile': 'anybody; a profile when its headers come',
   staff: 'staff: Authorization: Bearer key',
+  session: 'somebody who signed in at the staff address',
 };
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}

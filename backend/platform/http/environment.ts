@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { BackendConfig } from '@/backend/config';
-import type { Context, ContextInstance } from '@/backend/context';
+import type { Actor, Context, ContextInstance } from '@/backend/context';
 import type { ReachCheckpoint } from '@/backend/platform/checkpoint';
 import type { Database } from '@/backend/platform/database/database';
 import type { FreeSpace } from '@/backend/platform/database/free-space';
@@ -48,6 +48,8 @@ export type AppEnv = {
     visitor: string | null;
     instance: ContextInstance;
     profileKnown: boolean;
+    /** The person of the staff address, as what they are at this tenant. */
+    staff?: Extract<Actor, { kind: 'staff' }>;
     /** As in the browser: the instance's, or a preview's staging host. */
     originHost: string;
     /** Shows several tenants by pass: never cached. */

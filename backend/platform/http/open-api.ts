@@ -20,6 +20,7 @@ const SECURITY: Record<Call['auth'], object[]> = {
   profile: [PROFILE],
   'optional-profile': [{}, PROFILE],
   staff: [{ staff: [] }],
+  session: [{ session: [] }],
 };
 
 /** (rule platform/headers) */

@@ -10,8 +10,8 @@ export type StreamLimits = {
   total: number;
 };
 
-/** A diner, or a staff key. */
-export type Caller = `diner:${number}` | `staff:${number}`;
+/** A diner, a staff key, or a session of one of the staff: each of a person's tablets watches for itself. */
+export type Caller = `diner:${number}` | `staff:${number}` | `session:${number}`;
 type Opened = { instanceId: number; caller: Caller; topics: readonly TopicName[]; giveWay: () => void };
 
 const RETRY_SECONDS = 30;
@@ -26,7 +26,7 @@ export function createStreamLimits({ limits, onRefused }: { limits: StreamLimits
   let total = 0;
   const keyOf = ({ instanceId, caller }: Opened) => `${instanceId}:${caller}`;
   const tenantOf = ({ instanceId, caller }: Opened) =>
-    `${instanceId}:${caller.startsWith('staff:') ? 'staff' : 'diners'}`;
+    `${instanceId}:${caller.startsWith('diner:') ? 'diners' : 'staff'}`;
   const isSame = (one: Opened, other: Opened) => one.topics.join() === other.topics.join();
 
   const leave = (stream: Opened) => {

@@ -1,7 +1,7 @@
 import { AppError } from '@/backend/errors';
 import type { Database } from '@/backend/platform/database/database';
 import { createKey, hashKey, noteKeyAction } from '@/backend/staff/staff-actor';
-import type { StaffScope } from '@/lib/contract/staff/calls';
+import type { StaffScope } from '@/lib/domain/staff/scopes';
 
 export type CreatedKey = { id: number; slug: string; scopes: readonly StaffScope[]; key: string };
 

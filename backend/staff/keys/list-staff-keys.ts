@@ -1,6 +1,6 @@
 import { AppError } from '@/backend/errors';
 import type { Database } from '@/backend/platform/database/database';
-import type { StaffScope } from '@/lib/contract/staff/calls';
+import type { StaffScope } from '@/lib/domain/staff/scopes';
 
 /** Tells of a key, never the key itself. Instants are ISO text. */
 export type KeyLine = {

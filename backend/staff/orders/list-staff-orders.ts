@@ -69,6 +69,7 @@ function toStaffOrder({ ctx, purchase, parts }: Shown): StaffOrder {
     service,
     subservice: purchase.subservice,
     seat: purchase.seat,
+    is_account: purchase.is_account,
     pick_up: toPickUp(purchase),
     schedule_date: wanted.schedule_date,
     schedule_hour: wanted.schedule_hour,

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import type { StaffHolder } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { branchTopic } from '@/backend/platform/events/topic-events';
 import { authenticate } from '@/backend/platform/http/authenticate';
@@ -14,16 +15,43 @@ import {
   type Told,
   watchIn,
 } from '@/backend/platform/live/live-streams';
+import type { Caller } from '@/backend/platform/live/stream-limits';
 import { type BranchNews, findBranchNews } from '@/backend/purchases';
+import { listWatchers } from '@/backend/staff/people/sessions';
 
 /** Branches of one stream. */
 const MOST_BRANCHES = 20;
 
-type News = BranchNews | null;
+type News = (BranchNews & { sessionIds: number[] }) | null;
+const callerOf = (holder: StaffHolder): Caller =>
+  'keyId' in holder ? `staff:${holder.keyId}` : `session:${holder.sessionId}`;
+
+const mayHear = ({ news, holder }: { news: NonNullable<News>; holder: StaffHolder }): boolean =>
+  'keyId' in holder ? news.keyIds.includes(holder.keyId) : news.sessionIds.includes(holder.sessionId);
+
+/** Keys watch at a tenant's host, people at the staff address: no room has both. */
+async function readNews({
+  deps: { db, clock },
+  holder,
+  ...branch
+}: {
+  deps: AppDeps;
+  holder: StaffHolder;
+  instanceId: number;
+  supplierId: number;
+}): Promise<News> {
+  const { instanceId } = branch;
+  const [news, sessionIds] = await Promise.all([
+    findBranchNews({ db, ...branch }),
+    'keyId' in holder ? [] : listWatchers({ db, now: clock(), instanceId }),
+  ]);
+  return news && { ...news, sessionIds };
+}
+
 type Given = { c: Context<AppEnv>; deps: AppDeps; live: LiveStreams; rooms: Rooms<News> };
 
 /** @throws unauthorized, forbidden, invalid_input, rate_limited */
-async function readRequest({ c, deps }: Given): Promise<{ keyId: number; supplierIds: number[] }> {
+async function readRequest({ c, deps }: Given): Promise<{ holder: StaffHolder; supplierIds: number[] }> {
   const actor = await authenticate({ c, deps, auth: 'staff' });
   if (actor.kind !== 'staff' || !actor.scopes.includes('orders:read')) throw new AppError('forbidden');
   assertKnownQuery({ c, known: ['supplier_id'], lists: ['supplier_id'] });
@@ -34,17 +62,17 @@ async function readRequest({ c, deps }: Given): Promise<{ keyId: number; supplie
   await countCall({
     deps,
     scope: 'streams',
-    of: `${c.var.instance.id}:key:${actor.keyId}`,
+    of: `${c.var.instance.id}:${callerOf(actor.holder)}`,
     perMinute: deps.config.limits.streamOpeningsPerMinute,
   });
-  return { keyId: actor.keyId, supplierIds: asked.map(Number).sort((one, other) => one - other) };
+  return { holder: actor.holder, supplierIds: asked.map(Number).sort((one, other) => one - other) };
 }
 
-/** A key is looked for among the live ones at each event; the same orders again are no news. */
-function teller({ keyId, supplierId }: { keyId: number; supplierId: number }): (news: News) => Told {
+/** A key, or a session, is looked for among the live ones at each event; the same orders again are no news. */
+function teller({ holder, supplierId }: { holder: StaffHolder; supplierId: number }): (news: News) => Told {
   let told: string | null = null;
   return (news) => {
-    if (!news?.keyIds.includes(keyId)) return 'forbidden';
+    if (news === null || !mayHear({ news, holder })) return 'forbidden';
     const { version } = news;
     if (version === told) return 'nothing';
     told = version;
@@ -54,14 +82,14 @@ function teller({ keyId, supplierId }: { keyId: number; supplierId: number }): (
 
 async function watchBranches(given: Given): Promise<Response> {
   const { c, deps, live, rooms } = given;
-  const { keyId, supplierIds } = await readRequest(given);
+  const { holder, supplierIds } = await readRequest(given);
   const { id: instanceId } = c.var.instance;
   const watches = supplierIds.map((supplierId) =>
     watchIn<News>(rooms, {
       watched: { instanceId, topic: branchTopic(supplierId) },
-      read: () => findBranchNews({ db: deps.db, instanceId, supplierId }),
+      read: () => readNews({ deps, holder, instanceId, supplierId }),
       onBeat: async () => undefined,
-      tell: teller({ keyId, supplierId }),
+      tell: teller({ holder, supplierId }),
     }),
   );
   // Hono answers HEAD by GET: nobody would read the stream.
@@ -70,7 +98,7 @@ async function watchBranches(given: Given): Promise<Response> {
     if (found.includes(null)) throw new AppError('not_found');
     return c.body(null, 200, STREAM_HEADERS);
   }
-  const stream = openLiveStream({ c, deps, limits: live.limits, caller: `staff:${keyId}`, watches });
+  const stream = openLiveStream({ c, deps, limits: live.limits, caller: callerOf(holder), watches });
   const begin = async () => {
     for (const { read, tell } of watches) {
       const told = tell(await read());

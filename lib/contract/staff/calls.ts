@@ -6,6 +6,7 @@ import { contactSchema, deliveryAddressSchema } from '@/lib/contract/people/cont
 import { invoiceSchema } from '@/lib/contract/people/invoice';
 import {
   amountSchema,
+  countrySchema,
   currencySchema,
   dateSchema,
   givenAmountSchema,
@@ -21,26 +22,18 @@ import { CANCEL_REASONS } from '@/lib/domain/orders/cancel-reasons';
 import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
 import { MISFITS } from '@/lib/domain/payments/charge-fit';
 import { GATEWAY_STATUSES } from '@/lib/domain/payments/payment-status';
+import { STAFF_SCOPES } from '@/lib/domain/staff/scopes';
 import { staffNewsSchema } from './news';
-
-/** The rights of a staff key (rule staff/keys). */
-export const STAFF_SCOPES = [
-  'instance:read',
-  'instance:lock',
-  'orders:read',
-  'orders:write',
-  'refunds:write',
-  'transfers:write',
-  'menu:write',
-  'tables:write',
-  'bookings:read',
-  'bookings:write',
-] as const;
-export type StaffScope = (typeof STAFF_SCOPES)[number];
 
 const staffStatusSchema = z.object({ id: idSchema, slug: slugSchema, status: z.enum(['active', 'locked']) });
 export type StaffStatus = z.infer<typeof staffStatusSchema>;
-const staffInstanceSchema = z.extend(staffStatusSchema, { scopes: z.array(z.enum(STAFF_SCOPES)) });
+const staffInstanceSchema = z.extend(staffStatusSchema, {
+  scopes: z.array(z.enum(STAFF_SCOPES)),
+  country: countrySchema,
+  currency: currencySchema,
+  /** In the order of the folder, without removed ones. */
+  branches: z.array(z.object({ id: idSchema, slug: slugSchema, name: z.string(), timezone: z.string() })),
+});
 export type StaffInstance = z.infer<typeof staffInstanceSchema>;
 
 export const getStaffInstance = defineCall({
@@ -48,7 +41,7 @@ export const getStaffInstance = defineCall({
   method: 'GET',
   path: '/staff/instance.json',
   scope: 'instance:read',
-  summary: 'The instance that the bearer key belongs to',
+  summary: 'The instance that the key or the person belongs to, and its branches',
   auth: 'staff',
   status: 200,
   response: staffInstanceSchema,
@@ -134,6 +127,8 @@ export const staffOrderSchema = z.object({
   service: z.enum(ORDER_SERVICES),
   subservice: z.nullable(z.enum(SUBSERVICES)),
   seat: seatSchema,
+  /** The account of a table, which moves by calls of its own (rule staff/accounts). */
+  is_account: z.boolean(),
   pick_up: pickUpSchema,
   /** In the branch's time zone; null: as soon as possible. */
   schedule_date: z.nullable(dateSchema),

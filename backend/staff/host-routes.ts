@@ -1,0 +1,64 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { AppError } from '@/backend/errors';
+import { answerError } from '@/backend/platform/http/answer-error';
+import { answerNotFound } from '@/backend/platform/http/answer-not-found';
+import { countCall } from '@/backend/platform/http/count-call';
+import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
+import { guardOrigin } from '@/backend/platform/http/guard-origin';
+import { guardSpace } from '@/backend/platform/http/guard-space';
+import { limitAddress } from '@/backend/platform/http/limit-calls';
+import { observeCalls } from '@/backend/platform/http/observe-calls';
+import { registerCall } from '@/backend/platform/http/register-call';
+import type { LiveStreams } from '@/backend/platform/live/live-streams';
+import { findInstanceBySlug } from '@/backend/tenant';
+import { findRole } from './people/sessions';
+import { readSession, registerPeople } from './people-routes';
+import { registerStaff } from './routes';
+
+/**
+ * Finds the tenant by the path, and what the signed-in person is there: a tenant that does not exist and one that they do not
+ * work for are the same to them. @throws unauthorized, not_found, rate_limited
+ */
+function openTenant(deps: AppDeps): MiddlewareHandler<AppEnv> {
+  const { db, config } = deps;
+  return async (c, next) => {
+    const session = await readSession({ c, deps });
+    const instance = await findInstanceBySlug({ db, slug: c.req.param('slug') ?? '' });
+    const staff = instance && (await findRole({ db, instanceId: instance.id, session }));
+    if (!instance || !staff) throw new AppError('not_found');
+    const { tenantPerMinute: perMinute } = config.limits;
+    await countCall({ deps, scope: 'tenant', of: `staff:${instance.id}`, perMinute });
+    c.set('instance', instance);
+    c.set('isStaging', false);
+    c.set('staff', staff);
+    await next();
+  };
+}
+
+/** The address of the people of all tenants: `/people/…` for themselves, `/tenants/{slug}/staff/…` for a restaurant (docs/decisions/0343). */
+export function createStaffApp({ deps, live }: { deps: AppDeps; live: LiveStreams }): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError(answerError(deps));
+  app.notFound(answerNotFound(app));
+  app.use(observeCalls(deps));
+  app.use(limitAddress(deps));
+  app.use(guardSpace(deps));
+  app.use(async (c, next) => {
+    c.set('originHost', deps.config.staffHost);
+    await next();
+  });
+  app.use(guardOrigin(deps));
+  registerPeople({ app, deps });
+  const ofTenant = new Hono<AppEnv>();
+  ofTenant.use('/staff/*', openTenant(deps));
+  registerStaff({
+    ...{ app: ofTenant, deps, live },
+    on: (call, handle, repeat) =>
+      registerCall({
+        ...{ app: ofTenant, deps, call, handle, repeat },
+        findActor: async (c) => c.var.staff ?? { kind: 'anonymous' },
+      }),
+  });
+  app.route('/tenants/:slug', ofTenant);
+  return app;
+}

@@ -1,0 +1,130 @@
+import type { Hono, Context as HonoContext } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type * as z from 'zod/mini';
+import { AppError } from '@/backend/errors';
+import { countCall } from '@/backend/platform/http/count-call';
+import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
+import {
+  type Parsed,
+  parseBody,
+  parsePart,
+  parseQuery,
+  readParams,
+  readSent,
+} from '@/backend/platform/http/parse-call';
+import { toHonoPath } from '@/backend/platform/http/register-call';
+import type { Call } from '@/lib/contract/define-call';
+import * as calls from '@/lib/contract/staff/person-calls';
+import { SESSION_MS } from '@/lib/domain/staff/sessions';
+import { acceptInvitation } from './people/accept-invitation';
+import { changePassword } from './people/change-password';
+import { readInvitation } from './people/invitations';
+import { limitTries } from './people/limit-tries';
+import { readPerson } from './people/person-rows';
+import { endSession, type FoundSession, findSession, listSessions, openSession } from './people/sessions';
+import { checkPassword } from './people/sign-in';
+
+type Asked = { c: HonoContext<AppEnv>; deps: AppDeps };
+
+const TOKEN = /^[\w-]{43}$/;
+const isSecure = ({ config }: AppDeps) => config.publicOrigin.startsWith('https:');
+/** Behind TLS no other host can write it. */
+const cookieName = (deps: AppDeps) => (isSecure(deps) ? '__Host-staff' : 'staff');
+
+/** An empty token ends it. */
+function giveCookie({ c, deps, token }: Asked & { token: string }): void {
+  setCookie(c, cookieName(deps), token, {
+    ...{ path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(deps) },
+    maxAge: token === '' ? 0 : SESSION_MS / 1_000,
+  });
+}
+
+/** @throws unauthorized without a session that lives, rate_limited for tokens that were never given */
+export async function readSession({ c, deps }: Asked): Promise<FoundSession> {
+  const token = getCookie(c, cookieName(deps)) ?? '';
+  if (!TOKEN.test(token)) throw new AppError('unauthorized');
+  const session = await findSession({ db: deps.db, now: deps.clock(), token });
+  if (session) return session;
+  const { visitor } = c.var;
+  const { wrongTokensPerMinute: perMinute } = deps.config.limits;
+  if (visitor) await countCall({ deps, scope: 'wrong-tokens', of: `staff:${visitor}`, perMinute });
+  throw new AppError('unauthorized');
+}
+
+type Handle<C extends Call> = (input: {
+  c: HonoContext<AppEnv>;
+  params: Parsed<C['params']>;
+  body: Parsed<C['body']>;
+  /** Null for a call that asks for none. */
+  session: C['auth'] extends 'session' ? FoundSession : null;
+}) => Promise<z.infer<C['response']>>;
+
+/** A call of the staff address, which no tenant answers. */
+function registerPersonCall<const C extends Call>({
+  app,
+  deps,
+  call,
+  handle,
+}: {
+  app: Hono<AppEnv>;
+  deps: AppDeps;
+  call: C;
+  handle: Handle<C>;
+}): void {
+  app.on(call.method, toHonoPath(call.path), async (c) => {
+    const session = call.auth === 'session' ? await readSession({ c, deps }) : null;
+    const { sent } = await readSent({ c, call });
+    parseQuery({ c, call });
+    const input = {
+      ...{ c, session },
+      params: parsePart(call.params, readParams(c)),
+      body: parseBody(call.body, sent),
+    };
+    // Parsed by the schemas of its type.
+    const answer = await handle(input as Parameters<Handle<C>>[0]);
+    c.header('cache-control', 'private, no-store');
+    return c.json(answer as object, call.status as ContentfulStatusCode);
+  });
+}
+
+/** Registers what somebody does for themselves: sign in and out, take an invitation, change the password. */
+export function registerPeople({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps }): void {
+  const { db, clock } = deps;
+  const signing = { db, tries: limitTries(deps) };
+  const on = <const C extends Call>(call: C, handle: Handle<C>) =>
+    registerPersonCall({ app, deps, call, handle });
+  /** A new session for each sign-in. */
+  const begin = async ({ c, personId }: { c: HonoContext<AppEnv>; personId: number }) => {
+    const agent = c.req.header('user-agent') ?? '';
+    giveCookie({ c, deps, token: await openSession({ db, now: clock(), personId, agent }) });
+    return readPerson({ db, personId });
+  };
+  on(calls.signIn, async ({ c, body }) => {
+    const { id: personId } = await checkPassword({ deps: signing, visitor: c.var.visitor, ...body });
+    return begin({ c, personId });
+  });
+  on(calls.readInvitation, ({ body: { token } }) => readInvitation({ db, token, now: clock() }));
+  on(calls.acceptInvitation, async ({ c, body }) =>
+    begin({
+      c,
+      personId: await acceptInvitation({ deps: signing, now: clock(), visitor: c.var.visitor, ...body }),
+    }),
+  );
+  on(calls.getSignedIn, ({ session: { personId } }) => readPerson({ db, personId }));
+  on(calls.listSessions, ({ session }) => listSessions({ db, now: clock(), session }));
+  on(calls.endSession, async ({ session, params }) => {
+    await endSession({ db, session, id: Number(params.id) });
+    return listSessions({ db, now: clock(), session });
+  });
+  on(calls.signOut, async ({ c, session }) => {
+    const { mail } = await readPerson({ db, personId: session.personId });
+    await endSession({ db, session, id: session.id });
+    giveCookie({ c, deps, token: '' });
+    return { mail };
+  });
+  on(calls.changePassword, async ({ c, session, body }) => {
+    await changePassword({ deps: signing, visitor: c.var.visitor, session, ...body });
+    return listSessions({ db, now: clock(), session });
+  });
+}
