@@ -47,6 +47,22 @@ test('domains of another tenant are problems like all others, each with its line
   });
 });
 
+test('the address of the people of all restaurants is no tenant’s (rule staff/people)', async () => {
+  const domains = ['of-the-third.test', 'staff.test'];
+  const folder = await writeFolder('the-third', { domains });
+  expect(await importFolder({ db: backend.db, folder, staffHost: 'staff.test' })).toEqual({
+    ok: false,
+    problems: [
+      {
+        ...{ file: 'tenant.yaml', row: 5, column: 'domains.1' },
+        message: '"staff.test" is the address of the restaurants\' people (STAFF_HOST)',
+      },
+    ],
+    more: 0,
+  });
+  expect(await importFolder({ db: backend.db, folder, staffHost: 'team.test' })).toMatchObject({ ok: true });
+});
+
 test('a folder is no stranger to its own domains', async () => {
   const folder = join(root, 'the-first');
   expect(await importFolder({ db: backend.db, folder })).toMatchObject({

@@ -24,6 +24,7 @@ test('an import runs in a program of its own, which says what it is at', async (
     file: join(root, 'import-process.mjs'),
     connectionString,
     sendsSms: true,
+    staffHost: 'staff.localhost',
     countsRows: true,
   });
   const tenant = { domains: ['in-a-program.test'] };
@@ -41,7 +42,13 @@ test('an import runs in a program of its own, which says what it is at', async (
 test('one that ends by itself is told in a sentence', async () => {
   const file = join(root, 'dies.mjs');
   writeFileSync(file, "process.once('message', () => process.kill(process.pid, 'SIGKILL'));");
-  const run = createImportRunner({ file, connectionString, sendsSms: true, countsRows: true });
+  const run = createImportRunner({
+    file,
+    connectionString,
+    sendsSms: true,
+    staffHost: 'staff.localhost',
+    countsRows: true,
+  });
   await expect(run({ folder: root, tell: () => undefined })).rejects.toThrow(
     'The import ended by itself (SIGKILL), perhaps for want of memory; nothing of it is shown.',
   );

@@ -27,8 +27,9 @@ const OF_NO_DINER = {
   'a table’s call, and who of the staff came': ['waiter_calls'],
   'which table a booking has': ['booking_tables'],
   'how many have rated a branch, and a sum': ['branch_scores'],
-  'the staff’s and the operator’s: ids, amounts and words of their own': [
-    ...['staff_actions', 'staff_keys', 'gateway_accounts', 'measure_keys'],
+  'the staff’s and the operator’s: who they are, ids, amounts and words of their own': [
+    ...['staff_actions', 'staff_invitations', 'staff_keys', 'staff_people', 'staff_roles', 'staff_sessions'],
+    ...['gateway_accounts', 'measure_keys'],
   ],
   'what a gateway said of a charge: references and amounts': ['webhook_inbox'],
   'which pages are drawn anew': ['publications'],

@@ -28,6 +28,7 @@ import { BOOKING_ROWS, SAID_ROWS } from './rows-of-bookings';
 import { CODE_TABLES, codeRows } from './rows-of-codes';
 import { type Facts, LINK_ROWS, type Row } from './rows-of-links';
 import { ORDER_ROWS } from './rows-of-orders';
+import { PEOPLE_ROWS } from './rows-of-people';
 import { REFUND_ROWS } from './rows-of-refunds';
 import { TABLE_ROWS } from './rows-of-tables';
 import { transferRows } from './rows-of-transfers';
@@ -127,6 +128,7 @@ const ROWS: Record<string, Row[]> = {
         /^id +label +created +state +scopes\n\d+ +cocina +\S+ +revoked \S+ +orders:read,orders:write\n\d+ +staff +\S+ +in use +instance:read,.*$/,
     ],
   ],
+  staff: PEOPLE_ROWS,
   ...ORDER_ROWS,
   ...accountRows(keysFile),
   refund: REFUND_ROWS,

@@ -1,6 +1,6 @@
 import { createOperatorApp } from '@/backend/operator/operator-app';
 import { findInstanceById } from '@/backend/tenant';
-import { STAFF_SCOPES } from '@/lib/contract/staff/calls';
+import { KEY_SCOPES } from '@/lib/domain/staff/scopes';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { createBundle } from '@/tests/support/backend/tenant-bundle';
 
@@ -142,7 +142,7 @@ describe('a lock and its end', () => {
         at,
         who: 'operator',
         action: 'key.created',
-        details: { label: 'dueña', scopes: [...STAFF_SCOPES] },
+        details: { label: 'dueña', scopes: [...KEY_SCOPES] },
       },
       { ...line('locked', 'active'), who: 'operator' },
       { ...line('active', 'locked'), who: 'operator' },
@@ -220,10 +220,10 @@ describe('a staff key', () => {
 
   it('may do everything when no scope is named, and nothing that is none', async () => {
     const path = `${keys}${tenant.slug}/keys`;
-    expect((await call('POST', path, { label: 'all' })).body.scopes).toEqual(STAFF_SCOPES);
+    expect((await call('POST', path, { label: 'all' })).body.scopes).toEqual(KEY_SCOPES);
     expect(await call('POST', path, { label: 'x', scopes: ['orders:red'] })).toEqual({
       status: 422,
-      body: { error: `"orders:red" is not a scope; allowed: ${STAFF_SCOPES.join(', ')}` },
+      body: { error: `"orders:red" is not a scope; allowed: ${KEY_SCOPES.join(', ')}` },
     });
   });
 

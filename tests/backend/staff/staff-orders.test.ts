@@ -1,7 +1,7 @@
 import { createStaffKey } from '@/backend/staff';
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
-import type { StaffScope } from '@/lib/contract/staff/calls';
+import type { StaffScope } from '@/lib/domain/staff/scopes';
 import { type Answer, createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { moveOrderAsOperator } from '@/tests/support/backend/move-order';
 import { watchOrder } from '@/tests/support/backend/watch';

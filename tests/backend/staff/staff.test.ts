@@ -1,5 +1,5 @@
 import { createStaffKey } from '@/backend/staff';
-import { STAFF_SCOPES, type StaffScope } from '@/lib/contract/staff/calls';
+import { STAFF_SCOPES, type StaffScope } from '@/lib/domain/staff/scopes';
 import { MATRIX } from '@/tests/backend/platform/isolation/matrix';
 import { createTwoTenants, type TestTenant } from '@/tests/support/backend/two-tenants';
 

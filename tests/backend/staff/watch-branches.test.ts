@@ -3,7 +3,7 @@ import { createPostgresEvents } from '@/backend/platform/events/postgres-events'
 import type { Topic } from '@/backend/platform/events/topic-events';
 import { createStaffKey, revokeStaffKey } from '@/backend/staff';
 import type { Order } from '@/lib/contract/orders/orders';
-import type { StaffScope } from '@/lib/contract/staff/calls';
+import type { StaffScope } from '@/lib/domain/staff/scopes';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { watchBranches } from '@/tests/support/backend/watch';
 import { keyOf, openShop, type Shop } from '@/tests/support/shops/shop';

@@ -8,7 +8,7 @@ import type { Checkpoint } from '@/backend/platform/checkpoint';
 import { findLockHolder } from '@/backend/platform/database/data-folder-lock';
 import { type Database, openDatabase } from '@/backend/platform/database/database';
 import { openEngine } from '@/backend/platform/database/open-engine';
-import type { StaffScope } from '@/lib/contract/staff/calls';
+import type { StaffScope } from '@/lib/domain/staff/scopes';
 import { bundleProgram } from './bundle-program';
 import { findFreePort } from './free-port';
 

@@ -10,6 +10,7 @@ import { BY_TRANSFER, branchesWithTransfer } from '@/tests/support/shops/branche
 import { CARDS, type PayingBackend } from '@/tests/support/shops/gateway';
 import { BROWSER, PIXELS, SECRETS } from '@/tests/support/shops/measuring-shop';
 import { openPayingShop, type PayingShop } from '@/tests/support/shops/paying-shop';
+import { invite, joinStaff } from '@/tests/support/shops/person';
 import { ADDRESS, CASH, CONTACT, type Diner } from '@/tests/support/shops/shop';
 import { drawProof, openTransfers } from '@/tests/support/shops/transfer-shop';
 import { CODE_TABLE, readFacts, withTableCode } from './contract-target';
@@ -120,6 +121,8 @@ export async function openLivedInTenant(paying: PayingBackend): Promise<{ shop: 
     now: backend.clock.now,
   });
   const staff = { authorization: `Bearer ${key}` };
+  await joinStaff({ backend, slug, role: 'owner' });
+  await invite({ backend, slug, mail: `leo@${slug}.example`, role: 'kitchen' });
 
   const { purchase_id } = await shop.fillCart(diner, { payment_method: 'card' });
   const cart = (await post(`/shopping_cart/coupon/${purchase_id}.json`, {

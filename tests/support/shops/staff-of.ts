@@ -1,5 +1,5 @@
 import { createStaffKey } from '@/backend/staff';
-import type { StaffScope } from '@/lib/contract/staff/calls';
+import type { StaffScope } from '@/lib/domain/staff/scopes';
 import type { TestBackend } from '@/tests/support/backend/backend';
 
 /** The headers of a new key of a shop's staff. */

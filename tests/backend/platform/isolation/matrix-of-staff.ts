@@ -121,6 +121,19 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
     'POST',
   ),
   'DELETE /staff/bookings/{id}/tables.json': staffWrite(() => '/staff/bookings/1/tables.json', {}, 'DELETE'),
+  'GET /staff/people.json': staffRead('/staff/people.json'),
+  'PUT /staff/people/{id}.json': staffWrite(() => '/staff/people/999999.json', { role: 'waiter' }),
+  'DELETE /staff/people/{id}.json': staffWrite(() => '/staff/people/999999.json', {}, 'DELETE'),
+  'POST /staff/people/invitations.json': staffWrite(
+    () => '/staff/people/invitations.json',
+    { mail: 'eva@example.com', role: 'waiter' },
+    'POST',
+  ),
+  'DELETE /staff/people/invitations/{id}.json': staffWrite(
+    () => '/staff/people/invitations/1.json',
+    {},
+    'DELETE',
+  ),
   'GET /staff/payments.json': staffRead('/staff/payments.json'),
   'GET /staff/room_charges.json': staffRead('/staff/room_charges.json'),
   'PUT /staff/room_charges/{id}/settled.json': staffWrite(

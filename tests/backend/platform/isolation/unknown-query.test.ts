@@ -1,6 +1,6 @@
 import { createStaffKey } from '@/backend/staff';
 import { ALL_CALLS } from '@/lib/contract/all-calls';
-import { STAFF_SCOPES } from '@/lib/contract/staff/calls';
+import { STAFF_SCOPES } from '@/lib/domain/staff/scopes';
 import { nameOf } from '@/tests/support/backend/contract-target';
 import { createTwoTenants } from '@/tests/support/backend/two-tenants';
 import { MATRIX } from './matrix';
