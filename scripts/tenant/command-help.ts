@@ -9,6 +9,8 @@ export const COMMAND_HELP: Record<string, string> = {
   'preview-link': 'Prints a link for each staging host, valid for a day.',
   key: 'Makes a staff key, with every scope if none is named, or ends one.',
   keys: 'Lists the staff keys of a tenant and their scopes.',
+  staff:
+    'Lists the people who work for a tenant, invites somebody by a link, or ends that somebody works there.',
   order: 'Lists the orders that run or have news, shows one, moves it, or says that its news are read.',
   link: 'Prints a link that pays an order or rates it, or ends the links of an order.',
   'smart-link': 'Prints a link that opens a profile in another browser for seven days, or ends such links.',

@@ -20,6 +20,7 @@ import { RATINGS_USAGE, runRatings, runSurveys, SURVEYS_USAGE } from './ratings-
 import type { Usage } from './read-words';
 import { REFUND_OPTIONS, REFUND_USAGE, runRefund } from './refund-command';
 import { ROOM_CHARGES_USAGE, runRoomCharges } from './room-charges-command';
+import { runStaff, STAFF_USAGE, STAFF_VERBS } from './staff-command';
 import { runTable, TABLE_OPTIONS, TABLE_USAGE } from './table-command';
 import { CALLS_USAGE, PAYMENTS_USAGE, runPayments, runWaiterCalls } from './table-service-command';
 import { runTransfer, TRANSFER_OPTIONS, TRANSFER_USAGE } from './transfer-command';
@@ -207,6 +208,7 @@ export const COMMANDS: Record<string, Command> = {
       return { data, text: rows.length > 0 ? toTable([head, ...rows]) : `${slug} has no key.` };
     },
   },
+  staff: { usage: STAFF_USAGE, verbs: STAFF_VERBS, run: runStaff },
   order: { usage: ORDER_USAGE, options: ORDER_OPTIONS, run: runOrder },
   link: {
     usage: 'link [rate|revoke] <id> | link [rate|revoke] <slug>#<number>',
