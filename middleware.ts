@@ -1,11 +1,13 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { previewSecret } from '@/lib/config/preview';
 import { revalidateSecret } from '@/lib/config/revalidate-secret';
+import { staffHost } from '@/lib/config/staff-host';
 import { PREVIEW_COOKIE } from '@/lib/contract/tenant/preview';
 import { parseHost } from '@/lib/domain/tenant/host';
-import { redirect, refuse, rewrite, switchPreview } from '@/lib/edge/answers';
+import { answerStaff, redirect, refuse, rewrite, switchPreview } from '@/lib/edge/answers';
 import { readPageQuery } from '@/lib/edge/page-query';
 import { decide } from '@/lib/tenancy/decide';
+import { decideStaff } from '@/lib/tenancy/decide-staff';
 import { loadPages } from '@/lib/tenancy/load-pages';
 import { loadTenantFacts } from '@/lib/tenancy/load-tenant-facts';
 import { createPageLookup } from '@/lib/tenancy/page-lookup';
@@ -29,6 +31,13 @@ export async function middleware(request: NextRequest) {
   }
   const { query, routerHash } = readPageQuery(request.headers);
   const asked = parseHost(request.headers.get('host'));
+  const langCookie = request.cookies.get('lang')?.value;
+  const acceptLanguage = request.headers.get('accept-language');
+  if (asked === staffHost())
+    return answerStaff({
+      ...{ request, routerHash },
+      decision: decideStaff({ pathname, langCookie, acceptLanguage }),
+    });
   const cookie = request.cookies.get(PREVIEW_COOKIE)?.value;
   const preview = await resolvePreview({
     request: { host: asked, pathname, query, cookie },
@@ -38,8 +47,6 @@ export async function middleware(request: NextRequest) {
   if (preview.kind === 'enter') return switchPreview({ request, to: preview.to, pass: preview.pass });
   if (preview.kind === 'leave') return switchPreview({ request, to: '/', pass: null });
   const host = preview.kind === 'active' ? preview.host : preview.kind === 'refused' ? null : asked;
-  const langCookie = request.cookies.get('lang')?.value;
-  const acceptLanguage = request.headers.get('accept-language');
   const decision = decide({
     request: { host, pathname, query, langCookie, acceptLanguage },
     answer: host === null ? null : await tenants.find(host),

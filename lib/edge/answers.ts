@@ -3,6 +3,7 @@ import { isPublicOriginSecure } from '@/lib/config/public-origin';
 import { reportDsn } from '@/lib/config/report-dsn';
 import { PREVIEW_COOKIE, type PreviewPass, printPreviewCookie } from '@/lib/contract/tenant/preview';
 import {
+  DOCUMENT_HEADERS,
   headersOfPath,
   NONCE_HEADER,
   PERSONAL_HEADERS,
@@ -11,6 +12,7 @@ import {
   toReportOrigins,
 } from '@/lib/security/page-policy';
 import type { Decision } from '@/lib/tenancy/decide';
+import type { StaffDecision } from '@/lib/tenancy/decide-staff';
 import { printRouterHash } from './page-query';
 import { refusalHeaders, refusalPage } from './refusal-page';
 
@@ -80,6 +82,30 @@ export function rewrite({
   const own = personal || isPreview ? PERSONAL_HEADERS : {};
   const common = headersOfPath({ pathname, langs: facts.langs });
   for (const [name, value] of Object.entries({ ...common, ...own })) response.headers.set(name, value);
+  response.headers.set('content-security-policy', policy);
+  return response;
+}
+
+/** Answers with a screen of the staff address: personal, framed by nobody, never kept (docs/decisions/0343). */
+export function answerStaff({
+  request,
+  routerHash,
+  decision,
+}: {
+  request: NextRequest;
+  routerHash: string | null;
+  decision: StaffDecision;
+}): NextResponse {
+  if (decision.action === 'refuse') return refuse({ status: 404, lang: decision.lang, facts: null });
+  const url = request.nextUrl.clone();
+  url.pathname = decision.pathname;
+  url.search = printRouterHash(routerHash);
+  const nonce = createNonce();
+  const facts = { reportOrigins: toReportOrigins(reportDsn()) };
+  const policy = personalPagePolicy({ nonce, gateways: null, facts });
+  const response = NextResponse.rewrite(url, { request: { headers: withNonce(request, { nonce, policy }) } });
+  for (const [name, value] of Object.entries({ ...DOCUMENT_HEADERS, ...PERSONAL_HEADERS }))
+    response.headers.set(name, value);
   response.headers.set('content-security-policy', policy);
   return response;
 }

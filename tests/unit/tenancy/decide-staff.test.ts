@@ -1,0 +1,35 @@
+import { decideStaff } from '@/lib/tenancy/decide-staff';
+
+const decide = (pathname: string, more: { cookie?: string; spoken?: string } = {}) =>
+  decideStaff({ pathname, langCookie: more.cookie, acceptLanguage: more.spoken ?? null });
+
+test.each([
+  ['/', '/staff/es'],
+  ['/sign-in', '/staff/es/sign-in'],
+  ['/invitation', '/staff/es/invitation'],
+  ['/sessions', '/staff/es/sessions'],
+  ['/brasa-andina/board', '/staff/es/brasa-andina/board'],
+  ['/brasa-andina/people', '/staff/es/brasa-andina/people'],
+])('%s is a screen', (pathname, shown) =>
+  expect(decide(pathname)).toEqual({ action: 'rewrite', pathname: shown, lang: 'es' }),
+);
+
+test.each([
+  '/brasa-andina',
+  '/brasa-andina/money',
+  '/brasa-andina/board/1',
+  '/Brasa/board',
+  '/../board',
+  '/staff/es/sign-in',
+  '/sign-in/',
+  '/sign-in/board/x',
+  '/perfil',
+  '/sitemap.xml',
+  '/%2e/board',
+])('%s is none', (pathname) => expect(decide(pathname).action).toBe('refuse'));
+
+test('the language is the chosen one, else the browser’s, else Spanish', () => {
+  expect(decide('/', { cookie: 'pt', spoken: 'en' }).lang).toBe('pt');
+  expect(decide('/', { cookie: 'xx', spoken: 'en-GB,es;q=0.5' }).lang).toBe('en');
+  expect(decide('/', { spoken: 'de' }).lang).toBe('es');
+});
