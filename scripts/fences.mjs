@@ -9,7 +9,7 @@ const ORDERS = {
     ' ',
   ),
   components:
-    'ui seo layout branches feedback tenant table table/account table/my-list delivery menu cart payments orders table/bill people booking'.split(
+    'ui seo layout branches feedback tenant table table/account table/my-list delivery menu cart payments orders table/bill people booking staff'.split(
       ' ',
     ),
   backend:

@@ -1,0 +1,35 @@
+import type { Metadata, Viewport } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { StaffApp } from '@/components/staff/staff-app';
+import { loadMessages } from '@/lib/i18n/load-messages';
+import { parseLocale } from '@/lib/i18n/parse-locale';
+import '../../globals.css';
+import './staff.css';
+
+export const dynamic = 'force-dynamic';
+
+type Params = Promise<{ lang: string }>;
+
+export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
+  const t = await getTranslations({ locale: (await params).lang, namespace: 'Staff' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+export const viewport: Viewport = { colorScheme: 'light dark' };
+
+/** The document of the restaurants' people: the product's own look, whatever shop is on the screen (docs/decisions/0343). */
+export default async function StaffLayout({ children, params }: { children: ReactNode; params: Params }) {
+  const { lang } = parseLocale((await params).lang);
+  setRequestLocale(lang);
+  const { Staff, Errors } = await loadMessages(parseLocale(lang));
+  return (
+    <html lang={lang} className="staff">
+      <body>
+        <StaffApp lang={lang} messages={{ Staff, Errors }}>
+          {children}
+        </StaffApp>
+      </body>
+    </html>
+  );
+}

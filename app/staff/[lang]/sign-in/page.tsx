@@ -1,0 +1,5 @@
+import { SignIn } from '@/components/staff/sign-in/sign-in';
+
+export default function Page() {
+  return <SignIn />;
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { goTo } from '@/lib/browser/go-to';
+import { useSignedIn } from '@/lib/queries/staff/person';
+import { useFaultText } from './use-fault-text';
+
+/** The restaurants of who is signed in; one alone is opened at once. */
+export function ChooseTenant() {
+  const t = useTranslations('Staff');
+  const sayFault = useFaultText();
+  const { data, error } = useSignedIn();
+  const [only, ...others] = data?.tenants ?? [];
+  const first = only && others.length === 0 ? only.slug : null;
+  useEffect(() => {
+    if (first !== null) goTo(`/${first}/board`, (to) => location.replace(to));
+  }, [first]);
+  return (
+    <main className="page max-w-[480px]" aria-busy={!data && !error}>
+      {error ? <p role="alert">{sayFault(error)}</p> : null}
+      {data && first === null && (
+        <>
+          <h1 className="text-page">{t('choose_tenant')}</h1>
+          {data.tenants.length === 0 && <p>{t('no_tenant')}</p>}
+          <ul className="mt-4 grid gap-3">
+            {data.tenants.map(({ slug, name, role }) => (
+              <li key={slug}>
+                <a className="button button-quiet w-full" href={`/${slug}/board`}>
+                  {t('tenant_as', { name, role: t(`role_${role}`) })}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-6">
+            <a className="link-button" href="/sessions">
+              {t('sessions')}
+            </a>
+          </p>
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { StaffForm } from '@/components/staff/staff-form';
+import { useFaultText } from '@/components/staff/use-fault-text';
+import { useSending } from '@/components/staff/use-sending';
+import { Field } from '@/components/ui/field';
+import { goTo } from '@/lib/browser/go-to';
+import { acceptInvitation, type OpenInvitation } from '@/lib/contract/staff/person-calls';
+import { useStaff } from '@/lib/queries/staff/staff-context';
+import { useInvitation } from './use-invitation';
+
+function Taking({ token, invitation }: { token: string; invitation: OpenInvitation }) {
+  const { http } = useStaff();
+  const t = useTranslations('Staff');
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const { tenant, mail, role, is_known: isKnown } = invitation;
+  const { press, isPending, fault } = useSending(async () => {
+    await http(null)(acceptInvitation, { body: { token, password, ...(isKnown ? {} : { name }) } });
+    goTo(`/${tenant.slug}/board`);
+  });
+  return (
+    <StaffForm
+      title={t('invited_to', { tenant: tenant.name })}
+      go={t('join_go')}
+      {...{ isPending, fault }}
+      onSubmit={press}
+    >
+      <p>{t('invited_as', { mail, role: t(`role_${role}`) })}</p>
+      {!isKnown && (
+        <Field {...{ label: t('name'), value: name, onChange: setName }} name="name" autoComplete="name" />
+      )}
+      <Field
+        {...{ label: t('password'), value: password, onChange: setPassword }}
+        hint={isKnown ? t('password_known') : t('password_hint')}
+        type="password"
+        name="password"
+        autoComplete={isKnown ? 'current-password' : 'new-password'}
+      />
+    </StaffForm>
+  );
+}
+
+export function Invitation() {
+  const sayFault = useFaultText();
+  const { token, invitation, error } = useInvitation();
+  return (
+    <main className="page max-w-[480px]" aria-busy={!invitation && !error}>
+      {error ? <p role="alert">{sayFault(error)}</p> : null}
+      {invitation && <Taking {...{ token, invitation }} />}
+    </main>
+  );
+}

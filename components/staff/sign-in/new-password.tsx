@@ -1,0 +1,55 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useSending } from '@/components/staff/use-sending';
+import { Field } from '@/components/ui/field';
+import { changePassword, type StaffSession } from '@/lib/contract/staff/person-calls';
+import { useStaff } from '@/lib/queries/staff/staff-context';
+
+/** Ends every other session: the old password may be known to somebody. */
+export function NewPassword({ onChanged }: { onChanged: (left: StaffSession[]) => void }) {
+  const { http } = useStaff();
+  const t = useTranslations('Staff');
+  const [password, setPassword] = useState('');
+  const [wanted, setWanted] = useState('');
+  const [isDone, setDone] = useState(false);
+  const { press, isPending, fault } = useSending(async () => {
+    setDone(false);
+    onChanged(await http(null)(changePassword, { body: { password, wanted } }));
+    setPassword('');
+    setWanted('');
+    setDone(true);
+  });
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        press();
+      }}
+    >
+      <h2 className="text-section">{t('new_password')}</h2>
+      <Field
+        {...{ label: t('password'), value: password, onChange: setPassword }}
+        type="password"
+        autoComplete="current-password"
+      />
+      <Field
+        {...{ label: t('password_wanted'), value: wanted, onChange: setWanted }}
+        hint={t('password_hint')}
+        type="password"
+        autoComplete="new-password"
+      />
+      <p role="status">{isDone ? t('password_changed') : ''}</p>
+      {fault !== null && (
+        <p role="alert" className="text-danger">
+          {fault}
+        </p>
+      )}
+      <button type="submit" className="button" disabled={isPending}>
+        {t('new_password_go')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { useSending } from '@/components/staff/use-sending';
+import { goTo } from '@/lib/browser/go-to';
+import { endSession, signOut } from '@/lib/contract/staff/person-calls';
+import { useSessions, useSignedIn } from '@/lib/queries/staff/person';
+import { useStaff } from '@/lib/queries/staff/staff-context';
+import { NewPassword } from './new-password';
+
+/** Where somebody is signed in, and the way out. */
+export function Sessions() {
+  const { http } = useStaff();
+  const t = useTranslations('Staff');
+  const format = useFormatter();
+  const { data: me } = useSignedIn();
+  const { sessions, show } = useSessions({ isSignedIn: me !== undefined });
+  const ending = useSending(async (id: number) => {
+    show(await http(null)(endSession, { params: { id: String(id) } }));
+  });
+  const leaving = useSending(async () => {
+    await http(null)(signOut);
+    goTo('/sign-in');
+  });
+  if (!me) return <main className="page" aria-busy />;
+  const fault = ending.fault ?? leaving.fault;
+  return (
+    <main className="page grid max-w-[640px] gap-6">
+      <div>
+        <h1 className="text-page">{me.name}</h1>
+        <p className="text-muted">{me.mail}</p>
+        <a className="link-button" href="/">
+          {t('back')}
+        </a>
+      </div>
+      {fault !== null && (
+        <p role="alert" className="text-danger">
+          {fault}
+        </p>
+      )}
+      <section className="grid gap-3">
+        <h2 className="text-section">{t('sessions')}</h2>
+        <ul className="grid gap-3">
+          {sessions.map(({ id, agent, is_current: isCurrent, seen_at: seenAt }) => (
+            <li key={id} className="board-card">
+              <span>{isCurrent ? t('this_browser') : agent}</span>
+              <span className="text-muted">
+                {t('seen', { when: format.relativeTime(new Date(seenAt), new Date()) })}
+              </span>
+              <button
+                type="button"
+                className="button button-quiet"
+                onClick={() => (isCurrent ? leaving.press() : ending.press(id))}
+              >
+                {isCurrent ? t('sign_out') : t('end_session')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <NewPassword onChanged={show} />
+    </main>
+  );
+}

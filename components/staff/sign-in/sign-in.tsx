@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { StaffForm } from '@/components/staff/staff-form';
+import { useSending } from '@/components/staff/use-sending';
+import { Field } from '@/components/ui/field';
+import { goTo } from '@/lib/browser/go-to';
+import { signIn } from '@/lib/contract/staff/person-calls';
+import { useStaff } from '@/lib/queries/staff/staff-context';
+
+export function SignIn() {
+  const { http } = useStaff();
+  const t = useTranslations('Staff');
+  const [mail, setMail] = useState('');
+  const [password, setPassword] = useState('');
+  const { press, isPending, fault } = useSending(async () => {
+    await http(null)(signIn, { body: { mail, password } });
+    goTo('/');
+  });
+  return (
+    <main className="page max-w-[480px]">
+      <StaffForm title={t('sign_in')} go={t('sign_in_go')} {...{ isPending, fault }} onSubmit={press}>
+        <Field
+          {...{ label: t('mail'), value: mail, onChange: setMail }}
+          type="email"
+          name="username"
+          autoComplete="username"
+        />
+        <Field
+          {...{ label: t('password'), value: password, onChange: setPassword }}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+        />
+      </StaffForm>
+    </main>
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { useState } from 'react';
+import { useOnePress } from '@/components/ui/use-one-press';
+import { useFaultText } from './use-fault-text';
+
+/** One command at a time; what it failed with is said until the next. */
+export function useSending<Given extends unknown[]>(send: (...given: Given) => Promise<unknown>) {
+  const sayFault = useFaultText();
+  const [isPending, setPending] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const press = useOnePress(async (...given: Given) => {
+    setPending(true);
+    setFault(null);
+    try {
+      await send(...given);
+    } catch (error) {
+      setFault(sayFault(error));
+    } finally {
+      setPending(false);
+    }
+  });
+  return { press, isPending, fault };
+}

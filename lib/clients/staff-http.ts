@@ -1,0 +1,22 @@
+import type { Language } from '@/lib/domain/tenant/countries';
+import { createHttp, type Http } from './http';
+
+const SERVICE = '/services/staff';
+/** The staff calls of a tenant, behind its slug. */
+export const staffPath = (slug: string) => `${SERVICE}/tenants/${slug}`;
+
+/** A call of the staff address, by the session of this browser's cookie. @param slug null: about the person */
+export const createStaffHttp = ({
+  origin,
+  lang,
+  slug,
+}: {
+  origin: string;
+  lang: Language;
+  slug: string | null;
+}): Http =>
+  createHttp({
+    baseUrl: () => `${origin}${slug === null ? SERVICE : staffPath(slug)}`,
+    headers: { lang },
+    fetchOptions: { credentials: 'same-origin' },
+  });
