@@ -1,0 +1,64 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { StaffFrame } from '@/components/staff/staff-frame';
+import { useFaultText } from '@/components/staff/use-fault-text';
+import { useSending } from '@/components/staff/use-sending';
+import { deleteInvitation } from '@/lib/contract/staff/people-calls';
+import type { StaffRole } from '@/lib/domain/staff/roles';
+import { usePeople } from '@/lib/queries/staff/people';
+import { useStaff } from '@/lib/queries/staff/staff-context';
+import { Invite } from './invite';
+import { PersonCard } from './person-card';
+
+function Team({ slug, role }: { slug: string; role: StaffRole }) {
+  const { http } = useStaff();
+  const t = useTranslations('Staff');
+  const sayFault = useFaultText();
+  const { people: data, error, show, askAgain } = usePeople(slug);
+  const taking = useSending(async (id: number) =>
+    show(await http(slug)(deleteInvitation, { params: { id: String(id) } })),
+  );
+  return (
+    <>
+      {error ? <p role="alert">{sayFault(error)}</p> : null}
+      <ul className="grid gap-3">
+        {data?.people.map((person) => (
+          <PersonCard key={person.id} {...{ slug, role, person }} onChanged={show} />
+        ))}
+      </ul>
+      <Invite {...{ slug, role }} onInvited={askAgain} />
+      {data && data.invitations.length > 0 && (
+        <section className="grid gap-3">
+          <h2 className="text-section">{t('pending')}</h2>
+          {taking.fault !== null && <p role="alert">{taking.fault}</p>}
+          <ul className="grid gap-3">
+            {data.invitations.map(({ id, mail, role: wanted }) => (
+              <li key={id} className="board-card">
+                <span>{t('pending_one', { mail, role: t(`role_${wanted}`) })}</span>
+                <button type="button" className="button button-quiet" onClick={() => taking.press(id)}>
+                  {t('take_back')}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The people of a restaurant, and who is invited (rule staff/people). */
+export function PeopleScreen({ slug }: { slug: string }) {
+  const t = useTranslations('Staff');
+  return (
+    <StaffFrame slug={slug} screen="people">
+      {({ role }) => (
+        <div className="page grid max-w-[640px] gap-6">
+          <h1 className="text-page">{t('people')}</h1>
+          <Team {...{ slug, role }} />
+        </div>
+      )}
+    </StaffFrame>
+  );
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useSending } from '@/components/staff/use-sending';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { SelectField } from '@/components/ui/select-field';
+import { type People, removePerson, setRole } from '@/lib/contract/staff/people-calls';
+import { rolesBelow, type StaffRole } from '@/lib/domain/staff/roles';
+import { useStaff } from '@/lib/queries/staff/staff-context';
+
+function RoleChoice({
+  own,
+  role,
+  name,
+  isPending,
+  onChoose,
+}: {
+  own: StaffRole;
+  role: StaffRole;
+  name: string;
+  isPending: boolean;
+  onChoose: (wanted: StaffRole) => void;
+}) {
+  const t = useTranslations('Staff');
+  return (
+    <SelectField
+      label={t('role_of', { name })}
+      value={role}
+      options={rolesBelow(own).map((one) => ({ value: one, text: t(`role_${one}`) }))}
+      disabled={isPending}
+      onChange={(wanted) => onChoose(wanted as StaffRole)}
+    />
+  );
+}
+
+function RemoveDialog({
+  name,
+  ...asked
+}: {
+  name: string;
+  isPending: boolean;
+  onClose: () => void;
+  onGo: () => void;
+}) {
+  const t = useTranslations('Staff');
+  return (
+    <ConfirmDialog title={t('remove_title', { name })} keep={t('remove_keep')} go={t('remove_go')} {...asked}>
+      <p>{t('remove_text')}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** One of the people; what may be changed is up to the role of who looks. */
+export function PersonCard({
+  slug,
+  role: own,
+  person: { id, name, mail, role, seen_at: seenAt, is_me: isMe },
+  onChanged,
+}: {
+  slug: string;
+  role: StaffRole;
+  person: People['people'][number];
+  onChanged: (people: People) => void;
+}) {
+  const { http } = useStaff();
+  const t = useTranslations('Staff');
+  const format = useFormatter();
+  const [isAsked, setAsked] = useState(false);
+  const params = { id: String(id) };
+  const changing = useSending(async (wanted: StaffRole) =>
+    onChanged(await http(slug)(setRole, { params, body: { role: wanted } })),
+  );
+  const removing = useSending(async () => {
+    setAsked(false);
+    onChanged(await http(slug)(removePerson, { params }));
+  });
+  const mayChange = rolesBelow(own).includes(role) && !isMe;
+  const fault = changing.fault ?? removing.fault;
+  return (
+    <li className="board-card">
+      <strong>{isMe ? t('person_me', { name }) : name}</strong>
+      <span className="text-muted">{mail}</span>
+      <span className="text-muted">
+        {seenAt === null
+          ? t('person_out')
+          : t('person_seen', { when: format.relativeTime(new Date(seenAt), new Date()) })}
+      </span>
+      {mayChange ? (
+        <>
+          <RoleChoice {...{ own, role, name }} isPending={changing.isPending} onChoose={changing.press} />
+          <button type="button" className="button button-quiet button-danger" onClick={() => setAsked(true)}>
+            {t('remove')}
+          </button>
+        </>
+      ) : (
+        <span>{t(`role_${role}`)}</span>
+      )}
+      {fault !== null && <p role="alert">{fault}</p>}
+      {isAsked && (
+        <RemoveDialog
+          name={name}
+          isPending={removing.isPending}
+          onClose={() => setAsked(false)}
+          onGo={removing.press}
+        />
+      )}
+    </li>
+  );
+}
