@@ -1,0 +1,103 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import type { StaffOrder } from '@/lib/contract/staff/calls';
+import type { Currency } from '@/lib/domain/money/currencies';
+import { formatAmount } from '@/lib/domain/money/money';
+import { rings } from '@/lib/domain/staff/board';
+import { OrderLines } from './order-lines';
+import { OrderNews } from './order-news';
+import { OrderSteps, type Refusal } from './order-steps';
+
+const MINUTE_MS = 60_000;
+
+type Shown = { order: StaffOrder; currency: Currency };
+
+/** Where it goes: a table, a room, a counter's number, an address. */
+function Where({ order: { service, subservice, seat, pick_up: pickUp, place } }: { order: StaffOrder }) {
+  const t = useTranslations('Staff');
+  if (seat) return <strong>{t(`seat_${seat.kind}`, { label: seat.label })}</strong>;
+  if (pickUp) return <strong>{t('counter', { number: pickUp.number })}</strong>;
+  const kind = subservice === 'room' ? 'room' : service;
+  return (
+    <>
+      <strong>{t(`service_${kind}`)}</strong>
+      {place && (
+        <span>
+          {[place.address, place.address_optional, place.neighbourhood, place.reference]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** In the hours of the branch, whatever the clock of the tablet says. */
+function When({ order, timezone, now }: { order: StaffOrder; timezone: string; now: Date }) {
+  const t = useTranslations('Staff');
+  const format = useFormatter();
+  const { placed_at: placedAt, promised, schedule_date: date, schedule_hour: hour } = order;
+  const clock = (at: string) => format.dateTime(new Date(at), { timeStyle: 'short', timeZone: timezone });
+  const minutes = placedAt
+    ? Math.max(0, Math.floor((now.getTime() - new Date(placedAt).getTime()) / MINUTE_MS))
+    : null;
+  return (
+    <span className="text-muted">
+      {minutes !== null && t('since', { minutes })}
+      {date && hour && <span className="block">{t('wanted', { date, hour })}</span>}
+      {promised && (
+        <span className="block">{t('promised', { from: clock(promised.from), to: clock(promised.to) })}</span>
+      )}
+    </span>
+  );
+}
+
+function Money({ order, currency }: Shown) {
+  const t = useTranslations('Staff');
+  const { paid, total, guest, cash_amount: cash, cash_change: change } = order;
+  const print = (amount: number) => formatAmount({ amount, currency });
+  if (paid) return <span className="text-success">{t('paid')}</span>;
+  return (
+    <span>
+      {t('to_pay', { amount: print(total) })}
+      {guest !== null && <span className="block">{t('guest', { name: guest })}</span>}
+      {cash !== null && (
+        <span className="block">{t('cash', { amount: print(cash), change: print(change ?? 0) })}</span>
+      )}
+    </span>
+  );
+}
+
+/** An order as the kitchen and the counter read it, at two metres. */
+export function OrderCard({
+  slug,
+  order,
+  currency,
+  timezone,
+  now,
+  refusal,
+}: Shown & { slug: string; timezone: string; now: Date; refusal: Refusal }) {
+  const t = useTranslations('Staff');
+  const { number, comment, contact, cutlery } = order;
+  return (
+    <article className="board-card" data-rings={rings(order)} aria-label={`${number ?? order.id}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <span className="board-number">{number ?? order.id}</span>
+        <When {...{ order, timezone, now }} />
+      </div>
+      <Where order={order} />
+      {contact && (
+        <span className="text-muted">
+          {contact.name} {contact.phone && `+${contact.phone_code} ${contact.phone}`}
+        </span>
+      )}
+      <OrderNews {...{ slug, order, currency }} />
+      {comment && <p className="board-warn">{t('note', { words: comment })}</p>}
+      <OrderLines lines={order.products} />
+      {cutlery && <span>{t('cutlery')}</span>}
+      <Money {...{ order, currency }} />
+      <OrderSteps {...{ slug, order, refusal }} />
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useSending } from '@/components/staff/use-sending';
+import { readOrderNews, type StaffOrder } from '@/lib/contract/staff/calls';
+import type { Currency } from '@/lib/domain/money/currencies';
+import { formatAmount } from '@/lib/domain/money/money';
+import { useOrdersAgain } from '@/lib/queries/staff/board';
+import { useStaff } from '@/lib/queries/staff/staff-context';
+
+/** News stand on the card until somebody says that they have seen them (rule staff/news). */
+export function OrderNews({
+  slug,
+  order,
+  currency,
+}: {
+  slug: string;
+  order: StaffOrder;
+  currency: Currency;
+}) {
+  const { http } = useStaff();
+  const t = useTranslations('Staff');
+  const askAgain = useOrdersAgain(slug);
+  const { id, news } = order;
+  const { press, isPending, fault } = useSending(async () => {
+    const through = news.at(-1)?.id ?? 0;
+    await http(slug)(readOrderNews, { params: { id: String(id) }, body: { through } });
+    await askAgain();
+  });
+  if (news.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      {news.map(({ id: key, kind, words, tip }) => (
+        <p key={key} className="board-warn">
+          {kind === 'tip' && t('news_tip', { amount: formatAmount({ amount: tip ?? 0, currency }) })}
+          {kind === 'help' && (words ? t('news_help', { words }) : t('news_help_bare'))}
+          {(kind === 'cancelled' || kind === 'unaccepted') && t(`news_${kind}`)}
+        </p>
+      ))}
+      {fault !== null && <p role="alert">{fault}</p>}
+      <button type="button" className="button button-quiet" disabled={isPending} onClick={press}>
+        {t('news_seen')}
+      </button>
+    </div>
+  );
+}

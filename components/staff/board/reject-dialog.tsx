@@ -1,0 +1,44 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Field } from '@/components/ui/field';
+
+const MOST = 200;
+
+/** The reason is written to the diner, so there has to be one. */
+export function RejectDialog({
+  number,
+  isPending,
+  onClose,
+  onReject,
+}: {
+  number: number;
+  isPending: boolean;
+  onClose: () => void;
+  onReject: (reason: string) => void;
+}) {
+  const t = useTranslations('Staff');
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <ConfirmDialog
+      title={t('reject_title', { number })}
+      keep={t('keep')}
+      go={t('reject_go')}
+      isPending={isPending}
+      onClose={onClose}
+      onGo={() => (reason.trim() === '' ? setMissing(true) : onReject(reason.trim()))}
+    >
+      <p>{t('reject_text')}</p>
+      <Field
+        label={t('reject_reason')}
+        value={reason}
+        onChange={setReason}
+        maxLength={MOST}
+        error={isMissing && reason.trim() === '' ? t('reject_reason') : undefined}
+      />
+    </ConfirmDialog>
+  );
+}
