@@ -1,0 +1,114 @@
+import { screen } from '@testing-library/react';
+import { BoardScreen } from '@/components/staff/board/board-screen';
+import {
+  getStaffInstance,
+  listStaffOrders,
+  type StaffInstance,
+  type StaffOrder,
+} from '@/lib/contract/staff/calls';
+import { getSignedIn } from '@/lib/contract/staff/person-calls';
+import { type Answered, renderStaff, signedInAs } from './render-staff';
+
+const INSTANCE: StaffInstance = {
+  id: 1,
+  slug: 'norte',
+  status: 'active',
+  scopes: ['instance:read', 'orders:read', 'orders:write'],
+  country: 'CO',
+  currency: 'COP',
+  branches: [{ id: 2, slug: 'centro', name: 'Centro', timezone: 'America/Bogota' }],
+};
+
+export type Line = StaffOrder['products'][number];
+export const LINE: Line = {
+  id: 1,
+  product_supplier_id: 1,
+  product_id: 1,
+  name: 'Arepa',
+  image: null,
+  count: 2,
+  unit_price: 9_000,
+  subtotal: 18_000,
+  promo: null,
+  kept_until: null,
+  options: [],
+  comment: '',
+  stall: null,
+  stock: null,
+  max_per_order: null,
+  is_alcoholic: false,
+  member: null,
+};
+
+export const orderOf = (changes: Partial<StaffOrder> = {}): StaffOrder => ({
+  id: 7,
+  number: 12,
+  bck_purchase_id: null,
+  supplier_id: 2,
+  status: 'in_progress',
+  service: 'delivery',
+  subservice: null,
+  seat: null,
+  is_account: false,
+  pick_up: null,
+  schedule_date: null,
+  schedule_hour: null,
+  schedule_day: null,
+  products: [LINE],
+  total: 18_000,
+  paid: true,
+  payment_method: 'card',
+  cash_amount: null,
+  cash_change: null,
+  refund_due: null,
+  charge_problems: [],
+  guest: null,
+  contact: null,
+  invoice: null,
+  place: null,
+  shipping_zone: null,
+  comment: '',
+  cutlery: false,
+  packed: false,
+  placed_at: null,
+  promised: null,
+  news: [],
+  ...changes,
+});
+
+export const LIST = '/tenants/norte/staff/orders.json';
+
+/** Sound as a browser gives it, only after a tap. @returns how many tones were begun */
+function fakeSound() {
+  const tones: number[] = [];
+  const node = { connect: () => node };
+  const gain = { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined };
+  class Sound extends EventTarget {
+    state = 'suspended';
+    currentTime = 0;
+    resume = async () => {
+      this.state = 'running';
+    };
+    close = async () => undefined;
+    createGain = () => ({ ...node, gain });
+    createOscillator = () => {
+      const frequency = { value: 0 };
+      return { ...node, frequency, start: () => tones.push(frequency.value), stop: () => undefined };
+    };
+  }
+  Object.assign(window, { AudioContext: Sound });
+  return tones;
+}
+
+/** The board of a kitchen; each item of `lists` answers one question for the orders, the last one all later ones. */
+export async function renderBoard(lists: unknown[], answered: readonly Answered[] = []) {
+  const tones = fakeSound();
+  const bench = renderStaff(<BoardScreen slug="norte" />, [
+    [getSignedIn, signedInAs('kitchen')],
+    [getStaffInstance, INSTANCE],
+    [listStaffOrders, ...lists],
+    ...answered,
+  ]);
+  await screen.findByRole('heading', { name: 'Nuevos' });
+  return { ...bench, tones };
+}

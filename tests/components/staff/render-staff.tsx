@@ -1,0 +1,64 @@
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { StaffApp } from '@/components/staff/staff-app';
+import type { Call } from '@/lib/contract/define-call';
+import type { SignedIn } from '@/lib/contract/staff/person-calls';
+import { type StaffRole, scopesOf } from '@/lib/domain/staff/roles';
+import { playStaff } from '@/tests/support/backend/play-backend';
+import { textsOf } from '@/tests/support/browser/render-texts';
+
+const SERVICE = '/services/staff';
+const OF_TENANT = /^\/tenants\/[\w-]+(?=\/)/;
+
+/** An answer that is an error of the backend. */
+export class Refused {
+  constructor(
+    readonly status: number,
+    readonly key: string,
+  ) {}
+}
+
+/** Answered in turn, the last one for ever. */
+export type Answered = readonly [call: Call, ...answers: unknown[]];
+
+const toResponse = (answer: unknown, status: number) =>
+  answer instanceof Refused
+    ? Response.json({ error: { key: answer.key, message: answer.key } }, { status: answer.status })
+    : Response.json(answer, { status });
+
+const patternOf = ({ path }: Call) =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
+
+/** A staff screen whose calls are answered from a list. @returns what was asked, in its order */
+export function renderStaff(part: ReactElement, answered: readonly Answered[]) {
+  const asked: { method: string; path: string; body: unknown }[] = [];
+  const left = answered.map(([call, ...answers]) => ({ call, pattern: patternOf(call), answers }));
+  playStaff(async (request) => {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith(SERVICE)) return undefined;
+    const path = pathname.slice(SERVICE.length);
+    // A refused stream is not opened again.
+    if (path.endsWith('/events')) return new Response(null, { status: 204 });
+    const text = await request.text();
+    asked.push({ method: request.method, path, body: text === '' ? undefined : JSON.parse(text) });
+    const inside = path.replace(OF_TENANT, '');
+    const found = left.find(({ call, pattern }) => call.method === request.method && pattern.test(inside));
+    if (!found) return undefined;
+    return toResponse(found.answers.length > 1 ? found.answers.shift() : found.answers[0], found.call.status);
+  });
+  render(
+    <StaffApp lang="es" messages={textsOf()}>
+      {part}
+    </StaffApp>,
+  );
+  const sent = () => asked.filter(({ method }) => method !== 'GET');
+  const times = (path: string) => asked.filter((one) => one.method === 'GET' && one.path === path).length;
+  return { asked, sent, times };
+}
+
+/** Somebody at the restaurant `norte`. */
+export const signedInAs = (role: StaffRole): SignedIn => ({
+  mail: 'ana@norte.test',
+  name: 'Ana',
+  tenants: [{ slug: 'norte', name: 'Norte', role, scopes: [...scopesOf(role)] }],
+});

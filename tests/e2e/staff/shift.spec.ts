@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { tenantCommand } from '@/tests/e2e/support/command-line';
+import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { orderElsewhere } from '@/tests/e2e/support/made-cart';
+import { createOwnTenant } from '@/tests/e2e/support/tenants/own-tenant';
+
+const { Staff } = CATALOGUES.es;
+const PASSWORD = 'lluvia-de-octubre';
+
+test.use({ locale: 'es-CO' });
+
+/** Takes an invitation as somebody new. */
+async function join(page: Page, { link, name }: { link: string; name: string }): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel(Staff.name).fill(name);
+  await page.getByLabel(Staff.password).fill(PASSWORD);
+  await page.getByRole('button', { name: Staff.join_go }).click();
+  await expect(page).toHaveURL(/\/board$/);
+}
+
+test('an owner takes an invitation, invites a cook, and the cook brings an order from its ring to the counter @desktop', async ({
+  page,
+  browser,
+}, { project, retry }) => {
+  const own = createOwnTenant(`turno-${project.name}-${retry}`);
+  await own.publish();
+  const { slug } = own;
+  const card = page.getByRole('article');
+  await test.step('the owner comes by the link of the operator, and makes another', async () => {
+    const [link = ''] = (await tenantCommand('staff', 'invite', slug, `duena@${slug}.example`)).split('\n');
+    await join(page, { link, name: 'Marta Gil' });
+    expect(page.url()).toBe(addressOf('staff', `/${slug}/board`));
+    await expectAccessible(page);
+    await page.getByRole('link', { name: Staff.screen_people }).click();
+    await page.getByLabel(Staff.mail).fill(`cocina@${slug}.example`);
+    await page.getByLabel(Staff.invite_role).selectOption(Staff.role_kitchen);
+    await page.getByRole('button', { name: Staff.invite_go }).click();
+    await expect(page.getByLabel(Staff.link)).toBeVisible();
+    await expectAccessible(page);
+  });
+  const link = await page.getByLabel(Staff.link).inputValue();
+  await test.step('the cook sees orders, and no people', async () => {
+    await page.context().clearCookies();
+    await join(page, { link, name: 'Leo Paz' });
+    await expect(page.getByRole('link', { name: Staff.screen_people })).toHaveCount(0);
+    await expect(card).toHaveCount(0);
+  });
+  await test.step('an order comes by itself, is accepted with its minutes, made and handed over', async () => {
+    await orderElsewhere(browser, { tenant: slug });
+    await expect(card).toContainText('Caldo');
+    await expect(page).toHaveTitle(/1 pedido espera/);
+    await expectAccessible(page);
+    await card.getByRole('button', { name: Staff.minutes.replace('{minutes}', '20') }).click();
+    await card.getByRole('button', { name: Staff.preparation, exact: true }).click();
+    await card.getByRole('button', { name: Staff.packed, exact: true }).click();
+    await expect(page.getByRole('region', { name: Staff.column_ready }).getByRole('article')).toHaveCount(1);
+    await card.getByRole('button', { name: Staff.delivered, exact: true }).click();
+    await expect(card).toHaveCount(0);
+  });
+  await test.step('whoever is removed sees nothing more', async () => {
+    await tenantCommand('staff', 'remove', slug, `cocina@${slug}.example`);
+    await page.reload();
+    await expect(page.getByText(Staff.not_there)).toBeVisible();
+  });
+});
