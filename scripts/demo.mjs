@@ -18,12 +18,15 @@ const hasRealKeys = (env) =>
       (/^STRIPE_.+_KEY$/.test(name) && /^[rsp]k_live_/.test(value)),
   );
 
+const staffHostOf = (env) => env.STAFF_HOST || 'staff.localhost';
+
 /** Shared by both programs; set in the environment where they run apart. */
 function planTrust({ env, publicOrigin }) {
   const secretOf = (name) => env[name] ?? randomBytes(32).toString('base64url');
   return {
     REVALIDATE_SECRET: secretOf('REVALIDATE_SECRET'),
     PREVIEW_SECRET: secretOf('PREVIEW_SECRET'),
+    STAFF_HOST: staffHostOf(env),
     // Behind https it must be named.
     PREVIEW_HOSTS: env.PREVIEW_HOSTS ?? (publicOrigin.startsWith('https:') ? '' : 'preview.localhost'),
   };
@@ -68,6 +71,9 @@ export function planDemo(env) {
     databaseUrl: env.DATABASE_URL ?? null,
     isAlwaysOpen: (env.DEMO_ALWAYS_OPEN ?? 'on') === 'on',
     publicOrigin,
+    staffHost: staffHostOf(env),
+    // An invented password opens nothing where money is real, or where strangers come by.
+    hasDemoPeople: takesPayments,
     places: [
       { host: hosts.web, port, variable: 'PORT', name: 'web app' },
       { host: hosts.backend, port: backendPort, variable: 'BACKEND_PORT', name: 'backend' },
@@ -143,13 +149,13 @@ export function openAlways({ folder, copy }) {
   return copy;
 }
 
-/** Only when sources or database changed, or a tenant is missing. */
+/** Only when sources or database changed, or a tenant is missing. @returns whether it imported */
 export function importDemoTenants({ dataDir, databaseUrl, isAlwaysOpen, command, sources = SOURCES }) {
   const stamp = join(dataDir, 'tenants-stamp');
   const slugs = readdirSync('tenants');
   const now = importStamp({ sources, databaseUrl, isAlwaysOpen });
   const isKnown = existsSync(stamp) && readFileSync(stamp, 'utf8') === now;
-  if (isKnown && hasTenants({ command, slugs })) return;
+  if (isKnown && hasTenants({ command, slugs })) return false;
   say('Importing the demo tenants…');
   const folders = slugs.map((name) => {
     const folder = join('tenants', name);
@@ -166,9 +172,14 @@ export function importDemoTenants({ dataDir, databaseUrl, isAlwaysOpen, command,
   // Refused where somebody has ordered already.
   for (const slug of EXAMPLES.filter((one) => slugs.includes(one)))
     spawnSync(file, [...words, 'examples', slug], { stdio: 'ignore' });
+  return true;
 }
 
-export function printAddresses(publicOrigin) {
+/** @param people who sign in, as `makeDemoPeople` says */
+export function printAddresses({ publicOrigin, staffHost, people }) {
+  const addressOf = (host) => publicOrigin.replace('{host}', host);
   say('\nReady:');
-  for (const slug of readdirSync('tenants')) say(`  ${publicOrigin.replace('{host}', `${slug}.localhost`)}`);
+  for (const slug of readdirSync('tenants')) say(`  ${addressOf(`${slug}.localhost`)}`);
+  say(`\nThe people of the restaurants work at ${addressOf(staffHost)}`);
+  for (const { mail, password } of people) say(`  ${mail}  ${password}`);
 }

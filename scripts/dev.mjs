@@ -2,6 +2,7 @@
 import { watch } from 'node:fs';
 import { describeUnknown } from '../lib/domain/text/unknown-variables.mjs';
 import { importDemoTenants, planDemo, printAddresses } from './demo.mjs';
+import { makeDemoPeople } from './demo-people.mjs';
 import { installPackages } from './install.mjs';
 import { createPrograms, refuse, refuseTakenPorts, requireNode, say } from './programs.mjs';
 
@@ -45,7 +46,8 @@ if (plan.sandbox) {
 }
 say('Starting the backend…');
 await start({ name: 'backend', command: fromSource('backend/main.ts'), program: plan.backend });
-importDemoTenants({ ...plan, command: [...TSX, 'scripts/tenant.ts'] });
+const isNew = importDemoTenants({ ...plan, command: [...TSX, 'scripts/tenant.ts'] });
+const people = await makeDemoPeople({ ...plan, isNew });
 say('Starting the web app…');
 let web = await startWeb();
 
@@ -59,4 +61,4 @@ async function restartWeb() {
   restarting = false;
 }
 for (const path of WEB_ENTRY) watch(path, { persistent: false }, restartWeb);
-printAddresses(plan.publicOrigin);
+printAddresses({ ...plan, people });

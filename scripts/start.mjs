@@ -1,6 +1,7 @@
 // `npm start`: installs, builds, migrates, imports the demo tenants and starts both programs.
 import { describeUnknown } from '../lib/domain/text/unknown-variables.mjs';
 import { importDemoTenants, planDemo, printAddresses } from './demo.mjs';
+import { makeDemoPeople } from './demo-people.mjs';
 import { installPackages } from './install.mjs';
 import { createPrograms, refuse, refuseTakenPorts, requireNode, say } from './programs.mjs';
 
@@ -25,7 +26,8 @@ if (plan.sandbox) {
 }
 say('Starting the backend…');
 await start({ name: 'backend', file: 'dist/backend/main.mjs', ...plan.backend });
-importDemoTenants({ ...plan, command: ['node', 'dist/backend/tenant.mjs'] });
+const isNew = importDemoTenants({ ...plan, command: ['node', 'dist/backend/tenant.mjs'] });
+const people = await makeDemoPeople({ ...plan, isNew });
 say('Starting the web app…');
 await start({ name: 'web app', file: 'server.mjs', ...plan.web });
-printAddresses(plan.publicOrigin);
+printAddresses({ ...plan, people });

@@ -1,4 +1,4 @@
-import { planDemo } from '@/scripts/demo.mjs';
+import { planDemo, printAddresses } from '@/scripts/demo.mjs';
 
 test('without a word everything stands at its usual place', () => {
   const plan = planDemo({});
@@ -96,4 +96,21 @@ test('both know where tenants are previewed and by what: a host of the demo, and
     PUBLIC_ORIGIN: 'http://{host}:3000',
   });
   expect(planDemo({ PUBLIC_ORIGIN: 'https://{host}' }).web.env.PREVIEW_HOSTS).toBe('');
+});
+
+test('both programs know where the people of restaurants sign in', () => {
+  const { web, backend, staffHost } = planDemo({});
+  expect([web.env.STAFF_HOST, backend.env.STAFF_HOST, staffHost]).toEqual(Array(3).fill('staff.localhost'));
+  expect(planDemo({ STAFF_HOST: 'team.test' }).web.env.STAFF_HOST).toBe('team.test');
+});
+
+test('the addresses of the tenants are printed, that of their people, and who signs in', () => {
+  const said: string[] = [];
+  const write = jest.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+  printAddresses({ ...planDemo({ PORT: '7' }), people: [{ mail: 'ana@shop.example', password: 'a1-b2' }] });
+  write.mockRestore();
+  expect(said.join('')).toContain('  http://brasa-andina.localhost:7\n');
+  expect(said.join('')).toMatch(
+    /\nThe people of the restaurants work at http:\/\/staff\.localhost:7\n {2}ana@shop\.example {2}a1-b2\n$/,
+  );
 });
