@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
+import { PERSONAL_HEADERS } from '@/lib/security/page-policy';
 import { readServiceUrls } from '@/server/pipe-service.mjs';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -135,6 +136,16 @@ test('the edge keeps one copy for all cookies: its own key says what Vary says',
   const kept = nginx.split(/^ {4}location /m).filter((block) => block.includes('proxy_cache ordering;'));
   expect(kept.length).toBeGreaterThan(2);
   expect(kept.filter((block) => !block.includes('proxy_ignore_headers Vary;'))).toEqual([]);
+});
+
+test('the edge passes the staff address on like every host, and keeps no page that says it is not to be kept', () => {
+  expect([...nginx.matchAll(/^\s*server_name (.+);$/gm)].map(([, name]) => name)).toEqual(['_']);
+  expect(PERSONAL_HEADERS['cache-control']).toContain('no-store');
+  const ignored = [...nginx.matchAll(/^\s*proxy_ignore_headers (.+);$/gm)].map(([, names]) => names);
+  expect(new Set(ignored)).toEqual(new Set(['Vary']));
+  expect(nginx).not.toMatch(/^\s*(proxy_cache_valid|proxy_hide_header|proxy_cookie_)/m);
+  for (const program of ['web', 'backend'])
+    expect(Object.keys(compose.services[program].environment)).toContain('STAFF_HOST');
 });
 
 test('the edge sends no write twice', () => {
