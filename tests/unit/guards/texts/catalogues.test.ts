@@ -58,6 +58,8 @@ const OTHERWISE = [
   ...['Cart.more', 'Cart.fewer', 'Errors.out_of_stock', 'Table.call_menu', 'Table.called_menu'],
   // Local time, and «no local»: on the spot.
   ...['BookInfo.local_time', 'Checkout.in_person', 'Checkout.in_person_failed'],
+  // At the address of the people of all restaurants, which is no shop's alone: a role, and the name of a list.
+  ...['Staff.role_kitchen', 'Staff.branch'],
 ];
 
 test.each([
