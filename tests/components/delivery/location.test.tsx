@@ -24,7 +24,6 @@ jest.mock('@/lib/loaders/load', () => ({
   loadBranches: () => mockBranches(),
   loadTenant: async () => getContractExample(getConfig),
 }));
-
 const { Place, Errors } = es;
 const [branch] = getContractExample(listBranches);
 const [zone] = getContractExample(getCoverage).polygons;
@@ -126,7 +125,8 @@ test('an address tells which branches come, an open one first, for how much and 
     'esteEl envío se elige por zona · 30–45 min · Mínimo $ 20.000 · a 3,7 km',
     'surTodavía no sabemos cuándo abre.Envío gratis · Mínimo $ 20.000 · a 250 m',
   ]);
-  expect(screen.getAllByRole('link', { name: 'norte' })[0]).toHaveAttribute('href', '/norte?service=delivery');
+  const [nearest] = screen.getAllByRole('link', { name: 'norte' });
+  expect(nearest).toHaveAttribute('href', '/norte?service=delivery');
   expect(stores.delivery.getState()).toMatchObject({
     isRough: false,
     place: { ...NORTE, address: DOOR.address, neighbourhood: 'Chapinero', city: 'Bogotá', place_id: DOOR.id },
