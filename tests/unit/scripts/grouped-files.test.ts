@@ -5,7 +5,9 @@ const FILES = ['tests/components/a.test.tsx', 'tests/components/b.test.tsx'] as 
 const [A, B] = FILES;
 
 /** An environment as Jest makes it for a group of two files; the first one is loaded by `load`. */
-async function openGroup(load: (window: Window & typeof globalThis) => void = () => undefined) {
+async function openGroup(
+  load: (window: NonNullable<BrowserEnvironment['dom']>['window']) => void = () => undefined,
+) {
   const projectConfig = { testEnvironmentOptions: {}, globals: {} };
   const environment = new BrowserEnvironment({ projectConfig, globalConfig: {} }, { console });
   environment.groupFiles(new Map());

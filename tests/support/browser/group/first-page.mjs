@@ -55,7 +55,7 @@ export class FirstPage {
     return Object.keys(facts).filter((fact) => !facts[fact]);
   }
 
-  /** What a file does to the page while it is loaded is its own: it is taken back until its tests run. @throws where it cannot be */
+  /** A file may change the page while it is loaded: its changes are taken back until its tests run. @throws where it cannot be */
   endLoading(file) {
     const changes = this.#properties.listChanges();
     this.#loaded.set(file, { changes, listeners: this.#listeners.take() });

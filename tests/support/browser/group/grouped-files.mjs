@@ -29,7 +29,7 @@ export class GroupedFiles {
   }
 
   #startLoading(file, { rootDescribeBlock: root, currentDescribeBlock: block }) {
-    // What the setup does after each test, as to unmount, comes before what the file does, as where the file is alone.
+    // The setup unmounts after each test before the file does its own part, as where the file is alone.
     this.#afterEach ??= root.hooks.filter(({ type }) => type === 'afterEach');
     root.hooks = root.hooks.filter(({ type }) => type !== 'afterEach');
     block.hooks.unshift(...this.#afterEach);
@@ -50,7 +50,7 @@ export class GroupedFiles {
 
   async #end(file) {
     this.#environment.endPlay();
-    // What React has begun to draw ends, because its scheduler is shared.
+    // React ends what it has begun to draw, because its scheduler is shared.
     await turn();
     await turn();
     this.#page.endFile(file);

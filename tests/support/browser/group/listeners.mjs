@@ -2,7 +2,7 @@ const isCapturing = (options) => Boolean(typeof options === 'object' ? options?.
 const isSame = ([type, listener, options], [otherType, otherListener, otherOptions]) =>
   type === otherType && listener === otherListener && isCapturing(options) === isCapturing(otherOptions);
 
-/** What listens to a page's window, document and roots, or watches its elements. */
+/** The listeners of a page's window, document and roots, and the watchers of its elements. */
 export class Listeners {
   #added = [];
   #observers = new Set();

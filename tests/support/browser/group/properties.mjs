@@ -35,7 +35,7 @@ function write({ one, key, descriptor }) {
   else Reflect.defineProperty(one, key, descriptor);
 }
 
-/** What a page's objects have, and the way back to it. */
+/** The properties of a page's objects, and the way back to them. */
 export class Properties {
   #first;
 
