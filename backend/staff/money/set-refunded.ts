@@ -21,7 +21,7 @@ export async function setRefunded({
   ctx: Context;
   input: { id: string; note?: string | undefined };
 }): Promise<Refunded> {
-  getStaffOrOperator({ ctx, scope: 'orders:write' });
+  getStaffOrOperator({ ctx, scope: 'refunds:write' });
   const own = [ctx.instance.id, input.id];
   const [asked] = await ctx.db.tenant(ctx.instance.id, (sql) =>
     sql<{ purchase_id: number; payment_id: number }>(

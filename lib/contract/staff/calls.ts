@@ -227,7 +227,7 @@ export const setRefunded = defineCall({
   service: 'staff',
   method: 'PUT',
   path: '/staff/refunds/{id}.json',
-  scope: 'orders:write',
+  scope: 'refunds:write',
   summary: 'Says that owed money was given back by hand',
   auth: 'staff',
   status: 200,

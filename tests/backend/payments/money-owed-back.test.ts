@@ -3,6 +3,7 @@ import { NO_FAULTS } from '@/backend/sandbox/faults';
 import { createStaffKey } from '@/backend/staff';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { OwedRefund } from '@/lib/contract/staff/calls';
+import type { StaffScope } from '@/lib/domain/staff/scopes';
 import { moveOrderAsOperator } from '@/tests/support/backend/move-order';
 import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
 import { openPayingShop, type PayingShop } from '@/tests/support/shops/paying-shop';
@@ -18,11 +19,11 @@ beforeAll(async () => {
   paying = await createPayingBackend();
   shop = await openPayingShop(paying);
   const key = { db: paying.backend.db, slug: shop.slug, label: 'x', now: new Date() };
-  const bearer = async (scope: 'orders:read' | 'orders:write') => ({
-    authorization: `Bearer ${(await createStaffKey({ ...key, scopes: [scope] })).key}`,
+  const bearer = async (...scopes: StaffScope[]) => ({
+    authorization: `Bearer ${(await createStaffKey({ ...key, scopes })).key}`,
   });
   reader = await bearer('orders:read');
-  writer = await bearer('orders:write');
+  writer = await bearer('orders:write', 'refunds:write');
 });
 beforeEach(async () => {
   paying.backend.clock.now = new Date('2026-11-18T17:00:00Z');
