@@ -1,5 +1,5 @@
 import { findInvitation, takeInvitation } from './invitations';
-import { findPersonByMail } from './person-rows';
+import { type CheckedPerson, findPersonByMail } from './person-rows';
 import { checkPassword, type SignInDeps } from './sign-in';
 
 /**
@@ -20,10 +20,12 @@ export async function acceptInvitation({
   token: string;
   name?: string | undefined;
   password: string;
-}): Promise<number> {
+}): Promise<CheckedPerson> {
   const { db } = deps;
   const { mail } = await findInvitation({ db, token, now });
   const known = await findPersonByMail({ db, mail });
+  // A link in many hands costs a hash each time, like a wrong password.
+  if (!known) await deps.countTry({ counted: mail, visitor });
   const person = known && (await checkPassword({ deps, mail, password, visitor }));
-  return takeInvitation({ db, token, now, personId: person?.id ?? null, name, password });
+  return takeInvitation({ db, token, now, known: person, name, password });
 }

@@ -21,9 +21,11 @@ export async function changePassword({
   const [row] = await deps.db.lookUp<{ mail: string }>('select mail from staff_people where id = $1', [
     session.personId,
   ]);
-  const { id, mail } = await checkPassword({ deps, mail: row?.mail ?? '', password, visitor });
+  const mail = row?.mail ?? '';
   const fault = findPasswordFault({ password: wanted, mail });
   if (fault) throw new AppError('password_weak', { fields: { wanted: fault } });
+  const counted = `session ${session.id}`;
+  const { id } = await checkPassword({ deps, mail, password, visitor, counted });
   const hash = await hashPassword(wanted);
   await deps.db.system(async (sql) => {
     await sql('update staff_people set password_hash = $2 where id = $1', [id, hash]);

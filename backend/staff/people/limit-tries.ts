@@ -1,22 +1,39 @@
-import { countCall } from '@/backend/platform/http/count-call';
+import { hashToken } from '@/backend/people';
 import type { AppDeps } from '@/backend/platform/http/environment';
-import { toMail } from './person-rows';
+import { type Reserved, reserveCalls } from '@/backend/platform/http/reserve-calls';
 
-/** A try of a password for an account, from an address of the network. */
-export type Try = { mail: string; visitor: string | null };
-export type Tries = { count: (one: Try) => Promise<void>; giveBack: (one: Try) => Promise<void> };
+/** A try of a password, from an address of the network. @param counted whose: a mail address, or a session */
+type Try = { counted: string; visitor: string | null };
+/** @returns what gives the try back to the account; its address keeps it, because it cost a hash all the same */
+export type CountTry = (one: Try) => Promise<() => Promise<void>>;
+
+/** In an hour, and at once, of an account from everywhere: guesses from a thousand addresses end, its owner seldom waits. */
+const ACCOUNT_PER_HOUR = 100;
 
 /**
- * Wrong passwords of an address, because each costs a hash here, and of an account, which is tried from many addresses. A right one
- * is given back.
+ * Counts before a hash is computed: all tries of an address, those for one account from there, and the account's from everywhere, so
+ * that nobody shuts somebody out from one address.
  */
-export function limitTries(deps: Pick<AppDeps, 'limiter' | 'metrics' | 'config'>): Tries {
+export function limitTries(deps: Pick<AppDeps, 'limiter' | 'metrics' | 'config'>): CountTry {
   const { signInsPerMinute: perMinute } = deps.config.limits;
-  const take = async ({ mail, visitor }: Try, cost: 1 | -1) => {
-    const counted = { deps, scope: 'sign-ins', cost } as const;
-    if (visitor) await countCall({ ...counted, of: `address:${visitor}`, perMinute, burst: perMinute * 4 });
-    const account = { of: `account:${toMail(mail)}`, perMinute: perMinute / 5, burst: perMinute * 2 };
-    await countCall({ ...counted, ...account });
+  const scope = 'sign-ins' as const;
+  return async ({ counted, visitor }) => {
+    // No address of somebody stands in a store of counts.
+    const account = hashToken(counted).toString('base64url');
+    const ofAccount: Reserved[] = [
+      { deps, scope, of: `account:${account}`, perMinute: ACCOUNT_PER_HOUR / 60, burst: ACCOUNT_PER_HOUR },
+      {
+        ...{ deps, scope, of: `account:${account}:${visitor}` },
+        ...{ perMinute: perMinute / 5, burst: perMinute * 2 },
+      },
+    ];
+    const giveBack = await reserveCalls(ofAccount);
+    if (visitor === null) return giveBack;
+    const ofAddress = { deps, scope, of: `address:${visitor}`, perMinute, burst: perMinute * 4 };
+    await reserveCalls([ofAddress]).catch(async (error: unknown) => {
+      await giveBack();
+      throw error;
+    });
+    return giveBack;
   };
-  return { count: (one) => take(one, 1), giveBack: (one) => take(one, -1) };
 }

@@ -1,21 +1,32 @@
 import { AppError } from '@/backend/errors';
 import type { Database } from '@/backend/platform/database/database';
 import { isPassword } from './hash-password';
-import type { Tries, Try } from './limit-tries';
-import { findPersonByMail, type PersonRow } from './person-rows';
+import type { CountTry } from './limit-tries';
+import { findPersonByMail, type PersonRow, toMail } from './person-rows';
 
-export type SignInDeps = { db: Database; tries: Tries };
+export type SignInDeps = { db: Database; countTry: CountTry };
 
-/** An unknown address is refused as slowly and in the same words. @throws wrong_sign_in, rate_limited */
+/**
+ * An unknown address is refused as slowly and in the same words.
+ * @param counted whose tries these are: the address's, unless somebody is signed in already @throws wrong_sign_in, rate_limited
+ */
 export async function checkPassword({
-  deps: { db, tries },
+  deps: { db, countTry },
+  mail,
   password,
-  ...one
-}: Try & { deps: SignInDeps; password: string }): Promise<PersonRow> {
-  await tries.count(one);
-  const person = await findPersonByMail({ db, mail: one.mail });
+  visitor,
+  counted = toMail(mail),
+}: {
+  deps: SignInDeps;
+  mail: string;
+  password: string;
+  visitor: string | null;
+  counted?: string;
+}): Promise<PersonRow> {
+  const giveBack = await countTry({ counted, visitor });
+  const person = await findPersonByMail({ db, mail });
   const isRight = await isPassword({ password, stored: person?.password_hash ?? null });
   if (!person || !isRight) throw new AppError('wrong_sign_in');
-  await tries.giveBack(one);
+  await giveBack();
   return person;
 }
