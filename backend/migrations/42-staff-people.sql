@@ -45,12 +45,15 @@ create table staff_invitations (
   token_hash bytea not null unique,
   mail text not null check (mail = lower(mail)),
   role text not null check (role in ('owner', 'manager', 'cashier', 'waiter', 'kitchen')),
+  -- Null: the operator. Who may not give the role any more has given nothing.
+  invited_by bigint references staff_people (id),
   created_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz,
   -- The newest link of an address is the one that works.
   unique (instance_id, mail)
 );
+create index on staff_invitations (expires_at);
 select bind_to_instance('staff_invitations');
 grant select, insert, update, delete on staff_invitations to ordering_app;
 

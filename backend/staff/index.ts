@@ -34,6 +34,7 @@ export { listStaffOrders } from './orders/list-staff-orders';
 export { moveStaffOrder } from './orders/move-staff-order';
 export { createOrderLink, createRatingLink, deleteOrderLinks } from './orders/order-links';
 export { readOrderNews } from './orders/read-order-news';
+export { forgetOldSessions } from './people/forget-old';
 export { deleteInvitation, invitePerson, listPeople, removePerson, setRole } from './people/manage-people';
 export { setStaffOffer } from './set-staff-offer';
 export { setStaffStatus } from './set-staff-status';

@@ -21,8 +21,15 @@ import { acceptInvitation } from './people/accept-invitation';
 import { changePassword } from './people/change-password';
 import { readInvitation } from './people/invitations';
 import { limitTries } from './people/limit-tries';
-import { readPerson } from './people/person-rows';
-import { endSession, type FoundSession, findSession, listSessions, openSession } from './people/sessions';
+import { type CheckedPerson, readPerson } from './people/person-rows';
+import {
+  endSession,
+  endToken,
+  type FoundSession,
+  findSession,
+  listSessions,
+  openSession,
+} from './people/sessions';
 import { checkPassword } from './people/sign-in';
 
 type Asked = { c: HonoContext<AppEnv>; deps: AppDeps };
@@ -45,6 +52,8 @@ export async function readSession({ c, deps }: Asked): Promise<FoundSession> {
   const token = getCookie(c, cookieName(deps)) ?? '';
   if (!TOKEN.test(token)) throw new AppError('unauthorized');
   const session = await findSession({ db: deps.db, now: deps.clock(), token });
+  // The browser's copy ends no sooner than the session.
+  if (session?.isRenewed) giveCookie({ c, deps, token });
   if (session) return session;
   const { visitor } = c.var;
   const { wrongTokensPerMinute: perMinute } = deps.config.limits;
@@ -91,24 +100,26 @@ function registerPersonCall<const C extends Call>({
 /** Registers what somebody does for themselves: sign in and out, take an invitation, change the password. */
 export function registerPeople({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps }): void {
   const { db, clock } = deps;
-  const signing = { db, tries: limitTries(deps) };
+  const signing = { db, countTry: limitTries(deps) };
   const on = <const C extends Call>(call: C, handle: Handle<C>) =>
     registerPersonCall({ app, deps, call, handle });
   /** A new session for each sign-in. */
-  const begin = async ({ c, personId }: { c: HonoContext<AppEnv>; personId: number }) => {
+  const openFor = async ({ c, person }: { c: HonoContext<AppEnv>; person: CheckedPerson }) => {
     const agent = c.req.header('user-agent') ?? '';
-    giveCookie({ c, deps, token: await openSession({ db, now: clock(), personId, agent }) });
-    return readPerson({ db, personId });
+    // The session that this browser had until now.
+    await endToken({ db, token: getCookie(c, cookieName(deps)) ?? '' });
+    giveCookie({ c, deps, token: await openSession({ db, now: clock(), person, agent }) });
+    return readPerson({ db, personId: person.id });
   };
   on(calls.signIn, async ({ c, body }) => {
-    const { id: personId } = await checkPassword({ deps: signing, visitor: c.var.visitor, ...body });
-    return begin({ c, personId });
+    const person = await checkPassword({ deps: signing, visitor: c.var.visitor, ...body });
+    return openFor({ c, person });
   });
   on(calls.readInvitation, ({ body: { token } }) => readInvitation({ db, token, now: clock() }));
   on(calls.acceptInvitation, async ({ c, body }) =>
-    begin({
+    openFor({
       c,
-      personId: await acceptInvitation({ deps: signing, now: clock(), visitor: c.var.visitor, ...body }),
+      person: await acceptInvitation({ deps: signing, now: clock(), visitor: c.var.visitor, ...body }),
     }),
   );
   on(calls.getSignedIn, ({ session: { personId } }) => readPerson({ db, personId }));

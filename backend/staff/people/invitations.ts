@@ -3,10 +3,10 @@ import { createToken, hashToken } from '@/backend/people';
 import type { Database, Sql } from '@/backend/platform/database/database';
 import type { OpenInvitation } from '@/lib/contract/staff/person-calls';
 import { findPasswordFault } from '@/lib/domain/staff/passwords';
-import type { StaffRole } from '@/lib/domain/staff/roles';
+import { rolesBelow, STAFF_ROLES, type StaffRole } from '@/lib/domain/staff/roles';
 import { INVITATION_MS } from '@/lib/domain/staff/sessions';
 import { hashPassword } from './hash-password';
-import { findPersonByMail, toMail } from './person-rows';
+import { type CheckedPerson, findPersonByMail, toMail } from './person-rows';
 
 type Invitation = { instance_id: number; slug: string; name: string; mail: string; role: StaffRole };
 
@@ -16,22 +16,25 @@ export async function writeInvitation({
   instanceId,
   mail,
   role,
+  invitedBy,
   now,
 }: {
   sql: Sql;
   instanceId: number;
   mail: string;
   role: StaffRole;
+  /** Null: the operator. */
+  invitedBy: number | null;
   now: Date;
 }): Promise<{ token: string; expiresAt: Date }> {
   const token = createToken();
   const expiresAt = new Date(now.getTime() + INVITATION_MS);
   await sql(
-    `insert into staff_invitations (instance_id, token_hash, mail, role, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6)
+    `insert into staff_invitations (instance_id, token_hash, mail, role, invited_by, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (instance_id, mail) do update set token_hash = excluded.token_hash, role = excluded.role,
-       created_at = excluded.created_at, expires_at = excluded.expires_at, used_at = null`,
-    [instanceId, hashToken(token), toMail(mail), role, now, expiresAt],
+       invited_by = excluded.invited_by, created_at = excluded.created_at, expires_at = excluded.expires_at, used_at = null`,
+    [instanceId, hashToken(token), toMail(mail), role, invitedBy, now, expiresAt],
   );
   return { token, expiresAt };
 }
@@ -76,55 +79,72 @@ async function toNewPerson({ mail, name, password }: { mail: string; name: strin
   return { mail, name, hash: await hashPassword(password) };
 }
 
+/** Whether who invited may give the role still. */
+async function mayInvite({
+  sql,
+  instance_id: instanceId,
+  role,
+  invited_by: invitedBy,
+}: Pick<Invitation, 'instance_id' | 'role'> & { sql: Sql; invited_by: number | null }): Promise<boolean> {
+  if (invitedBy === null) return true;
+  const [inviter] = await sql<{ role: StaffRole }>(
+    'select role from staff_roles where instance_id = $1 and person_id = $2 for share',
+    [instanceId, invitedBy],
+  );
+  return inviter !== undefined && rolesBelow(inviter.role).includes(role);
+}
+
 /**
  * Gives the role, once, to who the invitation is for; somebody new is made first.
- * @param personId of somebody who gave their own password; null: nobody has the address yet
+ * @param known somebody who gave their own password; null: nobody has the address yet
  * @returns the person @throws link_expired, password_weak, invalid_input
  */
 export async function takeInvitation({
   db,
   token,
   now,
-  personId,
+  known,
   name = '',
   password,
 }: {
   db: Database;
   token: string;
   now: Date;
-  personId: number | null;
+  known: CheckedPerson | null;
   name?: string | undefined;
   password: string;
-}): Promise<number> {
+}): Promise<CheckedPerson> {
   const { mail } = await findInvitation({ db, token, now });
-  const made = personId === null ? await toNewPerson({ mail, name, password }) : null;
+  const made = known === null ? await toNewPerson({ mail, name, password }) : null;
   return db.system(async (sql) => {
     // The second of two that take it at once finds it used.
-    const [taken] = await sql<Pick<Invitation, 'instance_id' | 'role'>>(
+    const [taken] = await sql<Pick<Invitation, 'instance_id' | 'role'> & { invited_by: number | null }>(
       `update staff_invitations set used_at = $2
-       where token_hash = $1 and used_at is null and expires_at > $2 returning instance_id, role`,
+       where token_hash = $1 and used_at is null and expires_at > $2 returning instance_id, role, invited_by`,
       [hashToken(token), now],
     );
-    if (!taken) throw new AppError('link_expired');
+    if (!taken || !(await mayInvite({ sql, ...taken }))) throw new AppError('link_expired');
     const [person] = made
-      ? await sql<{ id: number }>(
+      ? await sql<CheckedPerson>(
           `insert into staff_people (mail, name, password_hash, created_at) values ($1, $2, $3, $4)
-           on conflict (mail) do nothing returning id`,
+           on conflict (mail) do nothing returning id, password_hash`,
           [made.mail, made.name, made.hash, now],
         )
-      : [{ id: personId as number }];
+      : [known];
     // Made meanwhile by an invitation of another restaurant: then their own password counts.
     if (!person) throw new AppError('conflict');
     await sql(
       `insert into staff_roles (instance_id, person_id, role, created_at) values ($1, $2, $3, $4)
-       on conflict (instance_id, person_id) do update set role = excluded.role`,
-      [taken.instance_id, person.id, taken.role, now],
+       on conflict (instance_id, person_id) do update set role = excluded.role
+         where array_position($5::text[], excluded.role) < array_position($5::text[], staff_roles.role)`,
+      // A link makes nobody less than they are.
+      [taken.instance_id, person.id, taken.role, now, STAFF_ROLES],
     );
     await sql(
       `insert into staff_actions (instance_id, staff_person_id, action, details, created_at)
        values ($1, $2, 'person.joined', $3, $4)`,
       [taken.instance_id, person.id, JSON.stringify({ role: taken.role }), now],
     );
-    return person.id;
+    return person;
   });
 }

@@ -8,6 +8,10 @@ import { rolesBelow, STAFF_ROLES, type StaffRole } from '@/lib/domain/staff/role
 import { writeInvitation } from './invitations';
 import { toMail } from './person-rows';
 
+/** @returns who calls; null for the operator and for a key */
+const personOf = ({ actor }: Context): number | null =>
+  actor.kind === 'staff' && 'personId' in actor.holder ? actor.holder.personId : null;
+
 /** All roles of the tenant, locked, so that two owners do not remove each other at once. */
 async function lockRoles({ sql, ctx }: { sql: Sql; ctx: Context }): Promise<Map<number, StaffRole>> {
   const rows = await sql<{ id: number; role: StaffRole }>(
@@ -42,7 +46,7 @@ const changePeople = <T>({
 /** Names are a person's own and no tenant's, so the owner of the tables reads them. */
 async function readPeople({ ctx }: { ctx: Context }): Promise<People> {
   const { id: instanceId } = ctx.instance;
-  const me = ctx.actor.kind === 'staff' && 'personId' in ctx.actor.holder ? ctx.actor.holder.personId : null;
+  const me = personOf(ctx);
   const people = await ctx.db.lookUp<{
     id: number;
     name: string;
@@ -52,10 +56,10 @@ async function readPeople({ ctx }: { ctx: Context }): Promise<People> {
     seen_at: Date | null;
   }>(
     `select p.id, p.name, p.mail, r.role, r.created_at as since,
-       (select max(s.seen_at) from staff_sessions s where s.person_id = p.id) as seen_at
+       (select max(s.seen_at) from staff_sessions s where s.person_id = p.id and s.expires_at > $3) as seen_at
      from staff_roles r join staff_people p on p.id = r.person_id
      where r.instance_id = $1 order by array_position($2::text[], r.role), p.name, p.id`,
-    [instanceId, STAFF_ROLES],
+    [instanceId, STAFF_ROLES, ctx.now],
   );
   const invitations = await ctx.db.statement<{ id: number; mail: string; role: StaffRole; expires_at: Date }>(
     instanceId,
@@ -91,18 +95,28 @@ export async function invitePerson({
   ctx: Context;
   input: { mail: string; role: StaffRole };
 }): Promise<Invited> {
+  const { staffOrigin } = ctx;
+  if (staffOrigin === null)
+    throw new AppError('not_found', { message: 'This installation has no staff address: set STAFF_HOST.' });
   const { token, expiresAt } = await changePeople({
     ctx,
     change: async ({ sql, reach }) => {
-      if (!reach.includes(role)) throw new AppError('forbidden');
+      const [open] = await sql<{ role: StaffRole }>(
+        `select role from staff_invitations
+         where instance_id = $1 and mail = $2 and used_at is null and expires_at > $3 for update`,
+        [ctx.instance.id, toMail(mail), ctx.now],
+      );
+      // The link of somebody above would end by it.
+      if (!reach.includes(role) || (open && !reach.includes(open.role))) throw new AppError('forbidden');
       await audit({ sql, ctx, action: 'person.invited', details: { mail: toMail(mail), role } });
-      return writeInvitation({ sql, instanceId: ctx.instance.id, mail, role, now: ctx.now });
+      const { id: instanceId } = ctx.instance;
+      return writeInvitation({ sql, instanceId, mail, role, invitedBy: personOf(ctx), now: ctx.now });
     },
   });
   return {
     mail: toMail(mail),
     role,
-    url: `${ctx.staffOrigin}/invitation#token=${token}`,
+    url: `${staffOrigin}/invitation#token=${token}`,
     expires_at: expiresAt.toISOString(),
   };
 }
@@ -140,6 +154,11 @@ async function changeRole({
   input: { id: string; role: StaffRole | null };
 }): Promise<People> {
   const personId = Number(id);
+  // A person's address is no tenant's, so the owner of the tables reads it.
+  const [{ mail } = { mail: '' }] = await ctx.db.lookUp<{ mail: string }>(
+    'select mail from staff_people where id = $1',
+    [personId],
+  );
   await changePeople({
     ctx,
     change: async ({ sql, roles, reach }) => {
@@ -157,6 +176,11 @@ async function changeRole({
           ...own,
           role,
         ]);
+      // A link to the same address would undo it.
+      await sql('delete from staff_invitations where instance_id = $1 and mail = $2 and used_at is null', [
+        ctx.instance.id,
+        mail,
+      ]);
       await audit({ sql, ctx, action: 'person.role', details: { person: personId, from, to: role } });
     },
   });

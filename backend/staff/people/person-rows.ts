@@ -2,9 +2,12 @@ import type { Database } from '@/backend/platform/database/database';
 import type { SignedIn } from '@/lib/contract/staff/person-calls';
 import { type StaffRole, scopesOf } from '@/lib/domain/staff/roles';
 
+/** The person whose password was checked, with the hash that it was checked against. */
+export type CheckedPerson = Pick<PersonRow, 'id' | 'password_hash'>;
+
 export type PersonRow = { id: number; mail: string; name: string; password_hash: string };
 
-/** Addresses differ by nothing that people do not see. */
+/** The address as it is stored and compared. */
 export const toMail = (written: string): string => written.trim().toLowerCase();
 
 export async function findPersonByMail({

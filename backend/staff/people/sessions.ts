@@ -1,9 +1,12 @@
+import { AppError } from '@/backend/errors';
 import { createToken, hashToken } from '@/backend/people';
 import type { Database } from '@/backend/platform/database/database';
 import type { StaffActor } from '@/backend/staff/staff-actor';
 import type { StaffSession } from '@/lib/contract/staff/person-calls';
 import { STAFF_ROLES, type StaffRole, scopesOf } from '@/lib/domain/staff/roles';
-import { MOST_AGENT, SESSION_MS, SESSION_RENEWED_MS } from '@/lib/domain/staff/sessions';
+import { MOST_AGENT, MOST_SESSIONS, SESSION_MS, SESSION_RENEWED_MS } from '@/lib/domain/staff/sessions';
+
+import type { CheckedPerson } from './person-rows';
 
 export type FoundSession = { id: number; personId: number };
 type Timed = { db: Database; now: Date };
@@ -14,36 +17,49 @@ const endOf = (now: Date) => new Date(now.getTime() + SESSION_MS);
 export async function openSession({
   db,
   now,
-  personId,
+  person: { id: personId, password_hash: hash },
   agent,
-}: Timed & { personId: number; agent: string }): Promise<string> {
+}: Timed & {
+  /** Where another password was set since theirs was checked, nobody is signed in. */
+  person: CheckedPerson;
+  agent: string;
+}): Promise<string> {
   const token = createToken();
-  await db.system((sql) =>
-    sql(
+  await db.system(async (sql) => {
+    // Waits for a change of the password that is under way.
+    await sql('select 1 from staff_people where id = $1 for share', [personId]);
+    const rows = await sql<{ id: number }>(
       `insert into staff_sessions (person_id, token_hash, agent, created_at, seen_at, expires_at)
-       values ($1, $2, $3, $4, $4, $5)`,
-      [personId, hashToken(token), agent.slice(0, MOST_AGENT), now, endOf(now)],
-    ),
-  );
+       select id, $2, $3, $4, $4, $5 from staff_people where id = $1 and password_hash = $6 returning id`,
+      [personId, hashToken(token), agent.slice(0, MOST_AGENT), now, endOf(now), hash],
+    );
+    if (rows.length === 0) throw new AppError('wrong_sign_in');
+    await sql(
+      `delete from staff_sessions where person_id = $1 and id not in (
+         select id from staff_sessions where person_id = $1 order by seen_at desc, id desc limit ${MOST_SESSIONS})`,
+      [personId],
+    );
+  });
   return token;
 }
 
-/** Its end moves on while it is used; written once a day. @returns null for none, or one that is over */
+/** Its end moves on while it is used, once a day: `isRenewed`. @returns null for none, or one that is over */
 export async function findSession({
   db,
   now,
   token,
-}: Timed & { token: string }): Promise<FoundSession | null> {
+}: Timed & { token: string }): Promise<(FoundSession & { isRenewed: boolean }) | null> {
   const [row] = await db.lookUp<{ id: number; person_id: number; seen_at: Date }>(
     'select id, person_id, seen_at from staff_sessions where token_hash = $1 and expires_at > $2',
     [hashToken(token), now],
   );
   if (!row) return null;
-  if (row.seen_at.getTime() + SESSION_RENEWED_MS < now.getTime())
+  const isRenewed = row.seen_at.getTime() + SESSION_RENEWED_MS < now.getTime();
+  if (isRenewed)
     await db.system((sql) =>
       sql('update staff_sessions set seen_at = $2, expires_at = $3 where id = $1', [row.id, now, endOf(now)]),
     );
-  return { id: row.id, personId: row.person_id };
+  return { id: row.id, personId: row.person_id, isRenewed };
 }
 
 /** Looked up for every call: a role that is taken away, or changed, holds at once. @returns null for no role there */
@@ -95,6 +111,11 @@ export async function listSessions({
     ...{ id, agent, is_current: id === session.id },
     ...{ created_at: created_at.toISOString(), seen_at: seen_at.toISOString() },
   }));
+}
+
+/** One that was never given ends nothing. */
+export async function endToken({ db, token }: { db: Database; token: string }): Promise<void> {
+  await db.system((sql) => sql('delete from staff_sessions where token_hash = $1', [hashToken(token)]));
 }
 
 /** Another person's id ends nothing. */

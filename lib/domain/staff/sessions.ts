@@ -5,5 +5,7 @@ export const SESSION_MS = 30 * DAY_MS;
 /** How often the use of a session is written down. */
 export const SESSION_RENEWED_MS = DAY_MS;
 export const MOST_AGENT = 200;
+/** A person's; the one that was used longest ago ends for a new one. */
+export const MOST_SESSIONS = 20;
 /** An invitation by mail waits for somebody who is away for a weekend. */
 export const INVITATION_MS = 7 * DAY_MS;

@@ -1,19 +1,18 @@
-import type { People } from '@/lib/contract/staff/people-calls';
+import type { Invited, People } from '@/lib/contract/staff/people-calls';
 import type { SignedIn } from '@/lib/contract/staff/person-calls';
 import type { StaffRole } from '@/lib/domain/staff/roles';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { createBundle } from '@/tests/support/backend/tenant-bundle';
-import { callsOf, cookieOf, invite, joinStaff, PASSWORD } from '@/tests/support/shops/person';
+import { callsOf, cookieOf, invite, joinStaff, PASSWORD, STAFF_HOST } from '@/tests/support/shops/person';
 import { keyOf } from '@/tests/support/shops/shop';
 
 const DAY_MS = 86_400_000;
 const NOON = new Date('2026-11-18T17:00:00Z');
+const host = STAFF_HOST;
 let backend: TestBackend;
-let host: string;
 let slug: string;
 beforeAll(async () => {
   backend = await createTestBackend();
-  host = backend.deps.config.staffHost;
 });
 beforeEach(async () => {
   backend.clock.now = NOON;
@@ -62,7 +61,7 @@ describe('an invitation (rule staff/people)', () => {
     ['corta', 'short'],
     ['x'.repeat(201), 'long'],
     ['1234567890', 'guessed'],
-    ['marcela-quintero', 'guessed'],
+    ['marcela2026!!', 'guessed'],
   ])('refuses the password %s as %s, and can be taken still', async (password, fault) => {
     const mail = `marcela@${slug}.example`;
     const token = await invite({ backend, slug, mail, role: 'owner' });
@@ -87,6 +86,39 @@ describe('an invitation (rule staff/people)', () => {
         [slug, 'kitchen'],
       ].sort(),
     );
+  });
+
+  it('makes nobody less, and ends with the role of who made it or of who it is for', async () => {
+    const [owner, manager] = [await role('owner'), await role('manager')];
+    const inviteBy = async (by: typeof owner, body: object) => {
+      const path = '/staff/people/invitations.json';
+      const { body: made } = await by.at({ method: 'POST', path, body });
+      return (made as Invited).url.split('#token=')[1] ?? '';
+    };
+    const less = await inviteBy(manager, { mail: owner.mail, role: 'kitchen' });
+    const taken = (await take({ token: less, password: PASSWORD })).body as SignedIn;
+    expect(taken.tenants.map((one) => one.role)).toEqual(['owner']);
+    const { people } = (await owner.at({ path: '/staff/people.json' })).body as People;
+    const path = `/staff/people/${people.find(({ mail }) => mail === manager.mail)?.id}.json`;
+    const own = await inviteBy(manager, { mail: manager.mail, role: 'manager' });
+    const other = await inviteBy(manager, { mail: `eva@${slug}.example`, role: 'manager' });
+    // A manager’s link to an address does not end an owner’s.
+    await owner.at({
+      method: 'POST',
+      path: '/staff/people/invitations.json',
+      body: { mail: 'x@y.co', role: 'owner' },
+    });
+    const refused = await manager.at({
+      ...{
+        method: 'POST',
+        path: '/staff/people/invitations.json',
+        body: { mail: 'x@y.co', role: 'kitchen' },
+      },
+    });
+    expect(refused.status).toBe(403);
+    await owner.at({ method: 'PUT', path, body: { role: 'waiter' } });
+    for (const token of [own, other])
+      expect(keyOf(await take({ token, name: 'Eva', password: PASSWORD }))).toBe('link_expired');
   });
 
   it('that two take at once makes one session', async () => {
@@ -166,7 +198,12 @@ describe('the people of a restaurant', () => {
       first.at({ method: 'DELETE', path: `/staff/people/${idOf(second.mail)}.json` }),
       second.at({ method: 'DELETE', path: `/staff/people/${idOf(first.mail)}.json` }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const left = await backend.db.lookUp(
+      `select r.person_id from staff_roles r join instances i on i.id = r.instance_id where i.slug = $1`,
+      [slug],
+    );
+    expect(left).toHaveLength(1);
   });
 
   it('of another tenant see nothing, and are told what they would be told of one that is not there', async () => {

@@ -6,6 +6,8 @@ import type { StaffRole } from '@/lib/domain/staff/roles';
 import type { Ask, TestBackend } from '@/tests/support/backend/backend';
 
 export const PASSWORD = 'lluvia-de-octubre';
+/** The staff address where no variable names one. */
+export const STAFF_HOST = 'staff.localhost';
 
 /** The headers of a session, from the cookie that an answer set. */
 export const cookieOf = (answer: { headers: Headers }): Record<string, string> => {
@@ -44,7 +46,7 @@ export const callsOf = ({
   slug: string;
   headers: Record<string, string>;
 }) => {
-  const host = backend.deps.config.staffHost;
+  const host = STAFF_HOST;
   return {
     me: (ask: Ask) => backend.ask({ host, ...ask, headers: { ...headers, ...ask.headers } }),
     /** About a tenant: this one, if none is named. */
@@ -76,17 +78,23 @@ export async function joinStaff({
   mail?: string;
 }) {
   const { db, clock } = backend;
+  const hash = hashCheaply(PASSWORD);
   const [person] = await db.system((sql) =>
     sql<{ id: number }>(
       `with made as (
          insert into staff_people (mail, name, password_hash, created_at) values ($1, $2, $3, $4) returning id)
        insert into staff_roles (instance_id, person_id, role, created_at)
        select i.id, made.id, $5, $4 from made, instances i where i.slug = $6 returning person_id as id`,
-      [mail, `Ana ${role}`, hashCheaply(PASSWORD), clock.now, role, slug],
+      [mail, `Ana ${role}`, hash, clock.now, role, slug],
     ),
   );
   if (!person) throw new Error(`there is no tenant ${slug}`);
-  const token = await openSession({ db, now: clock.now, personId: person.id, agent: 'Caja' });
+  const token = await openSession({
+    db,
+    now: clock.now,
+    person: { id: person.id, password_hash: hash },
+    agent: 'Caja',
+  });
   const headers = { cookie: `staff=${token}` };
   return { mail, headers, ...callsOf({ backend, slug, headers }) };
 }
