@@ -125,6 +125,9 @@ export function registerCall<const C extends Call>({
   const refuseCards = createCardGuard(call);
   app.on(call.method, toHonoPath(call.path), async (c) => {
     const actor = await findActor(c);
+    // Before an answer that was kept: what somebody may changes.
+    if (call.scope && actor.kind === 'staff' && !actor.scopes.includes(call.scope))
+      throw new AppError('forbidden');
     const key = readIdempotencyKey({ c, call, actor });
     const params = readParams(c);
     const { sent, file } = await readSent({ c, call });

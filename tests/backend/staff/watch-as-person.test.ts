@@ -1,6 +1,9 @@
+import type { Order } from '@/lib/contract/orders/orders';
+import type { StaffOrder } from '@/lib/contract/staff/calls';
 import type { StaffSession } from '@/lib/contract/staff/person-calls';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
-import { joinStaff } from '@/tests/support/shops/person';
+import { runDueJobs } from '@/tests/support/backend/run-jobs';
+import { joinStaff, STAFF_HOST } from '@/tests/support/shops/person';
 import { openShop } from '@/tests/support/shops/shop';
 
 let backend: TestBackend;
@@ -19,7 +22,7 @@ test('the stream of somebody whose session or role ends is told nothing more, an
   ];
   const watch = async ({ headers }: { headers: Record<string, string> }) => {
     const path = `/tenants/${shop.slug}/staff/orders/events?supplier_id=${shop.branchId()}`;
-    const host = backend.deps.config.staffHost;
+    const host = STAFF_HOST;
     const response = await backend.app.request(
       `http://${host}${path}`,
       { headers: { host, ...headers } },
@@ -38,4 +41,18 @@ test('the stream of somebody whose session or role ends is told nothing more, an
   expect((await kept.read()).value).toContain('event: orders');
   expect(await ended.read()).toEqual({ done: true, value: undefined });
   await kept.end();
+});
+
+test('an order that one of the people rejects is no news for them, whatever news it had (rule staff/news)', async () => {
+  const shop = await openShop(backend);
+  const ana = await shop.createDiner();
+  const cook = await joinStaff({ backend, slug: shop.slug, role: 'kitchen' });
+  const { id } = (await shop.placeCart(ana, await shop.fillCart(ana))).body as Order;
+  backend.clock.now = new Date(backend.clock.now.getTime() + 6 * 60_000);
+  await runDueJobs(backend.deps);
+  const list = async () => (await cook.at({ path: '/staff/orders.json' })).body as StaffOrder[];
+  expect((await list()).map(({ news }) => news.map(({ kind }) => kind))).toEqual([['unaccepted']]);
+  const body = { status: 'cancelled', reason: 'Se acabó el gas' };
+  expect((await cook.at({ method: 'PUT', path: `/staff/orders/${id}/status.json`, body })).status).toBe(200);
+  expect(await list()).toEqual([]);
 });
