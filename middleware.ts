@@ -33,7 +33,7 @@ export async function middleware(request: NextRequest) {
   const asked = parseHost(request.headers.get('host'));
   const langCookie = request.cookies.get('lang')?.value;
   const acceptLanguage = request.headers.get('accept-language');
-  if (asked === staffHost())
+  if (asked !== null && asked === staffHost())
     return answerStaff({
       ...{ request, routerHash },
       decision: decideStaff({ pathname, langCookie, acceptLanguage }),

@@ -20,9 +20,10 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.notFound(answerNotFound(app));
 
   const live = createLiveStreams(deps);
-  const staffApp = createStaffApp({ deps, live });
+  const { staffHost: host } = deps.config;
+  const staffApp = host && createStaffApp({ deps, live, host });
   app.use(async (c, next) =>
-    tenantHostOf({ c, deps }) === deps.config.staffHost ? staffApp.fetch(c.req.raw, c.env) : next(),
+    staffApp && tenantHostOf({ c, deps }) === host ? staffApp.fetch(c.req.raw, c.env) : next(),
   );
   app.use(observeCalls(deps));
   app.use(limitAddress(deps));

@@ -35,8 +35,8 @@ const envSchema = z.object({
   /** The address of all tenants' people. */
   STAFF_HOST: z
     .string()
-    .default('staff.localhost')
-    .refine((text) => parseHost(text) === text, 'must be a host name in lower case'),
+    .refine((text) => parseHost(text) === text, 'must be a host name in lower case')
+    .optional(),
   PUBLIC_ORIGIN: z.string().includes('{host}').default('http://{host}:3000'),
   TRUSTED_PROXIES: z
     .string()
@@ -83,7 +83,8 @@ export type BackendConfig = {
   databaseUrl: string | null;
   migrationsDir: string;
   publicOrigin: string;
-  staffHost: string;
+  /** Null: this installation has no staff address. */
+  staffHost: string | null;
   trustedProxies: ReadonlySet<string>;
   logLevel: string;
   redisUrl: string | null;
@@ -197,7 +198,7 @@ export function parseBackendConfig(env: Env): BackendConfig {
     databaseUrl: value.DATABASE_URL ?? null,
     migrationsDir: value.MIGRATIONS_DIR,
     publicOrigin: value.PUBLIC_ORIGIN,
-    staffHost: value.STAFF_HOST,
+    staffHost: value.STAFF_HOST ?? (isSecure(value) ? null : 'staff.localhost'),
     trustedProxies: new Set(listOf(value.TRUSTED_PROXIES)),
     logLevel: value.LOG_LEVEL,
     redisUrl: value.REDIS_URL ?? null,

@@ -101,8 +101,8 @@ export type Context = {
   db: Database;
   /** Without a slash at the end (rule tenant/public-origin). */
   publicOrigin: string;
-  /** The address of the tenants' people, without a slash at the end. */
-  staffOrigin: string;
+  /** The address of the tenants' people, without a slash at the end; null: there is none. */
+  staffOrigin: string | null;
   findProvider: FindProvider;
   /** Null: this installation sends none. */
   sms: SmsPort | null;

@@ -55,7 +55,7 @@ export function makeContext({
     db,
     publish,
     publicOrigin: deps.config.publicOrigin.replace('{host}', instance.host),
-    staffOrigin: deps.config.publicOrigin.replace('{host}', deps.config.staffHost),
+    staffOrigin: deps.config.staffHost && deps.config.publicOrigin.replace('{host}', deps.config.staffHost),
     idempotencyKey,
     keyClaim: null,
     checkpoint: (name, sent) => deps.checkpoint?.(name, sent),

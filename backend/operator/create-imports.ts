@@ -10,7 +10,7 @@ export type ImportDeps = {
   db: Database;
   clock: () => Date;
   sendsSms?: boolean;
-  staffHost?: string;
+  staffHost?: string | null;
   runImport?: RunImport;
   /** Left out where no other program reaches the database. */
   holdImport?: HoldImport;
@@ -50,8 +50,8 @@ export function createImports({
   clock,
   holdImport,
   sendsSms = true,
-  staffHost,
-  runImport = (given) => importFolder({ db, sendsSms, staffHost: staffHost ?? null, ...given }),
+  staffHost = null,
+  runImport = (given) => importFolder({ db, sendsSms, staffHost, ...given }),
 }: ImportDeps) {
   const running = new Map<string, ImportAtWork>();
   const inQueue = createQueue();

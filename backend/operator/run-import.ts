@@ -6,7 +6,7 @@ export type ImportTask = {
   takesLosses: boolean;
   connectionString: string;
   sendsSms: boolean;
-  staffHost: string;
+  staffHost: string | null;
   countsRows: boolean;
 };
 export type ImportWord = { step: ImportStep } | { result: ImportResult } | { failure: string };

@@ -15,6 +15,8 @@ import { findRole } from './people/sessions';
 import { readSession, registerPeople } from './people-routes';
 import { registerStaff } from './routes';
 
+const OWN_SITES = ['same-origin', 'none'];
+
 /**
  * Finds the tenant by the path, and what the signed-in person is there: a tenant that does not exist and one that they do not
  * work for are the same to them. @throws unauthorized, not_found, rate_limited
@@ -36,7 +38,15 @@ function openTenant(deps: AppDeps): MiddlewareHandler<AppEnv> {
 }
 
 /** The address of the people of all tenants: `/people/…` for themselves, `/tenants/{slug}/staff/…` for a restaurant (docs/decisions/0343). */
-export function createStaffApp({ deps, live }: { deps: AppDeps; live: LiveStreams }): Hono<AppEnv> {
+export function createStaffApp({
+  deps,
+  live,
+  host,
+}: {
+  deps: AppDeps;
+  live: LiveStreams;
+  host: string;
+}): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(answerError(deps));
   app.notFound(answerNotFound(app));
@@ -44,10 +54,16 @@ export function createStaffApp({ deps, live }: { deps: AppDeps; live: LiveStream
   app.use(limitAddress(deps));
   app.use(guardSpace(deps));
   app.use(async (c, next) => {
-    c.set('originHost', deps.config.staffHost);
+    c.set('originHost', host);
     await next();
   });
   app.use(guardOrigin(deps));
+  // Reads too: some are written down, and a stream takes the place of an older one.
+  app.use(async (c, next) => {
+    const site = c.req.header('sec-fetch-site');
+    if (site !== undefined && !OWN_SITES.includes(site)) throw new AppError('origin_not_allowed');
+    await next();
+  });
   registerPeople({ app, deps });
   const ofTenant = new Hono<AppEnv>();
   ofTenant.use('/staff/*', openTenant(deps));

@@ -4,7 +4,7 @@ import { STAFF_ROLES, type StaffRole, scopesOf } from '@/lib/domain/staff/roles'
 import type { StaffScope } from '@/lib/domain/staff/scopes';
 import { MATRIX } from '@/tests/backend/platform/isolation/matrix';
 import { createTwoTenants } from '@/tests/support/backend/two-tenants';
-import { joinStaff } from '@/tests/support/shops/person';
+import { joinStaff, STAFF_HOST } from '@/tests/support/shops/person';
 
 type World = Awaited<ReturnType<typeof createTwoTenants>>;
 type Person = Awaited<ReturnType<typeof joinStaff>>;
@@ -61,7 +61,7 @@ test.each(cells)('$role: $name', async ({ role, name, row }) => {
     await foreigners.get(role)?.at({ ...ask, tenant: slug }),
     await world.backend.ask({
       ...ask,
-      host: world.backend.deps.config.staffHost,
+      host: STAFF_HOST,
       path: `/tenants/${slug}${ask.path}`,
     }),
   ];
