@@ -10,14 +10,17 @@ import { OrderNews } from './order-news';
 import { OrderSteps, type Refusal } from './order-steps';
 
 const MINUTE_MS = 60_000;
+/** After them hours and days are easier to read. */
+const MOST_MINUTES = 120;
 
 type Shown = { order: StaffOrder; currency: Currency };
 
 /** Where it goes: a table, a room, a counter's number, an address. */
-function Where({ order: { service, subservice, seat, pick_up: pickUp, place } }: { order: StaffOrder }) {
+function Where({ order }: { order: StaffOrder }) {
+  const { service, subservice, seat, pick_up: pickUp, place, shipping_zone: zone, packed } = order;
   const t = useTranslations('Staff');
   if (seat) return <strong>{t(`seat_${seat.kind}`, { label: seat.label })}</strong>;
-  if (pickUp) return <strong>{t('counter', { number: pickUp.number })}</strong>;
+  if (pickUp) return <strong>{t('counter', { number: pickUp.number, code: pickUp.code })}</strong>;
   const kind = subservice === 'room' ? 'room' : service;
   return (
     <>
@@ -29,6 +32,8 @@ function Where({ order: { service, subservice, seat, pick_up: pickUp, place } }:
             .join(', ')}
         </span>
       )}
+      {zone && <span>{zone}</span>}
+      {packed && service !== 'delivery' && <span>{t('pack')}</span>}
     </>
   );
 }
@@ -39,13 +44,20 @@ function When({ order, timezone, now }: { order: StaffOrder; timezone: string; n
   const format = useFormatter();
   const { placed_at: placedAt, promised, schedule_date: date, schedule_hour: hour } = order;
   const clock = (at: string) => format.dateTime(new Date(at), { timeStyle: 'short', timeZone: timezone });
+  const dayOf = (date: string) =>
+    format.dateTime(new Date(`${date}T12:00:00Z`), {
+      ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+    });
   const minutes = placedAt
     ? Math.max(0, Math.floor((now.getTime() - new Date(placedAt).getTime()) / MINUTE_MS))
     : null;
   return (
     <span className="text-muted">
-      {minutes !== null && t('since', { minutes })}
-      {date && hour && <span className="block">{t('wanted', { date, hour })}</span>}
+      {minutes !== null &&
+        (minutes < MOST_MINUTES
+          ? t('since', { minutes })
+          : placedAt && format.relativeTime(new Date(placedAt), now))}
+      {date && hour && <span className="block">{t('wanted', { date: dayOf(date), hour })}</span>}
       {promised && (
         <span className="block">{t('promised', { from: clock(promised.from), to: clock(promised.to) })}</span>
       )}
@@ -96,7 +108,7 @@ export function OrderCard({
       {comment && <p className="board-warn">{t('note', { words: comment })}</p>}
       <OrderLines lines={order.products} />
       {cutlery && <span>{t('cutlery')}</span>}
-      <Money {...{ order, currency }} />
+      {order.status !== 'cancelled' && <Money {...{ order, currency }} />}
       <OrderSteps {...{ slug, order, refusal }} />
     </article>
   );

@@ -5,7 +5,7 @@ import { useSending } from '@/components/staff/use-sending';
 import { readOrderNews, type StaffOrder } from '@/lib/contract/staff/calls';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { formatAmount } from '@/lib/domain/money/money';
-import { useOrdersAgain } from '@/lib/queries/staff/board';
+import { useOrderChanges } from '@/lib/queries/staff/board';
 import { useStaff } from '@/lib/queries/staff/staff-context';
 
 /** News stand on the card until somebody says that they have seen them (rule staff/news). */
@@ -20,12 +20,12 @@ export function OrderNews({
 }) {
   const { http } = useStaff();
   const t = useTranslations('Staff');
-  const askAgain = useOrdersAgain(slug);
+  const { askAgain } = useOrderChanges(slug);
   const { id, news } = order;
   const { press, isPending, fault } = useSending(async () => {
     const through = news.at(-1)?.id ?? 0;
     await http(slug)(readOrderNews, { params: { id: String(id) }, body: { through } });
-    await askAgain();
+    askAgain();
   });
   if (news.length === 0) return null;
   return (

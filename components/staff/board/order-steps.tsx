@@ -8,7 +8,7 @@ import { moveStaffOrder, type StaffOrder } from '@/lib/contract/staff/calls';
 import { isPromised } from '@/lib/domain/orders/arrival';
 import { type OrderStatus, orderRouteOf } from '@/lib/domain/orders/order-states';
 import { mayReject, nextStep, PROMISES } from '@/lib/domain/staff/board';
-import { useOrdersAgain } from '@/lib/queries/staff/board';
+import { useOrderChanges } from '@/lib/queries/staff/board';
 import { useStaff } from '@/lib/queries/staff/staff-context';
 import { RejectDialog } from './reject-dialog';
 
@@ -19,25 +19,33 @@ export type Refusal = { text: string | null; onRefused: (text: string | null) =>
 function useMove({ slug, id, onRefused }: { slug: string; id: number } & Pick<Refusal, 'onRefused'>) {
   const { http } = useStaff();
   const sayFault = useFaultText();
-  const askAgain = useOrdersAgain(slug);
+  const { showMoved, askAgain } = useOrderChanges(slug);
   return useSending(async (status: OrderStatus, said: { minutes?: number; reason?: string } = {}) => {
     onRefused(null);
     try {
-      await http(slug)(moveStaffOrder, { params: { id: String(id) }, body: { status, ...said } });
+      showMoved(await http(slug)(moveStaffOrder, { params: { id: String(id) }, body: { status, ...said } }));
     } catch (error) {
       onRefused(sayFault(error));
+      // Somebody else may have moved it first.
+      askAgain();
     }
-    // Somebody else may have moved it first: the card shows how it stands either way.
-    await askAgain();
   });
 }
 
-/** Accepts with the minutes that its diner reads. */
-function Promises({ isPending, onPromise }: { isPending: boolean; onPromise: (minutes: number) => void }) {
+/** Accepts with the minutes that its diner reads: until it is ready, or until it comes. */
+function Promises({
+  isDelivery,
+  isPending,
+  onPromise,
+}: {
+  isDelivery: boolean;
+  isPending: boolean;
+  onPromise: (minutes: number) => void;
+}) {
   const t = useTranslations('Staff');
   return (
     <fieldset className="flex flex-wrap gap-2">
-      <legend>{t('accept_in')}</legend>
+      <legend>{isDelivery ? t('arrives_in') : t('accept_in')}</legend>
       {PROMISES.map((minutes) => (
         <button
           key={minutes}
@@ -77,7 +85,13 @@ export function OrderSteps({
           {text}
         </p>
       )}
-      {promises && <Promises isPending={isPending} onPromise={(minutes) => press('accepted', { minutes })} />}
+      {promises && (
+        <Promises
+          isDelivery={service === 'delivery'}
+          isPending={isPending}
+          onPromise={(minutes) => press('accepted', { minutes })}
+        />
+      )}
       {step && (
         <button type="button" className="button w-full" disabled={isPending} onClick={() => press(step)}>
           {step === 'accepted' ? t('accept') : t(step as 'preparation')}
@@ -91,12 +105,9 @@ export function OrderSteps({
       {isAsked && (
         <RejectDialog
           number={number ?? id}
-          isPending={isPending}
+          {...{ isPending, fault: text }}
           onClose={() => setAsked(false)}
-          onReject={(reason) => {
-            setAsked(false);
-            press('cancelled', { reason });
-          }}
+          onReject={(reason) => press('cancelled', { reason })}
         />
       )}
     </div>

@@ -11,11 +11,14 @@ const MOST = 200;
 export function RejectDialog({
   number,
   isPending,
+  fault,
   onClose,
   onReject,
 }: {
   number: number;
   isPending: boolean;
+  /** Why it was refused; the words stay to be sent again. */
+  fault: string | null;
   onClose: () => void;
   onReject: (reason: string) => void;
 }) {
@@ -37,8 +40,9 @@ export function RejectDialog({
         value={reason}
         onChange={setReason}
         maxLength={MOST}
-        error={isMissing && reason.trim() === '' ? t('reject_reason') : undefined}
+        error={isMissing && reason.trim() === '' ? t('reject_missing') : undefined}
       />
+      {fault !== null && <p role="alert">{fault}</p>}
     </ConfirmDialog>
   );
 }

@@ -5,6 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 const EVERY_MS = 3_000;
 const HERTZ = [880, 1_175] as const;
 const TONE_SECONDS = 0.25;
+/** A finger that comes down gives no sound yet, one that goes up does. */
+const TAPS = ['pointerup', 'click', 'keydown'] as const;
 
 /** Two tones, the second higher: heard over a kitchen, and no file to load. */
 function ring(context: AudioContext): void {
@@ -28,17 +30,16 @@ export function useBell(isRinging: boolean): boolean {
   const context = useRef<AudioContext | null>(null);
   const [canRing, setCanRing] = useState(false);
   useEffect(() => {
+    if (!('AudioContext' in window)) return;
     const audio = new AudioContext();
     context.current = audio;
     const look = () => setCanRing(audio.state === 'running');
     const unlock = () => void audio.resume().then(look, () => undefined);
     audio.addEventListener('statechange', look);
-    document.addEventListener('pointerdown', unlock);
-    document.addEventListener('keydown', unlock);
+    for (const kind of TAPS) document.addEventListener(kind, unlock);
     look();
     return () => {
-      document.removeEventListener('pointerdown', unlock);
-      document.removeEventListener('keydown', unlock);
+      for (const kind of TAPS) document.removeEventListener(kind, unlock);
       void audio.close();
     };
   }, []);

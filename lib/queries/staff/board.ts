@@ -2,7 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readEvents } from '@/lib/clients/events';
 import { staffPath } from '@/lib/clients/staff-http';
-import { getStaffInstance, listStaffOrders } from '@/lib/contract/staff/calls';
+import {
+  getStaffInstance,
+  listStaffOrders,
+  type MovedOrder,
+  type StaffOrder,
+} from '@/lib/contract/staff/calls';
 import { useStaff } from './staff-context';
 
 /** Asked for again where the stream says nothing: a board shows what is so. */
@@ -15,13 +20,23 @@ export function useStaffInstance(slug: string) {
   return useQuery({ queryKey: ['instance', slug], queryFn: () => http(slug)(getStaffInstance) });
 }
 
-/** Asks for the orders of a restaurant's open boards again. */
-export function useOrdersAgain(slug: string): () => Promise<void> {
+/** Changes of the orders on a restaurant's open boards. `askAgain` waits for nothing: a slow answer holds no button. */
+export function useOrderChanges(slug: string) {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ordersOf(slug) });
+  const askAgain = () => void client.invalidateQueries({ queryKey: ordersOf(slug) });
+  return {
+    askAgain,
+    /** A move that was answered shows at once. */
+    showMoved({ id, status }: Pick<MovedOrder, 'id' | 'status'>): void {
+      client.setQueriesData<StaffOrder[]>({ queryKey: ordersOf(slug) }, (orders) =>
+        orders?.map((order) => (order.id === id ? { ...order, status } : order)),
+      );
+      askAgain();
+    },
+  };
 }
 
-/** The orders of a branch, asked for at each event of its stream (rule staff/live). */
+/** The orders of a branch, asked for at each event of its stream (rule staff/live). `error`: of the last question, until one is answered. */
 export function useBoard({ slug, branchId }: { slug: string; branchId: number }) {
   const { http } = useStaff();
   const client = useQueryClient();
@@ -31,6 +46,8 @@ export function useBoard({ slug, branchId }: { slug: string; branchId: number })
     refetchInterval: POLL_MS,
     refetchIntervalInBackground: true,
     networkMode: 'always',
+    // The next poll is the retry; one that waits for the tab to be seen would end the polling.
+    retry: false,
   });
   useEffect(() => {
     const ending = new AbortController();
@@ -42,5 +59,5 @@ export function useBoard({ slug, branchId }: { slug: string; branchId: number })
     });
     return () => ending.abort();
   }, [client, slug, branchId]);
-  return query;
+  return { orders: query.data ?? null, error: query.error, shownAt: query.dataUpdatedAt };
 }

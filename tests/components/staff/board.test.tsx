@@ -104,7 +104,7 @@ test('news stand on the card until somebody has seen them (rule staff/news)', as
   );
   const shown = await card();
   expect(shown).toHaveTextContent(/La propina ahora es \$\s?3\.000/);
-  expect(shown).toHaveTextContent('Pide ayuda: Falta la salsa');
+  expect(shown).toHaveTextContent('El cliente pide ayuda: Falta la salsa');
   expect(shown).toHaveTextContent(Staff.news_cancelled);
   await press(Staff.news_seen);
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());

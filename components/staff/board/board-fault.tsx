@@ -1,0 +1,24 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useFaultText } from '@/components/staff/use-fault-text';
+import { useNow } from '@/lib/browser/use-now';
+import { ApiError } from '@/lib/clients/api-error';
+
+const MINUTE_MS = 60_000;
+
+/** A board that is cut off looks like a quiet evening, so it says so over everything; a refusal is said in its own words. */
+export function BoardFault({ error, shownAt }: { error: unknown; shownAt: number }) {
+  const t = useTranslations('Staff');
+  const sayFault = useFaultText();
+  const now = useNow();
+  const status = error instanceof ApiError ? error.status : null;
+  const isCutOff = error instanceof ApiError && (status === null || status >= 500);
+  const minutes = Math.floor((now.getTime() - shownAt) / MINUTE_MS);
+  const lost = shownAt > 0 && minutes > 0 ? t('lost', { minutes }) : t('lost_now');
+  return (
+    <p className="board-fault" role="alert">
+      {isCutOff ? lost : status === 404 ? t('not_there') : sayFault(error)}
+    </p>
+  );
+}
