@@ -28,7 +28,9 @@ export function StaffFrame({
   return (
     <>
       <header className="staff-bar">
-        <strong className="text-lead">{tenant?.name}</strong>
+        <a className="text-lead font-semibold" href="/">
+          {tenant?.name}
+        </a>
         <nav aria-label={t('screens')} className="flex flex-wrap gap-2">
           {tenant &&
             screens.map((one) => (
@@ -42,7 +44,7 @@ export function StaffFrame({
         </a>
       </header>
       <main aria-busy={!data && !error}>
-        {error ? (
+        {error && !data ? (
           <p className="page" role="alert">
             {sayFault(error)}
           </p>

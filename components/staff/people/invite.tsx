@@ -16,8 +16,8 @@ function InvitationLink({ invited: { mail, url } }: { invited: Invited }) {
   const t = useTranslations('Staff');
   const { state, copy } = useCopy();
   return (
-    <div className="grid gap-3" role="status">
-      <p>{t('invited', { mail })}</p>
+    <div className="grid gap-3">
+      <p role="status">{t('invited', { mail })}</p>
       <input className="input" readOnly aria-label={t('link')} value={url} />
       <button type="button" className="button button-quiet" onClick={() => void copy(url)}>
         {state === 'copied' ? t('copied') : t('copy')}

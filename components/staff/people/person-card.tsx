@@ -9,6 +9,7 @@ import { type People, removePerson, setRole } from '@/lib/contract/staff/people-
 import { rolesBelow, type StaffRole } from '@/lib/domain/staff/roles';
 import { useStaff } from '@/lib/queries/staff/staff-context';
 
+/** Arrow keys change a closed list, so a role is changed by its button. */
 function RoleChoice({
   own,
   role,
@@ -23,14 +24,22 @@ function RoleChoice({
   onChoose: (wanted: StaffRole) => void;
 }) {
   const t = useTranslations('Staff');
+  const [wanted, setWanted] = useState(role);
   return (
-    <SelectField
-      label={t('role_of', { name })}
-      value={role}
-      options={rolesBelow(own).map((one) => ({ value: one, text: t(`role_${one}`) }))}
-      disabled={isPending}
-      onChange={(wanted) => onChoose(wanted as StaffRole)}
-    />
+    <>
+      <SelectField
+        label={t('role_of', { name })}
+        value={wanted}
+        options={rolesBelow(own).map((one) => ({ value: one, text: t(`role_${one}`) }))}
+        disabled={isPending}
+        onChange={(one) => setWanted(one as StaffRole)}
+      />
+      {wanted !== role && (
+        <button type="button" className="button" disabled={isPending} onClick={() => onChoose(wanted)}>
+          {t('save_role')}
+        </button>
+      )}
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { acceptInvitation, type OpenInvitation } from '@/lib/contract/staff/pers
 import { useStaff } from '@/lib/queries/staff/staff-context';
 import { useInvitation } from './use-invitation';
 
-function Taking({ token, invitation }: { token: string; invitation: OpenInvitation }) {
+function Accepting({ token, invitation }: { token: string; invitation: OpenInvitation }) {
   const { http } = useStaff();
   const t = useTranslations('Staff');
   const [name, setName] = useState('');
@@ -44,12 +44,14 @@ function Taking({ token, invitation }: { token: string; invitation: OpenInvitati
 }
 
 export function Invitation() {
+  const t = useTranslations('Staff');
   const sayFault = useFaultText();
   const { token, invitation, error } = useInvitation();
   return (
-    <main className="page max-w-[480px]" aria-busy={!invitation && !error}>
+    <main className="page max-w-[480px]" aria-busy={!invitation && !error && token !== ''}>
       {error ? <p role="alert">{sayFault(error)}</p> : null}
-      {invitation && <Taking {...{ token, invitation }} />}
+      {token === '' && <p role="alert">{t('invitation_missing')}</p>}
+      {token && invitation && <Accepting {...{ token, invitation }} />}
     </main>
   );
 }

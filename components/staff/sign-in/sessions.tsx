@@ -1,9 +1,11 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import { useFaultText } from '@/components/staff/use-fault-text';
 import { useSending } from '@/components/staff/use-sending';
 import { goTo } from '@/lib/browser/go-to';
 import { endSession, signOut } from '@/lib/contract/staff/person-calls';
+import { browserOf } from '@/lib/domain/staff/browser-of';
 import { useSessions, useSignedIn } from '@/lib/queries/staff/person';
 import { useStaff } from '@/lib/queries/staff/staff-context';
 import { NewPassword } from './new-password';
@@ -12,8 +14,9 @@ import { NewPassword } from './new-password';
 export function Sessions() {
   const { http } = useStaff();
   const t = useTranslations('Staff');
+  const sayFault = useFaultText();
   const format = useFormatter();
-  const { data: me } = useSignedIn();
+  const { data: me, error } = useSignedIn();
   const { sessions, show } = useSessions({ isSignedIn: me !== undefined });
   const ending = useSending(async (id: number) => {
     show(await http(null)(endSession, { params: { id: String(id) } }));
@@ -22,7 +25,12 @@ export function Sessions() {
     await http(null)(signOut);
     goTo('/sign-in');
   });
-  if (!me) return <main className="page" aria-busy />;
+  if (!me)
+    return (
+      <main className="page" aria-busy={!error}>
+        {error ? <p role="alert">{sayFault(error)}</p> : null}
+      </main>
+    );
   const fault = ending.fault ?? leaving.fault;
   return (
     <main className="page grid max-w-[640px] gap-6">
@@ -43,7 +51,7 @@ export function Sessions() {
         <ul className="grid gap-3">
           {sessions.map(({ id, agent, is_current: isCurrent, seen_at: seenAt }) => (
             <li key={id} className="board-card">
-              <span>{isCurrent ? t('this_browser') : agent}</span>
+              <span>{isCurrent ? t('this_browser') : browserOf(agent)}</span>
               <span className="text-muted">
                 {t('seen', { when: format.relativeTime(new Date(seenAt), new Date()) })}
               </span>

@@ -9,20 +9,23 @@ function useToken(): string | null {
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => {
     const given = new URLSearchParams(location.hash.slice(1)).get('token');
-    if (given === null) return setToken((before) => before ?? '');
-    setToken(given);
-    history.replaceState(null, '', location.pathname);
+    // A page that is loaded again finds it in its own history.
+    const kept: unknown = history.state?.token;
+    const found = given ?? (typeof kept === 'string' ? kept : '');
+    history.replaceState({ ...history.state, token: found }, '', location.pathname);
+    setToken(found);
   }, []);
   return token;
 }
 
 /** @returns the invitation of this page's address; `null` while it is read */
 export function useInvitation(): {
-  token: string;
+  /** Null: it is not read yet. */
+  token: string | null;
   invitation: OpenInvitation | null;
   error: unknown;
 } {
   const token = useToken();
   const { data, error } = useOpenInvitation(token);
-  return { token: token ?? '', invitation: data ?? null, error };
+  return { token, invitation: data ?? null, error };
 }

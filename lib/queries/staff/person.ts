@@ -27,12 +27,12 @@ export function useSessions({ isSignedIn }: { isSignedIn: boolean }) {
   return { sessions, show: (left: StaffSession[]) => client.setQueryData(SESSIONS, left) };
 }
 
-/** @param token null: it is not known yet */
+/** @param token null: it is not known yet; empty: the page has none */
 export function useOpenInvitation(token: string | null) {
   const { http } = useStaff();
   return useQuery({
     queryKey: ['invitation', token],
-    enabled: token !== null,
+    enabled: Boolean(token),
     queryFn: () => http(null)(readInvitation, { body: { token: token ?? '' } }),
   });
 }

