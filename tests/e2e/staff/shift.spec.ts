@@ -7,7 +7,8 @@ import { createOwnTenant } from '@/tests/e2e/support/tenants/own-tenant';
 const { Staff } = CATALOGUES.es;
 const PASSWORD = 'lluvia-de-octubre';
 
-test.use({ locale: 'es-CO' });
+// An open board of somebody who was removed asks once more, and is refused.
+test.use({ locale: 'es-CO', expectedFault: /status of 404/ });
 
 /** Takes an invitation as somebody new. */
 async function join(page: Page, { link, name }: { link: string; name: string }): Promise<void> {
