@@ -6,7 +6,6 @@ import { dayBegins, openDayAt } from '@/lib/domain/branches/night';
 import type { OpeningHours } from '@/lib/domain/branches/opening-hours';
 import { toInstant } from '@/lib/domain/time/zoned-time';
 import { resolveDays, toFunnel } from '@/lib/domain/visit/funnel';
-import { getStaffOrOperator } from './staff-actor';
 
 const NEVER_OPEN: OpeningHours = { timezone: 'UTC', weekly: [], exceptions: [] };
 
@@ -14,7 +13,7 @@ const NEVER_OPEN: OpeningHours = { timezone: 'UTC', weekly: [], exceptions: [] }
  * `GET /staff/numbers.json` (rule visit/numbers), by the days of the tenant's first branch, each with its night. A visit is the
  * tenant's and may see several branches, so no row of it knows one; and orders are counted over the same hours as the visits
  * that they are compared with.
- * @throws unauthorized, forbidden, invalid_input for days the wrong way round or too many
+ * @throws invalid_input for days the wrong way round or too many
  */
 export function countVisits({
   ctx,
@@ -23,7 +22,6 @@ export function countVisits({
   ctx: Context;
   input: { from: string | undefined; to: string | undefined };
 }): Promise<StaffNumbers> {
-  getStaffOrOperator({ ctx, scope: 'orders:read' });
   const { id: instanceId } = ctx.instance;
   return ctx.db.tenant(instanceId, async (sql) => {
     const [branch] = await sql<{ settings: OpeningHours }>(

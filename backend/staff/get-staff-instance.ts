@@ -1,10 +1,11 @@
 import type { Context } from '@/backend/context';
 import type { StaffInstance } from '@/lib/contract/staff/calls';
-import { getStaff } from './staff-actor';
+import { STAFF_SCOPES } from '@/lib/domain/staff/scopes';
+import { staffOf } from './staff-actor';
 
-/** `GET /staff/instance.json`. @throws unauthorized, forbidden */
+/** `GET /staff/instance.json`. */
 export async function getStaffInstance({ ctx }: { ctx: Context }): Promise<StaffInstance> {
-  const { scopes } = getStaff({ ctx, scope: 'instance:read' });
+  const scopes = staffOf(ctx)?.scopes ?? STAFF_SCOPES;
   const { id, slug, status, country, currency } = ctx.instance;
   const branches = await ctx.db.statement<StaffInstance['branches'][number]>(
     id,

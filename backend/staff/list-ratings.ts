@@ -1,6 +1,5 @@
 import type { Context } from '@/backend/context';
 import type { StaffRatings } from '@/lib/contract/staff/rating-calls';
-import { getStaffOrOperator } from './staff-actor';
 
 /** And those of the same instant as the last. */
 const LIMIT = 200;
@@ -18,7 +17,7 @@ const SAID = `select 'order' as of, r.purchase_id as id, c.number, c.supplier_id
 
 type Row = Omit<StaffRatings['ratings'][number], 'at'> & { created_at: Date };
 
-/** `GET /staff/ratings.json` (rule staff/ratings). @throws unauthorized, forbidden */
+/** `GET /staff/ratings.json` (rule staff/ratings). */
 export function listRatings({
   ctx,
   input: { supplierId, before },
@@ -26,7 +25,6 @@ export function listRatings({
   ctx: Context;
   input: { supplierId: string | undefined; before: string | undefined };
 }): Promise<StaffRatings> {
-  getStaffOrOperator({ ctx, scope: 'orders:read' });
   const own = [ctx.instance.id, supplierId ?? null];
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const branches = await sql<StaffRatings['branches'][number]>(

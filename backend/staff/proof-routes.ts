@@ -2,9 +2,11 @@ import type { Hono, Context as HonoContext } from 'hono';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { makeContext } from '@/backend/make-context';
+import { assertScope } from '@/backend/platform/http/assert-scope';
 import { authenticate } from '@/backend/platform/http/authenticate';
 import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
 import { idParamSchema } from '@/lib/contract/primitives';
+import type { StaffScope } from '@/lib/domain/staff/scopes';
 import { seeHelpPhoto } from './help-requests';
 import { seeProof } from './money/review-transfer';
 import { seeDoorPhoto } from './orders/see-door-photo';
@@ -23,15 +25,18 @@ function idOf(text: string | undefined): string {
 async function answerPicture({
   c,
   deps,
+  scope,
   name,
   see,
 }: {
   c: HonoContext<AppEnv>;
   deps: AppDeps;
+  scope: StaffScope;
   name: () => string;
   see: (ctx: Context) => Promise<Picture>;
 }) {
   const actor = await authenticate({ c, deps, auth: 'staff' });
+  assertScope({ actor, scope });
   const filename = name();
   const picture = await see(makeContext({ deps, instance: c.var.instance, actor }));
   return c.body(picture, 200, {
@@ -49,6 +54,7 @@ export function registerPictures({ app, deps }: Routes): void {
     answerPicture({
       c,
       deps,
+      scope: 'transfers:write',
       name: () => `transfer-${idOf(c.req.param('id'))}`,
       see: (ctx) => seeProof({ ctx, input: { id: c.req.param('id') } }),
     }),
@@ -57,6 +63,7 @@ export function registerPictures({ app, deps }: Routes): void {
     answerPicture({
       c,
       deps,
+      scope: 'orders:read',
       name: () => `order-${idOf(c.req.param('id'))}-door-${idOf(c.req.param('photo'))}`,
       see: (ctx) => seeDoorPhoto({ ctx, input: { id: c.req.param('id'), photoId: c.req.param('photo') } }),
     }),
@@ -65,6 +72,7 @@ export function registerPictures({ app, deps }: Routes): void {
     answerPicture({
       c,
       deps,
+      scope: 'orders:read',
       name: () => `help-${idOf(c.req.param('id'))}`,
       see: (ctx) => seeHelpPhoto({ ctx, input: { id: c.req.param('id') } }),
     }),

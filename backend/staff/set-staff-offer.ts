@@ -4,11 +4,10 @@ import { menuTopic } from '@/backend/platform/events/topic-events';
 import { requestPublication } from '@/backend/platform/publications/request-publication';
 import type { StaffOffer } from '@/lib/contract/staff/calls';
 import { audit } from './audit';
-import { getStaff } from './staff-actor';
 
 /**
  * `PUT /staff/products/{id}.json`: fields left out stay, open menus are updated (rule menu/live).
- * @throws unauthorized, forbidden, not_found
+ * @throws not_found
  */
 export async function setStaffOffer({
   ctx,
@@ -17,7 +16,6 @@ export async function setStaffOffer({
   ctx: Context;
   input: { id: string; available?: boolean | undefined; stock?: number | null | undefined };
 }): Promise<StaffOffer> {
-  getStaff({ ctx, scope: 'menu:write' });
   const { id, available, stock } = input;
   const { supplier_id: supplierId, ...changed } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const [row] = await sql<StaffOffer & { supplier_id: number }>(

@@ -3,9 +3,8 @@ import { AppError } from '@/backend/errors';
 import { requestPublication } from '@/backend/platform/publications/request-publication';
 import type { StaffStatus } from '@/lib/contract/staff/calls';
 import { audit } from './audit';
-import { getStaff } from './staff-actor';
 
-/** `PUT /staff/instance/status.json`; no change writes nothing. @throws unauthorized, forbidden */
+/** `PUT /staff/instance/status.json`; no change writes nothing. */
 export async function setStaffStatus({
   ctx,
   input,
@@ -13,7 +12,6 @@ export async function setStaffStatus({
   ctx: Context;
   input: { status: 'active' | 'locked' };
 }): Promise<StaffStatus> {
-  getStaff({ ctx, scope: 'instance:lock' });
   const { id, slug } = ctx.instance;
   return ctx.db.tenant(id, async (sql) => {
     const [before] = await sql<{ status: string }>('select status from instances where id = $1 for update', [

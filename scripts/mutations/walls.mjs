@@ -2,8 +2,8 @@
 export const WALLS = [
   {
     name: 'a key serves without its scope',
-    file: 'backend/staff/staff-actor.ts',
-    in: 'getStaff',
+    file: 'backend/platform/http/assert-scope.ts',
+    in: 'assertScope',
     throws: 'forbidden',
     title: 'a key without the scope may look and not lock',
     test: 'tests/backend/staff/staff.test.ts',

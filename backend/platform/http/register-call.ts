@@ -8,6 +8,7 @@ import { makeContext } from '@/backend/make-context';
 import { answerOnce } from '@/backend/platform/idempotency';
 import type { Call } from '@/lib/contract/define-call';
 import { LANGUAGES, type Language } from '@/lib/domain/tenant/countries';
+import { assertScope } from './assert-scope';
 import type { AppEnv } from './environment';
 import { readIdempotencyKey } from './idempotency-key';
 import { type Parsed, parseBody, parsePart, parseQuery, readParams, readSent } from './parse-call';
@@ -126,8 +127,7 @@ export function registerCall<const C extends Call>({
   app.on(call.method, toHonoPath(call.path), async (c) => {
     const actor = await findActor(c);
     // Before an answer that was kept: what somebody may changes.
-    if (call.scope && actor.kind === 'staff' && !actor.scopes.includes(call.scope))
-      throw new AppError('forbidden');
+    if (call.scope) assertScope({ actor, scope: call.scope });
     const key = readIdempotencyKey({ c, call, actor });
     const params = readParams(c);
     const { sent, file } = await readSent({ c, call });

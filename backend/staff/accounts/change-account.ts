@@ -12,7 +12,6 @@ import {
   markNewsRead,
 } from '@/backend/purchases';
 import { audit } from '@/backend/staff/audit';
-import { getStaffOrOperator } from '@/backend/staff/staff-actor';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
 import { loadStaffAccount } from './load-staff-account';
 
@@ -26,7 +25,7 @@ const mayChange = async (work: AccountWork, isKitchen: boolean): Promise<boolean
 
 /**
  * One change of a locked account by staff or the operator: audited, told to its table and its branch.
- * @throws unauthorized, forbidden, not_found, order_closed
+ * @throws not_found, order_closed
  */
 export async function changeAccount({
   ctx,
@@ -43,7 +42,6 @@ export async function changeAccount({
   /** @returns the account as it stands then */
   change: (work: AccountWork) => Promise<AccountRow>;
 }): Promise<StaffAccount> {
-  getStaffOrOperator({ ctx, scope: 'tables:write' });
   const changing = ctx.db.tenant(ctx.instance.id, async (sql) => {
     const account = await lockAccount({ sql, ctx, purchaseId: id });
     if (!(await mayChange({ sql, ctx, account }, isKitchen))) throw new AppError('order_closed');

@@ -4,7 +4,6 @@ import { AppError } from '@/backend/errors';
 import { findOpenAccount, listDrafts, type PurchaseRow } from '@/backend/purchases';
 import { type CartLine, isInCarts, takeFromCarts } from '@/backend/purchases/lines';
 import { isAtTable, listMembers, type MemberRow } from '@/backend/purchases/members';
-import { getStaffOrOperator } from '@/backend/staff/staff-actor';
 import { isRoundSent } from '@/backend/table';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
 import { holdsCardInCode, holdsCardNumber } from '@/lib/domain/payments/card-numbers';
@@ -97,7 +96,6 @@ export async function takeWaiterCode({
   ctx: Context;
   input: { code: string };
 }): Promise<StaffAccount> {
-  getStaffOrOperator({ ctx, scope: 'tables:write' });
   const code = getCode(input.code);
   if (holdsCardNumber(code.lines) || holdsCardInCode(code.key)) throw new AppError('card_data_not_accepted');
   const open = await ctx.db.tenant(ctx.instance.id, (sql) =>

@@ -11,7 +11,6 @@ import {
 } from '@/backend/booking';
 import type { Context } from '@/backend/context';
 import { audit } from '@/backend/staff/audit';
-import { getStaffOrOperator } from '@/backend/staff/staff-actor';
 import type { StaffBooking } from '@/lib/contract/staff/booking-calls';
 import { getStaffBooking, readStaffBooking } from './staff-booking-rows';
 
@@ -20,7 +19,7 @@ export type ChangedBooking = HeldBranch & { booking: StaffBookingRow };
 
 /**
  * Runs a change of staff or the operator while the branch is locked, logs it, and offers the places that it freed.
- * @throws unauthorized, forbidden, what `branchOf` and `work` throw
+ * @throws what `branchOf` and `work` throw
  */
 async function asStaff({
   ctx,
@@ -37,7 +36,6 @@ async function asStaff({
   /** @returns the booking, and whether anything changed */
   work: (held: HeldBranch) => Promise<{ id: number; isChanged: boolean }>;
 }): Promise<StaffBooking> {
-  getStaffOrOperator({ ctx, scope: 'bookings:write' });
   const changed = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const branch = await branchOf({ sql, ctx });
     const held = { sql, ctx, branch };

@@ -5,7 +5,6 @@ import { lockOrder } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
 import { markCollected } from '@/backend/purchases/payments';
 import { audit } from '@/backend/staff/audit';
-import { getStaffOrOperator } from '@/backend/staff/staff-actor';
 import type { RoomCharge, RoomCharges } from '@/lib/contract/staff/room-charge-calls';
 import { openDayAt } from '@/lib/domain/branches/night';
 import type { OpeningHours } from '@/lib/domain/branches/opening-hours';
@@ -51,7 +50,7 @@ function toCharge(ctx: Context, { hours, created_at: at, ...row }: Row): RoomCha
   };
 }
 
-/** `GET /staff/room_charges.json` (rule table/room-charges). @throws unauthorized, forbidden */
+/** `GET /staff/room_charges.json` (rule table/room-charges). */
 export async function listRoomCharges({
   ctx,
   input: { supplierId, isOpen, before },
@@ -59,7 +58,6 @@ export async function listRoomCharges({
   ctx: Context;
   input: { supplierId?: string | undefined; isOpen: boolean | null; before?: string | undefined };
 }): Promise<RoomCharges> {
-  getStaffOrOperator({ ctx, scope: 'tables:write' });
   const rows = await ctx.db.tenant(ctx.instance.id, (sql) =>
     sql<Row>(
       `${SELECT} and ($2::bigint is null or c.supplier_id = $2) and ($3::timestamptz is null or p.created_at < $3)
@@ -77,7 +75,7 @@ async function getCharge({ sql, ctx, id }: { sql: Sql; ctx: Context; id: string 
   return row;
 }
 
-/** Audited (rule table/room-charges). @throws unauthorized, forbidden, not_found, conflict */
+/** Audited (rule table/room-charges). @throws not_found, conflict */
 export async function settleRoomCharge({
   ctx,
   input: { id, amount },
@@ -85,7 +83,6 @@ export async function settleRoomCharge({
   ctx: Context;
   input: { id: string; amount: number };
 }): Promise<RoomCharge> {
-  getStaffOrOperator({ ctx, scope: 'tables:write' });
   const charge = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const { purchase_id: purchaseId } = await getCharge({ sql, ctx, id });
     // A tip changes under the same lock: the reception settles the amount that it read, or none.

@@ -7,7 +7,6 @@ import { listPurchasesOfStaff, orderServiceOf, type PurchaseRow, readStaffNews }
 import { listGroupMembers } from '@/backend/purchases/members';
 import { type LatestPayment, listLatestPayments, sumsOf } from '@/backend/purchases/payments';
 import { readChargeProblems } from '@/backend/staff/money/list-charge-problems';
-import { getStaffOrOperator } from '@/backend/staff/staff-actor';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
 import { isPaid } from '@/lib/domain/payments/payment-sums';
@@ -104,7 +103,6 @@ export function listStaffOrders({
   ctx: Context;
   input: { supplierId?: string | undefined; id?: string };
 }): Promise<StaffOrder[]> {
-  getStaffOrOperator({ ctx, scope: 'orders:read' });
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const purchases = await listPurchasesOfStaff({
       sql,

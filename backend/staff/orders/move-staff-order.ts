@@ -4,7 +4,7 @@ import { lockOrder, type MovingOrder, moveLockedOrder } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
 import { markNewsRead, tellDetails } from '@/backend/purchases';
 import { audit } from '@/backend/staff/audit';
-import { getStaffOrOperator } from '@/backend/staff/staff-actor';
+import { staffOf } from '@/backend/staff/staff-actor';
 import type { MovedOrder } from '@/lib/contract/staff/calls';
 import { type ArrivalMinutes, isPromised, promiseAnew } from '@/lib/domain/orders/arrival';
 import { isClosedOrder, type OrderStatus, parseOrderStatus } from '@/lib/domain/orders/order-states';
@@ -58,7 +58,7 @@ async function keepSaid({
 }
 
 /**
- * Audited. @throws unauthorized, forbidden, not_found if the kitchen may not see it, invalid_input, illegal_transition
+ * Audited. @throws not_found if the kitchen may not see it, invalid_input, illegal_transition
  */
 export async function moveStaffOrder({
   ctx,
@@ -67,7 +67,7 @@ export async function moveStaffOrder({
   ctx: Context;
   input: Said & { id: string; status: string };
 }): Promise<MovedOrder> {
-  const staff = getStaffOrOperator({ ctx, scope: 'orders:write' });
+  const staff = staffOf(ctx);
   const to = parseOrderStatus(status);
   if (to === null || to === 'cart') throw new AppError('invalid_input', { fields: { status: 'invalid' } });
   const moved = await ctx.db.tenant(ctx.instance.id, async (sql) => {

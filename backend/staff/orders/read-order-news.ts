@@ -3,13 +3,13 @@ import { AppError } from '@/backend/errors';
 import { lockOrder } from '@/backend/orders';
 import { markNewsRead, readStaffNews } from '@/backend/purchases';
 import { audit } from '@/backend/staff/audit';
-import { getStaffOrOperator } from '@/backend/staff/staff-actor';
+import { staffOf } from '@/backend/staff/staff-actor';
 import type { ReadNews } from '@/lib/contract/staff/calls';
 
 /**
  * `PUT /staff/orders/{id}/read.json`: what staff were shown leaves their list, what came meanwhile stays (rule staff/news).
  * @param input.through of the last news that they read
- * @throws unauthorized, forbidden, not_found if the kitchen may not see it
+ * @throws not_found if the kitchen may not see it
  */
 export async function readOrderNews({
   ctx,
@@ -18,7 +18,7 @@ export async function readOrderNews({
   ctx: Context;
   input: { id: string; through: number };
 }): Promise<ReadNews> {
-  const staff = getStaffOrOperator({ ctx, scope: 'orders:write' });
+  const staff = staffOf(ctx);
   const { order, news } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const held = await lockOrder({ sql, ctx, purchaseId: id });
     if (held.released_at === null || held.service === 'book' || (staff && held.is_split))

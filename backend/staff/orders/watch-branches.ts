@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { StaffHolder } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { branchTopic } from '@/backend/platform/events/topic-events';
+import { assertScope } from '@/backend/platform/http/assert-scope';
 import { authenticate } from '@/backend/platform/http/authenticate';
 import { countCall } from '@/backend/platform/http/count-call';
 import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
@@ -53,7 +54,8 @@ type Given = { c: Context<AppEnv>; deps: AppDeps; live: LiveStreams; rooms: Room
 /** @throws unauthorized, forbidden, invalid_input, rate_limited */
 async function readRequest({ c, deps }: Given): Promise<{ holder: StaffHolder; supplierIds: number[] }> {
   const actor = await authenticate({ c, deps, auth: 'staff' });
-  if (actor.kind !== 'staff' || !actor.scopes.includes('orders:read')) throw new AppError('forbidden');
+  if (actor.kind !== 'staff') throw new AppError('unauthorized');
+  assertScope({ actor, scope: 'orders:read' });
   assertKnownQuery({ c, known: ['supplier_id'], lists: ['supplier_id'] });
   const asked = [...new Set(c.req.queries('supplier_id') ?? [])];
   const areIds = asked.every((id) => /^[1-9]\d{0,15}$/.test(id));
