@@ -22,6 +22,7 @@ import { giveRefund, handleEvent, reconcilePayment } from '@/backend/payments';
 import { toSqlList } from '@/backend/platform/database/sql-list';
 import type { MeasurePort } from '@/backend/providers/measure/port';
 import { countDueHolds, findDueHolds, takeDuePayments, takeDueRefunds } from '@/backend/purchases/payments';
+import { bringOfferBack, findOffersBack } from '@/backend/staff';
 import { closeIdleAccount, findIdleAccounts, takeOldShares } from '@/backend/table';
 import { forwardSale, takeDueSales } from '@/backend/visit';
 import { ACCEPT_MINUTES, ACCEPT_ROUND_MINUTES, LATE_ROUND_MINUTES } from '@/lib/domain/orders/staff-news';
@@ -135,6 +136,12 @@ export const MAIN: readonly Job[] = [
     ],
     find: findBranchesWithOldHolds,
     run: (ctx, { id }) => expireHolds({ ctx, supplierId: id }).then(() => true),
+  }),
+  defineJob({
+    kind: 'sold_out',
+    due: [{ from: 'supplier_products', at: 'back_at' }],
+    find: findOffersBack,
+    run: (ctx, { id }) => bringOfferBack({ ctx, offerId: id }),
   }),
   defineJob({
     kind: 'share',

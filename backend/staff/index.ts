@@ -30,12 +30,14 @@ export { findTransfer, reviewTransfer, seeProof } from './money/review-transfer'
 export { listRoomCharges, settleRoomCharge } from './money/room-charges';
 export { setRefunded } from './money/set-refunded';
 export { listWaitingPayments, takePayment } from './money/take-payment';
+export { bringOfferBack, findOffersBack } from './offers/bring-back';
+export { listStaffOffers } from './offers/list-staff-offers';
+export { setStaffOffer } from './offers/set-staff-offer';
 export { listStaffOrders } from './orders/list-staff-orders';
 export { moveStaffOrder } from './orders/move-staff-order';
 export { createOrderLink, createRatingLink, deleteOrderLinks } from './orders/order-links';
 export { readOrderNews } from './orders/read-order-news';
 export { forgetOldSessions } from './people/forget-old';
 export { deleteInvitation, invitePerson, listPeople, removePerson, setRole } from './people/manage-people';
-export { setStaffOffer } from './set-staff-offer';
 export { setStaffStatus } from './set-staff-status';
 export { attendWaiterCall, listWaiterCalls } from './waiter-calls';

@@ -7,6 +7,7 @@ import * as calls from '@/lib/contract/staff/calls';
 import * as help from '@/lib/contract/staff/help-calls';
 import * as links from '@/lib/contract/staff/link-calls';
 import * as numbers from '@/lib/contract/staff/number-calls';
+import * as offers from '@/lib/contract/staff/offer-calls';
 import * as payments from '@/lib/contract/staff/payment-calls';
 import * as people from '@/lib/contract/staff/people-calls';
 import * as ratings from '@/lib/contract/staff/rating-calls';
@@ -45,7 +46,10 @@ export function registerStaffCalls({ on }: { on: OnCall }): void {
   registerPeople({ on });
   on(calls.getStaffInstance, ({ ctx }) => staff.getStaffInstance({ ctx }));
   on(calls.setInstanceStatus, ({ ctx, body }) => staff.setStaffStatus({ ctx, input: body }));
-  on(calls.setStaffOffer, ({ ctx, params, body }) =>
+  on(offers.listStaffOffers, ({ ctx, query }) =>
+    staff.listStaffOffers({ ctx, input: { supplierId: query.supplier_id } }),
+  );
+  on(offers.setStaffOffer, ({ ctx, params, body }) =>
     staff.setStaffOffer({ ctx, input: { id: params.id, ...body } }),
   );
 }

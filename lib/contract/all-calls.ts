@@ -31,6 +31,7 @@ import * as staff from './staff/calls';
 import * as staffHelp from './staff/help-calls';
 import * as staffLinks from './staff/link-calls';
 import * as staffNumbers from './staff/number-calls';
+import * as staffOffers from './staff/offer-calls';
 import * as staffPayments from './staff/payment-calls';
 import * as staffPeople from './staff/people-calls';
 import * as staffRatings from './staff/rating-calls';
@@ -88,6 +89,7 @@ export const ALL_CALLS: readonly Call[] = [
   staffAccounts,
   staffBookings,
   staffHelp,
+  staffOffers,
   staffRatings,
   staffLinks,
   staffNumbers,

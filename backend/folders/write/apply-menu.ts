@@ -82,9 +82,16 @@ async function applyOffers({ target, bundle, productId }: WithProducts): Promise
       file_stock: 'int',
       available: 'boolean',
       file_available: 'boolean',
+      back_at: 'timestamptz',
     },
     keys: ['supplier_id', 'product_id'],
-    merged: { stock: whereFileChanged('stock'), available: whereFileChanged('available') },
+    // An end goes with what staff sold out: where the file says something new, it is over.
+    merged: {
+      stock: whereFileChanged('stock'),
+      available: whereFileChanged('available'),
+      back_at:
+        'case when t.file_available is distinct from excluded.file_available then null else t.back_at end',
+    },
     rows: () =>
       bundle.products.flatMap((product) =>
         product.offers.map(({ branchSlug, priceMinor, stock, available }) => ({
@@ -95,6 +102,7 @@ async function applyOffers({ target, bundle, productId }: WithProducts): Promise
           file_stock: stock,
           available,
           file_available: available,
+          back_at: null,
         })),
       ),
   });

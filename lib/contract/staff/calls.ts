@@ -171,8 +171,6 @@ const movedSchema = z.object({
   packed: z.boolean(),
 });
 export type MovedOrder = z.infer<typeof movedSchema>;
-const offerSchema = z.object({ id: idSchema, available: z.boolean(), stock: z.nullable(z.int()) });
-export type StaffOffer = z.infer<typeof offerSchema>;
 
 export const listStaffOrders = defineCall({
   service: 'staff',
@@ -271,20 +269,4 @@ export const moveStaffOrder = defineCall({
     reason: z.optional(noteSchema),
   }),
   response: movedSchema,
-});
-
-export const setStaffOffer = defineCall({
-  service: 'staff',
-  method: 'PUT',
-  path: '/staff/products/{id}.json',
-  scope: 'menu:write',
-  summary: "Takes a branch's product off the menu or puts it back, and sets its stock",
-  auth: 'staff',
-  status: 200,
-  params: z.object({ id: idParamSchema }),
-  body: z.object({
-    available: z.optional(z.boolean()),
-    stock: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(1_000_000)))),
-  }),
-  response: offerSchema,
 });

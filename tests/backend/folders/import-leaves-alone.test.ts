@@ -36,6 +36,12 @@ async function open(bundle: TenantBundle) {
       );
       return row;
     },
+    readEnd: async () => {
+      const [row] = await backend.db.tenant(instanceId, (sql) =>
+        sql<{ back_at: Date | null }>(`select back_at from ${offers}`, [instanceId]),
+      );
+      return row?.back_at;
+    },
     option: (statement: string) =>
       backend.db.tenant(instanceId, (sql) =>
         sql<{ available: boolean }>(`${statement} where instance_id = $1 and key = 'queso'`, [instanceId]),
@@ -88,6 +94,17 @@ describe('what was sold or taken off the menu', () => {
     await shop.sell('stock = 9');
     await backend.importTenant(withOffer(bundle, { available: true }));
     expect(await shop.read()).toEqual({ stock: 9, available: true });
+  });
+
+  it('keeps the end of what is sold out until the file says something new (rule menu/sold-out)', async () => {
+    const end = new Date('2026-03-03T05:00:00Z');
+    const bundle = createBundle();
+    const shop = await open(bundle);
+    await shop.sell(`available = false, back_at = '${end.toISOString()}'`);
+    expect(await changesOf(bundle)).toEqual(NOTHING);
+    expect(await shop.readEnd()).toEqual(end);
+    await backend.importTenant(withOffer(bundle, { available: false }));
+    expect([await shop.read(), await shop.readEnd()]).toMatchObject([{ available: false }, null]);
   });
 
   it('is still so when the dish was gone from the file and is back', async () => {

@@ -228,7 +228,7 @@ describe('staff', () => {
       );
     const menu = await keyWith(['menu:write']);
     const [key] = await keys();
-    expect((await put(menu, { stock: 3 })).body).toEqual({ id, available: true, stock: 3 });
+    expect((await put(menu, { stock: 3 })).body).toEqual({ id, available: true, stock: 3, back_at: null });
     expect((await actions()).slice(before.length)).toEqual([
       { staff_key_id: key?.id, details: { id, available: true, stock: 3 } },
     ]);

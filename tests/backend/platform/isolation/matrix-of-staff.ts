@@ -62,6 +62,7 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
     'POST',
   ),
   'DELETE /staff/orders/{id}/links.json': staffWrite(linksPath, {}, 'DELETE'),
+  'GET /staff/products.json': staffRead('/staff/products.json?supplier_id=1'),
   'PUT /staff/products/{id}.json': staffWrite(({ productId }) => `/staff/products/${productId}.json`, {
     available: false,
   }),

@@ -1,0 +1,25 @@
+import type { OpeningHours } from '@/lib/domain/branches/opening-hours';
+import { soldOutEnd } from '@/lib/domain/menu/sold-out';
+
+const LATE: OpeningHours = {
+  timezone: 'America/Bogota',
+  weekly: [{ days: ['sat'], open: '18:00', close: '02:00', services: null }],
+  exceptions: [],
+};
+
+test.each([
+  ['today', 'until midnight', '2026-11-27T18:00:00Z', '2026-11-28T05:00:00Z'],
+  ['today', 'until its night is over', '2026-11-29T01:00:00Z', '2026-11-29T07:00:00Z'],
+  ['today', 'until its night is over, after midnight too', '2026-11-29T06:00:00Z', '2026-11-29T07:00:00Z'],
+  ['today', 'until the next midnight once the night is over', '2026-11-29T07:00:00Z', '2026-11-30T05:00:00Z'],
+  ['20:30', 'until its clock says so', '2026-11-27T18:00:00Z', '2026-11-28T01:30:00Z'],
+  ['13:00', 'until tomorrow for an hour that has come', '2026-11-27T18:00:00Z', '2026-11-28T18:00:00Z'],
+])('what is sold out until «%s» is so %s (rule menu/sold-out)', (until, _words, at, end) => {
+  expect(soldOutEnd({ until, hours: LATE, at: new Date(at) })).toEqual(new Date(end));
+});
+
+test('an hour that the clock skips comes when the clock goes on', () => {
+  const hours = { ...LATE, timezone: 'America/Santiago' };
+  const at = new Date('2026-09-06T03:30:00Z');
+  expect(soldOutEnd({ until: '00:30', hours, at }).getTime()).toBeGreaterThan(at.getTime());
+});
