@@ -8,6 +8,14 @@ import { useFaultText } from './use-fault-text';
 
 export type OwnTenant = SignedIn['tenants'][number];
 
+/** With the right without which a screen is not offered. */
+const SCREENS = [
+  { name: 'board', scope: null },
+  { name: 'sold-out', scope: 'menu:write' },
+  { name: 'people', scope: 'people:write' },
+] as const;
+type Screen = (typeof SCREENS)[number]['name'];
+
 /** The bar of a restaurant's screens: whose shop it is stands there always. */
 export function StaffFrame({
   slug,
@@ -15,16 +23,14 @@ export function StaffFrame({
   children,
 }: {
   slug: string;
-  screen: 'board' | 'people';
+  screen: Screen;
   children: (tenant: OwnTenant) => ReactNode;
 }) {
   const t = useTranslations('Staff');
   const sayFault = useFaultText();
   const { data, error } = useSignedIn();
   const tenant = data?.tenants.find((one) => one.slug === slug);
-  const screens = (['board', 'people'] as const).filter(
-    (one) => one === 'board' || tenant?.scopes.includes('people:write'),
-  );
+  const screens = SCREENS.filter(({ scope }) => scope === null || tenant?.scopes.includes(scope));
   return (
     <>
       <header className="staff-bar">
@@ -33,9 +39,9 @@ export function StaffFrame({
         </a>
         <nav aria-label={t('screens')} className="flex flex-wrap gap-2">
           {tenant &&
-            screens.map((one) => (
-              <a key={one} href={`/${slug}/${one}`} aria-current={one === screen ? 'page' : undefined}>
-                {t(`screen_${one}`)}
+            screens.map(({ name }) => (
+              <a key={name} href={`/${slug}/${name}`} aria-current={name === screen ? 'page' : undefined}>
+                {t(`screen_${name}`)}
               </a>
             ))}
         </nav>

@@ -8,7 +8,7 @@ export type StaffDecision =
 
 /** Screens of the staff address (docs/decisions/0343): a person's own, and those of a restaurant behind its slug. */
 const OWN_SCREENS = ['', 'sign-in', 'invitation', 'sessions'];
-const TENANT_SCREENS = ['board', 'people'];
+const TENANT_SCREENS = ['board', 'sold-out', 'people'];
 
 /** Every other path is refused; nothing is read to decide it. */
 export function decideStaff({

@@ -27,3 +27,21 @@ export function soldOutEnd({
   const today = toInstant({ date, minute, timezone }).at;
   return today > at ? today : toInstant({ date: addDays(date, 1), minute, timezone }).at;
 }
+
+type Sold = { available: boolean; stock: number | null; lacks_choices: boolean };
+
+/** Whether diners read that it is sold out, whatever the reason. */
+export const isSoldOut = ({ available, stock, lacks_choices: lacksChoices }: Sold): boolean =>
+  !available || stock === 0 || lacksChoices;
+
+/** Puts what is sold out first, the soonest back before the rest of it; else as the menu has them (rule menu/sold-out). */
+export function sortSoldOut<O extends Sold & { back_at: string | null }>(offers: readonly O[]): O[] {
+  const endOf = ({ back_at: end }: O) => (end === null ? Number.POSITIVE_INFINITY : Date.parse(end));
+  const out = offers.filter(isSoldOut);
+  const ending = out.filter(({ back_at: end }) => end !== null).sort((a, b) => endOf(a) - endOf(b));
+  return [
+    ...ending,
+    ...out.filter(({ back_at: end }) => end === null),
+    ...offers.filter((offer) => !isSoldOut(offer)),
+  ];
+}

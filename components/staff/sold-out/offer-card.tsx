@@ -1,0 +1,138 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useSending } from '@/components/staff/use-sending';
+import { type ListedOffer, type StaffOffer, setStaffOffer } from '@/lib/contract/staff/offer-calls';
+import { isSoldOut } from '@/lib/domain/menu/sold-out';
+import { useStaff } from '@/lib/queries/staff/staff-context';
+import { HourForm } from './hour-form';
+import { StockForm } from './stock-form';
+
+type Change = { available?: boolean; until?: string; stock?: number | null };
+
+/** Why it is sold out, and until when. */
+function Reason({ offer, timezone }: { offer: ListedOffer; timezone: string }) {
+  const t = useTranslations('Staff');
+  const format = useFormatter();
+  const { available, stock, back_at: end } = offer;
+  const sayEnd = (at: string) =>
+    format.dateTime(new Date(at), {
+      ...{ weekday: 'long', hour: 'numeric', minute: '2-digit', timeZone: timezone },
+    });
+  const words = () => {
+    if (!available) return end === null ? t('out_open') : t('out_until', { when: sayEnd(end) });
+    return stock === 0 ? t('out_count') : t('out_choices');
+  };
+  return <p className="text-danger">{words()}</p>;
+}
+
+/** Sold out for the day by one tap, with the other ends beside it. */
+function Ends({
+  isPending,
+  onChange,
+  onHour,
+}: {
+  isPending: boolean;
+  onChange: (change: Change) => void;
+  onHour: () => void;
+}) {
+  const t = useTranslations('Staff');
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        disabled={isPending}
+        onClick={() => onChange({ available: false, until: 'today' })}
+      >
+        {t('out_today')}
+      </button>
+      <button type="button" className="button button-quiet" disabled={isPending} onClick={onHour}>
+        {t('out_hour')}
+      </button>
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={isPending}
+        onClick={() => onChange({ available: false })}
+      >
+        {t('out_notice')}
+      </button>
+    </>
+  );
+}
+
+/** The field of the button that was pressed. */
+function Asked({
+  asked,
+  stock,
+  isPending,
+  onChange,
+}: Pick<ListedOffer, 'stock'> & {
+  asked: 'hour' | 'stock';
+  isPending: boolean;
+  onChange: (change: Change) => void;
+}) {
+  if (asked === 'hour')
+    return <HourForm {...{ isPending }} onHour={(until) => onChange({ available: false, until })} />;
+  // A count for what had none left means that it is sold again.
+  const again = (left: number | null) => (stock === 0 && left !== 0 ? { available: true } : {});
+  return (
+    <StockForm {...{ isPending, stock }} onStock={(left) => onChange({ stock: left, ...again(left) })} />
+  );
+}
+
+export function OfferCard({
+  slug,
+  offer,
+  timezone,
+  onChanged,
+}: {
+  slug: string;
+  offer: ListedOffer;
+  timezone: string;
+  onChanged: (offer: StaffOffer) => void;
+}) {
+  const { http } = useStaff();
+  const t = useTranslations('Staff');
+  const { id, name, category, available, stock } = offer;
+  const [asked, setAsked] = useState<'hour' | 'stock' | null>(null);
+  const { press, isPending, fault } = useSending(async (body: Change) => {
+    onChanged(await http(slug)(setStaffOffer, { params: { id: String(id) }, body }));
+    setAsked(null);
+  });
+  const toggle = (one: 'hour' | 'stock') => setAsked(asked === one ? null : one);
+  const isOut = isSoldOut(offer);
+  return (
+    <li className="board-card" aria-label={name}>
+      <span>
+        <strong className="text-lead">{name}</strong> <span className="text-muted">{category}</span>
+      </span>
+      {isOut && <Reason {...{ offer, timezone }} />}
+      <div className="flex flex-wrap gap-2">
+        {!isOut && <Ends {...{ isPending }} onChange={press} onHour={() => toggle('hour')} />}
+        {!available && stock !== 0 && (
+          <button
+            type="button"
+            className="button"
+            disabled={isPending}
+            onClick={() => press({ available: true })}
+          >
+            {t('sell_again')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-expanded={asked === 'stock'}
+          onClick={() => toggle('stock')}
+        >
+          {stock === null ? t('count_none') : t('count_left', { count: stock })}
+        </button>
+      </div>
+      {asked && <Asked {...{ asked, stock, isPending }} onChange={press} />}
+      {fault !== null && <p role="alert">{fault}</p>}
+    </li>
+  );
+}

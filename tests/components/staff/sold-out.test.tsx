@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SoldOutScreen } from '@/components/staff/sold-out/sold-out-screen';
+import { getStaffInstance } from '@/lib/contract/staff/calls';
+import { type ListedOffer, listStaffOffers, setStaffOffer } from '@/lib/contract/staff/offer-calls';
+import { getSignedIn } from '@/lib/contract/staff/person-calls';
+import { scopesOf } from '@/lib/domain/staff/roles';
+import es from '@/messages/es.json';
+import { type Answered, Refused, renderStaff, signedInAs } from './render-staff';
+
+const { Staff, Errors } = es;
+const INSTANCE = {
+  ...{ id: 1, slug: 'norte', status: 'active', country: 'CO', currency: 'COP' },
+  scopes: [...scopesOf('kitchen')],
+  branches: [{ id: 3, slug: 'centro', name: 'Centro', timezone: 'America/Bogota' }],
+};
+const offer = (id: number, name: string, more: Partial<ListedOffer> = {}): ListedOffer => ({
+  ...{ id, name, category: 'Sopas', available: true, stock: null, back_at: null, lacks_choices: false },
+  ...more,
+});
+const AJIACO = offer(1, 'Ajiaco');
+const LIMONADA = offer(2, 'Limonada', { category: 'Bebidas', stock: 12 });
+const CAFE = offer(3, 'Café', { category: 'Bebidas', available: false });
+const OUT = { id: 1, available: false, stock: null, back_at: '2026-12-01T05:00:00.000Z' };
+
+async function show(lists: ListedOffer[][], answered: readonly Answered[] = []) {
+  const bench = renderStaff(<SoldOutScreen slug="norte" />, [
+    [getSignedIn, signedInAs('kitchen')],
+    [getStaffInstance, INSTANCE],
+    [listStaffOffers, ...lists],
+    ...answered,
+  ]);
+  await screen.findByText(lists[0]?.[0]?.name ?? '');
+  return bench;
+}
+const names = () => screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-label'));
+const cardOf = (name: string) => within(screen.getByRole('listitem', { name }));
+const press = (name: string, button: string) =>
+  userEvent.click(cardOf(name).getByRole('button', { name: button }));
+
+test('what is sold out stands first, and one tap sells a dish out for the day (rule menu/sold-out)', async () => {
+  const bench = await show(
+    [
+      [AJIACO, LIMONADA, CAFE],
+      [{ ...AJIACO, ...OUT }, LIMONADA, CAFE],
+    ],
+    [[setStaffOffer, OUT]],
+  );
+  expect(names()).toEqual(['Café', 'Ajiaco', 'Limonada']);
+  await press('Ajiaco', Staff.out_today);
+  expect(await screen.findByText(/Agotado hasta el martes/)).toBeVisible();
+  expect(bench.sent()).toEqual([
+    {
+      method: 'PUT',
+      path: '/tenants/norte/staff/products/1.json',
+      body: { available: false, until: 'today' },
+    },
+  ]);
+  expect(names()).toEqual(['Ajiaco', 'Café', 'Limonada']);
+});
+
+test('an hour, no end, and bringing back are said in the same place', async () => {
+  const bench = await show([[AJIACO, LIMONADA, CAFE]], [[setStaffOffer, OUT]]);
+  await press('Limonada', Staff.out_hour);
+  await userEvent.type(cardOf('Limonada').getByLabelText(Staff.until_hour), '18:30');
+  await press('Limonada', Staff.out_go);
+  await press('Limonada', Staff.out_notice);
+  await press('Café', Staff.sell_again);
+  expect(bench.sent().map(({ path, body }) => [path.slice(-6), body])).toEqual([
+    ['2.json', { available: false, until: '18:30' }],
+    ['2.json', { available: false }],
+    ['3.json', { available: true }],
+  ]);
+});
+
+test('how many are left is set as a number; a count for what had none sells it again', async () => {
+  const bench = await show(
+    [[offer(1, 'Ajiaco', { stock: 0 }), LIMONADA]],
+    [[setStaffOffer, { ...OUT, id: 9 }]],
+  );
+  expect(cardOf('Ajiaco').getByText(Staff.out_count)).toBeVisible();
+  await press('Ajiaco', 'Quedan 0');
+  await userEvent.clear(cardOf('Ajiaco').getByLabelText(Staff.left));
+  await userEvent.type(cardOf('Ajiaco').getByLabelText(Staff.left), '2x5');
+  await press('Ajiaco', Staff.save_count);
+  await press('Limonada', 'Quedan 12');
+  await userEvent.clear(cardOf('Limonada').getByLabelText(Staff.left));
+  await press('Limonada', Staff.save_count);
+  expect(bench.sent().map(({ body }) => body)).toEqual([{ stock: 25, available: true }, { stock: null }]);
+});
+
+test('a dish is found by its words and its category, without accents', async () => {
+  await show([[AJIACO, LIMONADA, CAFE]]);
+  const field = screen.getByRole('searchbox', { name: Staff.find_dish });
+  await userEvent.type(field, 'cafe');
+  expect(names()).toEqual(['Café']);
+  await userEvent.clear(field);
+  await userEvent.type(field, 'bebidas');
+  expect(names()).toEqual(['Café', 'Limonada']);
+  await userEvent.clear(field);
+  await userEvent.type(field, 'zzzzzz');
+  expect(screen.getByRole('status')).toHaveTextContent(Staff.none_found);
+});
+
+test('a dish that lacks a choice says so, and what is refused is said on its card', async () => {
+  await show(
+    [[AJIACO, offer(4, 'Combo', { lacks_choices: true })]],
+    [[setStaffOffer, new Refused(500, 'general')]],
+  );
+  expect(cardOf('Combo').getByText(Staff.out_choices)).toBeVisible();
+  expect(cardOf('Combo').queryByRole('button', { name: Staff.sell_again })).toBeNull();
+  await press('Ajiaco', Staff.out_today);
+  expect(await cardOf('Ajiaco').findByRole('alert')).toHaveTextContent(Errors.general);
+});
