@@ -1,6 +1,7 @@
 import { publishDue } from '@/backend/platform/publications';
 import type { MenuNow } from '@/lib/contract/menu/menu-now';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
+import { runDueJobs } from '@/tests/support/backend/run-jobs';
 import { watchMenu } from '@/tests/support/backend/watch';
 import { type Dining, openDining } from '@/tests/support/shops/dining-shop';
 import type { Diner } from '@/tests/support/shops/shop';
@@ -20,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-type Offer = { available?: boolean; stock?: number | null };
+type Offer = { available?: boolean; until?: string; stock?: number | null };
 const eventsPath = () => `/api/menu_now/${shop.branchId()}/events`;
 type Opening = { path?: string; headers?: Record<string, string>; method?: string };
 const watch = ({ path = eventsPath(), headers = ana.headers, ...more }: Opening = {}) =>
@@ -96,6 +97,24 @@ describe('an open menu (rule menu/live)', () => {
     await offer({ stock: null });
     expect(await page.read()).toBe(await eventOf());
     await page.close();
+  });
+
+  it('is told when a dish comes back by itself, and so are the pages that are kept (rule menu/sold-out)', async () => {
+    await offer({ available: false, until: '12:30' });
+    const publications = () =>
+      backend.db.tenant(shop.instanceId, (sql) =>
+        sql<{ version: number }>('select version from publications where instance_id = $1', [
+          shop.instanceId,
+        ]),
+      );
+    const [before] = await publications();
+    const told = await heardOf(async () => {
+      backend.clock.now = new Date('2026-03-02T17:30:00Z');
+      await runDueJobs(backend.deps);
+    });
+    expect(told).toBe(await eventOf());
+    expect(dishOf(await readMenu())).toMatchObject({ available: true });
+    expect(await publications()).toEqual([{ version: (before?.version ?? 0) + 1 }]);
   });
 
   it('is told when an order takes the last pieces, and when it gives them back', async () => {
