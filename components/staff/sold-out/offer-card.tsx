@@ -27,12 +27,14 @@ function Reason({ offer, timezone }: { offer: ListedOffer; timezone: string }) {
   return <p className="text-danger">{words()}</p>;
 }
 
-/** Sold out for the day by one tap, with the other ends beside it. */
+/** Sold out for the day by one tap, with the other ends beside it; an end that it has may be another. */
 function Ends({
+  offer: { available, back_at: end },
   isPending,
   onChange,
   onHour,
 }: {
+  offer: ListedOffer;
   isPending: boolean;
   onChange: (change: Change) => void;
   onHour: () => void;
@@ -42,7 +44,7 @@ function Ends({
     <>
       <button
         type="button"
-        className="button"
+        className={available ? 'button' : 'button button-quiet'}
         disabled={isPending}
         onClick={() => onChange({ available: false, until: 'today' })}
       >
@@ -51,14 +53,16 @@ function Ends({
       <button type="button" className="button button-quiet" disabled={isPending} onClick={onHour}>
         {t('out_hour')}
       </button>
-      <button
-        type="button"
-        className="button button-quiet"
-        disabled={isPending}
-        onClick={() => onChange({ available: false })}
-      >
-        {t('out_notice')}
-      </button>
+      {(available || end !== null) && (
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={isPending}
+          onClick={() => onChange({ available: false })}
+        >
+          {t('out_notice')}
+        </button>
+      )}
     </>
   );
 }
@@ -111,7 +115,6 @@ export function OfferCard({
       </span>
       {isOut && <Reason {...{ offer, timezone }} />}
       <div className="flex flex-wrap gap-2">
-        {!isOut && <Ends {...{ isPending }} onChange={press} onHour={() => toggle('hour')} />}
         {!available && stock !== 0 && (
           <button
             type="button"
@@ -121,6 +124,9 @@ export function OfferCard({
           >
             {t('sell_again')}
           </button>
+        )}
+        {(!available || !isOut) && (
+          <Ends {...{ offer, isPending }} onChange={press} onHour={() => toggle('hour')} />
         )}
         <button
           type="button"

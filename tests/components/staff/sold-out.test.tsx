@@ -66,10 +66,13 @@ test('an hour, no end, and bringing back are said in the same place', async () =
   await press('Limonada', Staff.out_go);
   await press('Limonada', Staff.out_notice);
   await press('Café', Staff.sell_again);
+  await press('Café', Staff.out_today);
+  expect(cardOf('Café').queryByRole('button', { name: Staff.out_notice })).toBeNull();
   expect(bench.sent().map(({ path, body }) => [path.slice(-6), body])).toEqual([
     ['2.json', { available: false, until: '18:30' }],
     ['2.json', { available: false }],
     ['3.json', { available: true }],
+    ['3.json', { available: false, until: 'today' }],
   ]);
 });
 
