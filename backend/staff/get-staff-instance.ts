@@ -9,8 +9,16 @@ export async function getStaffInstance({ ctx }: { ctx: Context }): Promise<Staff
   const { id, slug, status, country, currency } = ctx.instance;
   const branches = await ctx.db.statement<StaffInstance['branches'][number]>(
     id,
-    `select id, slug, coalesce(settings ->> 'name', slug) as name, coalesce(settings ->> 'timezone', 'UTC') as timezone
-     from suppliers where instance_id = $1 and removed_at is null order by position, id`,
+    `select id, slug, coalesce(settings ->> 'name', slug) as name, coalesce(settings ->> 'timezone', 'UTC') as timezone,
+       (select coalesce(array_agg(distinct own.station order by own.station), '{}')
+        from supplier_products o
+        join products p on p.instance_id = o.instance_id and p.id = o.product_id and p.removed_at is null
+        join categories c on c.instance_id = o.instance_id and c.id = p.category_id
+        left join categories above on above.instance_id = c.instance_id and above.id = c.parent_id
+        cross join lateral (select coalesce(p.station, c.station, above.station) as station) own
+        where o.instance_id = s.instance_id and o.supplier_id = s.id and o.removed_at is null
+          and own.station is not null) as stations
+     from suppliers s where instance_id = $1 and removed_at is null order by position, id`,
     [id],
   );
   return { id, slug, status, scopes: [...scopes], country, currency, branches };

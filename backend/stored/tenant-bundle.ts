@@ -81,6 +81,8 @@ export type BundleCategory = {
   description: LocalText;
   image: BundlePicture | null;
   position: number;
+  /** Null: that of the category above (rule staff/stations). */
+  station: string | null;
 };
 
 export type BundleOptionGroup = {
@@ -120,6 +122,8 @@ export type BundleProduct = {
   description: LocalText;
   image: BundlePicture | null;
   position: number;
+  /** Null: its category's. */
+  station: string | null;
   /** Pieces in an order; null: no bound of its own. */
   maxPerOrder: number | null;
   /** Its own hours and those of its categories. */

@@ -3,6 +3,7 @@ import type { Language } from '@/lib/domain/tenant/countries';
 import { otherTexts, type Report, readTexts, TEXT_LENGTH, textColumns } from './files/read-cells';
 import { readCsv } from './files/read-csv';
 import { readServed, SERVED_COLUMNS, type Served } from './read-served';
+import { readStation } from './read-station';
 
 export const CATEGORIES_FILE = 'categories.csv';
 
@@ -19,6 +20,7 @@ export function readCategories({ text, language }: { text: string; language: Lan
       ...otherTexts({ name: 'name', language }),
       ...textColumns('description'),
       'image',
+      'station',
       ...SERVED_COLUMNS,
     ],
   });
@@ -47,6 +49,7 @@ export function readCategories({ text, language }: { text: string; language: Lan
       description: readTexts({ row, name: 'description', maxLength: TEXT_LENGTH.description, report }),
       imageName: row.cells.image || null,
       position,
+      station: readStation({ row, report }),
       row: row.row,
     });
   }

@@ -23,6 +23,7 @@ import type { Problem } from './problems/problems';
 import { readPrice } from './read-price';
 import { PROMO_COLUMNS, readPromo } from './read-promo';
 import { readServed, SERVED_COLUMNS, type Served } from './read-served';
+import { readStation } from './read-station';
 import type { TenantFacts } from './tenant-facts';
 
 /** `text`: null for a reported file. */
@@ -64,6 +65,7 @@ function readFiles({ files, language }: { files: readonly MenuText[]; language: 
         'unavailable_at',
         'stock',
         'image',
+        'station',
         'new',
         'important',
         'alcohol',
@@ -154,6 +156,7 @@ function readProduct({
     label: readTexts({ row, name: 'label', maxLength: TEXT_LENGTH.name, report }),
     description: readTexts({ row, name: 'description', maxLength: TEXT_LENGTH.description, report }),
     imageName: row.cells.image || null,
+    station: readStation({ row, report }),
     maxPerOrder: readWhole({ row, column: 'max', min: 1, max: LINE_COUNT, report }),
     served: [...(own ? [own] : []), ...(served.get(categoryKey) ?? [])],
     isAlcoholic: flag('alcohol'),

@@ -29,15 +29,16 @@ async function applyCategories({ target, bundle }: Step): Promise<Change[]> {
     changes.push(
       await target.reconcile({
         table: 'categories',
-        columns: { key: 'text', parent_id: 'bigint', position: 'int', content: 'jsonb' },
+        columns: { key: 'text', parent_id: 'bigint', position: 'int', content: 'jsonb', station: 'text' },
         keys: ['key'],
         keepOthers,
         rows: () =>
-          level.map(({ key, parentKey, position, name, description, image }) => ({
+          level.map(({ key, parentKey, position, name, description, image, station }) => ({
             key,
             parent_id: parentKey ? parents(parentKey) : null,
             position,
             content: { name, description, image: toPicture(image) },
+            station,
           })),
       }),
     );
@@ -55,6 +56,7 @@ async function applyProducts({ target, bundle }: Step): Promise<Change> {
       position: 'int',
       content: 'jsonb',
       related_skus: 'text[]',
+      station: 'text',
     },
     keys: ['sku'],
     rows: () =>
@@ -64,6 +66,7 @@ async function applyProducts({ target, bundle }: Step): Promise<Change> {
         position: product.position,
         content: toProductContent(product),
         related_skus: product.relatedSkus,
+        station: product.station,
       })),
   });
 }

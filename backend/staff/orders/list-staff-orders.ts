@@ -10,6 +10,8 @@ import { readChargeProblems } from '@/backend/staff/money/list-charge-problems';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
 import { isPaid } from '@/lib/domain/payments/payment-sums';
+import { readStruck } from './line-strikes';
+import { readStations } from './read-stations';
 
 /** A stall's part is paid with its court's order (rule table/court). */
 const paidOrderOf = ({ id, court_order_id }: PurchaseRow): number => court_order_id ?? id;
@@ -24,9 +26,13 @@ function owedMinorOf({ id, court_order_id }: PurchaseRow, payment: LatestPayment
 
 async function readParts({ sql, ctx, purchases }: { sql: Sql; ctx: Context; purchases: PurchaseRow[] }) {
   const purchaseIds = purchases.map(paidOrderOf);
+  const lines = await listPricedLines({ sql, ctx, purchases });
+  const productIds = [...lines.values()].flat().map(({ productId }) => productId);
   return {
     news: await readStaffNews({ sql, ctx, ids: purchases.map(({ id }) => id) }),
-    lines: await listPricedLines({ sql, ctx, purchases }),
+    lines,
+    struck: await readStruck({ sql, ctx, lineIds: [...lines.values()].flat().map(({ id }) => id) }),
+    stations: await readStations({ sql, ctx, productIds }),
     payments: await listLatestPayments({ sql, instanceId: ctx.instance.id, purchaseIds }),
     members: await listGroupMembers({ sql, ctx, purchases }),
     problems: await readChargeProblems({ sql, ctx, purchaseIds }),
@@ -75,6 +81,8 @@ function toStaffOrder({ ctx, purchase, parts }: Shown): StaffOrder {
     schedule_day: wanted.schedule_day,
     products: (parts.lines.get(id) ?? []).map((line) => ({
       ...toCartLine({ line, ctx }),
+      struck: parts.struck.has(line.id),
+      station: parts.stations.get(line.productId) ?? null,
       member: memberName({ line, members: membersOf(parts.members, purchase) }),
     })),
     ...toMoney({ ctx, purchase, parts }),

@@ -31,8 +31,16 @@ const staffInstanceSchema = z.extend(staffStatusSchema, {
   scopes: z.array(z.enum(STAFF_SCOPES)),
   country: countrySchema,
   currency: currencySchema,
-  /** In the order of the folder, without removed ones. */
-  branches: z.array(z.object({ id: idSchema, slug: slugSchema, name: z.string(), timezone: z.string() })),
+  /** In the order of the folder, without removed ones. `stations`: of what it sells, by the alphabet (rule staff/stations). */
+  branches: z.array(
+    z.object({
+      id: idSchema,
+      slug: slugSchema,
+      name: z.string(),
+      timezone: z.string(),
+      stations: z.array(slugSchema),
+    }),
+  ),
 });
 export type StaffInstance = z.infer<typeof staffInstanceSchema>;
 
@@ -135,7 +143,15 @@ export const staffOrderSchema = z.object({
   schedule_hour: z.nullable(timeSchema),
   schedule_day: z.nullable(dateSchema),
   /** `member`: who chose it, by name, where several people did (rule cart/group). */
-  products: z.array(z.extend(cartLineSchema, { member: z.nullable(z.string()) })),
+  products: z.array(
+    z.extend(cartLineSchema, {
+      member: z.nullable(z.string()),
+      /** Somebody said on a board that it is made as it is now (rule staff/strikes). */
+      struck: z.boolean(),
+      /** Where it is made; null: everybody's (rule staff/stations). */
+      station: z.nullable(slugSchema),
+    }),
+  ),
   total: amountSchema,
   paid: z.boolean(),
   payment_method: z.string(),

@@ -78,13 +78,22 @@ test('what is new, what is gone and what hangs on it are shown together', async 
   if (!ajiaco) throw new Error('the bundle has no product');
   const categories = [
     ...bundle.categories,
-    { key: 'nuevos', parentKey: null, name: { es: 'Nuevos' }, description: {}, image: null, position: 9 },
+    {
+      key: 'nuevos',
+      parentKey: null,
+      name: { es: 'Nuevos' },
+      description: {},
+      image: null,
+      station: null,
+      position: 9,
+    },
     {
       key: 'muy-nuevos',
       parentKey: 'nuevos',
       name: { es: 'Muy nuevos' },
       description: {},
       image: null,
+      station: null,
       position: 10,
     },
   ];

@@ -16,7 +16,7 @@ const INSTANCE: StaffInstance = {
   scopes: ['instance:read', 'orders:read', 'orders:write'],
   country: 'CO',
   currency: 'COP',
-  branches: [{ id: 2, slug: 'centro', name: 'Centro', timezone: 'America/Bogota' }],
+  branches: [{ id: 2, slug: 'centro', name: 'Centro', timezone: 'America/Bogota', stations: [] }],
 };
 
 export type Line = StaffOrder['products'][number];
@@ -38,6 +38,8 @@ export const LINE: Line = {
   max_per_order: null,
   is_alcoholic: false,
   member: null,
+  struck: false,
+  station: null,
 };
 
 export const orderOf = (changes: Partial<StaffOrder> = {}): StaffOrder => ({

@@ -65,6 +65,7 @@ export function createProduct(changes: Partial<BundleProduct> & { sku: string })
     description: { es: 'Con arroz y ensalada' },
     image: null,
     position: 0,
+    station: null,
     maxPerOrder: null,
     served: [],
     isAlcoholic: false,
@@ -230,7 +231,7 @@ export function createBundle({
         parentKey: 'platos',
         name: { es: 'Fuertes', en: 'Mains' },
       },
-    ].map((one, position) => ({ ...one, description: { es: '' }, image: null, position })),
+    ].map((one, position) => ({ ...one, description: { es: '' }, image: null, station: null, position })),
     products: [
       createProduct({
         sku: 'ajiaco',

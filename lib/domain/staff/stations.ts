@@ -1,0 +1,86 @@
+import type { OrderStatus } from '@/lib/domain/orders/order-states';
+import { SLUG } from '@/lib/domain/text/slug';
+
+/** A word that a restaurant gives a place of its kitchen: parrilla, bar, frio (rule staff/stations). */
+export const isStation = (word: string): boolean => SLUG.test(word) && word.length <= 30;
+
+/** `parrilla-norte` as it is read: «Parrilla norte». */
+export const stationName = (station: string): string => {
+  const words = station.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Null: of every station, of every service. */
+export type BoardFilter = { station: string | null; service: string | null };
+
+type Line = { station: string | null };
+
+/** A line without a station is everybody's. */
+export const isOfStation = (line: Line, station: string | null): boolean =>
+  station === null || line.station === null || line.station === station;
+
+/** The orders of a service in which the station makes something. */
+export const filterOrders = <O extends { service: string; products: readonly Line[] }>({
+  orders,
+  station,
+  service,
+}: BoardFilter & { orders: readonly O[] }): O[] =>
+  orders
+    .filter((order) => service === null || order.service === service)
+    .filter(({ products }) => station === null || products.some((line) => isOfStation(line, station)));
+
+const TO_MAKE: readonly OrderStatus[] = ['in_progress', 'accepted', 'preparation'];
+
+type Option = {
+  name: string;
+  count: number;
+  text?: string | null | undefined;
+  options?: readonly Option[] | undefined;
+};
+type Dish = Line & {
+  product_id: number;
+  name: string;
+  count: number;
+  options: readonly Option[];
+  comment: string;
+  struck?: boolean;
+};
+
+/** The options of a dish on one line, as the kitchen reads them. */
+function optionsText(options: readonly Option[]): string {
+  return options
+    .map(({ name, count, text, options: inside = [] }) => {
+      const counted = `${count > 1 ? `${count} × ` : ''}${name}${text ? `: ${text}` : ''}`;
+      return inside.length > 0 ? `${counted} (${optionsText(inside)})` : counted;
+    })
+    .join(', ');
+}
+
+export type ToMake = { key: string; name: string; options: string; comment: string; count: number };
+
+/**
+ * Counts what is still to be made: equal dishes with equal options and notes are one, the most first. What is cancelled, over, ready or
+ * on its way is left out, and so is a line that somebody has struck.
+ */
+export function countToMake({
+  orders,
+  station,
+}: {
+  orders: readonly { status: OrderStatus; products: readonly Dish[] }[];
+  station: string | null;
+}): ToMake[] {
+  const counts = new Map<string, ToMake>();
+  for (const { status, products } of orders) {
+    if (!TO_MAKE.includes(status)) continue;
+    for (const { product_id: id, name, count, options, comment, ...line } of products) {
+      if (line.struck || !isOfStation(line, station)) continue;
+      const text = optionsText(options);
+      const key = JSON.stringify([id, text, comment]);
+      const before = counts.get(key)?.count ?? 0;
+      counts.set(key, { key, name, options: text, comment, count: before + count });
+    }
+  }
+  return [...counts.values()].sort(
+    (one, other) => other.count - one.count || one.name.localeCompare(other.name),
+  );
+}

@@ -1,0 +1,57 @@
+import type { OrderStatus } from '@/lib/domain/orders/order-states';
+import { countToMake, filterOrders, isOfStation, isStation, stationName } from '@/lib/domain/staff/stations';
+
+const line = (station: string | null, changes = {}) => ({
+  ...{ station, product_id: 1, name: 'Arepa', count: 2, options: [], comment: '' },
+  ...changes,
+});
+const order = (status: OrderStatus, products: ReturnType<typeof line>[], service = 'delivery') => ({
+  ...{ status, service, products },
+});
+const ALL = { station: null, service: null };
+
+test.each([
+  ['parrilla', true],
+  ['barra-2', true],
+  ['Parrilla', false],
+  ['la barra', false],
+  ['-bar', false],
+  ['a'.repeat(31), false],
+])('whether %s is a station: %s', (word, isOne) => expect(isStation(word)).toBe(isOne));
+
+test('a station is read as words', () => expect(stationName('parrilla-norte')).toBe('Parrilla norte'));
+
+test('a station sees its own lines and those of nobody, and no order without any (rule staff/stations)', () => {
+  const both = order('accepted', [line('bar'), line('parrilla'), line(null)]);
+  const orders = [both, order('accepted', [line('parrilla')])];
+  expect(filterOrders({ orders, ...ALL, station: 'bar' })).toEqual([both]);
+  expect(filterOrders({ orders, ...ALL })).toEqual(orders);
+  expect(both.products.map((one) => isOfStation(one, 'bar'))).toEqual([true, false, true]);
+  expect(countToMake({ orders, station: 'bar' })).toMatchObject([{ count: 4 }]);
+});
+
+test('a service is shown alone', () => {
+  const orders = [order('accepted', [line(null)]), order('accepted', [line(null)], 'on_table')];
+  expect(filterOrders({ orders, ...ALL, service: 'on_table' })).toEqual([orders[1]]);
+});
+
+test('equal dishes with equal options and notes are counted together, the most first (rule staff/stations)', () => {
+  const cheese = [{ name: 'Queso', count: 2, options: [{ name: 'Costeño', count: 1 }] }];
+  const orders = [
+    order('in_progress', [line(null), line(null, { options: cheese })]),
+    order('preparation', [line(null), line(null, { comment: 'sin sal' })]),
+    order('accepted', [line(null, { count: 3 }), line(null, { struck: true })]),
+  ];
+  expect(countToMake({ orders, station: null })).toMatchObject([
+    { name: 'Arepa', options: '', comment: '', count: 7 },
+    { options: '2 × Queso (Costeño)', count: 2 },
+    { options: '', comment: 'sin sal', count: 2 },
+  ]);
+});
+
+test.each(['packed', 'on_the_way', 'delivered', 'cancelled'] as const)(
+  'an order that is %s is not counted',
+  (status) => {
+    expect(countToMake({ orders: [order(status, [line(null)])], station: null })).toEqual([]);
+  },
+);
