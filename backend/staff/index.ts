@@ -34,7 +34,7 @@ export { bringOfferBack, findOffersBack } from './offers/bring-back';
 export { listStaffOffers } from './offers/list-staff-offers';
 export { setStaffOffer } from './offers/set-staff-offer';
 export { listStaffOrders } from './orders/list-staff-orders';
-export { moveStaffOrder } from './orders/move-staff-order';
+export { moveStaffOrder, readMovedOrder } from './orders/move-staff-order';
 export { createOrderLink, createRatingLink, deleteOrderLinks } from './orders/order-links';
 export { readOrderNews } from './orders/read-order-news';
 export { forgetOldSessions } from './people/forget-old';

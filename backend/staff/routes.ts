@@ -71,8 +71,10 @@ function registerOrders({ on }: { on: OnCall }): void {
   on(calls.readOrderNews, ({ ctx, params, body }) =>
     staff.readOrderNews({ ctx, input: { id: params.id, through: body.through } }),
   );
-  on(calls.moveStaffOrder, ({ ctx, params, body }) =>
-    staff.moveStaffOrder({ ctx, input: { id: params.id, ...body } }),
+  on(
+    calls.moveStaffOrder,
+    ({ ctx, params, body }) => staff.moveStaffOrder({ ctx, input: { id: params.id, ...body } }),
+    ({ ctx, params }) => staff.readMovedOrder({ ctx, input: { id: params.id } }),
   );
   on(links.createRatingLink, ({ ctx, params }) => staff.createRatingLink({ ctx, input: params }));
   on(links.createOrderLink, ({ ctx, params }) => staff.createOrderLink({ ctx, input: params }));

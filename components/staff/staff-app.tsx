@@ -8,6 +8,7 @@ import { ApiError, isFinal } from '@/lib/clients/api-error';
 import { createStaffHttp } from '@/lib/clients/staff-http';
 import type { Language } from '@/lib/domain/tenant/countries';
 import { StaffContext, type useStaff } from '@/lib/queries/staff/staff-context';
+import { createTaps } from '@/lib/stores/staff-taps';
 
 const TRIES = 3;
 /** A session may end while a screen is open: a board without one must not look like a lost connection. */
@@ -34,7 +35,7 @@ export function StaffApp({
   const [staff, setStaff] = useState<ReturnType<typeof useStaff> | null>(null);
   useEffect(() => {
     const { origin } = location;
-    setStaff({ http: (slug) => createStaffHttp({ origin, lang, slug }) });
+    setStaff({ http: (slug) => createStaffHttp({ origin, lang, slug }), taps: createTaps() });
   }, [lang]);
   if (!staff) return <main className="page" aria-busy />;
   return (

@@ -19,7 +19,7 @@ export type Call = {
   scope?: StaffScope;
   status: 200 | 201 | 204;
   /**
-   * For a POST (rule platform/idempotency). `required`: refused without one, a repeat gets the first answer. `accepted`:
+   * For a POST or a PUT (rule platform/idempotency). `required`: refused without one, a repeat gets the first answer. `accepted`:
    * done once for a key, a repeat answers the current state.
    */
   idempotency?: 'required' | 'accepted';

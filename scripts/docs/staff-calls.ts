@@ -51,7 +51,7 @@ function printCall(call: Call): string {
     ['scope', scope && code(scope)],
     ['query', asked.length > 0 && asked.map(code).join(', ')],
     ['body', body && code(printValue(toDescribed(body)))],
-    ['key', idempotency && `needs an ${code('Idempotency-Key')}`],
+    ['key', idempotency && `${idempotency === 'required' ? 'needs' : 'takes'} an ${code('Idempotency-Key')}`],
     [`answer ${status}`, printAnswer(toDescribed(response))],
   ].flatMap(([name, fact]) => (fact ? [`- ${name}: ${fact}`] : []));
   return `## ${code(`${method} ${path}`)}\n\n${summary}.\n\n${facts.join('\n')}`;

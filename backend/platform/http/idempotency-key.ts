@@ -21,7 +21,7 @@ export function readIdempotencyKey({
   call: Call;
   actor: Actor;
 }): string | null {
-  if (call.method !== 'POST') return null;
+  if (call.method !== 'POST' && !call.idempotency) return null;
   const key = c.req.header('idempotency-key')?.trim() ?? '';
   if (key.length > MAX_KEY_LENGTH) throw new AppError('bad_request');
   if (!call.idempotency || !OWNERS.includes(actor.kind)) return null;

@@ -2,6 +2,7 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { lockOrder, type MovingOrder, moveLockedOrder } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
+import { keepAnswer } from '@/backend/platform/idempotency';
 import { markNewsRead, tellDetails } from '@/backend/purchases';
 import { audit } from '@/backend/staff/audit';
 import { staffOf } from '@/backend/staff/staff-actor';
@@ -83,6 +84,7 @@ export async function moveStaffOrder({
     // It is closed by calls of its own (rule table/bill).
     if (order.is_account && to !== 'finished')
       throw new AppError('illegal_transition', { values: { from: order.status, to } });
+    await keepAnswer({ sql, ctx, kept: { id: order.id } });
     await keepSaid({ sql, ctx, order, to, said });
     await moveLockedOrder({ sql, ctx, order, to });
     await markNewsRead({ sql, ctx, id: order.id, through: 0 });
@@ -93,4 +95,17 @@ export async function moveStaffOrder({
   });
   const { id, number } = moved;
   return { id, number, status: to, packed: isPackedOrder({ order: moved, said: moved.packed }) };
+}
+
+/** The order of a move that was done before, as it stands by now (rule platform/idempotency). @throws not_found */
+export async function readMovedOrder({
+  ctx,
+  input: { id: purchaseId },
+}: {
+  ctx: Context;
+  input: { id: string };
+}): Promise<MovedOrder> {
+  const order = await ctx.db.tenant(ctx.instance.id, (sql) => lockOrder({ sql, ctx, purchaseId }));
+  const { id, number, status, packed } = order;
+  return { id, number, status, packed: isPackedOrder({ order, said: packed }) };
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNow } from '@/lib/browser/use-now';
 import type { StaffInstance, StaffOrder } from '@/lib/contract/staff/calls';
 import type { Currency } from '@/lib/domain/money/currencies';
@@ -9,9 +9,11 @@ import { BOARD_COLUMNS, columnOf, rings } from '@/lib/domain/staff/board';
 import { useBoard } from '@/lib/queries/staff/board';
 import { BoardFault } from './board-fault';
 import { OrderCard } from './order-card';
-import type { Refusal } from './order-steps';
+import type { Moving } from './order-steps';
+import { TapRefusals } from './tap-refusals';
 import { useAwake } from './use-awake';
 import { useBell } from './use-bell';
+import { useMoves } from './use-moves';
 
 /** The tab says how many wait, for who works in another one. */
 function useWaitingTitle(count: number): void {
@@ -22,17 +24,18 @@ function useWaitingTitle(count: number): void {
   }, [title]);
 }
 
-type Shown = { slug: string; currency: Currency; timezone: string; orders: readonly StaffOrder[] };
+type Shown = {
+  slug: string;
+  currency: Currency;
+  timezone: string;
+  orders: readonly StaffOrder[];
+  movingOf: (order: StaffOrder) => Moving;
+};
 
 /** Four columns, once there is an answer: nothing looks like a quiet evening before. */
-function Columns({ orders, ...shown }: Shown) {
+function Columns({ orders, movingOf, ...shown }: Shown) {
   const t = useTranslations('Staff');
   const now = useNow();
-  const [refused, setRefused] = useState<{ id: number; text: string } | null>(null);
-  const refusalOf = (id: number): Refusal => ({
-    text: refused?.id === id ? refused.text : null,
-    onRefused: (text) => setRefused(text === null ? null : { id, text }),
-  });
   return (
     <div className="board">
       {BOARD_COLUMNS.map((column) => {
@@ -44,7 +47,7 @@ function Columns({ orders, ...shown }: Shown) {
             </h2>
             {cards.length === 0 && <p className="text-muted">{t('column_empty')}</p>}
             {cards.map((order) => (
-              <OrderCard key={order.id} {...{ ...shown, order, now }} refusal={refusalOf(order.id)} />
+              <OrderCard key={order.id} {...{ ...shown, order, now }} moving={movingOf(order)} />
             ))}
           </section>
         );
@@ -63,7 +66,8 @@ export function Board({
   currency: Currency;
 }) {
   const t = useTranslations('Staff');
-  const { orders, error, shownAt } = useBoard({ slug, branchId });
+  const { orders: answered, error, shownAt } = useBoard({ slug, branchId });
+  const { orders, movingOf, refused, forget } = useMoves({ slug, orders: answered, shownAt });
   const waiting = (orders ?? []).filter((order) => rings(order) || order.news.length > 0);
   const canRing = useBell(waiting.length > 0);
   useAwake();
@@ -71,6 +75,7 @@ export function Board({
   return (
     <>
       <div className="board-faults">
+        <TapRefusals refused={refused} onSeen={forget} />
         {error !== null && <BoardFault {...{ error, shownAt }} />}
         {!canRing && (
           <p className="board-fault" role="status">
@@ -78,7 +83,7 @@ export function Board({
           </p>
         )}
       </div>
-      {orders && <Columns {...{ slug, currency, timezone, orders }} />}
+      {orders && <Columns {...{ slug, currency, timezone, orders, movingOf }} />}
     </>
   );
 }

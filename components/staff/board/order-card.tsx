@@ -7,7 +7,7 @@ import { formatAmount } from '@/lib/domain/money/money';
 import { rings } from '@/lib/domain/staff/board';
 import { OrderLines } from './order-lines';
 import { OrderNews } from './order-news';
-import { OrderSteps, type Refusal } from './order-steps';
+import { type Moving, OrderSteps } from './order-steps';
 
 const MINUTE_MS = 60_000;
 /** After them hours and days are easier to read. */
@@ -88,8 +88,8 @@ export function OrderCard({
   currency,
   timezone,
   now,
-  refusal,
-}: Shown & { slug: string; timezone: string; now: Date; refusal: Refusal }) {
+  moving,
+}: Shown & { slug: string; timezone: string; now: Date; moving: Moving }) {
   const t = useTranslations('Staff');
   const { number, comment, contact, cutlery } = order;
   return (
@@ -109,7 +109,7 @@ export function OrderCard({
       <OrderLines lines={order.products} />
       {cutlery && <span>{t('cutlery')}</span>}
       {order.status !== 'cancelled' && <Money {...{ order, currency }} />}
-      <OrderSteps {...{ slug, order, refusal }} />
+      <OrderSteps {...{ order, moving }} />
     </article>
   );
 }

@@ -2,35 +2,23 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useFaultText } from '@/components/staff/use-fault-text';
 import { useSending } from '@/components/staff/use-sending';
-import { moveStaffOrder, type StaffOrder } from '@/lib/contract/staff/calls';
+import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { isPromised } from '@/lib/domain/orders/arrival';
 import { type OrderStatus, orderRouteOf } from '@/lib/domain/orders/order-states';
 import { mayReject, nextStep, PROMISES } from '@/lib/domain/staff/board';
-import { useOrderChanges } from '@/lib/queries/staff/board';
-import { useStaff } from '@/lib/queries/staff/staff-context';
 import { RejectDialog } from './reject-dialog';
+import { useStepText } from './use-step-text';
 
-/** The sentence of a refused move. The board keeps it: a card that somebody else moved is drawn anew in its next column. */
-export type Refusal = { text: string | null; onRefused: (text: string | null) => void };
-
-/** Moves an order; the board shows what the server answered. */
-function useMove({ slug, id, onRefused }: { slug: string; id: number } & Pick<Refusal, 'onRefused'>) {
-  const { http } = useStaff();
-  const sayFault = useFaultText();
-  const { showMoved, askAgain } = useOrderChanges(slug);
-  return useSending(async (status: OrderStatus, said: { minutes?: number; reason?: string } = {}) => {
-    onRefused(null);
-    try {
-      showMoved(await http(slug)(moveStaffOrder, { params: { id: String(id) }, body: { status, ...said } }));
-    } catch (error) {
-      onRefused(sayFault(error));
-      // Somebody else may have moved it first.
-      askAgain();
-    }
-  });
-}
+export type Said = { minutes?: number; reason?: string };
+/** The board sends the moves and keeps their refusals: a card that somebody else moved is drawn anew in its next column. */
+export type Moving = {
+  /** Why the last tap did nothing. */
+  text: string | null;
+  /** The taps that wait for a signal. */
+  waiting: readonly OrderStatus[];
+  move: (status: OrderStatus, said?: Said) => Promise<void>;
+};
 
 /** Accepts with the minutes that its diner reads: until it is ready, or until it comes. */
 function Promises({
@@ -63,18 +51,17 @@ function Promises({
 
 /** The one step onwards as a large button; a new order of a promised service is accepted with its minutes. */
 export function OrderSteps({
-  slug,
   order,
-  refusal: { text, onRefused },
+  moving: { text, waiting, move },
 }: {
-  slug: string;
   order: StaffOrder;
-  refusal: Refusal;
+  moving: Moving;
 }) {
   const t = useTranslations('Staff');
   const { id, number, status, service, subservice, schedule_date: wanted } = order;
   const route = orderRouteOf(order);
-  const { press, isPending } = useMove({ slug, id, onRefused });
+  const { press, isPending } = useSending(move);
+  const sayStep = useStepText();
   const [isAsked, setAsked] = useState(false);
   const step = nextStep({ route, status });
   const promises = step === 'accepted' && isPromised(service) && subservice !== 'schedule' && wanted === null;
@@ -83,6 +70,11 @@ export function OrderSteps({
       {text !== null && (
         <p role="alert" className="text-danger">
           {text}
+        </p>
+      )}
+      {waiting.length > 0 && (
+        <p role="status" className="board-warn">
+          {t('will_send', { steps: waiting.map(sayStep).join(', ') })}
         </p>
       )}
       {promises && (
@@ -94,7 +86,7 @@ export function OrderSteps({
       )}
       {step && (
         <button type="button" className="button w-full" disabled={isPending} onClick={() => press(step)}>
-          {step === 'accepted' ? t('accept') : t(step as 'preparation')}
+          {sayStep(step)}
         </button>
       )}
       {mayReject({ route, status }) && (
@@ -102,7 +94,7 @@ export function OrderSteps({
           {t('reject')}
         </button>
       )}
-      {isAsked && (
+      {isAsked && waiting.length === 0 && (
         <RejectDialog
           number={number ?? id}
           {...{ isPending, fault: text }}

@@ -277,6 +277,7 @@ export const moveStaffOrder = defineCall({
   summary: 'Moves an order to its next status',
   auth: 'staff',
   status: 200,
+  idempotency: 'accepted',
   params: z.object({ id: idParamSchema }),
   /** The diner reads the reason. `minutes`: from now until it is ready or comes (rule orders/arrival). */
   body: z.object({

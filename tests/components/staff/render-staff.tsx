@@ -22,9 +22,11 @@ export class Refused {
 export type Answered = readonly [call: Call, ...answers: unknown[]];
 
 const toResponse = (answer: unknown, status: number) =>
-  answer instanceof Refused
-    ? Response.json({ error: { key: answer.key, message: answer.key } }, { status: answer.status })
-    : Response.json(answer, { status });
+  answer instanceof Response
+    ? answer.clone()
+    : answer instanceof Refused
+      ? Response.json({ error: { key: answer.key, message: answer.key } }, { status: answer.status })
+      : Response.json(answer, { status });
 
 const patternOf = ({ path }: Call) =>
   new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
@@ -32,6 +34,7 @@ const patternOf = ({ path }: Call) =>
 /** A staff screen whose calls are answered from a list. @returns what was asked, in its order */
 export function renderStaff(part: ReactElement, answered: readonly Answered[]) {
   const asked: { method: string; path: string; body: unknown }[] = [];
+  const keys: (string | null)[] = [];
   const left = answered.map(([call, ...answers]) => ({ call, pattern: patternOf(call), answers }));
   playStaff(async (request) => {
     const { pathname } = new URL(request.url);
@@ -41,19 +44,20 @@ export function renderStaff(part: ReactElement, answered: readonly Answered[]) {
     if (path.endsWith('/events')) return new Response(null, { status: 204 });
     const text = await request.text();
     asked.push({ method: request.method, path, body: text === '' ? undefined : JSON.parse(text) });
+    if (request.method !== 'GET') keys.push(request.headers.get('idempotency-key'));
     const inside = path.replace(OF_TENANT, '');
     const found = left.find(({ call, pattern }) => call.method === request.method && pattern.test(inside));
     if (!found) return undefined;
     return toResponse(found.answers.length > 1 ? found.answers.shift() : found.answers[0], found.call.status);
   });
-  render(
+  const { unmount } = render(
     <StaffApp lang="es" messages={textsOf()}>
       {part}
     </StaffApp>,
   );
   const sent = () => asked.filter(({ method }) => method !== 'GET');
   const times = (path: string) => asked.filter((one) => one.method === 'GET' && one.path === path).length;
-  return { asked, sent, times };
+  return { asked, sent, times, keys, unmount };
 }
 
 /** Somebody at the restaurant `norte`. */

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
+import { createSafeStorage } from './safe-storage';
+import { createSliceStore, defineSlice } from './slice-store';
+
+const tapSchema = z.object({
+  key: z.string(),
+  /** Whose tap it is: nobody else sends it. */
+  mail: z.string(),
+  slug: z.string(),
+  id: z.int(),
+  number: z.nullable(z.int()),
+  status: z.enum(ORDER_STATUSES),
+  minutes: z.optional(z.int()),
+  reason: z.optional(z.string()),
+  /** Milliseconds. */
+  at: z.number(),
+  /** It was sent into silence. */
+  waits: z.boolean(),
+});
+export type Tap = z.infer<typeof tapSchema>;
+
+const tapsSlice = defineSlice({
+  name: 'staff-taps',
+  version: 1,
+  schema: z.object({ taps: z.array(tapSchema) }),
+  initial: { taps: [] },
+});
+
+/** There is no second storage behind the tab's: the page's memory is next. */
+const openNone = (): never => {
+  throw new Error('no storage');
+};
+
+/** The taps of this tab that have no answer yet, over reloads. Another tab of the same board has its own. */
+export const createTaps = () =>
+  createSliceStore({
+    slice: tapsSlice,
+    storage: createSafeStorage({
+      open: () => window.sessionStorage,
+      openSpare: openNone,
+      onRefused: () => undefined,
+    }),
+  });
+export type Taps = ReturnType<typeof createTaps>;
