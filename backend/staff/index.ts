@@ -38,6 +38,13 @@ export { moveStaffOrder, readMovedOrder } from './orders/move-staff-order';
 export { createOrderLink, createRatingLink, deleteOrderLinks } from './orders/order-links';
 export { readOrderNews } from './orders/read-order-news';
 export { forgetOldSessions } from './people/forget-old';
-export { deleteInvitation, invitePerson, listPeople, removePerson, setRole } from './people/manage-people';
+export {
+  deleteInvitation,
+  invitePerson,
+  linkPassword,
+  listPeople,
+  removePerson,
+  setRole,
+} from './people/manage-people';
 export { setStaffStatus } from './set-staff-status';
 export { attendWaiterCall, listWaiterCalls } from './waiter-calls';

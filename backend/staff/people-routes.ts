@@ -104,16 +104,23 @@ export function registerPeople({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps
   const on = <const C extends Call>(call: C, handle: Handle<C>) =>
     registerPersonCall({ app, deps, call, handle });
   /** A new session for each sign-in. */
-  const openFor = async ({ c, person }: { c: HonoContext<AppEnv>; person: CheckedPerson }) => {
+  const openFor = async ({
+    c,
+    ...opened
+  }: {
+    c: HonoContext<AppEnv>;
+    person: CheckedPerson;
+    isSignIn?: boolean;
+  }) => {
     const agent = c.req.header('user-agent') ?? '';
     // The session that this browser had until now.
     await endToken({ db, token: getCookie(c, cookieName(deps)) ?? '' });
-    giveCookie({ c, deps, token: await openSession({ db, now: clock(), person, agent }) });
-    return readPerson({ db, personId: person.id });
+    giveCookie({ c, deps, token: await openSession({ db, now: clock(), agent, ...opened }) });
+    return readPerson({ db, personId: opened.person.id });
   };
   on(calls.signIn, async ({ c, body }) => {
     const person = await checkPassword({ deps: signing, visitor: c.var.visitor, ...body });
-    return openFor({ c, person });
+    return openFor({ c, person, isSignIn: true });
   });
   on(calls.readInvitation, ({ body: { token } }) => readInvitation({ db, token, now: clock() }));
   on(calls.acceptInvitation, async ({ c, body }) =>
@@ -135,7 +142,8 @@ export function registerPeople({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps
     return { mail };
   });
   on(calls.changePassword, async ({ c, session, body }) => {
-    await changePassword({ deps: signing, visitor: c.var.visitor, session, ...body });
+    const own = { deps: signing, now: clock(), visitor: c.var.visitor, session };
+    giveCookie({ c, deps, token: await changePassword({ ...own, ...body }) });
     return listSessions({ db, now: clock(), session });
   });
 }

@@ -59,6 +59,7 @@ function registerPeople({ on }: { on: OnCall }): void {
   on(people.listPeople, ({ ctx }) => staff.listPeople({ ctx }));
   on(people.invitePerson, ({ ctx, body }) => staff.invitePerson({ ctx, input: body }));
   on(people.deleteInvitation, ({ ctx, params }) => staff.deleteInvitation({ ctx, input: params }));
+  on(people.linkPassword, ({ ctx, params }) => staff.linkPassword({ ctx, input: params }));
   on(people.setRole, ({ ctx, params, body }) => staff.setRole({ ctx, input: { ...params, ...body } }));
   on(people.removePerson, ({ ctx, params }) => staff.removePerson({ ctx, input: params }));
 }

@@ -1,4 +1,10 @@
-import { invitePerson, listPeople, type People, removePerson } from '@/lib/contract/staff/people-calls';
+import {
+  invitePerson,
+  linkPassword,
+  listPeople,
+  type People,
+  removePerson,
+} from '@/lib/contract/staff/people-calls';
 import { STAFF_ROLES } from '@/lib/domain/staff/roles';
 import type { Operator } from './ask/ask-backend';
 import { sendCall } from './ask/send-call';
@@ -6,8 +12,8 @@ import { toTable } from './print/to-table';
 import { minuteOf } from './read-all';
 
 export const STAFF_USAGE =
-  'staff <slug> [--json] | staff invite <slug> <mail> [<role>] | staff remove <slug> <mail>';
-export const STAFF_VERBS = { invite: {}, remove: {} };
+  'staff <slug> [--json] | staff invite <slug> <mail> [<role>] | staff password <slug> <mail> | staff remove <slug> <mail>';
+export const STAFF_VERBS = { invite: {}, password: {}, remove: {} };
 
 type Answer = { data: unknown; text: string };
 
@@ -17,9 +23,9 @@ function printPeople({ people, invitations }: People): string {
       ...[role, mail, name],
       seen_at === null ? 'signed out' : `seen ${minuteOf(seen_at)}`,
     ]),
-    ...invitations.map(({ mail, role, expires_at }) => [
+    ...invitations.map(({ mail, role, expires_at, is_reset }) => [
       ...[role, mail, ''],
-      `invited until ${minuteOf(expires_at)}`,
+      `${is_reset ? 'new password' : 'invited'} until ${minuteOf(expires_at)}`,
     ]),
   ];
   return rows.length > 0
@@ -39,10 +45,22 @@ async function invite([slug = '', mail = '', role = 'owner']: string[], operator
   };
 }
 
-async function remove([slug = '', mail = '']: string[], operator: Operator): Promise<Answer> {
+async function findPerson([slug = '', mail = '']: string[], operator: Operator) {
   const { people } = await sendCall({ operator, slug, call: listPeople });
   const person = people.find((one) => one.mail === mail.toLowerCase());
   if (!person) throw new Error(`${mail} does not work for ${slug}.`);
+  return { slug, person };
+}
+
+async function linkTo(words: string[], operator: Operator): Promise<Answer> {
+  const { slug, person } = await findPerson(words, operator);
+  const data = await sendCall({ operator, slug, call: linkPassword, params: { id: String(person.id) } });
+  const until = `${minuteOf(data.expires_at)} UTC`;
+  return { data, text: `${data.url}\n${data.mail} sets a new password by this link, once, until ${until}.` };
+}
+
+async function remove(words: string[], operator: Operator): Promise<Answer> {
+  const { slug, person } = await findPerson(words, operator);
   const data = await sendCall({ operator, slug, call: removePerson, params: { id: String(person.id) } });
   return { data, text: `${person.mail} does not work for ${slug} any more.` };
 }
@@ -51,6 +69,7 @@ async function remove([slug = '', mail = '']: string[], operator: Operator): Pro
 export async function runStaff(words: string[], open: () => Promise<Operator>): Promise<Answer | null> {
   const [verb, ...more] = words;
   if (verb === 'invite') return more.length === 2 || more.length === 3 ? invite(more, await open()) : null;
+  if (verb === 'password') return more.length === 2 ? linkTo(more, await open()) : null;
   if (verb === 'remove') return more.length === 2 ? remove(more, await open()) : null;
   if (!verb || more.length > 0) return null;
   const data = await sendCall({ operator: await open(), slug: verb, call: listPeople });

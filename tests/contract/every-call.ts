@@ -78,6 +78,7 @@ export const OWN_CALLS = [
   'PUT /staff/people/{id}.json',
   'DELETE /staff/people/{id}.json',
   'POST /staff/people/invitations.json',
+  'POST /staff/people/{id}/password_link.json',
   'DELETE /staff/people/invitations/{id}.json',
   'GET /staff/payments.json',
   'GET /staff/room_charges.json',

@@ -1,23 +1,29 @@
 import { AppError } from '@/backend/errors';
+import { createToken, hashToken } from '@/backend/people';
 import { findPasswordFault } from '@/lib/domain/staff/passwords';
 import { hashPassword } from './hash-password';
-import type { FoundSession } from './sessions';
+import { type FoundSession, noteOwnAction } from './sessions';
 import { checkPassword, type SignInDeps } from './sign-in';
 
-/** Every other browser is signed out: the old password may have been stolen. @throws wrong_sign_in, rate_limited, password_weak */
+/**
+ * Every other browser is signed out, and this one has a new token: the old password, or the cookie, may have been stolen.
+ * @returns the token @throws wrong_sign_in, rate_limited, password_weak, unauthorized for a session that ended meanwhile
+ */
 export async function changePassword({
   deps,
+  now,
   visitor,
   session,
   password,
   wanted,
 }: {
   deps: SignInDeps;
+  now: Date;
   visitor: string | null;
   session: FoundSession;
   password: string;
   wanted: string;
-}): Promise<void> {
+}): Promise<string> {
   const [row] = await deps.db.lookUp<{ mail: string }>('select mail from staff_people where id = $1', [
     session.personId,
   ]);
@@ -25,10 +31,23 @@ export async function changePassword({
   const fault = findPasswordFault({ password: wanted, mail });
   if (fault) throw new AppError('password_weak', { fields: { wanted: fault } });
   const counted = `session ${session.id}`;
-  const { id } = await checkPassword({ deps, mail, password, visitor, counted });
+  const { id, password_hash: checked } = await checkPassword({ deps, mail, password, visitor, counted });
   const hash = await hashPassword(wanted);
+  const token = createToken();
   await deps.db.system(async (sql) => {
-    await sql('update staff_people set password_hash = $2 where id = $1', [id, hash]);
+    // Another one was set since the old one was checked: that stays.
+    const changed = await sql(
+      'update staff_people set password_hash = $2 where id = $1 and password_hash = $3 returning 1',
+      [id, hash, checked],
+    );
+    if (changed.length === 0) throw new AppError('wrong_sign_in');
+    const kept = await sql('update staff_sessions set token_hash = $2 where id = $1 returning 1', [
+      session.id,
+      hashToken(token),
+    ]);
+    if (kept.length === 0) throw new AppError('unauthorized');
     await sql('delete from staff_sessions where person_id = $1 and id <> $2', [id, session.id]);
+    await noteOwnAction({ sql, now, personId: id, action: 'person.password' });
   });
+  return token;
 }

@@ -4,11 +4,19 @@ import type { Database, Sql } from '@/backend/platform/database/database';
 import type { OpenInvitation } from '@/lib/contract/staff/person-calls';
 import { findPasswordFault } from '@/lib/domain/staff/passwords';
 import { rolesBelow, STAFF_ROLES, type StaffRole } from '@/lib/domain/staff/roles';
-import { INVITATION_MS } from '@/lib/domain/staff/sessions';
+import { INVITATION_MS, PASSWORD_LINK_MS } from '@/lib/domain/staff/sessions';
 import { hashPassword } from './hash-password';
 import { type CheckedPerson, findPersonByMail, toMail } from './person-rows';
 
-type Invitation = { instance_id: number; slug: string; name: string; mail: string; role: StaffRole };
+type Invitation = {
+  instance_id: number;
+  slug: string;
+  name: string;
+  mail: string;
+  role: StaffRole;
+  /** To a new password. */
+  is_reset: boolean;
+};
 
 /** Takes the place of a former one to the same address. @returns its token, whose hash alone is stored */
 export async function writeInvitation({
@@ -17,6 +25,7 @@ export async function writeInvitation({
   mail,
   role,
   invitedBy,
+  isReset = false,
   now,
 }: {
   sql: Sql;
@@ -25,16 +34,19 @@ export async function writeInvitation({
   role: StaffRole;
   /** Null: the operator. */
   invitedBy: number | null;
+  /** To a new password, of somebody who has the role. */
+  isReset?: boolean;
   now: Date;
 }): Promise<{ token: string; expiresAt: Date }> {
   const token = createToken();
-  const expiresAt = new Date(now.getTime() + INVITATION_MS);
+  const expiresAt = new Date(now.getTime() + (isReset ? PASSWORD_LINK_MS : INVITATION_MS));
   await sql(
-    `insert into staff_invitations (instance_id, token_hash, mail, role, invited_by, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into staff_invitations (instance_id, token_hash, mail, role, invited_by, created_at, expires_at, is_reset)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (instance_id, mail) do update set token_hash = excluded.token_hash, role = excluded.role,
-       invited_by = excluded.invited_by, created_at = excluded.created_at, expires_at = excluded.expires_at, used_at = null`,
-    [instanceId, hashToken(token), toMail(mail), role, invitedBy, now, expiresAt],
+       invited_by = excluded.invited_by, created_at = excluded.created_at, expires_at = excluded.expires_at, used_at = null,
+       is_reset = excluded.is_reset`,
+    [instanceId, hashToken(token), toMail(mail), role, invitedBy, now, expiresAt, isReset],
   );
   return { token, expiresAt };
 }
@@ -52,10 +64,10 @@ export async function findInvitation({
   token: string;
   now: Date;
 }): Promise<Invitation> {
-  const [row] = await db.lookUp<Invitation>(`select v.instance_id, i.slug, i.name, v.mail, v.role ${OPEN}`, [
-    hashToken(token),
-    now,
-  ]);
+  const [row] = await db.lookUp<Invitation>(
+    `select v.instance_id, i.slug, i.name, v.mail, v.role, v.is_reset ${OPEN}`,
+    [hashToken(token), now],
+  );
   if (!row) throw new AppError('link_expired');
   return row;
 }
@@ -66,9 +78,9 @@ export async function readInvitation(asked: {
   token: string;
   now: Date;
 }): Promise<OpenInvitation> {
-  const { slug, name, mail, role } = await findInvitation(asked);
+  const { slug, name, mail, role, is_reset } = await findInvitation(asked);
   const person = await findPersonByMail({ db: asked.db, mail });
-  return { tenant: { slug, name }, mail, role, is_known: person !== null };
+  return { tenant: { slug, name }, mail, role, is_known: person !== null, is_reset };
 }
 
 /** @throws password_weak, invalid_input without a name */
@@ -120,7 +132,7 @@ export async function takeInvitation({
     // The second of two that take it at once finds it used.
     const [taken] = await sql<Pick<Invitation, 'instance_id' | 'role'> & { invited_by: number | null }>(
       `update staff_invitations set used_at = $2
-       where token_hash = $1 and used_at is null and expires_at > $2 returning instance_id, role, invited_by`,
+       where token_hash = $1 and not is_reset and used_at is null and expires_at > $2 returning instance_id, role, invited_by`,
       [hashToken(token), now],
     );
     if (!taken || !(await mayInvite({ sql, ...taken }))) throw new AppError('link_expired');
@@ -130,7 +142,11 @@ export async function takeInvitation({
            on conflict (mail) do nothing returning id, password_hash`,
           [made.mail, made.name, made.hash, now],
         )
-      : [known];
+      : // Their password was set anew since it was checked, maybe by somebody else.
+        await sql<CheckedPerson>(
+          'select id, password_hash from staff_people where id = $1 and password_hash = $2 for share',
+          [known?.id, known?.password_hash],
+        );
     // Made meanwhile by an invitation of another restaurant: then their own password counts.
     if (!person) throw new AppError('conflict');
     await sql(

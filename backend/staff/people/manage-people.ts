@@ -7,6 +7,7 @@ import type { Invited, People } from '@/lib/contract/staff/people-calls';
 import { rolesBelow, STAFF_ROLES, type StaffRole } from '@/lib/domain/staff/roles';
 import { writeInvitation } from './invitations';
 import { toMail } from './person-rows';
+import { reachesAll } from './reset-password';
 
 /** @returns who calls; null for the operator and for a key */
 const personOf = ({ actor }: Context): number | null =>
@@ -61,9 +62,15 @@ async function readPeople({ ctx }: { ctx: Context }): Promise<People> {
      where r.instance_id = $1 order by array_position($2::text[], r.role), p.name, p.id`,
     [instanceId, STAFF_ROLES, ctx.now],
   );
-  const invitations = await ctx.db.statement<{ id: number; mail: string; role: StaffRole; expires_at: Date }>(
+  const invitations = await ctx.db.statement<{
+    id: number;
+    mail: string;
+    role: StaffRole;
+    expires_at: Date;
+    is_reset: boolean;
+  }>(
     instanceId,
-    `select id, mail, role, expires_at from staff_invitations
+    `select id, mail, role, expires_at, is_reset from staff_invitations
      where instance_id = $1 and used_at is null and expires_at > $2 order by id desc`,
     [instanceId, ctx.now],
   );
@@ -86,6 +93,48 @@ export async function listPeople({ ctx }: { ctx: Context }): Promise<People> {
   return readPeople({ ctx });
 }
 
+/** In the place of a former link to the address. @throws not_found without a staff address, forbidden for a role above the caller's own */
+async function writeLink({
+  ctx,
+  sql,
+  reach,
+  mail,
+  role,
+  action,
+  details,
+  isReset = false,
+}: {
+  ctx: Context;
+  sql: Sql;
+  reach: readonly StaffRole[];
+  mail: string;
+  role: StaffRole;
+  action: string;
+  details: object;
+  isReset?: boolean;
+}): Promise<Invited> {
+  const { staffOrigin, now } = ctx;
+  if (staffOrigin === null)
+    throw new AppError('not_found', { message: 'This installation has no staff address: set STAFF_HOST.' });
+  const { id: instanceId } = ctx.instance;
+  const [open] = await sql<{ role: StaffRole }>(
+    `select role from staff_invitations
+     where instance_id = $1 and mail = $2 and used_at is null and expires_at > $3 for update`,
+    [instanceId, mail, now],
+  );
+  // The link of somebody above would end by it.
+  if (!reach.includes(role) || (open && !reach.includes(open.role))) throw new AppError('forbidden');
+  await audit({ sql, ctx, action, details });
+  const invitedBy = personOf(ctx);
+  const { token, expiresAt } = await writeInvitation({
+    ...{ sql, instanceId, mail, role, invitedBy, isReset, now },
+  });
+  return {
+    ...{ mail, role, url: `${staffOrigin}/invitation#token=${token}` },
+    expires_at: expiresAt.toISOString(),
+  };
+}
+
 /** Audited, without the token. @throws forbidden for a role above the caller's own */
 export async function invitePerson({
   ctx,
@@ -94,30 +143,41 @@ export async function invitePerson({
   ctx: Context;
   input: { mail: string; role: StaffRole };
 }): Promise<Invited> {
-  const { staffOrigin } = ctx;
-  if (staffOrigin === null)
-    throw new AppError('not_found', { message: 'This installation has no staff address: set STAFF_HOST.' });
-  const { token, expiresAt } = await changePeople({
+  return changePeople({
     ctx,
-    change: async ({ sql, reach }) => {
-      const [open] = await sql<{ role: StaffRole }>(
-        `select role from staff_invitations
-         where instance_id = $1 and mail = $2 and used_at is null and expires_at > $3 for update`,
-        [ctx.instance.id, toMail(mail), ctx.now],
-      );
-      // The link of somebody above would end by it.
-      if (!reach.includes(role) || (open && !reach.includes(open.role))) throw new AppError('forbidden');
-      await audit({ sql, ctx, action: 'person.invited', details: { mail: toMail(mail), role } });
-      const { id: instanceId } = ctx.instance;
-      return writeInvitation({ sql, instanceId, mail, role, invitedBy: personOf(ctx), now: ctx.now });
+    change: (work) => {
+      const details = { mail: toMail(mail), role };
+      return writeLink({ ctx, ...work, ...details, action: 'person.invited', details });
     },
   });
-  return {
-    mail: toMail(mail),
-    role,
-    url: `${staffOrigin}/invitation#token=${token}`,
-    expires_at: expiresAt.toISOString(),
-  };
+}
+
+/** Ends when their role changes, or who made it may not make it any more. Audited, without the token. @throws forbidden, not_found */
+export async function linkPassword({
+  ctx,
+  input: { id },
+}: {
+  ctx: Context;
+  input: { id: string };
+}): Promise<Invited> {
+  const personId = Number(id);
+  const by = personOf(ctx);
+  // Their address, and what they are elsewhere, are no tenant's, so the owner of the tables reads them.
+  const { mail, isReached } = await ctx.db.system(async (sql) => {
+    const [person] = await sql<{ mail: string }>('select mail from staff_people where id = $1', [personId]);
+    return { mail: person?.mail ?? '', isReached: await reachesAll({ sql, personId, by }) };
+  });
+  return changePeople({
+    ctx,
+    change: async (work) => {
+      const role = work.roles.get(personId);
+      if (role === undefined) throw new AppError('not_found');
+      // A session alone, without its password, would keep its account.
+      if (personId === by || !isReached) throw new AppError('forbidden');
+      const said = { action: 'person.password_link', details: { person: personId } };
+      return writeLink({ ctx, ...work, mail, role, ...said, isReset: true });
+    },
+  });
 }
 
 /** Audited. @throws forbidden for an invitation to a role above the caller's own */

@@ -1,6 +1,6 @@
 import { AppError } from '@/backend/errors';
 import { createToken, hashToken } from '@/backend/people';
-import type { Database } from '@/backend/platform/database/database';
+import type { Database, Sql } from '@/backend/platform/database/database';
 import type { StaffActor } from '@/backend/staff/staff-actor';
 import type { StaffSession } from '@/lib/contract/staff/person-calls';
 import { STAFF_ROLES, type StaffRole, scopesOf } from '@/lib/domain/staff/roles';
@@ -19,10 +19,13 @@ export async function openSession({
   now,
   person: { id: personId, password_hash: hash },
   agent,
+  isSignIn = false,
 }: Timed & {
   /** Where another password was set since theirs was checked, nobody is signed in. */
   person: CheckedPerson;
   agent: string;
+  /** With the password; a link that is taken is written down there. */
+  isSignIn?: boolean;
 }): Promise<string> {
   const token = createToken();
   await db.system(async (sql) => {
@@ -34,6 +37,7 @@ export async function openSession({
       [personId, hashToken(token), agent.slice(0, MOST_AGENT), now, endOf(now), hash],
     );
     if (rows.length === 0) throw new AppError('wrong_sign_in');
+    if (isSignIn) await noteOwnAction({ sql, now, personId, action: 'person.signed_in' });
     await sql(
       `delete from staff_sessions where person_id = $1 and id not in (
          select id from staff_sessions where person_id = $1 order by seen_at desc, id desc limit ${MOST_SESSIONS})`,
@@ -41,6 +45,25 @@ export async function openSession({
     );
   });
   return token;
+}
+
+/** Records what somebody did to their own account at each restaurant that they work for: an account is no tenant's. */
+export async function noteOwnAction({
+  sql,
+  now,
+  personId,
+  action,
+}: {
+  sql: Sql;
+  now: Date;
+  personId: number;
+  action: 'person.signed_in' | 'person.password';
+}): Promise<void> {
+  await sql(
+    `insert into staff_actions (instance_id, staff_person_id, action, details, created_at)
+     select instance_id, person_id, $2, '{}', $3 from staff_roles where person_id = $1`,
+    [personId, action, now],
+  );
 }
 
 /** Its end moves on while it is used, once a day: `isRenewed`. @returns null for none, or one that is over */

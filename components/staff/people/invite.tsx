@@ -11,13 +11,13 @@ import { type Invited, invitePerson } from '@/lib/contract/staff/people-calls';
 import { rolesBelow, type StaffRole } from '@/lib/domain/staff/roles';
 import { useStaff } from '@/lib/queries/staff/staff-context';
 
-/** The only time that the link is seen: as text, and as a code for the phone of who stands beside. */
-function InvitationLink({ invited: { mail, url } }: { invited: Invited }) {
+/** The only time that a link is seen: as text, and as a code for the phone of who stands beside. */
+export function OneTimeLink({ url, text }: { url: string; text: string }) {
   const t = useTranslations('Staff');
   const { state, copy } = useCopy();
   return (
     <div className="grid gap-3">
-      <p role="status">{t('invited', { mail })}</p>
+      <p role="status">{text}</p>
       <input className="input" readOnly aria-label={t('link')} value={url} />
       <button type="button" className="button button-quiet" onClick={() => void copy(url)}>
         {state === 'copied' ? t('copied') : t('copy')}
@@ -78,7 +78,7 @@ export function Invite({
       <button type="submit" className="button" disabled={isPending}>
         {t('invite_go')}
       </button>
-      {invited && <InvitationLink invited={invited} />}
+      {invited && <OneTimeLink url={invited.url} text={t('invited', { mail: invited.mail })} />}
     </form>
   );
 }

@@ -24,7 +24,7 @@ function Team({ slug, role }: { slug: string; role: StaffRole }) {
       {error ? <p role="alert">{sayFault(error)}</p> : null}
       <ul className="grid gap-3">
         {data?.people.map((person) => (
-          <PersonCard key={person.id} {...{ slug, role, person }} onChanged={show} />
+          <PersonCard key={person.id} {...{ slug, role, person }} onChanged={show} onLinked={askAgain} />
         ))}
       </ul>
       <Invite {...{ slug, role }} onInvited={askAgain} />
@@ -33,9 +33,13 @@ function Team({ slug, role }: { slug: string; role: StaffRole }) {
           <h2 className="text-section">{t('pending')}</h2>
           {taking.fault !== null && <p role="alert">{taking.fault}</p>}
           <ul className="grid gap-3">
-            {data.invitations.map(({ id, mail, role: wanted }) => (
+            {data.invitations.map(({ id, mail, role: wanted, is_reset: isReset }) => (
               <li key={id} className="board-card">
-                <span>{t('pending_one', { mail, role: t(`role_${wanted}`) })}</span>
+                <span>
+                  {isReset
+                    ? t('pending_password', { mail })
+                    : t('pending_one', { mail, role: t(`role_${wanted}`) })}
+                </span>
                 <button type="button" className="button button-quiet" onClick={() => taking.press(id)}>
                   {t('take_back')}
                 </button>

@@ -5,9 +5,16 @@ import { useState } from 'react';
 import { useSending } from '@/components/staff/use-sending';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { SelectField } from '@/components/ui/select-field';
-import { type People, removePerson, setRole } from '@/lib/contract/staff/people-calls';
+import {
+  type Invited,
+  linkPassword,
+  type People,
+  removePerson,
+  setRole,
+} from '@/lib/contract/staff/people-calls';
 import { rolesBelow, type StaffRole } from '@/lib/domain/staff/roles';
 import { useStaff } from '@/lib/queries/staff/staff-context';
+import { OneTimeLink } from './invite';
 
 /** Arrow keys change a closed list, so a role is changed by its button. */
 function RoleChoice({
@@ -60,17 +67,40 @@ function RemoveDialog({
   );
 }
 
+/** For somebody who lost their password. */
+function PasswordLink({ slug, id, onLinked }: { slug: string; id: number; onLinked: () => void }) {
+  const { http } = useStaff();
+  const t = useTranslations('Staff');
+  const [linked, setLinked] = useState<Invited | null>(null);
+  const { press, isPending, fault } = useSending(async () => {
+    setLinked(null);
+    setLinked(await http(slug)(linkPassword, { params: { id: String(id) } }));
+    onLinked();
+  });
+  return (
+    <>
+      <button type="button" className="button button-quiet" disabled={isPending} onClick={press}>
+        {t('password_link')}
+      </button>
+      {fault !== null && <p role="alert">{fault}</p>}
+      {linked && <OneTimeLink url={linked.url} text={t('password_linked', { mail: linked.mail })} />}
+    </>
+  );
+}
+
 /** One of the people; what may be changed is up to the role of who looks. */
 export function PersonCard({
   slug,
   role: own,
   person: { id, name, mail, role, seen_at: seenAt, is_me: isMe },
   onChanged,
+  onLinked,
 }: {
   slug: string;
   role: StaffRole;
   person: People['people'][number];
   onChanged: (people: People) => void;
+  onLinked: () => void;
 }) {
   const { http } = useStaff();
   const t = useTranslations('Staff');
@@ -98,6 +128,7 @@ export function PersonCard({
       {mayChange ? (
         <>
           <RoleChoice {...{ own, role, name }} isPending={changing.isPending} onChoose={changing.press} />
+          <PasswordLink {...{ slug, id, onLinked }} />
           <button type="button" className="button button-quiet button-danger" onClick={() => setAsked(true)}>
             {t('remove')}
           </button>

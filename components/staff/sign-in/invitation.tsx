@@ -16,20 +16,26 @@ function Accepting({ token, invitation }: { token: string; invitation: OpenInvit
   const t = useTranslations('Staff');
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const { tenant, mail, role, is_known: isKnown } = invitation;
+  const { tenant, mail, role, is_reset: isReset } = invitation;
+  const isKnown = invitation.is_known && !isReset;
+  const isNew = !isKnown && !isReset;
   const { press, isPending, fault } = useSending(async () => {
-    await http(null)(acceptInvitation, { body: { token, password, ...(isKnown ? {} : { name }) } });
+    await http(null)(acceptInvitation, { body: { token, password, ...(isNew ? { name } : {}) } });
     goTo(`/${tenant.slug}/board`);
   });
   return (
     <StaffForm
-      title={t('invited_to', { tenant: tenant.name })}
-      go={t('join_go')}
+      title={isReset ? t('reset_title') : t('invited_to', { tenant: tenant.name })}
+      go={isReset ? t('reset_go') : t('join_go')}
       {...{ isPending, fault }}
       onSubmit={press}
     >
-      <p>{t('invited_as', { mail, role: t(`role_${role}`) })}</p>
-      {!isKnown && (
+      <p>
+        {isReset
+          ? t('reset_of', { mail, tenant: tenant.name })
+          : t('invited_as', { mail, role: t(`role_${role}`) })}
+      </p>
+      {isNew && (
         <Field {...{ label: t('name'), value: name, onChange: setName }} name="name" autoComplete="name" />
       )}
       <Field

@@ -22,7 +22,11 @@ const peopleSchema = z.object({
   ),
   /** Those that nobody has taken, the newest first. */
   invitations: z.array(
-    z.object({ id: idSchema, mail: z.string(), role: roleSchema, expires_at: z.string() }),
+    z.object({
+      ...{ id: idSchema, mail: z.string(), role: roleSchema, expires_at: z.string() },
+      /** A link to a new password, for somebody who works here. */
+      is_reset: z.boolean(),
+    }),
   ),
 });
 export type People = z.infer<typeof peopleSchema>;
@@ -56,6 +60,18 @@ export const invitePerson = defineCall({
   auth: 'staff',
   status: 201,
   body: z.object({ mail: emailSchema, role: roleSchema }),
+  response: invitedSchema,
+});
+
+export const linkPassword = defineCall({
+  service: 'staff',
+  method: 'POST',
+  path: '/staff/people/{id}/password_link.json',
+  scope: 'people:write',
+  summary: 'Makes a link by which somebody sets a new password; a former link to the address ends',
+  auth: 'staff',
+  status: 201,
+  params: z.object({ id: idParamSchema }),
   response: invitedSchema,
 });
 

@@ -110,6 +110,8 @@ const openInvitationSchema = z.object({
   role: roleSchema,
   /** Somebody with this address signs in already, and takes it with their own password. */
   is_known: z.boolean(),
+  /** Sets a new password instead: for somebody who works there. */
+  is_reset: z.boolean(),
 });
 export type OpenInvitation = z.infer<typeof openInvitationSchema>;
 
@@ -129,7 +131,7 @@ export const acceptInvitation = defineCall({
   ...ON_STAFF_HOST,
   method: 'POST',
   path: '/people/invitations/accept.json',
-  summary: 'Takes an invitation, and sets the cookie of a session',
+  summary: 'Takes an invitation, or sets the new password of a link to one, and sets the cookie of a session',
   auth: 'none',
   status: 201,
   /** `name`: of somebody who is not known yet. */

@@ -9,3 +9,5 @@ export const MOST_AGENT = 200;
 export const MOST_SESSIONS = 20;
 /** An invitation by mail waits for somebody who is away for a weekend. */
 export const INVITATION_MS = 7 * DAY_MS;
+/** A link to a new password opens an account, so it is given to somebody who waits for it. */
+export const PASSWORD_LINK_MS = DAY_MS;

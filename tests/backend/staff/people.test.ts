@@ -33,7 +33,13 @@ describe('an invitation (rule staff/people)', () => {
   it('says what it is for, makes somebody with a password once, and signs them in', async () => {
     const token = await invite({ backend, slug, mail: `  Marta@${slug}.Example `.trim(), role: 'owner' });
     const mail = `marta@${slug}.example`;
-    const shown = { tenant: { slug, name: expect.any(String) }, mail, role: 'owner', is_known: false };
+    const shown = {
+      tenant: { slug, name: expect.any(String) },
+      mail,
+      role: 'owner',
+      is_known: false,
+      is_reset: false,
+    };
     expect((await read(token)).body).toEqual(shown);
     const joined = await take({ token, name: ' Marta Gil ', password: PASSWORD });
     expect([joined.status, joined.body]).toEqual([

@@ -25,6 +25,10 @@ export const PEOPLE_ROWS: Row[] = [
       /^role +mail +name +state \(UTC\)\nkitchen +eva@people\.test +invited until \d{4}-.*\nowner +ana@people\.test +invited until \d{4}-.*$/,
   ],
   [
+    ({ slug }) => ['password', slug, 'nobody@people.test'],
+    ({ slug }) => new RegExp(`^nobody@people\\.test does not work for ${slug}\\.$`),
+  ],
+  [
     ({ slug }) => ['remove', slug, 'nobody@people.test'],
     ({ slug }) => new RegExp(`^nobody@people\\.test does not work for ${slug}\\.$`),
   ],

@@ -134,10 +134,35 @@ describe('signing in (rule staff/sessions)', () => {
       'wrong_sign_in',
     );
     expect(keyOf(await change({ password: PASSWORD, wanted: 'corta' }))).toBe('password_weak');
-    expect((await change({ password: PASSWORD, wanted: 'otra-clave-nueva' })).status).toBe(200);
+    const changed = await change({ password: PASSWORD, wanted: 'otra-clave-nueva' });
+    expect(changed.status).toBe(200);
+    // A copy of the cookie that was stolen with the password ends too.
+    expect((await ana.me({ path: '/people/me.json' })).status).toBe(401);
+    const own = callsOf({ backend, slug, headers: cookieOf(changed) });
+    expect((await own.me({ path: '/people/me.json' })).status).toBe(200);
     expect((await other.me({ path: '/people/me.json' })).status).toBe(401);
     expect((await signIn({ mail: ana.mail, password: PASSWORD })).status).toBe(401);
     expect((await signIn({ mail: ana.mail, password: 'otra-clave-nueva' })).status).toBe(201);
+  });
+
+  it('lets one of two changes of a password through, that were checked by the same one', async () => {
+    const ana = await role('manager');
+    const change = (wanted: string) =>
+      ana.me({ method: 'PUT', path: '/people/me/password.json', body: { password: PASSWORD, wanted } });
+    const answers = await Promise.all([change('la-primera-clave'), change('la-segunda-clave')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it('is written down at each restaurant that somebody works for', async () => {
+    const { mail } = await role('waiter');
+    await signIn({ mail, password: PASSWORD });
+    await signIn({ mail, password: WRONG });
+    const written = await backend.db.lookUp<{ action: string; mail: string }>(
+      `select a.action, p.mail from staff_actions a join instances i on i.id = a.instance_id
+       join staff_people p on p.id = a.staff_person_id where i.slug = $1`,
+      [slug],
+    );
+    expect(written).toEqual([{ action: 'person.signed_in', mail }]);
   });
 
   it('takes no command from another site', async () => {

@@ -4,6 +4,7 @@ import { PeopleScreen } from '@/components/staff/people/people-screen';
 import {
   deleteInvitation,
   invitePerson,
+  linkPassword,
   listPeople,
   type People,
   removePerson,
@@ -38,6 +39,7 @@ const TEAM: People = {
 const WAITING = {
   ...{ id: 5, mail: 'leo@norte.test', role: 'waiter' as const },
   expires_at: '2026-12-07T00:00:00.000Z',
+  is_reset: false,
 };
 
 async function show(role: StaffRole, lists: unknown[], answered: readonly Answered[] = []) {
@@ -129,6 +131,20 @@ test('the link of an invitation is shown once, also where the list fails afterwa
   await press(Staff.invite_go);
   expect(await screen.findByText(Errors.invalid_input)).toBeVisible();
   expect(screen.queryByRole('textbox', { name: Staff.link })).toBeNull();
+});
+
+test('a link to a new password is shown on its card, and waits among the others', async () => {
+  const waiting = { ...WAITING, mail: 'coco@norte.test', role: 'kitchen', is_reset: true };
+  const { sent } = await show(
+    'manager',
+    [TEAM, { ...TEAM, invitations: [waiting] }],
+    [[linkPassword, { ...INVITED, mail: 'coco@norte.test' }]],
+  );
+  const card = await cardOf('Coco');
+  await userEvent.click(card.getByRole('button', { name: Staff.password_link }));
+  expect(await card.findByRole('textbox', { name: Staff.link })).toHaveValue(INVITED.url);
+  expect(await screen.findByText('coco@norte.test, contraseña nueva')).toBeVisible();
+  expect(sent()).toMatchObject([{ method: 'POST', path: `${PEOPLE}/4/password_link.json` }]);
 });
 
 test('an invitation that nobody took is taken back', async () => {

@@ -27,7 +27,12 @@ const { Staff, Errors } = es;
 const ME = signedInAs('kitchen');
 const OUT = new Refused(401, 'unauthorized');
 const TOKEN = 'a'.repeat(43);
-const INVITATION = { tenant: { slug: 'norte', name: 'Norte' }, mail: 'leo@norte.test', role: 'waiter' };
+const INVITATION = {
+  tenant: { slug: 'norte', name: 'Norte' },
+  mail: 'leo@norte.test',
+  role: 'waiter',
+  is_reset: false,
+};
 const sessionOf = (id: number, isCurrent: boolean) => ({
   ...{ id, agent: `Firefox ${id}`, is_current: isCurrent },
   ...{ created_at: '2026-11-18T17:00:00.000Z', seen_at: '2026-11-18T17:00:00.000Z' },
@@ -103,6 +108,22 @@ test.each([
   await press(Staff.join_go);
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('/norte/board'));
   expect(sent().map((one) => one.body)).toEqual([{ token: TOKEN }, { token: TOKEN, ...body }]);
+});
+
+test('a link to a new password asks for no name, and leads on', async () => {
+  history.replaceState(null, '', `/invitation#token=${TOKEN}`);
+  const { sent } = renderStaff(<Invitation />, [
+    [readInvitation, { ...INVITATION, is_known: true, is_reset: true }],
+    [acceptInvitation, ME],
+  ]);
+  expect(await screen.findByRole('heading', { name: Staff.reset_title })).toBeVisible();
+  expect(screen.queryByLabelText(Staff.name)).toBeNull();
+  const field = screen.getByLabelText(Staff.password);
+  expect(field).toHaveAttribute('autocomplete', 'new-password');
+  await type(Staff.password, 'diez letras o mas');
+  await press(Staff.reset_go);
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/norte/board'));
+  expect(sent().at(-1)?.body).toEqual({ token: TOKEN, password: 'diez letras o mas' });
 });
 
 test('an invitation that is over says so', async () => {

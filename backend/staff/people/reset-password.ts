@@ -1,0 +1,73 @@
+import { AppError } from '@/backend/errors';
+import { hashToken } from '@/backend/people';
+import type { Database, Sql } from '@/backend/platform/database/database';
+import { findPasswordFault } from '@/lib/domain/staff/passwords';
+import { rolesBelow, type StaffRole } from '@/lib/domain/staff/roles';
+import { hashPassword } from './hash-password';
+import type { CheckedPerson } from './person-rows';
+import { noteOwnAction } from './sessions';
+
+/**
+ * An account is no tenant's: a link to its password needs all that it opens. @param by null: the operator
+ * @returns whether `by` may change each role that the person has, at every restaurant (docs/decisions/0344)
+ */
+export async function reachesAll({
+  sql,
+  personId,
+  by,
+}: {
+  sql: Sql;
+  personId: number;
+  by: number | null;
+}): Promise<boolean> {
+  const roles = await sql<{ role: StaffRole; own: StaffRole | null }>(
+    `select r.role, o.role as own from staff_roles r
+     left join staff_roles o on o.instance_id = r.instance_id and o.person_id = $2 where r.person_id = $1`,
+    [personId, by],
+  );
+  if (roles.length === 0) return false;
+  return by === null || roles.every(({ role, own }) => own !== null && rolesBelow(own).includes(role));
+}
+
+/**
+ * Sets the password of a link, once, and ends every session of the account.
+ * @returns the person @throws link_expired, password_weak
+ */
+export async function resetPassword({
+  db,
+  instanceId,
+  token,
+  now,
+  mail,
+  password,
+}: {
+  db: Database;
+  instanceId: number;
+  token: string;
+  now: Date;
+  mail: string;
+  password: string;
+}): Promise<CheckedPerson> {
+  const fault = findPasswordFault({ password, mail });
+  if (fault) throw new AppError('password_weak', { fields: { password: fault } });
+  const hash = await hashPassword(password);
+  return db.system(async (sql) => {
+    const [taken] = await sql<{ mail: string; invited_by: number | null }>(
+      `update staff_invitations set used_at = $2
+       where instance_id = $3 and token_hash = $1 and is_reset and used_at is null and expires_at > $2
+       returning mail, invited_by`,
+      [hashToken(token), now, instanceId],
+    );
+    if (!taken) throw new AppError('link_expired');
+    // The account gets no other role meanwhile.
+    const [person] = await sql<{ id: number }>('select id from staff_people where mail = $1 for update', [
+      taken.mail,
+    ]);
+    const mayReset = person && (await reachesAll({ sql, personId: person.id, by: taken.invited_by }));
+    if (!person || !mayReset) throw new AppError('link_expired');
+    await sql('update staff_people set password_hash = $2 where id = $1', [person.id, hash]);
+    await sql('delete from staff_sessions where person_id = $1', [person.id]);
+    await noteOwnAction({ sql, now, personId: person.id, action: 'person.password' });
+    return { id: person.id, password_hash: hash };
+  });
+}
