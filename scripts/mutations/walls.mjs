@@ -2,7 +2,7 @@
 export const WALLS = [
   {
     name: 'a key serves without its scope',
-    file: 'backend/platform/http/assert-scope.ts',
+    file: 'backend/platform/http/authenticate.ts',
     in: 'assertScope',
     throws: 'forbidden',
     title: 'a key without the scope may look and not lock',

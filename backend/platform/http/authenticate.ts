@@ -4,6 +4,7 @@ import { AppError } from '@/backend/errors';
 import { findStaff } from '@/backend/staff';
 import type { Credentials } from '@/backend/tenant';
 import type { Call } from '@/lib/contract/define-call';
+import type { StaffScope } from '@/lib/domain/staff/scopes';
 import { countCall } from './count-call';
 import { countWrongToken } from './count-wrong-token';
 import type { AppDeps, AppEnv } from './environment';
@@ -57,4 +58,14 @@ async function authenticateStaff({ c, deps }: Asked): Promise<Actor> {
   if (!key) throw new AppError('unauthorized');
   const staff = await findStaff({ db: deps.db, instanceId: c.var.instance.id, key });
   return staff ?? refuseWrongToken({ c, deps });
+}
+
+/**
+ * The one place that says what staff may: each call names its scope in the contract (rule staff/keys). The operator may all.
+ * @throws unauthorized for who is neither, forbidden without the scope
+ */
+export function assertScope({ actor, scope }: { actor: Actor; scope: StaffScope }): void {
+  if (actor.kind === 'operator') return;
+  if (actor.kind !== 'staff') throw new AppError('unauthorized');
+  if (!actor.scopes.includes(scope)) throw new AppError('forbidden');
 }

@@ -8,7 +8,7 @@ import { makeContext } from '@/backend/make-context';
 import { answerOnce } from '@/backend/platform/idempotency';
 import type { Call } from '@/lib/contract/define-call';
 import { LANGUAGES, type Language } from '@/lib/domain/tenant/countries';
-import { assertScope } from './assert-scope';
+import { assertScope } from './authenticate';
 import type { AppEnv } from './environment';
 import { readIdempotencyKey } from './idempotency-key';
 import { type Parsed, parseBody, parsePart, parseQuery, readParams, readSent } from './parse-call';
