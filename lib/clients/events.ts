@@ -44,19 +44,23 @@ export async function readEvents({
   path,
   headers,
   signal,
+  replacedMs = null,
   onEvent,
 }: {
   path: string;
   headers: Record<string, string>;
   signal: AbortSignal;
+  /** After them a replaced stream is opened again; null: never, the newer one is on a page of its own. */
+  replacedMs?: number | null;
   onEvent: (kind: string, data: string) => void;
 }): Promise<void> {
   while (!signal.aborted) {
     const response = await fetch(path, { headers, signal, cache: 'no-store' }).catch(() => null);
     if (response && isRefusal(response)) return;
     const end = response?.ok && response.body ? await followStream(response.body, onEvent) : 'lost';
-    if (signal.aborted || end === 'replaced') return;
+    const isReplaced = end === 'replaced';
+    if (signal.aborted || (isReplaced && replacedMs === null)) return;
     if (end === 'ended') onEvent('ended', '');
-    await new Promise((done) => setTimeout(done, retryMs(response)));
+    await new Promise((done) => setTimeout(done, isReplaced ? (replacedMs ?? 0) : retryMs(response)));
   }
 }

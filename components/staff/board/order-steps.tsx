@@ -10,7 +10,7 @@ import { mayReject, nextStep, PROMISES } from '@/lib/domain/staff/board';
 import { RejectDialog } from './reject-dialog';
 import { useStepText } from './use-step-text';
 
-export type Said = { minutes?: number; reason?: string };
+type Said = { minutes?: number; reason?: string };
 /** The board sends the moves and keeps their refusals: a card that somebody else moved is drawn anew in its next column. */
 export type Moving = {
   /** Why the last tap did nothing. */

@@ -12,6 +12,8 @@ import { useStaff } from './staff-context';
 
 /** Asked for again where the stream says nothing: a board shows what is so. */
 const POLL_MS = 20_000;
+/** A board is open for a shift: when newer ones of the session took its stream, it tries again. */
+const REPLACED_MS = 60_000;
 
 const ordersOf = (slug: string) => ['orders', slug];
 
@@ -55,6 +57,7 @@ export function useBoard({ slug, branchId }: { slug: string; branchId: number })
       path: `${staffPath(slug)}/staff/orders/events?supplier_id=${branchId}`,
       headers: {},
       signal: ending.signal,
+      replacedMs: REPLACED_MS,
       onEvent: () => void client.invalidateQueries({ queryKey: ordersOf(slug) }),
     });
     return () => ending.abort();

@@ -10,7 +10,7 @@ const stream = () => new Response('event: order\ndata: {}\n\n');
 const answer = (status: number) => new Response(status === 204 ? null : '{}', { status });
 
 /** Follows for a minute what is answered in turn, the last for ever. */
-async function follow(answers: (Response | Error)[]) {
+async function follow(answers: (Response | Error)[], replacedMs: number | null = null) {
   const stop = new AbortController();
   const onEvent = jest.fn();
   const left = [...answers];
@@ -19,7 +19,7 @@ async function follow(answers: (Response | Error)[]) {
     if (!next || next instanceof Error) throw next;
     return next.clone();
   });
-  const ended = readEvents({ path: '/events', headers: {}, signal: stop.signal, onEvent });
+  const ended = readEvents({ path: '/events', headers: {}, signal: stop.signal, replacedMs, onEvent });
   await jest.advanceTimersByTimeAsync(60_000);
   stop.abort();
   await jest.advanceTimersByTimeAsync(60_000);
@@ -55,6 +55,11 @@ test('a limit is asked again when it says so, and no sooner', async () => {
 test('a stream that a newer one has replaced is not opened again: the two would take turns', async () => {
   const replaced = new Response('event: order\ndata: {}\n\nevent: replaced\ndata: {}\n\n');
   expect((await follow([replaced])).times).toBe(1);
+});
+
+test('one that has to last for a shift is, after a pause', async () => {
+  const replaced = new Response('event: replaced\ndata: {}\n\n');
+  expect((await follow([replaced], 25_000)).times).toBe(1 + 2);
 });
 
 test.each([
