@@ -2,7 +2,7 @@ import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 
 /** The columns that say who did it; a key or a person for what staff did, neither for the operator. */
-function doerOf({ actor }: Context): { keyId: number | null; personId: number | null; by: object } {
+export function doerOf({ actor }: Context): { keyId: number | null; personId: number | null; by: object } {
   if (actor.kind !== 'staff') return { keyId: null, personId: null, by: { by: 'operator' } };
   return { keyId: null, personId: null, ...actor.holder, by: {} };
 }

@@ -33,6 +33,7 @@ export { listWaitingPayments, takePayment } from './money/take-payment';
 export { bringOfferBack, findOffersBack } from './offers/bring-back';
 export { listStaffOffers } from './offers/list-staff-offers';
 export { setStaffOffer } from './offers/set-staff-offer';
+export { strikeLine } from './orders/line-strikes';
 export { listStaffOrders } from './orders/list-staff-orders';
 export { moveStaffOrder, readMovedOrder } from './orders/move-staff-order';
 export { createOrderLink, createRatingLink, deleteOrderLinks } from './orders/order-links';

@@ -26,6 +26,7 @@ import * as people from './people/calls';
 import * as ownData from './people/own-data-calls';
 import * as phoneCodes from './people/phone-code-calls';
 import * as staffAccounts from './staff/account-calls';
+import * as staffBoard from './staff/board-calls';
 import * as staffBookings from './staff/booking-calls';
 import * as staff from './staff/calls';
 import * as staffHelp from './staff/help-calls';
@@ -87,6 +88,7 @@ export const ALL_CALLS: readonly Call[] = [
   feedback,
   staff,
   staffAccounts,
+  staffBoard,
   staffBookings,
   staffHelp,
   staffOffers,

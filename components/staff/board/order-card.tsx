@@ -106,7 +106,7 @@ export function OrderCard({
       )}
       <OrderNews {...{ slug, order, currency }} />
       {comment && <p className="board-warn">{t('note', { words: comment })}</p>}
-      <OrderLines lines={order.products} />
+      <OrderLines {...{ slug, order }} />
       {cutlery && <span>{t('cutlery')}</span>}
       {order.status !== 'cancelled' && <Money {...{ order, currency }} />}
       <OrderSteps {...{ order, moving }} />

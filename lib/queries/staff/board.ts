@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readEvents } from '@/lib/clients/events';
 import { staffPath } from '@/lib/clients/staff-http';
+import type { StruckLine } from '@/lib/contract/staff/board-calls';
 import {
   getStaffInstance,
   listStaffOrders,
@@ -32,6 +33,16 @@ export function useOrderChanges(slug: string) {
     showMoved({ id, status }: Pick<MovedOrder, 'id' | 'status'>): void {
       client.setQueriesData<StaffOrder[]>({ queryKey: ordersOf(slug) }, (orders) =>
         orders?.map((order) => (order.id === id ? { ...order, status } : order)),
+      );
+      askAgain();
+    },
+    /** A line that was struck, or is not any more, shows at once. */
+    showStruck({ id, line_id: lineId, struck }: StruckLine): void {
+      client.setQueriesData<StaffOrder[]>({ queryKey: ordersOf(slug) }, (orders) =>
+        orders?.map((order) => {
+          const products = order.products.map((line) => (line.id === lineId ? { ...line, struck } : line));
+          return order.id === id ? { ...order, products } : order;
+        }),
       );
       askAgain();
     },

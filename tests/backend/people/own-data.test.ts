@@ -29,7 +29,7 @@ const OF_NO_DINER = {
   'how many have rated a branch, and a sum': ['branch_scores'],
   'the staff’s and the operator’s: who they are, ids, amounts and words of their own': [
     ...['staff_actions', 'staff_invitations', 'staff_keys', 'staff_people', 'staff_roles', 'staff_sessions'],
-    ...['gateway_accounts', 'measure_keys'],
+    ...['gateway_accounts', 'line_strikes', 'measure_keys'],
   ],
   'what a gateway said of a charge: references and amounts': ['webhook_inbox'],
   'which pages are drawn anew': ['publications'],

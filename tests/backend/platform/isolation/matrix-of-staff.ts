@@ -46,6 +46,10 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
     ({ purchaseId }) => `/staff/orders/${purchaseId}/status.json`,
     { status: 'accepted' },
   ),
+  'PUT /staff/orders/{id}/lines/{line}/struck.json': staffWrite(
+    ({ purchaseId, lineId }) => `/staff/orders/${purchaseId}/lines/${lineId}/struck.json`,
+    { struck: true },
+  ),
   'PUT /staff/orders/{id}/read.json': staffWrite(
     ({ purchaseId }) => `/staff/orders/${purchaseId}/read.json`,
     {
