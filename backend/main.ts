@@ -31,7 +31,7 @@ import { createPush } from './providers/push/create-push';
 import { createSms } from './providers/sms/create-sms';
 import { EXIT, refuse } from './refuse';
 import { endDeadLeases, startLoops } from './start-loops';
-import { warnOfCodes } from './tenant';
+import { warnOfCodes, warnOfStaffHost } from './tenant';
 import { warnOfMeasureKeys } from './visit';
 
 /** Time for running calls. */
@@ -154,6 +154,7 @@ async function start() {
   await warnOfAccounts({ db: deps.db, log, ring: config.payments.accountKeys });
   await warnOfMeasureKeys({ db: deps.db, log, ring: config.measure.ring });
   await warnOfCodes({ db: deps.db, log, sendsSms: config.sms !== null });
+  await warnOfStaffHost({ db: deps.db, log, staffHost: config.staffHost });
   const onWake = (listener: () => void) => void wakes.on('wake', listener);
   const loops = startLoops({ deps, storage, freeSpace, watchOwners, onWake });
   const server = await openPort({ deps, storage, maxConnections, wake });

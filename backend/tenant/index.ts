@@ -7,3 +7,4 @@ export { listPopups } from './popup-rows';
 export { setInstanceStatus } from './set-instance-status';
 export { type InstanceSummary, summarizeInstance } from './summarize-instance';
 export { warnOfCodes } from './warn-of-codes';
+export { warnOfStaffHost } from './warn-of-staff-host';
