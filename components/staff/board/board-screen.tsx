@@ -1,19 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { StaffFrame } from '@/components/staff/staff-frame';
 import { useFaultText } from '@/components/staff/use-fault-text';
 import { SelectField } from '@/components/ui/select-field';
 import type { StaffInstance } from '@/lib/contract/staff/calls';
 import { useStaffInstance } from '@/lib/queries/staff/board';
 import { Board } from './board';
+import { useKeptChoice } from './use-kept-choice';
 
 function ChosenBoard({ slug, instance }: { slug: string; instance: StaffInstance }) {
   const t = useTranslations('Staff');
   const { branches, currency } = instance;
-  const [chosen, setChosen] = useState(branches[0]?.id);
-  const branch = branches.find(({ id }) => id === chosen);
+  const [chosen, choose] = useKeptChoice(slug, 'branch');
+  const branch = branches.find(({ id }) => String(id) === chosen) ?? branches[0];
   if (!branch) return null;
   return (
     <>
@@ -23,7 +23,7 @@ function ChosenBoard({ slug, instance }: { slug: string; instance: StaffInstance
             label={t('branch')}
             value={String(branch.id)}
             options={branches.map(({ id, name }) => ({ value: String(id), text: name }))}
-            onChange={(id) => setChosen(Number(id))}
+            onChange={choose}
           />
         </div>
       )}

@@ -8,11 +8,13 @@ import type { Currency } from '@/lib/domain/money/currencies';
 import { BOARD_COLUMNS, columnOf, rings } from '@/lib/domain/staff/board';
 import { useBoard } from '@/lib/queries/staff/board';
 import { BoardFault } from './board-fault';
+import { BoardFilterFields, ToMakeList } from './board-filter';
 import { OrderCard } from './order-card';
 import type { Moving } from './order-steps';
 import { TapRefusals } from './tap-refusals';
 import { useAwake } from './use-awake';
 import { useBell } from './use-bell';
+import { useBoardFilter } from './use-board-filter';
 import { useMoves } from './use-moves';
 
 /** The tab says how many wait, for who works in another one. */
@@ -29,6 +31,8 @@ type Shown = {
   currency: Currency;
   timezone: string;
   orders: readonly StaffOrder[];
+  /** The lines of it alone; null: all. */
+  station: string | null;
   movingOf: (order: StaffOrder) => Moving;
 };
 
@@ -58,7 +62,7 @@ function Columns({ orders, movingOf, ...shown }: Shown) {
 
 export function Board({
   slug,
-  branch: { id: branchId, timezone },
+  branch: { id: branchId, timezone, stations },
   currency,
 }: {
   slug: string;
@@ -68,7 +72,9 @@ export function Board({
   const t = useTranslations('Staff');
   const { orders: answered, error, shownAt } = useBoard({ slug, branchId });
   const { orders, movingOf, refused, forget } = useMoves({ slug, orders: answered, shownAt });
-  const waiting = (orders ?? []).filter((order) => rings(order) || order.news.length > 0);
+  const { filter, chosen, fields } = useBoardFilter({ slug, stations });
+  const shown = filter(orders ?? []);
+  const waiting = shown.filter((order) => rings(order) || order.news.length > 0);
   const canRing = useBell(waiting.length > 0);
   useAwake();
   useWaitingTitle(waiting.length);
@@ -83,7 +89,11 @@ export function Board({
           </p>
         )}
       </div>
-      {orders && <Columns {...{ slug, currency, timezone, orders, movingOf }} />}
+      <BoardFilterFields {...fields} />
+      <ToMakeList orders={shown} station={chosen.station} />
+      {orders && (
+        <Columns {...{ slug, currency, timezone, movingOf }} orders={shown} station={chosen.station} />
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { StaffOrder } from '@/lib/contract/staff/calls';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { formatAmount } from '@/lib/domain/money/money';
 import { rings } from '@/lib/domain/staff/board';
+import { isOfStation } from '@/lib/domain/staff/stations';
 import { OrderLines } from './order-lines';
 import { OrderNews } from './order-news';
 import { type Moving, OrderSteps } from './order-steps';
@@ -89,9 +90,12 @@ export function OrderCard({
   timezone,
   now,
   moving,
-}: Shown & { slug: string; timezone: string; now: Date; moving: Moving }) {
+  station,
+}: Shown & { slug: string; timezone: string; now: Date; moving: Moving; station: string | null }) {
   const t = useTranslations('Staff');
   const { number, comment, contact, cutlery } = order;
+  const products = order.products.filter((line) => isOfStation(line, station));
+  const others = order.products.length - products.length;
   return (
     <article className="board-card" data-rings={rings(order)} aria-label={`${number ?? order.id}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-2">
@@ -106,7 +110,8 @@ export function OrderCard({
       )}
       <OrderNews {...{ slug, order, currency }} />
       {comment && <p className="board-warn">{t('note', { words: comment })}</p>}
-      <OrderLines {...{ slug, order }} />
+      <OrderLines {...{ slug }} order={{ ...order, products }} />
+      {others > 0 && <span className="text-muted">{t('other_stations', { count: others })}</span>}
       {cutlery && <span>{t('cutlery')}</span>}
       {order.status !== 'cancelled' && <Money {...{ order, currency }} />}
       <OrderSteps {...{ order, moving }} />

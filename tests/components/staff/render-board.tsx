@@ -103,11 +103,18 @@ function fakeSound() {
 }
 
 /** The board of a kitchen; each item of `lists` answers one question for the orders, the last one all later ones. */
-export async function renderBoard(lists: unknown[], answered: readonly Answered[] = []) {
+export async function renderBoard(
+  lists: unknown[],
+  answered: readonly Answered[] = [],
+  stations: string[] = [],
+) {
   const tones = fakeSound();
   const bench = renderStaff(<BoardScreen slug="norte" />, [
     [getSignedIn, signedInAs('kitchen')],
-    [getStaffInstance, INSTANCE],
+    [
+      getStaffInstance,
+      { ...INSTANCE, branches: INSTANCE.branches.map((branch) => ({ ...branch, stations })) },
+    ],
     [listStaffOrders, ...lists],
     ...answered,
   ]);

@@ -1,0 +1,68 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { SelectField } from '@/components/ui/select-field';
+import { ORDER_SERVICES } from '@/lib/contract/cart/cart';
+import type { StaffOrder } from '@/lib/contract/staff/calls';
+import { countToMake, stationName } from '@/lib/domain/staff/stations';
+import type { BoardFilterChoice } from './use-board-filter';
+
+/** One station, one service, or all (rule staff/stations). */
+export function BoardFilterFields({ station, service, stations, onStation, onService }: BoardFilterChoice) {
+  const t = useTranslations('Staff');
+  return (
+    <div className="flex flex-wrap gap-4 px-[16px] pt-[16px]">
+      {stations.length > 0 && (
+        <SelectField
+          label={t('station')}
+          empty={t('station_all')}
+          value={station ?? ''}
+          options={stations.map((value) => ({ value, text: stationName(value) }))}
+          onChange={(value) => onStation(value || null)}
+        />
+      )}
+      <SelectField
+        label={t('service')}
+        empty={t('service_all')}
+        value={service ?? ''}
+        options={ORDER_SERVICES.map((value) => ({ value, text: t(`service_${value}`) }))}
+        onChange={(value) => onService(value || null)}
+      />
+    </div>
+  );
+}
+
+/** Adds up the dishes that the shown cards still ask for. */
+export function ToMakeList({ orders, station }: { orders: readonly StaffOrder[]; station: string | null }) {
+  const t = useTranslations('Staff');
+  const [isOpen, setOpen] = useState(false);
+  const dishes = countToMake({ orders, station });
+  if (dishes.length === 0) return null;
+  const pieces = dishes.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div className="grid justify-items-start gap-2 px-[16px] pt-[16px]">
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('to_make', { count: pieces })}
+      </button>
+      {isOpen && (
+        <ul className="grid gap-2 text-lead">
+          {dishes.map(({ key, name, options, comment, count }) => (
+            <li key={key}>
+              <strong>
+                {count} × {name}
+              </strong>
+              {options && <span className="block ps-4">{options}</span>}
+              {comment && <span className="board-warn mt-1 block">{comment}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
