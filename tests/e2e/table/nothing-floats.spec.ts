@@ -45,6 +45,8 @@ test('on no screen of a table anything lies over a control (rule cart/bar)', asy
     await ana.askBill();
     await ana.openMenu();
     await expect(page.locator('[data-menu-bar][data-ready]')).toBeVisible();
+    // The dock grows by this line, and the page makes room for it then.
+    await expect(page.locator('.dock').getByText(Table.called_bill)).toBeVisible();
     await expectNothingCovered(page, 'menu-bill-asked');
     await ana.openAccount();
     await ana.openSplit();
