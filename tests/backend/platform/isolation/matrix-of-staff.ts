@@ -138,11 +138,11 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
     () => '/staff/people/invitations/1.json',
     {},
     'DELETE',
+  ),
   'POST /staff/people/{id}/password_link.json': staffWrite(
     () => '/staff/people/999999/password_link.json',
     {},
     'POST',
-  ),
   ),
   'GET /staff/payments.json': staffRead('/staff/payments.json'),
   'GET /staff/room_charges.json': staffRead('/staff/room_charges.json'),
