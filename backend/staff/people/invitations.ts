@@ -6,7 +6,7 @@ import { findPasswordFault } from '@/lib/domain/staff/passwords';
 import { rolesBelow, STAFF_ROLES, type StaffRole } from '@/lib/domain/staff/roles';
 import { INVITATION_MS, PASSWORD_LINK_MS } from '@/lib/domain/staff/sessions';
 import { hashPassword } from './hash-password';
-import { type CheckedPerson, findPersonByMail, toMail } from './person-rows';
+import { type CheckedPerson, findPersonByMail, lockRoles, toMail } from './person-rows';
 
 type Invitation = {
   instance_id: number;
@@ -91,19 +91,18 @@ async function toNewPerson({ mail, name, password }: { mail: string; name: strin
   return { mail, name, hash: await hashPassword(password) };
 }
 
-/** Whether who invited may give the role still. */
-async function mayInvite({
-  sql,
-  instance_id: instanceId,
+/** Whether who invited may give the role still. @param by null: the operator */
+function mayInvite({
+  roles,
   role,
-  invited_by: invitedBy,
-}: Pick<Invitation, 'instance_id' | 'role'> & { sql: Sql; invited_by: number | null }): Promise<boolean> {
-  if (invitedBy === null) return true;
-  const [inviter] = await sql<{ role: StaffRole }>(
-    'select role from staff_roles where instance_id = $1 and person_id = $2 for share',
-    [instanceId, invitedBy],
-  );
-  return inviter !== undefined && rolesBelow(inviter.role).includes(role);
+  by,
+}: {
+  roles: Map<number, StaffRole>;
+  role: StaffRole;
+  by: number | null;
+}): boolean {
+  const own = by === null ? 'owner' : roles.get(by);
+  return own !== undefined && rolesBelow(own).includes(role);
 }
 
 /**
@@ -126,16 +125,19 @@ export async function takeInvitation({
   name?: string | undefined;
   password: string;
 }): Promise<CheckedPerson> {
-  const { mail } = await findInvitation({ db, token, now });
+  const { mail, instance_id: instanceId } = await findInvitation({ db, token, now });
   const made = known === null ? await toNewPerson({ mail, name, password }) : null;
   return db.system(async (sql) => {
+    const roles = await lockRoles({ sql, instanceId });
     // The second of two that take it at once finds it used.
-    const [taken] = await sql<Pick<Invitation, 'instance_id' | 'role'> & { invited_by: number | null }>(
+    const [taken] = await sql<{ role: StaffRole; invited_by: number | null }>(
       `update staff_invitations set used_at = $2
-       where token_hash = $1 and not is_reset and used_at is null and expires_at > $2 returning instance_id, role, invited_by`,
-      [hashToken(token), now],
+       where instance_id = $3 and token_hash = $1 and not is_reset and used_at is null and expires_at > $2
+       returning role, invited_by`,
+      [hashToken(token), now, instanceId],
     );
-    if (!taken || !(await mayInvite({ sql, ...taken }))) throw new AppError('link_expired');
+    if (!taken || !mayInvite({ roles, role: taken.role, by: taken.invited_by }))
+      throw new AppError('link_expired');
     const [person] = made
       ? await sql<CheckedPerson>(
           `insert into staff_people (mail, name, password_hash, created_at) values ($1, $2, $3, $4)
@@ -154,12 +156,12 @@ export async function takeInvitation({
        on conflict (instance_id, person_id) do update set role = excluded.role
          where array_position($5::text[], excluded.role) < array_position($5::text[], staff_roles.role)`,
       // A link makes nobody less than they are.
-      [taken.instance_id, person.id, taken.role, now, STAFF_ROLES],
+      [instanceId, person.id, taken.role, now, STAFF_ROLES],
     );
     await sql(
       `insert into staff_actions (instance_id, staff_person_id, action, details, created_at)
        values ($1, $2, 'person.joined', $3, $4)`,
-      [taken.instance_id, person.id, JSON.stringify({ role: taken.role }), now],
+      [instanceId, person.id, JSON.stringify({ role: taken.role }), now],
     );
     return person;
   });

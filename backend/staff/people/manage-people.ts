@@ -6,21 +6,12 @@ import { staffOf } from '@/backend/staff/staff-actor';
 import type { Invited, People } from '@/lib/contract/staff/people-calls';
 import { rolesBelow, STAFF_ROLES, type StaffRole } from '@/lib/domain/staff/roles';
 import { writeInvitation } from './invitations';
-import { toMail } from './person-rows';
+import { lockRoles, toMail } from './person-rows';
 import { reachesAll } from './reset-password';
 
 /** @returns who calls; null for the operator and for a key */
 const personOf = ({ actor }: Context): number | null =>
   actor.kind === 'staff' && 'personId' in actor.holder ? actor.holder.personId : null;
-
-/** All roles of the tenant, locked, so that two owners do not remove each other at once. */
-async function lockRoles({ sql, ctx }: { sql: Sql; ctx: Context }): Promise<Map<number, StaffRole>> {
-  const rows = await sql<{ id: number; role: StaffRole }>(
-    'select person_id as id, role from staff_roles where instance_id = $1 order by person_id for update',
-    [ctx.instance.id],
-  );
-  return new Map(rows.map(({ id, role }) => [id, role]));
-}
 
 /** The roles that the caller gives and takes; the operator's are all. */
 function reachOf({ ctx, roles }: { ctx: Context; roles: Map<number, StaffRole> }): readonly StaffRole[] {
@@ -40,7 +31,7 @@ const changePeople = <T>({
   change: (work: { sql: Sql; roles: Map<number, StaffRole>; reach: readonly StaffRole[] }) => Promise<T>;
 }): Promise<T> =>
   ctx.db.tenant(ctx.instance.id, async (sql) => {
-    const roles = await lockRoles({ sql, ctx });
+    const roles = await lockRoles({ sql, instanceId: ctx.instance.id });
     return change({ sql, roles, reach: reachOf({ ctx, roles }) });
   });
 

@@ -1,4 +1,4 @@
-import type { Database } from '@/backend/platform/database/database';
+import type { Database, Sql } from '@/backend/platform/database/database';
 import type { SignedIn } from '@/lib/contract/staff/person-calls';
 import { type StaffRole, scopesOf } from '@/lib/domain/staff/roles';
 
@@ -9,6 +9,24 @@ export type PersonRow = { id: number; mail: string; name: string; password_hash:
 
 /** The address as it is stored and compared. */
 export const toMail = (written: string): string => written.trim().toLowerCase();
+
+/**
+ * All roles of the tenant, locked before a link to them is: two owners do not remove each other at once, and who takes a link
+ * waits for who changes its role.
+ */
+export async function lockRoles({
+  sql,
+  instanceId,
+}: {
+  sql: Sql;
+  instanceId: number;
+}): Promise<Map<number, StaffRole>> {
+  const rows = await sql<{ id: number; role: StaffRole }>(
+    'select person_id as id, role from staff_roles where instance_id = $1 order by person_id for update',
+    [instanceId],
+  );
+  return new Map(rows.map(({ id, role }) => [id, role]));
+}
 
 export async function findPersonByMail({
   db,

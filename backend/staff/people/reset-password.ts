@@ -4,7 +4,7 @@ import type { Database, Sql } from '@/backend/platform/database/database';
 import { findPasswordFault } from '@/lib/domain/staff/passwords';
 import { rolesBelow, type StaffRole } from '@/lib/domain/staff/roles';
 import { hashPassword } from './hash-password';
-import type { CheckedPerson } from './person-rows';
+import { type CheckedPerson, lockRoles } from './person-rows';
 import { noteOwnAction } from './sessions';
 
 /**
@@ -52,6 +52,7 @@ export async function resetPassword({
   if (fault) throw new AppError('password_weak', { fields: { password: fault } });
   const hash = await hashPassword(password);
   return db.system(async (sql) => {
+    await lockRoles({ sql, instanceId });
     const [taken] = await sql<{ mail: string; invited_by: number | null }>(
       `update staff_invitations set used_at = $2
        where instance_id = $3 and token_hash = $1 and is_reset and used_at is null and expires_at > $2
@@ -60,9 +61,10 @@ export async function resetPassword({
     );
     if (!taken) throw new AppError('link_expired');
     // The account gets no other role meanwhile.
-    const [person] = await sql<{ id: number }>('select id from staff_people where mail = $1 for update', [
-      taken.mail,
-    ]);
+    const [person] = await sql<{ id: number }>(
+      'select id from staff_people where mail = $1 for no key update',
+      [taken.mail],
+    );
     const mayReset = person && (await reachesAll({ sql, personId: person.id, by: taken.invited_by }));
     if (!person || !mayReset) throw new AppError('link_expired');
     await sql('update staff_people set password_hash = $2 where id = $1', [person.id, hash]);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { emailSchema } from '@/lib/contract/people/contact';
 import { idParamSchema, idSchema, slugSchema } from '@/lib/contract/primitives';
-import { typedLine } from '@/lib/contract/typed-text';
+import { readable, typedLine } from '@/lib/contract/typed-text';
 import { MOST_PASSWORD } from '@/lib/domain/staff/passwords';
 import { STAFF_ROLES } from '@/lib/domain/staff/roles';
 import { STAFF_SCOPES } from '@/lib/domain/staff/scopes';
@@ -13,7 +13,7 @@ const ON_STAFF_HOST = { service: 'staff' } as const;
 const roleSchema = z.enum(STAFF_ROLES);
 const tokenSchema = z.string().check(z.regex(/^[\w-]{43}$/));
 const passwordSchema = z.string().check(z.minLength(1), z.maxLength(MOST_PASSWORD * 2));
-const personNameSchema = z.string().check(typedLine, z.trim(), z.minLength(1), z.maxLength(80));
+const personNameSchema = z.string().check(typedLine, z.trim(), z.minLength(1), z.maxLength(80), readable);
 
 const signedInSchema = z.object({
   mail: z.string(),

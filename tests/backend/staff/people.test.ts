@@ -1,3 +1,4 @@
+import { lockRoles } from '@/backend/staff/people/person-rows';
 import type { Invited, People } from '@/lib/contract/staff/people-calls';
 import type { SignedIn } from '@/lib/contract/staff/person-calls';
 import type { StaffRole } from '@/lib/domain/staff/roles';
@@ -133,6 +134,31 @@ describe('an invitation (rule staff/people)', () => {
     const body = { token, name: 'Dos', password: PASSWORD };
     const statuses = (await Promise.all([take(body), take(body)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, 410]);
+  });
+
+  it('is taken after a change of roles that began before, and not where that ended it', async () => {
+    const mail = `luz@${slug}.example`;
+    await role('owner');
+    const token = await invite({ backend, slug, mail, role: 'waiter' });
+    let taken: ReturnType<typeof take> | undefined;
+    await backend.db.system(async (sql) => {
+      const [own] = await sql<{ id: number }>('select id from instances where slug = $1', [slug]);
+      await lockRoles({ sql, instanceId: own?.id ?? 0 });
+      taken = take({ token, name: 'Luz', password: PASSWORD });
+      // The embedded engine runs one transaction at a time.
+      const waits = `select 1 from pg_locks l join pg_stat_activity a on a.pid = l.pid
+        where not l.granted and a.datname = current_database() and a.query like '%staff_roles%'`;
+      if (process.env.DATABASE_URL)
+        while ((await sql(waits)).length === 0) await sql('select pg_stat_clear_snapshot()');
+      await sql('delete from staff_invitations where instance_id = $1', [own?.id]);
+    });
+    expect((await taken)?.status).toBe(410);
+  });
+
+  it('gives nobody a name that cannot be read', async () => {
+    const token = await invite({ backend, slug, mail: `sin@${slug}.example`, role: 'waiter' });
+    const { status, body } = await take({ token, name: '\u200b\u2060', password: PASSWORD });
+    expect([status, body]).toMatchObject([422, { error: { fields: { name: expect.anything() } } }]);
   });
 });
 
