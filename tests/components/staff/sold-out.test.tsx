@@ -12,7 +12,7 @@ const { Staff, Errors } = es;
 const INSTANCE = {
   ...{ id: 1, slug: 'norte', status: 'active', country: 'CO', currency: 'COP' },
   scopes: [...scopesOf('kitchen')],
-  branches: [{ id: 3, slug: 'centro', name: 'Centro', timezone: 'America/Bogota' }],
+  branches: [{ id: 3, slug: 'centro', name: 'Centro', timezone: 'America/Bogota', stations: [] }],
 };
 const offer = (id: number, name: string, more: Partial<ListedOffer> = {}): ListedOffer => ({
   ...{ id, name, category: 'Sopas', available: true, stock: null, back_at: null, lacks_choices: false },
