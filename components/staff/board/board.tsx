@@ -11,6 +11,7 @@ import { BoardFault } from './board-fault';
 import { BoardFilterFields, ToMakeList } from './board-filter';
 import { OrderCard } from './order-card';
 import type { Moving } from './order-steps';
+import { Rejecting } from './rejecting';
 import { TapRefusals } from './tap-refusals';
 import { useAwake } from './use-awake';
 import { useBell } from './use-bell';
@@ -71,7 +72,8 @@ export function Board({
 }) {
   const t = useTranslations('Staff');
   const { orders: answered, error, shownAt } = useBoard({ slug, branchId });
-  const { orders, movingOf, refused, forget } = useMoves({ slug, orders: answered, shownAt });
+  const moves = useMoves({ slug, orders: answered, shownAt });
+  const { orders, movingOf, refused, forget, rejecting, endRejecting } = moves;
   const { filter, chosen, fields } = useBoardFilter({ slug, stations });
   const shown = filter(orders ?? []);
   const waiting = shown.filter((order) => rings(order) || order.news.length > 0);
@@ -93,6 +95,9 @@ export function Board({
       <ToMakeList orders={shown} station={chosen.station} />
       {orders && (
         <Columns {...{ slug, currency, timezone, movingOf }} orders={shown} station={chosen.station} />
+      )}
+      {rejecting && (
+        <Rejecting key={rejecting.id} order={rejecting} moving={movingOf(rejecting)} onClose={endRejecting} />
       )}
     </>
   );

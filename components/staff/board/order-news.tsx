@@ -5,8 +5,12 @@ import { useSending } from '@/components/staff/use-sending';
 import { readOrderNews, type StaffOrder } from '@/lib/contract/staff/calls';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { formatAmount } from '@/lib/domain/money/money';
+import { CANCEL_REASONS, type CancelReason } from '@/lib/domain/orders/cancel-reasons';
 import { useOrderChanges } from '@/lib/queries/staff/board';
 import { useStaff } from '@/lib/queries/staff/staff-context';
+
+const isCancelReason = (reason: string | null): reason is CancelReason =>
+  CANCEL_REASONS.some((one) => one === reason);
 
 /** News stand on the card until somebody says that they have seen them (rule staff/news). */
 export function OrderNews({
@@ -30,11 +34,12 @@ export function OrderNews({
   if (news.length === 0) return null;
   return (
     <div className="grid gap-2">
-      {news.map(({ id: key, kind, words, tip }) => (
+      {news.map(({ id: key, kind, words, tip, reason }) => (
         <p key={key} className="board-warn">
           {kind === 'tip' && t('news_tip', { amount: formatAmount({ amount: tip ?? 0, currency }) })}
           {kind === 'help' && (words ? t('news_help', { words }) : t('news_help_bare'))}
-          {(kind === 'cancelled' || kind === 'unaccepted') && t(`news_${kind}`)}
+          {kind === 'unaccepted' && t('news_unaccepted')}
+          {kind === 'cancelled' && t(isCancelReason(reason) ? `news_cancelled_${reason}` : 'news_cancelled')}
         </p>
       ))}
       {fault !== null && <p role="alert">{fault}</p>}

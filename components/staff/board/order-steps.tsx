@@ -1,13 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useSending } from '@/components/staff/use-sending';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { isPromised } from '@/lib/domain/orders/arrival';
 import { type OrderStatus, orderRouteOf } from '@/lib/domain/orders/order-states';
 import { mayReject, nextStep, PROMISES } from '@/lib/domain/staff/board';
-import { RejectDialog } from './reject-dialog';
 import { useStepText } from './use-step-text';
 
 type Said = { minutes?: number; reason?: string };
@@ -18,6 +16,8 @@ export type Moving = {
   /** The taps that wait for a signal. */
   waiting: readonly OrderStatus[];
   move: (status: OrderStatus, said?: Said) => Promise<void>;
+  /** Asks for the reason first. */
+  reject: () => void;
 };
 
 /** Accepts with the minutes that its diner reads: until it is ready, or until it comes. */
@@ -52,17 +52,16 @@ function Promises({
 /** The one step onwards as a large button; a new order of a promised service is accepted with its minutes. */
 export function OrderSteps({
   order,
-  moving: { text, waiting, move },
+  moving: { text, waiting, move, reject },
 }: {
   order: StaffOrder;
   moving: Moving;
 }) {
   const t = useTranslations('Staff');
-  const { id, number, status, service, subservice, schedule_date: wanted } = order;
+  const { status, service, subservice, schedule_date: wanted } = order;
   const route = orderRouteOf(order);
   const { press, isPending } = useSending(move);
   const sayStep = useStepText();
-  const [isAsked, setAsked] = useState(false);
   const step = nextStep({ route, status });
   const promises = step === 'accepted' && isPromised(service) && subservice !== 'schedule' && wanted === null;
   return (
@@ -90,17 +89,9 @@ export function OrderSteps({
         </button>
       )}
       {mayReject({ route, status }) && (
-        <button type="button" className="link-button" onClick={() => setAsked(true)}>
+        <button type="button" className="link-button" onClick={reject}>
           {t('reject')}
         </button>
-      )}
-      {isAsked && waiting.length === 0 && (
-        <RejectDialog
-          number={number ?? id}
-          {...{ isPending, fault: text }}
-          onClose={() => setAsked(false)}
-          onReject={(reason) => press('cancelled', { reason })}
-        />
       )}
     </div>
   );

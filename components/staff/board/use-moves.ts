@@ -10,32 +10,20 @@ import { useResumedTaps, useTaps, useWaitingTaps } from '@/lib/queries/staff/tap
 import type { Tap } from '@/lib/stores/staff-taps';
 import type { Moving } from './order-steps';
 import type { Refused } from './tap-refusals';
-import { useStepText } from './use-step-text';
-
-/** How an order stands that somebody else moved. */
-const STATES = [
-  'in_progress',
-  'accepted',
-  'preparation',
-  'packed',
-  'on_the_way',
-  'delivered',
-  'finished',
-  'cancelled',
-] as const;
+import { useStateText, useStepText } from './use-step-text';
 
 /** A tap that waited is named with its order, and with how that stands: nobody looks at its card any more. */
 function useRefusalText() {
   const t = useTranslations('Staff');
   const sayFault = useFaultText();
   const sayStep = useStepText();
+  const sayState = useStateText();
   return ({ tap, error }: { tap: Tap; error: unknown }): string => {
     if (!tap.waits) return sayFault(error);
     const named = { step: sayStep(tap.status), number: tap.number ?? tap.id };
-    const from = error instanceof ApiError ? error.values.from : undefined;
-    const state = STATES.find((one) => one === from);
-    return state
-      ? t('tap_late', { ...named, state: t(`state_${state}`) })
+    const state = sayState(error instanceof ApiError ? error.values.from : null);
+    return state !== null
+      ? t('tap_late', { ...named, state })
       : t('tap_refused', { ...named, why: sayFault(error) });
   };
 }
@@ -52,6 +40,7 @@ export function useMoves({
 }) {
   const say = useRefusalText();
   const [all, setAll] = useState<readonly Refused[]>([]);
+  const [asked, setAsked] = useState<number | null>(null);
   const forget = (id: number) => setAll((before) => before.filter((one) => one.id !== id));
   const { tap, send } = useTaps({
     slug,
@@ -69,10 +58,15 @@ export function useMoves({
       forget(id);
       return tap({ id, number, status, ...said });
     },
+    reject: () => setAsked(id),
   });
+  const shown = orders && withTaps(orders, waiting);
   return {
-    orders: orders && withTaps(orders, waiting),
+    orders: shown,
     movingOf,
+    /** The order whose rejection is asked for: other cards, and its own, move meanwhile. */
+    rejecting: shown?.find(({ id }) => id === asked) ?? null,
+    endRejecting: () => setAsked(null),
     refused: all.filter(({ id }) => !orders?.some((order) => order.id === id)),
     forget,
   };

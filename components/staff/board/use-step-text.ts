@@ -11,3 +11,24 @@ export function useStepText() {
     return status === 'cancelled' ? t('reject') : t(status as 'preparation');
   };
 }
+
+/** How an order stands, as words within a sentence. */
+const STATES = [
+  'in_progress',
+  'accepted',
+  'preparation',
+  'packed',
+  'on_the_way',
+  'delivered',
+  'finished',
+  'cancelled',
+] as const;
+
+/** Says how an order stands that somebody else moved; null for what is no state of an order. */
+export function useStateText() {
+  const t = useTranslations('Staff');
+  return (status: unknown): string | null => {
+    const state = STATES.find((one) => one === status);
+    return state ? t(`state_${state}`) : null;
+  };
+}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { moveStaffOrder, readOrderNews, type StaffOrder } from '@/lib/contract/staff/calls';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
@@ -81,6 +81,25 @@ test('an order is rejected with a reason, and never without one', async () => {
   expect(sent()).toMatchObject([{ body: { status: 'cancelled', reason: 'No hay arepas' } }]);
 });
 
+test.each([
+  ['accepted', 'may be rejected still', null],
+  ['on_the_way', 'may be rejected no more', /alguien ya movió el pedido 12\. Ahora está en camino/],
+] as const)(
+  'the words of a rejection stay while somebody else moves the card: %s %s',
+  async (status, _what, said) => {
+    await renderBoard([[orderOf()], [orderOf({ status })]]);
+    await press(Staff.reject);
+    const field = screen.getByRole('textbox', { name: Staff.reject_reason });
+    await userEvent.type(field, 'No hay arepas');
+    // The tab is looked at again, and asks.
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(document.querySelector('.board-column:first-child article')).toBeNull());
+    expect(screen.getByRole('textbox', { name: Staff.reject_reason })).toHaveValue('No hay arepas');
+    if (said) expect(screen.getByRole('alert')).toHaveTextContent(said);
+    else expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
+
 test('an order that somebody else moved first shows how it stands, and why the tap did nothing', async () => {
   const { times } = await renderBoard(
     [[orderOf()], [orderOf({ status: 'accepted' })]],
@@ -96,7 +115,8 @@ test('news stand on the card until somebody has seen them (rule staff/news)', as
   const news = [
     newsOf(4, { kind: 'tip', tip: 3_000 }),
     newsOf(5, { kind: 'help', words: 'Falta la salsa' }),
-    newsOf(9, { kind: 'cancelled' }),
+    newsOf(8, { kind: 'cancelled' }),
+    newsOf(9, { kind: 'cancelled', reason: 'too_late' }),
   ];
   const { sent } = await renderBoard(
     [[orderOf({ status: 'cancelled', news })], []],
@@ -106,6 +126,7 @@ test('news stand on the card until somebody has seen them (rule staff/news)', as
   expect(shown).toHaveTextContent(/La propina ahora es \$\s?3\.000/);
   expect(shown).toHaveTextContent('El cliente pide ayuda: Falta la salsa');
   expect(shown).toHaveTextContent(Staff.news_cancelled);
+  expect(shown).toHaveTextContent(Staff.news_cancelled_too_late);
   await press(Staff.news_seen);
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   expect(sent()).toEqual([
