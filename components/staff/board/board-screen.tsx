@@ -1,36 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { OfBranch } from '@/components/staff/of-branch';
 import { StaffFrame } from '@/components/staff/staff-frame';
 import { useFaultText } from '@/components/staff/use-fault-text';
-import { SelectField } from '@/components/ui/select-field';
-import type { StaffInstance } from '@/lib/contract/staff/calls';
 import { useStaffInstance } from '@/lib/queries/staff/board';
 import { Board } from './board';
-import { useKeptChoice } from './use-kept-choice';
-
-function ChosenBoard({ slug, instance }: { slug: string; instance: StaffInstance }) {
-  const t = useTranslations('Staff');
-  const { branches, currency } = instance;
-  const [chosen, choose] = useKeptChoice(slug, 'branch');
-  const branch = branches.find(({ id }) => String(id) === chosen) ?? branches[0];
-  if (!branch) return null;
-  return (
-    <>
-      {branches.length > 1 && (
-        <div className="max-w-[420px] px-[16px] pt-[16px]">
-          <SelectField
-            label={t('branch')}
-            value={String(branch.id)}
-            options={branches.map(({ id, name }) => ({ value: String(id), text: name }))}
-            onChange={choose}
-          />
-        </div>
-      )}
-      <Board key={branch.id} {...{ slug, currency, branch }} />
-    </>
-  );
-}
 
 /** The orders of a branch at work (rule staff/board). */
 export function BoardScreen({ slug }: { slug: string }) {
@@ -47,7 +22,11 @@ export function BoardScreen({ slug }: { slug: string }) {
               {sayFault(error)}
             </p>
           ) : null}
-          {data && <ChosenBoard {...{ slug }} instance={data} />}
+          {data && (
+            <OfBranch {...{ slug }} branches={data.branches}>
+              {(branch) => <Board key={branch.id} {...{ slug, branch }} currency={data.currency} />}
+            </OfBranch>
+          )}
         </>
       )}
     </StaffFrame>

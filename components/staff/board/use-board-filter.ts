@@ -1,6 +1,6 @@
+import { useKeptChoice } from '@/components/staff/use-kept-choice';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { type BoardFilter, filterOrders } from '@/lib/domain/staff/stations';
-import { useKeptChoice } from './use-kept-choice';
 
 export type BoardFilterChoice = BoardFilter & {
   stations: readonly string[];
