@@ -53,10 +53,24 @@ test('an owner takes an invitation, invites a cook, and the cook brings an order
     await expectAccessible(page);
     await card.getByRole('button', { name: Staff.minutes.replace('{minutes}', '20') }).click();
     await card.getByRole('button', { name: Staff.preparation, exact: true }).click();
+    const dish = card.getByRole('button', { name: /Caldo/ });
+    await dish.click();
+    await expect(dish).toHaveAttribute('aria-pressed', 'true');
     await card.getByRole('button', { name: Staff.packed, exact: true }).click();
     await expect(page.getByRole('region', { name: Staff.column_ready }).getByRole('article')).toHaveCount(1);
     await card.getByRole('button', { name: Staff.delivered, exact: true }).click();
     await expect(card).toHaveCount(0);
+  });
+  await test.step('a dish that is sold out stands on top with its end, and is sold again', async () => {
+    await page.getByRole('link', { name: Staff['screen_sold-out'] }).click();
+    await page.getByLabel(Staff.find_dish).fill('caldo');
+    const found = page.getByRole('listitem', { name: 'Caldo', exact: true });
+    await found.getByRole('button', { name: Staff.out_today }).click();
+    await expect(found.getByRole('button', { name: Staff.sell_again })).toBeVisible();
+    await expectAccessible(page);
+    await found.getByRole('button', { name: Staff.sell_again }).click();
+    await expect(found.getByRole('button', { name: Staff.out_today })).toBeVisible();
+    await page.getByRole('link', { name: Staff.screen_board }).click();
   });
   await test.step('whoever is removed sees nothing more', async () => {
     await tenantCommand('staff', 'remove', slug, `cocina@${slug}.example`);
