@@ -46,7 +46,7 @@ test('on no screen of a table anything lies over a control (rule cart/bar)', asy
     await ana.openMenu();
     await expect(page.locator('[data-menu-bar][data-ready]')).toBeVisible();
     // The dock grows by this line, and the page makes room for it then.
-    await expect(page.locator('.dock').getByText(Table.called_bill)).toBeVisible();
+    await expect(page.locator('.call-dock .calls p')).toBeVisible();
     await expectNothingCovered(page, 'menu-bill-asked');
     await ana.openAccount();
     await ana.openSplit();
