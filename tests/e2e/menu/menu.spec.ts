@@ -174,8 +174,9 @@ async function chooseSubcategory(page: Page) {
 
 const WITHOUT_CATEGORY = [
   ['?service=on_table', Menu.choose_category, '/chapinero/menu-digital'],
+  // The choice is kept. After one for take away the document's own link would say nothing of whether it was.
+  ['?category=%3Cscript%3E', Menu.unknown_category, '/chapinero/menu-digital'],
   ['?service=take_away&category=999999', Menu.unknown_category, '/chapinero'],
-  ['?category=%3Cscript%3E', Menu.unknown_category, '/chapinero'],
 ] as const;
 
 async function offerCategories(page: Page) {
