@@ -23,6 +23,7 @@ test('an owner takes an invitation, invites a cook, and the cook brings an order
   page,
   browser,
 }, { project, retry }) => {
+  test.slow();
   const own = createOwnTenant(`turno-${project.name}-${retry}`);
   await own.publish();
   const { slug } = own;
