@@ -44,11 +44,13 @@ async function link(by: Person, mail: string) {
 }
 /** Gives somebody a role at another restaurant. */
 async function addRole({ mail, at, as }: { mail: string; at: string; as: StaffRole }) {
-  await backend.db.system(async (sql) =>
+  // The embedded engine runs one transaction at a time.
+  const personId = await idOf(mail);
+  await backend.db.system((sql) =>
     sql(
       `insert into staff_roles (instance_id, person_id, role, created_at)
        select id, $2, $3, $4 from instances where slug = $1`,
-      [at, await idOf(mail), as, NOON],
+      [at, personId, as, NOON],
     ),
   );
 }
