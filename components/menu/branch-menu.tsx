@@ -56,7 +56,7 @@ export const sellsAlcohol = ({ menu: { categories } }: Supplier): boolean =>
     [...products, ...subcategories.flatMap((one) => one.products)].some((one) => one.is_alcoholic),
   );
 
-/** The bar, the highlights and the sections. `hasOverview`: the bar leads to all categories at a glance. */
+/** The bar, the highlights and the sections. `hasOverview`: the bar leads to all categories at one look. */
 function Dishes({
   supplier,
   tenant,

@@ -3,7 +3,7 @@ import { DishBadges } from '@/components/ui/dish-badges';
 import { langMark } from '@/components/ui/lang-mark';
 import { DishPicture } from '@/components/ui/pictures/dish-picture';
 import { dishMarks, dishPart } from '@/lib/browser/menu-markup/dishes';
-import { badgeMarks } from '@/lib/browser/menu-markup/glance';
+import { badgeMarks } from '@/lib/browser/menu-markup/product-preview';
 import { promoMarks } from '@/lib/browser/menu-markup/promos';
 import { servedMarks } from '@/lib/browser/menu-markup/served';
 import type { ProductCard } from '@/lib/contract/menu/menu';

@@ -9,7 +9,7 @@ import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
 
 export const HIGHLIGHTS_ID = 'highlights';
 
-/** Categories, a way to all of them at a glance, and the search that covers both once its script has loaded. */
+/** Categories, a way to all of them at one look, and the search that covers both once its script has loaded. */
 export async function MenuBar({
   categories,
   hasHighlights,

@@ -1,5 +1,5 @@
 import { isSearching, listFarLists, listParts, partPathOf } from '@/lib/browser/menu-markup/sections';
-import { whenStill } from '@/lib/browser/parts/when-still';
+import { whenScrollIdle } from '@/lib/browser/parts/scroll-idle';
 
 /** Its frame is half as long when it comes near (docs/decisions/0261). */
 function layOut(list: HTMLElement): void {
@@ -25,7 +25,7 @@ export function drawAhead({
 }): () => void {
   const drawn = new WeakSet<HTMLElement>();
   const later = () => {
-    stop = whenStill(next);
+    stop = whenScrollIdle(next);
   };
   const next = () => {
     if (isSearching()) return;
@@ -38,6 +38,6 @@ export function drawAhead({
     const part = savesData() ? undefined : listParts(root).find((one) => one.closest('[hidden]') === null);
     if (part) void load(part).then(() => partPathOf(part) === null && later());
   };
-  let stop = whenStill(next);
+  let stop = whenScrollIdle(next);
   return () => stop();
 }

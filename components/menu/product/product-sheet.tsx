@@ -11,8 +11,8 @@ import { DishHero } from '@/components/ui/pictures/dish-picture';
 import { Sheet } from '@/components/ui/sheet';
 import { useApp } from '@/lib/browser/app-provider';
 import { readDryLaw } from '@/lib/browser/menu-markup/dry-law';
-import type { ProductGlance } from '@/lib/browser/menu-markup/glance';
 import { findPeek } from '@/lib/browser/menu-markup/menu';
+import type { ProductPreview } from '@/lib/browser/menu-markup/product-preview';
 import { useChosenService } from '@/lib/browser/use-chosen-service';
 import type { Product } from '@/lib/contract/menu/menu';
 import type { OrderHint } from '@/lib/domain/branches/order-hint';
@@ -30,7 +30,7 @@ import { useViewedProduct } from './use-viewed-product';
 
 type Props = {
   productId: number;
-  glance: ProductGlance;
+  preview: ProductPreview;
   timezone: string;
   canOrder: boolean;
   hint: OrderHint | null;
@@ -42,7 +42,7 @@ function useInsteadOfPeek(): void {
 }
 
 /** Paints at once with the card's content (rule menu/product-sheet, guarantee/tap-response). */
-export function ProductSheet({ productId, glance, timezone, canOrder, hint, onClose }: Props) {
+export function ProductSheet({ productId, preview, timezone, canOrder, hint, onClose }: Props) {
   const { http } = useApp();
   const t = useTranslations('Cart');
   const query = useQuery(productQueryOptions({ http, productId }));
@@ -54,8 +54,8 @@ export function ProductSheet({ productId, glance, timezone, canOrder, hint, onCl
     onClose();
   };
   const orders = canOrder && product?.available !== false;
-  const name = product?.name ?? glance.name;
-  const hasPicture = (product ? product.image : glance.picture) !== null;
+  const name = product?.name ?? preview.name;
+  const hasPicture = (product ? product.image : preview.picture) !== null;
   const bar = useProductBar({ product, timezone, orders });
   const part = product && { product, line, change, timezone };
   useInsteadOfPeek();
@@ -67,7 +67,7 @@ export function ProductSheet({ productId, glance, timezone, canOrder, hint, onCl
       title={name}
       closeLabel={t('close')}
       tall
-      {...(hasPicture ? { lead: <SheetPicture glance={glance} product={product} /> } : {})}
+      {...(hasPicture ? { lead: <SheetPicture preview={preview} product={product} /> } : {})}
       footer={
         bar.isShown && (
           <ProductBar bar={bar}>
@@ -88,7 +88,7 @@ export function ProductSheet({ productId, glance, timezone, canOrder, hint, onCl
         </p>
       )}
       {hasPicture && <PictureName name={name} />}
-      <Glance glance={glance} product={product} timezone={timezone} />
+      <Preview preview={preview} product={product} timezone={timezone} />
       {part ? <ProductChoice {...part} orders={orders} hint={hint} /> : <AwaitedProduct query={query} />}
     </Sheet>
   );
@@ -107,13 +107,13 @@ function AwaitedProduct({ query }: { query: UseQueryResult<Product> }) {
 }
 
 /** The card's file, cached already, then the product's own. */
-function SheetPicture({ glance, product }: { glance: ProductGlance; product: Product | null }) {
+function SheetPicture({ preview, product }: { preview: ProductPreview; product: Product | null }) {
   if (product?.image) return <DishHero picture={product.image} />;
-  if (!glance.picture) return null;
+  if (!preview.picture) return null;
   return (
     <div className="hero" aria-hidden>
       {/* biome-ignore lint/performance/noImgElement: already in the browser, with its own address */}
-      <img src={glance.picture} alt="" width={256} height={256} />
+      <img src={preview.picture} alt="" width={256} height={256} />
     </div>
   );
 }
@@ -136,11 +136,11 @@ function useBadgeLabels() {
     });
 }
 
-function Glance({
-  glance,
+function Preview({
+  preview,
   product,
   timezone,
-}: Pick<Props, 'glance' | 'timezone'> & { product: Product | null }) {
+}: Pick<Props, 'preview' | 'timezone'> & { product: Product | null }) {
   const { currency, establishment, country } = useApp().tenant;
   const t = useTranslations('Product');
   const service = useChosenService();
@@ -148,17 +148,17 @@ function Glance({
   const offer = product && resolveOffer({ product, currency, at: new Date(), timezone, service, sayFrom });
   const labels = useBadgeLabels();
   const [dryLaw] = useState(readDryLaw);
-  const was = offer ? offer.active && offer.was : glance.was;
+  const was = offer ? offer.active && offer.was : preview.was;
   return (
     <>
       <div className="mt-2">
-        <DishBadges badges={product && offer ? labels({ product, offer }) : (glance.badges ?? [])} />
+        <DishBadges badges={product && offer ? labels({ product, offer }) : (preview.badges ?? [])} />
       </div>
       <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]" lang={product?.description_in}>
-        {product?.description ?? glance.description}
+        {product?.description ?? preview.description}
       </p>
       <p className="prices mt-2">
-        <span className="price">{offer?.price ?? glance.price}</span>
+        <span className="price">{offer?.price ?? preview.price}</span>
         {was && <s className="was">{was}</s>}
       </p>
       {product && <ProductFacts product={product} establishment={establishment} country={country} />}

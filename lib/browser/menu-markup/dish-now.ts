@@ -1,5 +1,5 @@
 import { type Adding, findPart, linkOf, listDishes, priceFactOf, productIdOf, writePrice } from './dishes';
-import { badgeMarks } from './glance';
+import { badgeMarks } from './product-preview';
 import { ADD_BUTTON, TAKE_BUTTON } from './taps';
 
 /** How a card looks now. `marks` are of its promotion. */

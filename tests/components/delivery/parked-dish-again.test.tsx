@@ -52,10 +52,10 @@ test('the dish is let go once nothing has to be asked any more', async () => {
 
 test('a dish that moved says why it is here, with what was chosen of it, until it is closed', async () => {
   const onClose = jest.fn();
-  const glance = { name: 'Ajiaco', description: '', price: '$ 1', was: null, picture: null };
+  const preview = { name: 'Ajiaco', description: '', price: '$ 1', was: null, picture: null };
   const { stores } = open({
     part: (
-      <ProductSheet productId={5} glance={glance} timezone="UTC" canOrder hint={null} onClose={onClose} />
+      <ProductSheet productId={5} preview={preview} timezone="UTC" canOrder hint={null} onClose={onClose} />
     ),
     before: (stores) => stores.order.setState({ parked: { ...parked, isElsewhere: true } }),
   });
@@ -67,10 +67,10 @@ test('a dish that moved says why it is here, with what was chosen of it, until i
 });
 
 test('a dish that another tab holds opens as a new one', async () => {
-  const glance = { name: 'Ajiaco', description: '', price: '$ 1', was: null, picture: null };
+  const preview = { name: 'Ajiaco', description: '', price: '$ 1', was: null, picture: null };
   open({
     part: (
-      <ProductSheet productId={5} glance={glance} timezone="UTC" canOrder hint={null} onClose={jest.fn()} />
+      <ProductSheet productId={5} preview={preview} timezone="UTC" canOrder hint={null} onClose={jest.fn()} />
     ),
   });
   expect(await screen.findByRole('textbox')).toHaveValue('');

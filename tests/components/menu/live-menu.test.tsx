@@ -191,12 +191,12 @@ const product: Product = {
   options_least: 0,
   options_vary: false,
 };
-const GLANCE = { name: 'Sopa', description: '', price: PRICE, was: null, picture: null };
+const PREVIEW = { name: 'Sopa', description: '', price: PRICE, was: null, picture: null };
 const openSheet = (...answers: Product[]) =>
   renderApp(
     <ProductSheet
       productId={7}
-      glance={GLANCE}
+      preview={PREVIEW}
       timezone="UTC"
       canOrder
       hint={null}

@@ -6,8 +6,8 @@ import { createFinder } from '@/components/menu/search/find-dishes';
 import { showAddButtons, showCounts } from '@/lib/browser/menu-markup/add-buttons';
 import { showChoice } from '@/lib/browser/menu-markup/chosen-service';
 import { dishAround, findDish, findProductLink, listDishes } from '@/lib/browser/menu-markup/dishes';
-import { glanceAt } from '@/lib/browser/menu-markup/glance';
 import { findMenu, findPeek } from '@/lib/browser/menu-markup/menu';
+import { readPreview } from '@/lib/browser/menu-markup/product-preview';
 import { findSection, headingsAbove, insertPart, ownDishes } from '@/lib/browser/menu-markup/sections';
 import { readDishTap } from '@/lib/browser/menu-markup/taps';
 import { getProduct, getSupplierBySlug } from '@/lib/contract/menu/calls';
@@ -66,8 +66,8 @@ const menu = () => findMenu() ?? document.body;
 
 test('a card reads back as it was written', async () => {
   await drawCard(dish());
-  const glance = { name: 'Ajiaco', description: 'Con pollo', price: '$\u00a05.900', was: null };
-  expect(glanceAt(first())).toMatchObject(glance);
+  const preview = { name: 'Ajiaco', description: 'Con pollo', price: '$\u00a05.900', was: null };
+  expect(readPreview(first())).toMatchObject(preview);
   const link = findProductLink(7);
   expect(link && dishAround(link)).toBe(first());
 });
@@ -81,29 +81,29 @@ test('a card’s link has no mark of its own (guarantee/document-weight)', async
 
 test('neither a heading nor a class takes part in it', async () => {
   await drawCard(dish({ promo }));
-  const before = glanceAt(first());
+  const before = readPreview(first());
   for (const one of document.querySelectorAll('[class]')) one.removeAttribute('class');
   document.body.innerHTML = document.body.innerHTML.replaceAll('h3', 'div');
-  expect(glanceAt(first())).toEqual({ ...before, was: '$\u00a05.900' });
+  expect(readPreview(first())).toEqual({ ...before, was: '$\u00a05.900' });
 });
 
 test('a promotion of some hours changes the price that is read with its clock', async () => {
   await drawCard(dish({ promo }));
-  expect(glanceAt(first())).toMatchObject({ price: '$\u00a04.100', was: '$\u00a05.900' });
+  expect(readPreview(first())).toMatchObject({ price: '$\u00a04.100', was: '$\u00a05.900' });
   showPrices({ root: document, timezone, at: TUESDAY_2000 });
-  expect(glanceAt(first())).toMatchObject({ price: '$\u00a05.900', was: null });
+  expect(readPreview(first())).toMatchObject({ price: '$\u00a05.900', was: null });
   showPrices({ root: document, timezone, at: TUESDAY_1830 });
-  expect(glanceAt(first())).toMatchObject({ price: '$\u00a04.100', was: '$\u00a05.900' });
+  expect(readPreview(first())).toMatchObject({ price: '$\u00a04.100', was: '$\u00a05.900' });
 });
 
 test('a promotion of some services follows the chosen one', async () => {
   await drawCard(dish({ promo: { ...promo, window: null, services: ['take_away'] } }));
-  expect(glanceAt(first())).toMatchObject({ price: '$\u00a05.900', was: null });
+  expect(readPreview(first())).toMatchObject({ price: '$\u00a05.900', was: null });
   const stop = keepPrices({ root: document, timezone });
   showChoice('take_away');
-  expect(glanceAt(first())).toMatchObject({ price: '$\u00a04.100', was: '$\u00a05.900' });
+  expect(readPreview(first())).toMatchObject({ price: '$\u00a04.100', was: '$\u00a05.900' });
   showChoice('delivery');
-  expect(glanceAt(first())).toMatchObject({ price: '$\u00a05.900', was: null });
+  expect(readPreview(first())).toMatchObject({ price: '$\u00a05.900', was: null });
   stop();
 });
 
@@ -111,7 +111,7 @@ test('a product drawn over the menu reads back like a card', async () => {
   const product = { ...getContractExample(getProduct), name: 'Ajiaco', description: 'Con pollo' };
   await drawPart(<ProductPeek product={product} supplier={supplier} tenant={tenant} />);
   const peek = findPeek();
-  expect(glanceAt((peek && findDish(peek)) ?? document.body)).toMatchObject({
+  expect(readPreview((peek && findDish(peek)) ?? document.body)).toMatchObject({
     name: 'Ajiaco',
     description: 'Con pollo',
     price: expect.stringMatching(/\d/),
@@ -212,7 +212,7 @@ test('buttons come a screen’s cards a frame, each with what the cart holds of 
 
 test('a search finds by name, words and the categories above', async () => {
   await drawMenu([dish({ description: '' }), dish({ id: 8, name: 'Bandeja' })]);
-  const shown = () => listDishes(menu()).flatMap((one) => (one.hidden ? [] : [glanceAt(one).name]));
+  const shown = () => listDishes(menu()).flatMap((one) => (one.hidden ? [] : [readPreview(one).name]));
   const finder = createFinder(menu());
   const find = (query: string) => finder({ query, filters: NO_FILTERS, facts: null }).found;
   expect(find('bandeja')).toBe(1);
@@ -232,7 +232,7 @@ test('cards are filtered by facts that they do not carry, and sorted by the pric
     dish({ id: 8, name: 'Bandeja', price: 20000 }),
     dish({ id: 10, name: 'Mazorca' }),
   ]);
-  const shown = () => listDishes(menu()).flatMap((one) => (one.hidden ? [] : [glanceAt(one).name]));
+  const shown = () => listDishes(menu()).flatMap((one) => (one.hidden ? [] : [readPreview(one).name]));
   const facts = new Map(
     (
       [

@@ -38,12 +38,12 @@ const product: Product = {
     }),
   ],
 };
-const glance = { name: 'Churrasco', description: 'A la brasa', price: '$ 54.900', was: null, picture: null };
+const preview = { name: 'Churrasco', description: 'A la brasa', price: '$ 54.900', was: null, picture: null };
 const refusal = (key: string, values = {}) => new ApiError({ kind: 'http', status: 409, key, values });
 
 function show(answers: Record<string, unknown[]>, onClose: () => void = () => undefined) {
   return renderApp(
-    <ProductSheet productId={7} glance={glance} timezone="UTC" canOrder hint={null} onClose={onClose} />,
+    <ProductSheet productId={7} preview={preview} timezone="UTC" canOrder hint={null} onClose={onClose} />,
     answers,
   );
 }

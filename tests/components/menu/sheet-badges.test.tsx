@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Ordering } from '@/app/[domain]/[locale]/_page/public/ordering';
 import { dishMarks, PROMO_ASLEEP } from '@/lib/browser/menu-markup/dishes';
-import { badgeMarks } from '@/lib/browser/menu-markup/glance';
+import { badgeMarks } from '@/lib/browser/menu-markup/product-preview';
 import { sendEvent } from '@/lib/browser/taps/page-events';
 import { getProduct } from '@/lib/contract/menu/calls';
 import type { Product } from '@/lib/contract/menu/menu';

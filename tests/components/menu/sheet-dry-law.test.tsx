@@ -15,7 +15,7 @@ function openSheet({ isAlcoholic, sentence }: { isAlcoholic: boolean; sentence: 
   renderApp(
     <ProductSheet
       productId={example.id}
-      glance={{ name: 'Cerveza', description: '', price: '$ 9.000', was: null, picture: null }}
+      preview={{ name: 'Cerveza', description: '', price: '$ 9.000', was: null, picture: null }}
       timezone="UTC"
       canOrder
       hint={null}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useOpenedProduct } from '@/app/[domain]/[locale]/_page/public/use-opened-product';
 import { useSheetEntry } from '@/components/ui/sheet-history';
 
-const GLANCE = { name: 'Cerveza', description: '', price: '', was: null, picture: null };
+const PREVIEW = { name: 'Cerveza', description: '', price: '', was: null, picture: null };
 
 function Layer({ name, onClose }: { name: string; onClose: () => void }) {
   useSheetEntry(onClose);
@@ -21,7 +21,7 @@ function Page() {
   };
   return (
     <>
-      <button type="button" onClick={() => open({ productId: 7, glance: GLANCE })}>
+      <button type="button" onClick={() => open({ productId: 7, preview: PREVIEW })}>
         open
       </button>
       <button type="button" onClick={() => setAsked(true)}>

@@ -7,7 +7,7 @@ import { keepPageOffline } from '@/lib/browser/go-to';
 import { showTopOfKept } from '@/lib/browser/offline/kept-menu';
 import { type Boot, bootPage, whenIdle } from '@/lib/browser/parts/boot';
 import { watchPart } from '@/lib/browser/parts/load-part';
-import { whenStill } from '@/lib/browser/parts/when-still';
+import { whenScrollIdle } from '@/lib/browser/parts/scroll-idle';
 import { readScreen } from '@/lib/browser/screen-facts';
 import { DISH_EVENTS, isEventWaiting } from '@/lib/browser/taps/page-events';
 import { loadTexts } from '@/lib/clients/texts';
@@ -23,7 +23,7 @@ type Parts = {
 };
 
 /** A script that comes while somebody scrolls costs frames; a tap brings all of them at once. */
-const atRest = () => new Promise<void>((resolve) => whenStill(resolve));
+const atRest = () => new Promise<void>((resolve) => whenScrollIdle(resolve));
 
 /** Modules that ordering needs, each loaded in a task of its own at rest (guarantee/blocking-time). */
 const ORDERING_STAGES: readonly (() => Promise<unknown>)[] = [

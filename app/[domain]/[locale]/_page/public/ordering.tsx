@@ -27,7 +27,7 @@ import { useCartsLeft } from '@/lib/queries/cart/carts-left';
 import { getQueryClient } from '@/lib/queries/query-client';
 import type { ParkedDish } from '@/lib/stores/slices';
 import { useDishTaps } from './use-dish-taps';
-import { glanceOf, useOpenedProduct } from './use-opened-product';
+import { previewOf, useOpenedProduct } from './use-opened-product';
 import { useOwnService } from './use-own-service';
 
 /** The diner's menu, whether it takes their order, and where a product that was opened by its address leads (rule menu/addresses). */
@@ -58,7 +58,7 @@ function Menu() {
   // A dead connection may be what it has to tell of: too late then to load it.
   useEffect(() => whenIdle(() => void import('@/components/layout/error-dialog').catch(() => undefined)), []);
   const show = ({ product: { id } }: ParkedDish) => {
-    if (opened?.productId !== id && own?.productId !== id) open({ productId: id, glance: glanceOf(id) });
+    if (opened?.productId !== id && own?.productId !== id) open({ productId: id, preview: previewOf(id) });
   };
   const { isDue, follows } = useLiveDue();
   useCartsLeft();
@@ -83,7 +83,7 @@ function Menu() {
         <ProductSheet
           key={opened.productId}
           productId={opened.productId}
-          glance={opened.glance}
+          preview={opened.preview}
           timezone={timezone}
           canOrder={canOrder}
           hint={hint}

@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import type { useAddToCart } from '@/components/menu/use-add-to-cart';
 import { nameOf } from '@/lib/browser/menu-markup/dishes';
-import { glanceAt } from '@/lib/browser/menu-markup/glance';
+import { readPreview } from '@/lib/browser/menu-markup/product-preview';
 import { takeEvents } from '@/lib/browser/taps/page-events';
 import { settle } from '@/lib/browser/taps/read-clicks';
 import type { useOpenedProduct } from './use-opened-product';
@@ -22,7 +22,7 @@ export function useDishTaps({
     return takeEvents({
       'open-product': ({ productId, dish }) => {
         settle();
-        open({ productId, glance: glanceAt(dish) });
+        open({ productId, preview: readPreview(dish) });
       },
       // A menu without orders puts its dishes on a list instead (components/table/my-list).
       ...(canOrder && {

@@ -2,23 +2,23 @@ import { useCallback, useEffect, useState } from 'react';
 import { isSteppedOver, SHEET_ENTRY } from '@/components/ui/sheet-history';
 import { productOfPath, viewPath } from '@/lib/browser/links/product-address';
 import { dishAround, findDish, findProductLink } from '@/lib/browser/menu-markup/dishes';
-import { glanceAt, type ProductGlance } from '@/lib/browser/menu-markup/glance';
 import { findPeek } from '@/lib/browser/menu-markup/menu';
+import { type ProductPreview, readPreview } from '@/lib/browser/menu-markup/product-preview';
 
-type Opened = { productId: number; glance: ProductGlance };
+type Opened = { productId: number; preview: ProductPreview };
 
-const NOTHING: ProductGlance = { name: '', description: '', price: '', was: null, picture: null };
+const NOTHING: ProductPreview = { name: '', description: '', price: '', was: null, picture: null };
 
-export function glanceOf(productId: number): ProductGlance {
+export function previewOf(productId: number): ProductPreview {
   const [link, peek] = [findProductLink(productId), findPeek()];
   const shown = (link && dishAround(link)) ?? (peek && findDish(peek));
-  return shown ? glanceAt(shown) : NOTHING;
+  return shown ? readPreview(shown) : NOTHING;
 }
 
 /** The address decides: `/view/{id}` is an open product. */
 function readAddress(): Opened | null {
   const productId = productOfPath(location.pathname);
-  return productId === null ? null : { productId, glance: glanceOf(productId) };
+  return productId === null ? null : { productId, preview: previewOf(productId) };
 }
 
 /**

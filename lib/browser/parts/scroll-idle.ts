@@ -4,7 +4,7 @@ import { whenIdle } from './boot';
 const STILL_MS = 250;
 
 /** Calls back in an idle moment of a page that nobody scrolls. @returns cancels it */
-export function whenStill(work: () => void): () => void {
+export function whenScrollIdle(work: () => void): () => void {
   let turn = 0;
   let timer: ReturnType<typeof setTimeout>;
   const stop = () => {

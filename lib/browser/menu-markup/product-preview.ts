@@ -1,7 +1,7 @@
 import type { BadgeLook, SaidBadge } from '@/lib/domain/menu/badges';
 import { findPart, nameOf, PROMO_ASLEEP, textOf } from './dishes';
 
-export type ProductGlance = {
+export type ProductPreview = {
   name: string;
   description: string;
   price: string;
@@ -12,7 +12,7 @@ export type ProductGlance = {
 
 export const badgeMarks = ({ look }: { look: BadgeLook }) => ({ 'data-dish-badge': look });
 
-export function glanceAt(dish: Element): ProductGlance {
+export function readPreview(dish: Element): ProductPreview {
   const isAsleep = dish.hasAttribute(PROMO_ASLEEP);
   const badges = [...dish.querySelectorAll<HTMLElement>('[data-dish-badge]')].map((badge) => ({
     label: badge.textContent,
