@@ -11,7 +11,10 @@ type Method = {
 
 const NOT_BROUGHT = ['take_away', 'on_table', 'room', 'book', 'grab_and_go'] as const;
 
-/** The ways to pay (rule payments/methods). Contract, screens, import and gateways read them from here. */
+/**
+ * The ways to pay (rule payments/methods). Contract, screens, import and gateways read them from here; all places that another
+ * one needs are in docs/providers.md, «Adding a way to pay».
+ */
 const METHODS = {
   card: { taken: 'gateway', services: SERVICE_CHOICES, currency: null },
   pse: { taken: 'gateway', services: SERVICE_CHOICES, currency: 'COP' },
