@@ -22,8 +22,8 @@ function sumByOffer(lines: readonly Wanted[]): Wanted[] {
 }
 
 /**
- * One guarded update a product (guarantee/no-oversell); uncounted ones are not written, so their orders do not wait for
- * each other. @param lines as this transaction read them @throws out_of_stock, product_unavailable
+ * One guarded update a product, which refuses more than is left (rule cart/stock, guarantee/no-oversell). Uncounted products
+ * are not written, so their orders do not wait for each other. @param lines as this transaction read them @throws out_of_stock, product_unavailable
  */
 export async function takeStock({
   sql,

@@ -101,7 +101,7 @@ async function takeRefunds({
 
 /**
  * Gives money of an order back, all that it keeps if no amount is named; the same call does it once. Audited
- * (rule payments/staff-refunds). @throws not_found, invalid_input
+ * (rule payments/staff-refunds). @throws not_found, invalid_input; its route throws forbidden without the scope `refunds:write`
  */
 export async function refundOrder({ ctx, input }: { ctx: Context; input: Input }): Promise<OrderRefunds> {
   const staff = staffOf(ctx);

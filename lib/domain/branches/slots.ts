@@ -8,7 +8,7 @@ import type { Service, ServiceChoice } from './services';
 
 /** A date and an hour in the branch's time zone. */
 export type Hour = { date: string; hour: string };
-/** `full`: so many orders hold one that could still be taken. */
+/** `full`: the hour is still ahead, but as many orders hold the slot as it takes (rule branches/slot-places). */
 type Slot = Hour & { available: boolean; full: boolean };
 /** An hour with the day to which it belongs (rule branches/night). */
 export type DayHour = Hour & { day: string };
@@ -67,7 +67,10 @@ const dayOf = ({ date, minute, ...bound }: Bound & { date: string; minute: numbe
 export const slotDay = ({ slot: { date, hour }, ...bound }: Bound & { slot: Hour }): string =>
   dayOf({ ...bound, date, minute: toMinutes(hour) });
 
-/** Lists slots from the beginning of each of the day's shifts, past midnight too (rule branches/slots). Free from `leadMinutes` on. */
+/**
+ * Lists slots from the beginning of each of the day's shifts, past midnight too; they are free from `leadMinutes` on
+ * (rule branches/slots), and full once `slotOrders` of them are taken (rule branches/slot-places).
+ */
 export function listSlots({
   day,
   now,

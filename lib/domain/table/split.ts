@@ -134,7 +134,7 @@ export function tightLine(work: LinesOf): { lineId: number; leftMinor: number } 
 
 const sumOf = (parts: readonly LinePart[]) => parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
-/** A rest too small to be anybody's part is rounding, which the last share takes. Never more than is left. */
+/** Adds a rest of the bill that is too small to be anybody's part to the share that leaves it (rule table/split). */
 function roundUp({ bill, wantedMinor, people }: { bill: SplitBill; wantedMinor: number; people: number }) {
   const rest = bill.leftMinor - wantedMinor;
   return rest < people ? bill.leftMinor : wantedMinor;

@@ -34,7 +34,7 @@ async function listEmpty(instanceId: number): Promise<string[]> {
 
 const countOf = (rows: { n: number }[]) => rows[0]?.n ?? 0;
 
-describe('every table that carries instance_id', () => {
+describe('every table that carries instance_id (guarantee/row-level-security)', () => {
   it('holds a row of either tenant, else the walls around it are not tried', async () => {
     expect({ a: await listEmpty(a), b: await listEmpty(b) }).toEqual({ a: [], b: [] });
   });
