@@ -55,3 +55,46 @@ test.each(rows)('the row of $area links each folder of its name, in its own colu
   for (const [index, paths] of wanted.entries())
     expect(linksOf(cells[index])).toEqual(expect.arrayContaining(paths));
 });
+
+/** Of the files in a folder that cite rules, so many cite one area's: the folder is that area's, whatever its name. */
+const OWN_SHARE = 3 / 4;
+const FEWEST_FILES = 3;
+
+/** The folders whose rules are those of another area than their name says, with that area. */
+function listForeignFolders(): { folder: string; area: string }[] {
+  const citing = listSourceFiles({
+    folders: ['backend', 'components', 'lib', 'tests/unit'],
+    pattern: /\.tsx?$/,
+  })
+    .filter(({ path }) => !path.startsWith('tests/unit/guards/'))
+    .map(({ path, text }) => ({
+      parents: path.split('/').slice(0, -1),
+      areas: new Set([...text.matchAll(/\brule ([a-z]+)\/[a-z-]+/g)].map(([, area = '']) => area)),
+    }))
+    .filter(({ areas: cited }) => cited.size > 0);
+  const inFolder = new Map<string, Set<string>[]>();
+  for (const { parents, areas: cited } of citing)
+    for (let depth = 2; depth <= parents.length; depth++) {
+      const folder = parents.slice(0, depth).join('/');
+      inFolder.set(folder, [...(inFolder.get(folder) ?? []), cited]);
+    }
+  return [...inFolder].flatMap(([folder, files]) =>
+    [...areas]
+      .filter((area) => !folder.split('/').includes(area))
+      .filter((area) => {
+        const own = files.filter((cited) => cited.has(area)).length;
+        return own >= FEWEST_FILES && own >= files.length * OWN_SHARE;
+      })
+      .map((area) => ({ folder, area })),
+  );
+}
+
+test("a folder whose files cite an area's rules is linked in the row of that area", () => {
+  const foreign = listForeignFolders();
+  const missing = foreign.filter(({ folder, area }) => {
+    const linked = rows.find((row) => row.area === area)?.cells.flatMap(linksOf) ?? [];
+    return !linked.some((path) => folder === path || folder.startsWith(`${path}/`));
+  });
+  expect(foreign.length).toBeGreaterThan(5);
+  expect(missing).toEqual([]);
+});
