@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { refuse, requireNode, say } from '../programs.mjs';
+import { measureBoard } from './measure-board';
 import { measureBookings } from './measure-bookings';
 import { measureGrowth } from './measure-growth';
 import { measureImport } from './measure-import';
@@ -32,6 +33,7 @@ const SECTIONS = {
   lighthouse: { needs: [], measure: measureLighthouse },
   interaction: { needs: [], measure: measureInteraction },
   scroll: { needs: [], measure: measureScroll },
+  board: { needs: [], measure: measureBoard },
   pglite: { needs: [], measure: measurePglite },
   postgresql: { needs: [], measure: measurePostgresql },
   growth: { needs: [], measure: measureGrowth },

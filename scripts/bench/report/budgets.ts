@@ -1,11 +1,12 @@
-import type { Step } from '@/scripts/bench/load/walk';
+import { judgeGrowth } from './judge-growth';
 import { judgeNeighbour } from './judge-neighbour';
 import { judgeManyStreams, judgeStreamFlood } from './judge-streams';
 import { judgeUnknown } from './judge-unknown';
+import { judgeBoard } from './report-board';
 import { judgeBookings } from './report-bookings';
 import { judgeImports } from './report-imports';
 import { judgeScroll } from './report-scroll';
-import type { Growth, Load, Results, Services } from './results';
+import type { Load, Results, Services } from './results';
 import { median, ratioOf } from './statistics';
 import { NOTHING, ratioText, type Verdict } from './verdicts';
 import { printNumber } from './write-table';
@@ -141,28 +142,6 @@ const judgeOrders = (results: Results) =>
     },
   });
 
-/** Grows with the data. */
-const LISTS: readonly Step[] = ['menu', 'coverage'];
-
-/** In the grown database all calls, at its large tenant those of one thing. */
-function worstGrowth({ steps }: Growth): { step: Step; ratio: number } {
-  const ratios = steps.flatMap(({ step, smallMs, grownMs, largeMs }) => [
-    { step, ratio: grownMs / smallMs },
-    ...(LISTS.includes(step) ? [] : [{ step, ratio: largeMs / smallMs }]),
-  ]);
-  return ratios.reduce((worst, one) => (one.ratio > worst.ratio ? one : worst));
-}
-
-function judgeGrowth({ growth }: Results) {
-  if (!growth) return NOTHING;
-  const { step, ratio } = worstGrowth(growth);
-  const scans = growth.scanned.length === 0 ? 'no table' : growth.scanned.join(', ');
-  return {
-    measured: `slowest ${ratioText(ratio)} (${step}); ${growth.statements} statements scan ${scans}`,
-    verdict: met(ratio <= 1.3 && growth.scanned.length === 0),
-  };
-}
-
 function judgeLookup({ lookup }: Results) {
   if (!lookup) return NOTHING;
   const measured = `${lookup.microseconds.toFixed(1)} µs of CPU, ${lookup.fetches} fetch in ${printNumber(lookup.calls)} look-ups`;
@@ -267,6 +246,12 @@ const BUDGETS: readonly [id: string, what: string, limit: string, judge: Judge][
     '2,000 live streams of one backend, each order changed',
     '≤ 250 MB more than without, p99 ≤ 1 s, all told',
     judgeManyStreams,
+  ],
+  [
+    'B16',
+    'staff board of 200 cards, 4 × slower CPU: event and tap to paint, 10,000 events, scripts gzip',
+    '≤ 300 ms, ≤ 100 ms, median of 20; memory ≤ 1.1 ×; ≤ 300 kB',
+    judgeBoard,
   ],
   [
     'B17',

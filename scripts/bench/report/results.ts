@@ -58,6 +58,18 @@ export type Interaction = {
   openCartMs: number[];
 };
 
+/** The board of a branch; bytes gzip −6, memory of the page's heap. */
+export type BoardTimes = {
+  kind: 'board';
+  cards: number;
+  scripts: number;
+  eventMs: number[];
+  tapMs: number[];
+  events: number;
+  warmMb: number;
+  endMb: number;
+};
+
 /** While the menu is scrolled; a frame is late that took as long as one and a half. */
 export type ScrollRun = { perSecond: number; frames: number; late: number; longTaskMs: number[] };
 export type Scroll = { kind: 'scroll'; products: number; down: ScrollRun; up: ScrollRun };
@@ -183,6 +195,7 @@ export type Results = {
   lighthouse?: Audits;
   interaction?: Interaction;
   scroll?: Scroll;
+  board?: BoardTimes;
   pglite?: Services;
   postgresql?: Services;
   growth?: Growth;

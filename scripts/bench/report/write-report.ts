@@ -1,5 +1,6 @@
 import { judgeBudgets } from './budgets';
 import { writeUnknown } from './judge-unknown';
+import { writeBoard } from './report-board';
 import { writeBookings } from './report-bookings';
 import { writeImports } from './report-imports';
 import { writeScroll } from './report-scroll';
@@ -269,6 +270,7 @@ export function writeReport(results: Results): string {
     ...writeLighthouse(results),
     ...writeTaps(results),
     ...writeScroll(results),
+    ...writeBoard(results),
     ...writeServices(results),
     ...writeGrowth(results),
     ...writeNeighbour(results),
