@@ -9,6 +9,7 @@ import {
   type MovedOrder,
   type StaffOrder,
 } from '@/lib/contract/staff/calls';
+import { oneAtATime } from '@/lib/queries/one-at-a-time';
 import { useStaff } from './staff-context';
 
 /** Asked for again where the stream says nothing: a board shows what is so. */
@@ -69,7 +70,7 @@ export function useBoard({ slug, branchId }: { slug: string; branchId: number })
       headers: {},
       signal: ending.signal,
       replacedMs: REPLACED_MS,
-      onEvent: () => void client.invalidateQueries({ queryKey: ordersOf(slug) }),
+      onEvent: oneAtATime(() => client.invalidateQueries({ queryKey: ordersOf(slug) })),
     });
     return () => ending.abort();
   }, [client, slug, branchId]);
