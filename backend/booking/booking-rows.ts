@@ -80,7 +80,10 @@ export function assertChangeable({ ctx, booking }: Pick<Work, 'ctx'> & { booking
   if (obstacle) throw new AppError(obstacle);
 }
 
-/** A guest does nothing for all (rule booking/guests). @throws not_found, owner_only, booking_guest_removed */
+/**
+ * Opens a booking for its organiser; a guest is refused, because this changes it for everybody (rule booking/guests).
+ * @throws not_found, owner_only, booking_guest_removed
+ */
 export async function openAsOrganiser(asked: Asked): Promise<BookingRow> {
   const { booking, me } = await openBooking(asked);
   if (me !== null) throw new AppError('owner_only');

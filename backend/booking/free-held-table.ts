@@ -22,7 +22,7 @@ export async function freeHeldTable({
     );
     if (!hold) return;
     await lockTables({ sql, supplierId: hold.supplier_id });
-    // Its booking has another number.
+    // Deletes the hold only: the booking made from it is a row with its own id.
     await sql(`delete from bookings where instance_id = $1 and id = $2 and status = 'held'`, [
       ctx.instance.id,
       id,

@@ -30,7 +30,7 @@ export function addGuest({
     const coming = guests.filter(({ left_at }) => left_at === null);
     const email = input.email ?? null;
     const isThere = coming.some((one) => one.name === name && one.email === email);
-    // One place is the organiser's own.
+    // The organiser sits in one of the places, so guests get one fewer.
     if (!isThere && coming.length >= booking.people - 1) throw new AppError('booking_guests_full');
     if (!isThere)
       await sql(

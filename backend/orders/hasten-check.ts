@@ -10,7 +10,7 @@ const BACK_MS = 2_000;
 
 type Waiting = Pick<Payment, 'id' | 'online' | 'status'> | null;
 
-/** Moves only a check further away: any number of pages ask twice a minute at most. */
+/** Brings the next check of a pending payment forward, never back, so that any number of pages cause at most two a minute. */
 export async function hastenCheck({ ctx, payment }: { ctx: Context; payment: Waiting }): Promise<void> {
   if (!payment?.online || payment.status !== 'pending') return;
   const at = new Date(ctx.now.getTime() + WATCHED_MS);

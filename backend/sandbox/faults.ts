@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const count = () => z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 0);
 
-/** Numbers hold for the next so many requests or events. */
+/** Each count says how many of the next requests or events fail in that way. */
 export const faultsSchema = z.strictObject({
   /** 500, nothing charged. */
   failCreate: count(),

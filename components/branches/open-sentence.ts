@@ -7,7 +7,7 @@ import {
 } from '@/lib/domain/branches/opening-hours';
 import { printHour } from '@/lib/domain/time/print-hour';
 
-/** `{time}` and `{day}` stay in: no catalogue in the browser. */
+/** Sentences with `{time}` and `{day}` unfilled, because the browser has no catalogue to format them. */
 export type OpenTexts = Record<
   'open' | 'open_always' | 'closed_today' | 'closed_tomorrow' | 'closed_day' | 'closed',
   string

@@ -4,7 +4,7 @@ import { useApp, useSlice } from '@/lib/browser/app-provider';
 import { showQuote } from '@/lib/browser/menu-markup/chosen-service';
 import { formatMoney, nearestMinor } from '@/lib/domain/money/money';
 
-/** A menu names what the branch told of the diner's place, not from what it may cost (rule delivery/reach). */
+/** Writes the branch's quoted delivery price for the diner's address over the «from …» price (rule delivery/reach). */
 export function useQuoteOnMenu(): void {
   const [place, menu] = [useTranslations('Place'), useTranslations('Menu')];
   const { screen, tenant } = useApp();

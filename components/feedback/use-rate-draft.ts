@@ -40,7 +40,7 @@ export function useRateDraft({ asked, chosen }: { asked: RatingAsked; chosen: Ra
     answer,
     setAnswer,
     least,
-    /** Asks for a way to answer. */
+    /** A low score: the form asks how to answer the diner. */
     isLow,
     isMissing,
     /** The part of the contact that could not be kept. */

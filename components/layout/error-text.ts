@@ -9,7 +9,7 @@ import { hourSentence } from '@/lib/domain/time/print-hour';
 
 export type ErrorWords = Pick<TenantFactsOfPage, 'currency' | 'establishment'>;
 
-/** Sentences that name a seat or a dish do without, where an error tells none. */
+/** Values for a missing seat or dish; the sentences then leave the name out. */
 const UNTOLD = { seat: 'none', product: 'none' };
 
 const AMOUNTS = ['total', 'price', 'minimum', 'missing', 'left'];

@@ -15,7 +15,7 @@ const tapSchema = z.object({
   reason: z.optional(z.string()),
   /** Milliseconds. */
   at: z.number(),
-  /** It was sent into silence. */
+  /** It was sent once and got no answer. */
   waits: z.boolean(),
 });
 export type Tap = z.infer<typeof tapSchema>;

@@ -6,13 +6,13 @@ import type { SessionContext } from '@/lib/session/session-context';
 import type { Sale } from '@/lib/stores/slices';
 
 const MOST = 20;
-/** Older events count as new ones nowhere. */
+/** Measuring services do not count events older than this. */
 const LIFE_MS = 48 * 3_600_000;
 
 type Kept = { context: Pick<SessionContext, 'stores' | 'tenant'>; now: Date };
 type Sold = Pick<Cart, 'products' | 'bill' | 'coupon'>;
 
-/** To what is measured today (rule visit/consent). */
+/** Whether the diner accepted the current version of the consent (rule visit/consent). */
 export const hasAgreed = (stores: SessionContext['stores']): boolean => {
   const { cookies } = stores.shared.getState();
   return cookies?.version === CONSENT_VERSION && cookies.accepted;

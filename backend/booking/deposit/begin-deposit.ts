@@ -11,7 +11,10 @@ type Begun = Work & {
   booking: { id: number; profileId: number | null; people: number; startsAt: Date; contact: Buyer | null };
 };
 
-/** Paid like an order that waits for its payment, and as long; no kitchen, list or number knows it. */
+/**
+ * Writes the deposit as a purchase that waits for payment like an order, and as long; it gets no order number and is on no
+ * kitchen's list.
+ */
 function writePurchase({ sql, ctx, branch, booking }: Begun, amountMinor: number): Promise<number> {
   const { contact, profileId } = booking;
   const [online] = resolveMethods({ row: branch.row, service: 'book' });

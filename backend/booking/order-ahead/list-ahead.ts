@@ -8,7 +8,7 @@ import { withBundles } from '@/lib/domain/menu/price-lines';
 
 export type Ahead = { id: number; supplier: SupplierRow; order_sent_at: Date | null };
 
-/** Which of them were gone when the party sat. */
+/** Lists the bookings of which some dish was gone when the party sat. */
 const listGone = async ({ sql, ctx, bookings }: Work & { bookings: readonly Ahead[] }): Promise<number[]> => {
   const sent = bookings.filter(({ order_sent_at }) => order_sent_at !== null);
   if (sent.length === 0) return [];
@@ -19,7 +19,7 @@ const listGone = async ({ sql, ctx, bookings }: Work & { bookings: readonly Ahea
   return rows.map(({ id }) => id);
 };
 
-/** (rule booking/ordering-ahead) By booking; nothing of a booking without lines. */
+/** Reads what bookings ordered ahead, by booking; one without lines is left out (rule booking/ordering-ahead). */
 export async function readAhead(
   work: Work & { bookings: readonly Ahead[] },
 ): Promise<Map<number, OrderAhead>> {

@@ -2,7 +2,9 @@ import type { Database, Sql } from '@/backend/platform/database/database';
 import type { BundlePicture } from '@/backend/stored/tenant-bundle';
 import type { Change } from './reconcile-rows';
 
-/** A transaction each: nobody sees one before a row names it. A name stands for its content. */
+/**
+ * Writes each picture in its own transaction; nobody sees it before a row names it, and its name is its content's hash.
+ */
 export async function applyPictures({
   db,
   instanceId,
@@ -24,7 +26,7 @@ export async function applyPictures({
   return { inserted, updated: 0, removed: 0 };
 }
 
-/** All or none: one hash stands for all. */
+/** Writes all sizes of a picture or none, because one hash names them all. */
 async function storeFiles({
   sql,
   instanceId,

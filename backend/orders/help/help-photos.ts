@@ -22,7 +22,7 @@ export async function getHelpPhoto({
   return row.picture;
 }
 
-/** Those whose time is over, of all tenants; the words stay. @returns how many */
+/** Forgets the photos whose time is over, of all tenants; the words stay. @returns how many */
 export async function forgetOldHelpPhotos({ sql, now }: { sql: Sql; now: Date }): Promise<number> {
   const forgotten = await sql(
     `update help_requests set picture = null, forget_at = null where (instance_id, id) in (

@@ -18,7 +18,7 @@ import { NextSlot } from './next-slot';
 
 type Other = 'delivery' | 'take_away';
 
-/** The cart goes along. */
+/** Takes the cart to the other service and opens its form. */
 function BringButton({ cart, slug, to, text }: { cart: Cart; slug: string; to: Other; text: string }) {
   const { bring, isPending } = useBring(cart);
   const takeAlong = async () => {

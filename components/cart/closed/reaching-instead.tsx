@@ -19,7 +19,7 @@ import { type Delivering, useBranchesAt } from '@/lib/queries/delivery/coverage'
 import { chooseAddress } from '@/lib/stores/delivery/chosen-address';
 import { showError } from '@/lib/stores/error-store';
 
-/** The cheapest ones. */
+/** Shows this many other branches, the cheapest first. */
 const MOST = 2;
 
 type Way = { cart: Cart; address: AddressDraft; service: Delivering };
