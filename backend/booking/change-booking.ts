@@ -123,7 +123,10 @@ export function editBooking({
   });
 }
 
-/** `POST …/cancel.json`, for all (rule booking/change). @throws as `changeBooking`, booking_over, booking_too_late */
+/**
+ * `POST …/cancel.json`: the organiser cancels for all (rule booking/change).
+ * @throws as `changeBooking`, booking_over, booking_too_late
+ */
 export function cancelBooking({ ctx, input }: { ctx: Context; input: Id }): Promise<Booking> {
   return changeBooking({
     ctx,

@@ -127,7 +127,7 @@ export function toBooking({
     ends_at: booking.ends_at.toISOString(),
     people: booking.people,
     name: booking.contact?.name ?? '',
-    // Between who booked and the branch (rule booking/guests).
+    // The organiser and the branch alone read them (rule booking/guests).
     notes: me === null ? booking.notes : '',
     me,
     guests: shown.map(({ number, name: guest, email, left_at }) => ({

@@ -33,7 +33,7 @@ export function listSupplierRows(sql: Sql, instanceId: number): Promise<Supplier
   );
 }
 
-/** Removed ones too. */
+/** Lists all branches, removed ones too. */
 export const listKnownSupplierRows = (sql: Sql, instanceId: number): Promise<KnownSupplierRow[]> =>
   sql<KnownSupplierRow>(
     `select ${COLUMNS}, removed_at is not null as is_removed from suppliers where instance_id = $1 order by position`,

@@ -53,7 +53,7 @@ export function dryPeriodOf(given: Given): DryPeriod | null {
   return span && findDryPeriod({ periods, span });
 }
 
-/** Each line with alcohol within such a period. */
+/** Finds an issue for each line with alcohol that is wanted within such a period. */
 export function findDryLawIssues({ lines, ...given }: Given & Pick<LoadedCart, 'lines'>): CartIssueFound[] {
   const { ctx } = given;
   const period = dryPeriodOf(given);

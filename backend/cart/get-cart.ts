@@ -9,7 +9,7 @@ import { toCart } from './to-cart';
 
 type Asked = { purchaseId: number | string };
 
-/** In the caller's transaction. @throws not_found, order_closed, owner_only */
+/** Reads the cart in the caller's transaction. @throws not_found, order_closed, owner_only */
 export async function readCart({ sql, ctx, purchaseId }: Asked & { sql: Sql; ctx: Context }): Promise<Cart> {
   const purchase = await getOwnPurchase({ sql, ctx, purchaseId, group: true });
   if (purchase.status !== 'cart' && purchase.status !== 'in_progress') throw new AppError('order_closed');

@@ -18,7 +18,7 @@ function toPoint({ lat, lon }: { lat: string; lon: string }) {
   return point;
 }
 
-/** Both or neither. @throws invalid_input */
+/** Reads a point: both numbers are given, or neither is. @throws invalid_input */
 function findPoint({ lat, lon }: { lat?: string | undefined; lon?: string | undefined }) {
   if (lat === undefined && lon === undefined) return null;
   if (lat === undefined) throw new AppError('invalid_input', { fields: { lat: 'required' } });

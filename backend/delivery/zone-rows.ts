@@ -132,7 +132,7 @@ export function toZone({ row, ctx }: { row: ZoneRow; ctx: Context }): CoverageZo
 /** How a branch delivers to a place. `drawn`: all its zones on the map. */
 export type CoverageOf = { zone: PricedZoneRow | null; othersReach: boolean; drawn: readonly Drawn[] };
 
-/** The cheapest (rule delivery/coverage). */
+/** Finds the cheapest zone around a point (rule delivery/coverage). */
 export function matchZone({ rows, point }: { rows: ZoneRow[]; point: Point }): ZoneRow | null {
   const zones = rows.map((row) => ({
     row,

@@ -12,7 +12,7 @@ export type HoldImport = (slug: string, since: Date) => Promise<ImportHold>;
 const IMPORTS = 106;
 const CONNECT_MS = 30_000;
 
-/** UTC: `17:00:00`. */
+/** Prints the hour in UTC, as `17:00:00`. */
 export const toHour = (date: Date) => date.toISOString().slice(11, 19);
 
 /** One word of the step: the server cuts at 63 characters. */

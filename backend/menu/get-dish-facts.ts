@@ -3,7 +3,7 @@ import type { Context } from '@/backend/context';
 import type { ProductContent } from '@/backend/stored/stored-product';
 import type { DishFacts } from '@/lib/contract/menu/dish-facts';
 
-/** In two queries (rule menu/filters). @throws not_found */
+/** Reads them in two queries (rule menu/filters). @throws not_found */
 export function getDishFacts({
   ctx,
   input,

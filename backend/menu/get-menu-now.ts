@@ -6,7 +6,7 @@ import type { MenuNow } from '@/lib/contract/menu/menu-now';
 import { PRODUCT_SELECT, type ProductRow, toProductCard } from './menu-rows';
 import { DISH_VERSIONS, MENU_VERSION } from './menu-version';
 
-/** In four queries. @throws not_found */
+/** Reads it in four queries. @throws not_found */
 function readMenuNow({ ctx, id: asked }: { ctx: Context; id: string }): Promise<MenuNow> {
   const { id: instanceId } = ctx.instance;
   return ctx.db.tenant(instanceId, async (sql) => {

@@ -24,7 +24,7 @@ type OptionRow = {
   text_max: number | null;
 };
 
-/** In three queries. @throws not_found */
+/** Reads the product in three queries. @throws not_found */
 export function getProduct({ ctx, input }: { ctx: Context; input: { id: string } }): Promise<Product> {
   const { id: instanceId } = ctx.instance;
   return ctx.db.tenant(instanceId, async (sql) => {

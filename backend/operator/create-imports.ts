@@ -44,7 +44,7 @@ function createQueue() {
   };
 }
 
-/** One at a time, never two of a tenant. */
+/** Runs imports one at a time, never two of a tenant. */
 export function createImports({
   db,
   clock,

@@ -85,7 +85,7 @@ export async function readAccounts({
   };
 }
 
-/** After the import (rule payments/accounts). @throws invalid_input, conflict */
+/** Keeps the accounts once the folder is imported (rule payments/accounts). @throws invalid_input, conflict */
 export async function keepAccounts({
   deps,
   folder,

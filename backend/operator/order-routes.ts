@@ -25,7 +25,7 @@ async function addTimezones({ ctx, orders }: { ctx: Context; orders: StaffOrder[
 export function registerOrders({ app, deps }: { app: Hono; deps: OperatorTenantDeps }): void {
   registerFinding({ app, db: deps.db });
   const path = '/operator/tenants/:slug';
-  /** All, or the one of `id`. */
+  /** Lists all orders, or the one of `id`. */
   app.get(`${path}/orders`, async (c) => {
     const ctx = await openTenant({ deps, slug: c.req.param('slug') });
     const id = c.req.query('id');

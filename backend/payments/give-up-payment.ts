@@ -13,7 +13,7 @@ import { settlePayment } from './settle-payment';
 
 const waits = ({ status, details }: PaymentRow) => status === 'pending' && mayLeave(details.action);
 
-/** The caller's own. @throws not_found */
+/** Finds a payment that the caller began. @throws not_found */
 async function getOwnPayment({
   sql,
   ctx,

@@ -53,7 +53,7 @@ export async function settlePayment({
   const order = await lockOrder({ sql, ctx, purchaseId: found.purchase_id });
   const payments = await listPayments({ sql, ctx, purchaseId: order.id, lock: true });
   const payment = payments.find(({ id }) => id === paymentId);
-  // Brought to a table's account while this waited (rule booking/deposit).
+  // The deposit was brought to a table's account while this waited (rule booking/deposit).
   if (!payment) return settlePayment({ sql, ctx, paymentId, outcome, retryMs });
   // Named by an event meanwhile: it is looked for like any other.
   const { reason } = outcome;

@@ -4,7 +4,7 @@ import type { Age } from '@/lib/contract/people/legal';
 import { isAdult } from '@/lib/domain/people/age';
 import { writeProfile } from './profile-rows';
 
-/** Time zones of the tenant's branches. */
+/** Lists the time zones of the tenant's branches. */
 async function listTimezones({ db, instance }: Context): Promise<string[]> {
   const found = await db.tenant(instance.id, (sql) =>
     sql<{ timezone: string }>(

@@ -7,7 +7,7 @@ import type { ProfileChanges } from '@/lib/contract/people/profile-changes';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { isCalendarDate } from '@/lib/domain/time/calendar-date';
 
-/** 256 bits (rule people/anonymous-profile). */
+/** Makes a token of 256 random bits (rule people/anonymous-profile). */
 export const createToken = () => randomBytes(32).toString('base64url');
 /** Only hashes are stored: a dump holds no token and no comparison leaks time. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();

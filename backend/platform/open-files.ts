@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 const LIMITS = '/proc/self/limits';
-/** Threads, database connections, gateway, logs. */
+/** Threads, database connections, the gateway and logs need so many files. */
 const OWN_FILES = 128;
 /** Minimum and default of `max_files_per_process`. */
 const ENGINE = { least: 64, most: 1_000 };

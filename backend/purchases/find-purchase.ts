@@ -67,7 +67,7 @@ export async function getOwnPurchase({
   return row;
 }
 
-/** Locks it. @throws not_found, cart_locked while being paid, order_closed after, owner_only */
+/** Locks an open cart for its owner. @throws not_found, cart_locked while being paid, order_closed after, owner_only */
 export async function lockOpenCart(input: {
   sql: Sql;
   ctx: Context;

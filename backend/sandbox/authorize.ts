@@ -14,7 +14,7 @@ export function slugOfKey(key: string): string | null {
 const keyIn = (header: string | undefined) => /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? null;
 const isOfThisEnvironment = (key: string) => /^(pub|prv)_test_/.test(key);
 
-/** Any tenant's. @throws SandboxError */
+/** Takes the test key of any tenant. @throws SandboxError */
 export function assertTestKey(header: string | undefined): string {
   const key = keyIn(header);
   if (!key) throw ERRORS.noKey();
@@ -22,14 +22,14 @@ export function assertTestKey(header: string | undefined): string {
   return key;
 }
 
-/** Either key. @throws SandboxError */
+/** Takes either key of a tenant that is known. @throws SandboxError */
 export function authorizeCreate(header: string | undefined): string {
   const slug = slugOfKey(assertTestKey(header));
   if (!slug) throw ERRORS.unknownKey();
   return slug;
 }
 
-/** The private key. @throws SandboxError */
+/** Takes the private key alone. @throws SandboxError */
 export function authorizePrivate(header: string | undefined): string {
   const key = assertTestKey(header);
   const slug = key.startsWith('prv_') ? slugOfKey(key) : null;
@@ -37,7 +37,7 @@ export function authorizePrivate(header: string | undefined): string {
   return slug;
 }
 
-/** Errors of its own. @throws SandboxError */
+/** Takes a key for a token, whose errors are others. @throws SandboxError */
 export function authorizeToken(header: string | undefined): string {
   const key = keyIn(header);
   if (!key) throw ERRORS.noHeader();

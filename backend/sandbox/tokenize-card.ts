@@ -26,14 +26,14 @@ const OUTCOMES: Readonly<Record<string, Status>> = {
   // Where nobody can ask the holder.
   '4000000000003220': 'DECLINED',
 };
-/** Ours: a slow bank. */
+/** This card is our own: its bank is slow. */
 const SLOW_CARD = '4000000000000002';
 const SLOW_MS = 20_000;
 /** Ours: a bank that asks the holder. */
 const ASKING_CARD = '4000000000003220';
 const LIFE_MS = 180 * 86_400_000;
 
-/** In the gateway's order. @throws SandboxError */
+/** Checks the fields in the gateway's order. @throws SandboxError */
 function parseCard({ body, now }: { body: Body; now: Date }): Card {
   const names = Object.keys(PARTS) as (keyof Card)[];
   for (const name of names) if (typeof body[name] !== 'string') throw ERRORS.missing(name);

@@ -5,7 +5,7 @@ import { finish } from './settle-transaction';
 /** The day in Colombia, by whose midnight the gateway counts. */
 const dayOf = (instant: number) => new Date(instant - 5 * 3_600_000).toISOString().slice(0, 10);
 
-/** Approved cards, on the same day. @throws SandboxError */
+/** Voids an approved card charge, on its own day. @throws SandboxError */
 export function voidTransaction({
   state,
   slug,

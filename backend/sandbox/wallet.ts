@@ -15,7 +15,7 @@ const toWire = (token: NequiToken, now: number) => ({
   name: 'SANDBOX',
 });
 
-/** Pending until answered on the phone. @throws SandboxError */
+/** Makes a token that is pending until it is answered on the phone. @throws SandboxError */
 export function tokenizeWallet({
   state,
   slug,

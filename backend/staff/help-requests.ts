@@ -73,7 +73,7 @@ export async function answerHelp({
   return help;
 }
 
-/** The photo of a request, and a note of who saw it. @throws not_found */
+/** Reads the photo of a request, and notes who saw it. @throws not_found */
 export function seeHelpPhoto({
   ctx,
   input,

@@ -103,7 +103,7 @@ export function registerPeople({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps
   const signing = { db, countTry: limitTries(deps) };
   const on = <const C extends Call>(call: C, handle: Handle<C>) =>
     registerPersonCall({ app, deps, call, handle });
-  /** A new session for each sign-in. */
+  /** Opens a new session for each sign-in. */
   const openFor = async ({
     c,
     ...opened

@@ -3,7 +3,7 @@ import type { Actor, Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
 
-/** 256 bits, with a prefix for secret scanners. */
+/** Makes a key of 256 bits, with a prefix for secret scanners. */
 export const createKey = () => `staff_${randomBytes(32).toString('base64url')}`;
 /** Only hashes are stored (rule staff/keys). */
 export const hashKey = (key: string) => createHash('sha256').update(key).digest();

@@ -6,7 +6,7 @@ const FAREWELL_MS = 60_000;
 /** It says by profile whether somebody sits at a table, or sat there until just now (rule table/live). */
 export type TableNews = Map<number, 'sits' | 'sat'>;
 
-/** One statement for all who watch the table. */
+/** Asks one statement for all who watch the table. */
 export async function findTableNews({
   db,
   instanceId,

@@ -32,7 +32,7 @@ export type TableCodes = {
   }[];
 };
 
-/** Short ones, for people without a camera. */
+/** These addresses are short, because people without a camera type them. */
 const MENUS = { table: '*/md', room: '*/service-room' } as const satisfies Record<TableKind, string>;
 
 /**

@@ -5,7 +5,7 @@ import { PREVIEW_SECONDS, printPreviewQuery, signPreview } from '@/lib/contract/
 
 export type PreviewLinks = { slug: string; expires: string; links: string[] };
 
-/** For each staging host (rule tenant/preview). @throws not_found, with a sentence for the operator */
+/** Makes a link for each staging host (rule tenant/preview). @throws not_found, with a sentence for the operator */
 export async function createPreviewLinks({
   db,
   config,

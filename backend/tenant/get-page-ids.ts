@@ -2,7 +2,7 @@ import { getSupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import type { PageIds } from '@/lib/contract/tenant/page-ids';
 
-/** Three queries for any size of menu. @throws not_found */
+/** Asks three queries for any size of menu. @throws not_found */
 export function getPageIds({ ctx, input }: { ctx: Context; input: { id: string } }): Promise<PageIds> {
   const { id: instanceId } = ctx.instance;
   return ctx.db.tenant(instanceId, async (sql) => {

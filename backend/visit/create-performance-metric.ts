@@ -2,7 +2,10 @@ import type { Context } from '@/backend/context';
 import type { PerformanceMetricRequest } from '@/lib/contract/visit/tracking';
 import { assertSession, type Created, getOnly } from './visit-rows';
 
-/** `POST /api/performance_metrics.json`, in KB (rule visit/first-load). @throws invalid_input for a foreign session */
+/**
+ * `POST /api/performance_metrics.json` keeps the weight of a first load, in KB (rule visit/first-load).
+ * @throws invalid_input for a foreign session
+ */
 export async function createPerformanceMetric({
   ctx,
   input,

@@ -38,7 +38,7 @@ function OtherCart({ cart }: { cart: Order }) {
   const { place, pieces } = wordsOf(cart);
   const isRemote = toRemoteChoice(toServiceChoice(cart)) !== null;
   const { cart: inHand } = useCart();
-  // Into no cart of somebody else, and out of none (rule cart/group).
+  // A cart moves into no cart of somebody else, and nobody else's moves (rule cart/group).
   const isOwn = cart.role === 'owner' && !(inHand && isGuestOf(inHand));
   const canCome =
     isRemote && isOwn && supplier !== null && choice !== null && supplier.services.includes(choice);

@@ -99,7 +99,7 @@ function Rating({ branch, asked }: { branch: Branch; asked: RatingAsked }) {
   const isShown = isTabPage && isKnown && !hasRated && survey === null;
   const { isOpen, touch } = useOpenTab({ isShown, hasSurvey: survey !== null });
   const [opened, setOpened] = useState<Opened | null>(null);
-  // Before the form's own entry in the history, and before a frame without the form.
+  // This runs before the form puts its own entry in the history, and before a frame is painted without the form.
   useLayoutEffect(() => {
     const asked = takeQualification();
     if (asked) setOpened(asked);

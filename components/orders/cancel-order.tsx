@@ -52,7 +52,7 @@ export function CancelOrder({
   order: Order;
   renderAmount: (amount: number) => string;
   onCancelled: () => void;
-  /** Before and after that time. */
+  /** It stands here before and after the time for cancelling. */
   otherwise: ReactNode;
 }) {
   const t = useTranslations('Order');

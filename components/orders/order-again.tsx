@@ -81,7 +81,7 @@ export function OrderAgain({
   order: Order;
   className: string;
   leadsTo?: CartScreen;
-  /** In place of its plain words. */
+  /** They replace the button's plain words. */
   children?: ReactNode;
 }) {
   const t = useTranslations('Order');

@@ -27,7 +27,7 @@ import { type PaymentState, usePayment } from './use-payment';
 
 type Page = { slug: string; locale: string; renderOrder: (order: Order) => ReactNode };
 
-/** Four results (rule payments/results). */
+/** Shows the form to pay, or one of four results (rule payments/results). */
 export function Checkout({ purchaseId, ...page }: Page & { purchaseId: number }) {
   const query = useOrder(purchaseId);
   const reload = () => query.refetch();

@@ -6,7 +6,7 @@ import { DishHero } from '@/components/ui/pictures/dish-picture';
 import { safeHref } from '@/lib/domain/tenant/landing-buttons';
 import type { PopupOfPage } from '@/lib/domain/tenant/popups';
 
-/** Picture, title, text, link (rule branches/announcements). */
+/** Shows the picture, title, text and link of an announcement (rule branches/announcements). */
 export function PopupDialog({ popup, onClose }: { popup: PopupOfPage; onClose: () => void }) {
   const t = useTranslations('Shell');
   const { title, text, image } = popup;

@@ -192,7 +192,7 @@ export function ComboField({
           aria-describedby={describedBy({ id, hint, error })}
           value={text}
           onClick={open}
-          // Typed over by another choice.
+          // The text is selected, so that another choice is typed over it.
           onFocus={(event) => chosen !== null && event.target.select()}
           onKeyDown={onKeyDown}
           onChange={(event) => {

@@ -3,7 +3,7 @@
 import { type ReactNode, useId } from 'react';
 import { Modal } from './modal';
 
-/** At the bottom of a phone, centred from 980 px. @param urgent read out at once @param lead fills the top */
+/** Stands at the bottom of a phone, and centred from 980 px. @param urgent read out at once @param lead fills the top */
 export function Dialog({
   onClose,
   title,

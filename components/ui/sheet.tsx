@@ -35,7 +35,7 @@ function usePull(onClose: () => void) {
       if (from.current !== null) setPulled(Math.max(0, event.clientY - from.current));
     },
     onPointerUp: ({ clientY }: PointerEvent) => {
-      // Measured at the finger: slow phones paint late.
+      // The way is measured at the finger, because slow phones paint late.
       if (from.current !== null && clientY - from.current > CLOSE_AFTER_PX) onClose();
       letGo();
     },

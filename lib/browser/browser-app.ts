@@ -149,7 +149,7 @@ function start(tenant: TenantFactsOfPage): BrowserApp {
 
 let app: BrowserApp | null = null;
 
-/** Browsers only. @throws without facts of the screen */
+/** Runs in browsers only. @throws without facts of the screen */
 export function openApp(tenant: TenantFactsOfPage): BrowserApp {
   app ??= start(tenant);
   return app;

@@ -12,7 +12,7 @@ export type Speaker = {
   order: () => { service: Service | null; subservice: Subservice | null };
 };
 
-/** With the headers of rule platform/headers. @param keepalive lets small calls outlive the page */
+/** Sends calls with the headers of rule platform/headers. @param keepalive lets small calls outlive the page */
 export function createBrowserHttp({
   origin,
   speaker,

@@ -30,7 +30,7 @@ declare global {
 
 const scripts = new Map<string, Promise<void>>();
 
-/** Once for a page; again after a failure. @throws ApiError `gateway_unavailable` */
+/** Loads the script once for a page, and again after a failure. @throws ApiError `gateway_unavailable` */
 function loadScript(src: string): Promise<void> {
   const known = scripts.get(src);
   if (known) return known;

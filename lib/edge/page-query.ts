@@ -12,6 +12,6 @@ export function readPageQuery(headers: Headers): PageQuery {
   return { query, routerHash };
 }
 
-/** For the address of a hidden page. */
+/** Prints the hash into the address of a hidden page. */
 export const printRouterHash = (hash: string | null): string =>
   hash === null ? '' : `?${new URLSearchParams([[ROUTER_HASH, hash]])}`;

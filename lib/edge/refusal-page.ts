@@ -66,7 +66,7 @@ export function refusalPage(refusal: Refusal): string {
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Not cached; an unavailable page retries by itself. */
+/** A refusal is not cached; an unavailable page asks again by itself. */
 export function refusalHeaders(status: RefusalStatus): Record<string, string> {
   const retry = String(RETRY_SECONDS);
   return {

@@ -10,7 +10,7 @@ const LANGUAGES = {
   pt: async () => (await import('@/messages/pt.json')).default,
 } satisfies Record<Language, () => Promise<Messages>>;
 
-/** Country's words over language over Spanish (rule tenant/text-fallback, rule tenant/country-words). */
+/** Lays the country's words over the language's, and those over Spanish (rule tenant/text-fallback, rule tenant/country-words). */
 export async function loadMessages({
   lang,
   country,

@@ -56,7 +56,7 @@ export const loadTenant = cache((domain: string, lang: Language) =>
   serverHttp({ domain, lang, profile: 'tenant' })(getConfig, { query: { domain } }),
 );
 
-/** Without menus. @throws ApiError */
+/** Loads the branches without their menus. @throws ApiError */
 export const loadBranches = cache((domain: string, lang: Language) =>
   serverHttp({ domain, lang, profile: 'tenant' })(listBranches),
 );

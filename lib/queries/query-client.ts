@@ -5,7 +5,7 @@ import { hearOtherTabs } from '@/lib/queries/cart/cart-tabs';
 const TRIES = 3;
 let client: QueryClient | null = null;
 
-/** Browsers only. */
+/** Runs in browsers only. */
 export function getQueryClient(): QueryClient {
   if (client) return client;
   client = new QueryClient({

@@ -7,12 +7,12 @@ type TenantPart = Pick<Instance, 'name' | 'langs' | 'language' | 'country_code' 
 const SHARED_WIDTH = 1200;
 export type SharedPicture = { url: string; width: number; height: number; alt: string };
 
-/** `?lang` only for another language than the tenant's own (rule tenant/page-language). */
+/** Adds `?lang` only for another language than the tenant's own (rule tenant/page-language). */
 export function languagePath({ path, lang, own }: { path: string; lang: Language; own: Language }): string {
   return lang === own ? path : `${path}?lang=${lang}`;
 }
 
-/** Canonical address, alternates, picture (rule tenant/search-engines). @param path may be another page's */
+/** Names canonical address, alternates and picture (rule tenant/search-engines). @param path may be another page's */
 export function toPageMetadata({
   tenant,
   lang,

@@ -41,7 +41,7 @@ export function sitemapPaths({
 
 const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
-/** With `?lang` alternates (rule tenant/page-language). */
+/** Prints addresses with their `?lang` alternates (rule tenant/page-language). */
 export function printSitemap({
   origin,
   paths,

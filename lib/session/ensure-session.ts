@@ -35,7 +35,7 @@ async function openSession(context: SessionContext, device: Device): Promise<boo
   });
 }
 
-/** Once a session (rule visit/acquisition); click ids only with consent (rule visit/click-ids). */
+/** Stores it once a session (rule visit/acquisition), with click ids only after consent (rule visit/click-ids). */
 async function storeAcquisition(context: SessionContext, origin: Origin): Promise<boolean> {
   const { http, stores, tenant } = context;
   const { session, acquisition, cookies } = stores.shared.getState();
@@ -82,7 +82,7 @@ export async function tellClicks({
   await http(createAcquisition, { body }).catch(() => undefined);
 }
 
-/** In KB, once a session, without retry (rule visit/first-load). */
+/** Sends the weight in KB, once a session, without another try (rule visit/first-load). */
 export async function sendLoadWeight({
   context,
   transferKb,

@@ -48,6 +48,6 @@ export async function recordConsent({ http, stores, renewSession }: Teller): Pro
       await tellAnswer({ http, stores });
     });
   } catch {
-    // Retried at the next visit.
+    // The next visit tries again.
   }
 }

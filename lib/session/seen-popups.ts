@@ -20,7 +20,7 @@ export function createSeenPopups(open: () => TextStorage): {
     try {
       open().setItem(NAME, [...list(), id].slice(-LIMIT).join(' '));
     } catch {
-      // Seen again on the next page.
+      // The next page shows it again.
     }
   };
   return { list, add };

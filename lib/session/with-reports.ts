@@ -6,7 +6,7 @@ import { reportFailure } from '@/lib/reporting/reporter';
 const isFailure = (error: unknown) =>
   !(error instanceof ApiError) || error.kind !== 'http' || (error.status ?? 500) >= 500;
 
-/** Under the contract's path; surveys excepted (rule platform/fault-reports). */
+/** Reports failures under the contract's path; surveys have a kind of their own (rule platform/fault-reports). */
 export function withReports(http: Http): Http {
   return async (call, input) => {
     try {

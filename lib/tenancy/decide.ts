@@ -61,7 +61,7 @@ const TABLE_SERVICES = new Set(['on_table', 'room']);
 /** Query names besides table and campaign: language and click ids. */
 const VISIT_WORDS = /^(lang|coupon|(utm_)?campaign_id|gclid|gbraid|wbraid|fbclid)$/;
 
-/** Its own page and that page's files (rule tenant/locked). */
+/** A locked tenant opens its own page and that page's files alone (rule tenant/locked). */
 const isOpenWhenLocked = (pathname: string) =>
   pathname === INACTIVE_PATH || (pathname !== '/sitemap.xml' && TENANT_FILES.has(pathname.slice(1)));
 

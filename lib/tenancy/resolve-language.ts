@@ -1,6 +1,6 @@
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@/lib/domain/tenant/countries';
 
-/** Choice, `?lang`, the browser's, tenant's own; only offered languages (rule tenant/page-language). */
+/** Tries the choice, `?lang`, the browser's and the tenant's own; only offered languages count (rule tenant/page-language). */
 export function resolveLanguage({
   cookie,
   query,

@@ -22,7 +22,7 @@ function withoutLink({ pathname, query }: { pathname: string; query: URLSearchPa
   return rest.size > 0 ? `${pathname}?${rest}` : pathname;
 }
 
-/** Only on staging hosts (rule tenant/preview). */
+/** Previews only on staging hosts (rule tenant/preview). */
 export async function resolvePreview({
   request,
   config,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lenientInstanceSchema } from '@/lib/contract/tenant/lenient-instance';
 
-/** To decide about requests and to style refusals. */
+/** These facts decide about requests and style refusals. */
 const factsSchema = z.pick(lenientInstanceSchema, {
   id: true,
   name: true,

@@ -87,7 +87,7 @@ function startMeta({
   return fbq;
 }
 
-/** Nothing before consent, nor earlier events afterwards (guarantee/consent-first). @returns sink and withdrawal */
+/** Sends nothing before consent, nor earlier events afterwards (guarantee/consent-first). @returns sink and withdrawal */
 export function startPixels({
   target,
   ids,

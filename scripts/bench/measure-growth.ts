@@ -65,7 +65,7 @@ async function grow(client: Client): Promise<void> {
   });
 }
 
-/** Visit by visit, so that noise of the machine falls on all. */
+/** Walks visit by visit, so that noise of the machine falls on all. */
 async function walkInTurns(sides: readonly Side[]): Promise<void> {
   for (let visit = 0; visit < WARM_UP + VISITS; visit += 1) {
     for (const { shop, regular, times } of sides) {

@@ -138,7 +138,7 @@ async function measureOn(place: Place): Promise<ImportRun[]> {
   return runs;
 }
 
-/** Three sizes, both databases, beside a neighbour (guarantee/large-import). */
+/** Measures three sizes on both databases, beside a neighbour (guarantee/large-import). */
 export async function measureImport(): Promise<Imports> {
   const pglite = await measureOn({ dataDir: `${WORK}/import` });
   const postgresql = await withDatabases(['imports'], ({ imports }) =>

@@ -49,7 +49,7 @@ async function repeat({
   return times;
 }
 
-/** On a phone four times slower, with slow services. */
+/** Measures on a phone four times slower, with slow services. */
 export async function measureInteraction(): Promise<Interaction | string> {
   const browser = await openBrowser();
   if (!browser) return NO_BROWSER;

@@ -42,7 +42,7 @@ export async function visit(): Promise<{ times: number[]; failed: number }> {
   return { times, failed };
 }
 
-/** Ten times the quota. @throws Error for another answer than 200 and 429 */
+/** Asks ten times the quota. @throws Error for another answer than 200 and 429 */
 async function flood(): Promise<Flooded> {
   const program = fork(new URL('./load/flood.ts', import.meta.url));
   program.send({
@@ -59,7 +59,7 @@ async function flood(): Promise<Flooded> {
   return flooded;
 }
 
-/** Alone and beside a flood, by rounds (guarantee/noisy-neighbour). */
+/** Measures calls alone and beside a flood, by rounds (guarantee/noisy-neighbour). */
 export async function measureNeighbour(): Promise<Neighbour> {
   const place = { dataDir: `${WORK}/neighbour`, env: { LIMIT_TENANT_PER_MINUTE: String(QUOTA) } };
   const backend = await startBackend({ place, sizes: { [TENANT]: PRODUCTS, [LARGE_TENANT]: PRODUCTS } });

@@ -21,7 +21,7 @@ import {
 const ROUNDS = 3;
 const PACKED = { 'accept-encoding': 'gzip' };
 
-/** Beside a bare page of the same size, and behind the edge beside plain files. */
+/** Measures pages beside a bare page of the same size, and behind the edge beside plain files. */
 export async function measurePages(): Promise<Pages> {
   const backend = await startBackend({ place: { dataDir: `${WORK}/pages` }, sizes: { [TENANT]: PRODUCTS } });
   const web = await startWeb();

@@ -80,7 +80,7 @@ async function measureOn(place: Place): Promise<TablesOn> {
   };
 }
 
-/** On each database: tables full of phones that order at once. */
+/** Measures, on each database, tables full of phones that order at once. */
 export async function measureTables(): Promise<Tables> {
   const postgresql = await withDatabases(['tables'], ({ tables }) =>
     measureOn({ dataDir: `${WORK}/tables`, databaseUrl: tables }),

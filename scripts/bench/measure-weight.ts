@@ -73,7 +73,7 @@ async function weigh({
   };
 }
 
-/** Bytes on a phone, gzip −6. */
+/** Counts bytes on a phone, by gzip −6. */
 export async function measureWeight(): Promise<Weights | string> {
   const browser = await openBrowser();
   if (!browser) return NO_BROWSER;

@@ -6,7 +6,7 @@ export type Random = {
   shuffle<T>(list: readonly T[]): T[];
 };
 
-/** The same for a seed on every machine (mulberry32). */
+/** Draws the same numbers for a seed on every machine (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed | 0;
   const next = () => {

@@ -35,7 +35,7 @@ function foldersAbove(path) {
   return folder === '.' ? [] : [folder, ...foldersAbove(folder)];
 }
 
-/** In full, or a quoted folder above it. */
+/** Tells whether a text names one of the paths in full, or a quoted folder above it. */
 export function namesOneOf(paths) {
   const folders = [...new Set(paths.flatMap(foldersAbove))].map(escaped);
   const whole = paths.map((path) => `(?<![\\w/-])(?:\\./)?${escaped(path)}(?![\\w/-])`);

@@ -76,7 +76,7 @@ async function ensureBrowser() {
 
 const hasNginx = () => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
 
-/** For the tests behind deploy/. */
+/** Installs nginx for the tests behind deploy/, where it may. */
 async function ensureEdge() {
   if (!hasNginx() && isRoot()) {
     await run('apt-get', ['update', '-qq']);

@@ -148,7 +148,7 @@ async function write({ sql, ctx, notice }: Sending): Promise<MailMessage | null>
   return { id, to: reader.to, from: place, replyTo: null, ...toNoticeText({ kind, lang, facts }) };
 }
 
-/** Outside of any transaction. */
+/** Sends outside of any transaction, because the mail server may be slow. */
 export async function sendNotice({ ctx, notice }: { ctx: Context; notice: DueNotice }): Promise<void> {
   const { mail } = ctx;
   const message = mail && (await ctx.db.tenant(ctx.instance.id, (sql) => write({ sql, ctx, notice })));

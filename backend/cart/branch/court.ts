@@ -15,7 +15,7 @@ export const courtOf = ({ service, subservice, supplier }: Place): string | null
 
 type Bound = Place & Pick<PurchaseRow, 'supplier' | 'stalls'>;
 
-/** The branch itself outside a court. */
+/** Lists the stalls of a court; outside one the branch itself stands for them. */
 const stallsOf = (purchase: Bound): SupplierRow[] =>
   courtOf(purchase) === null ? [purchase.supplier] : (purchase.stalls ?? []);
 

@@ -1,12 +1,12 @@
 import { CURRENCIES, type Currency } from '@/lib/domain/money/currencies';
 import type { CsvRow } from './files/read-csv';
 
-/** Probably a thousands separator. */
+/** Its point or comma is probably a thousands separator. */
 const THOUSANDS = /^\d{1,3}([.,]\d{3})+$/;
 
 const DECIMAL_COMMA = /^(?:\d+|\d{1,3}(?:\.\d{3})+),\d{1,2}$/;
 
-/** Major units: `32900`, `24.90`. @returns minor units, or what is wrong */
+/** Reads major units: `32900`, `24.90`. @returns minor units, or what is wrong */
 export function readPrice({
   cell: written,
   currency,

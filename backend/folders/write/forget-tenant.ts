@@ -1,7 +1,7 @@
 import type { Database } from '@/backend/platform/database/database';
 import { createSlices } from './slices';
 
-/** Each after those that refer to it. */
+/** Each table stands after those that refer to it. */
 const TABLES = [
   'guests',
   'tables',

@@ -85,7 +85,7 @@ const write = ({ sql, ctx, notice: { kind, ...notice } }: Sending): Promise<Outg
     ? writeRatingMail({ sql, ctx, notice: { kind, ...notice } })
     : composeStatusNotice({ sql, ctx, notice: { kind, ...notice } });
 
-/** Outside of any transaction. */
+/** Sends outside of any transaction, because a provider may be slow. */
 export async function sendOrderNotice({
   ctx,
   notice,

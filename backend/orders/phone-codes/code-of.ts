@@ -16,7 +16,7 @@ export type CodeFacts = {
 const digest = (sms: SmsPort, parts: readonly unknown[]) =>
   createHmac('sha256', sms.codeKey).update(JSON.stringify(parts)).digest();
 
-/** For counting without keeping it. @param kind keeps a phone and an address apart */
+/** Hashes a value that is counted and not kept. @param kind keeps a phone and an address apart */
 export const toCountedHash = (sms: SmsPort, kind: 'phone' | 'address', text: string): Buffer =>
   digest(sms, [kind, text]);
 
@@ -27,7 +27,7 @@ export function codeOf(sms: SmsPort, facts: CodeFacts): string {
   return toPhoneCode(digest(sms, ['code', instance_id, profile_id, purchase_id, id, phone]).readUIntBE(0, 6));
 }
 
-/** Constant-time comparison. */
+/** Compares in constant time. */
 export function isCodeOf({ sms, facts, code }: { sms: SmsPort; facts: CodeFacts; code: string }): boolean {
   const expected = Buffer.from(codeOf(sms, facts));
   const given = Buffer.from(code);

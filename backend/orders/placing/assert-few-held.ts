@@ -21,7 +21,7 @@ export async function assertFewHeld({
 }): Promise<void> {
   const { phone = '', phone_code: code = '' } = purchase.details.contact ?? {};
   const person = [ctx.instance.id, code, phone];
-  // The profile first, by everybody.
+  // Everybody locks the profile before the phone, so nobody deadlocks.
   const held = [`profile ${purchase.profile_id}`, ...(phone === '' ? [] : [`${code} ${phone}`])];
   for (const who of held)
     await sql(`select pg_advisory_xact_lock(hashtextextended('held ' || $1::bigint || ' ' || $2::text, 0))`, [

@@ -25,7 +25,7 @@ export async function lockTenant(sql: Sql, slug: string): Promise<Tenant> {
   return tenant;
 }
 
-/** Null for the whole tenant. @throws not_found, invalid_input for a stall of a court (rule table/court) */
+/** Finds the branch; null: the whole tenant. @throws not_found, invalid_input for a stall of a court (rule table/court) */
 export async function getBranchId({
   sql,
   tenant,

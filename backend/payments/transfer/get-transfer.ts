@@ -6,7 +6,7 @@ import type { Transfer } from '@/lib/contract/payments/transfer-calls';
 import { leftToPayMinor } from '@/lib/domain/payments/payment-sums';
 import { findUnderReview, openTransfer } from './open-transfer';
 
-/** For members of a placed order alone (rule payments/transfer). @throws not_found, and what `openTransfer` throws */
+/** Answers members of a placed order alone (rule payments/transfer). @throws not_found, and what `openTransfer` throws */
 export function getTransfer({
   ctx,
   input: { purchaseId },

@@ -24,7 +24,7 @@ async function listSeen({ db, tables }: { db: Database; tables: string[] }): Pro
   return rows.map(({ name }) => name);
 }
 
-/** Always rolled back. */
+/** Tries to write such a row, in a transaction that is always rolled back. */
 async function takesForeignRow(db: Database): Promise<boolean> {
   const attempt = db.tenant(ONE, async (sql) => {
     await sql(`insert into cities (instance_id, name, position) values ($1, '', 0)`, [ANOTHER]);

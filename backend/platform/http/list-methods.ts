@@ -3,7 +3,7 @@ import type { AppEnv } from './environment';
 
 const METHODS = ['DELETE', 'GET', 'POST', 'PUT'];
 
-/** Sorted; empty for an unknown path (guarantee/methods). */
+/** Lists the methods of a path, sorted; an unknown path has none (guarantee/methods). */
 export function listMethods({ app, path }: { app: Hono<AppEnv>; path: string }): string[] {
   const routed = METHODS.filter((method) =>
     app.router.match(method, path)[0].some(([[, route]]) => route.method === method),

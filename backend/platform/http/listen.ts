@@ -33,7 +33,7 @@ type Fetch = (
   env: { remoteAddress: string; hangUp: () => void },
 ) => Response | Promise<Response>;
 
-/** The status, or null (guarantee/host-form, guarantee/methods). */
+/** Finds the status with which a request is refused, or null (guarantee/host-form, guarantee/methods). */
 function findFault({ rawHeaders, url = '', method = '' }: IncomingMessage): number | null {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
   if (hosts.length !== 1 || !url.startsWith('/')) return 400;
@@ -54,7 +54,7 @@ function keepConnections(server: Server): void {
   });
 }
 
-/** Proxies carry many visitors. */
+/** Limits the connections of each address, but not of trusted proxies, which carry many visitors. */
 function limitPeers({
   server,
   trustedProxies,

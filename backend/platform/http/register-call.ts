@@ -31,7 +31,7 @@ type Repeat<C extends Call> = (input: CallInput<C>, kept: unknown) => Promise<z.
 
 export type OnCall = <const C extends Call>(call: C, handle: Handle<C>, repeat?: Repeat<C>) => void;
 
-/** For an edge; browsers revalidate each time. */
+/** An edge may keep an answer for so long; browsers ask again each time. */
 const SHARED_SECONDS = 30;
 
 /** Public GETs outside previews (guarantee/cache-isolation). */

@@ -11,7 +11,7 @@ import type { AppDeps, AppEnv } from './environment';
 const CONFIG_PATH = '/domain/config.json';
 const ID = /^[1-9]\d{0,15}$/;
 
-/** `X-Forwarded-Host` only from a trusted peer (rule tenant/host). */
+/** Reads `X-Forwarded-Host` only from a trusted peer (rule tenant/host). */
 export function tenantHostOf({ c, deps }: { c: Context<AppEnv>; deps: AppDeps }): string | null {
   const trusted = deps.config.trustedProxies.has(c.env?.remoteAddress ?? '');
   const forwarded = trusted ? c.req.header('x-forwarded-host') : undefined;
@@ -37,7 +37,7 @@ async function previewedHostOf({
   return holds ? parseHost(pass.host) : host;
 }
 
-/** Underscores or hyphens (rule platform/headers). */
+/** Reads a header whose name has underscores or hyphens (rule platform/headers). */
 const headerOf = (c: Context<AppEnv>, name: string) =>
   c.req.header(name) ?? c.req.header(name.replace('_', '-'));
 

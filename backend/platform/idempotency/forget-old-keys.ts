@@ -3,7 +3,7 @@ import type { Database } from '@/backend/platform/database/database';
 const KEPT_MS = 24 * 3_600_000;
 const BATCH = 1_000;
 
-/** After a day (rule platform/idempotency). @returns how many */
+/** Forgets keys after a day (rule platform/idempotency). @returns how many */
 export async function forgetOldKeys({ db, now }: { db: Database; now: Date }): Promise<number> {
   const gone = await db.system((sql) =>
     sql(

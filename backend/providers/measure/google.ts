@@ -6,7 +6,7 @@ import { postEvent } from './post-event';
 
 const MICROS = 1_000;
 
-/** One `purchase` of the Measurement Protocol (docs/decisions/0256). */
+/** Builds one `purchase` of the Measurement Protocol (docs/decisions/0256). */
 function toGoogleBody({
   sale: { goods, currency, soldAt, mayAdvertise },
   browser,

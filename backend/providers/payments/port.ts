@@ -149,7 +149,7 @@ export type PaymentProvider = {
   resume?(returnParams: Readonly<Record<string, string>>): Promise<Outcome | null>;
   /** Cancels a charge that waits for its payer elsewhere; answers its outcome if it waits no more. @throws GatewayError */
   cancel?(providerRef: string): Promise<Outcome | null>;
-  /** In full and on the same day. @throws GatewayError `refused` if late or never charged */
+  /** Takes a charge back in full, on its own day. @throws GatewayError `refused` if late or never charged */
   void?(providerRef: string): Promise<Outcome>;
   /** Once for a key, however often it is asked. @throws GatewayError `refused` if it will not */
   refund?(input: {

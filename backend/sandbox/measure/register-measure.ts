@@ -8,7 +8,7 @@ type Fault = (typeof FAULTS)[number];
 const faultsSchema = z.object({
   google: z._default(z.enum(FAULTS), 'none'),
   meta: z._default(z.enum(FAULTS), 'none'),
-  /** Those of a tenant alone, by its pixel; else of all. */
+  /** The pixel of the tenant whose sales fail; null: those of all fail. */
   pixel: z._default(z.nullable(z.string()), null),
 });
 

@@ -3,7 +3,7 @@ import { getIntent } from './intents';
 import { type Form, partOf } from './read-form';
 import { createStripeId, type Intent, type Refund, refundedOf, type StripeState } from './state';
 
-/** Whole or in part. @throws SandboxError for more than is left */
+/** Gives a charge back, whole or in part. @throws SandboxError for more than is left */
 export function createRefund({
   state,
   slug,

@@ -25,7 +25,7 @@ export const removeAccountMember = ({
       const member = present.find(({ number }) => String(number) === input.number);
       if (!member) throw new AppError('not_found');
       const { profile_id: profileId } = member;
-      // Visits before carts (docs/decisions/0205).
+      // Everybody locks visits before carts (docs/decisions/0205).
       await sql(
         'update table_visits set expires_at = $4 where instance_id = $1 and profile_id = $2 and table_id = $3',
         [own.instance.id, profileId, account.seat.id, own.now],

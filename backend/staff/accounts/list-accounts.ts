@@ -25,7 +25,7 @@ export async function listStaffAccounts({
   return list({ ctx, ...input, limit: STAFF_ACCOUNTS });
 }
 
-/** Those of all branches at once, for the operator. */
+/** Lists those of all branches at once, for the operator. */
 export async function listAllAccounts(ctx: Context): Promise<StaffAccount[]> {
   return list({ ctx, limit: null });
 }

@@ -46,7 +46,7 @@ export function toOrderRefunds({
   return { purchase_id: purchaseId, number, refunds };
 }
 
-/** For the operator. @throws not_found */
+/** Lists the refunds of an order for the operator. @throws not_found */
 export function listOrderRefunds({
   ctx,
   input,

@@ -66,7 +66,7 @@ export async function findTransfer({
   return String(row.id);
 }
 
-/** The picture, and a note of who saw it. @throws not_found */
+/** Reads the picture, and notes who saw it. @throws not_found */
 export function seeProof({
   ctx,
   input: { id },

@@ -75,7 +75,7 @@ async function getCharge({ sql, ctx, id }: { sql: Sql; ctx: Context; id: string 
   return row;
 }
 
-/** Audited (rule table/room-charges). @throws not_found, conflict */
+/** Marks the charge of a room as settled; audited (rule table/room-charges). @throws not_found, conflict */
 export async function settleRoomCharge({
   ctx,
   input: { id, amount },

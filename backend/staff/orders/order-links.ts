@@ -23,7 +23,7 @@ export async function createOrderLink({ ctx, input: { id } }: Input): Promise<Or
   return { id: link.id, number: link.number, url: link.url, expires_at: link.expiresAt.toISOString() };
 }
 
-/** All of an order. @throws not_found */
+/** Revokes all links of an order. @throws not_found */
 export function deleteOrderLinks({ ctx, input: { id } }: Input): Promise<RevokedLinks> {
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const revoked = await revokeOrderLinks({ sql, ctx, purchaseId: id });

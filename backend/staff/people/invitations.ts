@@ -14,7 +14,7 @@ type Invitation = {
   name: string;
   mail: string;
   role: StaffRole;
-  /** To a new password. */
+  /** It leads to a new password. */
   is_reset: boolean;
 };
 

@@ -126,7 +126,7 @@ async function writeLink({
   };
 }
 
-/** Audited, without the token. @throws forbidden for a role above the caller's own */
+/** Invites a person; audited, without the token. @throws forbidden for a role above the caller's own */
 export async function invitePerson({
   ctx,
   input: { mail, role },
@@ -171,7 +171,7 @@ export async function linkPassword({
   });
 }
 
-/** Audited. @throws forbidden for an invitation to a role above the caller's own */
+/** Deletes an invitation; audited. @throws forbidden for an invitation to a role above the caller's own */
 export async function deleteInvitation({
   ctx,
   input: { id },

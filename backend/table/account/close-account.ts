@@ -42,7 +42,7 @@ export async function closeAccount({
   leftSince = null,
   reason = null,
 }: Work & { leftSince?: Date | null; reason?: string | null }): Promise<void> {
-  // Visits before carts (docs/decisions/0205).
+  // Everybody locks visits before carts (docs/decisions/0205).
   await endVisits({ sql, ctx, account, leftSince });
   await emptyDrafts({ sql, ctx, account });
   await sql('delete from join_wishes where instance_id = $1 and purchase_id = $2', [

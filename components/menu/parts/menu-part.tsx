@@ -16,7 +16,7 @@ import { menuFallbacks } from '@/lib/domain/menu/fallback-languages';
 import { planFirstDocument } from '@/lib/domain/menu/menu-parts';
 import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
 
-/** A source of cards for the script, a page without it. */
+/** The script takes cards from it; without a script it is a page. */
 export async function MenuPart({
   supplier,
   tenant,

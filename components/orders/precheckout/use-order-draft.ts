@@ -21,7 +21,7 @@ function useFlushedChoices({ typed, saver }: { typed: OrderForm; saver: DraftSav
   }, [chosen, saver]);
 }
 
-/** Choices at once, texts after a pause or on leaving the field. */
+/** Sends choices at once, and texts after a pause or when their field is left. */
 export function useOrderDraft({
   cart,
   form: { setValue, getValues },

@@ -6,7 +6,7 @@ import { digitsOf } from '@/lib/domain/text/number-text';
 
 export type CardDraft = Omit<CardInput, 'month' | 'year'> & { expiry: string; dniType: string; dni: string };
 
-/** Groups of four. */
+/** Writes digits in groups of four. */
 export const groupDigits = (text: string): string =>
   digitsOf(text)
     .slice(0, 19)

@@ -36,7 +36,7 @@ export function WebCheckout(page: Page) {
 function JoinedCheckout({ orderId, renderAccount, ...page }: Page) {
   const query = useOrder(orderId);
   const reload = () => query.refetch();
-  // A cart again: its owner went back to it.
+  // It is a cart again: its owner went back to it.
   if (query.data && isFinal(query.error)) return <ClosedLink error={query.error} />;
   if (!query.data) return <WithoutOrder title="h2" error={query.error} onRetry={() => void reload()} />;
   const checkout = <LinkedCheckout order={query.data} reload={reload} {...page} />;

@@ -11,7 +11,7 @@ import { usePayInPerson } from '@/lib/queries/payments/payments';
 import { useAskAccountAgain } from '@/lib/queries/table/table-account';
 import { showError } from '@/lib/stores/error-store';
 
-/** To the waiter, who confirms it (rule payments/shares). @param cash undefined: too little, which `onLow` says */
+/** Pays the waiter, who confirms it (rule payments/shares). @param cash undefined: too little, which `onLow` says */
 export function AtTable({
   account,
   share,

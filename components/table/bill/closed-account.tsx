@@ -51,7 +51,7 @@ function Thanks({ account }: { account: Account }) {
   );
 }
 
-/** Thanks and the receipt (rule table/bill). */
+/** Shows thanks and the receipt (rule table/bill). */
 export function ClosedAccount({ account, slug, locale }: { account: Account; slug: string; locale: string }) {
   const [t, cart] = [useTranslations('Account'), useTranslations('Cart')];
   const { currency, includesTax, establishment } = useApp().tenant;

@@ -33,7 +33,7 @@ export function sendEvent(event: PageEvent): void {
 export const isEventWaiting = (kinds?: readonly Kind[]): boolean =>
   waiting.some(({ kind }) => kinds === undefined || kinds.includes(kind));
 
-/** Waiting ones first. @returns the stop function */
+/** Hands over the waiting events first. @returns the stop function */
 export function takeEvents(taken: Handlers): () => void {
   // Safe: each handler has its kind's key.
   const own = Object.entries(taken) as [Kind, (event: PageEvent) => void][];

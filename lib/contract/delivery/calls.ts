@@ -42,7 +42,7 @@ export const getSupplierAvailability = defineCall({
   response: supplierAvailabilitySchema,
 });
 
-/** Ours (rule delivery/reach). */
+/** The call is our own (rule delivery/reach). */
 export const getBranchesAt = defineCall({
   ...get,
   path: '/api/branches_at.json',
@@ -60,7 +60,7 @@ export const getBranchesAt = defineCall({
 
 const asked = { ...get, auth: 'profile' } as const;
 
-/** Ours (rule delivery/place-search). */
+/** The call is our own (rule delivery/place-search). */
 export const suggestPlaces = defineCall({
   ...asked,
   path: '/api/places.json',

@@ -17,7 +17,7 @@ const own = {
   params: z.object({ id: idParamSchema }),
 } as const;
 
-/** Ours (rule delivery/door-photos). */
+/** The call is our own (rule delivery/door-photos). */
 export const uploadDoorPhoto = defineCall({
   service: 'core-api',
   auth: 'profile',

@@ -1,6 +1,6 @@
 import type { Country } from '@/lib/domain/tenant/countries';
 
-/** Minor units; 0 in countries without a minimum (rule cart/minimum-order). */
+/** The least order of a country in minor units; 0 where it has none (rule cart/minimum-order). */
 export function minimumOrderOf(country: Country): number {
   if (country === 'CO') return 10_000;
   if (country === 'MX') return 50 * 100;
@@ -20,7 +20,7 @@ export function resolveMinimumOrder({
   return Math.max(minimumOrderOf(country), branchMinor ?? 0, zoneMinor ?? 0);
 }
 
-/** Minor units; 0 once the products reach the minimum (rule cart/minimum-order). */
+/** The missing amount in minor units; 0 once the products reach the minimum (rule cart/minimum-order). */
 export function missingToMinimum({
   productsMinor,
   minimumMinor,

@@ -14,7 +14,7 @@ export type PiecePrice = {
   bundle: BundledPieces | null;
 };
 
-/** One piece of a line (rule menu/promotions). @param key of what fills a bundle together */
+/** Prices one piece of a line (rule menu/promotions). @param key of what fills a bundle together */
 export function pricePiece({
   listMinor,
   optionsMinor,

@@ -2,12 +2,12 @@ import { CURRENCIES, type Currency } from './currencies';
 
 const factor = (currency: Currency) => 10 ** CURRENCIES[currency].decimals;
 
-/** Minor units to the wire's number: 2490 PEN → 24.9 (rule platform/amounts). */
+/** Turns minor units into the wire's number: 2490 PEN → 24.9 (rule platform/amounts). */
 export function toMajor({ amountMinor, currency }: { amountMinor: number; currency: Currency }): number {
   return amountMinor / factor(currency);
 }
 
-/** Exact; null if not finite, negative or with too many decimals (rule platform/amounts). */
+/** Turns the wire's number into minor units; null if not finite, negative or with too many decimals (rule platform/amounts). */
 export function toMinor({ amount, currency }: { amount: number; currency: Currency }): number | null {
   if (!Number.isFinite(amount) || amount < 0) return null;
   const minor = Math.round(amount * factor(currency));
@@ -42,7 +42,7 @@ export function currencySign(currency: Currency): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-/** In the currency's locale, whatever the page's language (rule platform/currencies). */
+/** Prints an amount in the currency's locale, whatever the page's language (rule platform/currencies). */
 export function formatMoney({ amountMinor, currency }: { amountMinor: number; currency: Currency }): string {
   return printerOf(currency).format(toMajor({ amountMinor, currency }));
 }

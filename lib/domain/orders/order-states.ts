@@ -114,7 +114,7 @@ export function parseOrderStatus(value: string): OrderStatus | null {
   return ORDER_STATUSES.find((one) => one === status) ?? null;
 }
 
-/** Listed in the history (rule orders/lists). */
+/** The history lists orders in these states (rule orders/lists). */
 export const CLOSED_STATUSES: readonly OrderStatus[] = [
   'delivered',
   'closed_account',

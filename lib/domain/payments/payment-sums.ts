@@ -81,7 +81,7 @@ export function surplusOf<P extends PaymentSums>({
   });
 }
 
-/** One that forbids another try (rule payments/attempt). */
+/** Whether a payment forbids another try (rule payments/attempt). */
 export const isLivePayment = (payment: PaymentSums): boolean =>
   !hasEnded(payment.status) || keptMinor(payment) > 0;
 

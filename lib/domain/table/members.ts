@@ -12,7 +12,7 @@ export const toOneLine = (text: string): string => text.replace(/[\p{C}\p{Z}]+/g
 /** In one line, cut where the wire cuts it; empty if nothing can be read. */
 export function toMemberName(text: string): string {
   const line = toOneLine(text).slice(0, MEMBER_NAME);
-  // Never half a character.
+  // The cut leaves no half of a character.
   return line.replace(/[\uD800-\uDBFF]$/, '').trim();
 }
 

@@ -118,7 +118,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Null for anything but a whole code. @param text also its parts in lines, in any order */
+/** Reads a whole code; null for anything else. @param text also its parts in lines, in any order */
 export function parseWaiterCode(text: string): SignedCode | null {
   const parts = parseJson(joinParts(text));
   if (!Array.isArray(parts) || parts.length !== 6) return null;

@@ -1,7 +1,7 @@
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 
 type Row = {
-  /** In trackings (rule visit/views); null for redirects. */
+  /** Its name in trackings (rule visit/views); null for redirects. */
   view: string | null;
   /** Rendered for each request (rule platform/personal-pages). */
   personal?: true;

@@ -1,4 +1,4 @@
-/** Lower case, no accents, single spaces. */
+/** Folds a text to lower case without accents, with single spaces. */
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }

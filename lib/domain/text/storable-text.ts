@@ -4,6 +4,6 @@ const EVERY_UNSTORABLE = new RegExp(UNSTORABLE, 'gu');
 
 export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
 
-/** At most `max` UTF-16 units, never half a character. */
+/** Cuts a text to `max` UTF-16 units, never through a character. */
 export const toStorable = ({ text, max }: { text: string; max: number }): string =>
   text.slice(0, max).replace(EVERY_UNSTORABLE, '');

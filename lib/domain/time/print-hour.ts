@@ -51,7 +51,7 @@ export function printHours({ from, to }: { from: string; to: string }, locale: s
     : `${printHour(from, locale)}–${end}`;
 }
 
-/** In the time zone of a place. */
+/** Prints the hour in the time zone of a place. */
 export const printClock = ({
   at,
   timezone,

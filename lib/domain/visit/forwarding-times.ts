@@ -20,6 +20,6 @@ export const isTooOldToForward = ({
   now: Date;
 }): boolean => now.getTime() - soldAt.getTime() >= LIFE_MS[destination];
 
-/** Twice as long each time, an hour at most. @param tries with the one that failed */
+/** Each wait is twice as long, an hour at most. @param tries with the one that failed */
 export const nextForwardingAt = ({ tries, now }: { tries: number; now: Date }): Date =>
   new Date(now.getTime() + Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 10), LONGEST_PAUSE_MS));

@@ -31,7 +31,7 @@ export function useOpenCarts(): { carts: readonly Order[]; isFresh: boolean } {
 const isOrderHere = (one: Order, here: Parameters<typeof isCartHere>[0]['here']) =>
   isCartHere({ supplierId: one.supplier.id, choice: toServiceChoice(one), here });
 
-/** Those beside the cart in hand, this branch's first. */
+/** Lists the carts beside the one in hand, this branch's first. */
 export function useOtherCarts(): readonly Order[] {
   const { screen } = useApp();
   const { cart } = useCart();

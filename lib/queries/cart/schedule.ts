@@ -39,7 +39,7 @@ export function useHoursSchedule({ cart, date }: { cart: Cart; date: string }) {
   });
 }
 
-/** The same cart, for an hour (rule cart/hour). */
+/** Asks for an hour of the same cart (rule cart/hour). */
 export function useTakeSlot(cart: Cart) {
   const { http, stores } = useApp();
   const answer = useCartAnswer();

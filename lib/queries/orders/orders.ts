@@ -66,7 +66,7 @@ export function useOrder(id: number) {
   const order = query.data;
   useEffect(() => {
     if (!order || (step !== 'settled' && step !== 'over')) return;
-    // Only once per browser: not again in another tab or by an old link.
+    // A browser tells it only once: not again in another tab or by an old link.
     const wasOwn = forgetPurchase({ stores, purchaseId: id });
     if (!wasOwn || step !== 'settled') return;
     tracker.track({ event: 'purchase', purchase_id: id, ...idsOf(order.products) });

@@ -34,7 +34,7 @@ export function useBanks(supplierId: number) {
   });
 }
 
-/** Also outlives the page. */
+/** Keeps the draft, also while the page closes. */
 export function useKeepDraft(purchaseId: number) {
   const { http } = useApp();
   const answer = useCartAnswer();

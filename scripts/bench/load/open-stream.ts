@@ -2,7 +2,7 @@ import { type IncomingMessage, request } from 'node:http';
 
 export type StreamCall = { port: number; host: string; path: string; headers: Record<string, string> };
 
-/** On a connection of its own. @returns its answer, whatever the status */
+/** Opens a stream on a connection of its own. @returns its answer, whatever the status */
 export function openStream({ port, host, path, headers }: StreamCall): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const sent = request(

@@ -21,7 +21,7 @@ export const STEPS = [
 export type Step = (typeof STEPS)[number];
 type RunStep = <Answer>(step: Step, work: () => Promise<Answer>) => Promise<Answer>;
 
-/** From the first page to the history. @param regular has past orders; the others are new */
+/** Walks from the first page to the history. @param regular has past orders; the others are new */
 export async function walkVisit({
   shop,
   regular,

@@ -1,4 +1,4 @@
-/** Whole from 100 on. */
+/** Prints a number, whole from 100 on. */
 export function printNumber(value: number, digits = 1): string {
   if (!Number.isFinite(value)) return '–';
   return value >= 100
@@ -8,7 +8,7 @@ export function printNumber(value: number, digits = 1): string {
 
 const escapeCell = (cell: string) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** Markdown. @throws RangeError when a row does not fit the head */
+/** Writes a table in Markdown. @throws RangeError when a row does not fit the head */
 export function writeTable({
   head,
   rows,

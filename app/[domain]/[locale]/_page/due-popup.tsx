@@ -55,7 +55,7 @@ function useIsOrdering(): () => Promise<boolean> {
   };
 }
 
-/** One a page, each once a session (rule branches/announcements). */
+/** Shows one announcement a page, and each once a session (rule branches/announcements). */
 export function DuePopup() {
   const { supplier, view } = useApp().screen;
   const chosen = useSlice('order', ({ service, subservice }) =>

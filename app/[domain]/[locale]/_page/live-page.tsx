@@ -10,7 +10,7 @@ import { PageDialogs } from './page-dialogs';
 
 type Props = {
   tenant: TenantFactsOfPage;
-  /** In browsers only. */
+  /** It is called in browsers only. */
   openApp: (tenant: TenantFactsOfPage) => BrowserApp;
   /** Null while loading; the app does not wait. */
   messages: AbstractIntlMessages | null;

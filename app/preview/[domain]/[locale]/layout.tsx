@@ -6,7 +6,7 @@ import { generateMetadata as tenantMetadata } from '../../../[domain]/[locale]/l
 
 export { generateViewport } from '../../../[domain]/[locale]/layout';
 
-/** Never cached (rule tenant/preview). */
+/** A preview is never cached (rule tenant/preview). */
 export const dynamic = 'force-dynamic';
 
 type Props = { children: ReactNode; params: RouteParams };

@@ -32,7 +32,7 @@ export async function makePicture({
 }): Promise<BundlePicture> {
   const source = await readPlainFile({ folder, path, mostBytes: MOST_BYTES });
   if (source === null) throw new PictureMissingError('is not there');
-  // The library of pictures speaks of itself.
+  // The library's own error says nothing to who made the picture, so a sentence of ours replaces it.
   const end = clock() + longestSeconds * 1_000;
   return draw({ source, stored, msLeft: () => end - clock() }).catch(() => {
     throw new Error(

@@ -42,7 +42,7 @@ export function readTexts({
 const YES = /^(x|1|si|sí|yes|true|sim)$/i;
 const NO = /^(0|no|false|não|nao|-)$/i;
 
-/** `x` or a word for yes or no. */
+/** Reads `x`, or a word for yes or no. */
 export function readFlag({ row, column, otherwise, report }: Cell & { otherwise: boolean }): boolean {
   const cell = row.cells[column] ?? '';
   if (YES.test(cell)) return true;
@@ -79,7 +79,7 @@ export function readKnown<T extends string>({
   });
 }
 
-/** Null if empty: no bound. */
+/** Reads a bound; an empty cell sets none, which is null. */
 export function readBound<T extends string>(cell: Cell & { known: readonly T[] }): T[] | null {
   return cell.row.cells[cell.column] ? readKnown(cell) : null;
 }

@@ -98,7 +98,7 @@ export function readCsv({
   return { rows, problems };
 }
 
-/** Each once: `a; b | c` → a, b, c. */
+/** Splits a cell into its parts and names each once: `a; b | c` → a, b, c. */
 export const listOf = (cell: string | undefined): string[] => [
   ...new Set(
     (cell ?? '')

@@ -7,7 +7,7 @@ const MEGABYTE = 1024 * 1024;
 /** No link that replaced the file; no wait for a pipe's writer. */
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
-/** Group and others. */
+/** The rights of a file's group and of others. */
 const OTHERS = 0o077;
 
 /** Reads at most this much, even if the file grows meanwhile. */

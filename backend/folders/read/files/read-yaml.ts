@@ -67,7 +67,7 @@ export function readYaml<T>({
   return { value: null, raw, at, problems };
 }
 
-/** Escapes such as `"\\e[2J"`. */
+/** Finds control characters that escapes such as `"\\e[2J"` write. */
 export function findControlProblems({ raw, at }: { raw: unknown; at: Locate }): Problem[] {
   const ofText = (text: string, path: Path): Problem[] => {
     const control = findControl(text);

@@ -30,7 +30,7 @@ function findHourProblems({ hours: weekly, timezone }: Branch, { hours }: Bookin
   });
 }
 
-/** The largest table, or all of one group. */
+/** Counts the seats of the largest table, or of all tables of one group. */
 function mostSeats(tables: readonly BundleTable[]): number {
   const sums = new Map<string, number>();
   for (const { label, joinGroup, seats } of tables) {

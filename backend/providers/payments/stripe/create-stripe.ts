@@ -20,7 +20,7 @@ const CHALLENGE_DOMAINS = ['hooks.stripe.com'];
 /** Its script draws the card's fields in frames of its own. */
 const FRAMES = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'];
 
-/** Cards by payment intents (docs/decisions/0157). */
+/** Charges cards by payment intents (docs/decisions/0157). */
 export function createStripe({
   account,
   guarded,

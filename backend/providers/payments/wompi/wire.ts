@@ -116,7 +116,7 @@ export function toWireMethod({ method, payer }: Pick<CreateInput, 'method' | 'pa
   }
 }
 
-/** Six strings. */
+/** The gateway wants each of the six as a string. */
 export const toWireBrowser = ({
   color_depth,
   screen_height,

@@ -25,7 +25,7 @@ import { showError } from '@/lib/stores/error-store';
 type Props = { timezone: string; canOrder: boolean; hint: OrderHint | null };
 type OfPage = Props & { own: OwnSlots };
 
-/** Prices of promotions, and the buttons of the related dishes. */
+/** Keeps the prices of promotions current, and shows the buttons of the related dishes. */
 function useFollowedDishes(timezone: string): void {
   useEffect(() => {
     const related = findMenu();
@@ -34,7 +34,7 @@ function useFollowedDishes(timezone: string): void {
   }, [timezone]);
 }
 
-/** The document of the page, already. */
+/** Whether the document says already how to order from here. */
 const saysHow = (): boolean =>
   [SEAT_NOTE_ID, ROOM_NOTE_ID].some((id) => document.getElementById(id) !== null);
 

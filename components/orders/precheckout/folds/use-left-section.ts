@@ -30,7 +30,7 @@ export function useLeftSection(onLeft: (change: { left: SectionName; entered: El
     onClick: () => {
       isPressed.current = false;
       const entered = document.activeElement;
-      // After the handlers of this press.
+      // It waits for the handlers of this press.
       if (entered) setTimeout(() => tell(entered));
     },
     onFocus: ({ target }: FocusEvent) => {

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import type { OrderForm } from '@/components/orders/precheckout/order-form';
 import { PhoneCodeDialog } from './phone-code-dialog';
 
-/** Between a press and its order. @param onChange shows the phone's field @param onDone presses again */
+/** Asks for the code between a press and its order. @param onChange shows the phone's field @param onDone presses again */
 export function PhoneCodeStep({
   purchaseId,
   isOpen,

@@ -32,7 +32,7 @@ function priceInside({ group, choices }: Chosen): number {
 export const priceChoice = (chosen: Chosen): number =>
   [...priceOptions(chosen).values()].reduce((sum, price) => sum + price, priceInside(chosen));
 
-/** Minor units. */
+/** Adds up the prices of choices, in minor units. */
 export const priceChoices = ({
   groups,
   choices,

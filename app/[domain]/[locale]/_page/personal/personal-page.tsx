@@ -51,7 +51,7 @@ export function PersonalPage({
   sendsLater: boolean;
   /** Shown when the script does not come. */
   late: ReactNode;
-  /** Shown after a fault. */
+  /** It is shown after a fault. */
   failed: ReactNode;
   children: ReactNode;
 }) {

@@ -25,7 +25,7 @@ export function PersonalShell({
   view: View;
   /** Null: the content has its own. */
   title: string | null;
-  /** In its place, drawn by the server. */
+  /** The server draws it in the place of the title. */
   lead?: ReactNode;
   back: string;
   children: ReactNode;

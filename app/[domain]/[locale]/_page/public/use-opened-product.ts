@@ -44,7 +44,7 @@ export function useOpenedProduct({
       history.pushState({ ...own, [SHEET_ENTRY]: true }, '', address);
     }
     if (shared) {
-      // As if opened from its card.
+      // The focus goes back to the card, as if the sheet had been opened from it.
       findProductLink(shared.productId)?.focus({ preventScroll: true });
       setOpened(shared);
     }
