@@ -1,6 +1,12 @@
 export { cancelOrder } from './cancel-order';
 export { cashMinorOf } from './cash';
 export { changeTip } from './change-tip';
+export {
+  type AskedSigns,
+  compareSigns,
+  countWrongSigns,
+  keepProof,
+} from './delivery-code';
 export { endHold } from './end-hold';
 export { findOrderNews, type OrderNews } from './find-order-news';
 export { getOrder } from './get-order';

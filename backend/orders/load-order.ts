@@ -227,6 +227,8 @@ export function toOrder({
     is_account: purchase.is_account,
     // Its code fetches the food, which paying needs not.
     pick_up: isAmong ? toPickUp(purchase) : null,
+    // Whoever opens the door may tell it, a payer by a link needs not.
+    delivery_code: isAmong ? (purchase.delivery_code?.code ?? null) : null,
     number: purchase.number,
     bck_purchase_id: purchase.bck_purchase_id,
     supplier: { id: supplier.id, slug: supplier.slug, name, address, phone, whatsapp },

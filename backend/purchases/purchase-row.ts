@@ -48,6 +48,8 @@ export type PurchaseRow = {
   /** The number that a counter calls out (rule table/pick-up). */
   turn: number | null;
   pick_up_code: string | null;
+  /** While it is on its way, where its diner proves the delivery by signs (rule orders/delivery-code). */
+  delivery_code: { code: string; tries: number } | null;
   /** True for a table's account (rule table/account). */
   is_account: boolean;
   bill_asked_at: Date | null;

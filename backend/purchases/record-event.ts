@@ -1,6 +1,7 @@
 import { actorName } from '@/backend/actor-name';
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
+import type { UnprovedReason } from '@/lib/domain/orders/delivery-code';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import { isNews } from '@/lib/domain/orders/staff-news';
 import type { PaymentStatus } from '@/lib/domain/payments/payment-status';
@@ -14,9 +15,10 @@ type Happened =
       kind: 'status' | 'payment';
       value: OrderStatus | PaymentStatus | 'refund_due' | 'refunded' | 'in_person' | 'misfit';
     }
-  | { kind: 'tip' | 'help' | 'unaccepted'; value: string };
+  | { kind: 'tip' | 'help' | 'unaccepted'; value: string }
+  | { kind: 'unproved'; value: UnprovedReason };
 
-/** Records an event; one that staff did not cause is news for them (rule staff/news). The caller has locked the purchase. */
+/** Records an event; one that staff did not cause, or that happened outside, is news for them (rule staff/news). The caller has locked the purchase. */
 export async function recordEvent({
   sql,
   ctx,
@@ -29,7 +31,7 @@ export async function recordEvent({
      values ($1, $2, $3, $4, $5, $6) returning id`,
     [ctx.instance.id, purchaseId, kind, value, actorName(ctx.actor), ctx.now],
   );
-  const isByStaff = ctx.actor.kind === 'staff' || ctx.actor.kind === 'operator';
+  const isByStaff = kind !== 'unproved' && (ctx.actor.kind === 'staff' || ctx.actor.kind === 'operator');
   if (!event || isByStaff || !isNews({ kind, value })) return;
   await sql(
     `update purchases set unread_event_id = coalesce(unread_event_id, $3)

@@ -32,6 +32,8 @@ export const agreedJson = (of: string): string => `case when ${of}.agreed -> 'se
 const PURCHASE_COLUMNS = `c.id, c.profile_id, c.status, c.service, c.subservice, c.version, c.details, c.bill, c.total_minor, c.stock_held, c.hold_until, c.released_at,
     c.placed_at, c.placed_key, c.bck_purchase_id, c.number, c.turn, c.pick_up_code, c.is_account, c.bill_asked_at, c.touched_at, c.group_until,
     c.court_order_id, c.is_split, c.created_at, ${PURCHASE_COUPON}, ${PURCHASE_STALLS},
+    case when c.status = 'on_the_way' then (select jsonb_build_object('code', d.code, 'tries', d.tries) from delivery_codes d
+      where d.instance_id = c.instance_id and d.purchase_id = c.id) end as delivery_code,
     case when c.service = 'book' then (select b.id from bookings b
       where b.instance_id = c.instance_id and b.deposit_purchase_id = c.id) end as booking_id,
     exists (select 1 from zones z where z.instance_id = c.instance_id and z.supplier_id = c.supplier_id

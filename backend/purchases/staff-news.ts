@@ -6,13 +6,13 @@ import type { StaffNews } from '@/lib/domain/orders/staff-news';
 
 type Work = { sql: Sql; ctx: Context };
 
-/** SQL that holds for an event `e` of a purchase `c` that no staff made and that still matters (rule staff/news). */
-const IS_NEWS = `(e.kind in ('tip', 'help') or e.kind = 'status' and e.value = 'cancelled'
+/** SQL that holds for an event `e` of a purchase `c` that no staff at the branch made and that still matters (rule staff/news). */
+const IS_NEWS = `(e.kind = 'unproved' and c.status in ('delivered', 'finished') or (e.kind in ('tip', 'help') or e.kind = 'status' and e.value = 'cancelled'
     or e.kind = 'unaccepted' and case when c.is_account
       then exists (select 1 from purchase_lines l where l.instance_id = c.instance_id and l.purchase_id = c.id
         and l.round::text = e.value and l.state = 'sent')
       else c.status = 'in_progress' end)
-  and e.actor <> 'operator' and e.actor not like 'staff:%'`;
+  and e.actor <> 'operator' and e.actor not like 'staff:%')`;
 
 type Row = Pick<StaffOrderNews, 'id' | 'reason' | 'words'> & {
   purchase_id: number;
@@ -29,12 +29,14 @@ export async function readStaffNews({
 }: Work & { ids: readonly number[] }): Promise<Map<number, StaffOrderNews[]>> {
   const rows = await sql<Row>(
     `select e.id, c.id as purchase_id, case e.kind when 'status' then 'cancelled' else e.kind end as kind, e.created_at,
-       case e.kind when 'status' then c.details ->> 'cancelReason' else h.reason end as reason, h.words,
+       case e.kind when 'status' then c.details ->> 'cancelReason' when 'unproved' then e.value else h.reason end as reason,
+       case e.kind when 'unproved' then d.words else h.words end as words,
        case when e.kind = 'tip' then e.value::bigint end as tip_minor
      from purchases c join purchase_events e on e.instance_id = c.instance_id and e.purchase_id = c.id
        and e.id >= c.unread_event_id and ${IS_NEWS}
      left join help_requests h on h.instance_id = e.instance_id and e.kind = 'help'
        and h.id = case when e.kind = 'help' then e.value::bigint end
+     left join delivery_codes d on d.instance_id = e.instance_id and d.purchase_id = c.id and e.kind = 'unproved'
      where c.instance_id = $1 and c.id = any ($2::bigint[]) and c.unread_event_id is not null order by e.id`,
     [ctx.instance.id, ids],
   );

@@ -20,5 +20,6 @@ type Later =
   | 'slotMinutes'
   | 'slotOrders'
   | 'cancelMinutes'
+  | 'deliveryCode'
   | 'dryLaw';
 export type StoredBranch = Omit<Settings, Later> & Partial<Pick<Settings, Later>>;

@@ -57,6 +57,8 @@ export type BundleBranch = {
   slotOrders: number | null;
   /** (rule orders/cancel) */
   cancelMinutes: number;
+  /** (rule orders/delivery-code) */
+  deliveryCode: boolean;
   wayMinutes: number;
   /** Null: no table is booked on the screen. */
   booking: (BookingRules & { contact: BookingContact }) | null;

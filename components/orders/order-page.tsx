@@ -20,6 +20,7 @@ import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useOrder } from '@/lib/queries/orders/orders';
 import { AnotherRound } from './another-round';
+import { DeliveryCode } from './delivery-code';
 import { FollowOrder } from './follow/follow-order';
 import { OrderActions } from './order-actions';
 import { OrderArrival } from './order-arrival';
@@ -171,6 +172,7 @@ export function OrderPage({
       </h1>
       <WhenAndWhere order={order} locale={locale} />
       {step === 'settled' && <PickUp order={order} />}
+      <DeliveryCode code={order.delivery_code} />
       <HowItStands order={order} slug={slug} locale={locale} onward={onward} />
       {step === 'settled' && (
         <div className="mt-2">

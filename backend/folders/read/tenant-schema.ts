@@ -219,6 +219,7 @@ export const branchesFileSchema = z.array(
       schedule_days: z.int().min(0).max(60).default(SCHEDULE_DAYS),
       slot_minutes: z.union([z.literal(15), z.literal(30), z.literal(60)]).default(SLOT_MINUTES),
       cancel_minutes: z.int().min(0).max(120).default(0),
+      delivery_code: z.boolean().default(true),
       slot_orders: z.int().min(1).max(999).nullable().default(null),
       booking: bookingSchema.nullable().default(null),
       hours: z.array(shift).default([]),

@@ -100,6 +100,7 @@ export async function toBranch({
     slotMinutes: branch.slot_minutes,
     slotOrders: branch.slot_orders,
     cancelMinutes: branch.cancel_minutes,
+    deliveryCode: branch.delivery_code,
     booking: toBooking(branch.booking, minor),
     weekly: branch.hours,
     exceptions: branch.exceptions,

@@ -96,7 +96,8 @@ export async function composeStatusNotice({
   if (to === null || (await isTooMany({ sql, ctx, way, to }))) return null;
   const { name: place } = purchase.supplier.settings;
   const number = printOrderNumber(purchase);
-  const said = { kind, lang, place, number, money: await readMoneyBack({ sql, ctx, purchase }) };
+  const money = await readMoneyBack({ sql, ctx, purchase });
+  const said = { kind, lang, place, number, money, signs: purchase.delivery_code?.code ?? null };
   const messageId = `${ctx.instance.slug}-order-${id}`;
   if (way === 'push') return writePush({ ctx, purchase, choice, said, id: messageId });
   const facts = { ...said, link: await writeStatusLink({ sql, ctx, purchase }) };

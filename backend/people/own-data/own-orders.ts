@@ -88,6 +88,15 @@ export const OWN_ORDERS: readonly OwnTable[] = [
     erasing: {},
   },
   {
+    // Words are the staff's, about who opened the door.
+    table: 'delivery_codes',
+    own: ofOrder,
+    personal: ['words'],
+    facts: ['is_proved', 'reason'],
+    keys: ['instance_id', 'purchase_id', 'code', 'tries'],
+    erasing: { words: 'null' },
+  },
+  {
     table: 'purchase_events',
     own: ofOrder,
     personal: [],

@@ -8,6 +8,7 @@ import { listGroupMembers } from '@/backend/purchases/members';
 import { type LatestPayment, listLatestPayments, sumsOf } from '@/backend/purchases/payments';
 import { readChargeProblems } from '@/backend/staff/money/list-charge-problems';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
+import { SIGN_TRIES } from '@/lib/domain/orders/delivery-code';
 import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
 import { isPaid } from '@/lib/domain/payments/payment-sums';
 import { readStruck } from './line-strikes';
@@ -76,6 +77,7 @@ function toStaffOrder({ ctx, purchase, parts }: Shown): StaffOrder {
     seat: purchase.seat,
     is_account: purchase.is_account,
     pick_up: toPickUp(purchase),
+    sign_tries: purchase.delivery_code && Math.max(0, SIGN_TRIES - purchase.delivery_code.tries),
     schedule_date: wanted.schedule_date,
     schedule_hour: wanted.schedule_hour,
     schedule_day: wanted.schedule_day,

@@ -10,8 +10,9 @@ import type { MovedOrder } from '@/lib/contract/staff/calls';
 import { type ArrivalMinutes, isPromised, promiseAnew } from '@/lib/domain/orders/arrival';
 import { isClosedOrder, type OrderStatus, parseOrderStatus } from '@/lib/domain/orders/order-states';
 import { isPackedOrder } from '@/lib/domain/orders/packing';
+import { keepDelivery, refuseSigns, type SaidAtDoor } from './prove-delivery';
 
-type Said = { minutes?: number | undefined; reason?: string | undefined };
+type Said = { minutes?: number | undefined; reason?: string | undefined } & SaidAtDoor;
 
 /** An order that is brought or fetched as soon as can be has a promise; one that is over has none. @throws invalid_input */
 function promisedBy({
@@ -58,8 +59,24 @@ async function keepSaid({
   await tellDetails({ sql, ctx, purchaseIds, details });
 }
 
+/** @throws not_found if the kitchen may not see it, illegal_transition for what moves by other calls */
+function assertMoves({ ctx, order, to }: { ctx: Context; order: MovingOrder; to: OrderStatus }): void {
+  // The kitchen sees a court's stalls, never their order, and no deposit.
+  if (order.released_at === null || order.service === 'book' || (staffOf(ctx) && order.is_split))
+    throw new AppError('not_found');
+  if (order.is_split && to !== 'cancelled')
+    throw new AppError('illegal_transition', {
+      message:
+        'It is the order of several stalls: each stall has an order of its own, which is moved by its id.',
+    });
+  // It is closed by calls of its own (rule table/bill).
+  if (order.is_account && to !== 'finished')
+    throw new AppError('illegal_transition', { values: { from: order.status, to } });
+}
+
 /**
- * Audited. @throws not_found if the kitchen may not see it, invalid_input, illegal_transition
+ * Audited. @throws not_found if the kitchen may not see it, invalid_input, illegal_transition; code_invalid and code_tries for the
+ * signs of a delivery (rule orders/delivery-code)
  */
 export async function moveStaffOrder({
   ctx,
@@ -71,30 +88,25 @@ export async function moveStaffOrder({
   const staff = staffOf(ctx);
   const to = parseOrderStatus(status);
   if (to === null || to === 'cart') throw new AppError('invalid_input', { fields: { status: 'invalid' } });
-  const moved = await ctx.db.tenant(ctx.instance.id, async (sql) => {
-    const order = await lockOrder({ sql, ctx, purchaseId });
-    // The kitchen sees a court's stalls, never their order, and no deposit.
-    if (order.released_at === null || order.service === 'book' || (staff && order.is_split))
-      throw new AppError('not_found');
-    if (order.is_split && to !== 'cancelled')
-      throw new AppError('illegal_transition', {
-        message:
-          'It is the order of several stalls: each stall has an order of its own, which is moved by its id.',
-      });
-    // It is closed by calls of its own (rule table/bill).
-    if (order.is_account && to !== 'finished')
-      throw new AppError('illegal_transition', { values: { from: order.status, to } });
-    await keepAnswer({ sql, ctx, kept: { id: order.id } });
-    await keepSaid({ sql, ctx, order, to, said });
-    await moveLockedOrder({ sql, ctx, order, to });
-    await markNewsRead({ sql, ctx, id: order.id, through: 0 });
-    const details = { id: order.id, from: order.status, to };
+  const { order, refusal } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const held = await lockOrder({ sql, ctx, purchaseId });
+    assertMoves({ ctx, order: held, to });
+    const work = { sql, ctx, order: held, to, said };
+    const refused = await refuseSigns(work);
+    if (refused) return { order: held, refusal: refused };
+    await keepAnswer({ sql, ctx, kept: { id: held.id } });
+    await keepSaid(work);
+    await moveLockedOrder({ sql, ctx, order: held, to });
+    const proof = await keepDelivery(work);
+    await markNewsRead({ sql, ctx, id: held.id, through: 0 });
+    const details = { id: held.id, from: held.status, to, ...proof };
     if (staff) await audit({ sql, ctx, action: 'order.status', details });
-    ctx.publish({ id: order.id, supplierId: order.supplier_id, tableId: order.seat?.id ?? null });
-    return order;
+    ctx.publish({ id: held.id, supplierId: held.supplier_id, tableId: held.seat?.id ?? null });
+    return { order: held, refusal: null };
   });
-  const { id, number } = moved;
-  return { id, number, status: to, packed: isPackedOrder({ order: moved, said: moved.packed }) };
+  if (refusal) throw new AppError(refusal);
+  const { id, number } = order;
+  return { id, number, status: to, packed: isPackedOrder({ order, said: order.packed }) };
 }
 
 /** The order of a move that was done before, as it stands by now (rule platform/idempotency). @throws not_found */

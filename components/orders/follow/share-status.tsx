@@ -11,7 +11,11 @@ import { useShareStatus } from '@/lib/queries/orders/status-link';
 import { showError } from '@/lib/stores/error-store';
 
 /** A link that shows how the order stands, and nothing personal (rule orders/status-link). */
-export function ShareStatus({ order: { id, supplier } }: { order: Pick<Order, 'id' | 'supplier'> }) {
+export function ShareStatus({
+  order: { id, supplier, delivery_code: code },
+}: {
+  order: Pick<Order, 'id' | 'supplier' | 'delivery_code'>;
+}) {
   const t = useTranslations('Follow');
   const share = useShareStatus(id);
   const [url, setUrl] = useState<string | null>(null);
@@ -25,6 +29,9 @@ export function ShareStatus({ order: { id, supplier } }: { order: Pick<Order, 'i
     setOpen(false);
     showError(outcome.error, () => void open());
   };
+  const branch = supplier.name;
+  // Somebody else may open the door.
+  const text = code === null ? t('share_text', { branch }) : t('share_text_code', { branch, code });
   const words = { share: t('share'), chat: t('share_chat'), copy: t('copy'), copied: t('copied') };
   return (
     <>
@@ -39,7 +46,7 @@ export function ShareStatus({ order: { id, supplier } }: { order: Pick<Order, 'i
             {url === null ? (
               <div className="h-[200px]" aria-busy />
             ) : (
-              <ShareWays text={t('share_text', { branch: supplier.name })} url={url} words={words} />
+              <ShareWays text={text} url={url} words={words} />
             )}
           </div>
         </Sheet>

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useNow } from '@/lib/browser/use-now';
 import type { StaffInstance, StaffOrder } from '@/lib/contract/staff/calls';
 import type { Currency } from '@/lib/domain/money/currencies';
-import { BOARD_COLUMNS, columnOf, rings } from '@/lib/domain/staff/board';
+import { BOARD_COLUMNS, columnOf, isLoudNews, rings } from '@/lib/domain/staff/board';
 import { useBoard } from '@/lib/queries/staff/board';
 import { BoardFault } from './board-fault';
 import { BoardFilterFields, ToMakeList } from './board-filter';
@@ -76,7 +76,7 @@ export function Board({
   const { orders, movingOf, refused, forget, rejecting, endRejecting } = moves;
   const { filter, chosen, fields } = useBoardFilter({ slug, stations });
   const shown = filter(orders ?? []);
-  const waiting = shown.filter((order) => rings(order) || order.news.length > 0);
+  const waiting = shown.filter((order) => rings(order) || order.news.some(isLoudNews));
   const canRing = useBell(waiting.length > 0);
   useAwake();
   useWaitingTitle(waiting.length);

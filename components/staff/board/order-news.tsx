@@ -6,8 +6,20 @@ import { readOrderNews, type StaffOrder } from '@/lib/contract/staff/calls';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { formatAmount } from '@/lib/domain/money/money';
 import { CANCEL_REASONS, type CancelReason } from '@/lib/domain/orders/cancel-reasons';
+import { UNPROVED_REASONS } from '@/lib/domain/orders/delivery-code';
 import { useOrderChanges } from '@/lib/queries/staff/board';
 import { useStaff } from '@/lib/queries/staff/staff-context';
+
+/** Why a courier had no signs (rule orders/delivery-code). */
+function useUnprovedText() {
+  const t = useTranslations('Staff');
+  return ({ reason, words }: { reason: string | null; words: string | null }): string => {
+    const why = t(`unproved_${UNPROVED_REASONS.find((one) => one === reason) ?? 'other'}`);
+    return words === null
+      ? t('news_unproved', { reason: why })
+      : t('news_unproved_words', { reason: why, words });
+  };
+}
 
 const isCancelReason = (reason: string | null): reason is CancelReason =>
   CANCEL_REASONS.some((one) => one === reason);
@@ -25,6 +37,7 @@ export function OrderNews({
   const { http } = useStaff();
   const t = useTranslations('Staff');
   const { askAgain } = useOrderChanges(slug);
+  const sayUnproved = useUnprovedText();
   const { id, news } = order;
   const { press, isPending, fault } = useSending(async () => {
     const through = news.at(-1)?.id ?? 0;
@@ -39,6 +52,7 @@ export function OrderNews({
           {kind === 'tip' && t('news_tip', { amount: formatAmount({ amount: tip ?? 0, currency }) })}
           {kind === 'help' && (words ? t('news_help', { words }) : t('news_help_bare'))}
           {kind === 'unaccepted' && t('news_unaccepted')}
+          {kind === 'unproved' && sayUnproved({ reason, words })}
           {kind === 'cancelled' && t(isCancelReason(reason) ? `news_cancelled_${reason}` : 'news_cancelled')}
         </p>
       ))}

@@ -197,6 +197,8 @@ export const orderSchema = z.object({
   /** An account of a table: it has screens of its own (rule table/account). */
   is_account: z.boolean(),
   pick_up: pickUpSchema,
+  /** The four signs for the courier, while it is on its way (rule orders/delivery-code); a backend of a former build sends none. */
+  delivery_code: z._default(z.nullable(z.string()), null),
   /** Per tenant, from 1; null before placing. */
   number: z.nullable(z.int()),
   /** The back office's number, shown instead if present. */

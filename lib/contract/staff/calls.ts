@@ -19,6 +19,7 @@ import { codeLine, typedLine } from '@/lib/contract/typed-text';
 import { SUBSERVICES } from '@/lib/domain/branches/services';
 import { MOST_PROMISED_MINUTES } from '@/lib/domain/orders/arrival';
 import { CANCEL_REASONS } from '@/lib/domain/orders/cancel-reasons';
+import { UNPROVED_REASONS } from '@/lib/domain/orders/delivery-code';
 import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
 import { MISFITS } from '@/lib/domain/payments/charge-fit';
 import { GATEWAY_STATUSES } from '@/lib/domain/payments/payment-status';
@@ -138,6 +139,8 @@ export const staffOrderSchema = z.object({
   /** The account of a table, which moves by calls of its own (rule staff/accounts). */
   is_account: z.boolean(),
   pick_up: pickUpSchema,
+  /** How often the diner's four signs may still be wrong, while it is on its way; null: none are asked (rule orders/delivery-code). */
+  sign_tries: z._default(z.nullable(z.int()), null),
   /** In the branch's time zone; null: as soon as possible. */
   schedule_date: z.nullable(dateSchema),
   schedule_hour: z.nullable(timeSchema),
@@ -284,6 +287,9 @@ export const moveStaffOrder = defineCall({
     status: z.string().check(codeLine, z.maxLength(30)),
     minutes: z.optional(z.int().check(z.gte(1), z.lte(MOST_PROMISED_MINUTES))),
     reason: z.optional(noteSchema),
+    /** With `delivered`: the signs that the diner told, or why there are none (rule orders/delivery-code). */
+    signs: z.optional(z.string().check(codeLine, z.maxLength(20))),
+    unproved: z.optional(z.object({ reason: z.enum(UNPROVED_REASONS), words: z.optional(noteSchema) })),
   }),
   response: movedSchema,
 });

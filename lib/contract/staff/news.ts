@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { helpReasonSchema } from '@/lib/contract/orders/help-calls';
 import { amountSchema, idSchema } from '@/lib/contract/primitives';
 import { CANCEL_REASONS } from '@/lib/domain/orders/cancel-reasons';
+import { UNPROVED_REASONS } from '@/lib/domain/orders/delivery-code';
 import { STAFF_NEWS } from '@/lib/domain/orders/staff-news';
 
 /** News of an order that staff have not read yet; they say by its id that they have (rule staff/news). */
@@ -9,9 +10,9 @@ export const staffNewsSchema = z.object({
   id: idSchema,
   kind: z.enum(STAFF_NEWS),
   at: z.string(),
-  /** Why its owner cancelled, or what help is asked with; null: not said. */
-  reason: z.nullable(z.union([z.enum(CANCEL_REASONS), helpReasonSchema])),
-  /** The words of who asks for help. */
+  /** Why its owner cancelled, what help is asked with, or why a courier had no signs; null: not said. */
+  reason: z.nullable(z.union([z.enum(CANCEL_REASONS), helpReasonSchema, z.enum(UNPROVED_REASONS)])),
+  /** The words of who asks for help, or of the courier. */
   words: z.nullable(z.string()),
   /** The tip as it is now, where it was changed. */
   tip: z.nullable(amountSchema),

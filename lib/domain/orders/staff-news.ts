@@ -1,5 +1,5 @@
-/** Events that staff read of an order that its diner changed, or that its kitchen does not answer (rule staff/news). */
-export const STAFF_NEWS = ['cancelled', 'tip', 'help', 'unaccepted'] as const;
+/** Events that staff read of an order that its diner changed, that its kitchen does not answer, or whose courier had no signs (rule staff/news). */
+export const STAFF_NEWS = ['cancelled', 'tip', 'help', 'unaccepted', 'unproved'] as const;
 export type StaffNews = (typeof STAFF_NEWS)[number];
 
 /** After these minutes an order that nobody has accepted is news, and again after them once it was read (rule orders/unaccepted). */

@@ -3,7 +3,15 @@ import type { StatusNotice } from './status-notice';
 
 /** Where the money of a cancelled order goes. */
 export type MoneyBack = 'nothing' | 'due' | 'by_hand' | 'given';
-type Facts = { kind: StatusNotice; place: string; number: string | null; money: MoneyBack; link: string };
+type Facts = {
+  kind: StatusNotice;
+  place: string;
+  number: string | null;
+  money: MoneyBack;
+  link: string;
+  /** What its diner tells the courier; null: nothing is asked (rule orders/delivery-code). */
+  signs: string | null;
+};
 type Sentences = Record<Exclude<StatusNotice, 'cancelled'> | MoneyBack, string>;
 
 /** With letters of the SMS alphabet alone (GSM 03.38), so that a message has room for 160 of them. */
@@ -40,6 +48,12 @@ const SHORT: Record<Language, { order: string } & Sentences> = {
   },
 };
 
+const SIGNS: Record<Language, (signs: string) => string> = {
+  es: (signs) => `Di ${signs} al recibirlo.`,
+  en: (signs) => `Tell the courier ${signs}.`,
+  pt: (signs) => `Diga ${signs} ao receber.`,
+};
+
 const MAIL: Record<Language, { hello: string; follow: string; out: string }> = {
   es: {
     hello: 'Hola',
@@ -64,10 +78,21 @@ const SHORTEST_PLACE = 8;
 /** Without the marks that the SMS alphabet does not have. */
 const toPlain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
 
-function sentenceOf({ lang, kind, number, money }: Omit<Facts, 'place' | 'link'> & { lang: Language }) {
+function sentenceOf({
+  lang,
+  kind,
+  number,
+  money,
+}: Pick<Facts, 'kind' | 'number' | 'money'> & { lang: Language }) {
   const words = SHORT[lang];
   const what = number === null ? words.order : `${words.order} ${number}`;
   return `${what} ${words[kind === 'cancelled' ? money : kind]}`;
+}
+
+/** With what to tell at the door, where that is asked. */
+function wholeOf({ signs, ...facts }: Omit<Facts, 'place' | 'link'> & { lang: Language }): string {
+  const sentence = sentenceOf(facts);
+  return signs === null ? sentence : `${sentence} ${SIGNS[facts.lang](signs)}`;
 }
 
 /** Whole words, unless the first is too long itself. */
@@ -80,7 +105,7 @@ function shorten(text: string, room: number): string {
 
 /** One SMS where the address leaves room; the name of the place gives way (rule orders/notices). */
 export function toStatusSms({ place, link, ...facts }: Facts & { lang: Language }): string {
-  const rest = `: ${sentenceOf(facts)} ${link}`;
+  const rest = `: ${wholeOf(facts)} ${link}`;
   const room = Math.max(SHORTEST_PLACE, SMS_LENGTH - rest.length);
   return `${shorten(toPlain(place), room)}${rest}`;
 }
@@ -107,7 +132,7 @@ export function toStatusPush({
   path,
   ...facts
 }: Omit<Facts, 'link'> & { id: string; order: string; path: string; lang: Language }): StatusPush {
-  const body = capitalize(sentenceOf(facts));
+  const body = capitalize(wholeOf(facts));
   return { id, order, title: place.slice(0, LONGEST_TITLE), body, lang: facts.lang, path };
 }
 
@@ -122,10 +147,10 @@ export function toStatusMail({
   subject: string;
   text: string;
 } {
-  const sentence = sentenceOf({ lang, ...facts });
+  const [sentence, whole] = [sentenceOf({ lang, ...facts }), wholeOf({ lang, ...facts })];
   const { hello, follow, out } = MAIL[lang];
   return {
     subject: `${place}: ${sentence.replace(/\.$/, '')}`,
-    text: `${hello}, ${reader}:\n\n${capitalize(sentence)}\n\n${follow} ${link}\n\n${out}\n`,
+    text: `${hello}, ${reader}:\n\n${capitalize(whole)}\n\n${follow} ${link}\n\n${out}\n`,
   };
 }

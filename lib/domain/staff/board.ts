@@ -1,4 +1,5 @@
 import { ORDER_MOVES, type OrderRoute, type OrderStatus } from '@/lib/domain/orders/order-states';
+import type { StaffNews } from '@/lib/domain/orders/staff-news';
 
 /** The columns of the board, from left to right (rule staff/board). */
 export const BOARD_COLUMNS = ['new', 'making', 'ready', 'way'] as const;
@@ -33,3 +34,6 @@ export const PROMISES = [10, 20, 30, 45, 60] as const;
 
 /** A card that nobody has accepted rings (rule staff/board). */
 export const rings = ({ status }: { status: OrderStatus }): boolean => status === 'in_progress';
+
+/** Of what is over already, nobody has to be called. */
+export const isLoudNews = ({ kind }: { kind: StaffNews }): boolean => kind !== 'unproved';

@@ -132,6 +132,7 @@ const SETTINGS: Record<keyof Branch, Field> = {
 /** Fields of a branch's file that other calls answer: their tests are there. */
 const ELSEWHERE = [
   'cancel_minutes',
+  'delivery_code',
   'court',
   'payment_methods',
   'payment_provider',

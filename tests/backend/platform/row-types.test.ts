@@ -109,7 +109,13 @@ test.each([
   ['missedNullOfUnion', ['name may be null']],
   [
     'missedText',
-    ["kind may be 'status'", "kind may be 'tip'", "kind may be 'help'", "kind may be 'unaccepted'"],
+    [
+      "kind may be 'status'",
+      "kind may be 'tip'",
+      "kind may be 'help'",
+      "kind may be 'unaccepted'",
+      "kind may be 'unproved'",
+    ],
   ],
   ['misspelledOptional', ['key is not declared']],
   ['wrongInOneCase', ['slug is not among the columns', 'id is not declared']],

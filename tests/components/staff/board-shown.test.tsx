@@ -119,3 +119,13 @@ test('a screen that cannot be heard says so until it is touched, and then rings 
   await waitFor(() => expect(tones).toEqual([880, 1_175]));
   expect(screen.queryByText(Staff.sound_off)).toBeNull();
 });
+
+test('why a delivery has no signs is read on its card, and rings nowhere (rule orders/delivery-code)', async () => {
+  const at = '2026-11-18T17:00:00.000Z';
+  const news = [
+    { id: 4, kind: 'unproved' as const, at, reason: 'reception' as const, words: 'Con Luis', tip: null },
+  ];
+  await renderBoard([[orderOf({ status: 'delivered', news })]]);
+  expect(screen.getByText(/Entregado sin código: lo recibió otra persona\. «Con Luis»/)).toBeVisible();
+  expect(document.title).toBe(es.Staff.screen_board);
+});

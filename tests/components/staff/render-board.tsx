@@ -53,6 +53,7 @@ export const orderOf = (changes: Partial<StaffOrder> = {}): StaffOrder => ({
   seat: null,
   is_account: false,
   pick_up: null,
+  sign_tries: null,
   schedule_date: null,
   schedule_hour: null,
   schedule_day: null,

@@ -97,6 +97,7 @@ export const BRANCH = {
   slot_minutes: 15,
   slot_orders: 7,
   cancel_minutes: 6,
+  delivery_code: false,
   booking: {
     hours: [{ days: ['mon'], first: '12:00', last: '21:00' }],
     interval: 15,

@@ -23,6 +23,7 @@ const PACE = {
   slotMinutes: 30,
   slotOrders: null,
   cancelMinutes: 0,
+  deliveryCode: true,
 };
 
 export function createBranch(changes: Partial<BundleBranch> & { slug: string }): BundleBranch {

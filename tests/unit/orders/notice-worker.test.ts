@@ -55,7 +55,7 @@ function openWorker({ script, pages = [] }: { script: string; pages?: string[] }
 
 const said: StatusPush = toStatusPush({
   ...{ id: 'casa-order-7', order: 'order-1-9', path: '/centro/order/9' },
-  ...{ kind: 'on_the_way', lang: 'es', place: 'La Brasa', number: '#12', money: 'nothing' },
+  ...{ kind: 'on_the_way', lang: 'es', place: 'La Brasa', number: '#12', money: 'nothing', signs: null },
 });
 
 describe.each([

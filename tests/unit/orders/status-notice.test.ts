@@ -45,18 +45,27 @@ describe.each(LANGUAGES)('in %s', (lang) => {
       place: 'Brasería Ñandú del Páramo – São João',
       number: '1204',
       link: LINK,
+      signs: one.kind === 'on_the_way' ? 'K7MP' : null,
     });
     expect(text).toMatch(SMS_ALPHABET);
     // The address alone leaves no room for more of the name.
     expect(text.length <= 160 || text.indexOf(':') <= 8).toBe(true);
     expect(text).toContain('1204');
+    expect(text.includes(' K7MP')).toBe(one.kind === 'on_the_way');
     expect(text.endsWith(` ${LINK}`)).toBe(true);
   });
 
   test('a short address leaves room for the name in one SMS', () => {
     const link = 'https://b.example/c/order/1#token='.padEnd(77, 'x');
     for (const one of all) {
-      const text = toStatusSms({ ...one, lang, place: 'La Brasa de Chapinero', number: '12', link });
+      const text = toStatusSms({
+        ...one,
+        lang,
+        place: 'La Brasa de Chapinero',
+        number: '12',
+        link,
+        signs: null,
+      });
       expect(text.length).toBeLessThanOrEqual(160);
       expect(text.startsWith('La Brasa')).toBe(true);
     }
@@ -72,6 +81,7 @@ describe.each(LANGUAGES)('in %s', (lang) => {
       number: '1204',
       money: 'nothing',
       link: LINK.padEnd(160, 'x'),
+      signs: null,
     } as const;
     expect(toStatusSms({ ...notice, place }).startsWith(start)).toBe(true);
   });
@@ -79,9 +89,12 @@ describe.each(LANGUAGES)('in %s', (lang) => {
   test('a mail says it in its subject, and how to stop', () => {
     const { subject, text } = toStatusMail({
       ...{ lang, kind: 'on_the_way', place: 'La Brasa', number: '12', money: 'nothing', link: LINK },
-      reader: 'Ana',
+      ...{ reader: 'Ana', signs: 'K7MP' },
     });
     expect(subject).toMatch(/^La Brasa: .*12/);
+    // A subject is read by whoever sees the screen.
+    expect(subject).not.toContain('K7MP');
+    expect(text).toContain(' K7MP');
     expect(text).toContain('Ana');
     expect(text).toContain(LINK);
   });
