@@ -22,6 +22,7 @@ export { revokeOrderLinks, writeOrderLink } from './links/write-order-link';
 export { readRatable, writeRatingLink } from './links/write-rating-link';
 export { listActualPurchases, listMyPurchases } from './list-orders';
 export { loadOrder, toArrival, toPickUp } from './load-order';
+export { moveOrderBack } from './move-back';
 export { lockOrder, type MovingOrder, moveLockedOrder } from './move-order';
 export { chooseNotices } from './notices/choose-notices';
 export { forgetOldBrowsers } from './notices/push-browsers';

@@ -5,6 +5,7 @@ import type { StoredChoice } from '@/lib/domain/cart/stored-choices';
 import type { TipChoice } from '@/lib/domain/cart/tip';
 import type { ArrivalMinutes } from '@/lib/domain/orders/arrival';
 import type { CancelReason } from '@/lib/domain/orders/cancel-reasons';
+import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 
 /** The line that its owner took out last. */
@@ -47,6 +48,8 @@ export type PurchaseDetails = {
   staffWords?: string | undefined;
   /** As it was told when the order was placed, or by staff since. */
   arrival?: ArrivalMinutes | null | undefined;
+  /** The promise that a move of staff to that status replaced by its minutes (rule staff/undo). */
+  arrivalBefore?: { status: OrderStatus; arrival: ArrivalMinutes | null } | undefined;
   /** An order for now takes a place of this slot, by `slotKey` (rule branches/slot-places). */
   promisedSlot?: string | undefined;
   /** Its coupon took off the delivery when it was placed, and nothing of the products. */

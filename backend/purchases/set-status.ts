@@ -27,3 +27,30 @@ export async function setStatus({
   );
   await recordEvent({ sql, ctx, purchaseId, kind: 'status', value: to });
 }
+
+/**
+ * Moves a purchase, which the caller has locked and which was not cancelled, back to a status that it had: it holds its stock again,
+ * and the promise that the move replaced (rule staff/undo).
+ */
+export async function setStatusBack({
+  sql,
+  ctx,
+  purchaseId,
+  from,
+  to,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchaseId: number;
+  from: OrderStatus;
+  to: OrderStatus;
+}): Promise<void> {
+  await setStatus({ sql, ctx, purchaseId, to });
+  await sql(
+    `update purchases set stock_held = true,
+       details = case when details -> 'arrivalBefore' ->> 'status' = $3
+         then (details - 'arrivalBefore') || jsonb_build_object('arrival', details -> 'arrivalBefore' -> 'arrival') else details end
+     where instance_id = $1 and id = $2`,
+    [ctx.instance.id, purchaseId, from],
+  );
+}

@@ -38,6 +38,7 @@ export { listStaffOrders } from './orders/list-staff-orders';
 export { moveStaffOrder, readMovedOrder } from './orders/move-staff-order';
 export { createOrderLink, createRatingLink, deleteOrderLinks } from './orders/order-links';
 export { readOrderNews } from './orders/read-order-news';
+export { undoStaffMove } from './orders/undo-move';
 export { forgetOldSessions } from './people/forget-old';
 export {
   deleteInvitation,

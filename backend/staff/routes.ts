@@ -79,6 +79,11 @@ function registerOrders({ on }: { on: OnCall }): void {
     ({ ctx, params, body }) => staff.moveStaffOrder({ ctx, input: { id: params.id, ...body } }),
     ({ ctx, params }) => staff.readMovedOrder({ ctx, input: { id: params.id } }),
   );
+  on(
+    board.undoMove,
+    ({ ctx, params, body }) => staff.undoStaffMove({ ctx, input: { id: params.id, ...body } }),
+    ({ ctx, params }) => staff.readMovedOrder({ ctx, input: { id: params.id } }),
+  );
   on(links.createRatingLink, ({ ctx, params }) => staff.createRatingLink({ ctx, input: params }));
   on(links.createOrderLink, ({ ctx, params }) => staff.createOrderLink({ ctx, input: params }));
   on(links.deleteOrderLinks, ({ ctx, params }) => staff.deleteOrderLinks({ ctx, input: params }));

@@ -114,6 +114,7 @@ export const ERROR_STATUS = {
   booking_overlaps: 409,
   options_invalid: 422,
   illegal_transition: 409,
+  undo_over: 409,
   payment_in_progress: 409,
   share_too_large: 409,
   dish_taken: 409,

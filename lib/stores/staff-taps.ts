@@ -10,7 +10,10 @@ const tapSchema = z.object({
   slug: z.string(),
   id: z.int(),
   number: z.nullable(z.int()),
+  /** As it stands after it. */
   status: z.enum(ORDER_STATUSES),
+  /** It takes back the move to this status (rule staff/undo). */
+  undoes: z.optional(z.enum(ORDER_STATUSES)),
   minutes: z.optional(z.int()),
   reason: z.optional(z.string()),
   /** Milliseconds. */

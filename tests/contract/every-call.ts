@@ -166,6 +166,7 @@ export const OWN_CALLS = [
   'PUT /staff/orders/{id}/lines/{line}/struck.json',
   'PUT /staff/orders/{id}/read.json',
   'PUT /staff/orders/{id}/status.json',
+  'POST /staff/orders/{id}/undo.json',
   'POST /staff/orders/{id}/links.json',
   'POST /staff/orders/{id}/rating_links.json',
   'DELETE /staff/orders/{id}/links.json',

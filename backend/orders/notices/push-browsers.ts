@@ -45,6 +45,14 @@ export async function forgetBrowserSoon({
   );
 }
 
+/** An order that is moved back is told about again. */
+export async function keepBrowser({ sql, ctx, purchaseId }: Work & { purchaseId: number }): Promise<void> {
+  await sql(
+    'update notice_choices set forget_at = $3 where instance_id = $1 and purchase_id = $2 and forget_at is not null',
+    [ctx.instance.id, purchaseId, after(ctx.now, OPEN_MS)],
+  );
+}
+
 /** Deletes a subscription that its push service no longer knows, but not one that was chosen meanwhile. */
 export const dropBrowser = ({
   ctx,

@@ -95,6 +95,7 @@ function toStaffOrder({ ctx, purchase, parts }: Shown): StaffOrder {
     comment: details.comment ?? '',
     cutlery: details.cutlery ?? false,
     packed: packedOf(purchase),
+    is_stall: purchase.court_order_id !== null,
     placed_at: placed_at?.toISOString() ?? null,
     promised: toArrival(purchase),
     news: parts.news.get(id) ?? [],

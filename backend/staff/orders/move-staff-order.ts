@@ -33,6 +33,26 @@ function promisedBy({
   return promiseAnew({ minutes, start, now: ctx.now, service });
 }
 
+/** The new promise, and the one that it replaces, which comes back with the move (rule staff/undo). @throws invalid_input */
+async function promises({
+  sql,
+  ...said
+}: {
+  sql: Sql;
+  ctx: Context;
+  order: MovingOrder;
+  to: OrderStatus;
+  minutes: number;
+}) {
+  const { ctx, order, to } = said;
+  const arrival = promisedBy(said);
+  const [before] = await sql<{ arrival: ArrivalMinutes | null }>(
+    `select details -> 'arrival' as arrival from purchases where instance_id = $1 and id = $2`,
+    [ctx.instance.id, order.id],
+  );
+  return { arrival, arrivalBefore: { status: to, arrival: before?.arrival ?? null } };
+}
+
 /** A reason says why it was cancelled or comes at another time. @throws invalid_input */
 async function keepSaid({
   sql,
@@ -50,11 +70,11 @@ async function keepSaid({
   if (minutes === undefined && reason === undefined) return;
   if (minutes === undefined && to !== 'cancelled')
     throw new AppError('invalid_input', { fields: { reason: 'not_cancelled' } });
+  const { id, court_order_id: courtOrderId } = order;
   const details = {
-    ...(minutes === undefined ? {} : { arrival: promisedBy({ ctx, order, to, minutes }) }),
+    ...(minutes === undefined ? {} : await promises({ sql, ctx, order, to, minutes })),
     ...(reason === undefined ? {} : { staffWords: reason }),
   };
-  const { id, court_order_id: courtOrderId } = order;
   const purchaseIds = courtOrderId === null ? [id] : [id, courtOrderId];
   await tellDetails({ sql, ctx, purchaseIds, details });
 }

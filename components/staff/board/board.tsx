@@ -13,6 +13,7 @@ import { OrderCard } from './order-card';
 import type { Moving } from './order-steps';
 import { Rejecting } from './rejecting';
 import { TapRefusals } from './tap-refusals';
+import { UndoBar } from './undo';
 import { useAwake } from './use-awake';
 import { useBell } from './use-bell';
 import { useBoardFilter } from './use-board-filter';
@@ -91,6 +92,7 @@ export function Board({
           </p>
         )}
       </div>
+      <UndoBar made={moves.made} onUndo={moves.undo} />
       <BoardFilterFields {...fields} />
       <ToMakeList orders={shown} station={chosen.station} />
       {orders && (

@@ -14,7 +14,7 @@ export type Moving = {
   /** Why the last tap did nothing. */
   text: string | null;
   /** The taps that wait for a signal. */
-  waiting: readonly OrderStatus[];
+  waiting: readonly { status: OrderStatus; undoes?: OrderStatus | undefined }[];
   move: (status: OrderStatus, said?: Said) => Promise<void>;
   /** Asks for the reason first. */
   reject: () => void;
@@ -73,7 +73,9 @@ export function OrderSteps({
       )}
       {waiting.length > 0 && (
         <p role="status" className="board-warn">
-          {t('will_send', { steps: waiting.map(sayStep).join(', ') })}
+          {t('will_send', {
+            steps: waiting.map((tap) => (tap.undoes ? t('undo') : sayStep(tap.status))).join(', '),
+          })}
         </p>
       )}
       {promises && (

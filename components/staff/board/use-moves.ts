@@ -6,10 +6,11 @@ import { useFaultText } from '@/components/staff/use-fault-text';
 import { ApiError } from '@/lib/clients/api-error';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { withTaps } from '@/lib/domain/staff/kept-taps';
-import { useResumedTaps, useTaps, useWaitingTaps } from '@/lib/queries/staff/taps';
+import { type MoveMade, useResumedTaps, useTaps, useWaitingTaps } from '@/lib/queries/staff/taps';
 import type { Tap } from '@/lib/stores/staff-taps';
 import type { Moving } from './order-steps';
 import type { Refused } from './tap-refusals';
+import { useMovesMade } from './undo';
 import { useStateText, useStepText } from './use-step-text';
 
 /** A tap that waited is named with its order, and with how that stands: nobody looks at its card any more. */
@@ -19,8 +20,9 @@ function useRefusalText() {
   const sayStep = useStepText();
   const sayState = useStateText();
   return ({ tap, error }: { tap: Tap; error: unknown }): string => {
-    if (!tap.waits) return sayFault(error);
-    const named = { step: sayStep(tap.status), number: tap.number ?? tap.id };
+    if (!tap.waits && tap.undoes === undefined) return sayFault(error);
+    const step = tap.undoes === undefined ? sayStep(tap.status) : t('undo');
+    const named = { step, number: tap.number ?? tap.id };
     const state = sayState(error instanceof ApiError ? error.values.from : null);
     return state !== null
       ? t('tap_late', { ...named, state })
@@ -42,20 +44,24 @@ export function useMoves({
   const [all, setAll] = useState<readonly Refused[]>([]);
   const [asked, setAsked] = useState<number | null>(null);
   const forget = (id: number) => setAll((before) => before.filter((one) => one.id !== id));
-  const { tap, send } = useTaps({
+  const { made, note, drop } = useMovesMade();
+  const { tap, undo, send } = useTaps({
     slug,
     onRefused: (refused) => {
       const { id } = refused.tap;
+      drop(id);
       setAll((before) => [...before.filter((one) => one.id !== id), { id, text: say(refused) }]);
     },
   });
   useResumedTaps({ send, shownAt });
   const waiting = useWaitingTaps(slug);
-  const movingOf = ({ id, number }: StaffOrder): Moving => ({
+  const movingOf = ({ id, number, status: back, is_stall: isStall }: StaffOrder): Moving => ({
     text: all.find((one) => one.id === id)?.text ?? null,
-    waiting: waiting.filter((one) => one.id === id).map(({ status }) => status),
+    waiting: waiting.filter((one) => one.id === id),
     move: (status, said) => {
       forget(id);
+      if (status === 'cancelled' || isStall) drop(id);
+      else note({ id, number, status, back });
       return tap({ id, number, status, ...said });
     },
     reject: () => setAsked(id),
@@ -69,5 +75,12 @@ export function useMoves({
     endRejecting: () => setAsked(null),
     refused: all.filter(({ id }) => !orders?.some((order) => order.id === id)),
     forget,
+    /** The moves that may be taken back, while their orders stand as they say. */
+    made: made.filter(({ id, status }) => (shown?.find((one) => one.id === id)?.status ?? status) === status),
+    undo: (one: MoveMade) => {
+      drop(one.id);
+      forget(one.id);
+      return undo(one);
+    },
   };
 }

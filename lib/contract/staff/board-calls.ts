@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { idParamSchema, idSchema } from '@/lib/contract/primitives';
+import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
+import { movedSchema } from './calls';
 
 const struckSchema = z.object({ id: idSchema, line_id: idSchema, struck: z.boolean() });
 export type StruckLine = z.infer<typeof struckSchema>;
@@ -17,4 +19,19 @@ export const strikeLine = defineCall({
   params: z.object({ id: idParamSchema, line: idParamSchema }),
   body: z.object({ struck: z.boolean() }),
   response: struckSchema,
+});
+
+/** `status`: which the caller's own last move gave it; nothing is taken back that somebody else has moved since. */
+export const undoMove = defineCall({
+  service: 'staff',
+  method: 'POST',
+  path: '/staff/orders/{id}/undo.json',
+  scope: 'orders:write',
+  summary: "Takes the caller's last move of an order back, shortly after it",
+  auth: 'staff',
+  status: 200,
+  idempotency: 'accepted',
+  params: z.object({ id: idParamSchema }),
+  body: z.object({ status: z.enum(ORDER_STATUSES) }),
+  response: movedSchema,
 });

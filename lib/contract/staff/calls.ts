@@ -173,6 +173,8 @@ export const staffOrderSchema = z.object({
   comment: z.string(),
   cutlery: z.boolean(),
   packed: z.boolean(),
+  /** A stall's part of a court's order, whose moves are not taken back (rule staff/undo). */
+  is_stall: z.boolean(),
   placed_at: z.nullable(z.string()),
   /** The time that its diner was told, or that staff said since; null for a wanted hour, and where nothing is promised. */
   promised: z.nullable(z.object({ from: z.string(), to: z.string() })),
@@ -182,7 +184,7 @@ export const staffOrderSchema = z.object({
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
 const readNewsSchema = z.object({ id: idSchema, number: orderNumberSchema, news: z.array(staffNewsSchema) });
 export type ReadNews = z.infer<typeof readNewsSchema>;
-const movedSchema = z.object({
+export const movedSchema = z.object({
   id: idSchema,
   number: orderNumberSchema,
   status: z.enum(ORDER_STATUSES),

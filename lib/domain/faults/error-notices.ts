@@ -104,6 +104,7 @@ export const ERROR_NOTICES = {
   options_changed: STOCK,
   options_invalid: STOCK,
   illegal_transition: OK,
+  undo_over: OK,
   owner_only: OK,
   link_expired: CLOSED,
   link_full: CLOSED,

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { createId } from '@/lib/browser/create-id';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Http } from '@/lib/clients/http';
+import { undoMove } from '@/lib/contract/staff/board-calls';
 import { type MovedOrder, moveStaffOrder } from '@/lib/contract/staff/calls';
 import { isTooOld } from '@/lib/domain/staff/kept-taps';
 import { isSilence } from '@/lib/queries/ask-again';
@@ -12,6 +13,9 @@ import { useOrderChanges } from './board';
 import { useSignedIn } from './person';
 import { useStaff } from './staff-context';
 
+/** A move by a tap: the status that it gave, and the one to which it is taken back. */
+export type MoveMade = Pick<Tap, 'id' | 'number' | 'status'> & { back: Tap['status'] };
+
 type Answered = { tap: Tap; outcome: Outcome<MovedOrder> };
 
 /** A program before the backend answers so while that is restarted, and a session may begin anew. */
@@ -20,6 +24,18 @@ const staysKept = (error: unknown): boolean =>
   isSilence(error) || (error instanceof ApiError && NO_ANSWER.includes(error.status));
 
 const running = new WeakSet<Taps>();
+
+function sendTap({ http, tap }: { http: Http; tap: Tap }): Promise<MovedOrder> {
+  const { key: idempotencyKey, id, status, undoes, minutes, reason } = tap;
+  const params = { id: String(id) };
+  if (undoes !== undefined) return http(undoMove, { params, body: { status: undoes }, idempotencyKey });
+  const body = {
+    status,
+    ...(minutes !== undefined && { minutes }),
+    ...(reason !== undefined && { reason }),
+  };
+  return http(moveStaffOrder, { params, body, idempotencyKey });
+}
 
 /** Sends one after the other, each with its key, and stops at the first that has no answer. */
 async function sendKept({
@@ -43,15 +59,7 @@ async function sendKept({
     taps.setState({ taps: taps.getState().taps.filter((one) => !isOld(one)) });
   try {
     for (let tap = taps.getState().taps.find(isOwn); tap; tap = taps.getState().taps.find(isOwn)) {
-      const { key, id, status, minutes, reason } = tap;
-      const body = {
-        status,
-        ...(minutes !== undefined && { minutes }),
-        ...(reason !== undefined && { reason }),
-      };
-      const outcome = await toOutcome(
-        http(moveStaffOrder, { params: { id: String(id) }, body, idempotencyKey: key }),
-      );
+      const outcome = await toOutcome(sendTap({ http, tap }));
       if (outcome.kind === 'failed' && staysKept(outcome.error)) {
         taps.setState({
           taps: taps.getState().taps.map((one) => (isOwn(one) ? { ...one, waits: true } : one)),
@@ -59,7 +67,11 @@ async function sendKept({
         return;
       }
       onAnswer({ tap, outcome });
-      taps.setState({ taps: taps.getState().taps.filter((one) => one.key !== key) });
+      const { key, id, status } = tap;
+      // A move that was refused is not there to be taken back.
+      const isOver = (one: Tap) =>
+        one.key === key || (outcome.kind === 'failed' && one.id === id && one.undoes === status);
+      taps.setState({ taps: taps.getState().taps.filter((one) => !isOver(one)) });
     }
   } finally {
     running.delete(taps);
@@ -87,16 +99,24 @@ export function useTaps({
         askAgain();
       },
     });
+  const tap = async (made: Pick<Tap, 'id' | 'number' | 'status' | 'undoes' | 'minutes' | 'reason'>) => {
+    const last = taps.getState().taps.findLast(({ id }) => id === made.id);
+    const isSame = last?.status === made.status && last.undoes === made.undoes;
+    const kept = isSame ? last : { ...made, key: createId(), mail, slug, at: Date.now(), waits: false };
+    if (!isSame) taps.setState({ taps: [...taps.getState().taps, kept] });
+    await send();
+    // The board says then why there is no answer.
+    if (taps.getState().taps.some(({ key }) => key === kept.key)) askAgain();
+  };
   return {
     send,
-    tap: async (moved: Pick<Tap, 'id' | 'number' | 'status' | 'minutes' | 'reason'>): Promise<void> => {
-      const isKept = () =>
-        taps.getState().taps.some(({ id, status }) => id === moved.id && status === moved.status);
-      const kept = { ...moved, key: createId(), mail, slug, at: Date.now(), waits: false };
-      if (!isKept()) taps.setState({ taps: [...taps.getState().taps, kept] });
-      await send();
-      // The board says then why there is no answer.
-      if (isKept()) askAgain();
+    tap,
+    /** Takes back the last move of an order. One that was never sent is forgotten, any other is taken back behind it. */
+    undo: async ({ id, number, status, back }: MoveMade): Promise<void> => {
+      const own = taps.getState().taps.filter((one) => one.mail === mail && one.slug === slug);
+      const last = own.findLast((one) => one.id === id);
+      if (last === undefined || last === own[0]) return tap({ id, number, status: back, undoes: status });
+      taps.setState({ taps: taps.getState().taps.filter(({ key }) => key !== last.key) });
     },
   };
 }

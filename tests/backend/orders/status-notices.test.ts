@@ -1,10 +1,12 @@
 import { NOTICES } from '@/backend/jobs/lanes';
 import type { Order } from '@/lib/contract/orders/orders';
+import { UNDO_MS } from '@/lib/domain/staff/undo';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { runLane } from '@/tests/support/backend/run-jobs';
 import { dropWaiting } from '@/tests/support/database/drop-waiting';
 import { openSmsProvider, SMS_SECRET } from '@/tests/support/shops/code-shop';
 import { openMailServer } from '@/tests/support/shops/doubles/mail-server';
+import { joinStaff } from '@/tests/support/shops/person';
 import { CONTACT, type Diner, keyOf, openShop, type Shop } from '@/tests/support/shops/shop';
 import { staffOf } from '@/tests/support/shops/staff-of';
 
@@ -217,4 +219,34 @@ describe('what is told of an order (rule orders/notices)', () => {
     await run();
     expect(phones.heard.map(({ message }) => message.id)).toEqual(Array(2).fill(phones.heard[0]?.message.id));
   });
+});
+
+test('a move that somebody takes back is not told, and none is told twice (rule staff/undo)', async () => {
+  const { id } = await placed();
+  await choose(id, 'sms');
+  const cook = await joinStaff({ backend, slug: shop.slug, role: 'kitchen' });
+  const accept = async () => {
+    const there = { method: 'PUT', path: `/staff/orders/${id}/status.json` };
+    expect((await cook.at({ ...there, body: { status: 'accepted' } })).status).toBe(200);
+    await run();
+  };
+  const undo = async () => {
+    const there = { method: 'POST', path: `/staff/orders/${id}/undo.json` };
+    expect((await cook.at({ ...there, body: { status: 'accepted' } })).status).toBe(200);
+  };
+  const wait = async () => {
+    pass(UNDO_MS);
+    await run();
+  };
+  await accept();
+  await undo();
+  await wait();
+  expect(texts()).toEqual([]);
+  await accept();
+  await wait();
+  expect(texts()).toHaveLength(1);
+  await undo();
+  await accept();
+  await wait();
+  expect(texts()).toHaveLength(1);
 });

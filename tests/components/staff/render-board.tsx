@@ -73,6 +73,7 @@ export const orderOf = (changes: Partial<StaffOrder> = {}): StaffOrder => ({
   comment: '',
   cutlery: false,
   packed: false,
+  is_stall: false,
   placed_at: null,
   promised: null,
   news: [],

@@ -46,6 +46,11 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
     ({ purchaseId }) => `/staff/orders/${purchaseId}/status.json`,
     { status: 'accepted' },
   ),
+  'POST /staff/orders/{id}/undo.json': staffWrite(
+    ({ purchaseId }) => `/staff/orders/${purchaseId}/undo.json`,
+    { status: 'accepted' },
+    'POST',
+  ),
   'PUT /staff/orders/{id}/lines/{line}/struck.json': staffWrite(
     ({ purchaseId, lineId }) => `/staff/orders/${purchaseId}/lines/${lineId}/struck.json`,
     { struck: true },
