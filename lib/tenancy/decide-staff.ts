@@ -10,6 +10,16 @@ export type StaffDecision =
 const OWN_SCREENS = ['', 'sign-in', 'invitation', 'sessions'];
 const TENANT_SCREENS = ['board', 'sold-out', 'people'];
 
+/** Files of the app and their hidden routes, named as a tenant's are: who puts it on a tablet reads them (rule staff/app). */
+const APP_FILES: ReadonlyMap<string, string> = new Map([
+  ['manifest.webmanifest', 'app-files/manifest'],
+  ['sw.js', 'app-files/worker'],
+  ['icon-192.png', 'app-files/icon/192'],
+  ['icon-512.png', 'app-files/icon/512'],
+  ['icon-maskable.png', 'app-files/icon/maskable'],
+  ['apple-touch-icon.png', 'app-files/icon/apple'],
+]);
+
 /** Every other path is refused; nothing is read to decide it. */
 export function decideStaff({
   pathname,
@@ -22,6 +32,8 @@ export function decideStaff({
 }): StaffDecision {
   const lang = LANGUAGES.find((one) => one === langCookie) ?? resolveVisitorLanguage(acceptLanguage);
   const [first = '', second, ...more] = pathname.slice(1).split('/');
+  const file = second === undefined ? APP_FILES.get(first) : undefined;
+  if (file) return { action: 'rewrite', pathname: `/staff/${lang}/${file}`, lang };
   const isOwn = second === undefined && OWN_SCREENS.includes(first);
   const isTenants =
     second !== undefined && more.length === 0 && TENANT_SCREENS.includes(second) && isSlug(first);

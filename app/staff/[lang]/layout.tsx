@@ -13,7 +13,13 @@ type Params = Promise<{ lang: string }>;
 
 export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
   const t = await getTranslations({ locale: (await params).lang, namespace: 'Staff' });
-  return { title: t('title'), robots: { index: false } };
+  return {
+    title: t('title'),
+    robots: { index: false },
+    manifest: '/manifest.webmanifest',
+    icons: { icon: '/icon-192.png', apple: '/apple-touch-icon.png' },
+    appleWebApp: { capable: true, title: t('title') },
+  };
 }
 
 export const viewport: Viewport = { colorScheme: 'light dark' };

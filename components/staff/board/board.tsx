@@ -9,12 +9,14 @@ import { BOARD_COLUMNS, columnOf, isLoudNews, rings } from '@/lib/domain/staff/b
 import { useBoard } from '@/lib/queries/staff/board';
 import { BoardFault } from './board-fault';
 import { BoardFilterFields, ToMakeList } from './board-filter';
+import { SoundFault, SoundTest } from './board-sound';
 import { OrderCard } from './order-card';
 import type { Moving } from './order-steps';
 import { Rejecting } from './rejecting';
 import { TapRefusals } from './tap-refusals';
 import { UndoBar } from './undo';
 import { useAwake } from './use-awake';
+import { useBadge } from './use-badge';
 import { useBell } from './use-bell';
 import { useBoardFilter } from './use-board-filter';
 import { useMoves } from './use-moves';
@@ -71,29 +73,28 @@ export function Board({
   branch: StaffInstance['branches'][number];
   currency: Currency;
 }) {
-  const t = useTranslations('Staff');
   const { orders: answered, error, shownAt } = useBoard({ slug, branchId });
   const moves = useMoves({ slug, orders: answered, shownAt });
   const { orders, movingOf, refused, forget, rejecting, endRejecting } = moves;
   const { filter, chosen, fields } = useBoardFilter({ slug, stations });
   const shown = filter(orders ?? []);
   const waiting = shown.filter((order) => rings(order) || order.news.some(isLoudNews));
-  const canRing = useBell(waiting.length > 0);
+  const bell = useBell(waiting.length > 0);
   useAwake();
+  useBadge(waiting.length);
   useWaitingTitle(waiting.length);
   return (
     <>
       <div className="board-faults">
         <TapRefusals refused={refused} onSeen={forget} />
         {error !== null && <BoardFault {...{ error, shownAt }} />}
-        {!canRing && (
-          <p className="board-fault" role="status">
-            {t('sound_off')}
-          </p>
-        )}
+        <SoundFault {...bell} />
       </div>
       <UndoBar made={moves.made} onUndo={moves.undo} />
       <BoardFilterFields {...fields} />
+      <div className="flex flex-wrap gap-2 px-[16px] pt-[16px]">
+        <SoundTest {...bell} />
+      </div>
       <ToMakeList orders={shown} station={chosen.station} />
       {orders && (
         <Columns {...{ slug, currency, timezone, movingOf }} orders={shown} station={chosen.station} />

@@ -82,14 +82,19 @@ export const orderOf = (changes: Partial<StaffOrder> = {}): StaffOrder => ({
 
 export const LIST = '/tenants/norte/staff/orders.json';
 
-/** Sound as a browser gives it, only after a tap. @returns how many tones were begun */
-function fakeSound() {
+/** Sound as a browser gives it, only after a tap. @returns the tones that were begun, and what takes the sound away */
+export function fakeSound() {
   const tones: number[] = [];
+  const opened: Sound[] = [];
   const node = { connect: () => node };
   const gain = { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined };
   class Sound extends EventTarget {
     state = 'suspended';
     currentTime = 0;
+    constructor() {
+      super();
+      opened.push(this);
+    }
     resume = async () => {
       this.state = 'running';
     };
@@ -101,7 +106,14 @@ function fakeSound() {
     };
   }
   Object.assign(window, { AudioContext: Sound });
-  return tones;
+  /** As a call, or a screen that is off, does on a phone. */
+  const interrupt = () => {
+    for (const sound of opened) {
+      sound.state = 'interrupted';
+      sound.dispatchEvent(new Event('statechange'));
+    }
+  };
+  return { tones, interrupt };
 }
 
 /** The board of a kitchen; each item of `lists` answers one question for the orders, the last one all later ones. */
@@ -110,7 +122,7 @@ export async function renderBoard(
   answered: readonly Answered[] = [],
   stations: string[] = [],
 ) {
-  const tones = fakeSound();
+  const sound = fakeSound();
   const bench = renderStaff(<BoardScreen slug="norte" />, [
     [getSignedIn, signedInAs('kitchen')],
     [
@@ -121,5 +133,5 @@ export async function renderBoard(
     ...answered,
   ]);
   await screen.findByRole('heading', { name: 'Nuevos' });
-  return { ...bench, tones };
+  return { ...bench, ...sound };
 }

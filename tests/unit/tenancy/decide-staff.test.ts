@@ -16,7 +16,19 @@ test.each([
 );
 
 test.each([
+  ['/manifest.webmanifest', '/staff/es/app-files/manifest'],
+  ['/sw.js', '/staff/es/app-files/worker'],
+  ['/icon-512.png', '/staff/es/app-files/icon/512'],
+  ['/apple-touch-icon.png', '/staff/es/app-files/icon/apple'],
+])('%s is a file of the app (rule staff/app)', (pathname, shown) =>
+  expect(decide(pathname)).toEqual({ action: 'rewrite', pathname: shown, lang: 'es' }),
+);
+
+test.each([
   '/brasa-andina',
+  '/app-files/manifest',
+  '/icon-512.png/board',
+  '/icon-64.png',
   '/brasa-andina/money',
   '/brasa-andina/board/1',
   '/Brasa/board',

@@ -1,0 +1,89 @@
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useBell } from '@/components/staff/board/use-bell';
+import es from '@/messages/es.json';
+import { fakeSound, orderOf, renderBoard } from './render-board';
+
+const { Staff } = es;
+const RING = [880, 1_175];
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const shown = (value: string) =>
+  act(async () => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(value as DocumentVisibilityState);
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  for (const name of ['setAppBadge', 'vibrate']) Reflect.deleteProperty(navigator, name);
+});
+
+test('one tap turns the sound on, and the card that is there already rings: the first one of the day too (rule staff/board)', async () => {
+  const { tones } = await renderBoard([[orderOf()]]);
+  expect(screen.getByText(Staff.sound_off)).toBeVisible();
+  await press(Staff.sound_go);
+  await waitFor(() => expect(tones).toEqual(RING));
+  expect(screen.queryByText(Staff.sound_off)).toBeNull();
+});
+
+test('a quiet board is tried out, and rings once', async () => {
+  const { tones } = await renderBoard([[]]);
+  await press(Staff.sound_go);
+  await press(Staff.sound_test);
+  expect(tones.slice(-2)).toEqual(RING);
+});
+
+test('a tablet that slept says that it cannot be heard, and rings when its screen is back (rule staff/board)', async () => {
+  const { tones, interrupt } = await renderBoard([[orderOf()]]);
+  await press(Staff.sound_go);
+  await waitFor(() => expect(tones).toHaveLength(2));
+  act(interrupt);
+  expect(screen.getByText(Staff.sound_off)).toBeVisible();
+  await shown('hidden');
+  expect(tones).toHaveLength(2);
+  await shown('visible');
+  await waitFor(() => expect(tones).toHaveLength(4));
+  expect(screen.queryByText(Staff.sound_off)).toBeNull();
+});
+
+test('a browser without sound is told apart: no tap mends it', async () => {
+  const rendered = renderBoard([[orderOf()]]);
+  Reflect.deleteProperty(window, 'AudioContext');
+  await rendered;
+  expect(screen.getByText(Staff.sound_none)).toBeVisible();
+  expect(screen.queryByRole('button', { name: Staff.sound_go })).toBeNull();
+});
+
+test('an order that was cancelled rings until it is seen, so that nobody cooks it', async () => {
+  const at = '2026-11-18T17:00:00.000Z';
+  const news = [{ id: 4, kind: 'cancelled' as const, at, reason: null, words: null, tip: null }];
+  const { tones } = await renderBoard([[orderOf({ status: 'cancelled', news })]]);
+  await press(Staff.sound_go);
+  await waitFor(() => expect(tones).toEqual(RING));
+});
+
+test('it rings again and again until nothing waits, and a phone shakes with it', async () => {
+  const { tones } = fakeSound();
+  const vibrate = jest.fn();
+  Object.assign(navigator, { vibrate });
+  jest.useFakeTimers();
+  const { result, rerender } = renderHook(({ isRinging }) => useBell(isRinging), {
+    initialProps: { isRinging: true },
+  });
+  await act(async () => result.current.test());
+  act(() => void jest.advanceTimersByTime(9_000));
+  expect([tones.length, vibrate.mock.calls.length]).toEqual([8, 4]);
+  rerender({ isRinging: false });
+  act(() => void jest.advanceTimersByTime(9_000));
+  expect(tones).toHaveLength(8);
+});
+
+test('the icon of the app says how many wait, and nothing once the board is left', async () => {
+  const setAppBadge = jest.fn(async () => undefined);
+  Object.assign(navigator, { setAppBadge });
+  const { unmount } = await renderBoard([[orderOf(), orderOf({ id: 8, number: 13 })]]);
+  await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(2));
+  unmount();
+  expect(setAppBadge).toHaveBeenLastCalledWith(0);
+});
