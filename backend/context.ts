@@ -47,6 +47,8 @@ export type Actor =
   | { kind: 'staff'; holder: StaffHolder; scopes: readonly StaffScope[] }
   | { kind: 'gateway' }
   | { kind: 'job' }
+  /** Its own setting acts, without anybody of its staff. */
+  | { kind: 'branch' }
   | { kind: 'operator' };
 
 export type GatewayAlarm = {

@@ -1,3 +1,4 @@
+export { acceptBySetting } from './accept-by-setting';
 export { cancelOrder } from './cancel-order';
 export { cashMinorOf } from './cash';
 export { changeTip } from './change-tip';

@@ -2,7 +2,7 @@ import { resolveMethods, schedulingOf } from '@/backend/branches';
 import { scheduleOf } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { type CountUnpaid, type GiveBack, loadOrder } from '@/backend/orders';
+import { acceptBySetting, type CountUnpaid, type GiveBack, loadOrder } from '@/backend/orders';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import {
@@ -109,6 +109,7 @@ async function settleInPerson({ sql, ctx, purchase, input }: Job & { input: Inpu
   await releasePurchase({ sql, ctx, purchaseId: purchase.id, details: { paymentMethod: method, cashMinor } });
   await markSold({ sql, ctx, purchaseId: purchase.id });
   await recordEvent({ sql, ctx, purchaseId: purchase.id, kind: 'payment', value: 'in_person' });
+  await acceptBySetting({ sql, ctx, purchaseId: purchase.id });
   ctx.publish({ id: purchase.id, supplierId: purchase.supplier.id, tableId: purchase.seat?.id ?? null });
 }
 

@@ -1,6 +1,6 @@
 import { followDeposit } from '@/backend/booking';
 import type { Context } from '@/backend/context';
-import { lockOrder, type MovingOrder, moveLockedOrder, splitOrder } from '@/backend/orders';
+import { acceptBySetting, lockOrder, type MovingOrder, moveLockedOrder, splitOrder } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
 import type { Outcome } from '@/backend/providers/payments/port';
 import { extendHold, markSold, recordEvent, releasePurchase } from '@/backend/purchases';
@@ -174,6 +174,7 @@ async function followOrder({
     await markSold(own);
     if (order.service === 'book') await followDeposit(own);
     else if (order.court !== null) await splitOrder(own);
+    await acceptBySetting(own);
   } else if (keptMinor(sumsOf(payment)) > 0) {
     const move = { route: orderRouteOf(order), from: order.status, to: 'cancelled' } as const;
     if (canMove(move)) await moveLockedOrder({ sql, ctx, order, to: 'cancelled' });

@@ -18,7 +18,10 @@ type Happened =
   | { kind: 'tip' | 'help' | 'unaccepted'; value: string }
   | { kind: 'unproved'; value: UnprovedReason };
 
-/** Records an event; one that staff did not cause, or that happened outside, is news for them (rule staff/news). The caller has locked the purchase. */
+/**
+ * Records an event; one that staff did not cause, or that happened outside, is news for them (rule staff/news). The caller has locked
+ * the purchase. One statement, so that it goes with those before it.
+ */
 export async function recordEvent({
   sql,
   ctx,
@@ -26,17 +29,16 @@ export async function recordEvent({
   kind,
   value,
 }: { sql: Sql; ctx: Context; purchaseId: number } & Happened): Promise<void> {
-  const [event] = await sql<{ id: number }>(
-    `insert into purchase_events (instance_id, purchase_id, kind, value, actor, created_at)
-     values ($1, $2, $3, $4, $5, $6) returning id`,
-    [ctx.instance.id, purchaseId, kind, value, actorName(ctx.actor), ctx.now],
-  );
-  const isByStaff = kind !== 'unproved' && (ctx.actor.kind === 'staff' || ctx.actor.kind === 'operator');
-  if (!event || isByStaff || !isNews({ kind, value })) return;
+  const { kind: doer } = ctx.actor;
+  const isByStaff = kind !== 'unproved' && (doer === 'staff' || doer === 'operator');
+  const isTold = !isByStaff && isNews({ kind, value, isBySetting: doer === 'branch' });
   await sql(
-    `update purchases set unread_event_id = coalesce(unread_event_id, $3)
-     where instance_id = $1 and id = $2 and released_at is not null and service <> 'book' and not is_split
-       and (not is_account or $4 in ('help', 'unaccepted'))`,
-    [ctx.instance.id, purchaseId, event.id, kind],
+    `with happened as (
+       insert into purchase_events (instance_id, purchase_id, kind, value, actor, created_at)
+       values ($1, $2, $3, $4, $5, $6) returning id)
+     update purchases set unread_event_id = coalesce(unread_event_id, happened.id) from happened
+     where $7 and instance_id = $1 and purchases.id = $2 and released_at is not null and service <> 'book' and not is_split
+       and (not is_account or $3 in ('help', 'unaccepted'))`,
+    [ctx.instance.id, purchaseId, kind, value, actorName(ctx.actor), ctx.now, isTold],
   );
 }

@@ -18,14 +18,15 @@ export async function setStatus({
   purchaseId: number;
   to: OrderStatus;
 }): Promise<void> {
-  await sql(
+  const moved = sql(
     `update purchases set status = $3, version = version + 1, updated_at = $4,
        stock_held = stock_held and $3 not in ('delivered', 'closed_account', 'finished'),
        released_at = case when $3 = 'cart' then null else released_at end
      where instance_id = $1 and id = $2`,
     [ctx.instance.id, purchaseId, to, ctx.now],
   );
-  await recordEvent({ sql, ctx, purchaseId, kind: 'status', value: to });
+  // Sent together.
+  await Promise.all([moved, recordEvent({ sql, ctx, purchaseId, kind: 'status', value: to })]);
 }
 
 /**

@@ -8,6 +8,7 @@ type Work = { sql: Sql; ctx: Context };
 
 /** SQL that holds for an event `e` of a purchase `c` that no staff at the branch made and that still matters (rule staff/news). */
 const IS_NEWS = `(e.kind = 'unproved' and c.status in ('delivered', 'finished') or (e.kind in ('tip', 'help') or e.kind = 'status' and e.value = 'cancelled'
+    or e.kind = 'status' and e.value = 'accepted' and e.actor = 'branch' and c.status = 'accepted'
     or e.kind = 'unaccepted' and case when c.is_account
       then exists (select 1 from purchase_lines l where l.instance_id = c.instance_id and l.purchase_id = c.id
         and l.round::text = e.value and l.state = 'sent')
@@ -28,8 +29,9 @@ export async function readStaffNews({
   ids,
 }: Work & { ids: readonly number[] }): Promise<Map<number, StaffOrderNews[]>> {
   const rows = await sql<Row>(
-    `select e.id, c.id as purchase_id, case e.kind when 'status' then 'cancelled' else e.kind end as kind, e.created_at,
-       case e.kind when 'status' then c.details ->> 'cancelReason' when 'unproved' then e.value else h.reason end as reason,
+    `select e.id, c.id as purchase_id, e.created_at,
+       case when e.kind <> 'status' then e.kind when e.value = 'accepted' then 'auto_accepted' else e.value end as kind,
+       case when e.kind = 'unproved' then e.value when e.value = 'cancelled' then c.details ->> 'cancelReason' else h.reason end as reason,
        case e.kind when 'unproved' then d.words else h.words end as words,
        case when e.kind = 'tip' then e.value::bigint end as tip_minor
      from purchases c join purchase_events e on e.instance_id = c.instance_id and e.purchase_id = c.id

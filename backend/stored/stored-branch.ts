@@ -21,5 +21,6 @@ type Later =
   | 'slotOrders'
   | 'cancelMinutes'
   | 'deliveryCode'
+  | 'autoAccept'
   | 'dryLaw';
 export type StoredBranch = Omit<Settings, Later> & Partial<Pick<Settings, Later>>;

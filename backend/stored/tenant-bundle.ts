@@ -59,6 +59,8 @@ export type BundleBranch = {
   cancelMinutes: number;
   /** (rule orders/delivery-code) */
   deliveryCode: boolean;
+  /** Services whose orders are accepted by themselves (rule orders/auto-accept). */
+  autoAccept: ServiceChoice[];
   wayMinutes: number;
   /** Null: no table is booked on the screen. */
   booking: (BookingRules & { contact: BookingContact }) | null;

@@ -220,6 +220,7 @@ export const branchesFileSchema = z.array(
       slot_minutes: z.union([z.literal(15), z.literal(30), z.literal(60)]).default(SLOT_MINUTES),
       cancel_minutes: z.int().min(0).max(120).default(0),
       delivery_code: z.boolean().default(true),
+      auto_accept: z.array(z.enum(SERVICE_CHOICES)).default([]),
       slot_orders: z.int().min(1).max(999).nullable().default(null),
       booking: bookingSchema.nullable().default(null),
       hours: z.array(shift).default([]),

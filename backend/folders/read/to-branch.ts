@@ -101,6 +101,7 @@ export async function toBranch({
     slotOrders: branch.slot_orders,
     cancelMinutes: branch.cancel_minutes,
     deliveryCode: branch.delivery_code,
+    autoAccept: branch.auto_accept,
     booking: toBooking(branch.booking, minor),
     weekly: branch.hours,
     exceptions: branch.exceptions,

@@ -13,6 +13,7 @@ import {
 } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
+import type { Sql } from '@/backend/platform/database/database';
 import { assertOpen, type PurchaseRow } from '@/backend/purchases';
 import type { Order } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
@@ -20,6 +21,7 @@ import { totalOf } from '@/lib/domain/cart/bill';
 import { toMinor } from '@/lib/domain/money/money';
 import { comesAfter } from '@/lib/domain/orders/arrival';
 import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
+import { acceptBySetting } from '../accept-by-setting';
 import { loadOrder } from '../load-order';
 import { splitOrder } from '../stalls/split-order';
 import { assertFewHeld } from './assert-few-held';
@@ -63,6 +65,13 @@ function getMethod({ purchase }: LoadedCart): OfferedMethod {
 /** The same call again, after its server died before it stored the answer. */
 const isPlacedByThisCall = ({ ctx, purchase }: { ctx: Context; purchase: PurchaseRow }): boolean =>
   purchase.status !== 'cart' && ctx.idempotencyKey !== null && purchase.placed_key === ctx.idempotencyKey;
+
+/** Nothing is left to pay of a court's order, so that its stalls have their parts at once (rule table/court). */
+async function beginStalls(work: { sql: Sql; ctx: Context; purchaseId: number }): Promise<Order> {
+  await splitOrder(work);
+  await acceptBySetting(work);
+  return loadOrder(work);
+}
 
 /**
  * All in one transaction (rule orders/placing, guarantee/rules-at-placing).
@@ -113,10 +122,8 @@ export async function placeOrder({
     sent.catch(() => undefined);
     await ctx.checkpoint('order-before-commit', sent);
     if (courtOf(purchase) !== null && totalOf(cart.bill) === 0) {
-      // Nothing is left to pay: its stalls may begin.
       await sent;
-      await splitOrder({ sql, ctx, purchaseId: purchase.id });
-      return tell(await loadOrder({ sql, ctx, purchaseId: purchase.id }));
+      return tell(await beginStalls({ sql, ctx, purchaseId: purchase.id }));
     }
     // The database refuses sold-out products and rolls back.
     commitAhead();

@@ -1,5 +1,5 @@
 import type { OfferedMethod } from '@/backend/branches';
-import type { LoadedCart } from '@/backend/cart';
+import { courtOf, type LoadedCart } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { keepOrderPhotos } from '@/backend/delivery';
 import type { Sql } from '@/backend/platform/database/database';
@@ -11,6 +11,7 @@ import type { Order } from '@/lib/contract/orders/orders';
 import { totalOf } from '@/lib/domain/cart/bill';
 import { holdMsOf } from '@/lib/domain/orders/hold';
 import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
+import { acceptPlaced } from '../accept-by-setting';
 import { type History, readHistory, toOrder } from '../load-order';
 import { addRatingNotice } from '../notices/rating-notices';
 import { asOrdered } from './as-ordered';
@@ -79,6 +80,31 @@ async function writeHistory(work: Work): Promise<History> {
   );
 }
 
+/** A court's order is its stalls' to accept, once it is split (rule table/court). */
+function accept(work: Work): Promise<boolean> {
+  const { sql, ctx, cart } = work;
+  const isReleased = holdUntil(work) === null && courtOf(cart.purchase) === null;
+  return acceptPlaced({ sql, ctx, placed: { ...cart.purchase, isReleased } });
+}
+
+const withAccepted = ({
+  history,
+  isAccepted,
+  work: { ctx, cart },
+}: {
+  history: History;
+  isAccepted: boolean;
+  work: Work;
+}): History => ({
+  ...history,
+  moments: [
+    ...history.moments,
+    ...(isAccepted
+      ? [{ purchase_id: cart.purchase.id, value: 'accepted' as const, created_at: ctx.now }]
+      : []),
+  ],
+});
+
 /** Keeps the photos of the door that a delivery goes to. */
 function keepPhotos({ sql, ctx, cart: { purchase } }: Work): Promise<void> {
   const photos = purchase.service === 'delivery' ? (purchase.details.place?.photos ?? []) : [];
@@ -93,7 +119,7 @@ export async function writeOrder(work: Work): Promise<Order> {
   const { sql, ctx, cart } = work;
   const { id } = cart.purchase;
   const ordered = cart.lines.map(asOrdered);
-  const [, history, members, , , , left, , turn, purchase] = await Promise.all([
+  const [, history, members, , , , left, , turn, purchase, isAccepted] = await Promise.all([
     freezeLines({ sql, ctx, lines: ordered }),
     writeHistory(work),
     listGroupMembers({ sql, ctx, purchases: [cart.purchase] }),
@@ -104,6 +130,7 @@ export async function writeOrder(work: Work): Promise<Order> {
     takeCoupon({ sql, ctx, purchase: cart.purchase }),
     givePickUpNumber({ sql, ctx, purchase: cart.purchase }),
     writePurchase(work),
+    accept(work),
   ]);
   const lines = ordered.map((line) => ({ ...line, stock: left.get(line.offerId) ?? null }));
   return toOrder({
@@ -111,12 +138,13 @@ export async function writeOrder(work: Work): Promise<Order> {
     purchase: {
       ...purchase,
       ...turn,
+      ...(isAccepted ? { status: 'accepted' as const, version: purchase.version + 1 } : {}),
       role: 'owner',
       member_number: members[0]?.number ?? null,
       is_payer: false,
     },
     parts: {
-      ...{ ...history, members, lines: new Map([[id, lines]]) },
+      ...{ ...withAccepted({ history, isAccepted, work }), members, lines: new Map([[id, lines]]) },
       ...{ stalls: [], ratings: [], choices: new Map() },
     },
   });

@@ -4,6 +4,7 @@ import { addStallOrder, markSplit, recordEvent } from '@/backend/purchases';
 import { moveLinesOfSupplier } from '@/backend/purchases/lines';
 import type { Bill } from '@/lib/domain/cart/bill';
 import { splitBill } from '@/lib/domain/orders/stall-bills';
+import { acceptBySetting } from '../accept-by-setting';
 
 type Work = { sql: Sql; ctx: Context; purchaseId: number };
 type Sold = { supplier_id: number; products_minor: number; bill: Bill | null };
@@ -35,13 +36,16 @@ export async function splitOrder(work: Work): Promise<void> {
   const { sql, ctx, purchaseId } = work;
   const stalls = await listStalls(work);
   if (stalls.length < 2) return;
+  const ids: number[] = [];
   for (const stall of stalls) {
     const { supplierId } = stall;
     const id = await addStallOrder({ ...work, stall });
     await moveLinesOfSupplier({ sql, ctx, from: purchaseId, to: id, supplierId });
     await recordEvent({ sql, ctx, purchaseId: id, kind: 'status', value: 'in_progress' });
+    ids.push(id);
     ctx.publish({ id, supplierId });
   }
   await markSplit(work);
+  for (const id of ids) await acceptBySetting({ sql, ctx, purchaseId: id });
   await ctx.checkpoint('order-split');
 }

@@ -19,7 +19,7 @@ export function SoundFault({ sound, test }: Bell) {
   );
 }
 
-/** What a shift begins with: is it loud enough here? */
+/** A shift begins with it: is the screen loud enough here? */
 export function SoundTest({ sound, test }: Bell) {
   const t = useTranslations('Staff');
   if (sound !== 'on') return null;

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useNow } from '@/lib/browser/use-now';
 import type { StaffInstance, StaffOrder } from '@/lib/contract/staff/calls';
 import type { Currency } from '@/lib/domain/money/currencies';
-import { BOARD_COLUMNS, columnOf, isLoudNews, rings } from '@/lib/domain/staff/board';
+import { BOARD_COLUMNS, calls, columnOf, isNewByItself } from '@/lib/domain/staff/board';
 import { useBoard } from '@/lib/queries/staff/board';
 import { BoardFault } from './board-fault';
 import { BoardFilterFields, ToMakeList } from './board-filter';
@@ -78,8 +78,11 @@ export function Board({
   const { orders, movingOf, refused, forget, rejecting, endRejecting } = moves;
   const { filter, chosen, fields } = useBoardFilter({ slug, stations });
   const shown = filter(orders ?? []);
-  const waiting = shown.filter((order) => rings(order) || order.news.some(isLoudNews));
-  const bell = useBell(waiting.length > 0);
+  const waiting = shown.filter((order) => calls(order) || isNewByItself(order));
+  const bell = useBell({
+    isRinging: waiting.some(calls),
+    once: waiting.filter(isNewByItself).map(({ id }) => id),
+  });
   useAwake();
   useBadge(waiting.length);
   useWaitingTitle(waiting.length);

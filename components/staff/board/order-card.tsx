@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { formatAmount } from '@/lib/domain/money/money';
-import { rings } from '@/lib/domain/staff/board';
+import { isNewByItself, rings } from '@/lib/domain/staff/board';
 import { isOfStation } from '@/lib/domain/staff/stations';
 import { OrderLines } from './order-lines';
 import { OrderNews } from './order-news';
@@ -97,7 +97,11 @@ export function OrderCard({
   const products = order.products.filter((line) => isOfStation(line, station));
   const others = order.products.length - products.length;
   return (
-    <article className="board-card" data-rings={rings(order)} aria-label={`${number ?? order.id}`}>
+    <article
+      className="board-card"
+      data-rings={rings(order) || isNewByItself(order)}
+      aria-label={`${number ?? order.id}`}
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <span className="board-number">{number ?? order.id}</span>
         <When {...{ order, timezone, now }} />

@@ -48,9 +48,10 @@ export function OrderNews({
   return (
     <div className="grid gap-2">
       {news.map(({ id: key, kind, words, tip, reason }) => (
-        <p key={key} className="board-warn">
+        <p key={key} className={kind === 'auto_accepted' ? 'font-semibold' : 'board-warn'}>
           {kind === 'tip' && t('news_tip', { amount: formatAmount({ amount: tip ?? 0, currency }) })}
           {kind === 'help' && (words ? t('news_help', { words }) : t('news_help_bare'))}
+          {kind === 'auto_accepted' && t('news_auto_accepted')}
           {kind === 'unaccepted' && t('news_unaccepted')}
           {kind === 'unproved' && sayUnproved({ reason, words })}
           {kind === 'cancelled' && t(isCancelReason(reason) ? `news_cancelled_${reason}` : 'news_cancelled')}

@@ -44,8 +44,9 @@ function openAudio(): AudioContext | null {
 /**
  * Rings while something waits, from the first card on. A browser gives sound only after a tap, on whatever the tap is, and takes it
  * away while the screen is off: it is asked for again when the screen is back.
+ * @param once what is heard one time, however many of them come together
  */
-export function useBell(isRinging: boolean): Bell {
+export function useBell({ isRinging, once }: { isRinging: boolean; once: readonly number[] }): Bell {
   const context = useRef<AudioContext | null>(null);
   const [sound, setSound] = useState<Sound>('waiting');
   const unlock = useCallback(async () => {
@@ -77,6 +78,15 @@ export function useBell(isRinging: boolean): Bell {
     const timer = setInterval(() => ring(audio), EVERY_MS);
     return () => clearInterval(timer);
   }, [isRinging, sound]);
+  const heard = useRef(new Set<number>());
+  const asked = once.join();
+  useEffect(() => {
+    const audio = context.current;
+    if (sound !== 'on' || !audio) return;
+    const fresh = asked.split(',').filter((id) => id !== '' && !heard.current.has(Number(id)));
+    for (const id of fresh) heard.current.add(Number(id));
+    if (fresh.length > 0 && !isRinging) ring(audio);
+  }, [asked, isRinging, sound]);
   const test = async () => {
     await unlock();
     const audio = context.current;

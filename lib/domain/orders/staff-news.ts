@@ -1,5 +1,8 @@
-/** Events that staff read of an order that its diner changed, that its kitchen does not answer, or whose courier had no signs (rule staff/news). */
-export const STAFF_NEWS = ['cancelled', 'tip', 'help', 'unaccepted', 'unproved'] as const;
+/**
+ * Events that staff read of an order that its diner changed, that its kitchen does not answer, whose courier had no signs, or that was
+ * accepted by itself (rule staff/news).
+ */
+export const STAFF_NEWS = ['cancelled', 'tip', 'help', 'unaccepted', 'unproved', 'auto_accepted'] as const;
 export type StaffNews = (typeof STAFF_NEWS)[number];
 
 /** After these minutes an order that nobody has accepted is news, and again after them once it was read (rule orders/unaccepted). */
@@ -11,6 +14,16 @@ export const LATE_ROUND_MINUTES = 60;
 /** Before a wanted hour the kitchen has to know the order. */
 export const ACCEPT_BEFORE_HOUR_MINUTES = 60;
 
-/** Whether staff have to read an event that they did not make. */
-export const isNews = ({ kind, value }: { kind: string; value: string }): boolean =>
-  kind === 'status' ? value === 'cancelled' : STAFF_NEWS.some((news) => news === kind);
+/** Whether staff have to read an event that they did not make; `isBySetting`: their branch's setting did (rule orders/auto-accept). */
+export const isNews = ({
+  kind,
+  value,
+  isBySetting,
+}: {
+  kind: string;
+  value: string;
+  isBySetting: boolean;
+}): boolean =>
+  kind === 'status'
+    ? value === 'cancelled' || (isBySetting && value === 'accepted')
+    : STAFF_NEWS.some((news) => news === kind);

@@ -35,5 +35,14 @@ export const PROMISES = [10, 20, 30, 45, 60] as const;
 /** A card that nobody has accepted rings (rule staff/board). */
 export const rings = ({ status }: { status: OrderStatus }): boolean => status === 'in_progress';
 
-/** Of what is over already, nobody has to be called. */
-export const isLoudNews = ({ kind }: { kind: StaffNews }): boolean => kind !== 'unproved';
+/** An order that is over, or that was accepted by itself, calls nobody again and again. */
+const isLoudNews = ({ kind }: { kind: StaffNews }): boolean =>
+  kind !== 'unproved' && kind !== 'auto_accepted';
+
+/** One that its branch's setting accepted is new until somebody has seen it, and is heard once (rule orders/auto-accept). */
+export const isNewByItself = (order: { news: readonly { kind: StaffNews }[] }): boolean =>
+  order.news.some(({ kind }) => kind === 'auto_accepted');
+
+/** A card that calls for somebody until they come: it is new, or its news are (rule staff/board). */
+export const calls = (order: { status: OrderStatus; news: readonly { kind: StaffNews }[] }): boolean =>
+  rings(order) || order.news.some(isLoudNews);

@@ -133,6 +133,7 @@ const SETTINGS: Record<keyof Branch, Field> = {
 const ELSEWHERE = [
   'cancel_minutes',
   'delivery_code',
+  'auto_accept',
   'court',
   'payment_methods',
   'payment_provider',

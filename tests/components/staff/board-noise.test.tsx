@@ -1,6 +1,7 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useBell } from '@/components/staff/board/use-bell';
+import type { StaffOrder } from '@/lib/contract/staff/calls';
 import es from '@/messages/es.json';
 import { fakeSound, orderOf, renderBoard } from './render-board';
 
@@ -68,7 +69,7 @@ test('it rings again and again until nothing waits, and a phone shakes with it',
   const vibrate = jest.fn();
   Object.assign(navigator, { vibrate });
   jest.useFakeTimers();
-  const { result, rerender } = renderHook(({ isRinging }) => useBell(isRinging), {
+  const { result, rerender } = renderHook(({ isRinging }) => useBell({ isRinging, once: [] }), {
     initialProps: { isRinging: true },
   });
   await act(async () => result.current.test());
@@ -77,6 +78,33 @@ test('it rings again and again until nothing waits, and a phone shakes with it',
   rerender({ isRinging: false });
   act(() => void jest.advanceTimersByTime(9_000));
   expect(tones).toHaveLength(8);
+});
+
+const accepted = (id: number): StaffOrder =>
+  orderOf({
+    ...{ id, number: id, status: 'accepted' },
+    news: [
+      {
+        ...{ id: id + 100, kind: 'auto_accepted', at: '2026-11-18T17:00:00.000Z' },
+        ...{ reason: null, words: null, tip: null },
+      },
+    ],
+  });
+
+test('ten orders that were accepted by themselves are heard once, are marked, and open nothing (rule orders/auto-accept)', async () => {
+  const ten = Array.from({ length: 10 }, (_, index) => accepted(index + 1));
+  const { tones } = await renderBoard([ten, [...ten, accepted(11)], [...ten, accepted(11)]]);
+  await press(Staff.sound_go);
+  // The tap itself is answered by a ring where nothing else waits.
+  await waitFor(() => expect(tones.length).toBeGreaterThan(0));
+  const before = tones.length;
+  expect(before).toBeLessThanOrEqual(4);
+  expect(screen.getAllByText(Staff.news_auto_accepted)).toHaveLength(10);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await shown('visible');
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await screen.findByRole('article', { name: '11' });
+  expect(tones).toHaveLength(before + 2);
 });
 
 test('the icon of the app says how many wait, and nothing once the board is left', async () => {

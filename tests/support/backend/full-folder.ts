@@ -98,6 +98,7 @@ export const BRANCH = {
   slot_orders: 7,
   cancel_minutes: 6,
   delivery_code: false,
+  auto_accept: ['take_away'],
   booking: {
     hours: [{ days: ['mon'], first: '12:00', last: '21:00' }],
     interval: 15,

@@ -24,6 +24,7 @@ const PACE = {
   slotOrders: null,
   cancelMinutes: 0,
   deliveryCode: true,
+  autoAccept: [],
 };
 
 export function createBranch(changes: Partial<BundleBranch> & { slug: string }): BundleBranch {
@@ -38,8 +39,7 @@ export function createBranch(changes: Partial<BundleBranch> & { slug: string }):
     phone: '+57 601 000 0000',
     whatsapp: '+573000000000',
     email: null,
-    image: null,
-    banner: null,
+    ...{ image: null, banner: null },
     services: ['delivery', 'schedule', 'take_away', 'on_table', 'book'],
     onTableClass: 'checkout',
     court: null,

@@ -9,7 +9,12 @@ test.each([
   ['help', '7', true],
   ['unaccepted', 'in_progress', true],
 ])('of an event %s %s staff are told: %s (rule staff/news)', (kind, value, isTold) => {
-  expect(isNews({ kind, value })).toBe(isTold);
+  expect(isNews({ kind, value, isBySetting: false })).toBe(isTold);
+});
+
+test('what a branch’s setting accepted is read by somebody, too (rule orders/auto-accept)', () => {
+  expect(isNews({ kind: 'status', value: 'accepted', isBySetting: true })).toBe(true);
+  expect(isNews({ kind: 'status', value: 'accepted', isBySetting: false })).toBe(false);
 });
 
 test('an hour that is wanted is news long before it, and later than what is wanted at once (rule orders/unaccepted)', () => {
