@@ -3,7 +3,7 @@ import { forgetOldBrowsers, forgetOldCodes, forgetOldHelpPhotos } from '@/backen
 import { forgetOldProofs } from '@/backend/payments';
 import type { Database } from '@/backend/platform/database/database';
 import { forgetOldKeys } from '@/backend/platform/idempotency';
-import { forgetOldSessions } from '@/backend/staff';
+import { forgetOldAlarms, forgetOldSessions } from '@/backend/staff';
 import { forgetTableVisits } from '@/backend/table';
 import { forgetOldSales } from '@/backend/visit';
 
@@ -17,6 +17,7 @@ const FORGETTERS = [
   forgetOldSales,
   forgetOldCodes,
   forgetOldSessions,
+  forgetOldAlarms,
 ] as const;
 
 /** Deletes a batch of each kind of row that is kept long enough, of all tenants. @returns how many; 0: none is left */

@@ -22,7 +22,16 @@ import { giveRefund, handleEvent, reconcilePayment } from '@/backend/payments';
 import { toSqlList } from '@/backend/platform/database/sql-list';
 import type { MeasurePort } from '@/backend/providers/measure/port';
 import { countDueHolds, findDueHolds, takeDuePayments, takeDueRefunds } from '@/backend/purchases/payments';
-import { bringOfferBack, findOffersBack } from '@/backend/staff';
+import {
+  bringOfferBack,
+  findAlarms,
+  findOffersBack,
+  raiseAlarms,
+  sendAlert,
+  takeDueAlerts,
+  UNSEEN,
+  WAITS,
+} from '@/backend/staff';
 import { closeIdleAccount, findIdleAccounts, takeOldShares } from '@/backend/table';
 import { forwardSale, takeDueSales } from '@/backend/visit';
 import { ACCEPT_MINUTES, ACCEPT_ROUND_MINUTES, LATE_ROUND_MINUTES } from '@/lib/domain/orders/staff-news';
@@ -96,6 +105,15 @@ export const MAIN: readonly Job[] = [
     ],
     find: findUnaccepted,
     run: async (ctx, { id }) => publish(ctx, await tellUnaccepted({ ctx, purchaseId: id })),
+  }),
+  defineJob({
+    kind: 'staff_alarm',
+    due: [
+      { from: 'purchases c', at: 'c.released_at', where: WAITS },
+      { from: 'purchases c', at: 'c.released_at', where: UNSEEN },
+    ],
+    find: findAlarms,
+    run: async (ctx, { id }) => publish(ctx, await raiseAlarms({ ctx, purchaseId: id })),
   }),
   defineJob({
     kind: 'late_round',
@@ -200,6 +218,13 @@ export const NOTICES: readonly Job[] = [
     due: [{ from: 'booking_notices', at: 'send_at' }],
     take: takeDueNotices,
     run: (ctx, notice) => sendNotice({ ctx, notice }),
+  }),
+  defineJob({
+    kind: 'staff_alert',
+    countedAs: 'notices',
+    due: [{ from: 'staff_alerts', at: 'send_at' }],
+    take: takeDueAlerts,
+    run: (ctx, alert) => sendAlert({ ctx, alert }),
   }),
   defineJob({
     kind: 'order_notice',

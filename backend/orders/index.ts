@@ -26,6 +26,7 @@ export { loadOrder, toArrival, toPickUp } from './load-order';
 export { moveOrderBack } from './move-back';
 export { lockOrder, type MovingOrder, moveLockedOrder } from './move-order';
 export { chooseNotices } from './notices/choose-notices';
+export { type Outgoing, senderOf } from './notices/outgoing';
 export { forgetOldBrowsers } from './notices/push-browsers';
 export { sendOrderNotice, takeDueOrderNotices } from './notices/send-order-notice';
 export { orderAgain } from './order-again';

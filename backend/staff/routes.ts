@@ -3,6 +3,7 @@ import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
 import type { OnCall } from '@/backend/platform/http/register-call';
 import type { LiveStreams } from '@/backend/platform/live/live-streams';
 import * as staff from '@/backend/staff';
+import * as alerts from '@/lib/contract/staff/alert-calls';
 import * as board from '@/lib/contract/staff/board-calls';
 import * as calls from '@/lib/contract/staff/calls';
 import * as help from '@/lib/contract/staff/help-calls';
@@ -70,6 +71,8 @@ function registerOrders({ on }: { on: OnCall }): void {
   on(calls.listStaffOrders, ({ ctx, query }) =>
     staff.listStaffOrders({ ctx, input: { supplierId: query.supplier_id } }),
   );
+  on(alerts.getAlerts, ({ ctx, params }) => staff.getAlerts({ ctx, input: params }));
+  on(alerts.setAlerts, ({ ctx, params, body }) => staff.setAlerts({ ctx, input: { ...params, ...body } }));
   on(board.strikeLine, ({ ctx, params, body }) => staff.strikeLine({ ctx, input: { ...params, ...body } }));
   on(calls.readOrderNews, ({ ctx, params, body }) =>
     staff.readOrderNews({ ctx, input: { id: params.id, through: body.through } }),

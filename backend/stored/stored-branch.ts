@@ -22,5 +22,6 @@ type Later =
   | 'cancelMinutes'
   | 'deliveryCode'
   | 'autoAccept'
+  | 'alertMinutes'
   | 'dryLaw';
 export type StoredBranch = Omit<Settings, Later> & Partial<Pick<Settings, Later>>;

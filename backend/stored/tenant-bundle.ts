@@ -61,6 +61,8 @@ export type BundleBranch = {
   deliveryCode: boolean;
   /** Services whose orders are accepted by themselves (rule orders/auto-accept). */
   autoAccept: ServiceChoice[];
+  /** (rule staff/alerts) */
+  alertMinutes: number;
   wayMinutes: number;
   /** Null: no table is booked on the screen. */
   booking: (BookingRules & { contact: BookingContact }) | null;

@@ -26,6 +26,7 @@ import * as people from './people/calls';
 import * as ownData from './people/own-data-calls';
 import * as phoneCodes from './people/phone-code-calls';
 import * as staffAccounts from './staff/account-calls';
+import * as staffAlerts from './staff/alert-calls';
 import * as staffBoard from './staff/board-calls';
 import * as staffBookings from './staff/booking-calls';
 import * as staff from './staff/calls';
@@ -88,6 +89,7 @@ export const ALL_CALLS: readonly Call[] = [
   feedback,
   staff,
   staffAccounts,
+  staffAlerts,
   staffBoard,
   staffBookings,
   staffHelp,

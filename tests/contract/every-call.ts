@@ -163,6 +163,8 @@ export const OWN_CALLS = [
   'POST /staff/orders/{id}/refunds.json',
   'GET /staff/transfers.json',
   'PUT /staff/transfers/{id}.json',
+  'GET /staff/branches/{id}/alerts.json',
+  'PUT /staff/branches/{id}/alerts.json',
   'PUT /staff/orders/{id}/lines/{line}/struck.json',
   'PUT /staff/orders/{id}/read.json',
   'PUT /staff/orders/{id}/status.json',

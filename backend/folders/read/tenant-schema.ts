@@ -9,6 +9,7 @@ import { PAYMENT_METHODS } from '@/lib/domain/payments/payment-methods';
 import { PROVIDER_NAMES } from '@/lib/domain/payments/providers';
 import { ACCOUNT_TYPES } from '@/lib/domain/payments/transfer';
 import { ASKED_RULES } from '@/lib/domain/people/asked-rule';
+import { ALERT_MINUTES } from '@/lib/domain/staff/alerts';
 import { COUNTRIES, LANGUAGES } from '@/lib/domain/tenant/countries';
 import { ESTABLISHMENT_CATEGORIES } from '@/lib/domain/tenant/establishments';
 import { findHostFault } from '@/lib/domain/tenant/host-fault';
@@ -220,6 +221,7 @@ export const branchesFileSchema = z.array(
       slot_minutes: z.union([z.literal(15), z.literal(30), z.literal(60)]).default(SLOT_MINUTES),
       cancel_minutes: z.int().min(0).max(120).default(0),
       delivery_code: z.boolean().default(true),
+      alert_minutes: z.int().min(1).max(30).default(ALERT_MINUTES),
       auto_accept: z.array(z.enum(SERVICE_CHOICES)).default([]),
       slot_orders: z.int().min(1).max(999).nullable().default(null),
       booking: bookingSchema.nullable().default(null),

@@ -102,6 +102,7 @@ export async function toBranch({
     cancelMinutes: branch.cancel_minutes,
     deliveryCode: branch.delivery_code,
     autoAccept: branch.auto_accept,
+    alertMinutes: branch.alert_minutes,
     booking: toBooking(branch.booking, minor),
     weekly: branch.hours,
     exceptions: branch.exceptions,

@@ -6,6 +6,7 @@ import type { Sql } from '@/backend/platform/database/database';
 import { listPurchasesOfStaff, orderServiceOf, type PurchaseRow, readStaffNews } from '@/backend/purchases';
 import { listGroupMembers } from '@/backend/purchases/members';
 import { type LatestPayment, listLatestPayments, sumsOf } from '@/backend/purchases/payments';
+import { noteBoardVisit } from '@/backend/staff/alerts/board-visits';
 import { readChargeProblems } from '@/backend/staff/money/list-charge-problems';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { SIGN_TRIES } from '@/lib/domain/orders/delivery-code';
@@ -115,6 +116,7 @@ export function listStaffOrders({
   input: { supplierId?: string | undefined; id?: string };
 }): Promise<StaffOrder[]> {
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
+    await noteBoardVisit({ sql, ctx, supplierId: input.supplierId ?? null });
     const purchases = await listPurchasesOfStaff({
       sql,
       ctx,

@@ -12,6 +12,7 @@ import { BoardFilterFields, ToMakeList } from './board-filter';
 import { SoundFault, SoundTest } from './board-sound';
 import { OrderCard } from './order-card';
 import type { Moving } from './order-steps';
+import { PhoneAlerts } from './phone-alerts';
 import { Rejecting } from './rejecting';
 import { TapRefusals } from './tap-refusals';
 import { UndoBar } from './undo';
@@ -97,6 +98,7 @@ export function Board({
       <BoardFilterFields {...fields} />
       <div className="flex flex-wrap gap-2 px-[16px] pt-[16px]">
         <SoundTest {...bell} />
+        <PhoneAlerts {...{ slug, branchId }} />
       </div>
       <ToMakeList orders={shown} station={chosen.station} />
       {orders && (

@@ -17,7 +17,7 @@ export const orderNoticesSchema = z.object({
 });
 
 /** As a browser says it of its subscription: a point of the curve P-256 and sixteen bytes, in base64url. */
-const pushTargetSchema = z.object({
+export const pushTargetSchema = z.object({
   endpoint: z.string().check(codeLine, z.maxLength(LONGEST_ENDPOINT)),
   p256dh: z.string().check(z.regex(/^B[\w-]{86}$/)),
   auth: z.string().check(z.regex(/^[\w-]{22}$/)),

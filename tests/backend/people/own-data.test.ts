@@ -30,6 +30,7 @@ const OF_NO_DINER = {
   'the staff’s and the operator’s: who they are, ids, amounts and words of their own': [
     ...['staff_actions', 'staff_invitations', 'staff_keys', 'staff_people', 'staff_roles', 'staff_sessions'],
     ...['gateway_accounts', 'line_strikes', 'measure_keys'],
+    ...['board_visits', 'staff_alarms', 'staff_alerts', 'staff_phones'],
   ],
   'what a gateway said of a charge: references and amounts': ['webhook_inbox'],
   'which pages are drawn anew': ['publications'],

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { BoardScreen } from '@/components/staff/board/board-screen';
+import { getAlerts } from '@/lib/contract/staff/alert-calls';
 import {
   getStaffInstance,
   listStaffOrders,
@@ -131,6 +132,7 @@ export async function renderBoard(
     ],
     [listStaffOrders, ...lists],
     ...answered,
+    [getAlerts, { push_key: null, is_told: false, minutes: 3 }],
   ]);
   await screen.findByRole('heading', { name: 'Nuevos' });
   return { ...bench, ...sound };

@@ -99,6 +99,7 @@ export const BRANCH = {
   cancel_minutes: 6,
   delivery_code: false,
   auto_accept: ['take_away'],
+  alert_minutes: 4,
   booking: {
     hours: [{ days: ['mon'], first: '12:00', last: '21:00' }],
     interval: 15,

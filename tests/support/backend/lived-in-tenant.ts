@@ -13,6 +13,7 @@ import { openPayingShop, type PayingShop } from '@/tests/support/shops/paying-sh
 import { invite, joinStaff } from '@/tests/support/shops/person';
 import { ADDRESS, CASH, CONTACT, type Diner } from '@/tests/support/shops/shop';
 import { drawProof, openTransfers } from '@/tests/support/shops/transfer-shop';
+import { callStaff } from './call-staff';
 import { CODE_TABLE, readFacts, withTableCode } from './contract-target';
 import { dineAtTable } from './dine-at-table';
 import { moveToYesterday } from './move-booking';
@@ -121,7 +122,7 @@ export async function openLivedInTenant(paying: PayingBackend): Promise<{ shop: 
     now: backend.clock.now,
   });
   const staff = { authorization: `Bearer ${key}` };
-  await joinStaff({ backend, slug, role: 'owner' });
+  const owner = await joinStaff({ backend, slug, role: 'owner' });
   await invite({ backend, slug, mail: `leo@${slug}.example`, role: 'kitchen' });
 
   const { purchase_id } = await shop.fillCart(diner, { payment_method: 'card' });
@@ -130,6 +131,8 @@ export async function openLivedInTenant(paying: PayingBackend): Promise<{ shop: 
   })) as Cart;
   const order = (await ok(shop.placeCart(diner, cart))) as Order;
   await ok(ask({ method: 'POST', path: `/staff/orders/${order.id}/links.json`, headers: staff }));
+  await callStaff(backend, order.id);
+  await ok(owner.at({ path: '/staff/orders.json' }));
   await ok(shop.pay(diner, order, CARDS.approved));
   const cancelled = await shop.place(diner);
   await ok(shop.pay(diner, cancelled, CARDS.approved));

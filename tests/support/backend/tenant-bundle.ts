@@ -24,7 +24,7 @@ const PACE = {
   slotOrders: null,
   cancelMinutes: 0,
   deliveryCode: true,
-  autoAccept: [],
+  ...{ autoAccept: [], alertMinutes: 3 },
 };
 
 export function createBranch(changes: Partial<BundleBranch> & { slug: string }): BundleBranch {

@@ -42,6 +42,15 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
     expect: STAFF,
     foreign: 401,
   },
+  'GET /staff/branches/{id}/alerts.json': {
+    ask: ({ facts }) => ({ path: `/staff/branches/${facts.branchId}/alerts.json` }),
+    expect: STAFF,
+    foreign: 401,
+  },
+  'PUT /staff/branches/{id}/alerts.json': staffWrite(
+    ({ branchId }) => `/staff/branches/${branchId}/alerts.json`,
+    { push: null },
+  ),
   'PUT /staff/orders/{id}/status.json': staffWrite(
     ({ purchaseId }) => `/staff/orders/${purchaseId}/status.json`,
     { status: 'accepted' },
