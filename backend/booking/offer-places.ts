@@ -1,19 +1,19 @@
 import { staySpan } from '@/lib/domain/booking/booking-rules';
 import { OFFER_MS } from '@/lib/domain/booking/booking-states';
-import { chooseOffers, type Waiter } from '@/lib/domain/booking/waiting-list';
+import { chooseOffers, type WaitingParty } from '@/lib/domain/booking/waiting-list';
 import type { BookingBranch, Work } from './load-branch';
 import { addNotice } from './notices/add-notice';
 import { listTaken, writeTables } from './take-tables';
 
 type Held = Work & { branch: BookingBranch };
 /** More than a branch's list holds. */
-const MOST_WAITERS = 500;
+const MOST_WAITING = 500;
 
-async function listWaiters({ sql, ctx, branch: { row, rules } }: Held): Promise<Waiter[]> {
+async function listWaiting({ sql, ctx, branch: { row, rules } }: Held): Promise<WaitingParty[]> {
   const rows = await sql<{ id: number; people: number; starts_at: Date }>(
     `select id, coalesce(people, 0) as people, starts_at from bookings
      where instance_id = $1 and supplier_id = $2 and status = 'waiting_list' and starts_at > $3 and held_until is null
-     order by created_at, id limit ${MOST_WAITERS}`,
+     order by created_at, id limit ${MOST_WAITING}`,
     [ctx.instance.id, row.id, ctx.now],
   );
   return rows.map(({ id, people, starts_at: at }) => ({
@@ -25,25 +25,25 @@ async function listWaiters({ sql, ctx, branch: { row, rules } }: Held): Promise<
 
 /** Gives what is free to the first that it fits (rule booking/waiting-list), of a branch that the caller has locked. */
 export async function offerPlaces({ sql, ctx, branch }: Held): Promise<void> {
-  const waiters = await listWaiters({ sql, ctx, branch });
-  if (waiters.length === 0) return;
+  const waiting = await listWaiting({ sql, ctx, branch });
+  if (waiting.length === 0) return;
   const span = {
-    from: Math.min(...waiters.map((one) => one.span.from)),
-    to: Math.max(...waiters.map((one) => one.span.to)),
+    from: Math.min(...waiting.map((one) => one.span.from)),
+    to: Math.max(...waiting.map((one) => one.span.to)),
   };
   const taken = await listTaken({ sql, ctx, supplierId: branch.row.id, span });
   const { oversize } = branch.rules;
-  for (const { waiterId, tableIds } of chooseOffers({ waiters, tables: branch.tables, taken, oversize })) {
-    const waiter = waiters.find(({ id }) => id === waiterId);
-    if (!waiter) continue;
-    await writeTables({ sql, ctx, bookingId: waiterId, span: waiter.span, tableIds });
+  for (const { waitingId, tableIds } of chooseOffers({ waiting, tables: branch.tables, taken, oversize })) {
+    const party = waiting.find(({ id }) => id === waitingId);
+    if (!party) continue;
+    await writeTables({ sql, ctx, bookingId: waitingId, span: party.span, tableIds });
     await sql('update bookings set held_until = $3, ends_at = $4 where instance_id = $1 and id = $2', [
       ctx.instance.id,
-      waiterId,
+      waitingId,
       new Date(ctx.now.getTime() + OFFER_MS),
-      new Date(waiter.span.to),
+      new Date(party.span.to),
     ]);
-    await addNotice({ sql, ctx, bookingId: waiterId, kind: 'place_free' });
+    await addNotice({ sql, ctx, bookingId: waitingId, kind: 'place_free' });
   }
 }
 

@@ -165,13 +165,13 @@ test('an hour is nearly full when one more party of that size fills it (rule boo
   ).toBe('last');
 });
 
-const waiter = (id: number, people: number, from = 0) => ({ id, people, span: { from, to: from + 90 } });
+const party = (id: number, people: number, from = 0) => ({ id, people, span: { from, to: from + 90 } });
 
 test.each([
-  { why: 'the first that it fits', waiters: [waiter(1, 4), waiter(2, 2), waiter(3, 2)], offered: [2] },
-  { why: 'two who come at other times both', waiters: [waiter(2, 2), waiter(3, 2, 90)], offered: [2, 3] },
-  { why: 'nobody where none fits', waiters: [waiter(1, 4)], offered: [] },
-])('a free place is offered to $why (rule booking/waiting-list)', ({ waiters, offered }) => {
-  const offers = chooseOffers({ waiters, tables: [table(9, 2)], taken: [], oversize: null });
-  expect(offers).toEqual(offered.map((waiterId) => ({ waiterId, tableIds: [9] })));
+  { why: 'the first that it fits', waiting: [party(1, 4), party(2, 2), party(3, 2)], offered: [2] },
+  { why: 'two who come at other times both', waiting: [party(2, 2), party(3, 2, 90)], offered: [2, 3] },
+  { why: 'nobody where none fits', waiting: [party(1, 4)], offered: [] },
+])('a free place is offered to $why (rule booking/waiting-list)', ({ waiting, offered }) => {
+  const offers = chooseOffers({ waiting, tables: [table(9, 2)], taken: [], oversize: null });
+  expect(offers).toEqual(offered.map((waitingId) => ({ waitingId, tableIds: [9] })));
 });
