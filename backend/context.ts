@@ -2,7 +2,7 @@ import type { MailPort } from '@/backend/providers/mail/port';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import type { MapChoice } from '@/lib/domain/delivery/map-choice';
 import type { Currency } from '@/lib/domain/money/currencies';
-import type { Misfit } from '@/lib/domain/payments/charge-fit';
+import type { Mismatch } from '@/lib/domain/payments/charge-mismatch';
 import type { GatewayStatus } from '@/lib/domain/payments/payment-status';
 import type { StaffScope } from '@/lib/domain/staff/scopes';
 import type { Country, Language } from '@/lib/domain/tenant/countries';
@@ -85,7 +85,7 @@ export type GatewayAlarm = {
 /** No personal data. */
 export type Alarm =
   | ({ purchaseId: number; paymentId: number } & (
-      | { kind: 'misfit'; misfit: Misfit; status: GatewayStatus }
+      | { kind: 'misfit'; misfit: Mismatch; status: GatewayStatus }
       | { kind: 'refund_due' }
     ))
   | GatewayAlarm;

@@ -66,7 +66,7 @@ export function makeContext({
     places: deps.places ?? null,
     map: deps.config.map,
     alarm: (alarm) => {
-      if (alarm.kind === 'misfit') deps.metrics?.countMisfit(alarm.misfit);
+      if (alarm.kind === 'misfit') deps.metrics?.countMismatch(alarm.misfit);
       else if (alarm.kind === 'refund_due') deps.metrics?.countRefundDue();
       else deps.metrics?.countGatewayFailure(alarm);
       const level = alarm.kind === 'gateway' && PASSING.has(alarm.failure) ? 'warn' : 'error';

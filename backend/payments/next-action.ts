@@ -6,7 +6,7 @@ import { mergePaymentDetails, type PaymentRow } from '@/backend/purchases/paymen
 import { isBankAddress } from '@/lib/domain/payments/bank-address';
 import { findAttemptProvider } from './accounts';
 
-type News = Pick<PaymentRow['details'], 'action' | 'is_address_refused'>;
+type NextAction = Pick<PaymentRow['details'], 'action' | 'is_address_refused'>;
 
 /** An address that is none of the gateway's or of a bank reaches no browser, and is told once (guarantee/bank-address). */
 export async function checkAction({
@@ -19,7 +19,7 @@ export async function checkAction({
   ctx: Context;
   payment: PaymentRow;
   action: Action | null;
-}): Promise<News> {
+}): Promise<NextAction> {
   if (action?.type !== 'redirect') return { action };
   const { id: paymentId, provider: name, details } = payment;
   const provider = await findAttemptProvider({ ctx, sql, attempt: payment });
@@ -35,17 +35,17 @@ export async function keepAction({
   sql,
   ctx,
   payment,
-  news,
+  nextAction,
 }: {
   sql: Sql;
   ctx: Context;
   payment: PaymentRow;
-  news: News;
+  nextAction: NextAction;
 }): Promise<boolean> {
   const { action, is_address_refused: isRefused } = payment.details;
-  const isNew = news.action !== null && !isDeepStrictEqual(news.action, action);
-  if (!isNew && !(news.is_address_refused && !isRefused)) return false;
-  const details = isNew ? news : { is_address_refused: true as const };
+  const isNew = nextAction.action !== null && !isDeepStrictEqual(nextAction.action, action);
+  if (!isNew && !(nextAction.is_address_refused && !isRefused)) return false;
+  const details = isNew ? nextAction : { is_address_refused: true as const };
   await mergePaymentDetails({ sql, ctx, paymentId: payment.id, details });
   return isNew;
 }

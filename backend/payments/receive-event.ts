@@ -59,8 +59,8 @@ export async function receiveEvent({ ctx, input }: { ctx: Context; input: Receiv
   const { id } = ctx.instance;
   const { provider: name, raw, headers } = input;
   const provider = await getEventProvider({ ctx, input });
-  const heard = provider.parseWebhook?.({ raw, headers });
-  const answer = heard && checkTexts(heard);
+  const parsed = provider.parseWebhook?.({ raw, headers });
+  const answer = parsed && checkTexts(parsed);
   if (!answer) throw new AppError('not_found');
   if (!answer.ok) {
     ctx.alarm({ kind: 'gateway', call: 'event', failure: answer.reason, provider: name });

@@ -99,13 +99,13 @@ async function askGateway({ payment, ctx }: { payment: PaymentRow; ctx: Context 
   return answer;
 }
 
-type Heard = {
+type Answered = {
   outcome: Outcome | null;
   isAsked: boolean;
   isMissing: boolean;
 };
 
-async function hear({ ctx, payment }: { ctx: Context; payment: PaymentRow }): Promise<Heard> {
+async function askOnce({ ctx, payment }: { ctx: Context; payment: PaymentRow }): Promise<Answered> {
   try {
     const outcome = await askGateway({ payment, ctx });
     return { outcome, isAsked: true, isMissing: outcome === null && failureOf(payment) !== null };
@@ -122,10 +122,11 @@ async function hear({ ctx, payment }: { ctx: Context; payment: PaymentRow }): Pr
 const ENDED_MS = 1_000;
 
 /** Calls that never left do not count as checks. Never later than what ends by time. */
-function nextCheck({ payment, heard, now }: { payment: PaymentRow; heard: Heard; now: Date }): Date {
-  if (!heard.isAsked) return after(now, NOT_ASKED_PAUSE_MS);
+function nextCheck({ payment, answered, now }: { payment: PaymentRow; answered: Answered; now: Date }): Date {
+  if (!answered.isAsked) return after(now, NOT_ASKED_PAUSE_MS);
   const failedAt = failureOf(payment);
-  const next = (failedAt && nextLookAt({ failedAt, now })) ?? after(now, nextPause(payment, heard.outcome));
+  const next =
+    (failedAt && nextLookAt({ failedAt, now })) ?? after(now, nextPause(payment, answered.outcome));
   const ends = [overdueAt(payment), payment.expires_at && after(payment.expires_at, ENDED_MS)];
   return ends.reduce<Date>((first, end) => (end && end > now && end < first ? end : first), next);
 }
@@ -141,8 +142,8 @@ export async function reconcilePayment({
   const { id: instanceId } = ctx.instance;
   const payment = await ctx.db.tenant(instanceId, (sql) => findPayment({ sql, ctx, paymentId }));
   if (!payment) return;
-  const heard = await hear({ ctx, payment });
-  const { outcome } = heard;
+  const answered = await askOnce({ ctx, payment });
+  const { outcome } = answered;
   await ctx.checkpoint('job-before-settle');
   await ctx.db.tenant(instanceId, async (sql) => {
     const settled = outcome ? await settlePayment({ sql, ctx, paymentId, outcome }) : 'same';
@@ -152,14 +153,14 @@ export async function reconcilePayment({
       outcome.status !== 'pending' &&
       outcome.reason !== 'not_received' &&
       outcome.reason !== 'overdue' &&
-      settled !== 'misfit';
+      settled !== 'mismatch';
     await noteCheck({
       sql,
       ctx,
       payment,
-      checkAt: nextCheck({ payment, heard, now: ctx.now }),
-      isAsked: heard.isAsked,
-      isMissing: heard.isMissing,
+      checkAt: nextCheck({ payment, answered, now: ctx.now }),
+      isAsked: answered.isAsked,
+      isMissing: answered.isMissing,
       isLast,
       isTimedOut: outcome?.reason === 'timed_out',
     });

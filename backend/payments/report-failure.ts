@@ -8,9 +8,9 @@ const WORD = /[^\s:,;()[\]{}"'«»]+/g;
 const isStrange = (word: string) =>
   /@|(^|_)(test|prod)_/.test(word) || (word.match(/\d/g) ?? []).length > 3 || word.length > 30;
 
-/** Gateways may quote the request (guarantee/quiet-logs). @param told the diner's words in the request */
-function cleanWords({ text, told }: { text: string; told: readonly string[] }): string {
-  const known = new Set(told.flatMap((one) => one.toLowerCase().match(WORD) ?? []));
+/** Gateways may quote the request (guarantee/quiet-logs). @param sentValues the diner's words in the request */
+function cleanWords({ text, sentValues }: { text: string; sentValues: readonly string[] }): string {
+  const known = new Set(sentValues.flatMap((one) => one.toLowerCase().match(WORD) ?? []));
   return text
     .slice(0, MAX_LENGTH)
     .replace(WORD, (word) => (isStrange(word) || known.has(word.toLowerCase()) ? '…' : word));
@@ -23,16 +23,16 @@ const failureOf = (error: GatewayError): GatewayAlarm['failure'] =>
 export function reportFailure({
   ctx,
   error,
-  told = [],
+  sentValues = [],
   ...asked
 }: {
   ctx: Context;
   error: unknown;
-  told?: readonly string[];
+  sentValues?: readonly string[];
 } & Pick<GatewayAlarm, 'call' | 'provider' | 'paymentId'>): void {
   const found =
     error instanceof GatewayError
-      ? { failure: failureOf(error), message: cleanWords({ text: error.message, told }) }
+      ? { failure: failureOf(error), message: cleanWords({ text: error.message, sentValues }) }
       : { failure: 'fault' as const, error: describeFault(error as Error) };
   ctx.alarm({ kind: 'gateway', ...asked, ...found });
 }

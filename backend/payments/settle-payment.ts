@@ -14,17 +14,17 @@ import {
 } from '@/backend/purchases/payments';
 import { holdMsOf } from '@/lib/domain/orders/hold';
 import { canMove, orderRouteOf } from '@/lib/domain/orders/order-states';
-import { findMisfit } from '@/lib/domain/payments/charge-fit';
+import { findMismatch } from '@/lib/domain/payments/charge-mismatch';
 import { hasEnded, type PaymentStatus, settlePaymentStatus } from '@/lib/domain/payments/payment-status';
 import { isCovered, keptMinor, type PaymentSums, unwantedMinor } from '@/lib/domain/payments/payment-sums';
-import { flagMisfit } from './flag-misfit';
+import { flagMismatch } from './flag-mismatch';
 import { followShare } from './follow-share';
 import { checkAction, keepAction } from './next-action';
 
 /** Tries that fail keep an order for so long from its placing at the most (rule orders/hold). */
 const LONGEST_TRIES_MS = 3_600_000;
 
-type Settled = 'changed' | 'same' | 'misfit' | 'unknown';
+type Settled = 'changed' | 'same' | 'mismatch' | 'unknown';
 
 /**
  * Locks the purchase: messages come in any order and again (guarantee/event-races). Another amount, currency or
@@ -60,24 +60,24 @@ export async function settlePayment({
   if (reason === 'not_received' && !payment.details.failed_at) return 'same';
   const { reference, provider_ref: providerRef, amount_minor: amountMinor } = payment;
   const asked = { reference, providerRef, amountMinor, currency: ctx.instance.currency };
-  const misfit = findMisfit({ asked, charge: outcome });
-  if (misfit && (await flagMisfit({ sql, ctx, payment, outcome, misfit }))) return 'misfit';
+  const mismatch = findMismatch({ asked, charge: outcome });
+  if (mismatch && (await flagMismatch({ sql, ctx, payment, outcome, mismatch }))) return 'mismatch';
   // Another transaction says nothing of this attempt; its own, of another amount, ends it without money.
-  if (misfit === 'reference' || misfit === 'transaction') return 'misfit';
-  const isVoided = !misfit && outcome.status === 'voided';
-  const to = settlePaymentStatus({ from: payment.status, gateway: misfit ? 'error' : outcome.status });
-  const news = await checkAction({ sql, ctx, payment, action: misfit ? null : outcome.action });
+  if (mismatch === 'reference' || mismatch === 'transaction') return 'mismatch';
+  const isVoided = !mismatch && outcome.status === 'voided';
+  const to = settlePaymentStatus({ from: payment.status, gateway: mismatch ? 'error' : outcome.status });
+  const nextAction = await checkAction({ sql, ctx, payment, action: mismatch ? null : outcome.action });
   const publish = () =>
     ctx.publish({ id: order.id, supplierId: order.supplier_id, tableId: order.seat?.id ?? null });
   if (to === payment.status && !(isVoided && payment.given_minor < payment.amount_minor)) {
     // A second answer that says the same changes nothing (rule payments/attempt).
-    const isNew = to === 'pending' && (await keepAction({ sql, ctx, payment, news }));
+    const isNew = to === 'pending' && (await keepAction({ sql, ctx, payment, nextAction }));
     if (isNew) publish();
     return isNew ? 'changed' : 'same';
   }
   const others = payments.filter((one) => one !== payment).map(sumsOf);
   const change = { sql, ctx, order, payment, others, to, isVoided, retryMs };
-  if (to !== payment.status) await writeOutcome({ ...change, outcome, news });
+  if (to !== payment.status) await writeOutcome({ ...change, outcome, nextAction });
   const isPaid = await settleMoney(change);
   if (order.is_account) await followShare({ sql, ctx, order, paymentId, to });
   else await followOrder({ ...change, isPaid, keepsHold: reason === 'not_sent' });
@@ -104,8 +104,8 @@ async function writeOutcome({
   payment,
   to,
   outcome,
-  news,
-}: Change & { outcome: Outcome; news: Awaited<ReturnType<typeof checkAction>> }): Promise<void> {
+  nextAction,
+}: Change & { outcome: Outcome; nextAction: Awaited<ReturnType<typeof checkAction>> }): Promise<void> {
   const { message, reason, providerRef } = outcome;
   // Named charges may come a day later; unreceived ones until the attempt's time is over.
   const isLate = reason === 'timed_out' && payment.details.is_named;
@@ -117,7 +117,7 @@ async function writeOutcome({
     to,
     isOver: hasEnded(to) && !isOpen,
     providerRef,
-    details: { message, reason, ...news },
+    details: { message, reason, ...nextAction },
   });
 }
 

@@ -11,7 +11,7 @@ import { cleanPsePayer } from './check-pse';
 import { ATTEMPT_MS, type Claimed, claimPayment } from './claim-payment';
 import { reportFailure } from './report-failure';
 import { settlePayment } from './settle-payment';
-import { assertNoCard, toCharge, toldOf } from './to-charge';
+import { assertNoCard, sentValuesOf, toCharge } from './to-charge';
 
 type Input = StartPaymentRequest;
 
@@ -50,8 +50,8 @@ async function charge({
       consent: { terms: input.acceptance, personalData: input.acceptance },
     });
   } catch (error) {
-    const told = toldOf({ request: input, contact });
-    reportFailure({ ctx, call: 'create', provider: provider.name, paymentId: payment.id, error, told });
+    const sentValues = sentValuesOf({ request: input, contact });
+    reportFailure({ ctx, call: 'create', provider: provider.name, paymentId: payment.id, error, sentValues });
     if (error instanceof GatewayError && error.kind === 'unknown' && error.reach === 'answered')
       await noteFailure({ ctx, payment });
     if (!(error instanceof GatewayError) || error.kind === 'unknown') return null;

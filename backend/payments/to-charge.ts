@@ -58,7 +58,7 @@ function typedOf(request: StartPaymentRequest): object {
 }
 
 /** The diner's words that a gateway's error may repeat: they are kept out of the log. */
-export const toldOf = ({ request, contact }: Input): string[] =>
+export const sentValuesOf = ({ request, contact }: Input): string[] =>
   [...Object.values(contact ?? {}), ...Object.values(typedOf(request))].map(String);
 
 /** Card fields are refused, whatever they hold. @throws card_data_not_accepted */

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { GatewayAlarm } from '@/backend/context';
-import type { Misfit } from '@/lib/domain/payments/charge-fit';
+import type { Mismatch } from '@/lib/domain/payments/charge-mismatch';
 import type { PoolUse } from './database/database';
 import type { LimitScope } from './http/count-call';
 import { within } from './within';
@@ -36,7 +36,7 @@ function createCounters(registry: Registry) {
     labelNames: ['scope'],
     registers,
   });
-  const misfits = new Counter({
+  const mismatches = new Counter({
     name: 'payment_misfits_total',
     help: 'Charges at a gateway that are not what was asked for, by what differs.',
     labelNames: ['misfit'],
@@ -53,7 +53,7 @@ function createCounters(registry: Registry) {
     labelNames: ['call', 'failure'],
     registers,
   });
-  return { calls, seconds, inFlight, refused, misfits, refundsDue, gatewayFailures };
+  return { calls, seconds, inFlight, refused, mismatches, refundsDue, gatewayFailures };
 }
 
 function watchPool({ registry, readPool }: { registry: Registry; readPool: () => PoolUse }): void {
@@ -101,7 +101,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 /** Labels: constants, route patterns, statuses; no tenant, no personal data. */
 export function createMetrics({ readPool }: { readPool: () => PoolUse }) {
   const registry = new Registry();
-  const { calls, seconds, inFlight, refused, misfits, refundsDue, gatewayFailures } =
+  const { calls, seconds, inFlight, refused, mismatches, refundsDue, gatewayFailures } =
     createCounters(registry);
   watchPool({ registry, readPool });
   return {
@@ -116,7 +116,7 @@ export function createMetrics({ readPool }: { readPool: () => PoolUse }) {
     },
     countRefundDue: () => refundsDue.inc(),
     countGatewayFailure: ({ call, failure }: GatewayAlarm) => gatewayFailures.inc({ call, failure }),
-    countMisfit: (misfit: Misfit) => misfits.inc({ misfit }),
+    countMismatch: (mismatch: Mismatch) => mismatches.inc({ misfit: mismatch }),
     refuse: (scope: LimitScope) => refused.inc({ scope }),
     /** Call it once. @param countDueJobs by kind */
     watchJobs: (countDueJobs: () => Promise<Record<string, number>>) =>

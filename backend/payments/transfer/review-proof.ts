@@ -73,8 +73,8 @@ export async function reviewProof({
     await mergePaymentDetails({ sql, ctx, paymentId: payment.id, details: { refusal: review.reason } });
   const { reference, amount_minor: amountMinor } = payment;
   const { currency } = ctx.instance;
-  const said = { status: says, providerRef: '', reference, amountMinor, currency } as const;
-  const outcome = { ...said, message: null, rawStatus: null, action: null };
+  const charge = { providerRef: '', reference, amountMinor, currency };
+  const outcome = { ...charge, status: says, message: null, rawStatus: null, action: null } as const;
   const retryMs = await retryMsOf({ sql, ctx, purchaseId });
   await settlePayment({ sql, ctx, paymentId: payment.id, outcome, retryMs });
   return { payment: await getReviewed({ sql, ctx, paymentId }), isNew: true };

@@ -7,7 +7,7 @@ export { findPayment, listLatestPayments, listPayments } from './find-payments';
 export { hastenPayment } from './hasten-payment';
 export { isHoldOver } from './is-hold-over';
 export { findMoney, listKept } from './kept-payments';
-export { clearMisfit, type FoundMisfit, markMisfit } from './misfits';
+export { clearMismatch, type FoundMismatch, markMismatch } from './mismatches';
 export { findOwedRefund, noteRefundCheck, type RefundRow, setRefundState } from './owed-refunds';
 export { type LatestPayment, type PaymentRow, sumsOf } from './payment-row';
 export { addRefund, markGiven, sumStallRefunds } from './refunds';

@@ -12,11 +12,11 @@ const SCRIPT = `(() => {
         frame.src = origin + '/stripe/card?' + new URLSearchParams({ key, locale, color: style.base.color });
         frame.title = 'Stripe';
         frame.style.cssText = 'border:0;width:100%;height:9rem;display:block';
-        const told = [];
+        const listeners = [];
         const answers = new Map();
         const hear = ({ source, origin: from, data }) => {
           if (source !== frame.contentWindow || from !== origin) return;
-          if (data.kind === 'change') for (const tell of told) tell(data.change);
+          if (data.kind === 'change') for (const tell of listeners) tell(data.change);
           if (data.kind === 'answer') answers.get(data.id)?.(data.answer);
         };
         addEventListener('message', hear);
@@ -24,7 +24,7 @@ const SCRIPT = `(() => {
           mount: (place) => place.append(frame),
           destroy: () => { removeEventListener('message', hear); frame.remove(); },
           focus: () => frame.contentWindow?.postMessage({ kind: 'focus' }, origin),
-          on: (_name, tell) => void told.push(tell),
+          on: (_name, tell) => void listeners.push(tell),
           ask: (message) => new Promise((done) => {
             const id = (asked += 1);
             answers.set(id, done);

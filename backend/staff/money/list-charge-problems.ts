@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
-import type { FoundMisfit } from '@/backend/purchases/payments';
+import type { FoundMismatch } from '@/backend/purchases/payments';
 import type { ChargeProblem } from '@/lib/contract/staff/calls';
 import { CURRENCIES, type Currency } from '@/lib/domain/money/currencies';
 import { toMajor } from '@/lib/domain/money/money';
@@ -14,7 +14,7 @@ type Row = {
   number: number | null;
   reference: string;
   amount_minor: number;
-  misfit: FoundMisfit;
+  misfit: FoundMismatch;
 };
 
 const isCurrency = (code: string): code is Currency => Object.hasOwn(CURRENCIES, code);

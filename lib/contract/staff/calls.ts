@@ -21,7 +21,7 @@ import { MOST_PROMISED_MINUTES } from '@/lib/domain/orders/arrival';
 import { CANCEL_REASONS } from '@/lib/domain/orders/cancel-reasons';
 import { UNPROVED_REASONS } from '@/lib/domain/orders/delivery-code';
 import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
-import { MISFITS } from '@/lib/domain/payments/charge-fit';
+import { MISMATCHES } from '@/lib/domain/payments/charge-mismatch';
 import { GATEWAY_STATUSES } from '@/lib/domain/payments/payment-status';
 import { STAFF_SCOPES } from '@/lib/domain/staff/scopes';
 import { staffNewsSchema } from './news';
@@ -76,7 +76,7 @@ const chargeProblemSchema = z.object({
   purchase_id: idSchema,
   number: orderNumberSchema,
   supplier_id: idSchema,
-  misfit: z.enum(MISFITS),
+  misfit: z.enum(MISMATCHES),
   reference: z.string(),
   transaction: z.string(),
   /** Only an approved one has taken money. */

@@ -1,4 +1,4 @@
-import { findMisfit, mayHoldMoney } from '@/lib/domain/payments/charge-fit';
+import { findMismatch, mayHoldMoney } from '@/lib/domain/payments/charge-mismatch';
 import { GATEWAY_STATUSES } from '@/lib/domain/payments/payment-status';
 
 const asked = { reference: '7-1-abc', providerRef: 'tx-1', currency: 'COP', amountMinor: 15_000 };
@@ -12,12 +12,12 @@ describe('a charge and what was asked for (guarantee/events-are-hints)', () => {
     [{ amountMinor: 14_999 }, 'amount'],
     [{ amountMinor: -1 }, 'amount'],
     [{ currency: 'USD', amountMinor: 1 }, 'currency'],
-  ])('with %j differs in %s', (changes, misfit) => {
-    expect(findMisfit({ asked, charge: { ...asked, ...changes } })).toBe(misfit);
+  ])('with %j differs in %s', (changes, mismatch) => {
+    expect(findMismatch({ asked, charge: { ...asked, ...changes } })).toBe(mismatch);
   });
 
   it('fits whatever transaction it is while none is known', () => {
-    expect(findMisfit({ asked: { ...asked, providerRef: null }, charge: asked })).toBeNull();
+    expect(findMismatch({ asked: { ...asked, providerRef: null }, charge: asked })).toBeNull();
   });
 
   it('may hold money until it is refused or given back', () => {

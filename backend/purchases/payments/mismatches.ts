@@ -1,11 +1,11 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
-import type { Misfit } from '@/lib/domain/payments/charge-fit';
+import type { Mismatch } from '@/lib/domain/payments/charge-mismatch';
 import type { GatewayStatus } from '@/lib/domain/payments/payment-status';
 
 /** A charge that differs from what was asked for. The amount is in minor units, null if the gateway did not say it. */
-export type FoundMisfit = {
-  misfit: Misfit;
+export type FoundMismatch = {
+  misfit: Mismatch;
   transaction: string;
   status: GatewayStatus;
   amountMinor: number | null;
@@ -15,12 +15,12 @@ export type FoundMisfit = {
 type Work = { sql: Sql; ctx: Context; paymentId: number };
 
 /** @returns false if the payment has this mark already */
-export async function markMisfit({
+export async function markMismatch({
   sql,
   ctx,
   paymentId,
   found,
-}: Work & { found: FoundMisfit }): Promise<boolean> {
+}: Work & { found: FoundMismatch }): Promise<boolean> {
   const marked = await sql(
     `update payments set misfit = $3 where instance_id = $1 and id = $2 and misfit is distinct from $3 returning 1`,
     [ctx.instance.id, paymentId, JSON.stringify(found)],
@@ -29,7 +29,7 @@ export async function markMisfit({
 }
 
 /** Takes the mark of this transaction off. */
-export async function clearMisfit({
+export async function clearMismatch({
   sql,
   ctx,
   paymentId,
