@@ -15,17 +15,17 @@ async function countBooking({
   deps,
   ctx,
   visitor,
-  scope = 'bookings',
+  bucket = 'bookings',
 }: {
   deps: AppDeps;
   ctx: Context;
   visitor: string | null;
-  scope?: 'bookings' | 'invitations';
+  bucket?: 'bookings' | 'invitations';
 }): Promise<void> {
   if (!visitor) return;
   const { addressBookingsPerHour: perHour } = deps.config.limits;
   const of = `${ctx.instance.id}:${visitor}`;
-  await countCall({ deps, scope, of, perMinute: perHour / 60, burst: perHour });
+  await countCall({ deps, bucket, of, perMinute: perHour / 60, burst: perHour });
 }
 
 export function registerBooking({ on, deps }: { on: OnCall; deps: AppDeps }): void {
@@ -63,7 +63,7 @@ function registerByLink({ on, deps }: { on: OnCall; deps: AppDeps }): void {
     counted(called, booking.acceptOffer({ ctx: called.ctx, input: { ...params, ...body } })),
   );
   on(calls.addBookingGuest, async ({ params, body, ...called }) => {
-    if (body.email !== undefined) await countBooking({ deps, ...called, scope: 'invitations' });
+    if (body.email !== undefined) await countBooking({ deps, ...called, bucket: 'invitations' });
     return counted(called, booking.addGuest({ ctx: called.ctx, input: { ...params, ...body } }));
   });
   on(calls.removeBookingGuest, ({ params, body, ...called }) =>

@@ -20,12 +20,12 @@ const MINUTE_MS = 60_000;
 type Given = Pick<LoadedCart, 'purchase' | 'zone'> & Partial<Pick<LoadedCart, 'arrival'>> & { ctx: Context };
 
 /** The last minute at which an order for now may come, by the window that its diner is told (rule orders/arrival). */
-function lastMinute({ ctx, purchase, zone, arrival: told = null }: Given): Date {
+function lastMinute({ ctx, purchase, zone, arrival: promisedArrival = null }: Given): Date {
   const { settings } = purchase.supplier;
   const service = toServiceChoice(purchase);
   const zoneMinutes = zone?.way_minutes ?? null;
   if (isPromised(service)) {
-    const arrival = told ?? arrivalAt({ settings, service, zoneMinutes });
+    const arrival = promisedArrival ?? arrivalAt({ settings, service, zoneMinutes });
     return new Date(arrivalWindow({ arrival, start: ctx.now }).to.getTime() - MINUTE_MS);
   }
   const { leadMinutes } = schedulingOf({ settings, service: purchase.service, zoneMinutes });

@@ -18,7 +18,7 @@ export function limitCoupons(deps: Deps) {
   const { couponsPerMinute, wrongCouponsPerHour, addressWrongCouponsPerHour } = deps.config.limits;
   const wrong = (of: string, perHour: number): Reserved => ({
     deps,
-    scope: 'wrong-coupons',
+    bucket: 'wrong-coupons',
     of,
     perMinute: perHour / 60,
     burst: perHour,
@@ -34,7 +34,7 @@ export function limitCoupons(deps: Deps) {
   }): Promise<T> => {
     const { id } = ctx.instance;
     const profile = `${id}:${actorName(ctx.actor)}`;
-    await countCall({ deps, scope: 'coupons', of: profile, perMinute: couponsPerMinute });
+    await countCall({ deps, bucket: 'coupons', of: profile, perMinute: couponsPerMinute });
     const giveBack = await reserveCalls([
       wrong(profile, wrongCouponsPerHour),
       ...(visitor === null ? [] : [wrong(`${id}:address:${visitor}`, addressWrongCouponsPerHour)]),

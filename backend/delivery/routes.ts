@@ -2,7 +2,7 @@ import type { Context } from '@/backend/context';
 import * as polygons from '@/backend/delivery';
 import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
-import { countCall, type LimitScope } from '@/backend/platform/http/count-call';
+import { countCall, type LimitBucket } from '@/backend/platform/http/count-call';
 import type { AppDeps } from '@/backend/platform/http/environment';
 import { photoLimiter } from '@/backend/platform/http/limit-photos';
 import type { OnCall } from '@/backend/platform/http/register-call';
@@ -54,24 +54,24 @@ function limitPlaces(deps: AppDeps) {
     tenantPlacesPerMinute: tenantPerMinute,
   } = deps.config.limits;
   const countShared = async (
-    scopes: { address: LimitScope; tenant: LimitScope },
+    buckets: { address: LimitBucket; tenant: LimitBucket },
     { ctx, visitor }: Asker,
   ): Promise<void> => {
     if (visitor !== null)
       await countCall({
         deps,
-        scope: scopes.address,
+        bucket: buckets.address,
         of: `address:${visitor}`,
         perMinute: addressPerMinute,
       });
     const of = String(ctx.instance.id);
-    await countCall({ deps, scope: scopes.tenant, of, perMinute: tenantPerMinute });
+    await countCall({ deps, bucket: buckets.tenant, of, perMinute: tenantPerMinute });
   };
   return {
     /** @throws rate_limited */
     async asked(asker: Asker): Promise<void> {
       const of = `${asker.ctx.instance.id}:${getDinerId(asker.ctx)}`;
-      await countCall({ deps, scope: 'places', of, perMinute: placesPerMinute });
+      await countCall({ deps, bucket: 'places', of, perMinute: placesPerMinute });
       await countShared({ address: 'places', tenant: 'tenant-places' }, asker);
     },
     /** Needs no profile, and writes a row. @throws rate_limited */

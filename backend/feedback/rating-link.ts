@@ -10,11 +10,11 @@ type Input = { id: string; token: string };
 type Opened = {
   purchase: PurchaseRow;
   obstacle: ReturnType<typeof ratingObstacleOf>;
-  said: KeptRating | null;
+  rating: KeptRating | null;
 };
 
 /** The owner's word. */
-async function readSaid({
+async function readRating({
   sql,
   ctx,
   purchase,
@@ -23,12 +23,12 @@ async function readSaid({
   ctx: Context;
   purchase: PurchaseRow;
 }): Promise<KeptRating | null> {
-  const [said] = await sql<KeptRating>(
+  const [rating] = await sql<KeptRating>(
     `select score, menu_score, comment from order_ratings
      where instance_id = $1 and purchase_id = $2 and profile_id = $3`,
     [ctx.instance.id, purchase.id, purchase.profile_id],
   );
-  return said ?? null;
+  return rating ?? null;
 }
 
 /** A link speaks for who owns the order. @throws not_found, link_expired */
@@ -45,23 +45,23 @@ async function open({
   const purchase = await findPurchase({ sql, ctx, purchaseId: id });
   if (!purchase) throw new AppError('not_found');
   const moments = await readMoments({ sql, ctx, ids: [purchase.id] });
-  const said = await readSaid({ sql, ctx, purchase });
+  const rating = await readRating({ sql, ctx, purchase });
   const owner = { ...purchase, role: 'owner', member_number: null, is_payer: false } as const;
-  return { purchase, obstacle: ratingObstacleOf({ ctx, purchase: owner, moments }), said };
+  return { purchase, obstacle: ratingObstacleOf({ ctx, purchase: owner, moments }), rating };
 }
 
 /** `POST /orders/{id}/rating_link.json` (rule feedback/rating-link). @throws not_found, link_expired */
 export const openRatingLink = ({ ctx, input }: { ctx: Context; input: Input }): Promise<RatedOrder> =>
   ctx.db.tenant(ctx.instance.id, async (sql) => {
-    const { purchase, obstacle, said } = await open({ sql, ctx, input });
+    const { purchase, obstacle, rating } = await open({ sql, ctx, input });
     const { name, phone, whatsapp } = purchase.supplier.settings;
     return {
       id: purchase.id,
       number: purchase.number,
       placed_at: (purchase.placed_at ?? purchase.created_at).toISOString(),
       supplier: { name, phone, whatsapp },
-      rating: said,
-      can_rate: !said && obstacle === null,
+      rating,
+      can_rate: !rating && obstacle === null,
     };
   });
 
@@ -77,14 +77,14 @@ export function rateByLink({
   ctx: Context;
   input: Input & { rate: Rate };
 }): Promise<KeptRating> {
-  const said = toKept(rate);
-  if (said.score === null) throw new AppError('invalid_input', { fields: { rateExpSponsor: 'required' } });
+  const rating = toKept(rate);
+  if (rating.score === null) throw new AppError('invalid_input', { fields: { rateExpSponsor: 'required' } });
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const { purchase, obstacle } = await open({ sql, ctx, input: link });
     if (obstacle) throw new AppError(obstacle);
     const asked = await readAsked({ sql, instanceId: ctx.instance.id });
     // The tenant has stopped asking for the menu while the page was open: the order's score is kept.
-    const kept = asked.menu ? said : { ...said, menu_score: null };
+    const kept = asked.menu ? rating : { ...rating, menu_score: null };
     const written = await sql(
       `insert into order_ratings (instance_id, purchase_id, profile_id, score, menu_score, comment, contact, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict on constraint one_rating_of_each_diner do nothing returning 1`,
@@ -94,7 +94,7 @@ export function rateByLink({
       ],
     );
     if (written.length > 0) return kept;
-    const before = await readSaid({ sql, ctx, purchase });
+    const before = await readRating({ sql, ctx, purchase });
     if (!before || !isSameRating(before, kept)) throw new AppError('already_rated');
     return kept;
   });

@@ -16,8 +16,8 @@ export function registerFeedback({ on, deps }: { on: OnCall; deps: AppDeps }): v
     if (!visitor) return (await work()).answer;
     const { addressRatingsPerHour: perHour } = deps.config.limits;
     const of = `${ctx.instance.id}:${visitor}`;
-    const said = { deps, scope: 'ratings', of, perMinute: perHour / 60, burst: perHour } as const;
-    await countCall(said);
+    const limit = { deps, bucket: 'ratings', of, perMinute: perHour / 60, burst: perHour } as const;
+    await countCall(limit);
     let isNew = false;
     try {
       const done = await work();
@@ -25,7 +25,7 @@ export function registerFeedback({ on, deps }: { on: OnCall; deps: AppDeps }): v
       return done.answer;
     } finally {
       // Nothing was said: whoever tries again takes no try of others at the same address.
-      if (!isNew) await countCall({ ...said, cost: -1 });
+      if (!isNew) await countCall({ ...limit, cost: -1 });
     }
   };
   on(calls.getSurveyForm, ({ ctx, query }) => feedback.getSurveyForm({ ctx, input: query }));

@@ -38,7 +38,7 @@ async function readRequest(given: Given): Promise<{ supplierId: number; diner: D
   if (!/^[1-9]\d{0,15}$/.test(id) || actor.kind !== 'diner') throw new AppError('not_found');
   await countCall({
     deps,
-    scope: 'streams',
+    bucket: 'streams',
     of: `${c.var.instance.id}:${actor.profileId}`,
     perMinute: deps.config.limits.streamOpeningsPerMinute,
   });

@@ -9,7 +9,7 @@ export {
   keepProof,
 } from './delivery-code';
 export { endHold } from './end-hold';
-export { findOrderNews, type OrderNews } from './find-order-news';
+export { findOrderState, type OrderState } from './find-order-state';
 export { getOrder } from './get-order';
 export { hastenCheck, hastenReturn } from './hasten-check';
 export { askHelp, getHelp, sendHelpPhoto } from './help/ask-help';

@@ -3,7 +3,7 @@ import type { Actor } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { makeContext } from '@/backend/make-context';
 import type { MenuWatch } from '@/backend/menu';
-import { findOrderNews, hastenCheck, hastenReturn, type OrderNews } from '@/backend/orders';
+import { findOrderState, hastenCheck, hastenReturn, type OrderState } from '@/backend/orders';
 import { purchaseTopic } from '@/backend/platform/events/topic-events';
 import { authenticate } from '@/backend/platform/http/authenticate';
 import { countCall } from '@/backend/platform/http/count-call';
@@ -19,16 +19,16 @@ import {
   watchIn,
 } from '@/backend/platform/live/live-streams';
 
-const toEvent = ({ version, status }: OrderNews) =>
+const toEvent = ({ version, status }: OrderState) =>
   `event: order\ndata: ${JSON.stringify({ version, status })}\n\n`;
 
 type Diner = Extract<Actor, { kind: 'diner' }>;
-type News = OrderNews | null;
+type State = OrderState | null;
 type Given = {
   c: Context<AppEnv>;
   deps: AppDeps;
   live: LiveStreams;
-  rooms: Rooms<News>;
+  rooms: Rooms<State>;
   watchMenu: MenuWatch;
 };
 
@@ -44,7 +44,7 @@ async function readRequest({
   if (!ID.test(id) || actor.kind !== 'diner') throw new AppError('not_found');
   await countCall({
     deps,
-    scope: 'streams',
+    bucket: 'streams',
     of: `${c.var.instance.id}:${actor.profileId}`,
     perMinute: deps.config.limits.streamOpeningsPerMinute,
   });
@@ -57,27 +57,27 @@ async function watchOrder(given: Given): Promise<Response> {
   const { id, supplierId, diner } = await readRequest(given);
   const { instance } = c.var;
   const { profileId } = diner;
-  const mayHear = (news: News) => news?.memberIds.includes(profileId) === true;
-  const read = () => findOrderNews({ db: deps.db, instance, purchaseId: id });
+  const mayHear = (state: State) => state?.memberIds.includes(profileId) === true;
+  const read = () => findOrderState({ db: deps.db, instance, purchaseId: id });
   // Hono answers HEAD by GET: nobody would read the stream.
   if (c.req.method === 'HEAD') {
     if (!mayHear(await read())) throw new AppError('not_found');
     return c.body(null, 200, STREAM_HEADERS);
   }
   const newContext = () => makeContext({ deps, instance, actor: diner });
-  const hasten = async (news: News) => hastenCheck({ ctx: newContext(), payment: news?.waiting ?? null });
-  const tell = (news: News): Told => (news && mayHear(news) ? { event: toEvent(news) } : 'forbidden');
+  const hasten = async (state: State) => hastenCheck({ ctx: newContext(), payment: state?.waiting ?? null });
+  const tell = (state: State): Told => (state && mayHear(state) ? { event: toEvent(state) } : 'forbidden');
   const watched = { instanceId: instance.id, topic: purchaseTopic(id) };
   const order = watchIn(rooms, { watched, read, onBeat: hasten, tell });
   const along = supplierId === null ? null : watchMenu({ instanceId: instance.id, supplierId });
   const caller = `diner:${profileId}` as const;
   const stream = openLiveStream({ c, deps, limits: live.limits, caller, watches: [order], along });
   const begin = async () => {
-    const news = await order.read();
-    if (!news || !mayHear(news)) throw new AppError('not_found');
-    await hasten(news);
-    await hastenReturn({ ctx: newContext(), payment: news.waiting });
-    stream.send(toEvent(news));
+    const state = await order.read();
+    if (!state || !mayHear(state)) throw new AppError('not_found');
+    await hasten(state);
+    await hastenReturn({ ctx: newContext(), payment: state.waiting });
+    stream.send(toEvent(state));
     const menu = await stream.firstAlong();
     if (menu) stream.send(menu);
   };
@@ -92,6 +92,6 @@ export function registerOrderEvents({
   app,
   ...given
 }: Omit<Given, 'c' | 'rooms'> & { app: Hono<AppEnv> }): void {
-  const rooms = given.live.createRooms<News>();
+  const rooms = given.live.createRooms<State>();
   app.get('/orders/:id/events', (c) => watchOrder({ c, rooms, ...given }));
 }

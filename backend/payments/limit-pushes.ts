@@ -13,6 +13,6 @@ export function pushLimiter(deps: Pick<AppDeps, 'limiter' | 'metrics' | 'config'
     const phone = walletPhoneOf(request);
     if (phone === null) return;
     const of = `${ctx.instance.id}:${phone}`;
-    await countCall({ deps, scope: 'wallet-pushes', of, perMinute: perHour / 60, burst: perHour });
+    await countCall({ deps, bucket: 'wallet-pushes', of, perMinute: perHour / 60, burst: perHour });
   };
 }

@@ -24,7 +24,7 @@ async function countNewProfile({
   const { profilesPerMinute, addressProfilesPerMinute } = deps.config.limits;
   const tenant = ctx.instance.id;
   const count = (of: string, perMinute: number) =>
-    countCall({ deps, scope: 'new-profiles', of: `${tenant}${of}`, perMinute });
+    countCall({ deps, bucket: 'new-profiles', of: `${tenant}${of}`, perMinute });
   if (visitor) {
     await count(`:${visitor}`, addressProfilesPerMinute);
     const key = `new-profiles:${tenant}:first:${visitor}`;
@@ -39,7 +39,7 @@ export function registerPeople({ on, deps }: { on: OnCall; deps: AppDeps }): voi
   const countOwnData = (ctx: Context) =>
     countCall({
       deps,
-      scope: 'own-data',
+      bucket: 'own-data',
       of: `${ctx.instance.id}:${people.getDinerId(ctx)}`,
       perMinute: deps.config.limits.ownDataPerMinute,
     });

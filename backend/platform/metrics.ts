@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { GatewayAlarm } from '@/backend/context';
 import type { Mismatch } from '@/lib/domain/payments/charge-mismatch';
 import type { PoolUse } from './database/database';
-import type { LimitScope } from './http/count-call';
+import type { LimitBucket } from './http/count-call';
 import { within } from './within';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -117,7 +117,7 @@ export function createMetrics({ readPool }: { readPool: () => PoolUse }) {
     countRefundDue: () => refundsDue.inc(),
     countGatewayFailure: ({ call, failure }: GatewayAlarm) => gatewayFailures.inc({ call, failure }),
     countMismatch: (mismatch: Mismatch) => mismatches.inc({ misfit: mismatch }),
-    refuse: (scope: LimitScope) => refused.inc({ scope }),
+    refuse: (bucket: LimitBucket) => refused.inc({ scope: bucket }),
     /** Call it once. @param countDueJobs by kind */
     watchJobs: (countDueJobs: () => Promise<Record<string, number>>) =>
       watchDueJobs({ registry, countDueJobs }),

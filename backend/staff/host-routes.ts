@@ -29,7 +29,7 @@ function openTenant(deps: AppDeps): MiddlewareHandler<AppEnv> {
     const staff = instance && (await findRole({ db, instanceId: instance.id, session }));
     if (!instance || !staff) throw new AppError('not_found');
     const { tenantPerMinute: perMinute } = config.limits;
-    await countCall({ deps, scope: 'tenant', of: `staff:${instance.id}`, perMinute });
+    await countCall({ deps, bucket: 'tenant', of: `staff:${instance.id}`, perMinute });
     c.set('instance', instance);
     c.set('isStaging', false);
     c.set('staff', staff);

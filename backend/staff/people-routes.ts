@@ -57,7 +57,7 @@ export async function readSession({ c, deps }: Asked): Promise<FoundSession> {
   if (session) return session;
   const { visitor } = c.var;
   const { wrongTokensPerMinute: perMinute } = deps.config.limits;
-  if (visitor) await countCall({ deps, scope: 'wrong-tokens', of: `staff:${visitor}`, perMinute });
+  if (visitor) await countCall({ deps, bucket: 'wrong-tokens', of: `staff:${visitor}`, perMinute });
   throw new AppError('unauthorized');
 }
 

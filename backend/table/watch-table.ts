@@ -42,7 +42,7 @@ async function readRequest({ c, deps }: Given): Promise<(Seated & { profileId: n
   const { instance } = c.var;
   await countCall({
     deps,
-    scope: 'streams',
+    bucket: 'streams',
     of: `${instance.id}:${actor.profileId}`,
     perMinute: deps.config.limits.streamOpeningsPerMinute,
   });

@@ -70,7 +70,7 @@ export function RateForm({
   const [isTried, setTried] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wrongs = [draft.isMissing.experience, draft.isMissing.menu, draft.wrong !== null];
-  const { form, refuse } = useFirstWrong({ said: wrongs.map((one) => isTried && one), otherwise: button });
+  const { form, refuse } = useFirstWrong({ wrong: wrongs.map((one) => isTried && one), otherwise: button });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

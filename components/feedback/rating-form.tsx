@@ -23,7 +23,7 @@ export function RatingForm({
   const [comment, setComment] = useState('');
   const [isTried, setTried] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { form, refuse } = useFirstWrong({ said: [isTried && score === null], otherwise: button });
+  const { form, refuse } = useFirstWrong({ wrong: [isTried && score === null], otherwise: button });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

@@ -25,7 +25,7 @@ export function SurveyForm({
   const answers = Object.entries(values).map(([question, value]) => ({ key: question, value }));
   const faults = findAnswerFaults({ questions, answers });
   const wrongs = questions.map((question) => question.key in faults);
-  const { form, refuse } = useFirstWrong({ said: wrongs.map((one) => isTried && one), otherwise: button });
+  const { form, refuse } = useFirstWrong({ wrong: wrongs.map((one) => isTried && one), otherwise: button });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

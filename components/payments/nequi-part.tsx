@@ -27,7 +27,7 @@ export function NequiPart({ gateway, payment }: { gateway: NonNullable<Gateway>;
   const isWrongPhone = !WALLET_PHONE.test(phone);
   const refusal = useRef<HTMLParagraphElement>(null);
   const cannotPay = isWrongPhone || !accepted;
-  const wrong = useFirstWrong({ said: cannotPay, otherwise: refusal });
+  const wrong = useFirstWrong({ wrong: cannotPay, otherwise: refusal });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

@@ -16,14 +16,20 @@ export function focusFirstWrong(form: HTMLElement): boolean {
 }
 
 /** Focuses the first problem once the page shows it. @param otherwise when nothing is marked @returns `refuse` */
-export function useFirstWrong<T>({ said, otherwise }: { said: T; otherwise: RefObject<HTMLElement | null> }) {
+export function useFirstWrong<T>({
+  wrong,
+  otherwise,
+}: {
+  wrong: T;
+  otherwise: RefObject<HTMLElement | null>;
+}) {
   const form = useRef<HTMLFormElement>(null);
   const [awaited, setAwaited] = useState<string | null>(null);
-  const shown = JSON.stringify(said);
+  const shown = JSON.stringify(wrong);
   useEffect(() => {
     if (awaited !== shown || !form.current) return;
     setAwaited(null);
     if (!focusFirstWrong(form.current)) otherwise.current?.focus();
   }, [awaited, shown, otherwise]);
-  return { form, refuse: (toBeSaid: T = said) => setAwaited(JSON.stringify(toBeSaid)) };
+  return { form, refuse: (toBeSaid: T = wrong) => setAwaited(JSON.stringify(toBeSaid)) };
 }

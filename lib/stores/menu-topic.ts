@@ -2,9 +2,9 @@ import { createStore } from 'zustand/vanilla';
 
 type Versions = Readonly<Record<number, string>>;
 /** Menus that a stream of this page carries (rule menu/live), and the version of each that was told last, and is shown. */
-type MenuTopic = { carried: readonly number[]; told: Versions; shown: Versions };
+type MenuTopic = { carried: readonly number[]; announcedVersions: Versions; shown: Versions };
 
-export const menuTopic = createStore<MenuTopic>(() => ({ carried: [], told: {}, shown: {} }));
+export const menuTopic = createStore<MenuTopic>(() => ({ carried: [], announcedVersions: {}, shown: {} }));
 
 /** A stream of something else brings the menu along. @returns ends it */
 export function carryMenu(supplierId: number): () => void {
@@ -20,7 +20,9 @@ export function carryMenu(supplierId: number): () => void {
 export function hearOfMenu(data: string): void {
   // Safe: written by `createMenuWatch`.
   const { supplier_id: supplierId, version } = JSON.parse(data) as { supplier_id: number; version: string };
-  menuTopic.setState(({ told }) => ({ told: { ...told, [supplierId]: version } }));
+  menuTopic.setState(({ announcedVersions }) => ({
+    announcedVersions: { ...announcedVersions, [supplierId]: version },
+  }));
 }
 
 /** As it was read last. */

@@ -19,7 +19,7 @@ export function guestTries(deps: Pick<AppDeps, 'limiter' | 'metrics' | 'config'>
   return ({ ctx, visitor }: { ctx: Pick<Context, 'instance' | 'actor'>; visitor: string | null }): TryGuest =>
     async (roomId, look) => {
       const { id } = ctx.instance;
-      const counted = { deps, scope: 'room-guests' } as const;
+      const counted = { deps, bucket: 'room-guests' } as const;
       const giveBack = await reserveCalls([
         { ...counted, of: `${id}:${actorName(ctx.actor)}:${roomId}`, ...TRIES },
         { ...counted, of: `${id}:room:${roomId}`, ...TRIES_OF_ROOM },

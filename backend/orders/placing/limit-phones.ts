@@ -10,7 +10,7 @@ export function phoneLimiter(deps: Pick<AppDeps, 'limiter' | 'metrics' | 'config
   const { phoneCodesPerDay: perDay } = deps.config.limits;
   return async (phoneHash: Buffer): Promise<void> => {
     const of = phoneHash.toString('base64url');
-    await countCall({ deps, scope: 'phone-codes', of, perMinute: perDay / (24 * 60), burst: perDay }).catch(
+    await countCall({ deps, bucket: 'phone-codes', of, perMinute: perDay / (24 * 60), burst: perDay }).catch(
       (error: unknown) => {
         throw error instanceof AppError ? new AppError('code_limit') : error;
       },

@@ -36,7 +36,7 @@ const UNCONFIRMED = { perHour: 1 / 2, burst: 1 / 10 };
 export function unpaidLimiter(deps: Pick<AppDeps, 'limiter' | 'metrics' | 'config'>) {
   const { unpaidOrdersPerHour, addressUnpaidOrdersPerHour } = deps.config.limits;
   const counted = (of: string, perHour: number, burst = perHour): Reserved => ({
-    ...{ deps, scope: 'unpaid-orders', of },
+    ...{ deps, bucket: 'unpaid-orders', of },
     ...{ perMinute: perHour / 60, burst },
   });
   const countedAddress = (of: string, isConfirmed: boolean): Reserved =>

@@ -15,7 +15,7 @@ export function registerTransfers({ on, deps }: { on: OnCall; deps: AppDeps }): 
   /** @throws rate_limited (guarantee/proof-pictures) */
   const countProof = (ctx: Context) => {
     const of = `${ctx.instance.id}:${getDinerId(ctx)}`;
-    return countCall({ deps, scope: 'proofs', of, perMinute: perDay / DAY_MINUTES, burst: perDay });
+    return countCall({ deps, bucket: 'proofs', of, perMinute: perDay / DAY_MINUTES, burst: perDay });
   };
   on(calls.getTransfer, ({ ctx, params }) => getTransfer({ ctx, input: { purchaseId: params.purchase_id } }));
   on(calls.withdrawTransfer, ({ ctx, params }) =>

@@ -46,7 +46,7 @@ export async function authenticate({
   const { profileId } = credentials;
   await countCall({
     deps,
-    scope: 'profile',
+    bucket: 'profile',
     of: `${c.var.instance.id}:${profileId}`,
     perMinute: deps.config.limits.profilePerMinute,
   });

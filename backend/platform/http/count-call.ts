@@ -3,7 +3,7 @@ import type { CountedCall } from '@/backend/platform/limits/rate-limiter';
 import type { ErrorKey } from '@/lib/contract/error-status';
 import type { AppDeps } from './environment';
 
-export type LimitScope =
+export type LimitBucket =
   | 'address'
   | 'tenant'
   | 'profile'
@@ -31,17 +31,17 @@ export type LimitScope =
 /** @throws rate_limited with the seconds to wait */
 export async function countCall({
   deps,
-  scope,
+  bucket,
   of,
   ...counted
 }: Omit<CountedCall, 'key'> & {
   deps: Pick<AppDeps, 'limiter' | 'metrics'>;
-  scope: LimitScope;
+  bucket: LimitBucket;
   of: string;
 }): Promise<void> {
-  const wait = await deps.limiter.take({ key: `${scope}:${of}`, ...counted });
+  const wait = await deps.limiter.take({ key: `${bucket}:${of}`, ...counted });
   if (wait === 0) return;
-  deps.metrics?.refuse(scope);
+  deps.metrics?.refuse(bucket);
   throw new AppError('rate_limited', { retryAfterSeconds: wait });
 }
 

@@ -15,7 +15,7 @@ export async function countWrongToken({
 }): Promise<void> {
   if (!visitor) return;
   const { wrongTokensPerMinute: perMinute } = deps.config.limits;
-  await countCall({ deps, scope: 'wrong-tokens', of: `${instance.id}:${visitor}`, perMinute });
+  await countCall({ deps, bucket: 'wrong-tokens', of: `${instance.id}:${visitor}`, perMinute });
 }
 
 /** A link's token that was never given counts like a profile's wrong one. @throws what `work` throws, rate_limited */

@@ -13,7 +13,8 @@ export function limitAddress(deps: AppDeps): MiddlewareHandler<AppEnv> {
     const address = trustedProxies.has(peer) ? forwarded : peer;
     const visitor = address ? visitorOf(address) : null;
     c.set('visitor', visitor);
-    if (visitor) await countCall({ deps, scope: 'address', of: visitor, perMinute: limits.addressPerMinute });
+    if (visitor)
+      await countCall({ deps, bucket: 'address', of: visitor, perMinute: limits.addressPerMinute });
     await next();
   };
 }
@@ -23,7 +24,7 @@ export function limitTenant(deps: AppDeps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const host = c.var.visitor === null ? null : tenantHostOf({ c, deps });
     if (host)
-      await countCall({ deps, scope: 'tenant', of: host, perMinute: deps.config.limits.tenantPerMinute });
+      await countCall({ deps, bucket: 'tenant', of: host, perMinute: deps.config.limits.tenantPerMinute });
     await next();
   };
 }

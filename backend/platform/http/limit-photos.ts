@@ -11,7 +11,7 @@ const DINERS_OF_ADDRESS = 10;
 export function photoLimiter(deps: AppDeps): (of: { ctx: Context; visitor: string | null }) => Promise<void> {
   const { proofsPerDay: perDay } = deps.config.limits;
   const counted = (of: string, most: number): Reserved => ({
-    ...{ deps, scope: 'door-photos', of },
+    ...{ deps, bucket: 'door-photos', of },
     ...{ perMinute: most / DAY_MINUTES, burst: most },
   });
   return async ({ ctx, visitor }) => {

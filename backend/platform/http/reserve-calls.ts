@@ -1,10 +1,10 @@
 import type { CountedCall } from '@/backend/platform/limits/rate-limiter';
-import { countCall, type LimitScope } from './count-call';
+import { countCall, type LimitBucket } from './count-call';
 import type { AppDeps } from './environment';
 
 export type Reserved = {
   deps: Pick<AppDeps, 'limiter' | 'metrics'>;
-  scope: LimitScope;
+  bucket: LimitBucket;
   of: string;
 } & Omit<CountedCall, 'key'>;
 

@@ -48,8 +48,8 @@ export function watchIn<News>(rooms: Rooms<News>, { tell, ...watch }: Watched<Ne
   const read = () => room?.read() ?? watch.read();
   return {
     topic: watch.watched.topic,
-    join({ hear, ...listener }: Omit<TopicListener<News>, 'hear'> & { hear: (told: Told) => void }) {
-      room = rooms.join(watch, { ...listener, hear: (news) => hear(tell(news)) });
+    join({ onTold, ...listener }: Omit<TopicListener<News>, 'onNews'> & { onTold: (told: Told) => void }) {
+      room = rooms.join(watch, { ...listener, onNews: (news) => onTold(tell(news)) });
       return room.leave;
     },
     /** The first of it, once the stream is open; shared with who asks at the same time. */
@@ -82,7 +82,7 @@ function listenFor({
 }): Parameters<Watching['join']>[0] {
   const ends = Date.now() + LIFE_MS;
   return {
-    hear: (told) => {
+    onTold: (told) => {
       if (typeof told === 'object') stream.send(told.event);
       const isOver = told === 'forbidden' || (typeof told === 'object' && told.isLast === true);
       if (isOver && !isAlong) stream.end();

@@ -2,7 +2,7 @@ import { nameOfTopic, type Topic, type TopicEvents } from '@/backend/platform/ev
 import { shareReads } from './share-reads';
 
 export type TopicListener<News> = {
-  hear: (news: News) => void;
+  onNews: (news: News) => void;
   beat: () => void;
   end: (error?: Error) => void;
 };
@@ -25,7 +25,7 @@ export function createTopicRooms<News>({ events, beatMs }: { events: TopicEvents
     };
     const stop = events.subscribe(watched, () => {
       read().then((news) => {
-        for (const listener of [...listeners]) listener.hear(news);
+        for (const listener of [...listeners]) listener.onNews(news);
       }, failed);
     });
     const timer = setInterval(() => {

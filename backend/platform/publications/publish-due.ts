@@ -7,7 +7,7 @@ type Publication = {
   hosts: string[];
   version: number;
   attempts: number;
-  told: boolean;
+  is_announced: boolean;
   supplier_ids: number[];
 };
 type Deps = {
@@ -30,7 +30,7 @@ function takeDue({ db, now }: { db: Database; now: Date }): Promise<Publication[
     sql<Publication>(
       `update publications p set publish_at = $2 where instance_id in (
          select instance_id from publications where publish_at <= $1 order by publish_at limit ${BATCH} for update skip locked)
-       returning instance_id, hosts, version, attempts, told, coalesce((select jsonb_agg(s.id) from suppliers s
+       returning instance_id, hosts, version, attempts, told as is_announced, coalesce((select jsonb_agg(s.id) from suppliers s
          where s.instance_id = p.instance_id and s.removed_at is null), '[]') as supplier_ids`,
       [now, new Date(now.getTime() + LEASE_MS)],
     ),
@@ -39,7 +39,7 @@ function takeDue({ db, now }: { db: Database; now: Date }): Promise<Publication[
 
 /** Open menus, once a publication: an import may have been another program's (rule menu/live). */
 function tellMenus({ events }: Deps, due: readonly Publication[]): void {
-  const fresh = due.filter(({ told, attempts }) => !told && attempts === 0);
+  const fresh = due.filter(({ is_announced: isAnnounced, attempts }) => !isAnnounced && attempts === 0);
   events.publish(
     ...fresh.flatMap(({ instance_id: instanceId, supplier_ids: ids }) =>
       ids.map((id) => ({ instanceId, topic: menuTopic(id) })),
@@ -47,10 +47,18 @@ function tellMenus({ events }: Deps, due: readonly Publication[]): void {
   );
 }
 
-async function settle({ deps, taken, heard }: { deps: Deps; taken: Publication; heard: boolean }) {
-  const { instance_id, version, attempts, told } = taken;
-  const isOver = heard ? told : attempts + 1 >= MAX_ATTEMPTS;
-  const waitMs = heard ? AGAIN_MS : Math.min(MAX_WAIT_MS, 1_000 * 2 ** attempts);
+async function settle({
+  deps,
+  taken,
+  isConfirmed,
+}: {
+  deps: Deps;
+  taken: Publication;
+  isConfirmed: boolean;
+}) {
+  const { instance_id, version, attempts, is_announced: isAnnounced } = taken;
+  const isOver = isConfirmed ? isAnnounced : attempts + 1 >= MAX_ATTEMPTS;
+  const waitMs = isConfirmed ? AGAIN_MS : Math.min(MAX_WAIT_MS, 1_000 * 2 ** attempts);
   await deps.db.system((sql) =>
     isOver
       ? sql('delete from publications where instance_id = $1 and version = $2', [instance_id, version])
@@ -61,8 +69,8 @@ async function settle({ deps, taken, heard }: { deps: Deps; taken: Publication; 
             instance_id,
             version,
             new Date(deps.clock().getTime() + waitMs),
-            told || heard,
-            heard ? 0 : attempts + 1,
+            isAnnounced || isConfirmed,
+            isConfirmed ? 0 : attempts + 1,
           ],
         ),
   );
@@ -73,7 +81,7 @@ export async function publishDue(deps: Deps): Promise<number> {
   const due = await takeDue({ db: deps.db, now: deps.clock() });
   tellMenus(deps, due);
   await Promise.all(
-    due.map(async (taken) => settle({ deps, taken, heard: await deps.revalidateWebs(taken.hosts) })),
+    due.map(async (taken) => settle({ deps, taken, isConfirmed: await deps.revalidateWebs(taken.hosts) })),
   );
   return due.length;
 }

@@ -62,7 +62,7 @@ async function readRequest({ c, deps }: Given): Promise<{ holder: StaffHolder; s
     throw new AppError('invalid_input', { fields: { supplier_id: 'invalid' } });
   await countCall({
     deps,
-    scope: 'streams',
+    bucket: 'streams',
     of: `${c.var.instance.id}:${callerOf(actor.holder)}`,
     perMinute: deps.config.limits.streamOpeningsPerMinute,
   });

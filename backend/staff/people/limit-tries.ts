@@ -16,20 +16,20 @@ const ACCOUNT_PER_HOUR = 100;
  */
 export function limitTries(deps: Pick<AppDeps, 'limiter' | 'metrics' | 'config'>): CountTry {
   const { signInsPerMinute: perMinute } = deps.config.limits;
-  const scope = 'sign-ins' as const;
+  const bucket = 'sign-ins' as const;
   return async ({ counted, visitor }) => {
     // No address of somebody stands in a store of counts.
     const account = hashToken(counted).toString('base64url');
     const ofAccount: Reserved[] = [
-      { deps, scope, of: `account:${account}`, perMinute: ACCOUNT_PER_HOUR / 60, burst: ACCOUNT_PER_HOUR },
+      { deps, bucket, of: `account:${account}`, perMinute: ACCOUNT_PER_HOUR / 60, burst: ACCOUNT_PER_HOUR },
       {
-        ...{ deps, scope, of: `account:${account}:${visitor}` },
+        ...{ deps, bucket, of: `account:${account}:${visitor}` },
         ...{ perMinute: perMinute / 5, burst: perMinute * 2 },
       },
     ];
     const giveBack = await reserveCalls(ofAccount);
     if (visitor === null) return giveBack;
-    const ofAddress = { deps, scope, of: `address:${visitor}`, perMinute, burst: perMinute * 4 };
+    const ofAddress = { deps, bucket, of: `address:${visitor}`, perMinute, burst: perMinute * 4 };
     await reserveCalls([ofAddress]).catch(async (error: unknown) => {
       await giveBack();
       throw error;

@@ -11,7 +11,7 @@ export const holdLimiter =
   (deps: Pick<AppDeps, 'limiter' | 'metrics'>) =>
   async (ctx: Context): Promise<void> => {
     const of = `${ctx.instance.id}:${actorName(ctx.actor)}`;
-    await countCall({ deps, scope: 'share-holds', of, ...HOLDS }).catch((error: unknown) => {
+    await countCall({ deps, bucket: 'share-holds', of, ...HOLDS }).catch((error: unknown) => {
       throw renameLimit(error, 'shares_held');
     });
   };

@@ -25,7 +25,7 @@ function useNewGuest(access: BookingAccess) {
     email: hasTried && isEmailWrong,
   });
   const isWrong = wrongAfter(isTried);
-  const { form, refuse } = useFirstWrong({ said: isWrong, otherwise: button });
+  const { form, refuse } = useFirstWrong({ wrong: isWrong, otherwise: button });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

@@ -20,7 +20,7 @@ export function useBookingChangeForm({
   const [isTried, setTried] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const isHourMissing = isTried && wish.hour === '';
-  const { form, refuse } = useFirstWrong({ said: isHourMissing, otherwise: button });
+  const { form, refuse } = useFirstWrong({ wrong: isHourMissing, otherwise: button });
   const schedule = useBookingHours({ branchId: booking.supplier.id, date: wish.day, people: wish.people });
   const choose = (part: Partial<typeof wish>) => {
     setError(null);

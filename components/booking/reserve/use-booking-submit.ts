@@ -49,7 +49,7 @@ export function useBookingSubmit({
   const { people, chosen, hold } = choice;
   const missing = { hour: chosen === null, terms: !isAccepted };
   const said = [isTried, missing, [...buyer.problems.keys()]];
-  const { form, refuse } = useFirstWrong({ said, otherwise: button });
+  const { form, refuse } = useFirstWrong({ wrong: said, otherwise: button });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

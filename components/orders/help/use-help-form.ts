@@ -40,7 +40,7 @@ export function useHelpForm({
   const { reason, words, photo } = typed;
   const isUnsaid = goesOn ? words.trim() === '' : reason === null;
   const isMissing = isTried && isUnsaid;
-  const { form, refuse } = useFirstWrong({ said: [isMissing], otherwise: button });
+  const { form, refuse } = useFirstWrong({ wrong: [isMissing], otherwise: button });
   const submit = async () => {
     setTried(true);
     if (isUnsaid) return refuse([true]);

@@ -42,7 +42,7 @@ export function usePrecheckoutPress({
   const { cart, methods, order } = submitted;
   const stopped = useStopped(cart, order.issues);
   const problems = useRef<HTMLParagraphElement>(null);
-  const wrong = useFirstWrong({ said: cart.issues, otherwise: problems });
+  const wrong = useFirstWrong({ wrong: cart.issues, otherwise: problems });
   const formRef = wrong.form;
   const again = () => formRef.current?.requestSubmit();
   const { submit, isOnline, isBusy, isTelling } = useOrderSubmit({ ...submitted, again });

@@ -43,7 +43,7 @@ export function ElementPart({ gateway, payment }: { gateway: GatewayOf<'element'
   const told = useRef<HTMLParagraphElement>(null);
   const isUnnamed = holder.trim() === '';
   const isComplete = state.kind === 'ready' && state.isComplete;
-  const wrong = useFirstWrong({ said: isUnnamed || !isComplete, otherwise: told });
+  const wrong = useFirstWrong({ wrong: isUnnamed || !isComplete, otherwise: told });
   const fault =
     state.kind === 'ready' && (state.message ?? (tried && !isComplete ? t('card_details_missing') : null));
   const submit = (event: FormEvent) => {

@@ -35,7 +35,7 @@ export function CardForm({
   const card = useCardDraft({ country, holder, tried });
   const isRefused = !accepted || card.isWrong;
   const refusal = useRef<HTMLParagraphElement>(null);
-  const wrong = useFirstWrong({ said: isRefused, otherwise: refusal });
+  const wrong = useFirstWrong({ wrong: isRefused, otherwise: refusal });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

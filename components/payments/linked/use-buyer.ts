@@ -45,7 +45,7 @@ export function useBuyer({ email = 'required', asksPhone }: { email?: BookingEma
     ]),
   );
   const otherwise = useRef<HTMLParagraphElement>(null);
-  const { form, refuse } = useFirstWrong({ said: [tried, ...problems.keys()], otherwise });
+  const { form, refuse } = useFirstWrong({ wrong: [tried, ...problems.keys()], otherwise });
   return {
     form,
     typed,

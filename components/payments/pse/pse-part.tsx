@@ -25,7 +25,7 @@ export function PsePart({ gateway, payment }: { gateway: NonNullable<Gateway>; p
   const { draft, paper, isWrongPaper } = state;
   const { bank, person } = draft;
   const isRefused = !bank || isWrongPaper || !accepted;
-  const wrong = useFirstWrong({ said: isRefused, otherwise: refusal });
+  const wrong = useFirstWrong({ wrong: isRefused, otherwise: refusal });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

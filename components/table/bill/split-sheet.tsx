@@ -21,7 +21,7 @@ export function SplitSheet({ account, onClose }: { account: Account; onClose: ()
   const split = useSplit(account);
   const { hold, isPending } = useHoldShare(account.id);
   const button = useRef<HTMLButtonElement>(null);
-  const { form, refuse } = useFirstWrong({ said: split.problem, otherwise: button });
+  const { form, refuse } = useFirstWrong({ wrong: split.problem, otherwise: button });
   const go = async () => {
     split.try();
     if (!split.wish) return refuse(split.wrong);

@@ -83,11 +83,11 @@ export function useMenuNow({
   const { http } = useApp();
   const queries = useQueryClient();
   useMenuStream({ supplierId, follows });
-  const told = useStore(menuTopic, (state) => state.told[supplierId]);
+  const announced = useStore(menuTopic, (state) => state.announcedVersions[supplierId]);
   const { data } = useQuery({
     queryKey: menuKey(supplierId),
     queryFn: () => {
-      const version = menuTopic.getState().told[supplierId];
+      const version = menuTopic.getState().announcedVersions[supplierId];
       const params = { id: String(supplierId) };
       return http(getMenuNow, { params, query: version === undefined ? {} : { version } });
     },
@@ -97,11 +97,11 @@ export function useMenuNow({
   useEffect(() => {
     if (known !== undefined) noteShownMenu({ supplierId, version: known });
   }, [supplierId, known]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is told anew is asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is announced anew is asked for
   useEffect(() => {
-    if (told !== undefined && told !== known)
+    if (announced !== undefined && announced !== known)
       void queries.invalidateQueries({ queryKey: menuKey(supplierId) });
-  }, [told]);
+  }, [announced]);
   useSpread(data);
   return data ?? null;
 }

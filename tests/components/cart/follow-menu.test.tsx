@@ -35,7 +35,7 @@ test.each([
   ['follows the menu of its branch', line.product_supplier_id, 2, '12.000'],
   ['asks for nothing where another dish changed', line.product_supplier_id + 1, 1, '10.000'],
 ])('the cart’s own page %s (rule menu/live)', async (_what, changed, reads, price) => {
-  menuTopic.setState({ carried: [BRANCH.id], told: {} });
+  menuTopic.setState({ carried: [BRANCH.id], announcedVersions: {} });
   const bench = renderApp(<CartScreen slug="norte" />, {
     [getCart.path]: [cart, dearer],
     [getMenuNow.path]: [menu('1', changed), menu('2', changed)],

@@ -33,7 +33,7 @@ const said = () => screen.getByRole('status').textContent;
 beforeEach(() => {
   idle = [];
   mockStreams.splice(0);
-  menuTopic.setState({ carried: [], told: {} });
+  menuTopic.setState({ carried: [], announcedVersions: {} });
   Object.assign(window, { requestIdleCallback: (work: () => void) => idle.push(work) });
 });
 afterEach(() => jest.useRealTimers());

@@ -46,7 +46,7 @@ const tell = (version: string) => act(() => hearOfMenu(JSON.stringify({ supplier
 
 beforeEach(() => {
   drawMenu();
-  menuTopic.setState({ carried: [], told: {} });
+  menuTopic.setState({ carried: [], announcedVersions: {} });
   BRANCH.hours = HOURS;
 });
 

@@ -5,7 +5,7 @@ import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import { isOnlineMethod, type PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { IN_FLIGHT_STATUSES, type PaymentStatus } from '@/lib/domain/payments/payment-status';
 
-export type OrderNews = {
+export type OrderState = {
   /** Profiles that may hear of it (rule orders/members). */
   memberIds: number[];
   version: number;
@@ -23,7 +23,7 @@ type Row = {
 };
 
 /** One statement for all who watch the purchase; null if there is none. */
-export async function findOrderNews({
+export async function findOrderState({
   db,
   instance,
   purchaseId,
@@ -31,7 +31,7 @@ export async function findOrderNews({
   db: Database;
   instance: ContextInstance;
   purchaseId: number;
-}): Promise<OrderNews | null> {
+}): Promise<OrderState | null> {
   const [row] = await db.statement<Row>(
     instance.id,
     `select (select coalesce(jsonb_agg(m.profile_id), '[]') from purchase_members m
