@@ -7,7 +7,7 @@ import type { GatewayStatus } from '@/lib/domain/payments/payment-status';
 import type { StaffScope } from '@/lib/domain/staff/scopes';
 import type { Country, Language } from '@/lib/domain/tenant/countries';
 import type { ReachCheckpoint } from './platform/checkpoint';
-import type { Database } from './platform/database/database';
+import type { Database, Sql } from './platform/database/database';
 import type { describeFault } from './platform/describe-fault';
 import type { TopicName } from './platform/events/topic-events';
 import type { KeyClaim } from './platform/idempotency';
@@ -124,3 +124,6 @@ export type Context = {
   publish: (...topics: readonly (TopicName | Changed)[]) => void;
   alarm: (alarm: Alarm) => void;
 };
+
+/** A transaction of the context's tenant, and the context: what most of the backend's functions take. */
+export type TenantSql = { sql: Sql; ctx: Context };

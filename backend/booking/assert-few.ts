@@ -1,9 +1,9 @@
+import type { TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
 import { mailboxSql } from '@/backend/platform/database/mailbox';
 import { MOST_AT_ONCE, type Span } from '@/lib/domain/booking/booking-rules';
 import { mailboxOf } from '@/lib/domain/text/mail';
-import type { Work } from './load-branch';
 
 type Contact = { phone: string; phone_code: string; email?: string | null | undefined };
 
@@ -18,7 +18,7 @@ export async function assertFewAtOnce({
   contact,
   span,
   but = null,
-}: Work & { branchId: number; contact: Contact; span: Span; but?: number | null }): Promise<void> {
+}: TenantSql & { branchId: number; contact: Contact; span: Span; but?: number | null }): Promise<void> {
   const [found] = await sql<{ count: number }>(
     `select count(*)::int as count from bookings
      where instance_id = $1 and supplier_id = $2 and status in ('pending', 'approved', 'waiting_list')

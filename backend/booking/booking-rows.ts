@@ -1,4 +1,5 @@
 import type { SupplierRow } from '@/backend/branches';
+import type { TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId, hashToken } from '@/backend/people';
 import { supplierJson } from '@/backend/stored/supplier-json';
@@ -6,7 +7,7 @@ import { holdBookingRow } from '@/backend/table';
 import type { Buyer } from '@/lib/contract/people/contact';
 import { type BookingState, changeObstacle } from '@/lib/domain/booking/booking-states';
 import { BOOKING_DEPOSIT, type DepositRow } from './deposit/deposit-rows';
-import type { AgreedBranch, Work } from './load-branch';
+import type { AgreedBranch } from './load-branch';
 
 export type BookingRow = {
   id: number;
@@ -38,7 +39,7 @@ export const BOOKING_SELECT = `select b.id, b.profile_id, b.status, coalesce(b.p
   from bookings b join suppliers s on s.instance_id = b.instance_id and s.id = b.supplier_id
   where b.instance_id = $1 and b.kind = 'booking' and b.status <> 'held'`;
 
-type Named = Work & { id: string | number };
+type Named = TenantSql & { id: string | number };
 type Asked = Named & { token: string | undefined };
 
 /** Finds a booking for any caller. @throws not_found */
@@ -73,7 +74,7 @@ export async function openBooking({ sql, ctx, id, token }: Asked): Promise<Opene
 export const holdBooking = (named: Named): Promise<void> => holdBookingRow(named);
 
 /** @throws booking_over, booking_too_late (rule booking/change) */
-export function assertChangeable({ ctx, booking }: Pick<Work, 'ctx'> & { booking: BookingRow }): void {
+export function assertChangeable({ ctx, booking }: Pick<TenantSql, 'ctx'> & { booking: BookingRow }): void {
   const { status, starts_at: startsAt, seated_at: seatedAt } = booking;
   const state = status === 'held' ? 'cancelled' : status;
   const obstacle = changeObstacle({ state, startsAt, seatedAt, now: ctx.now });

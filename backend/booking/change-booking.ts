@@ -1,4 +1,4 @@
-import type { Context } from '@/backend/context';
+import type { Context, TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Booking, EditBookingRequest } from '@/lib/contract/booking/booking';
 import { approvalOf, type Span } from '@/lib/domain/booking/booking-rules';
@@ -10,14 +10,14 @@ import { isUnpaid } from './deposit/deposit-rows';
 import { endDeposit } from './deposit/end-deposit';
 import { assertNoNewDeposit, assertStaysApproved, moveDeposit } from './deposit/move-deposit';
 import { getHour } from './find-hour';
-import { assertBooks, type BookingBranch, toBookingBranch, type Work } from './load-branch';
+import { assertBooks, type BookingBranch, toBookingBranch } from './load-branch';
 import { tellState } from './notices/add-notice';
 import { freeExpired, offerPlaces } from './offer-places';
 import { freeTables, getTables, lockTables, writeTables } from './take-tables';
 import { listGuests, readBooking } from './to-booking';
 
 type Id = { id: string; token?: string | undefined };
-type Changing = Work & { branch: BookingBranch; booking: BookingRow };
+type Changing = TenantSql & { branch: BookingBranch; booking: BookingRow };
 
 /**
  * Changes a booking as its organiser, while its branch is held.

@@ -1,4 +1,4 @@
-import type { Context } from '@/backend/context';
+import type { Context, TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
 import type { Booking, CreateBookingRequest } from '@/lib/contract/booking/booking';
@@ -15,13 +15,13 @@ import { BOOKING_SELECT, type BookingRow, getBookingRow } from './booking-rows';
 import { beginDeposit } from './deposit/begin-deposit';
 import { emailOf } from './email-of';
 import { getHour } from './find-hour';
-import type { BookingBranch, Work } from './load-branch';
+import type { BookingBranch } from './load-branch';
 import { tellState } from './notices/add-notice';
 import { freeExpired, offerPlaces } from './offer-places';
 import { findTables, lockBranch, writeTables } from './take-tables';
 import { readBooking } from './to-booking';
 
-type Making = Work & { branch: BookingBranch; input: CreateBookingRequest };
+type Making = TenantSql & { branch: BookingBranch; input: CreateBookingRequest };
 type Made = { status: BookingState; span: Span; tableIds: number[] };
 
 /** The name goes into mails to others. @throws invalid_input, phone_invalid */
@@ -41,7 +41,7 @@ function assertEmail({ ctx, branch, input: { people, contact } }: Making): void 
 }
 
 /** The same call again, after its server died before it stored the answer. */
-async function findMade({ sql, ctx }: Work): Promise<BookingRow | null> {
+async function findMade({ sql, ctx }: TenantSql): Promise<BookingRow | null> {
   const [made] = await sql<BookingRow>(`${BOOKING_SELECT} and b.profile_id = $2 and b.booked_key = $3`, [
     ctx.instance.id,
     getDinerId(ctx),

@@ -1,6 +1,7 @@
+import type { TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { type BookingHour, findBookingHour } from '@/lib/domain/booking/booking-hours';
-import type { BookingBranch, Work } from './load-branch';
+import type { BookingBranch } from './load-branch';
 
 export type Wish = { date: string; hour: string; people: number };
 
@@ -9,7 +10,7 @@ export function getHour({
   ctx,
   branch: { rules, hours },
   wish,
-}: Pick<Work, 'ctx'> & { branch: BookingBranch; wish: Wish }): BookingHour {
+}: Pick<TenantSql, 'ctx'> & { branch: BookingBranch; wish: Wish }): BookingHour {
   const { date, hour, people } = wish;
   const { found, obstacle } = findBookingHour({ rules, hours, now: ctx.now, date, hour, people });
   if (found) return found;

@@ -1,14 +1,14 @@
-import type { Context } from '@/backend/context';
+import type { Context, TenantSql } from '@/backend/context';
 import { getDinerId } from '@/backend/people';
 import type { HoldTableRequest, TableHold } from '@/lib/contract/booking/booking';
 import { HOLD_MS } from '@/lib/domain/booking/booking-states';
 import { getHour } from './find-hour';
-import type { BookingBranch, Work } from './load-branch';
+import type { BookingBranch } from './load-branch';
 import { freeExpired, offerPlaces } from './offer-places';
 import { getTables, lockBranch, writeTables } from './take-tables';
 
 /** Frees the diner's earlier hold there. */
-async function dropOwn({ sql, ctx, branch }: Work & { branch: BookingBranch }): Promise<void> {
+async function dropOwn({ sql, ctx, branch }: TenantSql & { branch: BookingBranch }): Promise<void> {
   await sql(
     `delete from bookings where instance_id = $1 and supplier_id = $2 and profile_id = $3 and status = 'held'`,
     [ctx.instance.id, branch.row.id, getDinerId(ctx)],

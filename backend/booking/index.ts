@@ -23,7 +23,6 @@ export {
   type BookingBranch,
   bookedAt,
   toBookingBranch,
-  type Work,
 } from './load-branch';
 export { muteBooking } from './mute-booking';
 export { tellState } from './notices/add-notice';

@@ -1,6 +1,5 @@
 import type { SupplierRow } from '@/backend/branches';
-import type { Context } from '@/backend/context';
-import type { Sql } from '@/backend/platform/database/database';
+import type { TenantSql } from '@/backend/context';
 import { supplierJson } from '@/backend/stored/supplier-json';
 import type { Buyer } from '@/lib/contract/people/contact';
 import type { BookingKind, BookingState } from '@/lib/domain/booking/booking-states';
@@ -31,8 +30,6 @@ export type StaffBookingRow = {
   ratings: { guest: string | null; score: number; comment: string }[];
 };
 
-type Work = { sql: Sql; ctx: Context };
-
 /** More than a branch has on two days: those of a night begin on the next date (rule branches/night). */
 const MOST = 2_000;
 
@@ -53,12 +50,12 @@ export async function findStaffBooking({
   sql,
   ctx,
   id,
-}: Work & { id: number | string }): Promise<StaffBookingRow | null> {
+}: TenantSql & { id: number | string }): Promise<StaffBookingRow | null> {
   const [row] = await sql<StaffBookingRow>(`${SELECT} and b.id = $2`, [ctx.instance.id, id]);
   return row ?? null;
 }
 
-type OfBranch = Work & { supplierId: number };
+type OfBranch = TenantSql & { supplierId: number };
 
 /** Those that begin in this time, the earliest first. @param until exclusive */
 export const listBookingsBetween = ({

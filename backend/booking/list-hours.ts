@@ -1,5 +1,5 @@
 import { majorOf } from '@/backend/branches';
-import type { Context } from '@/backend/context';
+import type { Context, TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { BookingSchedule } from '@/lib/contract/booking/booking';
 import {
@@ -12,7 +12,7 @@ import { approvalOf, type Span, stayMinutes, staySpan } from '@/lib/domain/booki
 import { depositMinorOf } from '@/lib/domain/booking/deposit';
 import { placesAt } from '@/lib/domain/booking/hour-places';
 import { emailOf } from './email-of';
-import { type BookingBranch, loadBranch, type Work } from './load-branch';
+import { type BookingBranch, loadBranch } from './load-branch';
 import { listTaken } from './take-tables';
 
 /** The size of a party that names none. */
@@ -31,7 +31,7 @@ function listDays({
   }));
 }
 
-type Asked = Work & { branch: BookingBranch; date: string; people: number };
+type Asked = TenantSql & { branch: BookingBranch; date: string; people: number };
 
 async function listHours({ sql, ctx, branch, date, people }: Asked): Promise<BookingSchedule['hours']> {
   const { row, rules, hours, tables } = branch;

@@ -1,7 +1,6 @@
 import { getSupplierRow, type SupplierRow } from '@/backend/branches';
-import type { Context } from '@/backend/context';
+import type { TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import type { Sql } from '@/backend/platform/database/database';
 import { bookingDayOf } from '@/lib/domain/booking/booking-hours';
 import type { BookingRules } from '@/lib/domain/booking/booking-rules';
 import type { BookingTable } from '@/lib/domain/booking/choose-tables';
@@ -17,9 +16,11 @@ export type BookingBranch = {
   tables: BookingTable[];
 };
 
-export type Work = { sql: Sql; ctx: Context };
-
-async function listTables({ sql, ctx, supplierId }: Work & { supplierId: number }): Promise<BookingTable[]> {
+async function listTables({
+  sql,
+  ctx,
+  supplierId,
+}: TenantSql & { supplierId: number }): Promise<BookingTable[]> {
   const rows = await sql<{ id: number; seats: number | null; join_group: string | null }>(
     `select id, seats, join_group from tables
      where instance_id = $1 and supplier_id = $2 and kind = 'table' and active and removed_at is null
@@ -78,7 +79,7 @@ export async function toBookingBranch({
   sql,
   ctx,
   row,
-}: Work & { row: SupplierRow }): Promise<BookingBranch> {
+}: TenantSql & { row: SupplierRow }): Promise<BookingBranch> {
   const { timezone, weekly, exceptions } = row.settings;
   const rules = rulesOf(row);
   const tables = rules === NO_BOOKINGS ? [] : await listTables({ sql, ctx, supplierId: row.id });
@@ -95,7 +96,7 @@ export async function loadBranch({
   sql,
   ctx,
   branchId,
-}: Work & { branchId: number | string }): Promise<BookingBranch> {
+}: TenantSql & { branchId: number | string }): Promise<BookingBranch> {
   const row = await getSupplierRow(sql, ctx.instance.id, String(branchId));
   const branch = await toBookingBranch({ sql, ctx, row });
   assertBooks(branch);

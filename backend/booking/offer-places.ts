@@ -1,11 +1,12 @@
+import type { TenantSql } from '@/backend/context';
 import { staySpan } from '@/lib/domain/booking/booking-rules';
 import { OFFER_MS } from '@/lib/domain/booking/booking-states';
 import { chooseOffers, type WaitingParty } from '@/lib/domain/booking/waiting-list';
-import type { BookingBranch, Work } from './load-branch';
+import type { BookingBranch } from './load-branch';
 import { addNotice } from './notices/add-notice';
 import { listTaken, writeTables } from './take-tables';
 
-type Held = Work & { branch: BookingBranch };
+type Held = TenantSql & { branch: BookingBranch };
 /** More than a branch's list holds. */
 const MOST_WAITING = 500;
 

@@ -1,7 +1,8 @@
+import type { TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { type Span, staySpan } from '@/lib/domain/booking/booking-rules';
 import { chooseTables, type TakenTable } from '@/lib/domain/booking/choose-tables';
-import { type BookingBranch, loadBranch, type Work } from './load-branch';
+import { type BookingBranch, loadBranch } from './load-branch';
 
 /** Keeps these locks apart from others of two numbers. */
 const LOCK = 720_187;
@@ -14,7 +15,7 @@ const LONGEST_STAY = '12 hours';
 export async function lockTables({
   sql,
   supplierId,
-}: Pick<Work, 'sql'> & { supplierId: number }): Promise<void> {
+}: Pick<TenantSql, 'sql'> & { supplierId: number }): Promise<void> {
   await sql('select pg_advisory_xact_lock($1, $2)', [LOCK, supplierId % LOCKS]);
 }
 
@@ -23,7 +24,7 @@ export async function lockBranch({
   sql,
   ctx,
   branchId,
-}: Work & { branchId: number | string }): Promise<BookingBranch> {
+}: TenantSql & { branchId: number | string }): Promise<BookingBranch> {
   const { row } = await loadBranch({ sql, ctx, branchId });
   await lockTables({ sql, supplierId: row.id });
   return loadBranch({ sql, ctx, branchId: row.id });
@@ -36,7 +37,7 @@ export async function listTaken({
   supplierId,
   span,
   holder = null,
-}: Work & { supplierId: number; span: Span; holder?: number | null }): Promise<TakenTable[]> {
+}: TenantSql & { supplierId: number; span: Span; holder?: number | null }): Promise<TakenTable[]> {
   const rows = await sql<{ table_id: number; starts_at: Date; ends_at: Date }>(
     `select t.table_id, b.starts_at, b.ends_at
      from bookings b join booking_tables t on t.instance_id = b.instance_id and t.booking_id = b.id
@@ -60,7 +61,7 @@ export async function findTables({
   branch: { row, rules, tables },
   people,
   at,
-}: Work & { branch: BookingBranch; people: number; at: Date }): Promise<{
+}: TenantSql & { branch: BookingBranch; people: number; at: Date }): Promise<{
   span: Span;
   tableIds: number[];
 } | null> {
@@ -85,7 +86,7 @@ export async function writeTables({
   bookingId,
   span,
   tableIds,
-}: Work & { bookingId: number; span: Span; tableIds: readonly number[] }): Promise<void> {
+}: TenantSql & { bookingId: number; span: Span; tableIds: readonly number[] }): Promise<void> {
   await sql(
     `insert into booking_tables (instance_id, booking_id, table_id, during)
      select $1, $2, table_id, tstzrange($4, $5) from unnest($3::bigint[]) as table_id order by table_id`,
@@ -93,7 +94,7 @@ export async function writeTables({
   );
 }
 
-export async function freeTables({ sql, ctx, bookingId }: Work & { bookingId: number }): Promise<void> {
+export async function freeTables({ sql, ctx, bookingId }: TenantSql & { bookingId: number }): Promise<void> {
   await sql('delete from booking_tables where instance_id = $1 and booking_id = $2', [
     ctx.instance.id,
     bookingId,

@@ -1,4 +1,5 @@
 import { majorOf } from '@/backend/branches';
+import type { TenantSql } from '@/backend/context';
 import type { Booking, OrderAhead } from '@/lib/contract/booking/booking';
 import { ratingObstacle } from '@/lib/domain/booking/booking-rating';
 import { approvalOf } from '@/lib/domain/booking/booking-rules';
@@ -8,7 +9,7 @@ import { hasTableAccounts } from '@/lib/domain/branches/capabilities';
 import type { RatingScore } from '@/lib/domain/feedback/rating';
 import type { BookingRow, Opened } from './booking-rows';
 import { toBookingDeposit } from './deposit/deposit-rows';
-import { asAgreed, bookedAt, type Work } from './load-branch';
+import { asAgreed, bookedAt } from './load-branch';
 import { readAhead } from './order-ahead/list-ahead';
 
 export type GuestRow = {
@@ -21,7 +22,7 @@ export type GuestRow = {
 };
 
 /** Lists guests with those who left or were taken off. */
-export const listGuests = ({ sql, ctx, ids }: Work & { ids: readonly number[] }): Promise<GuestRow[]> =>
+export const listGuests = ({ sql, ctx, ids }: TenantSql & { ids: readonly number[] }): Promise<GuestRow[]> =>
   sql<GuestRow>(
     `select booking_id, number, name, email, left_at, removed_at from booking_guests
      where instance_id = $1 and booking_id = any ($2) order by booking_id, number`,
@@ -30,7 +31,7 @@ export const listGuests = ({ sql, ctx, ids }: Work & { ids: readonly number[] })
 
 type RatingRow = { booking_id: number; guest_number: number | null; score: RatingScore; comment: string };
 
-const listRatings = ({ sql, ctx, ids }: Work & { ids: readonly number[] }): Promise<RatingRow[]> =>
+const listRatings = ({ sql, ctx, ids }: TenantSql & { ids: readonly number[] }): Promise<RatingRow[]> =>
   sql<RatingRow>(
     `select booking_id, guest_number, score, comment from booking_ratings
      where instance_id = $1 and booking_id = any ($2)`,
@@ -38,7 +39,7 @@ const listRatings = ({ sql, ctx, ids }: Work & { ids: readonly number[] }): Prom
   );
 
 /** The place that is kept for a waiting party, and what taking it costs. */
-function offerOf({ ctx, booking, me }: Opened & Pick<Work, 'ctx'>): Booking['offer'] {
+function offerOf({ ctx, booking, me }: Opened & Pick<TenantSql, 'ctx'>): Booking['offer'] {
   const { status, held_until: until, people, supplier } = booking;
   if (status !== 'waiting_list' || until === null) return null;
   const { booking: rules } = supplier.settings;
@@ -56,7 +57,7 @@ function offerOf({ ctx, booking, me }: Opened & Pick<Work, 'ctx'>): Booking['off
 const stateOf = ({ status }: BookingRow): BookingState => (status === 'held' ? 'pending' : status);
 
 /** Lists the dishes ahead of bookings whose branch takes them, by booking. */
-const listOrders = ({ sql, ctx, bookings }: Work & { bookings: readonly BookingRow[] }) =>
+const listOrders = ({ sql, ctx, bookings }: TenantSql & { bookings: readonly BookingRow[] }) =>
   readAhead({
     sql,
     ctx,
@@ -76,7 +77,7 @@ type BookingAsides = {
 export async function loadAsides({
   bookings,
   ...work
-}: Work & { bookings: readonly BookingRow[] }): Promise<BookingAsides> {
+}: TenantSql & { bookings: readonly BookingRow[] }): Promise<BookingAsides> {
   const ids = bookings.map(({ id }) => id);
   const [guests, ratings, orders] = await Promise.all([
     listGuests({ ...work, ids }),
@@ -92,7 +93,7 @@ export const ratingObstacleOf = ({
   booking,
   me,
   guests,
-}: Opened & Pick<Work, 'ctx'> & { guests: readonly GuestRow[] }) =>
+}: Opened & Pick<TenantSql, 'ctx'> & { guests: readonly GuestRow[] }) =>
   ratingObstacle({
     state: stateOf(booking),
     startsAt: booking.starts_at,
@@ -109,7 +110,7 @@ export function toBooking({
   guests,
   ratings,
   orders,
-}: Opened & Pick<Work, 'ctx'> & BookingAsides): Booking {
+}: Opened & Pick<TenantSql, 'ctx'> & BookingAsides): Booking {
   const { starts_at: startsAt, seated_at: seatedAt } = booking;
   const supplier = asAgreed(booking);
   const { name, address, phone, whatsapp, timezone } = supplier.settings;
@@ -150,6 +151,6 @@ export function toBooking({
 }
 
 /** A booking as it is now. */
-export async function readBooking({ sql, ctx, booking, me }: Work & Opened): Promise<Booking> {
+export async function readBooking({ sql, ctx, booking, me }: TenantSql & Opened): Promise<Booking> {
   return toBooking({ ctx, booking, me, ...(await loadAsides({ sql, ctx, bookings: [booking] })) });
 }

@@ -1,9 +1,7 @@
-import type { Context } from '@/backend/context';
+import type { TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
 import { ORDER_PHOTO_KEPT_MS, PHOTO_KEPT_MS } from '@/lib/domain/delivery/door-photos';
-
-type Work = { sql: Sql; ctx: Context };
 
 const FORGOTTEN = 500;
 
@@ -13,7 +11,7 @@ export async function keepOrderPhotos({
   ctx,
   purchase: { id, profile_id: profileId, number },
   photos,
-}: Work & {
+}: TenantSql & {
   purchase: { id: number; profile_id: number; number: number | null };
   photos: readonly number[];
 }): Promise<void> {
@@ -43,7 +41,7 @@ export async function getOrderPhoto({
   ctx,
   purchaseId,
   photoId,
-}: Work & { purchaseId: number; photoId: number }): Promise<Uint8Array<ArrayBuffer>> {
+}: TenantSql & { purchaseId: number; photoId: number }): Promise<Uint8Array<ArrayBuffer>> {
   const [row] = await sql<{ picture: Uint8Array<ArrayBuffer> }>(
     'select picture from order_door_photos where instance_id = $1 and purchase_id = $2 and photo_id = $3',
     [ctx.instance.id, purchaseId, photoId],

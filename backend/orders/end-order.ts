@@ -1,20 +1,17 @@
-import type { Context } from '@/backend/context';
-import type { Sql } from '@/backend/platform/database/database';
+import type { TenantSql } from '@/backend/context';
 import { returnStock } from '@/backend/purchases/lines';
 import { addRefund, dropPayments, listKept, sumStallRefunds } from '@/backend/purchases/payments';
 import { spreadRefund } from '@/lib/domain/payments/refunds';
 import { returnCoupon } from './placing/coupon-uses';
 
-type Work = { sql: Sql; ctx: Context };
-
 /** Owes all kept money of the order back. */
-async function oweAll(work: Work & { purchaseId: number }): Promise<void> {
+async function oweAll(work: TenantSql & { purchaseId: number }): Promise<void> {
   for (const { payment, keptMinor } of await listKept(work))
     await addRefund({ ...work, payment, amountMinor: keptMinor, reason: 'cancelled' });
 }
 
 /** Owes a stall's part of the payments back, without earlier refunds, and never more than is kept. */
-async function oweShare({ sql, ctx, stall }: Work & { stall: EndingOrder }): Promise<void> {
+async function oweShare({ sql, ctx, stall }: TenantSql & { stall: EndingOrder }): Promise<void> {
   const { id, court_order_id: purchaseId, total_minor: shareMinor } = stall;
   if (purchaseId === null) return;
   const beforeMinor = await sumStallRefunds({ sql, ctx, stallOrderId: id });
@@ -28,7 +25,7 @@ async function oweShare({ sql, ctx, stall }: Work & { stall: EndingOrder }): Pro
 export type EndingOrder = { id: number; court_order_id: number | null; total_minor: number | null };
 
 /** Gives back stock, coupon and money as due, of a stall its part of them. The purchase is locked by the caller. */
-export async function endOrder({ sql, ctx, order }: Work & { order: EndingOrder }): Promise<void> {
+export async function endOrder({ sql, ctx, order }: TenantSql & { order: EndingOrder }): Promise<void> {
   const purchaseId = order.id;
   const given = { sql, instanceId: ctx.instance.id, purchaseId };
   await returnStock({ sql, ctx, purchaseId });

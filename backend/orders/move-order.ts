@@ -1,4 +1,4 @@
-import type { Context } from '@/backend/context';
+import type { Context, TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
 import type { PurchaseRow, PurchaseService } from '@/backend/purchases';
@@ -57,10 +57,8 @@ export async function lockOrder({
   return row;
 }
 
-type Work = { sql: Sql; ctx: Context };
-
 /** The stalls that may still be cancelled are (rule table/court). */
-async function cancelStalls({ sql, ctx, order }: Work & { order: { id: number } }): Promise<void> {
+async function cancelStalls({ sql, ctx, order }: TenantSql & { order: { id: number } }): Promise<void> {
   const stalls = await sql<MovingOrder>(
     `select ${COLUMNS} from purchases p where instance_id = $1 and court_order_id = $2 order by id for update`,
     [ctx.instance.id, order.id],
@@ -81,7 +79,7 @@ export async function moveLockedOrder({
   ctx,
   order,
   to,
-}: Work & {
+}: TenantSql & {
   order: Omit<MovingOrder, 'court'>;
   to: OrderStatus;
 }): Promise<void> {

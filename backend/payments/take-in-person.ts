@@ -1,16 +1,13 @@
-import type { Context } from '@/backend/context';
+import type { TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { lockOrder, type MovingOrder } from '@/backend/orders';
-import type { Sql } from '@/backend/platform/database/database';
 import { countChange, recordEvent } from '@/backend/purchases';
 import { dropPayment, findPayment, type PaymentRow } from '@/backend/purchases/payments';
 import { freeShare } from '@/backend/table';
 import { settlePayment } from './settle-payment';
 
-type Work = { sql: Sql; ctx: Context };
-
 /** @throws not_found, also for a payment of another order, which nobody confirms */
-async function getShared({ sql, ctx, id }: Work & { id: string | number }): Promise<PaymentRow> {
+async function getShared({ sql, ctx, id }: TenantSql & { id: string | number }): Promise<PaymentRow> {
   const payment = await findPayment({ sql, ctx, paymentId: id });
   if (payment?.provider !== null) throw new AppError('not_found');
   const [account] = await sql('select 1 from purchases where instance_id = $1 and id = $2 and is_account', [
@@ -26,7 +23,7 @@ async function drop({
   ctx,
   payment,
   account,
-}: Work & { payment: PaymentRow; account: MovingOrder }): Promise<void> {
+}: TenantSql & { payment: PaymentRow; account: MovingOrder }): Promise<void> {
   const { id: paymentId } = payment;
   const { id: purchaseId, supplier_id: supplierId, seat } = account;
   await dropPayment({ sql, ctx, paymentId });
@@ -45,7 +42,7 @@ export async function takeInPerson({
   ctx,
   paymentId,
   isTaken,
-}: Work & { paymentId: string; isTaken: boolean }): Promise<{ payment: PaymentRow; isNew: boolean }> {
+}: TenantSql & { paymentId: string; isTaken: boolean }): Promise<{ payment: PaymentRow; isNew: boolean }> {
   const { purchase_id: purchaseId } = await getShared({ sql, ctx, id: paymentId });
   const account = await lockOrder({ sql, ctx, purchaseId });
   const payment = await getShared({ sql, ctx, id: paymentId });

@@ -1,11 +1,8 @@
-import type { Context } from '@/backend/context';
+import type { TenantSql } from '@/backend/context';
 import { getDinerId } from '@/backend/people';
-import type { Sql } from '@/backend/platform/database/database';
 import { ORDERS_PAGE } from '@/lib/domain/orders/order-lists';
 import type { MemberPurchaseRow, PurchaseRow } from './purchase-row';
 import { CLOSED, MEMBER_SELECT, PURCHASE_SELECT } from './select-purchase';
-
-type Work = { sql: Sql; ctx: Context };
 
 const MOST_OF_STAFF = 200;
 
@@ -18,7 +15,7 @@ const IS_OWN_CART = `(m.role = 'owner' or m.number is not null and m.left_at is 
   and s.removed_at is null`;
 
 /** The diner's carts with products and running orders, the newest first (rule orders/lists, rule cart/found-again). */
-export const listRunningPurchases = ({ sql, ctx }: Work): Promise<MemberPurchaseRow[]> =>
+export const listRunningPurchases = ({ sql, ctx }: TenantSql): Promise<MemberPurchaseRow[]> =>
   sql<MemberPurchaseRow>(
     `${MEMBER_SELECT} and c.status not in ${CLOSED}
        and (c.status <> 'cart' or ${IS_OWN_CART}) and ${IS_LISTED}
@@ -31,7 +28,7 @@ export const listClosedPurchases = ({
   sql,
   ctx,
   before,
-}: Work & { before: string | null }): Promise<MemberPurchaseRow[]> =>
+}: TenantSql & { before: string | null }): Promise<MemberPurchaseRow[]> =>
   sql<MemberPurchaseRow>(
     `${MEMBER_SELECT} and c.status in ${CLOSED} and ($3::bigint is null or c.id < $3) and ${IS_LISTED}
      order by c.id desc limit ${ORDERS_PAGE}`,
@@ -43,7 +40,7 @@ export const listStallPurchases = ({
   sql,
   ctx,
   courtOrderIds,
-}: Work & { courtOrderIds: readonly number[] }): Promise<PurchaseRow[]> =>
+}: TenantSql & { courtOrderIds: readonly number[] }): Promise<PurchaseRow[]> =>
   sql<PurchaseRow>(`${PURCHASE_SELECT} and c.court_order_id = any ($2::bigint[]) order by c.id`, [
     ctx.instance.id,
     courtOrderIds,
@@ -58,7 +55,7 @@ export const listPurchasesOfStaff = ({
   ctx,
   supplierId,
   id,
-}: Work & { supplierId: string | null; id: string | null }): Promise<PurchaseRow[]> =>
+}: TenantSql & { supplierId: string | null; id: string | null }): Promise<PurchaseRow[]> =>
   sql<PurchaseRow>(
     `${PURCHASE_SELECT} and c.released_at is not null and not c.is_split and c.service <> 'book' and c.status <> 'cart'
        and (c.unread_event_id is not null or not c.is_account and c.status not in ${CLOSED})

@@ -1,10 +1,7 @@
 import { majorOf } from '@/backend/branches';
-import type { Context } from '@/backend/context';
-import type { Sql } from '@/backend/platform/database/database';
+import type { TenantSql } from '@/backend/context';
 import type { StaffOrderNews } from '@/lib/contract/staff/news';
 import type { StaffNews } from '@/lib/domain/orders/staff-news';
-
-type Work = { sql: Sql; ctx: Context };
 
 /** SQL that holds for an event `e` of a purchase `c` that no staff at the branch made and that still matters (rule staff/news). */
 const IS_NEWS = `(e.kind = 'unproved' and c.status in ('delivered', 'finished') or (e.kind in ('tip', 'help') or e.kind = 'status' and e.value = 'cancelled'
@@ -27,7 +24,7 @@ export async function readStaffNews({
   sql,
   ctx,
   ids,
-}: Work & { ids: readonly number[] }): Promise<Map<number, StaffOrderNews[]>> {
+}: TenantSql & { ids: readonly number[] }): Promise<Map<number, StaffOrderNews[]>> {
   const rows = await sql<Row>(
     `select e.id, c.id as purchase_id, e.created_at,
        case when e.kind <> 'status' then e.kind when e.value = 'accepted' then 'auto_accepted' else e.value end as kind,
@@ -61,7 +58,7 @@ export async function markNewsRead({
   ctx,
   id,
   through,
-}: Work & { id: number; through: number }): Promise<void> {
+}: TenantSql & { id: number; through: number }): Promise<void> {
   await sql(
     `update purchases c set news_read_at = $4, unread_event_id = (select min(e.id) from purchase_events e
          where e.instance_id = c.instance_id and e.purchase_id = c.id and e.id >= c.unread_event_id and e.id > $3 and ${IS_NEWS})

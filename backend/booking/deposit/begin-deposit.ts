@@ -1,12 +1,13 @@
-import type { BookingBranch, Work } from '@/backend/booking/load-branch';
+import type { BookingBranch } from '@/backend/booking/load-branch';
 import { resolveMethods } from '@/backend/branches';
+import type { TenantSql } from '@/backend/context';
 import { createDeposit } from '@/backend/purchases';
 import type { Buyer } from '@/lib/contract/people/contact';
 import { depositMinorOf, refundEnd } from '@/lib/domain/booking/deposit';
 import { holdMsOf } from '@/lib/domain/orders/hold';
 import { listDocumentTypes } from '@/lib/domain/people/documents';
 
-type Begun = Work & {
+type Begun = TenantSql & {
   branch: BookingBranch;
   booking: { id: number; profileId: number | null; people: number; startsAt: Date; contact: Buyer | null };
 };

@@ -1,9 +1,9 @@
-import type { Work } from '@/backend/booking/load-branch';
+import type { TenantSql } from '@/backend/context';
 import { lockOrder, moveLockedOrder } from '@/backend/orders';
 import { comesBack } from '@/lib/domain/booking/deposit';
 import type { DepositRow } from './deposit-rows';
 
-type Ending = Work & {
+type Ending = TenantSql & {
   booking: { deposit: DepositRow | null; seated_at: Date | null };
   /** `nobody`: the party did not come; `hand`: staff took it off a bill by hand; `unused`: they did not. */
   by: 'diner' | 'branch' | 'nobody' | 'hand' | 'unused';

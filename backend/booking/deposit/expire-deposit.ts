@@ -1,14 +1,18 @@
 import { type BookingRow, getBookingRow, holdBooking } from '@/backend/booking/booking-rows';
-import { toBookingBranch, type Work } from '@/backend/booking/load-branch';
+import { toBookingBranch } from '@/backend/booking/load-branch';
 import { tellState } from '@/backend/booking/notices/add-notice';
 import { freeExpired, offerPlaces } from '@/backend/booking/offer-places';
 import { freeTables, lockTables } from '@/backend/booking/take-tables';
-import type { Changed, Context } from '@/backend/context';
+import type { Changed, Context, TenantSql } from '@/backend/context';
 import { isHoldOver } from '@/backend/purchases/payments';
 import { isUnpaid } from './deposit-rows';
 import { endDeposit } from './end-deposit';
 
-const findId = async ({ sql, ctx, purchaseId }: Work & { purchaseId: number }): Promise<number | null> => {
+const findId = async ({
+  sql,
+  ctx,
+  purchaseId,
+}: TenantSql & { purchaseId: number }): Promise<number | null> => {
   const [row] = await sql<{ id: number }>(
     'select id from bookings where instance_id = $1 and deposit_purchase_id = $2',
     [ctx.instance.id, purchaseId],
@@ -23,7 +27,9 @@ function endBooking({
   ctx,
   purchaseId,
   isDue,
-}: Ended & { isDue: (held: Work & { booking: BookingRow }) => Promise<boolean> }): Promise<Changed | null> {
+}: Ended & {
+  isDue: (held: TenantSql & { booking: BookingRow }) => Promise<boolean>;
+}): Promise<Changed | null> {
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const id = await findId({ sql, ctx, purchaseId });
     if (id === null) return null;

@@ -1,6 +1,7 @@
 import { getBookingRow } from '@/backend/booking/booking-rows';
-import { toBookingBranch, type Work } from '@/backend/booking/load-branch';
+import { toBookingBranch } from '@/backend/booking/load-branch';
 import { tellState } from '@/backend/booking/notices/add-notice';
+import type { TenantSql } from '@/backend/context';
 import { approvalOf } from '@/lib/domain/booking/booking-rules';
 
 type Waiting = { id: number; people: number; starts_at: Date };
@@ -9,7 +10,11 @@ type Waiting = { id: number; people: number; starts_at: Date };
  * A booking whose deposit is paid is approved as the branch's rule says (rule booking/approval). Its tables stay as they
  * are, so nobody's turn is needed. The caller has locked the purchase, which comes before its booking.
  */
-export async function followDeposit({ sql, ctx, purchaseId }: Work & { purchaseId: number }): Promise<void> {
+export async function followDeposit({
+  sql,
+  ctx,
+  purchaseId,
+}: TenantSql & { purchaseId: number }): Promise<void> {
   const [booking] = await sql<Waiting>(
     `select id, coalesce(people, 0) as people, starts_at from bookings
      where instance_id = $1 and deposit_purchase_id = $2 and status = 'pending' for update`,

@@ -1,5 +1,6 @@
 import type { BookingRow } from '@/backend/booking/booking-rows';
-import type { BookingBranch, Work } from '@/backend/booking/load-branch';
+import type { BookingBranch } from '@/backend/booking/load-branch';
+import type { TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { BookingState } from '@/lib/domain/booking/booking-states';
 import { comesBack, movedRefundEnd } from '@/lib/domain/booking/deposit';
@@ -25,7 +26,7 @@ export function assertStaysApproved({
   ctx,
   booking: { status, deposit },
   to,
-}: Pick<Work, 'ctx'> & { booking: BookingRow; to: BookingState }): void {
+}: Pick<TenantSql, 'ctx'> & { booking: BookingRow; to: BookingState }): void {
   if (deposit === null || status !== 'approved' || to === 'approved') return;
   const until = new Date(deposit.refundUntil);
   if (!comesBack({ until, byBranch: false, now: ctx.now })) throw new AppError('booking_too_late');
@@ -38,7 +39,7 @@ export async function moveDeposit({
   branch,
   booking: { id, deposit },
   startsAt,
-}: Work & Moved & { startsAt: Date }): Promise<void> {
+}: TenantSql & Moved & { startsAt: Date }): Promise<void> {
   const rule = branch.rules.deposit;
   if (!deposit || !rule) return;
   const until = new Date(deposit.refundUntil);

@@ -1,9 +1,10 @@
 import { getBookingRow } from '@/backend/booking/booking-rows';
-import { asAgreed, bookedAt, type Work } from '@/backend/booking/load-branch';
+import { asAgreed, bookedAt } from '@/backend/booking/load-branch';
+import type { TenantSql } from '@/backend/context';
 import { type BookingNotice, noticeOf, ratingMailAt, reminderAt } from '@/lib/domain/booking/booking-notices';
 import type { BookingState } from '@/lib/domain/booking/booking-states';
 
-type Told = Work & { bookingId: number };
+type Told = TenantSql & { bookingId: number };
 
 /** In the transaction of what it tells, in the language of who booked; none where the installation sends no mail (rule booking/notices). */
 export async function addNotice({

@@ -1,7 +1,7 @@
 import { BOOKING_SELECT, type BookingRow } from '@/backend/booking/booking-rows';
-import { asAgreed, type Work } from '@/backend/booking/load-branch';
+import { asAgreed } from '@/backend/booking/load-branch';
 import { type GuestRow, loadAsides, toBooking } from '@/backend/booking/to-booking';
-import type { Context } from '@/backend/context';
+import type { Context, TenantSql } from '@/backend/context';
 import { createToken, hashToken } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import { mailboxSql } from '@/backend/platform/database/mailbox';
@@ -27,7 +27,7 @@ export type DueNotice = {
   lang: Language;
   send_tries: number;
 };
-type Sending = Work & { notice: DueNotice };
+type Sending = TenantSql & { notice: DueNotice };
 
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
@@ -59,7 +59,7 @@ const settle = ({
   );
 
 /** (rule booking/notices) */
-async function isTooMany({ sql, ctx, to }: Work & { to: string }): Promise<boolean> {
+async function isTooMany({ sql, ctx, to }: TenantSql & { to: string }): Promise<boolean> {
   const [row] = await sql<{ count: number }>(
     `select count(*) as count from booking_notices n
        join bookings b on b.instance_id = n.instance_id and b.id = n.booking_id

@@ -1,15 +1,14 @@
 import type { BookingRow } from '@/backend/booking/booking-rows';
-import type { Work } from '@/backend/booking/load-branch';
 import { majorOf } from '@/backend/branches';
 import { assertSold, listLinesAhead, storedChoices } from '@/backend/cart';
-import type { Context } from '@/backend/context';
+import type { Context, TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { AddProductToBookRequest, Booking } from '@/lib/contract/booking/booking';
 import { CART_LINES, LINE_COUNT } from '@/lib/domain/cart/line-limits';
 import { changeAhead } from './change-ahead';
 
 type Input = AddProductToBookRequest;
-type Adding = Work & { booking: BookingRow; input: Input };
+type Adding = TenantSql & { booking: BookingRow; input: Input };
 
 /** Equal dishes are one line. @throws product_removed, also for a product of another branch */
 async function writeLine({ sql, ctx, booking, input: { product } }: Adding): Promise<number> {

@@ -4,16 +4,15 @@ import {
   holdBooking,
   openAsOrganiser,
 } from '@/backend/booking/booking-rows';
-import type { Work } from '@/backend/booking/load-branch';
 import { readBooking } from '@/backend/booking/to-booking';
-import type { Context } from '@/backend/context';
+import type { Context, TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { keepAnswer } from '@/backend/platform/idempotency';
 import type { Booking } from '@/lib/contract/booking/booking';
 import { hasTableAccounts } from '@/lib/domain/branches/capabilities';
 
 export type AheadId = { id: string; token?: string | undefined };
-type OfBooking = Work & { booking: BookingRow };
+type OfBooking = TenantSql & { booking: BookingRow };
 
 /** @throws as `assertChangeable`, booking_over once the party sits, illegal_transition for one who waits */
 function assertOrdersAhead({ ctx, booking }: OfBooking): void {

@@ -1,6 +1,6 @@
-import type { Work } from '@/backend/booking/load-branch';
 import { majorOf, type SupplierRow } from '@/backend/branches';
 import { listLinesAhead, toCartLine } from '@/backend/cart';
+import type { TenantSql } from '@/backend/context';
 import type { OrderAhead } from '@/lib/contract/booking/booking';
 import { partByStock } from '@/lib/domain/booking/order-ahead';
 import { sumLines } from '@/lib/domain/cart/bill';
@@ -9,7 +9,11 @@ import { withBundles } from '@/lib/domain/menu/price-lines';
 export type Ahead = { id: number; supplier: SupplierRow; order_sent_at: Date | null };
 
 /** Lists the bookings of which some dish was gone when the party sat. */
-const listGone = async ({ sql, ctx, bookings }: Work & { bookings: readonly Ahead[] }): Promise<number[]> => {
+const listGone = async ({
+  sql,
+  ctx,
+  bookings,
+}: TenantSql & { bookings: readonly Ahead[] }): Promise<number[]> => {
   const sent = bookings.filter(({ order_sent_at }) => order_sent_at !== null);
   if (sent.length === 0) return [];
   const rows = await sql<{ id: number }>(
@@ -21,7 +25,7 @@ const listGone = async ({ sql, ctx, bookings }: Work & { bookings: readonly Ahea
 
 /** Reads what bookings ordered ahead, by booking; one without lines is left out (rule booking/ordering-ahead). */
 export async function readAhead(
-  work: Work & { bookings: readonly Ahead[] },
+  work: TenantSql & { bookings: readonly Ahead[] },
 ): Promise<Map<number, OrderAhead>> {
   const { ctx, bookings } = work;
   if (bookings.length === 0) return new Map();

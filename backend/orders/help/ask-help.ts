@@ -1,7 +1,6 @@
-import type { Context } from '@/backend/context';
+import type { Context, TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId, holdDiner } from '@/backend/people';
-import type { Sql } from '@/backend/platform/database/database';
 import { drawPicture } from '@/backend/platform/pictures/draw-picture';
 import { recordEvent } from '@/backend/purchases';
 import type { AskHelp, OrderHelp } from '@/lib/contract/orders/help-calls';
@@ -11,7 +10,6 @@ import { getOrdered, readExchanges, readHelp } from './read-help';
 
 const LARGEST_SIDE = 1_280;
 
-type Work = { sql: Sql; ctx: Context };
 /** `GET /orders/{id}/help.json` (rule orders/help). @throws not_found, owner_only */
 export const getHelp = ({
   ctx,
@@ -31,7 +29,7 @@ async function tellStaff({
   ctx,
   order,
   value,
-}: Work & { order: MovingOrder; value: string }): Promise<void> {
+}: TenantSql & { order: MovingOrder; value: string }): Promise<void> {
   await recordEvent({ sql, ctx, purchaseId: order.id, kind: 'help', value });
   if (!order.is_split) return;
   const stalls = await sql<{ id: number; supplier_id: number }>(

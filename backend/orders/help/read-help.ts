@@ -1,12 +1,10 @@
-import type { Context } from '@/backend/context';
+import type { TenantSql } from '@/backend/context';
 import { getDinerId } from '@/backend/people';
-import type { Sql } from '@/backend/platform/database/database';
 import { getOwnPurchase, type MemberPurchaseRow } from '@/backend/purchases';
 import type { OrderHelp } from '@/lib/contract/orders/help-calls';
 import { type HelpExchange, type HelpReason, helpObstacle, readConversation } from '@/lib/domain/orders/help';
 import { readMoments } from '../read-moments';
 
-type Work = { sql: Sql; ctx: Context };
 type Row = {
   id: number;
   reason: HelpReason;
@@ -19,7 +17,7 @@ type Row = {
 };
 
 /** Reads the purchase of a diner who ordered; a guest who may only pay asks nothing. @throws not_found, owner_only */
-export const getOrdered = ({ sql, ctx, id }: Work & { id: string }): Promise<MemberPurchaseRow> =>
+export const getOrdered = ({ sql, ctx, id }: TenantSql & { id: string }): Promise<MemberPurchaseRow> =>
   getOwnPurchase({ sql, ctx, purchaseId: id, group: true, table: true });
 
 /** The caller's own, the oldest first. */
@@ -27,7 +25,7 @@ export async function readExchanges({
   sql,
   ctx,
   purchaseId,
-}: Work & { purchaseId: number }): Promise<HelpExchange[]> {
+}: TenantSql & { purchaseId: number }): Promise<HelpExchange[]> {
   const rows = await sql<Row>(
     `select id, reason, words, picture is not null as has_photo, created_at, answer, answered_at, of_branch from help_requests
      where instance_id = $1 and purchase_id = $2 and profile_id = $3 order by id`,
@@ -42,7 +40,7 @@ export async function readExchanges({
 }
 
 /** @returns beside it why the caller cannot write, and the reason that words without one go on with */
-export async function readHelp({ sql, ctx, purchase }: Work & { purchase: MemberPurchaseRow }): Promise<{
+export async function readHelp({ sql, ctx, purchase }: TenantSql & { purchase: MemberPurchaseRow }): Promise<{
   help: OrderHelp;
   obstacle: ReturnType<typeof helpObstacle>;
   reason: HelpReason;

@@ -1,9 +1,7 @@
-import type { Context } from '@/backend/context';
+import type { TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import type { Sql } from '@/backend/platform/database/database';
 import type { HelpReason } from '@/lib/domain/orders/help';
 
-type Work = { sql: Sql; ctx: Context };
 type Asked = {
   id: number;
   purchase_id: number;
@@ -13,7 +11,7 @@ type Asked = {
 };
 
 /** The row is held: when two staff answer at once, neither takes the other's words away. @throws not_found, also of an erased diner */
-async function lockAsked({ sql, ctx, id }: Work & { id: string }): Promise<Asked> {
+async function lockAsked({ sql, ctx, id }: TenantSql & { id: string }): Promise<Asked> {
   const [asked] = await sql<Asked>(
     `select h.id, h.purchase_id, h.profile_id, h.reason, h.answer from help_requests h
      where h.instance_id = $1 and h.id = $2 and exists (select 1 from profiles p
@@ -30,7 +28,7 @@ async function writeFurther({
   ctx,
   asked: { purchase_id: purchaseId, profile_id: profileId, reason },
   answer,
-}: Work & { asked: Asked; answer: string }): Promise<number> {
+}: TenantSql & { asked: Asked; answer: string }): Promise<number> {
   const conversation = [ctx.instance.id, purchaseId, profileId];
   const [last] = await sql<{ id: number; answer: string | null }>(
     `select id, answer from help_requests where instance_id = $1 and purchase_id = $2 and profile_id = $3 and answer is not null
@@ -53,7 +51,7 @@ export async function writeAnswer({
   ctx,
   id,
   answer,
-}: Work & { id: string; answer: string }): Promise<number> {
+}: TenantSql & { id: string; answer: string }): Promise<number> {
   const asked = await lockAsked({ sql, ctx, id });
   await ctx.checkpoint('help-before-answer');
   if (asked.answer !== null) return writeFurther({ sql, ctx, asked, answer });

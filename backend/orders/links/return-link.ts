@@ -1,7 +1,6 @@
-import type { Context } from '@/backend/context';
+import type { Context, TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { createToken, hashToken } from '@/backend/people';
-import type { Sql } from '@/backend/platform/database/database';
 import { assertLink, findPurchase, type PurchaseRow } from '@/backend/purchases';
 import { findPayment, type PaymentRow } from '@/backend/purchases/payments';
 import type { ReturnedPayment } from '@/lib/contract/orders/return-links';
@@ -11,15 +10,13 @@ import { hastenCheck } from '../hasten-check';
 import { readAtOnce } from '../read-at-once';
 import { toPayment } from '../to-payment';
 
-type Work = { sql: Sql; ctx: Context };
-
 /** The address that a gateway returns to. A gateway adds to its query and may drop what is behind a `#` (guarantee/return-address). */
 export async function writeReturnAddress({
   sql,
   ctx,
   purchase: { id, supplier, service },
   paymentId,
-}: Work & {
+}: TenantSql & {
   purchase: Pick<PurchaseRow, 'id' | 'supplier' | 'service'>;
   paymentId: number;
 }): Promise<string> {
@@ -35,7 +32,12 @@ export async function writeReturnAddress({
 type Read = { purchase: PurchaseRow; row: PaymentRow };
 
 /** @throws not_found, link_expired */
-async function readReturned({ sql, ctx, id, token }: Work & { id: string; token: string }): Promise<Read> {
+async function readReturned({
+  sql,
+  ctx,
+  id,
+  token,
+}: TenantSql & { id: string; token: string }): Promise<Read> {
   await assertLink({ sql, ctx, purchaseId: id, token, purpose: 'return' });
   const purchase = await findPurchase({ sql, ctx, purchaseId: id });
   const [link] = await sql<{ payment_id: number | null }>(

@@ -1,7 +1,6 @@
-import type { Context } from '@/backend/context';
+import type { Context, TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { createToken, hashToken, holdDiner } from '@/backend/people';
-import type { Sql } from '@/backend/platform/database/database';
 import { assertLink, findPurchase, getOwnPurchase, type PurchaseRow } from '@/backend/purchases';
 import type { OrderStanding, StatusLink } from '@/lib/contract/orders/status-links';
 import { isToldAbout, statusLinkEnd } from '@/lib/domain/orders/status-link';
@@ -12,14 +11,12 @@ import { readMoments } from '../read-moments';
 import { toTimeline } from '../stalls/stall-rows';
 import { findRole } from './link-rows';
 
-type Work = { sql: Sql; ctx: Context };
-
 /** The token is behind the `#`, which no browser sends. @throws unauthorized where its owner was erased meanwhile */
 export async function writeStatusLink({
   sql,
   ctx,
   purchase: { id, profile_id: profileId, supplier },
-}: Work & { purchase: Pick<PurchaseRow, 'id' | 'profile_id' | 'supplier'> }): Promise<string> {
+}: TenantSql & { purchase: Pick<PurchaseRow, 'id' | 'profile_id' | 'supplier'> }): Promise<string> {
   await holdDiner({ sql, ctx, profileId });
   await ctx.checkpoint('link-before-write');
   const token = createToken();

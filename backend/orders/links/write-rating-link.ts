@@ -1,17 +1,18 @@
-import type { Context } from '@/backend/context';
+import type { TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { createToken, hashToken, holdDiner } from '@/backend/people';
-import type { Sql } from '@/backend/platform/database/database';
 import { findPurchase, type PurchaseRow } from '@/backend/purchases';
 import { ratingEnd } from '@/lib/domain/feedback/rating';
 import { orderRatingPath } from '@/lib/domain/tenant/screen-path';
 import { ratingObstacleOf } from '../rating-rows';
 import { readMoments } from '../read-moments';
 
-type Work = { sql: Sql; ctx: Context };
-
 /** An order as its owner may rate it, and why not: too early, too late, or rated. @throws not_found */
-export async function readRatable({ sql, ctx, purchaseId }: Work & { purchaseId: number | string }): Promise<{
+export async function readRatable({
+  sql,
+  ctx,
+  purchaseId,
+}: TenantSql & { purchaseId: number | string }): Promise<{
   purchase: PurchaseRow;
   obstacle: 'rating_early' | 'rating_over' | 'already_rated' | null;
 }> {
@@ -33,7 +34,7 @@ export async function writeRatingLink({
   sql,
   ctx,
   purchase: { id: purchaseId, profile_id: profileId },
-}: Work & { purchase: Pick<PurchaseRow, 'id' | 'profile_id'> }): Promise<{
+}: TenantSql & { purchase: Pick<PurchaseRow, 'id' | 'profile_id'> }): Promise<{
   url: string;
   expiresAt: Date;
 }> {

@@ -1,5 +1,4 @@
-import type { Context } from '@/backend/context';
-import type { Sql } from '@/backend/platform/database/database';
+import type { Context, TenantSql } from '@/backend/context';
 import { mailboxSql } from '@/backend/platform/database/mailbox';
 import { findPurchase, type PurchaseRow } from '@/backend/purchases';
 import type { PushTarget } from '@/lib/contract/orders/notice-calls';
@@ -23,11 +22,15 @@ import { writeStatusLink } from '../links/status-link';
 import { addressFor } from './notice-address';
 import type { Outgoing } from './outgoing';
 
-type Work = { sql: Sql; ctx: Context };
 const DAY_MS = 86_400_000;
 
 /** Counts notices of a day by mailbox or phone of their orders, and push notices by profile. */
-async function isTooMany({ sql, ctx, way, to }: Work & { way: NoticeWay; to: string }): Promise<boolean> {
+async function isTooMany({
+  sql,
+  ctx,
+  way,
+  to,
+}: TenantSql & { way: NoticeWay; to: string }): Promise<boolean> {
   const [row] = await sql<{ count: number }>(
     `select count(*)::int as count from order_notices n
        join purchases p on p.instance_id = n.instance_id and p.id = n.purchase_id
@@ -40,7 +43,11 @@ async function isTooMany({ sql, ctx, way, to }: Work & { way: NoticeWay; to: str
 }
 
 /** The refunds of a cancelled order (rule payments/money-back). */
-async function readMoneyBack({ sql, ctx, purchase }: Work & { purchase: PurchaseRow }): Promise<MoneyBack> {
+async function readMoneyBack({
+  sql,
+  ctx,
+  purchase,
+}: TenantSql & { purchase: PurchaseRow }): Promise<MoneyBack> {
   const [money] = await sql<{ refunds: number; is_due: boolean; is_by_hand: boolean }>(
     `select count(*)::int as refunds, coalesce(bool_or(r.given_at is null), false) as is_due,
        coalesce(bool_or(r.given_at is null and r.state = 'by_hand'), false) as is_by_hand
@@ -81,7 +88,7 @@ export async function composeStatusNotice({
   sql,
   ctx,
   notice: { id, kind, lang, purchase_id: purchaseId },
-}: Work & {
+}: TenantSql & {
   notice: { id: number; kind: StatusNotice; lang: Language; purchase_id: number };
 }): Promise<Outgoing | null> {
   const [choice] = await sql<Choice>(

@@ -1,10 +1,8 @@
-import type { Context } from '@/backend/context';
+import type { Context, TenantSql } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import type { PurchaseRow } from '@/backend/purchases';
 import type { PushTarget } from '@/lib/contract/orders/notice-calls';
 import { isClosedOrder, type OrderStatus } from '@/lib/domain/orders/order-states';
-
-type Work = { sql: Sql; ctx: Context };
 
 const DAY_MS = 86_400_000;
 /** Longer than an order is wanted ahead (`schedule_days`). */
@@ -21,7 +19,7 @@ export async function chooseBrowser({
   ctx,
   purchase,
   to: { endpoint, p256dh, auth },
-}: Work & { purchase: Pick<PurchaseRow, 'id'>; to: PushTarget }): Promise<void> {
+}: TenantSql & { purchase: Pick<PurchaseRow, 'id'>; to: PushTarget }): Promise<void> {
   await sql(
     `insert into notice_choices (instance_id, purchase_id, way, lang, endpoint, p256dh, auth, forget_at)
      values ($1, $2, 'push', $3, $4, $5, $6, $7)
@@ -37,7 +35,7 @@ export async function forgetBrowserSoon({
   ctx,
   purchaseId,
   to,
-}: Work & { purchaseId: number; to: OrderStatus }): Promise<void> {
+}: TenantSql & { purchaseId: number; to: OrderStatus }): Promise<void> {
   if (!isClosedOrder(to)) return;
   await sql(
     'update notice_choices set forget_at = least(forget_at, $3) where instance_id = $1 and purchase_id = $2 and forget_at is not null',

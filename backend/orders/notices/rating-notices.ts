@@ -1,9 +1,6 @@
-import type { Context } from '@/backend/context';
-import type { Sql } from '@/backend/platform/database/database';
+import type { TenantSql } from '@/backend/context';
 import type { PurchaseRow } from '@/backend/purchases';
 import { ratingAskedAt } from '@/lib/domain/feedback/rating';
-
-type Work = { sql: Sql; ctx: Context };
 
 /**
  * Adds the notice with the order that it will ask about, in its diner's language; it waits until the order has come. None where the
@@ -13,7 +10,7 @@ export async function addRatingNotice({
   sql,
   ctx,
   purchase: { id, details },
-}: Work & { purchase: Pick<PurchaseRow, 'id' | 'details'> }): Promise<void> {
+}: TenantSql & { purchase: Pick<PurchaseRow, 'id' | 'details'> }): Promise<void> {
   if (ctx.mail === null || !details.contact?.email) return;
   await sql(
     `insert into order_notices (instance_id, purchase_id, kind, lang) values ($1, $2, 'rating', $3)
@@ -23,7 +20,7 @@ export async function addRatingNotice({
 }
 
 /** Asks once for a rating of an order that has come. */
-export async function askRating({ sql, ctx, purchaseId }: Work & { purchaseId: number }): Promise<void> {
+export async function askRating({ sql, ctx, purchaseId }: TenantSql & { purchaseId: number }): Promise<void> {
   if (ctx.mail === null) return;
   await sql(
     `update order_notices set send_at = $3

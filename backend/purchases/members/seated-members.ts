@@ -1,15 +1,12 @@
-import type { Changed, Context } from '@/backend/context';
+import type { Changed, TenantSql } from '@/backend/context';
 import { getDinerId } from '@/backend/people';
-import type { Sql } from '@/backend/platform/database/database';
 import { toSqlList } from '@/backend/platform/database/sql-list';
 import { CLOSED_ACCOUNT_STATUSES } from '@/lib/domain/table/account';
 import { MOST_MEMBERS } from '@/lib/domain/table/members';
 import { countChanges } from '../count-change';
 
-type Work = { sql: Sql; ctx: Context };
-
 /** Locks the open accounts of the diner, also of other tables. Before any visit is written (docs/decisions/0205). */
-export async function lockOwnAccounts({ sql, ctx }: Work): Promise<number[]> {
+export async function lockOwnAccounts({ sql, ctx }: TenantSql): Promise<number[]> {
   const rows = await sql<{ id: number }>(
     `select c.id from purchases c join purchase_members m on m.instance_id = c.instance_id and m.purchase_id = c.id
      where c.instance_id = $1 and m.profile_id = $2 and m.number is not null and m.left_at is null
@@ -32,7 +29,7 @@ export async function changeSeats({
   ctx,
   accountIds,
   seatId,
-}: Work & { accountIds: readonly number[]; seatId: number }): Promise<Changed[]> {
+}: TenantSql & { accountIds: readonly number[]; seatId: number }): Promise<Changed[]> {
   if (accountIds.length === 0) return [];
   const own = [ctx.instance.id, getDinerId(ctx), accountIds, seatId];
   const gone = await sql<{ id: number }>(
@@ -60,7 +57,7 @@ export async function meetAtSeat({
   account,
   seatId,
   places,
-}: Work & { account: { id: number }; seatId: number; places: number }): Promise<void> {
+}: TenantSql & { account: { id: number }; seatId: number; places: number }): Promise<void> {
   await sql(
     `update purchase_members set gone_at = null where instance_id = $1 and purchase_id = $2 and profile_id in (
        select m.profile_id from purchase_members m join table_visits v on v.instance_id = m.instance_id

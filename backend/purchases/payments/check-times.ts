@@ -1,8 +1,5 @@
-import type { Context } from '@/backend/context';
-import type { Sql } from '@/backend/platform/database/database';
+import type { TenantSql } from '@/backend/context';
 import type { PaymentRow } from './payment-row';
-
-type Work = { sql: Sql; ctx: Context };
 
 /** An event names a charge: it is asked about by `checkAt`, however many events come. @returns false if nothing asks any more */
 export async function noteNamed({
@@ -11,7 +8,7 @@ export async function noteNamed({
   reference,
   accountId,
   checkAt,
-}: Work & { reference: string; accountId: number | null; checkAt: Date }): Promise<boolean> {
+}: TenantSql & { reference: string; accountId: number | null; checkAt: Date }): Promise<boolean> {
   const moved = await sql(
     `update payments set checks = 0, check_at = least(check_at, $3), details = details - 'failed_at' || '{"is_named": true}'
      where instance_id = $1 and reference = $2 and account_id is not distinct from $4
@@ -28,7 +25,7 @@ export async function noteFailed({
   paymentId,
   failedAt,
   checkAt,
-}: Work & { paymentId: number; failedAt: Date; checkAt: Date | null }): Promise<void> {
+}: TenantSql & { paymentId: number; failedAt: Date; checkAt: Date | null }): Promise<void> {
   await sql(
     `update payments set check_at = $3, details = details || $4::jsonb
      where instance_id = $1 and id = $2 and status = 'unknown' and details -> 'is_named' is null`,
@@ -52,7 +49,7 @@ export async function noteCheck({
   isMissing,
   isLast,
   isTimedOut,
-}: Work & {
+}: TenantSql & {
   payment: PaymentRow;
   checkAt: Date;
   /** The question left for the gateway. */

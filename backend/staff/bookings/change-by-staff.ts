@@ -7,14 +7,13 @@ import {
   offerPlaces,
   type StaffBookingRow,
   toBookingBranch,
-  type Work,
 } from '@/backend/booking';
-import type { Context } from '@/backend/context';
+import type { Context, TenantSql } from '@/backend/context';
 import { audit } from '@/backend/staff/audit';
 import type { StaffBooking } from '@/lib/contract/staff/booking-calls';
 import { getStaffBooking, readStaffBooking } from './staff-booking-rows';
 
-export type HeldBranch = Work & { branch: BookingBranch };
+export type HeldBranch = TenantSql & { branch: BookingBranch };
 export type ChangedBooking = HeldBranch & { booking: StaffBookingRow };
 
 /**
@@ -30,7 +29,7 @@ async function asStaff({
 }: {
   ctx: Context;
   /** Whose turn it is until the transaction ends. */
-  branchOf: (own: Work) => Promise<BookingBranch>;
+  branchOf: (own: TenantSql) => Promise<BookingBranch>;
   action: string;
   details?: object;
   /** @returns the booking, and whether anything changed */

@@ -5,15 +5,14 @@ import {
   readAhead,
   type StaffBookingRow,
   toBookingDeposit,
-  type Work,
 } from '@/backend/booking';
-import type { Context } from '@/backend/context';
+import type { Context, TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { OrderAhead } from '@/lib/contract/booking/booking';
 import type { StaffBooking } from '@/lib/contract/staff/booking-calls';
 
 /** @throws not_found */
-export async function getStaffBooking(asked: Work & { id: number | string }): Promise<StaffBookingRow> {
+export async function getStaffBooking(asked: TenantSql & { id: number | string }): Promise<StaffBookingRow> {
   const row = await findStaffBooking(asked);
   if (!row) throw new AppError('not_found');
   return row;
@@ -44,14 +43,14 @@ function toStaffBooking(
 export async function toStaffBookings({
   rows,
   ...work
-}: Work & { rows: readonly StaffBookingRow[] }): Promise<StaffBooking[]> {
+}: TenantSql & { rows: readonly StaffBookingRow[] }): Promise<StaffBooking[]> {
   const bookings = rows.filter(({ kind, state }) => kind === 'booking' && state !== 'cancelled');
   const orders = await readAhead({ ...work, bookings });
   return rows.map((row) => toStaffBooking(work.ctx, row, orders.get(row.id)));
 }
 
 /** @throws not_found */
-export async function readStaffBooking(work: Work & { id: number }): Promise<StaffBooking> {
+export async function readStaffBooking(work: TenantSql & { id: number }): Promise<StaffBooking> {
   const [booking] = await toStaffBookings({ ...work, rows: [await getStaffBooking(work)] });
   if (!booking) throw new AppError('not_found');
   return booking;

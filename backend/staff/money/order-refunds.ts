@@ -1,12 +1,10 @@
 import { actorName } from '@/backend/actor-name';
 import { majorOf } from '@/backend/branches';
-import type { Context } from '@/backend/context';
+import type { Context, TenantSql } from '@/backend/context';
 import { lockOrder } from '@/backend/orders';
-import type { Sql } from '@/backend/platform/database/database';
 import type { OrderRefunds } from '@/lib/contract/staff/calls';
 import type { RefundState } from '@/lib/domain/payments/refunds';
 
-type Work = { sql: Sql; ctx: Context };
 type RefundRow = { id: number; payment_id: number; amount_minor: number; state: RefundState };
 
 /** Lists the refunds of an order, or those that one call made. */
@@ -15,7 +13,7 @@ export const listRefunds = ({
   ctx,
   purchaseId,
   key = null,
-}: Work & { purchaseId: number; key?: string | null }) =>
+}: TenantSql & { purchaseId: number; key?: string | null }) =>
   sql<RefundRow>(
     `select r.id, r.payment_id, r.amount_minor, r.state
      from refunds r join payments p on p.instance_id = r.instance_id and p.id = r.payment_id

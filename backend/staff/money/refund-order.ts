@@ -1,9 +1,8 @@
 import { majorOf } from '@/backend/branches';
-import type { Context } from '@/backend/context';
+import type { Context, TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { followStalls, lockOrder, type MovingOrder } from '@/backend/orders';
 import { findAttemptProvider } from '@/backend/payments/accounts';
-import type { Sql } from '@/backend/platform/database/database';
 import { UnusableAccountError } from '@/backend/providers/payments/gateway-account';
 import {
   addRefund,
@@ -22,7 +21,6 @@ import { listRefunds, toOrderRefunds } from './order-refunds';
 
 /** `words`: for the diner. */
 type Input = { id: string; amount: number | null; reason: string; words: string | null };
-type Work = { sql: Sql; ctx: Context };
 type Kept = { payment: PaymentRow; keptMinor: number };
 
 /** No gateway gives such an amount of this payment back. */
@@ -31,7 +29,7 @@ async function isByHand({
   ctx,
   payment,
   amountMinor,
-}: Work & { payment: PaymentRow; amountMinor: number }) {
+}: TenantSql & { payment: PaymentRow; amountMinor: number }) {
   const provider = await findAttemptProvider({ ctx, sql, attempt: payment }).catch((error: unknown) => {
     // The job tells it, and asks again later.
     if (error instanceof UnusableAccountError) return 'unusable' as const;
@@ -45,7 +43,7 @@ async function isByHand({
 }
 
 /** A stall's part is refunded up to its own total, from the payment of its court's order (rule table/court). */
-async function readBounds({ sql, ctx, order }: Work & { order: MovingOrder }) {
+async function readBounds({ sql, ctx, order }: TenantSql & { order: MovingOrder }) {
   const { id, court_order_id: courtOrderId, total_minor: totalMinor } = order;
   if (courtOrderId === null)
     return { paidOrderId: id, mostMinor: Number.POSITIVE_INFINITY, stallOrderId: null };
@@ -73,7 +71,7 @@ async function takeRefunds({
   order,
   input,
   key,
-}: Work & { order: MovingOrder; input: Input; key: string | null }) {
+}: TenantSql & { order: MovingOrder; input: Input; key: string | null }) {
   const { currency } = ctx.instance;
   const { paidOrderId, mostMinor, stallOrderId } = await readBounds({ sql, ctx, order });
   const payments = await listPayments({ sql, ctx, purchaseId: paidOrderId });

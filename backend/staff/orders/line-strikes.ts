@@ -1,13 +1,10 @@
-import type { Context } from '@/backend/context';
+import type { Context, TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { lockOrder } from '@/backend/orders';
-import type { Sql } from '@/backend/platform/database/database';
 import { countChange } from '@/backend/purchases';
 import { audit, doerOf } from '@/backend/staff/audit';
 import { staffOf } from '@/backend/staff/staff-actor';
 import type { StruckLine } from '@/lib/contract/staff/board-calls';
-
-type Work = { sql: Sql; ctx: Context };
 
 /** SQL for what the kitchen makes of a line `l`; it is another after each change of the line. */
 const DISH = 'md5(jsonb_build_array(l.offer_id, l.count, l.choices, l.comment)::text)';
@@ -17,7 +14,7 @@ export async function readStruck({
   sql,
   ctx,
   lineIds,
-}: Work & { lineIds: readonly number[] }): Promise<ReadonlySet<number>> {
+}: TenantSql & { lineIds: readonly number[] }): Promise<ReadonlySet<number>> {
   const rows = await sql<{ line_id: number }>(
     `select s.line_id from line_strikes s
      join purchase_lines l on l.instance_id = s.instance_id and l.id = s.line_id and ${DISH} = s.dish
@@ -34,7 +31,7 @@ async function setStrike({
   purchaseId,
   lineId,
   struck,
-}: Work & { purchaseId: number; lineId: string; struck: boolean }): Promise<boolean> {
+}: TenantSql & { purchaseId: number; lineId: string; struck: boolean }): Promise<boolean> {
   const [line] = await sql<{ id: number; dish: string | null }>(
     `select l.id, ${DISH} as dish from purchase_lines l where l.instance_id = $1 and l.purchase_id = $2 and l.id = $3`,
     [ctx.instance.id, purchaseId, lineId],

@@ -1,7 +1,6 @@
-import type { Context } from '@/backend/context';
+import type { Context, TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
-import type { Sql } from '@/backend/platform/database/database';
 import {
   type AccountRow,
   changedBy,
@@ -17,10 +16,9 @@ import { getNamedAccount } from './named-account';
 
 /** `id` left out: of the diner's table. */
 type Input<T = unknown> = { ctx: Context; input: { id: string | undefined } & T };
-type Work = { sql: Sql; ctx: Context };
 
 /** Refuses a caller who does not sit at the table: a link lets people in who pay, not eat. @throws not_found */
-async function assertAtTable({ sql, ctx, account }: Work & { account: AccountRow }): Promise<void> {
+async function assertAtTable({ sql, ctx, account }: TenantSql & { account: AccountRow }): Promise<void> {
   const me = findMe({ ctx, members: await listMembers({ sql, ctx, account }) });
   if (!me || !isAtTable(me)) throw new AppError('not_found');
 }
@@ -32,7 +30,7 @@ export async function listAvoided({
   sql,
   ctx,
   purchaseId,
-}: Work & { purchaseId: number }): Promise<Allergen[]> {
+}: TenantSql & { purchaseId: number }): Promise<Allergen[]> {
   const rows = await sql<{ allergen: string | null }>(
     `select distinct unnest(allergens) as allergen from avoided_allergens where instance_id = $1 and purchase_id = $2`,
     [ctx.instance.id, purchaseId],
@@ -40,7 +38,7 @@ export async function listAvoided({
   return inOrder(rows.flatMap(({ allergen }) => allergen ?? []));
 }
 
-async function readAvoided({ sql, ctx, purchaseId }: Work & { purchaseId: number }): Promise<Avoided> {
+async function readAvoided({ sql, ctx, purchaseId }: TenantSql & { purchaseId: number }): Promise<Avoided> {
   const [own] = await sql<{ allergens: string[] }>(
     'select allergens from avoided_allergens where instance_id = $1 and purchase_id = $2 and profile_id = $3',
     [ctx.instance.id, purchaseId, getDinerId(ctx)],
@@ -61,7 +59,7 @@ async function writeAvoided({
   ctx,
   account,
   allergens,
-}: Work & { account: AccountRow; allergens: readonly Allergen[] }): Promise<void> {
+}: TenantSql & { account: AccountRow; allergens: readonly Allergen[] }): Promise<void> {
   const own = [ctx.instance.id, account.id, getDinerId(ctx)];
   if (allergens.length === 0)
     await sql(

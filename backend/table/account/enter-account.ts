@@ -1,7 +1,6 @@
-import type { Context } from '@/backend/context';
+import type { Context, TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
-import type { Sql } from '@/backend/platform/database/database';
 import {
   type AccountRow,
   countAccountChange,
@@ -17,8 +16,7 @@ import { closeAccount, wasSent } from './close-account';
 import type { AccountPlace } from './get-place';
 import { isBarred, listWishes } from './members';
 
-type Work = { sql: Sql; ctx: Context };
-type OfAccount = Work & { account: AccountRow };
+type OfAccount = TenantSql & { account: AccountRow };
 
 /** True if no member changed the account or an unsent line for an hour (rule table/joining). */
 export async function isAccountLeftAlone(work: OfAccount): Promise<boolean> {
@@ -29,7 +27,7 @@ export const findMe = ({ ctx, members }: { ctx: Context; members: readonly Membe
   members.find(({ profile_id }) => profile_id === getDinerId(ctx));
 
 /** `profileId`: who sits there. */
-type Opening = Work & { place: Pick<AccountPlace, 'seat' | 'supplier'>; profileId: number };
+type Opening = TenantSql & { place: Pick<AccountPlace, 'seat' | 'supplier'>; profileId: number };
 
 /** Opens an account: of two diners at once, one opens it (guarantee/one-account). Locked. */
 async function openAccount({ sql, ctx, place, profileId }: Opening): Promise<AccountRow> {

@@ -1,7 +1,6 @@
-import type { Context } from '@/backend/context';
+import type { Context, TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { readAtOnce } from '@/backend/orders';
-import type { Sql } from '@/backend/platform/database/database';
 import { createSharedReads } from '@/backend/platform/live/share-reads';
 import {
   type AccountRow,
@@ -23,15 +22,13 @@ import { loadAccount, readAccountParts } from './load-account';
 import { isBarred } from './members';
 import { type AccountParts, toAccount } from './to-account';
 
-type Work = { sql: Sql; ctx: Context };
-
-const answer = async (work: Work & { account: AccountRow }): Promise<AccountAnswer> => ({
+const answer = async (work: TenantSql & { account: AccountRow }): Promise<AccountAnswer> => ({
   account: await loadAccount(work),
   waiting: null,
 });
 
 /** The open one of the table where the diner sits; null without one. @throws scan_table, on_table_unavailable */
-async function readOpen({ sql, ctx }: Work): Promise<AccountAnswer | null> {
+async function readOpen({ sql, ctx }: TenantSql): Promise<AccountAnswer | null> {
   const { seat } = await getAccountPlace({ sql, ctx });
   const account = await findOpenAccount({ sql, ctx, tableId: seat.id });
   if (!account) return null;

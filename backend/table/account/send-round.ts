@@ -1,10 +1,9 @@
 import { majorOf } from '@/backend/branches';
 import { listPricedLines, type PricedLine, priceDraft, toIssueValues, toLineFacts } from '@/backend/cart';
-import type { Context } from '@/backend/context';
+import type { Context, TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { toRefusal } from '@/backend/orders';
 import { getDinerId } from '@/backend/people';
-import type { Sql } from '@/backend/platform/database/database';
 import {
   type AccountRow,
   changedBy,
@@ -23,8 +22,7 @@ import { isRoundSent } from './is-round-sent';
 import { loadAccount } from './load-account';
 import { writeRound } from './write-round';
 
-type Work = { sql: Sql; ctx: Context };
-type OfAccount = Work & { account: AccountRow };
+type OfAccount = TenantSql & { account: AccountRow };
 /** `version`: of the drafts as the diner saw them; null where nobody says it. */
 type Input = { whose: 'mine' | 'all'; version: number | null; taken?: boolean | undefined };
 

@@ -1,7 +1,6 @@
 import { getSupplierRow, type SupplierRow } from '@/backend/branches';
-import type { Changed, Context } from '@/backend/context';
+import type { Changed, Context, TenantSql } from '@/backend/context';
 import { getDinerId } from '@/backend/people';
-import type { Sql } from '@/backend/platform/database/database';
 import { type AccountRow, changedBy, findTableVisit, type Seat } from '@/backend/purchases';
 import { addMember, isAtTable, listMembers } from '@/backend/purchases/members';
 import { wasSent } from '@/backend/table/account/close-account';
@@ -12,8 +11,7 @@ import { firstNameOf, MOST_MEMBERS } from '@/lib/domain/table/members';
 import { bringParty } from './bring-party';
 import { type ComingParty, findComingParty, holdMyComingParty } from './find-ahead';
 
-type Work = { sql: Sql; ctx: Context };
-type Arriving = Work & {
+type Arriving = TenantSql & {
   party: ComingParty;
   place: { seat: Seat; supplier: SupplierRow };
   /** Whether they join an account of others before it gets anything. */
@@ -32,7 +30,7 @@ async function enter({ sql, ctx, party }: Arriving, account: AccountRow): Promis
 }
 
 /** Says whether others are at the account, or were. */
-async function isOfOthers({ sql, ctx, party }: Work & { party: ComingParty }, account: AccountRow) {
+async function isOfOthers({ sql, ctx, party }: TenantSql & { party: ComingParty }, account: AccountRow) {
   const there = (await listMembers({ sql, ctx, account })).filter(isAtTable);
   const isThere = there.some(({ profile_id }) => profile_id === party.profile_id);
   return !isThere && (there.length > 0 || wasSent(account));
@@ -53,7 +51,7 @@ async function sendTo(arriving: Arriving): Promise<Changed | null> {
   return changed && changedBy(changed);
 }
 
-async function findSeat({ sql, ctx, bookingId }: Work & { bookingId: number }) {
+async function findSeat({ sql, ctx, bookingId }: TenantSql & { bookingId: number }) {
   const [row] = await sql<Seat & { supplier_id: number }>(
     `select t.id, t.kind, t.label, t.supplier_id from booking_tables c
        join tables t on t.instance_id = c.instance_id and t.id = c.table_id
@@ -71,7 +69,7 @@ export async function sendAheadOf({
   sql,
   ctx,
   bookingId,
-}: Work & { bookingId: number }): Promise<Changed | null> {
+}: TenantSql & { bookingId: number }): Promise<Changed | null> {
   const party = await findComingParty({ sql, ctx, bookingId });
   const table = party && (await findSeat({ sql, ctx, bookingId }));
   if (!table) return null;

@@ -1,8 +1,5 @@
-import type { Context } from '@/backend/context';
-import type { Sql } from '@/backend/platform/database/database';
+import type { TenantSql } from '@/backend/context';
 import { arrivalUntil } from '@/lib/domain/booking/order-ahead';
-
-type Work = { sql: Sql; ctx: Context };
 
 /** A booking whose party comes now with something for its table's account (rule booking/ordering-ahead, rule booking/deposit). */
 export type ComingParty = {
@@ -28,7 +25,7 @@ const COMING = `select b.id, b.profile_id, coalesce(b.contact ->> 'name', '') as
     and b.no_show_at is null and b.ends_at > $2 and ((${HAS_ORDER}) or ${DEPOSIT} is not null)`;
 
 /** Locks the deposit before its booking, as a payment of the deposit does (docs/decisions/0231). */
-export async function holdBookingRow({ sql, ctx, id }: Work & { id: string | number }): Promise<void> {
+export async function holdBookingRow({ sql, ctx, id }: TenantSql & { id: string | number }): Promise<void> {
   const own = [ctx.instance.id, id];
   await sql(
     `select 1 from purchases where instance_id = $1 and id = (
@@ -44,7 +41,7 @@ export async function holdMyComingParty({
   ctx,
   supplierId,
   profileId,
-}: Work & { supplierId: number; profileId: number }): Promise<ComingParty | null> {
+}: TenantSql & { supplierId: number; profileId: number }): Promise<ComingParty | null> {
   const [found] = await sql<ComingParty>(
     `${COMING} and b.supplier_id = $3 and b.profile_id = $4 and b.starts_at <= $5
      order by b.starts_at, b.id limit 1`,
@@ -60,7 +57,7 @@ export async function findComingParty({
   sql,
   ctx,
   bookingId,
-}: Work & { bookingId: number }): Promise<ComingParty | null> {
+}: TenantSql & { bookingId: number }): Promise<ComingParty | null> {
   const [row] = await sql<ComingParty>(`${COMING} and b.id = $3`, [ctx.instance.id, ctx.now, bookingId]);
   return row ?? null;
 }

@@ -1,12 +1,9 @@
-import type { Context } from '@/backend/context';
+import type { Context, TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import type { Sql } from '@/backend/platform/database/database';
 import { type AccountRow, changedBy, countAccountChange, lockAccount } from '@/backend/purchases';
 import { loadAccount } from '@/backend/table/account/load-account';
 import { getNamedAccount } from '@/backend/table/account/named-account';
 import type { Account } from '@/lib/contract/table/account';
-
-type Work = { sql: Sql; ctx: Context };
 
 /**
  * Changes shares of an account that the caller is a member of. Its row is held until then: sums and shares are of one moment
@@ -20,7 +17,7 @@ export async function changeShares({
   ctx: Context;
   /** Left out: of the diner's table. */
   id: string | undefined;
-  change: (work: Work & { account: AccountRow }) => Promise<void>;
+  change: (work: TenantSql & { account: AccountRow }) => Promise<void>;
 }): Promise<Account> {
   const { answer, changed } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const { id: purchaseId } = await getNamedAccount({ sql, ctx, id });

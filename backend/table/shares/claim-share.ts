@@ -1,13 +1,11 @@
 import { majorOf } from '@/backend/branches';
-import type { Context } from '@/backend/context';
+import type { TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
-import type { Sql } from '@/backend/platform/database/database';
 import { type PaymentRow, sumsOf } from '@/backend/purchases/payments';
 import { IN_FLIGHT_STATUSES } from '@/lib/domain/payments/payment-status';
 import { leftToPayMinor } from '@/lib/domain/payments/payment-sums';
 
-type Work = { sql: Sql; ctx: Context };
 type Account = { id: number; total_minor: number | null };
 
 /** The amounts of a share that is paid, in minor units. */
@@ -23,7 +21,7 @@ export async function claimShare({
   account,
   shareId,
   earlier,
-}: Work & { account: Account; shareId: number; earlier: readonly PaymentRow[] }): Promise<ClaimedShare> {
+}: TenantSql & { account: Account; shareId: number; earlier: readonly PaymentRow[] }): Promise<ClaimedShare> {
   const payerId = getDinerId(ctx);
   const isOpen = ({ status }: PaymentRow) => IN_FLIGHT_STATUSES.some((one) => one === status);
   if (earlier.some((one) => one.payer_id === payerId && isOpen(one)))
@@ -48,7 +46,7 @@ export async function bindShare({
   ctx,
   shareId,
   paymentId,
-}: Work & { shareId: number; paymentId: number }): Promise<void> {
+}: TenantSql & { shareId: number; paymentId: number }): Promise<void> {
   await sql('update shares set held_until = null, payment_id = $3 where instance_id = $1 and id = $2', [
     ctx.instance.id,
     shareId,
