@@ -44,7 +44,11 @@ export async function forgetBrowserSoon({
 }
 
 /** An order that is moved back is told about again. */
-export async function keepBrowser({ sql, ctx, purchaseId }: Work & { purchaseId: number }): Promise<void> {
+export async function keepBrowser({
+  sql,
+  ctx,
+  purchaseId,
+}: TenantSql & { purchaseId: number }): Promise<void> {
   await sql(
     'update notice_choices set forget_at = $3 where instance_id = $1 and purchase_id = $2 and forget_at is not null',
     [ctx.instance.id, purchaseId, after(ctx.now, OPEN_MS)],

@@ -30,7 +30,11 @@ export async function askRating({ sql, ctx, purchaseId }: TenantSql & { purchase
 }
 
 /** An order that has not come after all waits again to be asked about; what is being sent is left alone. */
-export async function unaskRating({ sql, ctx, purchaseId }: Work & { purchaseId: number }): Promise<void> {
+export async function unaskRating({
+  sql,
+  ctx,
+  purchaseId,
+}: TenantSql & { purchaseId: number }): Promise<void> {
   await sql(
     `update order_notices set send_at = null
      where instance_id = $1 and purchase_id = $2 and kind = 'rating' and sent_at is null and send_tries = 0`,

@@ -1,8 +1,7 @@
 import { actorName } from '@/backend/actor-name';
-import type { Context } from '@/backend/context';
+import type { Context, TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { lockOrder, type MovingOrder, moveOrderBack } from '@/backend/orders';
-import type { Sql } from '@/backend/platform/database/database';
 import { keepAnswer } from '@/backend/platform/idempotency';
 import { markNewsRead } from '@/backend/purchases';
 import { audit } from '@/backend/staff/audit';
@@ -12,15 +11,13 @@ import { type OrderStatus, orderRouteOf } from '@/lib/domain/orders/order-states
 import { isPackedOrder } from '@/lib/domain/orders/packing';
 import { stepBefore, UNDO_LATEST_MS } from '@/lib/domain/staff/undo';
 
-type Work = { sql: Sql; ctx: Context };
-
 /** The last two moves tell whether the caller made the step that is taken back, a moment ago. @throws undo_over */
 async function assertOwnStep({
   sql,
   ctx,
   order,
   before,
-}: Work & { order: MovingOrder; before: OrderStatus }): Promise<void> {
+}: TenantSql & { order: MovingOrder; before: OrderStatus }): Promise<void> {
   const [last, former] = await sql<{ value: OrderStatus; actor: string; created_at: Date }>(
     `select value, actor, created_at from purchase_events
      where instance_id = $1 and purchase_id = $2 and kind = 'status' order by id desc limit 2`,
@@ -38,7 +35,7 @@ async function takeBack({
   ctx,
   id,
   status,
-}: Work & { id: string; status: OrderStatus }): Promise<Awaited<ReturnType<typeof lockOrder>>> {
+}: TenantSql & { id: string; status: OrderStatus }): Promise<Awaited<ReturnType<typeof lockOrder>>> {
   const staff = staffOf(ctx);
   const order = await lockOrder({ sql, ctx, purchaseId: id });
   if (order.released_at === null || order.service === 'book' || (staff && order.is_split))

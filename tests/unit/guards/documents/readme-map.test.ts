@@ -56,7 +56,7 @@ test.each(rows)('the row of $area links each folder of its name, in its own colu
     expect(linksOf(cells[index])).toEqual(expect.arrayContaining(paths));
 });
 
-/** Of the files in a folder that cite rules, so many cite one area's: the folder is that area's, whatever its name. */
+/** A folder is an area's, whatever its name, once so many of its files that cite rules cite that area's. */
 const OWN_SHARE = 3 / 4;
 const FEWEST_FILES = 3;
 
