@@ -40,21 +40,23 @@ export async function setStaffOffer({ ctx, input }: { ctx: Context; input: Input
     throw new AppError('invalid_input', { fields: { until: 'invalid' } });
   const { supplier_id: supplierId, ...changed } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const backAt = until === undefined ? null : await readEnd({ sql, ctx, id, until });
-    const [row] = await sql<OfferRow & { supplier_id: number }>(
-      `update supplier_products set available = coalesce($3, available),
-         back_at = case when $3::boolean is null then back_at else $6::timestamptz end,
-         stock = case when $4 then $5::int else stock end
-       where instance_id = $1 and id = $2 and removed_at is null
-       returning id, available, stock, back_at, supplier_id`,
+    const [row] = await sql<OfferRow & { supplier_id: number; before: Record<string, unknown> }>(
+      `update supplier_products o set available = coalesce($3, o.available),
+         back_at = case when $3::boolean is null then o.back_at else $6::timestamptz end,
+         stock = case when $4 then $5::int else o.stock end
+       from (select id, jsonb_build_object('available', available, 'stock', stock, 'back_at', back_at) as before
+         from supplier_products where instance_id = $1 and id = $2 and removed_at is null for update) was
+       where o.instance_id = $1 and o.id = was.id
+       returning o.id, o.available, o.stock, o.back_at, o.supplier_id, was.before`,
       [ctx.instance.id, id, available ?? null, stock !== undefined, stock ?? null, backAt],
     );
     if (!row) throw new AppError('not_found');
-    const { supplier_id: _branch, back_at: back, ...offer } = row;
+    const { supplier_id, back_at: back, before, ...offer } = row;
     // An action that says no end is read as those that were written before there were ends.
-    const details = back === null ? offer : { ...offer, back_at: back.toISOString() };
-    await audit({ sql, ctx, action: 'product.offer', details });
+    const after = back === null ? offer : { ...offer, back_at: back.toISOString() };
+    await audit({ sql, ctx, action: 'product.offer', details: { ...after, before } });
     await requestPublication({ sql, instanceId: ctx.instance.id });
-    return { ...row, back_at: back?.toISOString() ?? null };
+    return { ...offer, supplier_id, back_at: back?.toISOString() ?? null };
   });
   ctx.publish(menuTopic(supplierId));
   return changed;
