@@ -1,5 +1,6 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
+import type { ActionKind } from '@/lib/domain/staff/history';
 
 /** The columns that say who did it; a key or a person for what staff did, neither for the operator. */
 export function doerOf({ actor }: Context): { keyId: number | null; personId: number | null; by: object } {
@@ -16,7 +17,7 @@ export async function audit({
 }: {
   sql: Sql;
   ctx: Context;
-  action: string;
+  action: ActionKind;
   details: object;
 }): Promise<void> {
   const { keyId, personId, by } = doerOf(ctx);

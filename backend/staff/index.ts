@@ -22,6 +22,7 @@ export { type CreatedKey, createStaffKey } from './keys/create-staff-key';
 export { findStaff } from './keys/find-staff';
 export { type KeyLine, listStaffKeys } from './keys/list-staff-keys';
 export { revokeStaffKey } from './keys/revoke-staff-key';
+export { listHistory } from './list-history';
 export { listRatings } from './list-ratings';
 export { listSurveyAnswers } from './list-survey-answers';
 export { listChargeProblems } from './money/list-charge-problems';

@@ -7,6 +7,7 @@ import * as alerts from '@/lib/contract/staff/alert-calls';
 import * as board from '@/lib/contract/staff/board-calls';
 import * as calls from '@/lib/contract/staff/calls';
 import * as help from '@/lib/contract/staff/help-calls';
+import * as history from '@/lib/contract/staff/history-calls';
 import * as links from '@/lib/contract/staff/link-calls';
 import * as numbers from '@/lib/contract/staff/number-calls';
 import * as offers from '@/lib/contract/staff/offer-calls';
@@ -63,6 +64,7 @@ function registerPeople({ on }: { on: OnCall }): void {
   on(people.deleteInvitation, ({ ctx, params }) => staff.deleteInvitation({ ctx, input: params }));
   on(people.linkPassword, ({ ctx, params }) => staff.linkPassword({ ctx, input: params }));
   on(people.setRole, ({ ctx, params, body }) => staff.setRole({ ctx, input: { ...params, ...body } }));
+  on(history.listHistory, ({ ctx, query }) => staff.listHistory({ ctx, input: query }));
   on(people.removePerson, ({ ctx, params }) => staff.removePerson({ ctx, input: params }));
 }
 

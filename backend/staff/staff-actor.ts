@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Actor, Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
+import type { ActionKind } from '@/lib/domain/staff/history';
 
 /** Makes a key of 256 bits, with a prefix for secret scanners. */
 export const createKey = () => `staff_${randomBytes(32).toString('base64url')}`;
@@ -28,7 +29,7 @@ export async function noteKeyAction({
   sql: Sql;
   instanceId: number;
   keyId: number;
-  action: 'key.created' | 'key.revoked';
+  action: Extract<ActionKind, 'key.created' | 'key.revoked'>;
   now: Date;
 }): Promise<void> {
   await sql(

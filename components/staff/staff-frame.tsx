@@ -13,6 +13,7 @@ const SCREENS = [
   { name: 'board', scope: null },
   { name: 'sold-out', scope: 'menu:write' },
   { name: 'people', scope: 'people:write' },
+  { name: 'history', scope: 'history:read' },
 ] as const;
 type Screen = (typeof SCREENS)[number]['name'];
 

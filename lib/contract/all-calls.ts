@@ -31,6 +31,7 @@ import * as staffBoard from './staff/board-calls';
 import * as staffBookings from './staff/booking-calls';
 import * as staff from './staff/calls';
 import * as staffHelp from './staff/help-calls';
+import * as staffHistory from './staff/history-calls';
 import * as staffLinks from './staff/link-calls';
 import * as staffNumbers from './staff/number-calls';
 import * as staffOffers from './staff/offer-calls';
@@ -93,6 +94,7 @@ export const ALL_CALLS: readonly Call[] = [
   staffBoard,
   staffBookings,
   staffHelp,
+  staffHistory,
   staffOffers,
   staffRatings,
   staffLinks,

@@ -74,6 +74,7 @@ export const OWN_CALLS = [
   'DELETE /staff/accounts/{id}/members/{number}.json',
   'PUT /staff/accounts/{id}/wishes/{wish}.json',
   'GET /staff/products.json',
+  'GET /staff/history.json',
   'GET /staff/people.json',
   'PUT /staff/people/{id}.json',
   'DELETE /staff/people/{id}.json',

@@ -3,6 +3,7 @@ import type { Database, Sql } from '@/backend/platform/database/database';
 import type { KeyRing } from '@/backend/platform/sealing/key-ring';
 import type { PaymentsConfig } from '@/backend/providers/payments/providers';
 import type { Currency } from '@/lib/domain/money/currencies';
+import type { ActionKind } from '@/lib/domain/staff/history';
 import type { Country } from '@/lib/domain/tenant/countries';
 
 export type AccountDeps = {
@@ -80,7 +81,7 @@ export const noteAccount = ({
 }: {
   sql: Sql;
   tenant: Tenant;
-  action: 'account.set' | 'account.retired';
+  action: Extract<ActionKind, 'account.set' | 'account.retired'>;
   details: { account: number; provider: string; branch: string | null };
   now: Date;
 }) =>

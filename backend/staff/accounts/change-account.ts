@@ -13,6 +13,7 @@ import {
 } from '@/backend/purchases';
 import { audit } from '@/backend/staff/audit';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
+import type { ActionKind } from '@/lib/domain/staff/history';
 import { loadStaffAccount } from './load-staff-account';
 
 export type AccountWork = { sql: Sql; ctx: Context; account: AccountRow };
@@ -35,7 +36,7 @@ export async function changeAccount({
   isKitchen = false,
   change,
 }: AccountInput & {
-  action: string;
+  action: ActionKind;
   details?: object;
   /** The change is about what the kitchen makes, so a closed account that waits for it takes it too. */
   isKitchen?: boolean;

@@ -11,6 +11,7 @@ import {
 import type { Context, TenantSql } from '@/backend/context';
 import { audit } from '@/backend/staff/audit';
 import type { StaffBooking } from '@/lib/contract/staff/booking-calls';
+import type { ActionKind } from '@/lib/domain/staff/history';
 import { getStaffBooking, readStaffBooking } from './staff-booking-rows';
 
 export type HeldBranch = TenantSql & { branch: BookingBranch };
@@ -30,7 +31,7 @@ async function asStaff({
   ctx: Context;
   /** Whose turn it is until the transaction ends. */
   branchOf: (own: TenantSql) => Promise<BookingBranch>;
-  action: string;
+  action: ActionKind;
   details?: object;
   /** @returns the booking, and whether anything changed */
   work: (held: HeldBranch) => Promise<{ id: number; isChanged: boolean }>;
@@ -62,7 +63,7 @@ export function changeByStaff({
 }: {
   ctx: Context;
   input: { id: string };
-  action: string;
+  action: ActionKind;
   details?: object;
   change: (changed: ChangedBooking) => Promise<boolean>;
 }): Promise<StaffBooking> {
@@ -94,7 +95,7 @@ export const makeByStaff = ({
 }: {
   ctx: Context;
   supplierId: number;
-  action: string;
+  action: ActionKind;
   details: object;
   make: (held: HeldBranch) => Promise<number>;
 }): Promise<StaffBooking> =>

@@ -4,11 +4,22 @@ import { readRatable, revokeOrderLinks, writeOrderLink, writeRatingLink } from '
 import type { Sql } from '@/backend/platform/database/database';
 import { audit } from '@/backend/staff/audit';
 import type { OrderLink, RevokedLinks } from '@/lib/contract/staff/link-calls';
+import type { ActionKind } from '@/lib/domain/staff/history';
 
 type Input = { ctx: Context; input: { id: string } };
 
 /** Records the action, never with the token. */
-async function noteLink({ sql, ctx, action, id }: { sql: Sql; ctx: Context; action: string; id: string }) {
+async function noteLink({
+  sql,
+  ctx,
+  action,
+  id,
+}: {
+  sql: Sql;
+  ctx: Context;
+  action: ActionKind;
+  id: string;
+}) {
   await audit({ sql, ctx, action, details: { id: Number(id) } });
 }
 

@@ -4,6 +4,7 @@ import type { Sql } from '@/backend/platform/database/database';
 import { audit } from '@/backend/staff/audit';
 import { staffOf } from '@/backend/staff/staff-actor';
 import type { Invited, People } from '@/lib/contract/staff/people-calls';
+import type { ActionKind } from '@/lib/domain/staff/history';
 import { rolesBelow, STAFF_ROLES, type StaffRole } from '@/lib/domain/staff/roles';
 import { writeInvitation } from './invitations';
 import { lockRoles, toMail } from './person-rows';
@@ -100,7 +101,7 @@ async function writeLink({
   reach: readonly StaffRole[];
   mail: string;
   role: StaffRole;
-  action: string;
+  action: ActionKind;
   details: object;
   isReset?: boolean;
 }): Promise<Invited> {
@@ -165,8 +166,11 @@ export async function linkPassword({
       if (role === undefined) throw new AppError('not_found');
       // A session alone, without its password, would keep its account.
       if (personId === by || !isReached) throw new AppError('forbidden');
-      const said = { action: 'person.password_link', details: { person: personId } };
-      return writeLink({ ctx, ...work, mail, role, ...said, isReset: true });
+      const details = { person: personId };
+      return writeLink({
+        ...{ ctx, ...work, mail, role, details, isReset: true },
+        action: 'person.password_link',
+      });
     },
   });
 }

@@ -3,9 +3,9 @@ import { createToken, hashToken } from '@/backend/people';
 import type { Database, Sql } from '@/backend/platform/database/database';
 import type { StaffActor } from '@/backend/staff/staff-actor';
 import type { StaffSession } from '@/lib/contract/staff/person-calls';
+import type { ActionKind } from '@/lib/domain/staff/history';
 import { STAFF_ROLES, type StaffRole, scopesOf } from '@/lib/domain/staff/roles';
 import { MOST_AGENT, MOST_SESSIONS, SESSION_MS, SESSION_RENEWED_MS } from '@/lib/domain/staff/sessions';
-
 import type { CheckedPerson } from './person-rows';
 
 export type FoundSession = { id: number; personId: number };
@@ -57,7 +57,7 @@ export async function noteOwnAction({
   sql: Sql;
   now: Date;
   personId: number;
-  action: 'person.signed_in' | 'person.password';
+  action: Extract<ActionKind, 'person.signed_in' | 'person.password'>;
 }): Promise<void> {
   await sql(
     `insert into staff_actions (instance_id, staff_person_id, action, details, created_at)

@@ -20,6 +20,7 @@ const STATES = [
   'packed',
   'on_the_way',
   'delivered',
+  'closed_account',
   'finished',
   'cancelled',
 ] as const;

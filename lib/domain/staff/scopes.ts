@@ -10,9 +10,11 @@ export const STAFF_SCOPES = [
   'tables:write',
   'bookings:read',
   'bookings:write',
+  'history:read',
   'people:write',
 ] as const;
 export type StaffScope = (typeof STAFF_SCOPES)[number];
 
-/** A program invites nobody: what somebody wrote down in its settings would make owners. */
-export const KEY_SCOPES: readonly StaffScope[] = STAFF_SCOPES.filter((scope) => scope !== 'people:write');
+/** A program invites nobody, because what somebody wrote down in its settings would make owners; and it watches nobody at work. */
+const OF_PEOPLE: readonly StaffScope[] = ['history:read', 'people:write'];
+export const KEY_SCOPES: readonly StaffScope[] = STAFF_SCOPES.filter((scope) => !OF_PEOPLE.includes(scope));

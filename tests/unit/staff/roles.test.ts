@@ -13,6 +13,7 @@ test('each role may do what the one below it may, but the waiter’s tables are 
     expect(more).toEqual(expect.arrayContaining([...less]));
   expect(kitchen).not.toContain('tables:write');
   expect(waiter).not.toContain('refunds:write');
+  expect(cashier).not.toContain('history:read');
   expect(cashier).not.toContain('people:write');
   expect(manager).not.toContain('instance:lock');
 });
@@ -25,6 +26,9 @@ test.each([
   ['kitchen', []],
 ] as const)('%s makes %j', (role, made) => expect(rolesBelow(role)).toEqual(made));
 
-test('a key may all but make people', () => {
-  expect(STAFF_SCOPES.filter((scope) => !KEY_SCOPES.includes(scope))).toEqual(['people:write']);
+test('a key may all but make people and read what they did', () => {
+  expect(STAFF_SCOPES.filter((scope) => !KEY_SCOPES.includes(scope))).toEqual([
+    'history:read',
+    'people:write',
+  ]);
 });

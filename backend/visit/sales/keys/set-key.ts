@@ -2,6 +2,7 @@ import { AppError } from '@/backend/errors';
 import type { Database, Sql } from '@/backend/platform/database/database';
 import type { KeyRing } from '@/backend/platform/sealing/key-ring';
 import { MEASURE_SECRETS, sealSecret } from '@/backend/providers/measure/measure-key';
+import type { ActionKind } from '@/lib/domain/staff/history';
 import { DESTINATIONS, type Destination } from '@/lib/domain/visit/consent';
 import { pixelIds } from '@/lib/domain/visit/pixel-ids';
 
@@ -52,7 +53,7 @@ const note = ({
 }: {
   sql: Sql;
   tenant: Tenant;
-  action: 'measure.set' | 'measure.removed';
+  action: Extract<ActionKind, 'measure.set' | 'measure.removed'>;
   destination: Destination;
   now: Date;
 }) =>

@@ -140,6 +140,7 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
     'POST',
   ),
   'DELETE /staff/bookings/{id}/tables.json': staffWrite(() => '/staff/bookings/1/tables.json', {}, 'DELETE'),
+  'GET /staff/history.json': staffRead('/staff/history.json'),
   'GET /staff/people.json': staffRead('/staff/people.json'),
   'PUT /staff/people/{id}.json': staffWrite(() => '/staff/people/999999.json', { role: 'waiter' }),
   'DELETE /staff/people/{id}.json': staffWrite(() => '/staff/people/999999.json', {}, 'DELETE'),

@@ -1,0 +1,130 @@
+import { localizer } from '@/backend/branches';
+import type { Context } from '@/backend/context';
+import type { Sql } from '@/backend/platform/database/database';
+import type { Done, History } from '@/lib/contract/staff/history-calls';
+import { type HistoryTopic, kindsOf, ORDER_BY_ID } from '@/lib/domain/staff/history';
+import type { LocalText } from '@/lib/domain/text/local-text';
+
+const PAGE = 50;
+
+type Row = {
+  id: number;
+  created_at: Date;
+  action: string;
+  details: Record<string, unknown>;
+  person_id: number | null;
+  key_id: number | null;
+  key_label: string | null;
+  order_number: number | null;
+  table_label: string | null;
+  product: LocalText | null;
+  booking_at: Date | null;
+};
+type Input = { before?: string | undefined; person?: string | undefined; topic?: HistoryTopic | undefined };
+type Names = ReadonlyMap<number, string>;
+
+/** SQL: what an action `a` was done to, by the ids in its details; `$3` are the kinds whose `id` is an order's. */
+const SUBJECTS = `left join help_requests h on a.action in ('help.answered', 'help_photo.seen')
+    and h.instance_id = a.instance_id and h.id = (a.details ->> 'id')::bigint
+  left join purchases p on p.instance_id = a.instance_id
+    and p.id = case when h.id is not null then h.purchase_id
+      when a.action = any ($3::text[]) then (a.details ->> 'id')::bigint else (a.details ->> 'purchase')::bigint end
+  left join waiter_calls c on a.action = 'waiter_call.attended'
+    and c.instance_id = a.instance_id and c.id = (a.details ->> 'id')::bigint
+  left join tables t on t.instance_id = a.instance_id
+    and t.id = coalesce((a.details ->> 'table')::bigint, c.table_id, p.table_id)
+  left join supplier_products o on o.instance_id = a.instance_id
+    and o.id = case a.action when 'product.offer' then (a.details ->> 'id')::bigint
+      when 'account.add' then (a.details ->> 'product')::bigint end
+  left join products m on m.instance_id = a.instance_id and m.id = o.product_id
+  left join bookings b on a.action like 'booking.%'
+    and b.instance_id = a.instance_id and b.id = (a.details ->> 'id')::bigint
+  left join staff_keys k on k.instance_id = a.instance_id and k.id = a.staff_key_id`;
+
+const readActions = (
+  sql: Sql,
+  { ctx, input: { before, person, topic } }: { ctx: Context; input: Input },
+): Promise<Row[]> =>
+  sql<Row>(
+    `select a.id, a.created_at, a.action, a.details, a.staff_person_id as person_id, a.staff_key_id as key_id,
+       k.label as key_label, p.number as order_number, t.label as table_label, m.content -> 'name' as product,
+       b.starts_at as booking_at
+     from (select * from staff_actions where instance_id = $1
+       and ($2::bigint is null
+         or (created_at, id) < (select created_at, id from staff_actions where instance_id = $1 and id = $2))
+       and ($4::bigint is null or staff_person_id = $4) and ($5::text[] is null or action = any ($5))
+       order by created_at desc, id desc limit ${PAGE + 1}) a
+     ${SUBJECTS}
+     order by a.created_at desc, a.id desc`,
+    [ctx.instance.id, before ?? null, ORDER_BY_ID, person ?? null, topic ? kindsOf(topic) : null],
+  );
+
+/** Each is found by the index, so that a long history costs no more than a short one. */
+const listDoers = (sql: Sql, { ctx }: { ctx: Context }) =>
+  sql<{ id: number }>(
+    `with recursive doers as (
+       select (select min(staff_person_id) from staff_actions where instance_id = $1) as id
+       union all
+       select (select min(staff_person_id) from staff_actions where instance_id = $1 and staff_person_id > d.id)
+       from doers d where d.id is not null)
+     select coalesce(id, 0) as id from doers where id is not null`,
+    [ctx.instance.id],
+  );
+
+/** Names are a person's own and no tenant's, so the owner of the tables reads them: of those alone whom its actions name. */
+async function readNames({ ctx, ids }: { ctx: Context; ids: readonly number[] }): Promise<Names> {
+  const rows = await ctx.db.lookUp<{ id: number; name: string }>(
+    'select id, name from staff_people where id = any ($1::bigint[])',
+    [[...new Set(ids)]],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Whom an action was done to, by what its details say. */
+const targetOf = ({ details: { person } }: Row): number | null =>
+  typeof person === 'number' ? person : null;
+
+function byOf({ row, names }: { row: Row; names: Names }): Done['by'] {
+  const { details, person_id: personId, key_id: keyId, key_label: label } = row;
+  if (details.by === 'operator') return { kind: 'operator', id: null, name: null };
+  if (personId !== null) return { kind: 'person', id: personId, name: names.get(personId) ?? null };
+  return { kind: 'key', id: keyId, name: label };
+}
+
+function toDone({ ctx, row, names }: { ctx: Context; row: Row; names: Names }): Done {
+  const { by: _doer, ...details } = row.details;
+  const target = targetOf(row);
+  return {
+    ...{
+      id: row.id,
+      at: row.created_at.toISOString(),
+      by: byOf({ row, names }),
+      action: row.action,
+      details,
+    },
+    about: {
+      ...{ order: row.order_number, table: row.table_label },
+      product: row.product && localizer(ctx)(row.product),
+      person: target === null ? null : (names.get(target) ?? null),
+      booking_at: row.booking_at?.toISOString() ?? null,
+    },
+  };
+}
+
+/** `GET /staff/history.json` (rule staff/history). */
+export async function listHistory({ ctx, input }: { ctx: Context; input: Input }): Promise<History> {
+  const { rows, doers } = await ctx.db.tenant(ctx.instance.id, async (sql) => ({
+    rows: await readActions(sql, { ctx, input }),
+    doers: (await listDoers(sql, { ctx })).map(({ id }) => id),
+  }));
+  const targets = rows.map(targetOf).filter((id) => id !== null);
+  const names = await readNames({ ctx, ids: [...doers, ...targets] });
+  const shown = rows.slice(0, PAGE);
+  return {
+    people: doers
+      .map((id) => ({ id, name: names.get(id) ?? '' }))
+      .sort((one, other) => one.name.localeCompare(other.name, ctx.lang) || one.id - other.id),
+    actions: shown.map((row) => toDone({ ctx, row, names })),
+    before: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
+  };
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import type { Done } from '@/lib/contract/staff/history-calls';
+import { type Place, useSayDone } from './use-say-done';
+
+function useDoer() {
+  const t = useTranslations('Staff');
+  return ({ kind, name }: Done['by']): string => {
+    if (kind === 'operator') return t('by_operator');
+    if (name === null) return t('by_unknown');
+    return kind === 'key' ? t('by_key', { name }) : name;
+  };
+}
+
+/** When, in the hours of the branch; who; what; and how it was before. */
+export function DoneRow({ done, place }: { done: Done; place: Place }) {
+  const t = useTranslations('Staff');
+  const format = useFormatter();
+  const sayDoer = useDoer();
+  const { sentence, change, words } = useSayDone(place)(done);
+  const at = format.dateTime(new Date(done.at), {
+    ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: place.timezone },
+  });
+  return (
+    <li className="board-card">
+      <span className="text-muted">
+        <time dateTime={done.at}>{at}</time> · {sayDoer(done.by)}
+      </span>
+      <span>{sentence}</span>
+      {change && (
+        <dl className="history-change">
+          {change.from !== null && (
+            <>
+              <dt className="text-muted">{t('history_before')}</dt>
+              <dd>{change.from}</dd>
+            </>
+          )}
+          <dt className="text-muted">{t('history_after')}</dt>
+          <dd>{change.to}</dd>
+        </dl>
+      )}
+      {words !== null && <q>{words}</q>}
+    </li>
+  );
+}

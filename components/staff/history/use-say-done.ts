@@ -1,0 +1,93 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { useStateText } from '@/components/staff/board/use-step-text';
+import type { Done } from '@/lib/contract/staff/history-calls';
+import type { Currency } from '@/lib/domain/money/currencies';
+import { formatAmount } from '@/lib/domain/money/money';
+import { actionKindOf } from '@/lib/domain/staff/history';
+import { STAFF_ROLES } from '@/lib/domain/staff/roles';
+
+export type Place = { timezone: string; currency: Currency };
+/** `from`: null where it is not known how it was before. */
+type Change = { from: string | null; to: string };
+type Said = { sentence: string; change: Change | null; words: string | null };
+
+/** A thing that is gone, or that nobody named. */
+const GONE = '—';
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+
+/** A role, or none. */
+function useRoleText() {
+  const t = useTranslations('Staff');
+  return (value: unknown): string => {
+    const role = STAFF_ROLES.find((one) => one === value);
+    return role ? t(`role_${role}`) : GONE;
+  };
+}
+
+/** How a product is sold, as its action says it. */
+function useOfferText({ timezone }: Place) {
+  const t = useTranslations('Staff');
+  const format = useFormatter();
+  return (offer: Record<string, unknown>): string => {
+    const { available, stock, back_at: end } = offer;
+    const sayEnd = (at: string) =>
+      format.dateTime(new Date(at), {
+        ...{ weekday: 'long', hour: 'numeric', minute: '2-digit', timeZone: timezone },
+      });
+    const sold = typeof end === 'string' ? t('out_until', { when: sayEnd(end) }) : t('out_open');
+    const words = available === false ? sold : t('on_sale');
+    return typeof stock === 'number' ? `${words} · ${t('count_left', { count: stock })}` : words;
+  };
+}
+
+function useChange(place: Place) {
+  const t = useTranslations('Staff');
+  const sayState = useStateText();
+  const sayRole = useRoleText();
+  const sayOffer = useOfferText(place);
+  return ({ action, details }: Done): Change | null => {
+    const { from, to, before } = details;
+    const isKnown = typeof before === 'object' && before !== null;
+    if (action === 'product.offer')
+      return { from: isKnown ? sayOffer({ ...before }) : null, to: sayOffer(details) };
+    if (action === 'person.role') return { from: sayRole(from), to: sayRole(to) };
+    if (action === 'order.status' || action === 'order.undone')
+      return { from: sayState(from) ?? GONE, to: sayState(to) ?? GONE };
+    if (action !== 'instance.status') return null;
+    const say = (value: unknown) => t(value === 'locked' ? 'state_locked' : 'state_active');
+    return { from: say(from), to: say(to) };
+  };
+}
+
+/** Says an action in a sentence without who did it (rule staff/history). */
+export function useSayDone(place: Place) {
+  const t = useTranslations('Staff');
+  const format = useFormatter();
+  const sayRole = useRoleText();
+  const sayChange = useChange(place);
+  const { timezone, currency } = place;
+  return (done: Done): Said => {
+    const { action, about, details } = done;
+    const kind = actionKindOf(action);
+    if (!kind) return { sentence: t('did_other', { kind: action }), change: null, words: null };
+    const { amount, role, to, admit } = details;
+    const begins = about.booking_at && new Date(about.booking_at);
+    const named = ['mail', 'label', 'provider', 'destination', 'count', 'round', 'state', 'reason'] as const;
+    const sentence = t(`did_${kind.replace('.', '_')}` as 'did_order_refund', {
+      ...Object.fromEntries(named.map((name) => [name, textOf(details[name]) ?? GONE])),
+      order: String(about.order ?? GONE),
+      ...{ table: about.table ?? GONE, product: about.product ?? GONE, person: about.person ?? GONE },
+      booking: begins
+        ? format.dateTime(begins, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })
+        : GONE,
+      people: Number(details.people ?? 0),
+      amount: typeof amount === 'number' ? formatAmount({ amount, currency }) : 'all',
+      ...{ role: sayRole(role), to: to === null ? 'none' : 'some', admit: String(admit) },
+    });
+    const words = textOf(kind === 'transfer.refused' ? null : (details.reason ?? details.note));
+    return { sentence, change: sayChange(done), words };
+  };
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { defineCall } from '@/lib/contract/define-call';
+import { idParamSchema, idSchema } from '@/lib/contract/primitives';
+import { HISTORY_TOPICS } from '@/lib/domain/staff/history';
+
+const doneSchema = z.object({
+  id: idSchema,
+  at: z.string(),
+  /** Its doer. `name`: a person's, or a key's label; null for the operator. */
+  by: z.object({
+    kind: z.enum(['person', 'key', 'operator']),
+    id: z.nullable(idSchema),
+    name: z.nullable(z.string()),
+  }),
+  /** Its kind (rule staff/history); a newer backend may write one that this list lacks. */
+  action: z.string(),
+  /** The things that it was done to, as they are called now; null where there is none, or it is gone. */
+  about: z.object({
+    order: z.nullable(z.int()),
+    table: z.nullable(z.string()),
+    product: z.nullable(z.string()),
+    person: z.nullable(z.string()),
+    /** When a booking begins. */
+    booking_at: z.nullable(z.string()),
+  }),
+  /** As it was written down: `from` and `to` where it is known how it was before. */
+  details: z.record(z.string(), z.unknown()),
+});
+export type Done = z.infer<typeof doneSchema>;
+
+const historySchema = z.object({
+  /** All who have done something, by their names; some may not work there any more. */
+  people: z.array(z.object({ id: idSchema, name: z.string() })),
+  actions: z.array(doneSchema),
+  /** For the next page; null: this is the last. */
+  before: z.nullable(idSchema),
+});
+export type History = z.infer<typeof historySchema>;
+
+export const listHistory = defineCall({
+  service: 'staff',
+  method: 'GET',
+  path: '/staff/history.json',
+  scope: 'history:read',
+  summary: 'What was done by the people, the programs and the operator, the newest first, 50 at a time',
+  auth: 'staff',
+  status: 200,
+  query: z.object({
+    before: z.optional(idParamSchema),
+    person: z.optional(idParamSchema),
+    topic: z.optional(z.enum(HISTORY_TOPICS)),
+  }),
+  response: historySchema,
+});
