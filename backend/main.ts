@@ -30,6 +30,7 @@ import { createPlaces } from './providers/places/create-places';
 import { createPush } from './providers/push/create-push';
 import { createSms } from './providers/sms/create-sms';
 import { EXIT, refuse } from './refuse';
+import { warnOfSecondFactors } from './staff';
 import { endDeadLeases, startLoops } from './start-loops';
 import { warnOfCodes, warnOfStaffHost } from './tenant';
 import { warnOfMeasureKeys } from './visit';
@@ -153,6 +154,7 @@ async function start() {
   const deps = await createDeps({ ...own, maxConnections, closing: closing.signal, freeSpace });
   await warnOfAccounts({ db: deps.db, log, ring: config.payments.accountKeys });
   await warnOfMeasureKeys({ db: deps.db, log, ring: config.measure.ring });
+  await warnOfSecondFactors({ db: deps.db, log, ring: config.payments.accountKeys });
   await warnOfCodes({ db: deps.db, log, sendsSms: config.sms !== null });
   await warnOfStaffHost({ db: deps.db, log, staffHost: config.staffHost });
   const onWake = (listener: () => void) => void wakes.on('wake', listener);

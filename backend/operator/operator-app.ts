@@ -14,6 +14,7 @@ import { registerExamples } from './examples-routes';
 import { registerImports } from './import-routes';
 import { registerSmartLinkRoutes } from './link-routes';
 import { registerOrders } from './order-routes';
+import { registerPersonRoutes } from './person-routes';
 import { registerStaffAsOperator } from './staff-calls';
 import { registerTables } from './table-routes';
 
@@ -88,6 +89,7 @@ export function createOperatorApp({ deps, key }: { deps: OperatorDeps; key: stri
   registerTables({ app, deps });
   registerAccounts({ app, deps });
   registerCodeRoutes({ app, deps });
+  registerPersonRoutes({ app, deps });
   registerExamples({ app, deps });
   registerImports({ app, deps: { ...deps, sendsSms: config.sms !== null, staffHost: config.staffHost } });
   return app;

@@ -14,6 +14,7 @@ import { findInstanceBySlug } from '@/backend/tenant';
 import { findRole } from './people/sessions';
 import { readSession, registerPeople } from './people-routes';
 import { registerStaff } from './routes';
+import { registerSecondFactor } from './second-factor-routes';
 
 const OWN_SITES = ['same-origin', 'none'];
 
@@ -65,6 +66,7 @@ export function createStaffApp({
     await next();
   });
   registerPeople({ app, deps });
+  registerSecondFactor({ app, deps, host });
   const ofTenant = new Hono<AppEnv>();
   ofTenant.use('/staff/*', openTenant(deps));
   registerStaff({

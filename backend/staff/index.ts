@@ -52,5 +52,11 @@ export {
   removePerson,
   setRole,
 } from './people/manage-people';
+export { clearSecondFactor } from './people/second-factor/clear-second-factor';
+export {
+  type FactorRotation,
+  rotateSecondFactors,
+  warnOfSecondFactors,
+} from './people/second-factor/rotate-second-factors';
 export { setStaffStatus } from './set-staff-status';
 export { attendWaiterCall, listWaiterCalls } from './waiter-calls';

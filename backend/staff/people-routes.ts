@@ -22,6 +22,7 @@ import { changePassword } from './people/change-password';
 import { readInvitation } from './people/invitations';
 import { limitTries } from './people/limit-tries';
 import { type CheckedPerson, readPerson } from './people/person-rows';
+import { checkSecondFactor } from './people/second-factor/check-code';
 import {
   endSession,
   endToken,
@@ -40,7 +41,7 @@ const isSecure = ({ config }: AppDeps) => config.publicOrigin.startsWith('https:
 const cookieName = (deps: AppDeps) => (isSecure(deps) ? '__Host-staff' : 'staff');
 
 /** An empty token ends it. */
-function giveCookie({ c, deps, token }: Asked & { token: string }): void {
+export function giveCookie({ c, deps, token }: Asked & { token: string }): void {
   setCookie(c, cookieName(deps), token, {
     ...{ path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(deps) },
     maxAge: token === '' ? 0 : SESSION_MS / 1_000,
@@ -70,7 +71,7 @@ type Handle<C extends Call> = (input: {
 }) => Promise<z.infer<C['response']>>;
 
 /** A call of the staff address, which no tenant answers. */
-function registerPersonCall<const C extends Call>({
+export function registerPersonCall<const C extends Call>({
   app,
   deps,
   call,
@@ -99,8 +100,8 @@ function registerPersonCall<const C extends Call>({
 
 /** Registers what somebody does for themselves: sign in and out, take an invitation, change the password. */
 export function registerPeople({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps }): void {
-  const { db, clock } = deps;
-  const signing = { db, countTry: limitTries(deps) };
+  const { db, clock, config } = deps;
+  const signing = { db, countTry: limitTries(deps), ring: config.payments.accountKeys };
   const on = <const C extends Call>(call: C, handle: Handle<C>) =>
     registerPersonCall({ app, deps, call, handle });
   /** Opens a new session for each sign-in. */
@@ -111,6 +112,7 @@ export function registerPeople({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps
     c: HonoContext<AppEnv>;
     person: CheckedPerson;
     isSignIn?: boolean;
+    isProved: boolean;
   }) => {
     const agent = c.req.header('user-agent') ?? '';
     // The session that this browser had until now.
@@ -118,15 +120,17 @@ export function registerPeople({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps
     giveCookie({ c, deps, token: await openSession({ db, now: clock(), agent, ...opened }) });
     return readPerson({ db, personId: opened.person.id });
   };
-  on(calls.signIn, async ({ c, body }) => {
-    const person = await checkPassword({ deps: signing, visitor: c.var.visitor, ...body });
-    return openFor({ c, person, isSignIn: true });
+  on(calls.signIn, async ({ c, body: { code, ...given } }) => {
+    const { visitor } = c.var;
+    const person = await checkPassword({ deps: signing, visitor, ...given });
+    const asked = { deps: signing, now: clock(), personId: person.id, code, visitor };
+    return openFor({ c, person, isProved: await checkSecondFactor(asked), isSignIn: true });
   });
   on(calls.readInvitation, ({ body: { token } }) => readInvitation({ db, token, now: clock() }));
   on(calls.acceptInvitation, async ({ c, body }) =>
     openFor({
       c,
-      person: await acceptInvitation({ deps: signing, now: clock(), visitor: c.var.visitor, ...body }),
+      ...(await acceptInvitation({ deps: signing, now: clock(), visitor: c.var.visitor, ...body })),
     }),
   );
   on(calls.getSignedIn, ({ session: { personId } }) => readPerson({ db, personId }));

@@ -7,6 +7,8 @@ export const ERROR_STATUS = {
   idempotency_key_required: 400,
   unauthorized: 401,
   wrong_sign_in: 401,
+  second_factor_needed: 401,
+  second_factor_wrong: 401,
   origin_not_allowed: 403,
   forbidden: 403,
   owner_only: 403,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { AccountChange, AccountLine, Rotation } from '@/backend/payments/accounts';
+import type { FactorRotation } from '@/backend/staff';
 import type { MeasureRotation } from '@/backend/visit';
 import type { Operator } from './ask/ask-backend';
 import { toTable } from './print/to-table';
@@ -69,19 +70,21 @@ async function listAccounts(slug: string, operator: Operator): Promise<Answer> {
   return { data, text: rows.length > 0 ? toTable([head, ...rows]) : `${slug} has no account of its own.` };
 }
 
-/** The secrets of Google and Meta are sealed with the same key. */
+/** The secrets of Google and Meta, and second factors, are sealed with the same key. */
 async function rotate(operator: Operator): Promise<Answer> {
   const accounts = (await operator.call('POST', 'accounts/rotation')) as Rotation;
   const secrets = (await operator.call('POST', 'measure-keys/rotation')) as MeasureRotation;
+  const factors = (await operator.call('POST', 'second-factors/rotation')) as FactorRotation;
   const unread = [
     ...accounts.unread.map(({ slug, id }) => `${slug}: account ${id} opens with no key that is here.`),
     ...secrets.unread.map(
       ({ slug, destination }) => `${slug}: the secret for ${destination} opens with no key that is here.`,
     ),
+    ...factors.unread.map((mail) => `The second factor of ${mail} opens with no key that is here.`),
   ];
   const end = unread.length > 0 ? unread : ['Every account is sealed with the newest key.'];
-  const resealed = accounts.resealed + secrets.resealed;
-  return { data: { ...accounts, secrets }, text: [`${resealed} sealed anew.`, ...end].join('\n') };
+  const resealed = accounts.resealed + secrets.resealed + factors.resealed;
+  return { data: { ...accounts, secrets, factors }, text: [`${resealed} sealed anew.`, ...end].join('\n') };
 }
 
 /** `npm run tenant -- account …` */

@@ -12,8 +12,8 @@ import { toTable } from './print/to-table';
 import { minuteOf } from './read-all';
 
 export const STAFF_USAGE =
-  'staff <slug> [--json] | staff invite <slug> <mail> [<role>] | staff password <slug> <mail> | staff remove <slug> <mail>';
-export const STAFF_VERBS = { invite: {}, password: {}, remove: {} };
+  'staff <slug> [--json] | staff invite <slug> <mail> [<role>] | staff password <slug> <mail> | staff second-factor <slug> <mail> | staff remove <slug> <mail>';
+export const STAFF_VERBS = { invite: {}, password: {}, 'second-factor': {}, remove: {} };
 
 type Answer = { data: unknown; text: string };
 
@@ -59,6 +59,18 @@ async function linkTo(words: string[], operator: Operator): Promise<Answer> {
   return { data, text: `${data.url}\n${data.mail} sets a new password by this link, once, until ${until}.` };
 }
 
+/** For somebody who lost their app and their recovery codes. */
+async function clearFactor(words: string[], operator: Operator): Promise<Answer> {
+  const { slug, person } = await findPerson(words, operator);
+  const path = `tenants/${encodeURIComponent(slug)}/people/${person.id}/second-factor`;
+  const data = (await operator.call('DELETE', path)) as { cleared: boolean };
+  const { mail } = person;
+  return {
+    data,
+    text: data.cleared ? `${mail} signs in with the password alone now.` : `${mail} has no second factor.`,
+  };
+}
+
 async function remove(words: string[], operator: Operator): Promise<Answer> {
   const { slug, person } = await findPerson(words, operator);
   const data = await sendCall({ operator, slug, call: removePerson, params: { id: String(person.id) } });
@@ -70,6 +82,7 @@ export async function runStaff(words: string[], open: () => Promise<Operator>): 
   const [verb, ...more] = words;
   if (verb === 'invite') return more.length === 2 || more.length === 3 ? invite(more, await open()) : null;
   if (verb === 'password') return more.length === 2 ? linkTo(more, await open()) : null;
+  if (verb === 'second-factor') return more.length === 2 ? clearFactor(more, await open()) : null;
   if (verb === 'remove') return more.length === 2 ? remove(more, await open()) : null;
   if (!verb || more.length > 0) return null;
   const data = await sendCall({ operator: await open(), slug: verb, call: listPeople });

@@ -2,8 +2,8 @@ import { hashToken } from '@/backend/people';
 import type { AppDeps } from '@/backend/platform/http/environment';
 import { type Reserved, reserveCalls } from '@/backend/platform/http/reserve-calls';
 
-/** A try of a password, from an address of the network. @param counted whose: a mail address, or a session */
-type Try = { counted: string; visitor: string | null };
+/** A try of a password or a code, from an address of the network. @param counted whose: a mail address, a session, or a person */
+type Try = { counted: string; visitor: string | null; perHour?: number };
 /** @returns what gives the try back to the account; its address keeps it, because it cost a hash all the same */
 export type CountTry = (one: Try) => Promise<() => Promise<void>>;
 
@@ -17,11 +17,11 @@ const ACCOUNT_PER_HOUR = 100;
 export function limitTries(deps: Pick<AppDeps, 'limiter' | 'metrics' | 'config'>): CountTry {
   const { signInsPerMinute: perMinute } = deps.config.limits;
   const bucket = 'sign-ins' as const;
-  return async ({ counted, visitor }) => {
+  return async ({ counted, visitor, perHour = ACCOUNT_PER_HOUR }) => {
     // No address of somebody stands in a store of counts.
     const account = hashToken(counted).toString('base64url');
     const ofAccount: Reserved[] = [
-      { deps, bucket, of: `account:${account}`, perMinute: ACCOUNT_PER_HOUR / 60, burst: ACCOUNT_PER_HOUR },
+      { deps, bucket, of: `account:${account}`, perMinute: perHour / 60, burst: perHour },
       {
         ...{ deps, bucket, of: `account:${account}:${visitor}` },
         ...{ perMinute: perMinute / 5, burst: perMinute * 2 },

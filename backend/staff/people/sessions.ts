@@ -20,21 +20,27 @@ export async function openSession({
   person: { id: personId, password_hash: hash },
   agent,
   isSignIn = false,
+  isProved = false,
 }: Timed & {
   /** Where another password was set since theirs was checked, nobody is signed in. */
   person: CheckedPerson;
   agent: string;
   /** With the password; a link that is taken is written down there. */
   isSignIn?: boolean;
+  /** By a code of their second factor. Where they have one by now, nobody is signed in without it. */
+  isProved?: boolean;
 }): Promise<string> {
   const token = createToken();
   await db.system(async (sql) => {
-    // Waits for a change of the password that is under way.
+    // Waits for a change of the password, or a new second factor, that is under way.
     await sql('select 1 from staff_people where id = $1 for share', [personId]);
     const rows = await sql<{ id: number }>(
       `insert into staff_sessions (person_id, token_hash, agent, created_at, seen_at, expires_at)
-       select id, $2, $3, $4, $4, $5 from staff_people where id = $1 and password_hash = $6 returning id`,
-      [personId, hashToken(token), agent.slice(0, MOST_AGENT), now, endOf(now), hash],
+       select id, $2, $3, $4, $4, $5 from staff_people p where id = $1 and password_hash = $6
+         and ($7 or not exists (
+           select 1 from staff_second_factors f where f.person_id = p.id and f.confirmed_at is not null))
+       returning id`,
+      [personId, hashToken(token), agent.slice(0, MOST_AGENT), now, endOf(now), hash, isProved],
     );
     if (rows.length === 0) throw new AppError('wrong_sign_in');
     if (isSignIn) await noteOwnAction({ sql, now, personId, action: 'person.signed_in' });
@@ -47,6 +53,16 @@ export async function openSession({
   return token;
 }
 
+/** Kinds of what somebody does to their own account. */
+type OwnAction = Extract<
+  ActionKind,
+  | 'person.signed_in'
+  | 'person.password'
+  | 'person.second_factor_on'
+  | 'person.second_factor_off'
+  | 'person.recovery_used'
+>;
+
 /** Records what somebody did to their own account at each restaurant that they work for: an account is no tenant's. */
 export async function noteOwnAction({
   sql,
@@ -57,7 +73,7 @@ export async function noteOwnAction({
   sql: Sql;
   now: Date;
   personId: number;
-  action: Extract<ActionKind, 'person.signed_in' | 'person.password'>;
+  action: OwnAction;
 }): Promise<void> {
   await sql(
     `insert into staff_actions (instance_id, staff_person_id, action, details, created_at)

@@ -9,6 +9,8 @@ import { Field } from '@/components/ui/field';
 import { goTo } from '@/lib/browser/go-to';
 import { acceptInvitation, type OpenInvitation } from '@/lib/contract/staff/person-calls';
 import { useStaff } from '@/lib/queries/staff/staff-context';
+import { CodeField } from './code-field';
+import { useAskedCode } from './use-asked-code';
 import { useInvitation } from './use-invitation';
 
 function Accepting({ token, invitation }: { token: string; invitation: OpenInvitation }) {
@@ -19,10 +21,13 @@ function Accepting({ token, invitation }: { token: string; invitation: OpenInvit
   const { tenant, mail, role, is_reset: isReset } = invitation;
   const isKnown = invitation.is_known && !isReset;
   const isNew = !isKnown && !isReset;
-  const { press, isPending, fault } = useSending(async () => {
-    await http(null)(acceptInvitation, { body: { token, password, ...(isNew ? { name } : {}) } });
-    goTo(`/${tenant.slug}/board`);
-  });
+  const { isAsked, code, setCode, given, ask } = useAskedCode();
+  const { press, isPending, fault } = useSending(() =>
+    ask(async () => {
+      await http(null)(acceptInvitation, { body: { token, password, ...given, ...(isNew ? { name } : {}) } });
+      goTo(`/${tenant.slug}/board`);
+    }),
+  );
   return (
     <StaffForm
       title={isReset ? t('reset_title') : t('invited_to', { tenant: tenant.name })}
@@ -45,6 +50,7 @@ function Accepting({ token, invitation }: { token: string; invitation: OpenInvit
         name="password"
         autoComplete={isKnown ? 'current-password' : 'new-password'}
       />
+      {isAsked && <CodeField value={code} onChange={setCode} />}
     </StaffForm>
   );
 }

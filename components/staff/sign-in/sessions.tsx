@@ -9,6 +9,7 @@ import { browserOf } from '@/lib/domain/staff/browser-of';
 import { useSessions, useSignedIn } from '@/lib/queries/staff/person';
 import { useStaff } from '@/lib/queries/staff/staff-context';
 import { NewPassword } from './new-password';
+import { SecondFactorPart } from './second-factor';
 
 /** Where somebody is signed in, and the way out. */
 export function Sessions() {
@@ -17,7 +18,7 @@ export function Sessions() {
   const sayFault = useFaultText();
   const format = useFormatter();
   const { data: me, error } = useSignedIn();
-  const { sessions, show } = useSessions({ isSignedIn: me !== undefined });
+  const { sessions, show, askAgain } = useSessions({ isSignedIn: me !== undefined });
   const ending = useSending(async (id: number) => {
     show(await http(null)(endSession, { params: { id: String(id) } }));
   });
@@ -66,6 +67,7 @@ export function Sessions() {
           ))}
         </ul>
       </section>
+      <SecondFactorPart onAdded={askAgain} />
       <NewPassword onChanged={show} />
     </main>
   );

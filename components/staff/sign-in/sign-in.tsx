@@ -8,16 +8,21 @@ import { Field } from '@/components/ui/field';
 import { goTo } from '@/lib/browser/go-to';
 import { signIn } from '@/lib/contract/staff/person-calls';
 import { useStaff } from '@/lib/queries/staff/staff-context';
+import { CodeField } from './code-field';
+import { useAskedCode } from './use-asked-code';
 
 export function SignIn() {
   const { http } = useStaff();
   const t = useTranslations('Staff');
   const [mail, setMail] = useState('');
   const [password, setPassword] = useState('');
-  const { press, isPending, fault } = useSending(async () => {
-    await http(null)(signIn, { body: { mail, password } });
-    goTo('/');
-  });
+  const { isAsked, code, setCode, given, ask } = useAskedCode();
+  const { press, isPending, fault } = useSending(() =>
+    ask(async () => {
+      await http(null)(signIn, { body: { mail, password, ...given } });
+      goTo('/');
+    }),
+  );
   return (
     <main className="page max-w-[480px]">
       <StaffForm title={t('sign_in')} go={t('sign_in_go')} {...{ isPending, fault }} onSubmit={press}>
@@ -33,6 +38,7 @@ export function SignIn() {
           name="password"
           autoComplete="current-password"
         />
+        {isAsked && <CodeField value={code} onChange={setCode} />}
       </StaffForm>
     </main>
   );

@@ -8,11 +8,13 @@ import { STAFF_ROLES } from '@/lib/domain/staff/roles';
 import { STAFF_SCOPES } from '@/lib/domain/staff/scopes';
 
 /** Calls of the staff address, which has no tenant: a person may work for several (rule staff/people). */
-const ON_STAFF_HOST = { service: 'staff' } as const;
+export const ON_STAFF_HOST = { service: 'staff' } as const;
 
 const roleSchema = z.enum(STAFF_ROLES);
 const tokenSchema = z.string().check(z.regex(/^[\w-]{43}$/));
-const passwordSchema = z.string().check(z.minLength(1), z.maxLength(MOST_PASSWORD * 2));
+export const passwordSchema = z.string().check(z.minLength(1), z.maxLength(MOST_PASSWORD * 2));
+/** A code of an app, or a recovery code; how it is written is not looked at here. */
+export const codeSchema = z.string().check(z.minLength(1), z.maxLength(40));
 const personNameSchema = z.string().check(typedLine, z.trim(), z.minLength(1), z.maxLength(80), readable);
 
 const signedInSchema = z.object({
@@ -37,7 +39,8 @@ export const signIn = defineCall({
   summary: 'Signs somebody in, and sets the cookie of the session',
   auth: 'none',
   status: 201,
-  body: z.object({ mail: emailSchema, password: passwordSchema }),
+  /** `code`: asked for by `second_factor_needed`, after the password was right. */
+  body: z.object({ mail: emailSchema, password: passwordSchema, code: z.optional(codeSchema) }),
   response: signedInSchema,
 });
 
@@ -134,7 +137,12 @@ export const acceptInvitation = defineCall({
   summary: 'Takes an invitation, or sets the new password of a link to one, and sets the cookie of a session',
   auth: 'none',
   status: 201,
-  /** `name`: of somebody who is not known yet. */
-  body: z.object({ token: tokenSchema, name: z.optional(personNameSchema), password: passwordSchema }),
+  /** `name`: of somebody who is not known yet. `code`: as for signing in. */
+  body: z.object({
+    token: tokenSchema,
+    name: z.optional(personNameSchema),
+    password: passwordSchema,
+    code: z.optional(codeSchema),
+  }),
   response: signedInSchema,
 });

@@ -161,6 +161,8 @@ export const ERROR_NOTICES = {
   rate_limited: AGAIN,
   unauthorized: RELOAD,
   wrong_sign_in: OK,
+  second_factor_needed: OK,
+  second_factor_wrong: OK,
   last_owner: OK,
   password_weak: OK,
   not_found: OK,

@@ -15,7 +15,7 @@ export function useSignedIn() {
 
 const SESSIONS = ['sessions'];
 
-/** Where the person is signed in. `show`: a command answered how it is now. */
+/** Where the person is signed in. `show`: a command answered how it is now; `askAgain`: one that did not. */
 export function useSessions({ isSignedIn }: { isSignedIn: boolean }) {
   const { http } = useStaff();
   const client = useQueryClient();
@@ -24,7 +24,11 @@ export function useSessions({ isSignedIn }: { isSignedIn: boolean }) {
     enabled: isSignedIn,
     queryFn: () => http(null)(listSessions),
   });
-  return { sessions, show: (left: StaffSession[]) => client.setQueryData(SESSIONS, left) };
+  return {
+    sessions,
+    show: (left: StaffSession[]) => client.setQueryData(SESSIONS, left),
+    askAgain: () => void client.invalidateQueries({ queryKey: SESSIONS }),
+  };
 }
 
 /** @param token null: it is not known yet; empty: the page has none */

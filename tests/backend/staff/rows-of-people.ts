@@ -29,6 +29,10 @@ export const PEOPLE_ROWS: Row[] = [
     ({ slug }) => new RegExp(`^nobody@people\\.test does not work for ${slug}\\.$`),
   ],
   [
+    ({ slug }) => ['second-factor', slug, 'nobody@people.test'],
+    ({ slug }) => new RegExp(`^nobody@people\\.test does not work for ${slug}\\.$`),
+  ],
+  [
     ({ slug }) => ['remove', slug, 'nobody@people.test'],
     ({ slug }) => new RegExp(`^nobody@people\\.test does not work for ${slug}\\.$`),
   ],

@@ -17,6 +17,7 @@ import {
   signIn,
   signOut,
 } from '@/lib/contract/staff/person-calls';
+import { getSecondFactor } from '@/lib/contract/staff/second-factor-calls';
 import es from '@/messages/es.json';
 import { Refused, renderStaff, signedInAs } from './render-staff';
 
@@ -26,6 +27,7 @@ beforeEach(() => jest.mocked(goTo).mockClear());
 const { Staff, Errors } = es;
 const ME = signedInAs('kitchen');
 const OUT = new Refused(401, 'unauthorized');
+const NO_FACTOR = { state: 'off', recovery_left: 0 };
 const TOKEN = 'a'.repeat(43);
 const INVITATION = {
   tenant: { slug: 'norte', name: 'Norte' },
@@ -134,6 +136,7 @@ test('an invitation that is over says so', async () => {
 test('another browser is signed out by its session, and this one leaves', async () => {
   const { sent } = renderStaff(<Sessions />, [
     [getSignedIn, ME],
+    [getSecondFactor, NO_FACTOR],
     [listSessions, [sessionOf(1, true), sessionOf(2, false)]],
     [endSession, [sessionOf(1, true)]],
     [signOut, { mail: ME.mail }],
@@ -149,6 +152,7 @@ test('another browser is signed out by its session, and this one leaves', async 
 test('a new password needs the old one, and a wrong one signs nobody out', async () => {
   renderStaff(<Sessions />, [
     [getSignedIn, ME],
+    [getSecondFactor, NO_FACTOR],
     [listSessions, [sessionOf(1, true)]],
     [changePassword, new Refused(401, 'wrong_sign_in'), [sessionOf(1, true)]],
   ]);

@@ -1,0 +1,17 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getSecondFactor, type SecondFactor } from '@/lib/contract/staff/second-factor-calls';
+import { useStaff } from './staff-context';
+
+const KEY = ['second-factor'];
+
+/** The second factor of who is signed in. `show`: a command answered how it is now; `askAgain`: one that did not. */
+export function useSecondFactor() {
+  const { http } = useStaff();
+  const client = useQueryClient();
+  const { data, error } = useQuery({ queryKey: KEY, queryFn: () => http(null)(getSecondFactor) });
+  return {
+    ...{ factor: data ?? null, error },
+    show: (factor: SecondFactor) => client.setQueryData(KEY, factor),
+    askAgain: () => client.invalidateQueries({ queryKey: KEY }),
+  };
+}
