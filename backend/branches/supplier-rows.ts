@@ -2,8 +2,9 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
 import type { StoredBranch } from '@/backend/stored/stored-branch';
-import { SUPPLIER_COLUMNS } from '@/backend/stored/supplier-json';
+import { supplierColumns } from '@/backend/stored/supplier-json';
 import type { Branch } from '@/lib/contract/branches/supplier';
+import { hoursAt } from '@/lib/domain/branches/pauses';
 import type { OnTableClass, Service, ServiceChoice } from '@/lib/domain/branches/services';
 import { SCHEDULE_DAYS, type Scheduling, SLOT_MINUTES } from '@/lib/domain/branches/slots';
 import type { Currency } from '@/lib/domain/money/currencies';
@@ -24,7 +25,7 @@ export type SupplierRow = {
 
 type KnownSupplierRow = SupplierRow & { is_removed: boolean };
 
-const COLUMNS = SUPPLIER_COLUMNS.join(', ');
+const COLUMNS = supplierColumns('suppliers');
 
 export function listSupplierRows(sql: Sql, instanceId: number): Promise<SupplierRow[]> {
   return sql<SupplierRow>(
@@ -151,7 +152,7 @@ export function toBranch({ row, ctx }: { row: SupplierRow; ctx: Context }): Bran
       delivery: arrivalAt({ settings, service: 'delivery' }),
       take_away: arrivalAt({ settings, service: 'take_away' }),
     },
-    opening_hours: { timezone: settings.timezone, weekly: settings.weekly, exceptions: settings.exceptions },
+    opening_hours: hoursAt({ hours: settings, at: ctx.now }),
     booking: rules && { max_people: rules.maxPeople, waiting_list_days: [...rules.waitingListDays] },
   };
 }

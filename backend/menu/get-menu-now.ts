@@ -3,6 +3,7 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { createSharedReads } from '@/backend/platform/live/share-reads';
 import type { MenuNow } from '@/lib/contract/menu/menu-now';
+import { hoursAt } from '@/lib/domain/branches/pauses';
 import { PRODUCT_SELECT, type ProductRow, toProductCard } from './menu-rows';
 import { DISH_VERSIONS, MENU_VERSION } from './menu-version';
 
@@ -22,10 +23,9 @@ function readMenuNow({ ctx, id: asked }: { ctx: Context; id: string }): Promise<
         ({ id, version }) => [id, version],
       ),
     );
-    const { timezone, weekly, exceptions } = settings;
     return {
       version: found.version,
-      opening_hours: { timezone, weekly, exceptions },
+      opening_hours: hoursAt({ hours: settings, at: ctx.now }),
       products: rows.map((row) => {
         const { id, price, promo, available, has_required_options, options_least, options_vary } =
           toProductCard({ row, ctx });

@@ -12,6 +12,7 @@ import { listPopups } from '@/backend/tenant';
 import type { Supplier } from '@/lib/contract/branches/supplier';
 import type { Category, ProductCard } from '@/lib/contract/menu/menu';
 import type { Picture } from '@/lib/contract/primitives';
+import { hoursAt } from '@/lib/domain/branches/pauses';
 import { toPublicScore } from '@/lib/domain/feedback/public-score';
 import { comingDryPeriod } from '@/lib/domain/menu/dry-law';
 import type { LocalText } from '@/lib/domain/text/local-text';
@@ -56,11 +57,11 @@ export async function getSupplier({
     const stalls = row.court === null ? [] : await listCourtRows({ sql, instanceId, court: row.court });
     return {
       ...toBranch({ row, ctx }),
-      stalls: stalls.map(({ id, slug, settings: { name, timezone, weekly, exceptions } }) => ({
+      stalls: stalls.map(({ id, slug, settings }) => ({
         id,
         slug,
-        name,
-        opening_hours: { timezone, weekly, exceptions },
+        name: settings.name,
+        opening_hours: hoursAt({ hours: settings, at: ctx.now }),
       })),
       popups: await listPopups({ sql, ctx, supplier: row }),
       dry_law: comingDryPeriod({

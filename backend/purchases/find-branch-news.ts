@@ -4,7 +4,7 @@ import { CLOSED } from './select-purchase';
 export type BranchNews = {
   /** Staff keys that may hear of it now. */
   keyIds: number[];
-  /** Another one after each change of the branch's orders and accounts that run; empty for none. */
+  /** Another one after each change of the branch's orders and accounts that run, and of its pauses; empty for none. */
   version: string;
 };
 
@@ -29,7 +29,8 @@ export async function findBranchNews({
          where c.instance_id = s.instance_id and c.supplier_id = s.id and c.released_at is not null and not c.is_split and c.service <> 'book'
            and c.status <> 'cart' and (c.unread_event_id is not null or c.status not in ${CLOSED}))
          || (select coalesce(md5(string_agg(concat_ws(':', b.id, b.unread_since), ',' order by b.id)), '')
-           from bookings b where b.instance_id = s.instance_id and b.supplier_id = s.id and b.unread_since is not null) as version
+           from bookings b where b.instance_id = s.instance_id and b.supplier_id = s.id and b.unread_since is not null)
+         || coalesce(nullif(s.pauses, '[]')::text, '') as version
      from suppliers s where s.instance_id = $1 and s.id = $2`,
     [instanceId, supplierId],
   );

@@ -1,5 +1,5 @@
 import { toSqlList } from '@/backend/platform/database/sql-list';
-import { supplierJson } from '@/backend/stored/supplier-json';
+import { settingsJson, supplierJson } from '@/backend/stored/supplier-json';
 import { CLOSED_STATUSES } from '@/lib/domain/orders/order-states';
 
 export const CLOSED = toSqlList(CLOSED_STATUSES);
@@ -23,7 +23,7 @@ const PURCHASE_STALLS = `case when c.status = 'cart' and c.service = 'on_table' 
 
 /** An order keeps its branch's name, address and time zone (rule orders/agreed). */
 const AGREED_SUPPLIER = `${supplierJson('s')} || case when c.agreed is null then '{}'::jsonb
-      else jsonb_build_object('settings', s.settings || (c.agreed -> 'branch')) end`;
+      else jsonb_build_object('settings', ${settingsJson('s')} || (c.agreed -> 'branch')) end`;
 
 /** SQL: who sells it and its sentence about tax, as they were when it was placed (rule orders/agreed). @param of its table */
 export const agreedJson = (of: string): string => `case when ${of}.agreed -> 'seller' is not null

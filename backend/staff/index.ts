@@ -43,6 +43,8 @@ export { moveStaffOrder, readMovedOrder } from './orders/move-staff-order';
 export { createOrderLink, createRatingLink, deleteOrderLinks } from './orders/order-links';
 export { readOrderNews } from './orders/read-order-news';
 export { undoStaffMove } from './orders/undo-move';
+export { getPace } from './pace/get-pace';
+export { pauseBranch } from './pace/pause-branch';
 export { forgetOldSessions } from './people/forget-old';
 export {
   deleteInvitation,

@@ -11,6 +11,7 @@ import * as history from '@/lib/contract/staff/history-calls';
 import * as links from '@/lib/contract/staff/link-calls';
 import * as numbers from '@/lib/contract/staff/number-calls';
 import * as offers from '@/lib/contract/staff/offer-calls';
+import * as pace from '@/lib/contract/staff/pace-calls';
 import * as payments from '@/lib/contract/staff/payment-calls';
 import * as people from '@/lib/contract/staff/people-calls';
 import * as ratings from '@/lib/contract/staff/rating-calls';
@@ -55,6 +56,8 @@ export function registerStaffCalls({ on }: { on: OnCall }): void {
   on(offers.setStaffOffer, ({ ctx, params, body }) =>
     staff.setStaffOffer({ ctx, input: { id: params.id, ...body } }),
   );
+  on(pace.getPace, ({ ctx, params }) => staff.getPace({ ctx, input: params }));
+  on(pace.pauseBranch, ({ ctx, params, body }) => staff.pauseBranch({ ctx, input: { ...params, ...body } }));
 }
 
 /** Registers who works for the restaurant. */

@@ -1,3 +1,4 @@
+import type { Pause } from '@/lib/domain/branches/pauses';
 import { leastDeliveryPrice } from '@/lib/domain/delivery/delivery-price';
 import type { BundleBranch, BundleZone } from './tenant-bundle';
 import { toPicture } from './to-picture';
@@ -24,4 +25,6 @@ type Later =
   | 'autoAccept'
   | 'alertMinutes'
   | 'dryLaw';
-export type StoredBranch = Omit<Settings, Later> & Partial<Pick<Settings, Later>>;
+/** Staff say it of the day; it has columns of its own. */
+type OfDay = { pauses: Pause[] };
+export type StoredBranch = Omit<Settings, Later> & Partial<Pick<Settings, Later>> & Partial<OfDay>;

@@ -9,7 +9,7 @@ import { printHour } from '@/lib/domain/time/print-hour';
 
 /** Sentences with `{time}` and `{day}` unfilled, because the browser has no catalogue to format them. */
 export type OpenTexts = Record<
-  'open' | 'open_always' | 'closed_today' | 'closed_tomorrow' | 'closed_day' | 'closed',
+  'open' | 'open_always' | 'closed_today' | 'closed_tomorrow' | 'closed_day' | 'closed' | 'paused',
   string
 > & {
   days: Record<Weekday, string>;
@@ -24,6 +24,7 @@ export function openSentence(state: OpenState, texts: OpenTexts): string {
   if (!state.next) return texts.closed;
   const { inDays, day } = state.next;
   const time = print(state.next.time);
+  if (inDays === 0 && state.paused) return texts.paused.replace('{time}', time);
   if (inDays === 0) return texts.closed_today.replace('{time}', time);
   if (inDays === 1) return texts.closed_tomorrow.replace('{time}', time);
   return texts.closed_day.replace('{time}', time).replace('{day}', texts.days[day]);

@@ -12,6 +12,7 @@ export async function loadOpenTexts(): Promise<OpenTexts> {
     closed_tomorrow: t('closed_tomorrow', holes),
     closed_day: t('closed_day', holes),
     closed: t('closed'),
+    paused: t('paused', holes),
     days: Object.fromEntries(WEEKDAYS.map((day) => [day, t(day)])) as Record<Weekday, string>,
     locale,
   };

@@ -153,7 +153,7 @@ function Continue({
   const print = useMoney(currency);
   const closed = useClosed(cart);
   const waits = useCalculating(cart.purchase_id);
-  const words = useClosedWords(cart, closed?.next ?? null);
+  const words = useClosedWords(cart, closed);
   const { missing } = cart.minimum;
   // Another address may ask for less: the form leads to it.
   const isBelow = missing > 0 && cart.polygon === null && !waits;

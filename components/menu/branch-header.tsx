@@ -50,7 +50,7 @@ export async function BranchHeader({
             {line}
           </p>
         )}
-        <OpenBadge hours={supplier.opening_hours} texts={openTexts} />
+        <OpenBadge hours={supplier.opening_hours} texts={openTexts} isOwn />
         {supplier.score && <BranchScore score={supplier.score} />}
         {children}
       </div>

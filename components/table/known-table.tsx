@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { CART_EMPTY_ID, SEAT_NOTE_ID } from '@/components/layout/slots';
 import { useApp } from '@/lib/browser/app-provider';
-import { useIsOpenFor } from '@/lib/browser/use-is-open-for';
+import { useOpenState } from '@/lib/browser/use-is-open-for';
 import { useKnownTable } from '@/lib/browser/use-known-table';
 import { asksForSeat } from '@/lib/domain/branches/order-hint';
 import { getQueryClient } from '@/lib/queries/query-client';
@@ -33,10 +33,10 @@ function useLiftedHint(label: string | null): void {
     // The shorter sentence leaves what stands below it in place.
     if (note) note.style.minHeight = `${note.offsetHeight}px`;
   }, [isLifted]);
-  const isOpen = useIsOpenFor('on_table');
-  const said = isOpen
+  const state = useOpenState('on_table');
+  const said = state?.open
     ? t(isLater ? 'orders_later' : 'orders_first', { label: label ?? '' })
-    : errors('closed', { seat: 'table', establishment });
+    : errors(state?.paused ? 'paused' : 'closed', { seat: 'table', establishment });
   useReplacedText(SEAT_NOTE_ID, isLifted ? said : null);
   useReplacedText(CART_EMPTY_ID, isLifted ? cart('empty_text', { establishment }) : null);
 }

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { MENU_LINE_ID, ROOM_NOTE_ID, SEAT_NOTE_ID } from '@/components/layout/slots';
 import { openSpans } from '@/lib/domain/branches/open-spans';
 import type { OpeningHours } from '@/lib/domain/branches/opening-hours';
+import { pausedUntil } from '@/lib/domain/branches/pauses';
 import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
 
 const FACTS_ID = 'seated-words';
@@ -38,9 +39,10 @@ export async function SeatedWords({
   establishment: EstablishmentKind;
 }) {
   const [t, errors] = await Promise.all([getTranslations('Table'), getTranslations('Errors')]);
+  const pausedTo = pausedUntil({ pauses: hours.pauses, service: 'on_table', at: new Date() });
   const ofTable = {
     'data-words': t(isLater ? 'orders_later' : 'orders_first', { label: '{label}' }),
-    'data-closed': errors('closed', { seat: 'table', establishment }),
+    'data-closed': errors(pausedTo ? 'paused' : 'closed', { seat: 'table', establishment }),
     'data-open-spans': JSON.stringify(openSpans({ hours, from: new Date(), service: 'on_table' })),
   };
   const facts = {

@@ -1,10 +1,12 @@
 import { useApp } from '@/lib/browser/app-provider';
 import { useNow } from '@/lib/browser/use-now';
-import { resolveOpenState } from '@/lib/domain/branches/opening-hours';
+import { type OpenState, resolveOpenState } from '@/lib/domain/branches/opening-hours';
 
-/** Whether the page's branch is open for a service now; false where the page is of no branch. */
-export function useIsOpenFor(service: string): boolean {
+/** How the page's branch stands for a service now; null where the page is of no branch. */
+export function useOpenState(service: string): OpenState | null {
   const hours = useApp().screen.supplier?.hours;
   const now = useNow();
-  return hours !== undefined && resolveOpenState({ hours, at: now, service }).open;
+  return hours ? resolveOpenState({ hours, at: now, service }) : null;
 }
+
+export const useIsOpenFor = (service: string): boolean => useOpenState(service)?.open === true;

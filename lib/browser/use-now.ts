@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 const TICK_MS = 30_000;
 
 const listeners = new Set<(now: Date) => void>();
-const look = () => {
+/** The page's clock looks now: what it is read with has changed. */
+export const lookNow = () => {
   const now = new Date();
   for (const listener of listeners) listener(now);
 };
@@ -11,15 +12,15 @@ let timer: ReturnType<typeof setInterval> | undefined;
 
 function listen(listener: (now: Date) => void): () => void {
   if (listeners.size === 0) {
-    timer = setInterval(look, TICK_MS);
-    document.addEventListener('visibilitychange', look);
+    timer = setInterval(lookNow, TICK_MS);
+    document.addEventListener('visibilitychange', lookNow);
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', lookNow);
   };
 }
 

@@ -35,6 +35,7 @@ import * as staffHistory from './staff/history-calls';
 import * as staffLinks from './staff/link-calls';
 import * as staffNumbers from './staff/number-calls';
 import * as staffOffers from './staff/offer-calls';
+import * as staffPace from './staff/pace-calls';
 import * as staffPayments from './staff/payment-calls';
 import * as staffPeople from './staff/people-calls';
 import * as staffRatings from './staff/rating-calls';
@@ -96,6 +97,7 @@ export const ALL_CALLS: readonly Call[] = [
   staffHelp,
   staffHistory,
   staffOffers,
+  staffPace,
   staffRatings,
   staffLinks,
   staffNumbers,

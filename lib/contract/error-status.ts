@@ -42,6 +42,7 @@ export const ERROR_STATUS = {
   coupon_minimum: 422,
   closed: 422,
   delivery_closed: 422,
+  paused: 422,
   stall_closed: 422,
   stall_unavailable: 422,
   schedule_required: 422,

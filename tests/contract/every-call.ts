@@ -174,6 +174,8 @@ export const OWN_CALLS = [
   'POST /staff/orders/{id}/rating_links.json',
   'DELETE /staff/orders/{id}/links.json',
   'PUT /staff/products/{id}.json',
+  'GET /staff/branches/{id}/pace.json',
+  'PUT /staff/branches/{id}/pauses.json',
   'GET /staff/instance.json',
   'PUT /staff/instance/status.json',
 ];

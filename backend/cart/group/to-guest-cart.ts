@@ -11,6 +11,7 @@ const ISSUES: readonly CartIssue['key'][] = [
   'dry_law',
   'closed',
   'delivery_closed',
+  'paused',
 ];
 
 /**

@@ -92,7 +92,7 @@ export function ClosedNotice({
     service === null ? null : toServiceChoice({ service, subservice }),
   );
   const t = useTranslations('Cart');
-  const words = useClosedWords(cart, closed?.next ?? null);
+  const words = useClosedWords(cart, closed);
   const choice = cart ? toServiceChoice(cart) : chosen;
   if (!closed || !words || choice === 'schedule') return null;
   return (

@@ -5,7 +5,7 @@ import { useApp, useSlice } from '@/lib/browser/app-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { seatKindOf } from '@/lib/domain/branches/capabilities';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
-import type { NextOpening } from '@/lib/queries/cart/closed';
+import type { Closed, NextOpening } from '@/lib/queries/cart/closed';
 
 type ClosedWords = {
   title: string;
@@ -24,7 +24,7 @@ const DAYS_AWAY = 2;
  * who is there to ask (rule table/ordering); at a table of a branch that stays closed for days nobody is.
  * @param cart null: of the chosen service @returns null where none is chosen
  */
-export function useClosedWords(cart: Cart | null, next: NextOpening): ClosedWords | null {
+export function useClosedWords(cart: Cart | null, closed: Closed | null): ClosedWords | null {
   const { tenant, screen } = useApp();
   const [t, services] = [useTranslations('Cart'), useTranslations('Services')];
   const errorText = useErrorText(tenant);
@@ -35,15 +35,22 @@ export function useClosedWords(cart: Cart | null, next: NextOpening): ClosedWord
   const choice = cart ? toServiceChoice(cart) : chosen;
   if (choice === null) return null;
   const seat = seatKindOf({ service: choice, onTableClass: screen.supplier?.on_table_class ?? null });
+  const next = closed?.next ?? null;
+  const paused = closed?.paused === true;
   const isDeserted = seat === 'table' && next !== null && next.inDays >= DAYS_AWAY;
   if (seat && !isDeserted) {
-    const button = t('kitchen_closed', { establishment: tenant.establishment });
-    return { title: errorText('closed', { seat }), said: () => '', button: () => button, waits: false };
+    const button = paused ? t('paused') : t('kitchen_closed', { establishment: tenant.establishment });
+    return {
+      title: errorText(paused ? 'paused' : 'closed', { seat }),
+      said: () => '',
+      button: () => button,
+      waits: false,
+    };
   }
   return {
-    title: t('closed_title', { service: services(choice) }),
+    title: t(paused ? 'paused_title' : 'closed_title', { service: services(choice) }),
     said: openingText,
-    button: (next) => t('closed_button', { opens: openingText(next) }),
+    button: (next) => t(paused ? 'paused_button' : 'closed_button', { opens: openingText(next) }),
     waits: true,
   };
 }

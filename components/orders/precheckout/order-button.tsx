@@ -33,7 +33,7 @@ function useButtonState(cart: Cart, { stopped, isOnline, isBusy, isHeld, isRepri
   const { currency } = useApp().tenant;
   const hasConnection = useOnline();
   const closed = useClosed(cart);
-  const words = useClosedWords(cart, closed?.next ?? null);
+  const words = useClosedWords(cart, closed);
   const isClosed = closed !== null;
   const { missing } = cart.minimum;
   const isStopped = stopped !== null;

@@ -12,6 +12,7 @@ const AT_ONCE: readonly CartIssue['key'][] = ['no_coverage', 'branch_not_in_area
 const AT_FIELD: readonly CartIssue['key'][] = [
   'closed',
   'delivery_closed',
+  'paused',
   'schedule_required',
   'slot_taken',
   'slot_full',

@@ -66,6 +66,7 @@ export function standingIssues({
     guest_required: isBlankSurname(form.guest),
     closed: !schedule.isLater,
     delivery_closed: !schedule.isLater,
+    paused: !schedule.isLater,
     schedule_required: schedule.isLater && (schedule.date === '' || schedule.hour === ''),
     slot_taken: schedule.isLater && isSameHour,
     slot_full: schedule.isLater && isSameHour,

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { PaceBar } from '@/components/staff/pace/pace-bar';
 import { useNow } from '@/lib/browser/use-now';
 import type { StaffInstance, StaffOrder } from '@/lib/contract/staff/calls';
 import type { Currency } from '@/lib/domain/money/currencies';
@@ -95,6 +96,7 @@ export function Board({
         <SoundFault {...bell} />
       </div>
       <UndoBar made={moves.made} onUndo={moves.undo} />
+      <PaceBar {...{ slug, branchId, timezone }} />
       <BoardFilterFields {...fields} />
       <div className="flex flex-wrap gap-2 px-[16px] pt-[16px]">
         <SoundTest {...bell} />

@@ -15,6 +15,7 @@ import {
 } from '@/lib/contract/primitives';
 import { popupSchema } from '@/lib/contract/tenant/popups';
 import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
+import { PAUSED_SERVICES } from '@/lib/domain/branches/pauses';
 
 /** `close` at or before `open` is on the next day. Null services: all. */
 const shiftSchema = z.object({
@@ -32,10 +33,14 @@ const hoursExceptionSchema = z.object({
   shifts: z.array(z.object({ open: timeSchema, close: timeSchema })),
 });
 
+export const pauseSchema = z.object({ service: z.nullable(z.enum(PAUSED_SERVICES)), until: z.string() });
+
 export const openingHoursSchema = z.object({
   timezone: z.string(),
   weekly: z.array(shiftSchema),
   exceptions: z.array(hoursExceptionSchema),
+  /** Its staff stopped them for a while, null: everything but bookings; left out where nothing is (rule branches/pause). */
+  pauses: z.optional(z.array(pauseSchema)),
 });
 
 export const branchSchema = z.object({

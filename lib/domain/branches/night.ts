@@ -1,5 +1,6 @@
 import { DAY_MINUTES } from '@/lib/domain/time/clock-time';
 import { localMoment } from '@/lib/domain/time/local-moment';
+import { toInstant } from '@/lib/domain/time/zoned-time';
 import { addDays, type OpeningHours, shiftsOn } from './opening-hours';
 
 /** Minutes past the midnight with which its day begins; `end` may be after the next midnight. */
@@ -40,3 +41,9 @@ export const openDayAt = ({ hours, at }: { hours: OpeningHours; at: Date }): str
 /** Minutes past a date's midnight with which its day begins: the night of the day before is over (rule branches/night). */
 export const dayBegins = ({ hours, date }: { hours: OpeningHours; date: string }): number =>
   Math.max(0, ...shiftsOn({ hours, date: addDays(date, -1) }).map(({ end }) => end - DAY_MINUTES));
+
+/** When the day that runs at an instant is over, with its night (rule branches/night). */
+export function dayEnds({ hours, at }: { hours: OpeningHours; at: Date }): Date {
+  const date = addDays(openDayAt({ hours, at }), 1);
+  return toInstant({ date, minute: dayBegins({ hours, date }), timezone: hours.timezone }).at;
+}

@@ -2,6 +2,7 @@ import { DAY_MINUTES } from '@/lib/domain/time/clock-time';
 import { localMoment } from '@/lib/domain/time/local-moment';
 import { toInstant } from '@/lib/domain/time/zoned-time';
 import { addDays, type OpeningHours, shiftsOn } from './opening-hours';
+import { pausedUntil } from './pauses';
 
 /** How far ahead spans are known. */
 const DAYS = 8;
@@ -20,15 +21,18 @@ export function openSpans({ hours, from, service }: { hours: OpeningHours; from:
     const later = Math.floor(minute / DAY_MINUTES);
     return toInstant({ date: addDays(date, later), minute: minute % DAY_MINUTES, timezone }).at.getTime();
   };
+  const pausedTo = pausedUntil({ pauses: hours.pauses, service, at: from })?.getTime() ?? 0;
   // A night that began yesterday may last.
   const dates = Array.from({ length: DAYS + 1 }, (_, at) => addDays(today, at - 1));
   return {
-    spans: dates.flatMap((date) =>
-      shiftsOn({ hours, date, service }).map(({ start, end }): [number, number] => [
-        instant(date, start),
-        instant(date, end),
-      ]),
-    ),
+    spans: dates
+      .flatMap((date) =>
+        shiftsOn({ hours, date, service }).map(({ start, end }): [number, number] => [
+          Math.max(instant(date, start), pausedTo),
+          instant(date, end),
+        ]),
+      )
+      .filter(([start, end]) => start < end),
     until: instant(addDays(today, DAYS), 0),
   };
 }

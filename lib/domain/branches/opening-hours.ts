@@ -1,5 +1,8 @@
 import { DAY_MINUTES, toClockTime, toMinutes } from '@/lib/domain/time/clock-time';
 import { localMoment } from '@/lib/domain/time/local-moment';
+import { type Pause, pausedUntil } from './pauses';
+
+const DAY_MS = 86_400_000;
 
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
@@ -20,17 +23,20 @@ export type OpeningHours = {
     name: string;
     shifts: readonly { open: string; close: string }[];
   }[];
+  /** Left out where none runs (rule branches/pause). */
+  pauses?: readonly Pause[] | undefined;
 };
 
 /**
  * `next` opening within seven days; `until` the end of consecutive shifts, `HH:MM`, null if 24 hours away or more.
+ * `paused`: it would be open.
  */
 export type OpenState =
   | { open: true; until: string | null }
-  | { open: false; next: { day: Weekday; time: string; inDays: number } | null };
+  | { open: false; next: { day: Weekday; time: string; inDays: number } | null; paused?: true };
 
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 export function weekdayOf(date: string): Weekday {
@@ -84,18 +90,10 @@ function runningUntil({
   return until > minute ? until : null;
 }
 
-/**
- * Whether a branch is open, in its own zone (rule branches/hours). A shift past midnight belongs to the day it began.
- */
-export function resolveOpenState({
-  hours,
-  at,
-  service,
-}: {
-  hours: OpeningHours;
-  at: Date;
-  service?: string;
-}): OpenState {
+type Asked = { hours: OpeningHours; at: Date; service?: string };
+
+/** The state that the shifts alone say. */
+function resolveShifts({ hours, at, service }: Asked): OpenState {
   const { date, minute } = localMoment({ at, timezone: hours.timezone });
   const asked = service === undefined ? {} : { service };
   const until = runningUntil({ hours, date, minute, ...asked });
@@ -106,4 +104,27 @@ export function resolveOpenState({
     if (next) return { open: false, next: { day: weekdayOf(day), time: next.open, inDays } };
   }
   return { open: false, next: null };
+}
+
+/**
+ * Whether a branch is open, in its own zone (rule branches/hours). A shift past midnight belongs to the day it began. While a
+ * pause runs it is closed, and opens when that is over, or with the shift after it (rule branches/pause).
+ */
+export function resolveOpenState(asked: Asked): OpenState {
+  const { hours, at, service } = asked;
+  const state = resolveShifts(asked);
+  const end = pausedUntil({ pauses: hours.pauses, service, at });
+  if (end === null) return state;
+  const then = resolveShifts({ ...asked, at: end });
+  const paused = state.open ? { paused: true as const } : {};
+  const { date, minute } = localMoment({ at: end, timezone: hours.timezone });
+  const today = localMoment({ at, timezone: hours.timezone }).date;
+  const days = Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
+  if (then.open)
+    return {
+      open: false,
+      next: { day: weekdayOf(date), time: toClockTime(minute), inDays: days },
+      ...paused,
+    };
+  return { open: false, next: then.next && { ...then.next, inDays: then.next.inDays + days }, ...paused };
 }

@@ -4,6 +4,7 @@ import { localMoment } from '@/lib/domain/time/local-moment';
 import { toInstant } from '@/lib/domain/time/zoned-time';
 import { dayOfMinute } from './night';
 import { addDays, type OpeningHours, shiftsOn } from './opening-hours';
+import { pausedUntil } from './pauses';
 import type { Service, ServiceChoice } from './services';
 
 /** A date and an hour in the branch's time zone. */
@@ -68,8 +69,8 @@ export const slotDay = ({ slot: { date, hour }, ...bound }: Bound & { slot: Hour
   dayOf({ ...bound, date, minute: toMinutes(hour) });
 
 /**
- * Lists slots from the beginning of each of the day's shifts, past midnight too; they are free from `leadMinutes` on
- * (rule branches/slots), and full once `slotOrders` of them are taken (rule branches/slot-places).
+ * Lists slots from the beginning of each of the day's shifts, past midnight too; they are free from `leadMinutes` and the
+ * end of a pause on (rule branches/slots, rule branches/pause), and full once `slotOrders` of them are taken (rule branches/slot-places).
  */
 export function listSlots({
   day,
@@ -84,7 +85,8 @@ export function listSlots({
   for (const { start, end } of shiftsOf(bound)(day)) {
     for (let minute = start; minute < end; minute += slotMinutes) minutes.add(minute);
   }
-  const earliest = now.getTime() + leadMinutes * 60_000;
+  const pausedTo = pausedUntil({ pauses: bound.hours.pauses, service: bound.service, at: now });
+  const earliest = Math.max(now.getTime() + leadMinutes * 60_000, pausedTo?.getTime() ?? 0);
   const next = addDays(day, 1);
   return [...minutes]
     .sort((a, b) => a - b)

@@ -27,6 +27,7 @@ export const CART_ISSUES = [
   ...COUPON_REFUSALS,
   'closed',
   'delivery_closed',
+  'paused',
   'schedule_required',
   'slot_taken',
   'slot_full',
@@ -113,14 +114,13 @@ type Asked = {
   seat?: TableKind | null | undefined;
 };
 
-/** At an open branch deliveries may have ended or not begun (rule branches/hours). */
+/** At an open branch deliveries may have ended or not begun (rule branches/hours), and staff may stop for a while (rule branches/pause). */
 function findClosed({ hours, now, service, seat = null }: Asked) {
   const state = resolveOpenState({ hours, at: now, service });
   if (state.open) return [];
   const isApart = service === 'delivery' && resolveOpenState({ hours, at: now }).open;
-  return [
-    cartIssue(isApart ? 'delivery_closed' : 'closed', { values: { ...state.next, ...(seat && { seat }) } }),
-  ];
+  const key = state.paused ? 'paused' : isApart ? 'delivery_closed' : 'closed';
+  return [cartIssue(key, { values: { ...state.next, ...(seat && { seat }) } })];
 }
 
 /** Whether the branch is open now or at the chosen slot; a closed one names its next opening. */

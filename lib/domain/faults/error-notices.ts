@@ -113,6 +113,7 @@ export const ERROR_NOTICES = {
   address_not_found: ADDRESS,
   delivery_closed: CLOSED,
   closed: CLOSED,
+  paused: CLOSED,
   stall_closed: { ...CLOSED, values: ['stall'] },
   stall_unavailable: { ...CLOSED, values: ['stall'] },
   service_unavailable: CLOSED,

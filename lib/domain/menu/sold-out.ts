@@ -1,4 +1,4 @@
-import { dayBegins, openDayAt } from '@/lib/domain/branches/night';
+import { dayEnds } from '@/lib/domain/branches/night';
 import { addDays, type OpeningHours } from '@/lib/domain/branches/opening-hours';
 import { toMinutes } from '@/lib/domain/time/clock-time';
 import { localMoment } from '@/lib/domain/time/local-moment';
@@ -17,11 +17,8 @@ export function soldOutEnd({
   hours: OpeningHours;
   at: Date;
 }): Date {
+  if (until === 'today') return dayEnds({ hours, at });
   const { timezone } = hours;
-  if (until === 'today') {
-    const next = addDays(openDayAt({ hours, at }), 1);
-    return toInstant({ date: next, minute: dayBegins({ hours, date: next }), timezone }).at;
-  }
   const { date } = localMoment({ at, timezone });
   const minute = toMinutes(until);
   const today = toInstant({ date, minute, timezone }).at;

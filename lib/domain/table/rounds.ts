@@ -32,6 +32,7 @@ const STOPPING: readonly CartIssueKey[] = [
   'product_hours',
   'options_changed',
   'closed',
+  'paused',
   'age_required',
   'under_age',
   'dry_law',

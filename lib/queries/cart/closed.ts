@@ -10,6 +10,11 @@ import { cartKey } from './cart';
 
 export type NextOpening = Extract<OpenState, { open: false }>['next'];
 
+/** `paused`: staff stopped it for a while (rule branches/pause). */
+export type Closed = { next: NextOpening; paused: boolean };
+
+const CLOSED_KEYS = ['closed', 'delivery_closed', 'paused'];
+
 function nextOf({ day, time, inDays }: Cart['issues'][number]['values']): NextOpening {
   const weekday = WEEKDAYS.find((one) => one === day);
   return weekday ? { day: weekday, time: String(time), inDays: Number(inDays) } : null;
@@ -20,7 +25,7 @@ function nextOf({ day, time, inDays }: Cart['issues'][number]['values']): NextOp
  * once per version and change of the clock, because a wrong clock would ask for ever. Scheduled orders are exempt.
  * @returns when it opens; null while open
  */
-export function useClosed(cart: Cart | null): { next: NextOpening } | null {
+export function useClosed(cart: Cart | null): Closed | null {
   const { screen } = useApp();
   const now = useNow();
   const chosen = useSlice('order', ({ service, subservice }) =>
@@ -31,7 +36,7 @@ export function useClosed(cart: Cart | null): { next: NextOpening } | null {
   const hours = screen.supplier?.hours;
   const isJudged = hours !== undefined && choice !== null && !isLater && cart?.is_cart !== false;
   const state = isJudged ? resolveOpenState({ hours, at: now, service: choice }) : null;
-  const issue = cart?.issues.find(({ key }) => key === 'closed' || key === 'delivery_closed');
+  const issue = cart?.issues.find(({ key }) => CLOSED_KEYS.includes(key));
   const disagrees = cart !== null && state !== null && state.open === (issue !== undefined);
   const purchaseId = cart?.purchase_id ?? null;
   useQuery({
@@ -46,6 +51,8 @@ export function useClosed(cart: Cart | null): { next: NextOpening } | null {
   });
   if (cart && !issue) return null;
   // The server's day words date from its answer: «tomorrow» changes at midnight.
-  if (issue && (!state || state.open)) return { next: nextOf(issue.values) };
-  return state && !state.open ? { next: state.next } : null;
+  if (issue && (!state || state.open)) {
+    return { next: nextOf(issue.values), paused: issue.key === 'paused' };
+  }
+  return state && !state.open ? { next: state.next, paused: state.paused === true } : null;
 }

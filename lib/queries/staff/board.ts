@@ -10,6 +10,7 @@ import {
   type StaffOrder,
 } from '@/lib/contract/staff/calls';
 import { oneAtATime } from '@/lib/queries/one-at-a-time';
+import { paceOf } from './pace';
 import { useStaff } from './staff-context';
 
 /** Asked for again where the stream says nothing: a board shows what is so. */
@@ -70,7 +71,9 @@ export function useBoard({ slug, branchId }: { slug: string; branchId: number })
       headers: {},
       signal: ending.signal,
       replacedMs: REPLACED_MS,
-      onEvent: oneAtATime(() => client.invalidateQueries({ queryKey: ordersOf(slug) })),
+      onEvent: oneAtATime(() =>
+        Promise.all([ordersOf(slug), paceOf(slug)].map((queryKey) => client.invalidateQueries({ queryKey }))),
+      ),
     });
     return () => ending.abort();
   }, [client, slug, branchId]);

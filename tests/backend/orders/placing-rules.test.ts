@@ -244,7 +244,7 @@ describe('placing checks every rule again, whatever the screens said (rule cart/
 
   it('has a case for every rule of a cart', () => {
     const elsewhere = CART_ISSUES.filter((key) =>
-      /^coupon_(?!invalid)|^payment_minimum$|^guest_required$|^stall_/.test(key),
+      /^coupon_(?!invalid)|^payment_minimum$|^guest_required$|^paused$|^stall_/.test(key),
     );
     expect([...Object.keys(RULES), ...elsewhere].sort()).toEqual([...CART_ISSUES, 'total_changed'].sort());
   });

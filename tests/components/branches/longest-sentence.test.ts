@@ -8,6 +8,7 @@ const texts: OpenTexts = {
   closed_tomorrow: 'Cerrado · abre mañana: {time}',
   closed_day: 'Cerrado · abre el {day}: {time}',
   closed: 'Cerrado',
+  paused: 'En pausa · vuelve: {time}',
   days: {
     mon: 'lunes',
     tue: 'martes',

@@ -77,6 +77,7 @@ test('a badge that slept through the closing is right when the connection is bac
     closed_tomorrow: 'cerrado',
     closed_day: 'otro',
     closed: 'nunca',
+    paused: 'nunca',
     days,
     locale: 'es-CO',
   };

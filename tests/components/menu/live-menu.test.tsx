@@ -4,6 +4,7 @@ import { ProductSheet } from '@/components/menu/product/product-sheet';
 import { getProduct } from '@/lib/contract/menu/calls';
 import type { Product } from '@/lib/contract/menu/menu';
 import { type DishNow, getMenuNow, type MenuNow } from '@/lib/contract/menu/menu-now';
+import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
 import { formatMoney } from '@/lib/domain/money/money';
 import { carryMenu, hearOfMenu, menuTopic } from '@/lib/stores/menu-topic';
 import es from '@/messages/es.json';
@@ -163,6 +164,32 @@ test('other hours are said, and the page goes by them', async () => {
   start({ ...menu('1', sopa), opening_hours: OTHER_HOURS });
   await waitFor(() => expect(said()).toBe(es.Live.closed));
   expect(BRANCH.hours.weekly).toEqual([]);
+});
+
+test('a pause is said to whom it stops, and so is its end (rule branches/pause)', async () => {
+  jest.useFakeTimers({ now: new Date('2026-03-02T17:00:00Z'), advanceTimers: true });
+  const week = { open: '08:00', close: '22:00', services: null };
+  const open = { timezone: 'America/Bogota', weekly: [{ ...week, days: [...WEEKDAYS] }], exceptions: [] };
+  const paused = (service: 'delivery' | 'take_away') => ({
+    ...menu(service, sopa),
+    opening_hours: { ...open, pauses: [{ service, until: '2026-03-02T17:30:00.000Z' }] },
+  });
+  BRANCH.hours = open;
+  document.documentElement.dataset.service = 'delivery';
+  start({ ...menu('1', sopa), opening_hours: open }, paused('take_away'), paused('delivery'), {
+    ...menu('4', sopa),
+    opening_hours: open,
+  });
+  await waitFor(() => expect(buttons()).toBe(1));
+  tell('2');
+  await waitFor(() => expect(BRANCH.hours.pauses).toHaveLength(1));
+  expect(said()).toBe('');
+  tell('3');
+  await waitFor(() => expect(said()).toBe(es.Live.paused));
+  tell('4');
+  await waitFor(() => expect(said()).toBe(es.Live.resumed));
+  delete document.documentElement.dataset.service;
+  jest.useRealTimers();
 });
 
 test('the menu has a stream of its own only where no other carries it', async () => {

@@ -7,6 +7,7 @@ import {
   type StaffInstance,
   type StaffOrder,
 } from '@/lib/contract/staff/calls';
+import { getPace, type Pace } from '@/lib/contract/staff/pace-calls';
 import { getSignedIn } from '@/lib/contract/staff/person-calls';
 import { type Answered, renderStaff, signedInAs } from './render-staff';
 
@@ -18,6 +19,24 @@ const INSTANCE: StaffInstance = {
   country: 'CO',
   currency: 'COP',
   branches: [{ id: 2, slug: 'centro', name: 'Centro', timezone: 'America/Bogota', stations: [] }],
+};
+
+/** Open all day. */
+export const PACE: Pace = {
+  supplier_id: 2,
+  services: ['delivery', 'take_away', 'on_table'],
+  opening_hours: {
+    timezone: 'America/Bogota',
+    weekly: [
+      {
+        days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
+        open: '00:00',
+        close: '00:00',
+        services: null,
+      },
+    ],
+    exceptions: [],
+  },
 };
 
 export type Line = StaffOrder['products'][number];
@@ -133,6 +152,7 @@ export async function renderBoard(
     [listStaffOrders, ...lists],
     ...answered,
     [getAlerts, { push_key: null, is_told: false, minutes: 3 }],
+    [getPace, PACE],
   ]);
   await screen.findByRole('heading', { name: 'Nuevos' });
   return { ...bench, ...sound };

@@ -37,6 +37,7 @@ function sentencesOf({
     closed_tomorrow: h('closed_tomorrow', holes),
     closed_day: h('closed_day', holes),
     closed: h('closed'),
+    paused: h('paused', { time: '{time}' }),
     days: Object.fromEntries(WEEKDAYS.map((day) => [day, h(day)])) as Record<Weekday, string>,
     locale: `${lang}-CO`,
   };

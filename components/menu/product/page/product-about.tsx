@@ -44,7 +44,7 @@ export async function ProductAbout({
       </h1>
       <div className="product-branch">
         <span>{supplier.name}</span>
-        {canOrder && product.available && <OpenLine hours={supplier.opening_hours} texts={texts} />}
+        {canOrder && product.available && <OpenLine hours={supplier.opening_hours} texts={texts} isOwn />}
       </div>
       {product.description && (
         <p

@@ -24,6 +24,7 @@ const OF_ISSUE: Partial<Record<CartIssueKey, SectionName>> = {
   slot_full: 'when',
   now_full: 'when',
   delivery_closed: 'when',
+  paused: 'when',
   place_required: 'where',
   place_vague: 'where',
   zone_required: 'where',

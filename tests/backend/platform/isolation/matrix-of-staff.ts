@@ -84,6 +84,11 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
   'PUT /staff/products/{id}.json': staffWrite(({ productId }) => `/staff/products/${productId}.json`, {
     available: false,
   }),
+  'GET /staff/branches/{id}/pace.json': staffRead('/staff/branches/1/pace.json'),
+  'PUT /staff/branches/{id}/pauses.json': staffWrite(() => '/staff/branches/1/pauses.json', {
+    service: null,
+    length: 15,
+  }),
   'GET /staff/numbers.json': staffRead('/staff/numbers.json'),
   'GET /staff/ratings.json': staffRead('/staff/ratings.json'),
   'GET /staff/survey_answers.json': staffRead('/staff/survey_answers.json'),

@@ -1,0 +1,70 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+import { PAUSE_LENGTHS, type PauseLength } from '@/lib/domain/branches/pause-end';
+import type { PausedService } from '@/lib/domain/branches/pauses';
+
+type Which = PausedService | null;
+
+/** Everything is chosen before; one tap on how long stops it. */
+export function PauseDialog({
+  services,
+  isPending,
+  fault,
+  onClose,
+  onPause,
+}: {
+  services: readonly PausedService[];
+  isPending: boolean;
+  fault: string | null;
+  onClose: () => void;
+  onPause: (service: Which, length: PauseLength) => void;
+}) {
+  const t = useTranslations('Staff');
+  const [which, setWhich] = useState<Which>(null);
+  const choices: Which[] = services.length > 1 ? [null, ...services] : [];
+  return (
+    <Dialog onClose={onClose} title={t('pause_title')} closeLabel={t('pause_close')}>
+      <div className="grid gap-4">
+        <p>{t('pause_text')}</p>
+        {choices.length > 0 && (
+          <fieldset className="flex flex-wrap gap-2">
+            <legend>{t('pause_what')}</legend>
+            {choices.map((one) => (
+              <button
+                key={one ?? 'all'}
+                type="button"
+                className={one === which ? 'button' : 'button button-quiet'}
+                aria-pressed={one === which}
+                onClick={() => setWhich(one)}
+              >
+                {one === null ? t('pause_all') : t(`service_${one}`)}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <fieldset className="pace-choices">
+          <legend>{t('pause_long')}</legend>
+          {[...PAUSE_LENGTHS, 'today' as const].map((length) => (
+            <button
+              key={length}
+              type="button"
+              className="button"
+              disabled={isPending}
+              onClick={() => onPause(which, length)}
+            >
+              {length === 'today' ? t('pause_today') : t('minutes', { minutes: length })}
+            </button>
+          ))}
+        </fieldset>
+        {fault !== null && (
+          <p role="alert" className="text-danger">
+            {fault}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import type { Pause } from '@/lib/domain/branches/pauses';
+
+const pad = (part: number) => String(part).padStart(2, '0');
+
+/** `12:34`, or `1:12:34` from an hour on. */
+function countDown(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1000));
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return `${hours > 0 ? `${hours}:${pad(minutes)}` : minutes}:${pad(seconds % 60)}`;
+}
+
+/** A pause that runs, with the button that ends it. */
+export function PauseLine({
+  pause: { service, until },
+  now,
+  timezone,
+  isPending,
+  onEnd,
+}: {
+  pause: Pause;
+  now: Date;
+  timezone: string;
+  isPending: boolean;
+  onEnd: () => void;
+}) {
+  const t = useTranslations('Staff');
+  const format = useFormatter();
+  const end = new Date(until);
+  const time = format.dateTime(end, { hour: 'numeric', minute: '2-digit', timeZone: timezone });
+  const name = service === null ? t('pause_all') : t(`service_${service}`);
+  return (
+    <p className="pace-pause">
+      <strong>{t('paused_until', { service: name, time })}</strong>
+      <span role="timer" className="tabular-nums">
+        {countDown(end.getTime() - now.getTime())}
+      </span>
+      <button type="button" className="button" disabled={isPending} onClick={onEnd}>
+        {t('resume', { service: name })}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { openingHoursSchema } from '@/lib/contract/branches/supplier';
+import { defineCall } from '@/lib/contract/define-call';
+import { idParamSchema, idSchema } from '@/lib/contract/primitives';
+import { PAUSE_LENGTHS } from '@/lib/domain/branches/pause-end';
+import { PAUSED_SERVICES } from '@/lib/domain/branches/pauses';
+
+const paceSchema = z.object({
+  supplier_id: idSchema,
+  /** Those of its services that may be stopped for a while. */
+  services: z.array(z.enum(PAUSED_SERVICES)),
+  /** With the pauses that run. */
+  opening_hours: openingHoursSchema,
+});
+export type Pace = z.infer<typeof paceSchema>;
+
+export const getPace = defineCall({
+  service: 'staff',
+  method: 'GET',
+  path: '/staff/branches/{id}/pace.json',
+  scope: 'orders:read',
+  summary: 'What a branch takes orders for now: its hours and its pauses',
+  auth: 'staff',
+  status: 200,
+  params: z.object({ id: idParamSchema }),
+  response: paceSchema,
+});
+
+/** `service` null: everything. `length` in minutes from now, to a whole one; null ends the pause that was said of the same. */
+export const pauseBranch = defineCall({
+  service: 'staff',
+  method: 'PUT',
+  path: '/staff/branches/{id}/pauses.json',
+  scope: 'orders:write',
+  summary: 'Stops taking orders for a while, of one service or of all, or takes them again',
+  auth: 'staff',
+  status: 200,
+  params: z.object({ id: idParamSchema }),
+  body: z.object({
+    service: z.nullable(z.enum(PAUSED_SERVICES)),
+    length: z.nullable(z.union([...PAUSE_LENGTHS.map((minutes) => z.literal(minutes)), z.literal('today')])),
+  }),
+  response: paceSchema,
+});
