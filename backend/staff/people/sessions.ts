@@ -27,7 +27,7 @@ export async function openSession({
   agent: string;
   /** With the password; a link that is taken is written down there. */
   isSignIn?: boolean;
-  /** By a code of their second factor. Where they have one by now, nobody is signed in without it. */
+  /** They gave a code of their second factor too. Where they have one by now, nobody is signed in without it. */
   isProved?: boolean;
 }): Promise<string> {
   const token = createToken();

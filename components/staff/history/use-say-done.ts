@@ -13,6 +13,9 @@ export type Place = { timezone: string; currency: Currency };
 type Change = { from: string | null; to: string };
 type Said = { sentence: string; change: Change | null; words: string | null };
 
+/** The services that are named on the board. */
+const SERVICES = ['delivery', 'take_away', 'on_table', 'room', 'grab_and_go'] as const;
+
 /** A thing that is gone, or that nobody named. */
 const GONE = '—';
 const textOf = (value: unknown): string | null =>
@@ -69,20 +72,26 @@ export function useSayDone(place: Place) {
   const sayRole = useRoleText();
   const sayChange = useChange(place);
   const { timezone, currency } = place;
+  const sayMoment = (at: unknown) =>
+    typeof at === 'string'
+      ? format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })
+      : null;
+  const sayService = (value: unknown) => {
+    const service = SERVICES.find((one) => one === value);
+    return t(service ? `service_${service}` : 'service_all');
+  };
   return (done: Done): Said => {
     const { action, about, details } = done;
     const kind = actionKindOf(action);
     if (!kind) return { sentence: t('did_other', { kind: action }), change: null, words: null };
     const { amount, role, to, admit } = details;
-    const begins = about.booking_at && new Date(about.booking_at);
     const named = ['mail', 'label', 'provider', 'destination', 'count', 'round', 'state', 'reason'] as const;
     const sentence = t(`did_${kind.replace('.', '_')}` as 'did_order_refund', {
       ...Object.fromEntries(named.map((name) => [name, textOf(details[name]) ?? GONE])),
       order: String(about.order ?? GONE),
       ...{ table: about.table ?? GONE, product: about.product ?? GONE, person: about.person ?? GONE },
-      booking: begins
-        ? format.dateTime(begins, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })
-        : GONE,
+      booking: sayMoment(about.booking_at) ?? GONE,
+      ...{ until: sayMoment(details.until) ?? 'none', service: sayService(details.service) },
       people: Number(details.people ?? 0),
       amount: typeof amount === 'number' ? formatAmount({ amount, currency }) : 'all',
       ...{ role: sayRole(role), to: to === null ? 'none' : 'some', admit: String(admit) },

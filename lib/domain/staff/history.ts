@@ -62,6 +62,7 @@ const TOPICS = {
   'person.second_factor_off': 'people',
   'person.second_factor_cleared': 'people',
   'person.recovery_used': 'people',
+  'branch.pause': 'restaurant',
   'instance.status': 'restaurant',
   'key.created': 'restaurant',
   'key.revoked': 'restaurant',
