@@ -27,9 +27,11 @@ export { giveNumber } from './give-number';
 export { endGroupNow, setGroupUntil } from './group-until';
 export {
   listClosedPurchases,
+  listDonePurchases,
   listPurchasesOfStaff,
   listRunningPurchases,
   listStallPurchases,
+  MOST_DONE,
 } from './list-purchases';
 export { markSold } from './mark-sold';
 export { mergeDetails } from './merge-details';

@@ -46,6 +46,24 @@ export const listStallPurchases = ({
     courtOrderIds,
   ]);
 
+export const MOST_DONE = 300;
+
+/** Orders of a branch that were handed over or cancelled since, the last first; one more than are shown, where there are more. */
+export const listDonePurchases = ({
+  sql,
+  ctx,
+  supplierId,
+  since,
+}: TenantSql & { supplierId: number; since: Date }): Promise<PurchaseRow[]> =>
+  sql<PurchaseRow>(
+    `${PURCHASE_SELECT} and c.released_at is not null and not c.is_split and not c.is_account and c.service <> 'book'
+       and c.supplier_id = $2 and c.status in ('delivered', 'finished', 'cancelled') and c.updated_at >= $3
+       and exists (select 1 from purchase_events e where e.instance_id = c.instance_id and e.purchase_id = c.id
+         and e.kind = 'status' and e.value = c.status and e.created_at >= $3)
+     order by c.updated_at desc, c.id desc limit ${MOST_DONE + 1}`,
+    [ctx.instance.id, supplierId, since],
+  );
+
 /**
  * Orders that have news for staff, then those that the kitchen still has to do, the oldest first (rule staff/news). Accounts
  * of tables are listed with news alone. @param supplierId null: of all branches @param id null: all of them

@@ -42,6 +42,7 @@ export { listStaffOrders } from './orders/list-staff-orders';
 export { moveStaffOrder, readMovedOrder } from './orders/move-staff-order';
 export { createOrderLink, createRatingLink, deleteOrderLinks } from './orders/order-links';
 export { readOrderNews } from './orders/read-order-news';
+export { listDoneOrders, recallOrder } from './orders/done-orders';
 export { undoStaffMove } from './orders/undo-move';
 export { getPace } from './pace/get-pace';
 export { pauseBranch } from './pace/pause-branch';

@@ -92,6 +92,14 @@ function registerOrders({ on }: { on: OnCall }): void {
     ({ ctx, params, body }) => staff.undoStaffMove({ ctx, input: { id: params.id, ...body } }),
     ({ ctx, params }) => staff.readMovedOrder({ ctx, input: { id: params.id } }),
   );
+  on(board.listDoneOrders, ({ ctx, query }) =>
+    staff.listDoneOrders({ ctx, input: { supplierId: query.supplier_id } }),
+  );
+  on(
+    board.recallOrder,
+    ({ ctx, params }) => staff.recallOrder({ ctx, input: params }),
+    ({ ctx, params }) => staff.readMovedOrder({ ctx, input: { id: params.id } }),
+  );
   on(links.createRatingLink, ({ ctx, params }) => staff.createRatingLink({ ctx, input: params }));
   on(links.createOrderLink, ({ ctx, params }) => staff.createOrderLink({ ctx, input: params }));
   on(links.deleteOrderLinks, ({ ctx, params }) => staff.deleteOrderLinks({ ctx, input: params }));

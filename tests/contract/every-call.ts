@@ -170,6 +170,8 @@ export const OWN_CALLS = [
   'PUT /staff/orders/{id}/read.json',
   'PUT /staff/orders/{id}/status.json',
   'POST /staff/orders/{id}/undo.json',
+  'GET /staff/orders/done.json',
+  'POST /staff/orders/{id}/recall.json',
   'POST /staff/orders/{id}/links.json',
   'POST /staff/orders/{id}/rating_links.json',
   'DELETE /staff/orders/{id}/links.json',

@@ -103,6 +103,20 @@ function toStaffOrder({ ctx, purchase, parts }: Shown): StaffOrder {
   };
 }
 
+/** As boards show them, in the order of the purchases. */
+export async function toStaffOrders({
+  sql,
+  ctx,
+  purchases,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchases: PurchaseRow[];
+}): Promise<StaffOrder[]> {
+  const parts = await readParts({ sql, ctx, purchases });
+  return purchases.map((purchase) => toStaffOrder({ ctx, purchase, parts }));
+}
+
 /**
  * `GET /staff/orders.json`: what has news for staff, then what the kitchen still has to do, oldest first (rule staff/news).
  * Accounts of tables have a list of their own, and stand here with news alone.
@@ -123,7 +137,6 @@ export function listStaffOrders({
       supplierId: input.supplierId ?? null,
       id: input.id ?? null,
     });
-    const parts = await readParts({ sql, ctx, purchases });
-    return purchases.map((purchase) => toStaffOrder({ ctx, purchase, parts }));
+    return toStaffOrders({ sql, ctx, purchases });
   });
 }

@@ -11,6 +11,8 @@ import { useBoard } from '@/lib/queries/staff/board';
 import { BoardFault } from './board-fault';
 import { BoardFilterFields, ToMakeList } from './board-filter';
 import { SoundFault, SoundTest } from './board-sound';
+import { BoardSearch, useFinding } from './board-search';
+import { DoneList } from './done-list';
 import { OrderCard } from './order-card';
 import type { Moving } from './order-steps';
 import { PhoneAlerts } from './phone-alerts';
@@ -80,6 +82,7 @@ export function Board({
   const { orders, movingOf, refused, forget, rejecting, endRejecting } = moves;
   const { filter, chosen, fields } = useBoardFilter({ slug, stations });
   const shown = filter(orders ?? []);
+  const finding = useFinding(shown);
   const waiting = shown.filter((order) => calls(order) || isNewByItself(order));
   const bell = useBell({
     isRinging: waiting.some(calls),
@@ -102,9 +105,17 @@ export function Board({
         <SoundTest {...bell} />
         <PhoneAlerts {...{ slug, branchId }} />
       </div>
+      <BoardSearch finding={finding} />
       <ToMakeList orders={shown} station={chosen.station} />
-      {orders && (
-        <Columns {...{ slug, currency, timezone, movingOf }} orders={shown} station={chosen.station} />
+      {orders && finding.hasColumns && (
+        <Columns
+          {...{ slug, currency, timezone, movingOf }}
+          orders={finding.found}
+          station={chosen.station}
+        />
+      )}
+      {(finding.isDone || finding.query !== '') && (
+        <DoneList {...{ slug, branchId, currency, timezone, finding }} />
       )}
       {rejecting && (
         <Rejecting key={rejecting.id} order={rejecting} moving={movingOf(rejecting)} onClose={endRejecting} />

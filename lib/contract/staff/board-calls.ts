@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { idParamSchema, idSchema } from '@/lib/contract/primitives';
 import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
-import { movedSchema } from './calls';
+import { movedSchema, staffOrderSchema } from './calls';
 
 const struckSchema = z.object({ id: idSchema, line_id: idSchema, struck: z.boolean() });
 export type StruckLine = z.infer<typeof struckSchema>;
@@ -33,5 +33,34 @@ export const undoMove = defineCall({
   idempotency: 'accepted',
   params: z.object({ id: idParamSchema }),
   body: z.object({ status: z.enum(ORDER_STATUSES) }),
+  response: movedSchema,
+});
+
+/** `has_more`: the day has more of them than are listed. */
+const doneOrdersSchema = z.object({ orders: z.array(staffOrderSchema), has_more: z.boolean() });
+export type DoneOrders = z.infer<typeof doneOrdersSchema>;
+
+export const listDoneOrders = defineCall({
+  service: 'staff',
+  method: 'GET',
+  path: '/staff/orders/done.json',
+  scope: 'orders:read',
+  summary: "The orders that were handed over or cancelled on the branch's day, the last first",
+  auth: 'staff',
+  status: 200,
+  query: z.object({ supplier_id: idParamSchema }),
+  response: doneOrdersSchema,
+});
+
+export const recallOrder = defineCall({
+  service: 'staff',
+  method: 'POST',
+  path: '/staff/orders/{id}/recall.json',
+  scope: 'orders:write',
+  summary: 'Brings an order that was handed over back to the kitchen, on the same day',
+  auth: 'staff',
+  status: 200,
+  idempotency: 'accepted',
+  params: z.object({ id: idParamSchema }),
   response: movedSchema,
 });

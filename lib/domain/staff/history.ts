@@ -14,6 +14,7 @@ export type HistoryTopic = (typeof HISTORY_TOPICS)[number];
 const TOPICS = {
   'order.status': 'orders',
   'order.undone': 'orders',
+  'order.recalled': 'orders',
   'order.wrong_signs': 'orders',
   'order.line_struck': 'orders',
   'order.line_unstruck': 'orders',

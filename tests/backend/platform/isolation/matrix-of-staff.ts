@@ -60,6 +60,12 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
     { status: 'accepted' },
     'POST',
   ),
+  'GET /staff/orders/done.json': staffRead('/staff/orders/done.json?supplier_id=1'),
+  'POST /staff/orders/{id}/recall.json': staffWrite(
+    ({ purchaseId }) => `/staff/orders/${purchaseId}/recall.json`,
+    {},
+    'POST',
+  ),
   'PUT /staff/orders/{id}/lines/{line}/struck.json': staffWrite(
     ({ purchaseId, lineId }) => `/staff/orders/${purchaseId}/lines/${lineId}/struck.json`,
     { struck: true },

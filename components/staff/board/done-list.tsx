@@ -1,0 +1,93 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useFaultText } from '@/components/staff/use-fault-text';
+import { useSending } from '@/components/staff/use-sending';
+import { useNow } from '@/lib/browser/use-now';
+import type { StaffOrder } from '@/lib/contract/staff/calls';
+import type { Currency } from '@/lib/domain/money/currencies';
+import { orderRouteOf } from '@/lib/domain/orders/order-states';
+import { recallTo } from '@/lib/domain/staff/done';
+import { findOrders } from '@/lib/domain/staff/search';
+import { useDone } from '@/lib/queries/staff/done';
+import type { Finding } from './board-search';
+import { OrderCard } from './order-card';
+import type { Moving } from './order-steps';
+import { useStateText } from './use-step-text';
+
+type Shown = { slug: string; currency: Currency; timezone: string };
+
+/** A finished order has no step onwards. */
+const STAYS: Moving = { text: null, waiting: [], move: async () => undefined, reject: () => undefined };
+
+function DoneCard({
+  order,
+  now,
+  onRecall,
+  ...shown
+}: Shown & { order: StaffOrder; now: Date; onRecall: () => Promise<void> }) {
+  const t = useTranslations('Staff');
+  const sayState = useStateText();
+  const { press, isPending, fault } = useSending(onRecall);
+  const { status, number, id, is_stall: isStall } = order;
+  const isRecalled = !isStall && recallTo({ route: orderRouteOf(order), status }) !== null;
+  return (
+    <li className="grid content-start gap-2">
+      <strong>{t('undo_moved', { number: number ?? id, state: sayState(status) ?? '' })}</strong>
+      {isRecalled && (
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={`${t('recall')}: ${number ?? id}`}
+          disabled={isPending}
+          onClick={() => press()}
+        >
+          {t('recall')}
+        </button>
+      )}
+      {status === 'cancelled' && <span className="text-muted">{t('recall_not')}</span>}
+      {fault !== null && (
+        <p role="alert" className="text-danger">
+          {fault}
+        </p>
+      )}
+      <OrderCard {...{ ...shown, order, now }} moving={STAYS} station={null} />
+    </li>
+  );
+}
+
+/** The finished orders of the branch's day, those that are looked for among them (rule staff/recall, rule staff/search). */
+export function DoneList({
+  branchId,
+  finding: { query, found, isDone },
+  ...shown
+}: Shown & { branchId: number; finding: Finding }) {
+  const t = useTranslations('Staff');
+  const sayFault = useFaultText();
+  const now = useNow();
+  const { done, error, recall } = useDone({ slug: shown.slug, branchId });
+  const live = isDone ? [] : found;
+  const orders = findOrders({ orders: done?.orders ?? [], query }).filter(
+    ({ id }) => !live.some((one) => one.id === id),
+  );
+  const isNothing = done !== null && orders.length === 0 && live.length === 0;
+  return (
+    <section className="board-done" aria-labelledby="done">
+      <h2 className="text-section" id="done">
+        {t('done')}
+      </h2>
+      {error ? (
+        <p role="alert" className="text-danger">
+          {sayFault(error)}
+        </p>
+      ) : null}
+      {isNothing && <p role="status">{query === '' ? t('done_empty') : t('find_order_none', { query })}</p>}
+      {done?.has_more && <p className="text-muted">{t('find_order_most', { count: done.orders.length })}</p>}
+      <ul className="board-done-cards">
+        {orders.map((order) => (
+          <DoneCard key={order.id} {...{ ...shown, order, now }} onRecall={() => recall(order.id)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
