@@ -19,6 +19,7 @@ type Row = {
   table_label: string | null;
   product: LocalText | null;
   booking_at: Date | null;
+  branch: string | null;
 };
 type Input = { before?: string | undefined; person?: string | undefined; topic?: HistoryTopic | undefined };
 type Names = ReadonlyMap<number, string>;
@@ -39,6 +40,8 @@ const SUBJECTS = `left join help_requests h on a.action in ('help.answered', 'he
   left join products m on m.instance_id = a.instance_id and m.id = o.product_id
   left join bookings b on a.action like 'booking.%'
     and b.instance_id = a.instance_id and b.id = (a.details ->> 'id')::bigint
+  left join suppliers s on a.action like 'branch.%'
+    and s.instance_id = a.instance_id and s.id = (a.details ->> 'id')::bigint
   left join staff_keys k on k.instance_id = a.instance_id and k.id = a.staff_key_id`;
 
 const readActions = (
@@ -48,7 +51,7 @@ const readActions = (
   sql<Row>(
     `select a.id, a.created_at, a.action, a.details, a.staff_person_id as person_id, a.staff_key_id as key_id,
        k.label as key_label, p.number as order_number, t.label as table_label, m.content -> 'name' as product,
-       b.starts_at as booking_at
+       b.starts_at as booking_at, coalesce(s.settings ->> 'name', s.slug) as branch
      from (select * from staff_actions where instance_id = $1
        and ($2::bigint is null
          or (created_at, id) < (select created_at, id from staff_actions where instance_id = $1 and id = $2))
@@ -103,7 +106,7 @@ function toDone({ ctx, row, names }: { ctx: Context; row: Row; names: Names }): 
       details,
     },
     about: {
-      ...{ order: row.order_number, table: row.table_label },
+      ...{ order: row.order_number, table: row.table_label, branch: row.branch },
       product: row.product && localizer(ctx)(row.product),
       person: target === null ? null : (names.get(target) ?? null),
       booking_at: row.booking_at?.toISOString() ?? null,

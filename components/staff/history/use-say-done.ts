@@ -57,7 +57,7 @@ function useChange(place: Place) {
     if (action === 'product.offer')
       return { from: isKnown ? sayOffer({ ...before }) : null, to: sayOffer(details) };
     if (action === 'person.role') return { from: sayRole(from), to: sayRole(to) };
-    if (action === 'order.status' || action === 'order.undone')
+    if (action.startsWith('order.') && to !== undefined)
       return { from: sayState(from) ?? GONE, to: sayState(to) ?? GONE };
     if (action !== 'instance.status') return null;
     const say = (value: unknown) => t(value === 'locked' ? 'state_locked' : 'state_active');
@@ -89,7 +89,12 @@ export function useSayDone(place: Place) {
     const sentence = t(`did_${kind.replace('.', '_')}` as 'did_order_refund', {
       ...Object.fromEntries(named.map((name) => [name, textOf(details[name]) ?? GONE])),
       order: String(about.order ?? GONE),
-      ...{ table: about.table ?? GONE, product: about.product ?? GONE, person: about.person ?? GONE },
+      ...{
+        table: about.table ?? GONE,
+        branch: about.branch ?? GONE,
+        product: about.product ?? GONE,
+        person: about.person ?? GONE,
+      },
       booking: sayMoment(about.booking_at) ?? GONE,
       ...{ until: sayMoment(details.until) ?? 'none', service: sayService(details.service) },
       people: Number(details.people ?? 0),

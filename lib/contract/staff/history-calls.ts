@@ -18,6 +18,7 @@ const doneSchema = z.object({
   about: z.object({
     order: z.nullable(z.int()),
     table: z.nullable(z.string()),
+    branch: z.nullable(z.string()),
     product: z.nullable(z.string()),
     person: z.nullable(z.string()),
     /** When a booking begins. */

@@ -14,7 +14,14 @@ const INSTANCE = {
   ...{ id: 1, slug: 'norte', status: 'active', scopes: [], country: 'CO', currency: 'COP' },
   branches: [BRANCH],
 };
-const NOTHING: Done['about'] = { order: null, table: null, product: null, person: null, booking_at: null };
+const NOTHING: Done['about'] = {
+  order: null,
+  table: null,
+  branch: null,
+  product: null,
+  person: null,
+  booking_at: null,
+};
 const EVA: Done['by'] = { kind: 'person', id: 7, name: 'Eva' };
 
 const doneOf = (id: number, action: string, more: Partial<Done> = {}): Done => ({

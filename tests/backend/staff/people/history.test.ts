@@ -46,12 +46,18 @@ describe('the history of a restaurant (rule staff/history)', () => {
     await signIn(cook.mail);
     const { number } = await moveOrder(cook);
     await sellOut(cook);
+    await owner.at({
+      ...{ method: 'PUT', path: `/staff/branches/${shop.branchId()}/pauses.json` },
+      body: { service: null, length: null },
+    });
     const { actions, people, before } = await read(owner);
     const by = { kind: 'person', id: people[0]?.id, name: 'Ana kitchen' };
-    const none = { order: null, table: null, product: null, person: null, booking_at: null };
-    expect(people).toEqual([{ id: expect.any(Number), name: 'Ana kitchen' }]);
+    const branch = expect.stringMatching(/./);
+    const none = { order: null, table: null, branch: null, product: null, person: null, booking_at: null };
+    expect(people.map(({ name }) => name)).toEqual(['Ana kitchen', 'Ana owner']);
     expect(before).toBeNull();
     expect(actions).toMatchObject([
+      { action: 'branch.pause', by: { name: 'Ana owner' }, about: { ...none, branch } },
       {
         ...{ action: 'product.offer', by, about: { ...none, product: 'limonada' } },
         details: { available: false, before: { available: true, stock: null, back_at: null } },
