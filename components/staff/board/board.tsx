@@ -1,12 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
 import { PaceBar } from '@/components/staff/pace/pace-bar';
 import { useNow } from '@/lib/browser/use-now';
 import type { StaffInstance, StaffOrder } from '@/lib/contract/staff/calls';
 import type { Currency } from '@/lib/domain/money/currencies';
-import { BOARD_COLUMNS, calls, columnOf, isNewByItself } from '@/lib/domain/staff/board';
+import { BOARD_COLUMNS, columnOf } from '@/lib/domain/staff/board';
 import { useBoard } from '@/lib/queries/staff/board';
 import { BoardFault } from './board-fault';
 import { BoardFilterFields, ToMakeList } from './board-filter';
@@ -19,20 +18,9 @@ import { PhoneAlerts } from './phone-alerts';
 import { Rejecting } from './rejecting';
 import { TapRefusals } from './tap-refusals';
 import { UndoBar } from './undo';
-import { useAwake } from './use-awake';
-import { useBadge } from './use-badge';
-import { useBell } from './use-bell';
 import { useBoardFilter } from './use-board-filter';
 import { useMoves } from './use-moves';
-
-/** The tab says how many wait, for who works in another one. */
-function useWaitingTitle(count: number): void {
-  const t = useTranslations('Staff');
-  const title = count > 0 ? t('waiting', { count }) : t('screen_board');
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
-}
+import { useNoise } from './use-noise';
 
 type Shown = {
   slug: string;
@@ -83,14 +71,7 @@ export function Board({
   const { filter, chosen, fields } = useBoardFilter({ slug, stations });
   const shown = filter(orders ?? []);
   const finding = useFinding(shown);
-  const waiting = shown.filter((order) => calls(order) || isNewByItself(order));
-  const bell = useBell({
-    isRinging: waiting.some(calls),
-    once: waiting.filter(isNewByItself).map(({ id }) => id),
-  });
-  useAwake();
-  useBadge(waiting.length);
-  useWaitingTitle(waiting.length);
+  const bell = useNoise({ orders: shown, error, shownAt });
   return (
     <>
       <div className="board-faults">

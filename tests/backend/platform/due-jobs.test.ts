@@ -62,7 +62,15 @@ test('every unpaid order whose hold is over is counted, but for one whose paymen
 test('all kinds are counted by one statement, and by one more for each job whose due rows say too much', async () => {
   const jobs = allJobs();
   const apart = jobs.filter(({ count }) => count !== null).map(({ kind }) => kind);
-  const searching = ['undecided', 'unaccepted', 'staff_alarm', 'late_round', 'idle_account', 'held_table', 'sold_out'];
+  const searching = [
+    'undecided',
+    'unaccepted',
+    'staff_alarm',
+    'late_round',
+    'idle_account',
+    'held_table',
+    'sold_out',
+  ];
   expect(apart).toEqual(['hold', 'deposit', ...searching]);
   expect(await backend.countStatements(count)).toBe(1 + apart.length);
 });

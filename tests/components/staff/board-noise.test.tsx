@@ -4,6 +4,7 @@ import { useBell } from '@/components/staff/board/use-bell';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import es from '@/messages/es.json';
 import { fakeSound, orderOf, renderBoard } from './render-board';
+import { Refused } from './render-staff';
 
 const { Staff } = es;
 const RING = [880, 1_175];
@@ -104,6 +105,21 @@ test('ten orders that were accepted by themselves are heard once, are marked, an
   await shown('visible');
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
   await screen.findByRole('article', { name: '11' });
+  expect(tones).toHaveLength(before + 2);
+});
+
+test('a connection that is lost for a minute is heard once (rule staff/board)', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { tones } = await renderBoard([[], new Refused(500, 'internal')]);
+  await press(Staff.sound_go);
+  await waitFor(() => expect(tones.length).toBeGreaterThan(0));
+  const before = tones.length;
+  act(() => void jest.advanceTimersByTime(30_000));
+  await screen.findByRole('alert');
+  expect(tones).toHaveLength(before);
+  act(() => void jest.advanceTimersByTime(60_000));
+  await waitFor(() => expect(tones).toHaveLength(before + 2));
+  act(() => void jest.advanceTimersByTime(60_000));
   expect(tones).toHaveLength(before + 2);
 });
 
