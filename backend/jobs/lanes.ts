@@ -29,12 +29,11 @@ import {
   raiseAlarms,
   sendAlert,
   takeDueAlerts,
-  UNSEEN,
-  WAITS,
 } from '@/backend/staff';
 import { closeIdleAccount, findIdleAccounts, takeOldShares } from '@/backend/table';
 import { forwardSale, takeDueSales } from '@/backend/visit';
 import { ACCEPT_MINUTES, ACCEPT_ROUND_MINUTES, LATE_ROUND_MINUTES } from '@/lib/domain/orders/staff-news';
+import { ALERT_HOURS } from '@/lib/domain/staff/alerts';
 import { CLOSED_ACCOUNT_STATUSES, IDLE_MS } from '@/lib/domain/table/account';
 import { DESTINATIONS, type Destination } from '@/lib/domain/visit/consent';
 import { defineJob, type Job } from './define-job';
@@ -51,6 +50,8 @@ const publishPlace = (ctx: Context, { purchase_id: id, supplier_id: supplierId, 
   publish(ctx, { id, supplierId, tableId });
 
 const MINUTE_MS = 60_000;
+/** After that nobody is called to an order (rule staff/alerts). */
+const OF_THIS_HOUR = `released_at > $1::timestamptz - interval '${ALERT_HOURS} hours'`;
 
 /** The jobs of a lane run one after the other. A slow lane delays no other. */
 export const MAIN: readonly Job[] = [
@@ -109,8 +110,16 @@ export const MAIN: readonly Job[] = [
   defineJob({
     kind: 'staff_alarm',
     due: [
-      { from: 'purchases c', at: 'c.released_at', where: WAITS },
-      { from: 'purchases c', at: 'c.released_at', where: UNSEEN },
+      {
+        from: 'purchases',
+        at: 'released_at',
+        where: `status = 'in_progress' and not is_account and not is_split and service <> 'book' and ${OF_THIS_HOUR}`,
+      },
+      {
+        from: 'purchases',
+        at: 'released_at',
+        where: `status = 'accepted' and unread_event_id is not null and ${OF_THIS_HOUR}`,
+      },
     ],
     find: findAlarms,
     run: async (ctx, { id }) => publish(ctx, await raiseAlarms({ ctx, purchaseId: id })),

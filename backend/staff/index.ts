@@ -6,7 +6,7 @@ export { moveAccount } from './accounts/move-account';
 export { setLineState, setRoundState, voidLine } from './accounts/set-lines';
 export { takeWaiterCode } from './accounts/take-code';
 export { getAlerts, setAlerts } from './alerts/phones';
-export { findAlarms, raiseAlarms, UNSEEN, WAITS } from './alerts/raise-alarms';
+export { findAlarms, raiseAlarms } from './alerts/raise-alarms';
 export { forgetOldAlarms, sendAlert, takeDueAlerts } from './alerts/send-alerts';
 export { blockTable } from './bookings/block-table';
 export { decideBooking } from './bookings/decide-booking';

@@ -10,7 +10,7 @@ const SHAKE_MS = [300, 150, 300];
 const TAPS = ['pointerup', 'click', 'keydown'] as const;
 
 /** `waiting`: for a tap, or for the end of a call that took the sound; `none`: this browser has no sound. */
-export type Sound = 'on' | 'waiting' | 'none';
+type Sound = 'on' | 'waiting' | 'none';
 export type Bell = {
   sound: Sound;
   /** On a tap: makes this screen heard, and lets it be heard once. */

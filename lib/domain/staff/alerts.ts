@@ -4,10 +4,9 @@ import type { Language } from '@/lib/domain/tenant/countries';
  * The reasons to call people who look at no board (rule staff/alerts): nobody has one open, nobody accepts an order, and nobody
  * has after twice the time.
  */
-export const ALERTS = ['unwatched', 'unaccepted', 'escalated'] as const;
-export type Alert = (typeof ALERTS)[number];
+export type Alert = 'unwatched' | 'unaccepted' | 'escalated';
 
-/** Of a branch that says none. */
+/** Each branch may say its own. */
 export const ALERT_MINUTES = 3;
 /** A board asks more often than that. */
 export const AWAY_MINUTES = 2;
@@ -84,7 +83,7 @@ function toTexts({ kind, lang, place, number, service, waiting }: Facts): { titl
   };
 }
 
-/** What the worker of the staff address shows; of a branch the newest takes the place of the one before. */
+/** The worker of the staff address shows it; of a branch the newest takes the place of the one before. */
 export const toAlertPush = ({
   id,
   topic,
