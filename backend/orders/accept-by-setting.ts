@@ -1,11 +1,8 @@
-import type { Context } from '@/backend/context';
-import type { Sql } from '@/backend/platform/database/database';
+import type { Context, TenantSql } from '@/backend/context';
 import { type PurchaseRow, setStatus } from '@/backend/purchases';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { acceptsItself } from '@/lib/domain/orders/auto-accept';
 import { lockOrder, moveLockedOrder } from './move-order';
-
-type Work = { sql: Sql; ctx: Context };
 
 /** The setting acts: none of the staff does, nor its diner. */
 const asBranch = (ctx: Context): Context => ({ ...ctx, actor: { kind: 'branch' } });
@@ -18,7 +15,7 @@ export async function acceptBySetting({
   sql,
   ctx,
   purchaseId,
-}: Work & { purchaseId: number }): Promise<void> {
+}: TenantSql & { purchaseId: number }): Promise<void> {
   const order = await lockOrder({ sql, ctx, purchaseId });
   if (order.is_split || order.released_at === null) return;
   const [branch] = await sql<{ services: ServiceChoice[] | null }>(
@@ -37,7 +34,7 @@ export function acceptPlaced({
   sql,
   ctx,
   placed,
-}: Work & {
+}: TenantSql & {
   placed: Pick<PurchaseRow, 'id' | 'service' | 'subservice' | 'seat' | 'is_account' | 'supplier'> & {
     isReleased: boolean;
   };

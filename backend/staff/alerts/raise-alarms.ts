@@ -1,6 +1,5 @@
-import type { Changed, Context } from '@/backend/context';
+import type { Changed, Context, TenantSql } from '@/backend/context';
 import { lockOrder } from '@/backend/orders';
-import type { Sql } from '@/backend/platform/database/database';
 import type { DueRow, FindDue } from '@/backend/platform/database/due-rows';
 import { toSqlList } from '@/backend/platform/database/sql-list';
 import { recordEvent } from '@/backend/purchases';
@@ -12,7 +11,7 @@ import {
   ESCALATED_TO,
 } from '@/lib/domain/staff/alerts';
 
-type Work = { sql: Sql; ctx: Context; purchaseId: number };
+type Work = TenantSql & { purchaseId: number };
 
 /** Orders `c` that nobody has accepted, for now and not for an hour. */
 export const WAITS = `c.status = 'in_progress' and not c.is_account and not c.is_split and c.service <> 'book'
