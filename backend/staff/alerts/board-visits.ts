@@ -1,28 +1,31 @@
 import type { Context } from '@/backend/context';
-import type { Sql } from '@/backend/platform/database/database';
 
 const WRITTEN_EACH = '1 minute';
 
 /**
  * Notes that somebody has the orders of a branch before them, or of all branches. Boards ask every twenty seconds, so it is written
- * once a minute at most (rule staff/alerts).
+ * once a minute at most, and boards that ask at the same time wait for no lock (rule staff/alerts). In a statement of its own: the
+ * orders are read also where nothing can be written.
  */
 export async function noteBoardVisit({
-  sql,
   ctx,
   supplierId,
 }: {
-  sql: Sql;
   ctx: Context;
   supplierId: string | null;
 }): Promise<void> {
   if (ctx.actor.kind !== 'staff') return;
-  await sql(
-    `insert into board_visits as v (instance_id, supplier_id, seen_at)
-     select instance_id, id, $3 from suppliers
-     where instance_id = $1 and removed_at is null and ($2::text is null or id::text = $2)
-     on conflict (instance_id, supplier_id) do update set seen_at = excluded.seen_at
-       where v.seen_at <= excluded.seen_at - interval '${WRITTEN_EACH}'`,
-    [ctx.instance.id, supplierId, ctx.now],
-  );
+  await ctx.db
+    .statement(
+      ctx.instance.id,
+      `insert into board_visits as v (instance_id, supplier_id, seen_at)
+       select s.instance_id, s.id, $3::timestamptz from suppliers s
+       where s.instance_id = $1 and s.removed_at is null and ($2::text is null or s.id::text = $2)
+         and not exists (select 1 from board_visits o where o.instance_id = s.instance_id and o.supplier_id = s.id
+           and o.seen_at > $3::timestamptz - interval '${WRITTEN_EACH}')
+       order by s.id
+       on conflict (instance_id, supplier_id) do update set seen_at = greatest(v.seen_at, excluded.seen_at)`,
+      [ctx.instance.id, supplierId, ctx.now],
+    )
+    .catch(() => undefined);
 }

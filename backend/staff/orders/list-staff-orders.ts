@@ -122,15 +122,15 @@ export async function toStaffOrders({
  * Accounts of tables have a list of their own, and stand here with news alone.
  * @throws unauthorized, forbidden
  */
-export function listStaffOrders({
+export async function listStaffOrders({
   ctx,
   input,
 }: {
   ctx: Context;
   input: { supplierId?: string | undefined; id?: string };
 }): Promise<StaffOrder[]> {
+  await noteBoardVisit({ ctx, supplierId: input.supplierId ?? null });
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
-    await noteBoardVisit({ sql, ctx, supplierId: input.supplierId ?? null });
     const purchases = await listPurchasesOfStaff({
       sql,
       ctx,

@@ -103,6 +103,22 @@ describe('an order that nobody accepts (rule staff/alerts)', () => {
     expect(mails[0]?.data).toContain(`Pedido #${number}, para llevar. Sigue sin que nadie lo acepte.`);
   });
 
+  it('is forgotten after a day, with what was sent of it', async () => {
+    const kitchen = await openKitchen();
+    await kitchen.subscribe(await kitchen.join('owner'));
+    await kitchen.place();
+    await kitchen.work();
+    const count = () =>
+      push.backend.db.tenant(kitchen.shop.instanceId, (sql) =>
+        sql<{ id: number }>('select id from staff_alerts where instance_id = $1', [kitchen.shop.instanceId]),
+      );
+    // One to the phone, one by mail.
+    expect(await count()).toHaveLength(2);
+    minutes(24 * 60);
+    await runDueJobs(push.backend.deps);
+    expect(await count()).toEqual([]);
+  });
+
   it('is told to nobody once somebody has accepted it', async () => {
     const kitchen = await openKitchen();
     const cook = await kitchen.join('kitchen');
