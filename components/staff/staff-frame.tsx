@@ -11,11 +11,13 @@ export type OwnTenant = SignedIn['tenants'][number];
 /** With the right without which a screen is not offered. */
 const SCREENS = [
   { name: 'board', scope: null },
+  { name: 'hand-over', scope: 'orders:write' },
+  { name: 'deliveries', scope: 'orders:write' },
   { name: 'sold-out', scope: 'menu:write' },
   { name: 'people', scope: 'people:write' },
   { name: 'history', scope: 'history:read' },
 ] as const;
-type Screen = (typeof SCREENS)[number]['name'];
+export type Screen = (typeof SCREENS)[number]['name'];
 
 /** The bar of a restaurant's screens: whose shop it is stands there always. */
 export function StaffFrame({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { UNPROVED_REASONS } from '@/lib/domain/orders/delivery-code';
 import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
 import { createSafeStorage } from './safe-storage';
 import { createSliceStore, defineSlice } from './slice-store';
@@ -16,6 +17,8 @@ const tapSchema = z.object({
   undoes: z.optional(z.enum(ORDER_STATUSES)),
   minutes: z.optional(z.int()),
   reason: z.optional(z.string()),
+  signs: z.optional(z.string()),
+  unproved: z.optional(z.object({ reason: z.enum(UNPROVED_REASONS), words: z.optional(z.string()) })),
   /** Milliseconds. */
   at: z.number(),
   /** It was sent once and got no answer. */

@@ -6,9 +6,10 @@ import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { isPromised } from '@/lib/domain/orders/arrival';
 import { type OrderStatus, orderRouteOf } from '@/lib/domain/orders/order-states';
 import { mayReject, nextStep, PROMISES } from '@/lib/domain/staff/board';
+import type { Tap } from '@/lib/stores/staff-taps';
 import { useStepText } from './use-step-text';
 
-type Said = { minutes?: number; reason?: string };
+type Said = Pick<Tap, 'minutes' | 'reason' | 'signs' | 'unproved'>;
 /** The board sends the moves and keeps their refusals: a card that somebody else moved is drawn anew in its next column. */
 export type Moving = {
   /** Why the last tap did nothing. */

@@ -19,14 +19,20 @@ function useRefusalText() {
   const sayFault = useFaultText();
   const sayStep = useStepText();
   const sayState = useStateText();
+  const sayWhy = (error: unknown): string => {
+    const key = error instanceof ApiError ? error.key : null;
+    // Their common sentences are about the code of a diner's phone.
+    if (key === 'code_invalid') return t('signs_wrong');
+    return key === 'code_tries' ? t('signs_spent') : sayFault(error);
+  };
   return ({ tap, error }: { tap: Tap; error: unknown }): string => {
-    if (!tap.waits && tap.undoes === undefined) return sayFault(error);
+    if (!tap.waits && tap.undoes === undefined) return sayWhy(error);
     const step = tap.undoes === undefined ? sayStep(tap.status) : t('undo');
     const named = { step, number: tap.number ?? tap.id };
     const state = sayState(error instanceof ApiError ? error.values.from : null);
     return state !== null
       ? t('tap_late', { ...named, state })
-      : t('tap_refused', { ...named, why: sayFault(error) });
+      : t('tap_refused', { ...named, why: sayWhy(error) });
   };
 }
 

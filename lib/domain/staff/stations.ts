@@ -47,7 +47,7 @@ type Dish = Line & {
 };
 
 /** The options of a dish on one line, as the kitchen reads them. */
-function optionsText(options: readonly Option[]): string {
+export function optionsText(options: readonly Option[]): string {
   return options
     .map(({ name, count, text, options: inside = [] }) => {
       const counted = `${count > 1 ? `${count} × ` : ''}${name}${text ? `: ${text}` : ''}`;

@@ -26,13 +26,15 @@ const staysKept = (error: unknown): boolean =>
 const running = new WeakSet<Taps>();
 
 function sendTap({ http, tap }: { http: Http; tap: Tap }): Promise<MovedOrder> {
-  const { key: idempotencyKey, id, status, undoes, minutes, reason } = tap;
+  const { key: idempotencyKey, id, status, undoes, minutes, reason, signs, unproved } = tap;
   const params = { id: String(id) };
   if (undoes !== undefined) return http(undoMove, { params, body: { status: undoes }, idempotencyKey });
   const body = {
     status,
     ...(minutes !== undefined && { minutes }),
     ...(reason !== undefined && { reason }),
+    ...(signs !== undefined && { signs }),
+    ...(unproved !== undefined && { unproved }),
   };
   return http(moveStaffOrder, { params, body, idempotencyKey });
 }
@@ -99,7 +101,7 @@ export function useTaps({
         askAgain();
       },
     });
-  const tap = async (made: Pick<Tap, 'id' | 'number' | 'status' | 'undoes' | 'minutes' | 'reason'>) => {
+  const tap = async (made: Omit<Tap, 'key' | 'mail' | 'slug' | 'at' | 'waits'>) => {
     const last = taps.getState().taps.findLast(({ id }) => id === made.id);
     const isSame = last?.status === made.status && last.undoes === made.undoes;
     const kept = isSame ? last : { ...made, key: createId(), mail, slug, at: Date.now(), waits: false };

@@ -11,7 +11,7 @@ import { getPace, type Pace } from '@/lib/contract/staff/pace-calls';
 import { getSignedIn } from '@/lib/contract/staff/person-calls';
 import { type Answered, renderStaff, signedInAs } from './render-staff';
 
-const INSTANCE: StaffInstance = {
+export const INSTANCE: StaffInstance = {
   id: 1,
   slug: 'norte',
   status: 'active',

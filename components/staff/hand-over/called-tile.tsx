@@ -1,0 +1,21 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { StaffOrder } from '@/lib/contract/staff/calls';
+import { calledNumber } from '@/lib/domain/staff/hand-over';
+
+/** A number that is read from the other end of a counter; one that is not paid looks like no other. */
+export function CalledTile({ order, onOpen }: { order: StaffOrder; onOpen: () => void }) {
+  const t = useTranslations('Staff');
+  const { pick_up: pickUp, paid, contact } = order;
+  return (
+    <li>
+      <button type="button" className="called-tile" data-due={!paid} onClick={onOpen}>
+        <span className="called-number">{calledNumber(order)}</span>
+        {pickUp && <span className="text-lead">{t('turn_code', { code: pickUp.code })}</span>}
+        {!pickUp && contact && <span>{contact.name}</span>}
+        {!paid && <strong>{t('not_paid')}</strong>}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { calledNumber, findCalled, ordersOfCounter } from '@/lib/domain/staff/hand-over';
+
+type Order = Parameters<typeof findCalled>[0][number] & { id: number };
+const order = (id: number, changes: Partial<Order>): Order => ({
+  ...{ id, service: 'on_table', subservice: 'grab_and_go', seat: null, is_account: false, status: 'packed' },
+  ...{ number: null, bck_purchase_id: null, pick_up: null },
+  ...changes,
+});
+const turn = order(1, { number: 812, pick_up: { number: 12, code: 'K7MP' } });
+const takeAway = order(2, { service: 'take_away', subservice: null, number: 12 });
+const made = order(3, { number: 813, status: 'preparation', pick_up: { number: 13, code: 'A2B3' } });
+const others = [
+  order(4, { service: 'delivery', subservice: null }),
+  order(5, { subservice: null, seat: { id: 1 }, status: 'preparation' }),
+  order(6, { service: 'take_away', subservice: null, status: 'delivered' }),
+];
+
+test('a counter has what is fetched there, and calls the number of the day (rule staff/hand-over)', () => {
+  const { ready, making } = ordersOfCounter([turn, takeAway, made, ...others]);
+  expect([ready, making].map((list) => list.map(({ id }) => id))).toEqual([[1, 2], [3]]);
+  expect([turn, takeAway].map(calledNumber)).toEqual(['12', '#12']);
+});
+
+test.each([
+  ['12', [1, 2]],
+  [' k7 mp', [1]],
+  ['#812', [1]],
+  ['1', []],
+  ['', [1, 2]],
+])('%j at the counter is asked for %j', (typed, ids) => {
+  expect(findCalled([turn, takeAway], typed).map(({ id }) => id)).toEqual(ids);
+});
