@@ -37,12 +37,12 @@ export { listWaitingPayments, takePayment } from './money/take-payment';
 export { bringOfferBack, findOffersBack } from './offers/bring-back';
 export { listStaffOffers } from './offers/list-staff-offers';
 export { setStaffOffer } from './offers/set-staff-offer';
+export { listDoneOrders, recallOrder } from './orders/done-orders';
 export { strikeLine } from './orders/line-strikes';
 export { listStaffOrders } from './orders/list-staff-orders';
 export { moveStaffOrder, readMovedOrder } from './orders/move-staff-order';
 export { createOrderLink, createRatingLink, deleteOrderLinks } from './orders/order-links';
 export { readOrderNews } from './orders/read-order-news';
-export { listDoneOrders, recallOrder } from './orders/done-orders';
 export { undoStaffMove } from './orders/undo-move';
 export { getPace } from './pace/get-pace';
 export { pauseBranch } from './pace/pause-branch';
@@ -62,4 +62,5 @@ export {
   warnOfSecondFactors,
 } from './people/second-factor/rotate-second-factors';
 export { setStaffStatus } from './set-staff-status';
+export { endTelevision, listTelevisions, openTelevision } from './televisions/televisions';
 export { attendWaiterCall, listWaiterCalls } from './waiter-calls';

@@ -15,6 +15,7 @@ import {
 } from '@/backend/platform/http/parse-call';
 import { toHonoPath } from '@/backend/platform/http/register-call';
 import type { Call } from '@/lib/contract/define-call';
+import { readTelevision as readTelevisionCall } from '@/lib/contract/staff/hall-calls';
 import * as calls from '@/lib/contract/staff/person-calls';
 import { SESSION_MS } from '@/lib/domain/staff/sessions';
 import { acceptInvitation } from './people/accept-invitation';
@@ -32,6 +33,8 @@ import {
   openSession,
 } from './people/sessions';
 import { checkPassword } from './people/sign-in';
+import { limitTelevision } from './televisions/limit-television';
+import { readTelevision } from './televisions/read-television';
 
 type Asked = { c: HonoContext<AppEnv>; deps: AppDeps };
 
@@ -126,6 +129,9 @@ export function registerPeople({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps
     const asked = { deps: signing, now: clock(), personId: person.id, code, visitor };
     return openFor({ c, person, isProved: await checkSecondFactor(asked), isSignIn: true });
   });
+  on(readTelevisionCall, ({ c, body: { code } }) =>
+    readTelevision({ db, now: clock(), count: limitTelevision(deps, c.var.visitor), code }),
+  );
   on(calls.readInvitation, ({ body: { token } }) => readInvitation({ db, token, now: clock() }));
   on(calls.acceptInvitation, async ({ c, body }) =>
     openFor({

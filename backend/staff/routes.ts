@@ -16,6 +16,7 @@ import * as payments from '@/lib/contract/staff/payment-calls';
 import * as people from '@/lib/contract/staff/people-calls';
 import * as ratings from '@/lib/contract/staff/rating-calls';
 import * as rooms from '@/lib/contract/staff/room-charge-calls';
+import * as televisions from '@/lib/contract/staff/television-calls';
 import * as transfers from '@/lib/contract/staff/transfer-calls';
 import * as waiter from '@/lib/contract/staff/waiter-calls';
 import { registerStaffAccounts } from './account-routes';
@@ -48,6 +49,7 @@ export function registerStaffCalls({ on }: { on: OnCall }): void {
   registerTables({ on });
   registerWords({ on });
   registerPeople({ on });
+  registerTelevisions({ on });
   on(calls.getStaffInstance, ({ ctx }) => staff.getStaffInstance({ ctx }));
   on(calls.setInstanceStatus, ({ ctx, body }) => staff.setStaffStatus({ ctx, input: body }));
   on(offers.listStaffOffers, ({ ctx, query }) =>
@@ -69,6 +71,15 @@ function registerPeople({ on }: { on: OnCall }): void {
   on(people.setRole, ({ ctx, params, body }) => staff.setRole({ ctx, input: { ...params, ...body } }));
   on(history.listHistory, ({ ctx, query }) => staff.listHistory({ ctx, input: query }));
   on(people.removePerson, ({ ctx, params }) => staff.removePerson({ ctx, input: params }));
+}
+
+/** Registers the screens in the hall. */
+function registerTelevisions({ on }: { on: OnCall }): void {
+  on(televisions.listTelevisions, ({ ctx }) => staff.listTelevisions({ ctx }));
+  on(televisions.openTelevision, ({ ctx, body }) =>
+    staff.openTelevision({ ctx, input: { supplierId: body.supplier_id } }),
+  );
+  on(televisions.endTelevision, ({ ctx, params }) => staff.endTelevision({ ctx, input: params }));
 }
 
 /** Registers the orders of the kitchen and their links. */

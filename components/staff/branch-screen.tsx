@@ -6,7 +6,7 @@ import type { StaffInstance } from '@/lib/contract/staff/calls';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { useStaffInstance } from '@/lib/queries/staff/board';
 import { OfBranch } from './of-branch';
-import { type Screen, StaffFrame } from './staff-frame';
+import { type OwnTenant, type Screen, StaffFrame } from './staff-frame';
 import { useFaultText } from './use-fault-text';
 
 /** A screen about the orders of one branch, under the title of its tab. */
@@ -17,20 +17,24 @@ export function BranchScreen({
 }: {
   slug: string;
   screen: Screen;
-  children: (shown: { branch: StaffInstance['branches'][number]; currency: Currency }) => ReactNode;
+  children: (shown: {
+    branch: StaffInstance['branches'][number];
+    currency: Currency;
+    scopes: OwnTenant['scopes'];
+  }) => ReactNode;
 }) {
   const t = useTranslations('Staff');
   const sayFault = useFaultText();
   const { data, error } = useStaffInstance(slug);
   return (
     <StaffFrame slug={slug} screen={screen}>
-      {() => (
+      {({ scopes }) => (
         <div className="page grid max-w-[860px] gap-4">
           <h1 className="text-page">{t(`screen_${screen}`)}</h1>
           {error && !data ? <p role="alert">{sayFault(error)}</p> : null}
           {data && (
             <OfBranch {...{ slug }} branches={data.branches}>
-              {(branch) => children({ branch, currency: data.currency })}
+              {(branch) => children({ branch, currency: data.currency, scopes })}
             </OfBranch>
           )}
         </div>

@@ -40,6 +40,7 @@ import * as staffPayments from './staff/payment-calls';
 import * as staffPeople from './staff/people-calls';
 import * as staffRatings from './staff/rating-calls';
 import * as staffRooms from './staff/room-charge-calls';
+import * as staffTelevisions from './staff/television-calls';
 import * as staffTransfers from './staff/transfer-calls';
 import * as staffWaiter from './staff/waiter-calls';
 import * as tableAccount from './table/account-calls';
@@ -104,6 +105,7 @@ export const ALL_CALLS: readonly Call[] = [
   staffPayments,
   staffPeople,
   staffRooms,
+  staffTelevisions,
   staffTransfers,
   staffWaiter,
 ].flatMap((group) => Object.values(group as Record<string, unknown>).filter(isCall));

@@ -26,7 +26,8 @@ export type LimitBucket =
   | 'tenant-places'
   | 'place-logs'
   | 'own-data'
-  | 'streams';
+  | 'streams'
+  | 'televisions';
 
 /** @throws rate_limited with the seconds to wait */
 export async function countCall({

@@ -69,6 +69,8 @@ const TOPICS = {
   'key.revoked': 'restaurant',
   'account.set': 'restaurant',
   'account.retired': 'restaurant',
+  'television.opened': 'restaurant',
+  'television.ended': 'restaurant',
   'measure.set': 'restaurant',
   'measure.removed': 'restaurant',
 } as const satisfies Record<string, HistoryTopic>;

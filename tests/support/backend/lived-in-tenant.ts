@@ -123,6 +123,8 @@ export async function openLivedInTenant(paying: PayingBackend): Promise<{ shop: 
   });
   const staff = { authorization: `Bearer ${key}` };
   const owner = await joinStaff({ backend, slug, role: 'owner' });
+  const hall = { path: '/staff/televisions.json', body: { supplier_id: shop.branchId() } };
+  await ok(owner.at({ method: 'POST', ...hall }));
   await invite({ backend, slug, mail: `leo@${slug}.example`, role: 'kitchen' });
 
   const { purchase_id } = await shop.fillCart(diner, { payment_method: 'card' });

@@ -170,6 +170,9 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
     {},
     'POST',
   ),
+  'GET /staff/televisions.json': staffRead('/staff/televisions.json'),
+  'POST /staff/televisions.json': staffWrite(() => '/staff/televisions.json', { supplier_id: 1 }, 'POST'),
+  'DELETE /staff/televisions/{id}.json': staffWrite(() => '/staff/televisions/1.json', {}, 'DELETE'),
   'GET /staff/payments.json': staffRead('/staff/payments.json'),
   'GET /staff/room_charges.json': staffRead('/staff/room_charges.json'),
   'PUT /staff/room_charges/{id}/settled.json': staffWrite(

@@ -1,0 +1,70 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { OneTimeLink } from '@/components/staff/people/invite';
+import { useSending } from '@/components/staff/use-sending';
+import {
+  endTelevision,
+  listTelevisions,
+  type OpenedTelevision,
+  openTelevision,
+} from '@/lib/contract/staff/television-calls';
+import { useStaff } from '@/lib/queries/staff/staff-context';
+
+/** Makes and ends the screens in the hall of a branch (rule staff/television). */
+export function Televisions({ slug, branchId }: { slug: string; branchId: number }) {
+  const { http } = useStaff();
+  const t = useTranslations('Staff');
+  const format = useFormatter();
+  const client = useQueryClient();
+  const queryKey = ['televisions', slug];
+  const { data } = useQuery({ queryKey, queryFn: () => http(slug)(listTelevisions) });
+  const [opened, setOpened] = useState<OpenedTelevision | null>(null);
+  const opening = useSending(async () => {
+    setOpened(null);
+    setOpened(await http(slug)(openTelevision, { body: { supplier_id: branchId } }));
+    void client.invalidateQueries({ queryKey });
+  });
+  const ending = useSending(async (id: number) => {
+    if (opened?.id === id) setOpened(null);
+    client.setQueryData(queryKey, await http(slug)(endTelevision, { params: { id: String(id) } }));
+  });
+  const fault = opening.fault ?? ending.fault;
+  return (
+    <section className="grid gap-3" aria-labelledby="televisions">
+      <h2 className="text-section" id="televisions">
+        {t('television')}
+      </h2>
+      <p className="text-muted">{t('television_what')}</p>
+      <ul className="grid gap-3">
+        {data
+          ?.filter(({ supplier_id: of }) => of === branchId)
+          .map(({ id, created_at: at }) => (
+            <li key={id} className="board-card">
+              <span>{t('television_since', { when: format.relativeTime(new Date(at), new Date()) })}</span>
+              <button
+                type="button"
+                className="button button-quiet button-danger"
+                disabled={ending.isPending}
+                onClick={() => ending.press(id)}
+              >
+                {t('television_end')}
+              </button>
+            </li>
+          ))}
+      </ul>
+      {fault !== null && <p role="alert">{fault}</p>}
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={opening.isPending}
+        onClick={opening.press}
+      >
+        {t('television_open')}
+      </button>
+      {opened && <OneTimeLink url={opened.url} text={t('television_opened', { code: opened.code })} />}
+    </section>
+  );
+}

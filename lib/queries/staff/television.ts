@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { readTelevision } from '@/lib/contract/staff/hall-calls';
+import { useStaff } from './staff-context';
+
+const POLL_MS = 4_000;
+
+/** The numbers of a hall. @param code null: none is typed yet */
+export function useTelevision(code: string | null) {
+  const { http } = useStaff();
+  const { data, error, dataUpdatedAt } = useQuery({
+    queryKey: ['television', code],
+    enabled: code !== null,
+    queryFn: () => http(null)(readTelevision, { body: { code: code ?? '' } }),
+    refetchInterval: POLL_MS,
+    refetchIntervalInBackground: true,
+    networkMode: 'always',
+    retry: false,
+  });
+  return { shown: data ?? null, error, shownAt: dataUpdatedAt };
+}
