@@ -1,6 +1,7 @@
 export { listAskedMethods, type OfferedMethod, resolveMethods } from './offered-methods';
 export {
   arrivalAt,
+  arrivalMinutesOf,
   fallbackMarker,
   getKnownSupplierRow,
   getSupplierRow,

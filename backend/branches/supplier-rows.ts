@@ -4,6 +4,7 @@ import type { Sql } from '@/backend/platform/database/database';
 import type { StoredBranch } from '@/backend/stored/stored-branch';
 import { supplierColumns } from '@/backend/stored/supplier-json';
 import type { Branch } from '@/lib/contract/branches/supplier';
+import { busyAt } from '@/lib/domain/branches/busy';
 import { hoursAt } from '@/lib/domain/branches/pauses';
 import type { OnTableClass, Service, ServiceChoice } from '@/lib/domain/branches/services';
 import { SCHEDULE_DAYS, type Scheduling, SLOT_MINUTES } from '@/lib/domain/branches/slots';
@@ -82,16 +83,29 @@ export async function getKnownSupplierRow(
   return row;
 }
 
-/** How soon an order can come; `zoneMinutes` where the way is known (rule orders/arrival). */
+/** How soon an order can come, with what a busy kitchen adds; `zoneMinutes` where the way is known (rule orders/arrival, rule branches/busy). */
 export const arrivalAt = ({
-  settings: { preparationMinutes, wayMinutes = WAY_MINUTES },
+  settings: { preparationMinutes, wayMinutes = WAY_MINUTES, busy },
   service,
   zoneMinutes = null,
+  now,
 }: {
-  settings: Pick<StoredBranch, 'preparationMinutes' | 'wayMinutes'>;
+  settings: Pick<StoredBranch, 'preparationMinutes' | 'wayMinutes' | 'busy'>;
+  now: Date;
   service: Parameters<typeof resolveArrival>[0]['service'];
   zoneMinutes?: number | null;
-}) => resolveArrival({ service, preparationMinutes, wayMinutes: zoneMinutes ?? wayMinutes });
+}) =>
+  resolveArrival({
+    service,
+    preparationMinutes: preparationMinutes + (busyAt({ busy, at: now })?.minutes ?? 0),
+    wayMinutes: zoneMinutes ?? wayMinutes,
+  });
+
+/** The minutes that a branch's pages say (rule orders/arrival). */
+export const arrivalMinutesOf = ({ settings, ctx: { now } }: { settings: StoredBranch; ctx: Context }) => ({
+  delivery: arrivalAt({ settings, service: 'delivery', now }),
+  take_away: arrivalAt({ settings, service: 'take_away', now }),
+});
 
 /** How orders for later are taken; `zoneMinutes` where the way is known (rule branches/slots). */
 export const schedulingOf = ({
@@ -148,10 +162,7 @@ export function toBranch({ row, ctx }: { row: SupplierRow; ctx: Context }): Bran
     })),
     delivery_price_from: leastDeliveryMinor === null ? null : major(leastDeliveryMinor),
     schedule_days: settings.scheduleDays ?? SCHEDULE_DAYS,
-    arrival_minutes: {
-      delivery: arrivalAt({ settings, service: 'delivery' }),
-      take_away: arrivalAt({ settings, service: 'take_away' }),
-    },
+    arrival_minutes: arrivalMinutesOf({ settings, ctx }),
     opening_hours: hoursAt({ hours: settings, at: ctx.now }),
     booking: rules && { max_people: rules.maxPeople, waiting_list_days: [...rules.waitingListDays] },
   };

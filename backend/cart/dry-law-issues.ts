@@ -25,7 +25,7 @@ function lastMinute({ ctx, purchase, zone, arrival: promisedArrival = null }: Gi
   const service = toServiceChoice(purchase);
   const zoneMinutes = zone?.way_minutes ?? null;
   if (isPromised(service)) {
-    const arrival = promisedArrival ?? arrivalAt({ settings, service, zoneMinutes });
+    const arrival = promisedArrival ?? arrivalAt({ settings, service, zoneMinutes, now: ctx.now });
     return new Date(arrivalWindow({ arrival, start: ctx.now }).to.getTime() - MINUTE_MS);
   }
   const { leadMinutes } = schedulingOf({ settings, service: purchase.service, zoneMinutes });

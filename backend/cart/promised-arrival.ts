@@ -35,7 +35,7 @@ export function promiseOf({
   const { settings } = purchase.supplier;
   const { now } = ctx;
   const zoneMinutes = zone?.way_minutes ?? null;
-  const arrival = arrivalAt({ settings, service, zoneMinutes });
+  const arrival = arrivalAt({ settings, service, zoneMinutes, now });
   const { slotMinutes, slotOrders } = schedulingOf({ settings, service: purchase.service, zoneMinutes });
   if (slotOrders === null) return { ...NOTHING, arrival };
   const { from } = arrivalWindow({ arrival, start: now });

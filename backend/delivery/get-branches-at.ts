@@ -93,7 +93,10 @@ export function getBranchesAt({
             zoneMinor: zone?.minimum_minor ?? null,
           }),
         ),
-        minutes: arrivalAt({ settings, service: 'delivery', zoneMinutes: zone?.way_minutes ?? null }),
+        minutes: arrivalAt({
+          ...{ settings, service: 'delivery', now: ctx.now },
+          zoneMinutes: zone?.way_minutes ?? null,
+        }),
         distance_m: metres,
       })),
     };

@@ -24,7 +24,9 @@ import type { MeasurePort } from '@/backend/providers/measure/port';
 import { countDueHolds, findDueHolds, takeDuePayments, takeDueRefunds } from '@/backend/purchases/payments';
 import {
   bringOfferBack,
+  endBusy,
   findAlarms,
+  findBusyOver,
   findOffersBack,
   raiseAlarms,
   sendAlert,
@@ -163,6 +165,12 @@ export const MAIN: readonly Job[] = [
     ],
     find: findBranchesWithOldHolds,
     run: (ctx, { id }) => expireHolds({ ctx, supplierId: id }).then(() => true),
+  }),
+  defineJob({
+    kind: 'busy',
+    due: [{ from: 'suppliers', at: 'busy_until' }],
+    find: findBusyOver,
+    run: (ctx, { id }) => endBusy({ ctx, supplierId: id }),
   }),
   defineJob({
     kind: 'sold_out',

@@ -1,4 +1,4 @@
-import { getSupplierRow } from '@/backend/branches';
+import { arrivalMinutesOf, getSupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { createSharedReads } from '@/backend/platform/live/share-reads';
@@ -25,6 +25,7 @@ function readMenuNow({ ctx, id: asked }: { ctx: Context; id: string }): Promise<
     );
     return {
       version: found.version,
+      arrival_minutes: arrivalMinutesOf({ settings, ctx }),
       opening_hours: hoursAt({ hours: settings, at: ctx.now }),
       products: rows.map((row) => {
         const { id, price, promo, available, has_required_options, options_least, options_vary } =

@@ -16,7 +16,7 @@ const OFFERS = `supplier_products o
 
 /** A row with the `version` of branch $2's menu, none without the branch. */
 export const MENU_VERSION = `
-  select coalesce(md5(concat_ws('|', s.settings -> 'timezone', s.settings -> 'weekly', s.settings -> 'exceptions', nullif(s.pauses, '[]'),
+  select coalesce(md5(concat_ws('|', s.settings -> 'timezone', s.settings -> 'weekly', s.settings -> 'exceptions', nullif(s.pauses, '[]'), s.busy_minutes, s.busy_until,
     (select string_agg(${OFFER_VERSION}, ',' order by o.id) from ${OFFERS}
      where o.instance_id = s.instance_id and o.supplier_id = s.id and o.removed_at is null))), '') as version
   from suppliers s where s.instance_id = $1 and s.id = $2 and s.removed_at is null`;

@@ -4,7 +4,7 @@ import { CLOSED } from './select-purchase';
 export type BranchNews = {
   /** Staff keys that may hear of it now. */
   keyIds: number[];
-  /** Another one after each change of the branch's orders and accounts that run, and of its pauses; empty for none. */
+  /** Another one after each change of the branch's orders and accounts that run, and of its pace; empty for none. */
   version: string;
 };
 
@@ -30,7 +30,7 @@ export async function findBranchNews({
            and c.status <> 'cart' and (c.unread_event_id is not null or c.status not in ${CLOSED}))
          || (select coalesce(md5(string_agg(concat_ws(':', b.id, b.unread_since), ',' order by b.id)), '')
            from bookings b where b.instance_id = s.instance_id and b.supplier_id = s.id and b.unread_since is not null)
-         || coalesce(nullif(s.pauses, '[]')::text, '') as version
+         || coalesce(nullif(s.pauses, '[]')::text, '') || coalesce(concat_ws(':', s.busy_minutes, s.busy_until), '') as version
      from suppliers s where s.instance_id = $1 and s.id = $2`,
     [instanceId, supplierId],
   );

@@ -44,8 +44,10 @@ export { moveStaffOrder, readMovedOrder } from './orders/move-staff-order';
 export { createOrderLink, createRatingLink, deleteOrderLinks } from './orders/order-links';
 export { readOrderNews } from './orders/read-order-news';
 export { undoStaffMove } from './orders/undo-move';
+export { endBusy, findBusyOver } from './pace/end-busy';
 export { getPace } from './pace/get-pace';
 export { pauseBranch } from './pace/pause-branch';
+export { setBusy } from './pace/set-busy';
 export { forgetOldSessions } from './people/forget-old';
 export {
   deleteInvitation,

@@ -59,6 +59,7 @@ export function registerStaffCalls({ on }: { on: OnCall }): void {
     staff.setStaffOffer({ ctx, input: { id: params.id, ...body } }),
   );
   on(pace.getPace, ({ ctx, params }) => staff.getPace({ ctx, input: params }));
+  on(pace.setBusy, ({ ctx, params, body }) => staff.setBusy({ ctx, input: { ...params, ...body } }));
   on(pace.pauseBranch, ({ ctx, params, body }) => staff.pauseBranch({ ctx, input: { ...params, ...body } }));
 }
 

@@ -1,3 +1,4 @@
+import type { Busy } from '@/lib/domain/branches/busy';
 import type { Pause } from '@/lib/domain/branches/pauses';
 import { leastDeliveryPrice } from '@/lib/domain/delivery/delivery-price';
 import type { BundleBranch, BundleZone } from './tenant-bundle';
@@ -26,5 +27,5 @@ type Later =
   | 'alertMinutes'
   | 'dryLaw';
 /** Staff say it of the day; it has columns of its own. */
-type OfDay = { pauses: Pause[] };
+type OfDay = { pauses: Pause[]; busy: Busy | null };
 export type StoredBranch = Omit<Settings, Later> & Partial<Pick<Settings, Later>> & Partial<OfDay>;

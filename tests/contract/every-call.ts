@@ -181,6 +181,7 @@ export const OWN_CALLS = [
   'PUT /staff/products/{id}.json',
   'GET /staff/branches/{id}/pace.json',
   'PUT /staff/branches/{id}/pauses.json',
+  'PUT /staff/branches/{id}/busy.json',
   'GET /staff/instance.json',
   'PUT /staff/instance/status.json',
 ];

@@ -6,6 +6,7 @@ import { InDock } from '@/components/layout/dock';
 import { PassingNote } from '@/components/ui/passing-note';
 import { useApp } from '@/lib/browser/app-provider';
 import { showAddButtons } from '@/lib/browser/menu-markup/add-buttons';
+import { showMinutes } from '@/lib/browser/menu-markup/chosen-service';
 import { cardsOf, type DishChange, showDishNow, showPrice } from '@/lib/browser/menu-markup/dish-now';
 import { findMenu } from '@/lib/browser/menu-markup/menu';
 import { findOwnOffer } from '@/lib/browser/menu-markup/own-product';
@@ -36,6 +37,7 @@ function useShow(timezone: string): (menu: MenuNow) => DishChange[] {
     const ownNow = own && dishes.get(own.productId);
     if (ownNow) showPrice({ root: own.root, look: look(ownNow) });
     if (root) void showAddButtons(root);
+    showMinutes((minutes) => t('minutes', minutes), menu.arrival_minutes);
     return [...changes.values()];
   };
 }

@@ -9,6 +9,8 @@ import type { PauseLength } from '@/lib/domain/branches/pause-end';
 import { type PausedService, runningPauses } from '@/lib/domain/branches/pauses';
 import { usePace } from '@/lib/queries/staff/pace';
 import { useStaff } from '@/lib/queries/staff/staff-context';
+import { BusyDialog } from './busy-dialog';
+import { BusyLine } from './busy-line';
 import { PauseDialog } from './pause-dialog';
 import { PauseLine } from './pause-line';
 import { useSeconds } from './use-seconds';
@@ -19,6 +21,7 @@ function Stopped({ slug, pace, timezone, onPace }: Given) {
   const t = useTranslations('Staff');
   const { http } = useStaff();
   const [isAsked, setAsked] = useState(false);
+  const [isBusyAsked, setBusyAsked] = useState(false);
   const { press, isPending, fault } = useSending(async (body: Said) => {
     onPace(await http(slug)(pauseBranch, { params: { id: String(pace.supplier_id) }, body }));
     setAsked(false);
@@ -38,6 +41,7 @@ function Stopped({ slug, pace, timezone, onPace }: Given) {
           onEnd={() => press({ service: pause.service, length: null })}
         />
       ))}
+      <BusyLine {...{ slug, pace, timezone, now, onPace }} />
       {fault !== null && !isAsked && (
         <p role="alert" className="text-danger">
           {fault}
@@ -46,6 +50,10 @@ function Stopped({ slug, pace, timezone, onPace }: Given) {
       <button type="button" className="button button-quiet" onClick={() => setAsked(true)}>
         {t('pause')}
       </button>
+      <button type="button" className="button button-quiet" onClick={() => setBusyAsked(true)}>
+        {t('busy')}
+      </button>
+      {isBusyAsked && <BusyDialog {...{ slug, pace, onPace }} onDone={() => setBusyAsked(false)} />}
       {isAsked && (
         <PauseDialog
           {...{ services, isPending, fault }}
@@ -59,7 +67,7 @@ function Stopped({ slug, pace, timezone, onPace }: Given) {
 
 type Given = { slug: string; pace: Pace; timezone: string; onPace: (pace: Pace) => void };
 
-/** How the branch takes orders now, with the pauses that run counted down (rule branches/pause). */
+/** How the branch takes orders now, with the pauses that run counted down (rule branches/pause, rule branches/busy). */
 export function PaceBar({ slug, branchId, timezone }: { slug: string; branchId: number; timezone: string }) {
   const t = useTranslations('Staff');
   const { pace, show } = usePace({ slug, branchId });

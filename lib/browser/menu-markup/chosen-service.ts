@@ -40,6 +40,17 @@ export function showSlot({
   }
 }
 
+type Minutes = { least: number; most: number };
+/** How soon an order for now can be had goes by other minutes (rule branches/busy). */
+export function showMinutes(say: (minutes: Minutes) => string, told: Record<string, Minutes>): void {
+  for (const fact of document.querySelectorAll<HTMLElement>('.branch [data-fact]')) {
+    const minutes = told[fact.dataset.fact ?? ''];
+    const element = fact.querySelector('.fact-minutes');
+    const text = minutes && say(minutes);
+    if (element && text && element.textContent !== text) element.textContent = text;
+  }
+}
+
 type QuotePart = 'price' | 'minimum';
 export const quoteMarks = (part: QuotePart) => ({ 'data-quote': part });
 /** The price for the diner's own place gives way to nothing less known. @param told null: as the branch's page says it of any place */

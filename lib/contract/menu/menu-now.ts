@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { openingHoursSchema } from '@/lib/contract/branches/supplier';
+import { branchSchema, openingHoursSchema } from '@/lib/contract/branches/supplier';
 import { defineCall } from '@/lib/contract/define-call';
 import { idParamSchema } from '@/lib/contract/primitives';
 import { typedLine } from '@/lib/contract/typed-text';
@@ -27,6 +27,8 @@ const menuNowSchema = z.object({
   /** Another one after each change that a diner sees; also said by the branch's events. */
   version: z.string(),
   opening_hours: openingHoursSchema,
+  /** Such an order for now is told (rule orders/arrival, rule branches/busy). */
+  arrival_minutes: branchSchema.shape.arrival_minutes,
   products: z.array(dishNowSchema),
 });
 export type MenuNow = z.infer<typeof menuNowSchema>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { openingHoursSchema } from '@/lib/contract/branches/supplier';
 import { defineCall } from '@/lib/contract/define-call';
 import { idParamSchema, idSchema } from '@/lib/contract/primitives';
+import { BUSY_LENGTHS, BUSY_MINUTES } from '@/lib/domain/branches/busy';
 import { PAUSE_LENGTHS } from '@/lib/domain/branches/pause-end';
 import { PAUSED_SERVICES } from '@/lib/domain/branches/pauses';
 
@@ -11,6 +12,8 @@ const paceSchema = z.object({
   services: z.array(z.enum(PAUSED_SERVICES)),
   /** With the pauses that run. */
   opening_hours: openingHoursSchema,
+  /** Added to what is promised; `until` null: until somebody ends it. */
+  busy: z.nullable(z.object({ minutes: z.int(), until: z.nullable(z.string()) })),
 });
 export type Pace = z.infer<typeof paceSchema>;
 
@@ -19,7 +22,7 @@ export const getPace = defineCall({
   method: 'GET',
   path: '/staff/branches/{id}/pace.json',
   scope: 'orders:read',
-  summary: 'What a branch takes orders for now: its hours and its pauses',
+  summary: 'What a branch takes orders for now: its hours, its pauses, and how far it is behind',
   auth: 'staff',
   status: 200,
   params: z.object({ id: idParamSchema }),
@@ -39,6 +42,23 @@ export const pauseBranch = defineCall({
   body: z.object({
     service: z.nullable(z.enum(PAUSED_SERVICES)),
     length: z.nullable(z.union([...PAUSE_LENGTHS.map((minutes) => z.literal(minutes)), z.literal('today')])),
+  }),
+  response: paceSchema,
+});
+
+/** `minutes` null ends it, whatever `length` says. */
+export const setBusy = defineCall({
+  service: 'staff',
+  method: 'PUT',
+  path: '/staff/branches/{id}/busy.json',
+  scope: 'orders:write',
+  summary: 'Says how many minutes a branch is behind, for an hour or until somebody ends it',
+  auth: 'staff',
+  status: 200,
+  params: z.object({ id: idParamSchema }),
+  body: z.object({
+    minutes: z.nullable(z.union(BUSY_MINUTES.map((minutes) => z.literal(minutes)))),
+    length: z.enum(BUSY_LENGTHS),
   }),
   response: paceSchema,
 });

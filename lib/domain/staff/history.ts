@@ -63,6 +63,7 @@ const TOPICS = {
   'person.second_factor_off': 'people',
   'person.second_factor_cleared': 'people',
   'person.recovery_used': 'people',
+  'branch.busy': 'restaurant',
   'branch.pause': 'restaurant',
   'instance.status': 'restaurant',
   'key.created': 'restaurant',

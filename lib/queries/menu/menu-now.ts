@@ -45,8 +45,9 @@ function changedDishes(before: MenuNow, now: MenuNow): ReadonlySet<number> {
   return new Set(before.products.filter(({ id, version }) => told.get(id) !== version).map(({ id }) => id));
 }
 
-const isSameHours = (before: MenuNow, now: MenuNow) =>
-  JSON.stringify(before.opening_hours) === JSON.stringify(now.opening_hours);
+/** When an order can be had, and how soon. */
+const timesOf = ({ opening_hours, arrival_minutes }: MenuNow) =>
+  JSON.stringify([opening_hours, arrival_minutes]);
 
 /** Where a changed dish stands elsewhere on the page it is asked for again: as the open product, and in the cart. */
 function useSpread(menu: MenuNow | undefined): void {
@@ -57,7 +58,7 @@ function useSpread(menu: MenuNow | undefined): void {
     seen.current = menu;
     if (!before || !menu || before.version === menu.version) return;
     const changed = changedDishes(before, menu);
-    const areOther = !isSameHours(before, menu);
+    const areOther = timesOf(before) !== timesOf(menu);
     const holds = (cart: Cart | undefined) =>
       cart?.products.some((line) => changed.has(line.product_supplier_id)) === true;
     void queries.invalidateQueries({

@@ -69,6 +69,7 @@ test('all kinds are counted by one statement, and by one more for each job whose
     'late_round',
     'idle_account',
     'held_table',
+    'busy',
     'sold_out',
   ];
   expect(apart).toEqual(['hold', 'deposit', ...searching]);

@@ -27,6 +27,7 @@ const [dish] = getContractExample(getMenuNow).products;
 if (!dish) throw new Error('no dish is recorded');
 const menu = (version: string, id: number): MenuNow => ({
   version,
+  arrival_minutes: { delivery: { least: 40, most: 55 }, take_away: { least: 20, most: 30 } },
   opening_hours: structuredClone(BRANCH.hours) as MenuNow['opening_hours'],
   products: [{ ...dish, id, version }],
 });

@@ -75,6 +75,7 @@ function AtTable() {
 test('at a table the table’s stream brings the menu, and is the only one (rule menu/live)', async () => {
   const menu: MenuNow = {
     version: '1',
+    arrival_minutes: { delivery: { least: 40, most: 55 }, take_away: { least: 20, most: 30 } },
     opening_hours: BRANCH.hours as MenuNow['opening_hours'],
     products: [],
   };

@@ -23,6 +23,7 @@ const sopa: DishNow = {
 };
 const menu = (version: string, ...products: DishNow[]): MenuNow => ({
   version,
+  arrival_minutes: { delivery: { least: 40, most: 55 }, take_away: { least: 20, most: 30 } },
   opening_hours: structuredClone(BRANCH.hours) as MenuNow['opening_hours'],
   products,
 });
@@ -190,6 +191,21 @@ test('a pause is said to whom it stops, and so is its end (rule branches/pause)'
   await waitFor(() => expect(said()).toBe(es.Live.resumed));
   delete document.documentElement.dataset.service;
   jest.useRealTimers();
+});
+
+test('a busy kitchen changes the minutes that the page says (rule branches/busy)', async () => {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div class="branch"><span data-fact="delivery"><span class="fact-minutes">40–55 min</span></span></div>',
+  );
+  const busy = menu('2', sopa);
+  start(menu('1', sopa), {
+    ...busy,
+    arrival_minutes: { ...busy.arrival_minutes, delivery: { least: 60, most: 75 } },
+  });
+  await waitFor(() => expect(buttons()).toBe(1));
+  tell('2');
+  await waitFor(() => expect(document.querySelector('.fact-minutes')).toHaveTextContent('60–75 min'));
 });
 
 test('the menu has a stream of its own only where no other carries it', async () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getPace, type Pace, pauseBranch } from '@/lib/contract/staff/pace-calls';
+import { getPace, type Pace, pauseBranch, setBusy } from '@/lib/contract/staff/pace-calls';
 import type { Pause } from '@/lib/domain/branches/pauses';
 import es from '@/messages/es.json';
 import { PACE, renderBoard } from './render-board';
@@ -69,6 +69,27 @@ test('what is refused is said where it was pressed', async () => {
   await press(Staff.pause);
   await press('15 min');
   expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(Errors.general);
+});
+
+test('a kitchen that is behind says so by two taps, and ends it (rule branches/busy)', async () => {
+  const busy = { ...PACE, busy: { minutes: 20, until: EIGHT } };
+  const bench = await renderBoard(
+    [[]],
+    [
+      [getPace, PACE, busy],
+      [setBusy, busy, PACE],
+    ],
+  );
+  await screen.findByRole('region', { name: Staff.pace });
+  await press(Staff.busy);
+  const hour = within(screen.getByRole('group', { name: Staff.busy_for_hour }));
+  await userEvent.click(hour.getByRole('button', { name: '+20 min' }));
+  expect(await bar().findByText('+20 min hasta las 20:00')).toBeVisible();
+  await press(Staff.busy_end);
+  expect(bench.sent().map(({ body }) => body)).toEqual([
+    { minutes: 20, length: 'hour' },
+    { minutes: null, length: 'hour' },
+  ]);
 });
 
 test('a closed branch says that its hours close it', async () => {

@@ -25,6 +25,7 @@ export const INSTANCE: StaffInstance = {
 export const PACE: Pace = {
   supplier_id: 2,
   services: ['delivery', 'take_away', 'on_table'],
+  busy: null,
   opening_hours: {
     timezone: 'America/Bogota',
     weekly: [

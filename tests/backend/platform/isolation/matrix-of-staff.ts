@@ -91,6 +91,10 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
     available: false,
   }),
   'GET /staff/branches/{id}/pace.json': staffRead('/staff/branches/1/pace.json'),
+  'PUT /staff/branches/{id}/busy.json': staffWrite(() => '/staff/branches/1/busy.json', {
+    minutes: 10,
+    length: 'hour',
+  }),
   'PUT /staff/branches/{id}/pauses.json': staffWrite(() => '/staff/branches/1/pauses.json', {
     service: null,
     length: 15,
