@@ -25,7 +25,7 @@ type Input = { before?: string | undefined; person?: string | undefined; topic?:
 type Names = ReadonlyMap<number, string>;
 
 /** SQL: what an action `a` was done to, by the ids in its details; `$3` are the kinds whose `id` is an order's. */
-const SUBJECTS = `left join help_requests h on a.action in ('help.answered', 'help_photo.seen')
+const SUBJECTS = `left join help_requests h on a.action in ('help.answered', 'help.settled', 'help_photo.seen')
     and h.instance_id = a.instance_id and h.id = (a.details ->> 'id')::bigint
   left join purchases p on p.instance_id = a.instance_id
     and p.id = case when h.id is not null then h.purchase_id

@@ -6,7 +6,7 @@ import { assertScope, authenticate } from '@/backend/platform/http/authenticate'
 import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
 import { idParamSchema } from '@/lib/contract/primitives';
 import type { StaffScope } from '@/lib/domain/staff/scopes';
-import { seeHelpPhoto } from './help-requests';
+import { seeHelpPhoto } from './help/help-requests';
 import { seeProof } from './money/review-transfer';
 import { seeDoorPhoto } from './orders/see-door-photo';
 

@@ -186,6 +186,10 @@ function registerWords({ on }: { on: OnCall }): void {
     }),
   );
   on(help.answerHelp, ({ ctx, params, body }) => staff.answerHelp({ ctx, input: { ...params, ...body } }));
+  on(help.settleHelp, ({ ctx, params }) => staff.settleHelp({ ctx, input: params }));
+  on(help.listConversations, ({ ctx, query }) =>
+    staff.listConversations({ ctx, input: { supplierId: query.supplier_id, orderId: query.order_id } }),
+  );
   on(numbers.countStaffVisits, ({ ctx, query }) =>
     staff.countVisits({ ctx, input: { from: query.from, to: query.to } }),
   );

@@ -22,6 +22,7 @@ export const COMMAND_HELP: Record<string, string> = {
   surveys: 'Lists what diners answered to surveys.',
   'help-requests': 'Lists what diners say is wrong with their orders, and what was answered.',
   'help-answer': 'Answers a request for help; the answer comes to the page of the order at once.',
+  'help-settle': 'Says that a request for help, and those before it, need no answer.',
   bookings: 'Lists the bookings of a day, or changes one.',
   examples: 'Makes example orders at a tenant that has none.',
   table: 'Lists the open accounts of tables, shows one with its lines, or changes it.',

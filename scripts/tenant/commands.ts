@@ -9,7 +9,14 @@ import type { Operator } from './ask/ask-backend';
 import { followImport } from './ask/follow-import';
 import { BOOKINGS_OPTIONS, BOOKINGS_USAGE, runBookings } from './bookings-command';
 import { GENERATE_OPTIONS, generate } from './generate';
-import { ANSWER_USAGE, HELP_USAGE, runHelp, runHelpAnswer } from './help-command';
+import {
+  ANSWER_USAGE,
+  HELP_USAGE,
+  runHelp,
+  runHelpAnswer,
+  runHelpSettle,
+  SETTLE_USAGE,
+} from './help-command';
 import { MEASURE_USAGE, MEASURE_VERBS, runMeasure } from './measure-command';
 import { NUMBERS_OPTIONS, NUMBERS_USAGE, runNumbers } from './numbers-command';
 import { ORDER_OPTIONS, ORDER_USAGE, runOrder } from './order-command';
@@ -230,6 +237,7 @@ export const COMMANDS: Record<string, Command> = {
   surveys: { usage: SURVEYS_USAGE, run: runSurveys },
   'help-requests': { usage: HELP_USAGE, run: runHelp },
   'help-answer': { usage: ANSWER_USAGE, run: runHelpAnswer },
+  'help-settle': { usage: SETTLE_USAGE, run: runHelpSettle },
   transfer: { usage: TRANSFER_USAGE, options: TRANSFER_OPTIONS, run: runTransfer },
   account: { usage: ACCOUNT_USAGE, verbs: ACCOUNT_VERBS, run: runAccount },
   measure: { usage: MEASURE_USAGE, verbs: MEASURE_VERBS, run: runMeasure },

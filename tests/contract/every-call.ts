@@ -100,6 +100,8 @@ export const OWN_CALLS = [
   'GET /staff/survey_answers.json',
   'GET /staff/help_requests.json',
   'PUT /staff/help_requests/{id}.json',
+  'PUT /staff/help_requests/{id}/settled.json',
+  'GET /staff/conversations.json',
   'GET /staff/waiter_calls.json',
   'PUT /staff/waiter_calls/{id}.json',
   'GET /domain/branches.json',

@@ -6,6 +6,7 @@ import { recordEvent } from '@/backend/purchases';
 import type { AskHelp, OrderHelp } from '@/lib/contract/orders/help-calls';
 import { HELP_PHOTO_KEPT_MS, takesPhoto } from '@/lib/domain/orders/help';
 import { lockOrder, type MovingOrder } from '../move-order';
+import { lockStalls } from './hold-asked';
 import { getOrdered, readExchanges, readHelp } from './read-help';
 
 const LARGEST_SIDE = 1_280;
@@ -31,11 +32,7 @@ async function tellStaff({
   value,
 }: TenantSql & { order: MovingOrder; value: string }): Promise<void> {
   await recordEvent({ sql, ctx, purchaseId: order.id, kind: 'help', value });
-  if (!order.is_split) return;
-  const stalls = await sql<{ id: number; supplier_id: number }>(
-    'select id, supplier_id from purchases where instance_id = $1 and court_order_id = $2 order by id for update',
-    [ctx.instance.id, order.id],
-  );
+  const stalls = await lockStalls({ sql, ctx, order });
   for (const stall of stalls) {
     await recordEvent({ sql, ctx, purchaseId: stall.id, kind: 'help', value });
     ctx.publish({ id: stall.id, supplierId: stall.supplier_id });
@@ -70,7 +67,7 @@ export async function askHelp({
 }
 
 /**
- * Drawn anew before it is kept. @throws unauthorized, not_found, owner_only, order_closed for what is answered or of before
+ * Drawn anew before it is kept. @throws unauthorized, not_found, owner_only, order_closed for what is answered, settled or of before
  * yesterday, unsupported_media_type, picture_unusable
  */
 export async function sendHelpPhoto({
@@ -97,7 +94,8 @@ export async function sendHelpPhoto({
     const purchase = await getOrdered({ sql, ctx, id });
     const written = await sql(
       `update help_requests set picture = $5, forget_at = $6
-       where instance_id = $1 and purchase_id = $2 and profile_id = $3 and id = $4 and answered_at is null returning 1`,
+       where instance_id = $1 and purchase_id = $2 and profile_id = $3 and id = $4 and answered_at is null and settled_at is null
+       returning 1`,
       [
         ...[ctx.instance.id, purchase.id, getDinerId(ctx), request, picture],
         new Date(asked.at.getTime() + HELP_PHOTO_KEPT_MS),

@@ -1,26 +1,6 @@
 import type { TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import type { HelpReason } from '@/lib/domain/orders/help';
-
-type Asked = {
-  id: number;
-  purchase_id: number;
-  profile_id: number;
-  reason: HelpReason;
-  answer: string | null;
-};
-
-/** The row is held: when two staff answer at once, neither takes the other's words away. @throws not_found, also of an erased diner */
-async function lockAsked({ sql, ctx, id }: TenantSql & { id: string }): Promise<Asked> {
-  const [asked] = await sql<Asked>(
-    `select h.id, h.purchase_id, h.profile_id, h.reason, h.answer from help_requests h
-     where h.instance_id = $1 and h.id = $2 and exists (select 1 from profiles p
-       where p.instance_id = h.instance_id and p.id = h.profile_id and p.erased_at is null for key share) for update of h`,
-    [ctx.instance.id, id],
-  );
-  if (!asked) throw new AppError('not_found');
-  return asked;
-}
+import type { Asked } from './hold-asked';
 
 /** Words of the branch that follow its last ones; the same again are one answer. @returns the row that holds them */
 async function writeFurther({
@@ -45,14 +25,13 @@ async function writeFurther({
   return written.id;
 }
 
-/** @returns the request that holds the answer: the one that was asked, or a further one of the branch @throws not_found */
+/** @returns the request that holds the answer: the one that was asked, or a further one of the branch */
 export async function writeAnswer({
   sql,
   ctx,
-  id,
+  asked,
   answer,
-}: TenantSql & { id: string; answer: string }): Promise<number> {
-  const asked = await lockAsked({ sql, ctx, id });
+}: TenantSql & { asked: Asked; answer: string }): Promise<number> {
   await ctx.checkpoint('help-before-answer');
   if (asked.answer !== null) return writeFurther({ sql, ctx, asked, answer });
   await sql('update help_requests set answer = $3, answered_at = $4 where instance_id = $1 and id = $2', [
@@ -62,4 +41,17 @@ export async function writeAnswer({
     ctx.now,
   ]);
   return asked.id;
+}
+
+/**
+ * The words up to those that were asked wait no longer; what the diner wrote meanwhile does.
+ * @returns whether any waited
+ */
+export async function settleWords({ sql, ctx, asked }: TenantSql & { asked: Asked }): Promise<boolean> {
+  const settled = await sql(
+    `update help_requests set settled_at = $5 where instance_id = $1 and purchase_id = $2 and profile_id = $3 and id <= $4
+       and answer is null and settled_at is null returning 1`,
+    [ctx.instance.id, asked.purchase_id, asked.profile_id, asked.id, ctx.now],
+  );
+  return settled.length > 0;
 }

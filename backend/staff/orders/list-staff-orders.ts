@@ -10,6 +10,7 @@ import { noteBoardVisit } from '@/backend/staff/alerts/board-visits';
 import { readChargeProblems } from '@/backend/staff/money/list-charge-problems';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { SIGN_TRIES } from '@/lib/domain/orders/delivery-code';
+import { isClosedOrder } from '@/lib/domain/orders/order-states';
 import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
 import { isPaid } from '@/lib/domain/payments/payment-sums';
 import { readStruck } from './line-strikes';
@@ -137,6 +138,10 @@ export async function listStaffOrders({
       supplierId: input.supplierId ?? null,
       id: input.id ?? null,
     });
-    return toStaffOrders({ sql, ctx, purchases });
+    const orders = await toStaffOrders({ sql, ctx, purchases });
+    // The news of one that is over may have gone with the data of its diner (rule people/erase).
+    return orders.filter(
+      ({ news, status, is_account: isAccount }) => news.length > 0 || !(isAccount || isClosedOrder(status)),
+    );
   });
 }

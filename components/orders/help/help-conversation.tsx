@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { HelpMessage } from '@/lib/contract/orders/help-calls';
+import type { HelpMessage, OrderHelp } from '@/lib/contract/orders/help-calls';
 
 function Message({
   message: { from, words, has_photo: hasPhoto },
@@ -23,12 +23,14 @@ function Message({
 }
 
 /** The last messages, each reason once. It stays while it is empty, so that a screen reader hears each one come. */
-export function HelpConversation({ messages, branch }: { messages: readonly HelpMessage[]; branch: string }) {
+export function HelpConversation({ help, branch }: { help: OrderHelp | undefined; branch: string }) {
+  const { messages = [], older = 0, waits = false } = help ?? {};
   const t = useTranslations('Order');
   const reasonOf = ({ reason }: HelpMessage, at: number) =>
     messages.slice(0, at).findLast(({ from }) => from === 'diner')?.reason === reason ? null : reason;
   return (
     <div aria-live="polite">
+      {older > 0 && <p className="mt-4 text-muted">{t('help_older', { count: older })}</p>}
       {messages.length > 0 && (
         <ul className="mt-4 grid gap-3">
           {messages.map((message, at) => (
@@ -40,7 +42,10 @@ export function HelpConversation({ messages, branch }: { messages: readonly Help
           ))}
         </ul>
       )}
-      {messages.at(-1)?.from === 'diner' && <p className="mt-3 text-muted">{t('help_waits', { branch })}</p>}
+      {waits && <p className="mt-3 text-muted">{t('help_waits', { branch })}</p>}
+      {!waits && messages.at(-1)?.from === 'diner' && (
+        <p className="mt-3 text-muted">{t('help_settled', { branch })}</p>
+      )}
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function OrderHelp({ order }: { order: Order }) {
   return (
     <>
       <BranchHelp branch={order.supplier} />
-      <HelpConversation messages={messages} branch={order.supplier.name} />
+      <HelpConversation help={data} branch={order.supplier.name} />
       <p aria-live="polite" className="font-semibold">
         {isTold && <span className="mt-3 block">{t('help_sent', { branch: order.supplier.name })}</span>}
       </p>

@@ -6,7 +6,7 @@ import { HELP_REASONS, HELP_SIDES, MOST_HELP_WORDS } from '@/lib/domain/orders/h
 import { MOST_PROOF_BYTES } from '@/lib/domain/payments/transfer';
 
 export const helpReasonSchema = z.enum(HELP_REASONS);
-const helpMessageSchema = z.object({
+export const helpMessageSchema = z.object({
   /** The request's; an answer has the id of what it answers. */
   id: idSchema,
   from: z.enum(HELP_SIDES),
@@ -18,7 +18,14 @@ const helpMessageSchema = z.object({
 });
 export type HelpMessage = z.infer<typeof helpMessageSchema>;
 /** The last five of the caller's own conversation, the oldest first. */
-export const orderHelpSchema = z.object({ messages: z.array(helpMessageSchema), can_ask: z.boolean() });
+export const orderHelpSchema = z.object({
+  messages: z.array(helpMessageSchema),
+  /** How many messages stand before these. */
+  older: z.int(),
+  /** Words of the caller wait for the branch, which has neither answered nor settled them. */
+  waits: z.boolean(),
+  can_ask: z.boolean(),
+});
 export type OrderHelp = z.infer<typeof orderHelpSchema>;
 
 /** Without a reason the words go on with what was said before. */

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
-import { helpReasonSchema } from '@/lib/contract/orders/help-calls';
+import { helpMessageSchema, helpReasonSchema } from '@/lib/contract/orders/help-calls';
+import { contactSchema } from '@/lib/contract/people/contact';
 import { idParamSchema, idSchema } from '@/lib/contract/primitives';
 import { typedLines } from '@/lib/contract/typed-text';
 import { MOST_HELP_WORDS } from '@/lib/domain/orders/help';
+import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
 import { beforeSchema } from './rating-calls';
 
 const staffHelpSchema = z.object({
@@ -19,10 +21,31 @@ const staffHelpSchema = z.object({
   at: z.string(),
   answer: z.nullable(z.string()),
   answered_at: z.nullable(z.string()),
+  /** When the branch said that it needs no answer, or answered later words. */
+  settled_at: z.nullable(z.string()),
 });
 export type StaffHelp = z.infer<typeof staffHelpSchema>;
 const staffHelpsSchema = z.object({ requests: z.array(staffHelpSchema) });
 export type StaffHelps = z.infer<typeof staffHelpsSchema>;
+
+/** What one diner and the branch wrote to each other about an order (rule orders/help). */
+const conversationSchema = z.object({
+  /** The last request of the diner: where an answer is sent to. */
+  id: idSchema,
+  supplier_id: idSchema,
+  order: z.object({ id: idSchema, number: z.nullable(z.int()), status: z.enum(ORDER_STATUSES) }),
+  /** Of who ordered. */
+  contact: z.nullable(contactSchema),
+  /** Who writes, where it is another one of a group or a table. */
+  member: z.nullable(z.string()),
+  /** How many messages of the diner wait for the branch. */
+  waiting: z.int(),
+  /** The last five, the oldest first. */
+  messages: z.array(helpMessageSchema),
+  /** How many messages stand before these. */
+  older: z.int(),
+});
+export type Conversation = z.infer<typeof conversationSchema>;
 
 const own = { service: 'staff', auth: 'staff', status: 200 } as const;
 
@@ -32,7 +55,7 @@ export const listHelpRequests = defineCall({
   path: '/staff/help_requests.json',
   scope: 'orders:read',
   summary: 'Messages of diners about their orders, the newest first, 200 at a time',
-  /** `before`: the `at` of the last one that was read; `open`: those since which the branch has not written. */
+  /** `before`: the `at` of the last one that was read; `open`: those that the branch has neither answered nor settled. */
   query: z.object({
     supplier_id: z.optional(idParamSchema),
     order_id: z.optional(idParamSchema),
@@ -52,4 +75,28 @@ export const answerHelp = defineCall({
   params: z.object({ id: idParamSchema }),
   body: z.object({ answer: z.string().check(typedLines, z.regex(/\S/), z.maxLength(MOST_HELP_WORDS)) }),
   response: staffHelpSchema,
+});
+
+/** Idempotent. What the diner wrote after this request waits further. */
+export const settleHelp = defineCall({
+  ...own,
+  method: 'PUT',
+  path: '/staff/help_requests/{id}/settled.json',
+  scope: 'orders:write',
+  summary: 'Says that what a diner wrote about an order, up to this request, needs no answer',
+  params: z.object({ id: idParamSchema }),
+  body: z.object({ settled: z.literal(true) }),
+  response: staffHelpSchema,
+});
+
+/** Without an order: those that wait for the branch, and those of the last two days. */
+export const listConversations = defineCall({
+  ...own,
+  method: 'GET',
+  path: '/staff/conversations.json',
+  scope: 'orders:read',
+  summary:
+    'Conversations with diners about orders: those that wait first, then the newest first, a hundred at the most',
+  query: z.object({ supplier_id: z.optional(idParamSchema), order_id: z.optional(idParamSchema) }),
+  response: z.object({ conversations: z.array(conversationSchema) }),
 });

@@ -14,22 +14,24 @@ const DAYS = 7;
 export const HELP_PHOTO_DAYS = 30;
 export const HELP_PHOTO_KEPT_MS = HELP_PHOTO_DAYS * DAY_MS;
 
-/** A photo belongs to the words: staff who answered them are shown no other. */
+/** A photo belongs to the words: staff who answered or settled them are shown no other. */
 export const takesPhoto = ({
   at,
   answeredAt,
+  settledAt,
   now,
 }: {
   at: Date;
   answeredAt: Date | null;
+  settledAt: Date | null;
   now: Date;
-}): boolean => answeredAt === null && now.getTime() - at.getTime() < DAY_MS;
+}): boolean => answeredAt === null && settledAt === null && now.getTime() - at.getTime() < DAY_MS;
 
 /**
  * Why help with an order cannot be asked for now; null where it can (rule orders/help).
  * @param isOpenAccount of a table, where a waiter is called
  * @param changedAt when it came to its status
- * @param unanswered how often this diner has written since the branch did
+ * @param unanswered how many messages of this diner wait for the branch
  */
 export function helpObstacle({
   status,
@@ -58,6 +60,8 @@ export type HelpExchange = {
   at: Date;
   answer: string | null;
   answeredAt: Date | null;
+  /** When the branch said that these words need no answer, or answered later ones. */
+  settledAt: Date | null;
   ofBranch: boolean;
 };
 export type HelpMessage = {
@@ -69,21 +73,34 @@ export type HelpMessage = {
   at: Date;
 };
 
-const toMessages = ({ answer, answeredAt, ofBranch, ...asked }: HelpExchange): HelpMessage[] => [
+const toMessages = ({
+  answer,
+  answeredAt,
+  settledAt: _settledAt,
+  ofBranch,
+  ...asked
+}: HelpExchange): HelpMessage[] => [
   ...(ofBranch ? [] : [{ ...asked, from: 'diner' } as const]),
   ...(answer === null || answeredAt === null
     ? []
     : [{ ...asked, from: 'branch', reason: null, words: answer, hasPhoto: false, at: answeredAt } as const]),
 ];
 
+/** The branch has neither answered these words nor said that they need no answer. */
+const waits = ({ answer, settledAt, ofBranch }: HelpExchange): boolean =>
+  !ofBranch && answer === null && settledAt === null;
+
 /** One conversation in the order of its messages. @param exchanges the oldest first */
 export function readConversation(exchanges: readonly HelpExchange[]): {
   last: HelpMessage[];
+  /** How many stand before them, which no screen shows. */
+  older: number;
   unanswered: number;
 } {
   const messages = exchanges.flatMap(toMessages).sort((a, b) => a.at.getTime() - b.at.getTime());
   return {
     last: messages.slice(-SHOWN_MESSAGES),
-    unanswered: messages.length - 1 - messages.findLastIndex(({ from }) => from === 'branch'),
+    older: Math.max(0, messages.length - SHOWN_MESSAGES),
+    unanswered: exchanges.filter(waits).length,
   };
 }

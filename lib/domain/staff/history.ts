@@ -23,6 +23,7 @@ const TOPICS = {
   'link.revoked': 'orders',
   'rating_link.created': 'orders',
   'help.answered': 'orders',
+  'help.settled': 'orders',
   'help_photo.seen': 'orders',
   'door_photo.seen': 'orders',
   'order.refund': 'money',

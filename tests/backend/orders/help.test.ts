@@ -75,7 +75,7 @@ async function forget() {
 
 describe('help with an order (rule orders/help)', () => {
   it('is asked for by who ordered, read by staff and answered where it was asked', async () => {
-    expect((await read()).body).toEqual({ messages: [], can_ask: true });
+    expect((await read()).body).toEqual({ messages: [], older: 0, waits: false, can_ask: true });
     expect(await ask()).toMatchObject({
       status: 201,
       body: { messages: [{ from: 'diner', reason: 'missing', words: 'Falta el jugo' }] },

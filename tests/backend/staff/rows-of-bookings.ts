@@ -64,6 +64,10 @@ export const SAID_ROWS: Record<string, Row[]> = {
     [({ slug }) => [slug, '999999', 'Ya va'], () => /not_found/],
     [() => ['boteco-ipe', '1'], () => /^npm run tenant -- help-answer <slug> <id>/],
   ],
+  'help-settle': [
+    [({ slug }) => [slug, '999999'], () => /not_found/],
+    [() => ['boteco-ipe'], () => /^npm run tenant -- help-settle <slug> <id>/],
+  ],
   surveys: [
     [({ slug }) => [slug], ({ slug }) => new RegExp(`^Nobody has answered a survey of ${slug} yet\\.$`)],
     [() => [], () => /^npm run tenant -- surveys <slug>/],

@@ -22,4 +22,23 @@ describe('two staff who answer a diner at once (rule orders/help)', () => {
       const { messages } = (await shop.ask({ path, headers: ana.headers })).body as OrderHelp;
       expect(messages.map(({ words }) => words)).toEqual(['Falta el jugo', 'Ya va', 'Salió hace un minuto']);
     }));
+
+  it('what the diner writes meanwhile comes after the answer, and waits (guarantee/help-unread)', () =>
+    raced(async ({ ana }) => {
+      const order = (await shop.placeCart(ana, await shop.fill(ana))).body as Order;
+      const path = `/orders/${order.id}/help.json`;
+      const write = (words: string) =>
+        shop.ask({
+          ...{ method: 'POST', path, body: { words } },
+          headers: { ...ana.headers, 'idempotency-key': `help-${order.id}-${words}` },
+        });
+      const id = ((await write('Falta el jugo')).body as OrderHelp).messages[0]?.id ?? 0;
+      const { first, second, waited } = await meet(
+        'help-before-answer',
+        () => shop.answerHelp(id, 'Ya va'),
+        () => write('Y el pan'),
+      );
+      expect([outcomeOf(first), outcomeOf(second), waited]).toEqual([200, 201, true]);
+      expect((await shop.ask({ path, headers: ana.headers })).body).toMatchObject({ waits: true });
+    }));
 });

@@ -40,20 +40,21 @@ test('there are six reasons, and a photo is kept for thirty days', () => {
   expect(HELP_PHOTO_KEPT_MS).toBe(30 * DAY_MS);
 });
 
-test('a photo is taken until the words are answered, for a day (rule orders/help)', () => {
+test('a photo is taken until the words are answered or settled, for a day (rule orders/help)', () => {
   const at = new Date('2026-11-18T17:00:00Z');
   const after = (ms: number) => new Date(at.getTime() + ms);
-  expect(takesPhoto({ at, answeredAt: null, now: after(DAY_MS - 1) })).toBe(true);
-  expect(takesPhoto({ at, answeredAt: null, now: after(DAY_MS) })).toBe(false);
-  expect(takesPhoto({ at, answeredAt: after(1), now: after(2) })).toBe(false);
+  expect(takesPhoto({ at, answeredAt: null, settledAt: null, now: after(DAY_MS - 1) })).toBe(true);
+  expect(takesPhoto({ at, answeredAt: null, settledAt: null, now: after(DAY_MS) })).toBe(false);
+  expect(takesPhoto({ at, answeredAt: after(1), settledAt: null, now: after(2) })).toBe(false);
+  expect(takesPhoto({ at, answeredAt: null, settledAt: after(1), now: after(2) })).toBe(false);
 });
 
 test('words and answers are one conversation, of which the last five are shown (rule orders/help)', () => {
   const at = (minute: number) => new Date(CAME.getTime() + minute * 60_000);
-  const said = { reason: 'late', hasPhoto: false, ofBranch: false } as const;
-  const { last, unanswered } = readConversation([
+  const said = { reason: 'late', hasPhoto: false, ofBranch: false, settledAt: null } as const;
+  const { last, older, unanswered } = readConversation([
     { ...said, id: 1, words: 'a', at: at(1), answer: 'c', answeredAt: at(3) },
-    { ...said, id: 2, words: 'b', at: at(2), answer: null, answeredAt: null },
+    { ...said, id: 2, words: 'b', at: at(2), answer: null, answeredAt: null, settledAt: at(3) },
     { ...said, id: 3, words: '', at: at(4), answer: 'd', answeredAt: at(4), ofBranch: true },
     { ...said, id: 4, words: 'e', at: at(5), answer: null, answeredAt: null },
     { ...said, id: 5, words: 'f', at: at(6), answer: null, answeredAt: null },
@@ -61,6 +62,6 @@ test('words and answers are one conversation, of which the last five are shown (
   expect(last.map(({ words, from }) => `${words} ${from}`)).toEqual([
     ...['b diner', 'c branch', 'd branch', 'e diner', 'f diner'],
   ]);
-  expect(unanswered).toBe(2);
-  expect(readConversation([])).toEqual({ last: [], unanswered: 0 });
+  expect([older, unanswered]).toEqual([1, 2]);
+  expect(readConversation([])).toEqual({ last: [], older: 0, unanswered: 0 });
 });

@@ -104,6 +104,10 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
   'GET /staff/survey_answers.json': staffRead('/staff/survey_answers.json'),
   'GET /staff/help_requests.json': staffRead('/staff/help_requests.json'),
   'PUT /staff/help_requests/{id}.json': staffWrite(() => '/staff/help_requests/1.json', { answer: 'Ya va' }),
+  'PUT /staff/help_requests/{id}/settled.json': staffWrite(() => '/staff/help_requests/1/settled.json', {
+    settled: true,
+  }),
+  'GET /staff/conversations.json': staffRead('/staff/conversations.json'),
   'GET /staff/help_requests/:id/photo': {
     ask: () => ({ path: '/staff/help_requests/1/photo' }),
     expect: STAFF,

@@ -20,8 +20,8 @@ test('what is sent is said beside the button, and a region that was there before
   renderApp(<OrderHelp order={order} />, {
     // Asking and reading share a path.
     [getHelp.path]: [
-      { messages: [], can_ask: true },
-      { messages: [message], can_ask: true },
+      { messages: [], older: 0, waits: false, can_ask: true },
+      { messages: [message], older: 0, waits: false, can_ask: true },
     ],
   });
   const open = await screen.findByRole('button', { name: words.help_ask });
@@ -41,9 +41,9 @@ test('what is sent is said beside the button, and a region that was there before
 test('what was typed stays while its dialog is closed, and goes once it is sent (rule orders/help)', async () => {
   const { calls } = renderApp(<OrderHelp order={order} />, {
     [getHelp.path]: [
-      { messages: [], can_ask: true },
-      { messages: [message], can_ask: true },
-      { messages: [message, { ...message, id: 2 }], can_ask: true },
+      { messages: [], older: 0, waits: false, can_ask: true },
+      { messages: [message], older: 0, waits: false, can_ask: true },
+      { messages: [message, { ...message, id: 2 }], older: 0, waits: false, can_ask: true },
     ],
   });
   await userEvent.click(await screen.findByRole('button', { name: words.help_ask }));

@@ -1,29 +1,30 @@
-import type { Context } from '@/backend/context';
+import type { Context, TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { getHelpPhoto, writeAnswer } from '@/backend/orders';
-import { tellDetails } from '@/backend/purchases';
+import { getHelpPhoto } from '@/backend/orders';
+import { audit } from '@/backend/staff/audit';
 import type { StaffHelp, StaffHelps } from '@/lib/contract/staff/help-calls';
-import { audit } from './audit';
 
 /** And those of the same instant as the last. */
 const LIMIT = 200;
 
-type Row = Omit<StaffHelp, 'at' | 'answered_at' | 'order'> & {
+type Row = Omit<StaffHelp, 'at' | 'answered_at' | 'settled_at' | 'order'> & {
   purchase_id: number;
   number: number | null;
   created_at: Date;
   answered_at: Date | null;
+  settled_at: Date | null;
 };
 
 const SELECT = `select h.id, c.supplier_id, h.purchase_id, c.number, h.reason, h.words, h.picture is not null as has_photo,
-    h.created_at, h.answer, h.answered_at, h.of_branch
+    h.created_at, h.answer, h.answered_at, h.settled_at, h.of_branch
   from help_requests h join purchases c on c.instance_id = h.instance_id and c.id = h.purchase_id where h.instance_id = $1`;
 
-const toHelp = ({ purchase_id, number, created_at, answered_at, ...help }: Row): StaffHelp => ({
+const toHelp = ({ purchase_id, number, created_at, answered_at, settled_at, ...help }: Row): StaffHelp => ({
   ...help,
   order: { id: purchase_id, number },
   at: created_at.toISOString(),
   answered_at: answered_at?.toISOString() ?? null,
+  settled_at: settled_at?.toISOString() ?? null,
 });
 
 /** `GET /staff/help_requests.json` (rule orders/help). */
@@ -42,35 +43,28 @@ export function listHelpRequests({
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const rows = await sql<Row>(
       `${SELECT} and ($2::bigint is null or c.supplier_id = $2) and ($3::timestamptz is null or h.created_at < $3)
-         and ($4::boolean is null or (h.answer is null and not exists (select 1 from help_requests later
-           where later.instance_id = h.instance_id and later.purchase_id = h.purchase_id and later.profile_id = h.profile_id
-             and later.answered_at >= h.created_at)) = $4)
+         and ($4::boolean is null or (h.answer is null and h.settled_at is null) = $4)
          and ($5::bigint is null or h.purchase_id = $5)
        order by h.created_at desc fetch first ${LIMIT} rows with ties`,
       [ctx.instance.id, supplierId ?? null, before ?? null, isOpen, orderId ?? null],
     );
+    // What was written at one instant stands in its order too.
+    rows.sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || b.id - a.id);
     return { requests: rows.map(toHelp) };
   });
 }
 
-/** Answers a request; the diner is notified, unless their data were erased. @throws not_found */
-export async function answerHelp({
+/** A request as staff read it. @throws not_found */
+export async function readHelpRequest({
+  sql,
   ctx,
-  input: { id, answer },
-}: {
-  ctx: Context;
-  input: { id: string; answer: string };
+  id,
+}: TenantSql & {
+  id: number;
 }): Promise<StaffHelp> {
-  const help = await ctx.db.tenant(ctx.instance.id, async (sql) => {
-    const written = await writeAnswer({ sql, ctx, id, answer: answer.trim() });
-    const [row] = await sql<Row>(`${SELECT} and h.id = $2`, [ctx.instance.id, written]);
-    if (!row) throw new AppError('not_found');
-    await audit({ sql, ctx, action: 'help.answered', details: { id: row.id } });
-    await tellDetails({ sql, ctx, purchaseIds: [row.purchase_id], details: {} });
-    return toHelp(row);
-  });
-  ctx.publish({ id: help.order.id, supplierId: help.supplier_id });
-  return help;
+  const [row] = await sql<Row>(`${SELECT} and h.id = $2`, [ctx.instance.id, id]);
+  if (!row) throw new AppError('not_found');
+  return toHelp(row);
 }
 
 /** Reads the photo of a request, and notes who saw it. @throws not_found */

@@ -1,0 +1,77 @@
+import type { Context, TenantSql } from '@/backend/context';
+import { holdAsked, lockStalls, settleWords, writeAnswer } from '@/backend/orders';
+import { markNewsRead, tellDetails } from '@/backend/purchases';
+import { audit } from '@/backend/staff/audit';
+import type { StaffHelp } from '@/lib/contract/staff/help-calls';
+import { readHelpRequest } from './help-requests';
+
+type Topic = { id: number; supplierId: number };
+type Held = Awaited<ReturnType<typeof holdAsked>>;
+
+/** What was answered is news no more, also for the stalls of a court's order; its diner's page reads it at once. @returns the topics to publish */
+async function tellAll({ sql, ctx, order }: TenantSql & { order: Held['order'] }): Promise<Topic[]> {
+  const stalls = await lockStalls({ sql, ctx, order });
+  for (const { id } of [order, ...stalls]) await markNewsRead({ sql, ctx, id, through: 0 });
+  await tellDetails({ sql, ctx, purchaseIds: [order.id], details: {} });
+  return [order, ...stalls].map(({ id, supplier_id: supplierId }) => ({ id, supplierId }));
+}
+
+async function changeHelp({
+  ctx,
+  id,
+  change,
+}: {
+  ctx: Context;
+  id: string;
+  /** @returns the request to answer with */
+  change: (given: TenantSql & Held) => Promise<number>;
+}): Promise<StaffHelp> {
+  const { help, topics } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const held = await holdAsked({ sql, ctx, id });
+    const written = await change({ sql, ctx, ...held });
+    const topics = await tellAll({ sql, ctx, order: held.order });
+    return { help: await readHelpRequest({ sql, ctx, id: written }), topics };
+  });
+  for (const topic of topics) ctx.publish(topic);
+  return help;
+}
+
+/**
+ * `PUT /staff/help_requests/{id}.json` (rule orders/help). The diner is notified, unless their data were erased; what they wrote
+ * before it waits no longer, and what they wrote since does. @throws not_found
+ */
+export const answerHelp = ({
+  ctx,
+  input: { id, answer },
+}: {
+  ctx: Context;
+  input: { id: string; answer: string };
+}): Promise<StaffHelp> =>
+  changeHelp({
+    ctx,
+    id,
+    change: async ({ sql, asked }) => {
+      const written = await writeAnswer({ sql, ctx, asked, answer: answer.trim() });
+      await settleWords({ sql, ctx, asked });
+      await audit({ sql, ctx, action: 'help.answered', details: { id: written } });
+      return written;
+    },
+  });
+
+/** `PUT /staff/help_requests/{id}/settled.json`: the words up to these need no answer. Done once, whoever repeats it. @throws not_found */
+export const settleHelp = ({
+  ctx,
+  input: { id },
+}: {
+  ctx: Context;
+  input: { id: string };
+}): Promise<StaffHelp> =>
+  changeHelp({
+    ctx,
+    id,
+    change: async ({ sql, asked }) => {
+      if (await settleWords({ sql, ctx, asked }))
+        await audit({ sql, ctx, action: 'help.settled', details: { id: asked.id } });
+      return asked.id;
+    },
+  });
