@@ -13,6 +13,7 @@ const SCREENS = [
   { name: 'board', scope: null },
   { name: 'hand-over', scope: 'orders:write' },
   { name: 'deliveries', scope: 'orders:write' },
+  { name: 'help', scope: 'orders:read' },
   { name: 'sold-out', scope: 'menu:write' },
   { name: 'people', scope: 'people:write' },
   { name: 'history', scope: 'history:read' },

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Talking } from '@/components/staff/help/talking';
 import { OfBranch } from '@/components/staff/of-branch';
 import { StaffFrame } from '@/components/staff/staff-frame';
 import { useFaultText } from '@/components/staff/use-fault-text';
@@ -24,7 +25,11 @@ export function BoardScreen({ slug }: { slug: string }) {
           ) : null}
           {data && (
             <OfBranch {...{ slug }} branches={data.branches}>
-              {(branch) => <Board key={branch.id} {...{ slug, branch }} currency={data.currency} />}
+              {(branch) => (
+                <Talking key={branch.id} {...{ slug }} timezone={branch.timezone}>
+                  <Board {...{ slug, branch }} currency={data.currency} />
+                </Talking>
+              )}
             </OfBranch>
           )}
         </>

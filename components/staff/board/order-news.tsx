@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useTalk } from '@/components/staff/help/talking';
 import { useSending } from '@/components/staff/use-sending';
 import { readOrderNews, type StaffOrder } from '@/lib/contract/staff/calls';
 import type { Currency } from '@/lib/domain/money/currencies';
@@ -39,6 +40,7 @@ export function OrderNews({
   const { askAgain } = useOrderChanges(slug);
   const sayUnproved = useUnprovedText();
   const { id, news } = order;
+  const talk = useTalk();
   const { press, isPending, fault } = useSending(async () => {
     const through = news.at(-1)?.id ?? 0;
     await http(slug)(readOrderNews, { params: { id: String(id) }, body: { through } });
@@ -58,6 +60,11 @@ export function OrderNews({
         </p>
       ))}
       {fault !== null && <p role="alert">{fault}</p>}
+      {news.some(({ kind }) => kind === 'help') && (
+        <button type="button" className="button" onClick={() => talk(order)}>
+          {t('help_reply')}
+        </button>
+      )}
       <button type="button" className="button button-quiet" disabled={isPending} onClick={press}>
         {t('news_seen')}
       </button>

@@ -1,7 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { readEvents } from '@/lib/clients/events';
-import { staffPath } from '@/lib/clients/staff-http';
 import type { StruckLine } from '@/lib/contract/staff/board-calls';
 import {
   getStaffInstance,
@@ -9,14 +6,13 @@ import {
   type MovedOrder,
   type StaffOrder,
 } from '@/lib/contract/staff/calls';
-import { oneAtATime } from '@/lib/queries/one-at-a-time';
+import { useBranchEvents } from './branch-events';
+import { helpOf } from './help';
 import { paceOf } from './pace';
 import { useStaff } from './staff-context';
 
 /** Asked for again where the stream says nothing: a board shows what is so. */
 const POLL_MS = 20_000;
-/** A board is open for a shift: when newer ones of the session took its stream, it tries again. */
-const REPLACED_MS = 60_000;
 
 const ordersOf = (slug: string) => ['orders', slug];
 
@@ -64,18 +60,15 @@ export function useBoard({ slug, branchId }: { slug: string; branchId: number })
     // The next poll is the retry; one that waits for the tab to be seen would end the polling.
     retry: false,
   });
-  useEffect(() => {
-    const ending = new AbortController();
-    void readEvents({
-      path: `${staffPath(slug)}/staff/orders/events?supplier_id=${branchId}`,
-      headers: {},
-      signal: ending.signal,
-      replacedMs: REPLACED_MS,
-      onEvent: oneAtATime(() =>
-        Promise.all([ordersOf(slug), paceOf(slug)].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  useBranchEvents({
+    slug,
+    branchId,
+    onEvent: () =>
+      Promise.all(
+        [ordersOf(slug), paceOf(slug), helpOf(slug)].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
       ),
-    });
-    return () => ending.abort();
-  }, [client, slug, branchId]);
+  });
   return { orders: query.data ?? null, error: query.error, shownAt: query.dataUpdatedAt };
 }

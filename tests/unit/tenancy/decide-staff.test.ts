@@ -9,6 +9,7 @@ test.each([
   ['/invitation', '/staff/es/invitation'],
   ['/sessions', '/staff/es/sessions'],
   ['/brasa-andina/board', '/staff/es/brasa-andina/board'],
+  ['/brasa-andina/help', '/staff/es/brasa-andina/help'],
   ['/brasa-andina/sold-out', '/staff/es/brasa-andina/sold-out'],
   ['/brasa-andina/people', '/staff/es/brasa-andina/people'],
 ])('%s is a screen', (pathname, shown) =>
