@@ -27,6 +27,7 @@ export { listActualPurchases, listMyPurchases } from './list-orders';
 export { loadOrder, toArrival, toPickUp } from './load-order';
 export { moveOrderBack } from './move-back';
 export { lockOrder, type MovingOrder, moveLockedOrder } from './move-order';
+export { addAnswerNotice } from './notices/answer-notices';
 export { chooseNotices } from './notices/choose-notices';
 export { type Outgoing, senderOf } from './notices/outgoing';
 export { forgetOldBrowsers } from './notices/push-browsers';

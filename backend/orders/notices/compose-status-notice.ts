@@ -7,7 +7,7 @@ import {
   isStillSo,
   MOST_STATUS_NOTICES,
   type NoticeWay,
-  type StatusNotice,
+  type OrderNotice,
 } from '@/lib/domain/orders/status-notice';
 import {
   type MoneyBack,
@@ -40,6 +40,16 @@ async function isTooMany({
     [ctx.instance.id, new Date(ctx.now.getTime() - DAY_MS), way, mailboxOf(to)],
   );
   return (row?.count ?? 0) >= MOST_STATUS_NOTICES[way];
+}
+
+/** Whether nothing waits that its owner wrote. */
+async function isAnswered({ sql, ctx, purchase }: TenantSql & { purchase: PurchaseRow }): Promise<boolean> {
+  const waiting = await sql(
+    `select 1 from help_requests where instance_id = $1 and purchase_id = $2 and profile_id = $3
+       and answer is null and settled_at is null limit 1`,
+    [ctx.instance.id, purchase.id, purchase.profile_id],
+  );
+  return waiting.length === 0;
 }
 
 /** The refunds of a cancelled order (rule payments/money-back). */
@@ -89,14 +99,17 @@ export async function composeStatusNotice({
   ctx,
   notice: { id, kind, lang, purchase_id: purchaseId },
 }: TenantSql & {
-  notice: { id: number; kind: StatusNotice; lang: Language; purchase_id: number };
+  notice: { id: number; kind: OrderNotice; lang: Language; purchase_id: number };
 }): Promise<Outgoing | null> {
   const [choice] = await sql<Choice>(
     'select way, endpoint, p256dh, auth from notice_choices where instance_id = $1 and purchase_id = $2',
     [ctx.instance.id, purchaseId],
   );
   const purchase = await findPurchase({ sql, ctx, purchaseId });
-  if (!choice || !purchase || !isStillSo({ kind, ...purchase })) return null;
+  if (!choice || !purchase) return null;
+  const isSo =
+    kind === 'answered' ? await isAnswered({ sql, ctx, purchase }) : isStillSo({ kind, ...purchase });
+  if (!isSo) return null;
   const { way } = choice;
   const { contact } = purchase.details;
   const to = way === 'push' ? String(purchase.profile_id) : addressFor({ ctx, way, contact });
@@ -104,7 +117,14 @@ export async function composeStatusNotice({
   const { name: place } = purchase.supplier.settings;
   const number = printOrderNumber(purchase);
   const money = await readMoneyBack({ sql, ctx, purchase });
-  const said = { kind, lang, place, number, money, signs: purchase.delivery_code?.code ?? null };
+  const said = {
+    kind,
+    lang,
+    place,
+    number,
+    money,
+    signs: kind === 'answered' ? null : (purchase.delivery_code?.code ?? null),
+  };
   const messageId = `${ctx.instance.slug}-order-${id}`;
   if (way === 'push') return writePush({ ctx, purchase, choice, said, id: messageId });
   const facts = { ...said, link: await writeStatusLink({ sql, ctx, purchase }) };

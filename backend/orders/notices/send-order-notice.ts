@@ -3,7 +3,7 @@ import type { Sql } from '@/backend/platform/database/database';
 import { mailboxSql } from '@/backend/platform/database/mailbox';
 import { SENDING_LEASE_MS, trySending } from '@/backend/providers/try-sending';
 import { RATING_PAUSE_MS, toRatingNotice } from '@/lib/domain/orders/rating-notice';
-import type { StatusNotice } from '@/lib/domain/orders/status-notice';
+import type { OrderNotice } from '@/lib/domain/orders/status-notice';
 import type { Language } from '@/lib/domain/tenant/countries';
 import { mailboxOf } from '@/lib/domain/text/mail';
 
@@ -18,7 +18,7 @@ export type DueOrderNotice = {
   instance_id: number;
   id: number;
   purchase_id: number;
-  kind: 'rating' | StatusNotice;
+  kind: 'rating' | OrderNotice;
   lang: Language;
   send_tries: number;
 };

@@ -1,5 +1,5 @@
 import type { Context, TenantSql } from '@/backend/context';
-import { holdAsked, lockStalls, settleWords, writeAnswer } from '@/backend/orders';
+import { addAnswerNotice, holdAsked, lockStalls, settleWords, writeAnswer } from '@/backend/orders';
 import { markNewsRead, tellDetails } from '@/backend/purchases';
 import { audit } from '@/backend/staff/audit';
 import type { StaffHelp } from '@/lib/contract/staff/help-calls';
@@ -8,7 +8,7 @@ import { readHelpRequest } from './help-requests';
 type Topic = { id: number; supplierId: number };
 type Held = Awaited<ReturnType<typeof holdAsked>>;
 
-/** What was answered is news no more, also for the stalls of a court's order; its diner's page reads it at once. @returns the topics to publish */
+/** An answered message is news no more, also for the stalls of a court's order; its diner's page reads it at once. @returns the topics to publish */
 async function tellAll({ sql, ctx, order }: TenantSql & { order: Held['order'] }): Promise<Topic[]> {
   const stalls = await lockStalls({ sql, ctx, order });
   for (const { id } of [order, ...stalls]) await markNewsRead({ sql, ctx, id, through: 0 });
@@ -53,6 +53,7 @@ export const answerHelp = ({
     change: async ({ sql, asked }) => {
       const written = await writeAnswer({ sql, ctx, asked, answer: answer.trim() });
       await settleWords({ sql, ctx, asked });
+      await addAnswerNotice({ sql, ctx, asked });
       await audit({ sql, ctx, action: 'help.answered', details: { id: written } });
       return written;
     },

@@ -48,7 +48,7 @@ export function listHelpRequests({
        order by h.created_at desc fetch first ${LIMIT} rows with ties`,
       [ctx.instance.id, supplierId ?? null, before ?? null, isOpen, orderId ?? null],
     );
-    // What was written at one instant stands in its order too.
+    // Messages of one instant stand in their order too.
     rows.sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || b.id - a.id);
     return { requests: rows.map(toHelp) };
   });

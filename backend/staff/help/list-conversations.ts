@@ -62,6 +62,7 @@ export function listConversations({
         const { last, older, unanswered } = readConversation(exchanges);
         return {
           ...shown,
+          first_id: exchanges[0]?.id ?? 0,
           id: exchanges.findLast(({ ofBranch }) => !ofBranch)?.id ?? 0,
           order: { id, number, status },
           ...{ waiting: unanswered, messages: last.map(toHelpMessage), older },

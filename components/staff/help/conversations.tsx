@@ -9,7 +9,7 @@ import type { StaffInstance } from '@/lib/contract/staff/calls';
 import type { Conversation } from '@/lib/contract/staff/help-calls';
 import { useConversations } from '@/lib/queries/staff/help';
 import { ConversationPart } from './conversation-part';
-import { keyOf, useDrafts } from './use-drafts';
+import { useDrafts } from './use-drafts';
 
 /** The tab says how many wait, for who works in another one. */
 function useWaitingTitle(count: number): void {
@@ -47,7 +47,7 @@ function Head({ conversation: { order, messages, member, contact } }: { conversa
   );
 }
 
-/** What waits stands first, the newest need on top (rule staff/conversations). */
+/** Those who wait stand first, the newest need on top (rule staff/conversations). */
 export function Conversations({ slug, branch }: { slug: string; branch: StaffInstance['branches'][number] }) {
   const t = useTranslations('Staff');
   const sayFault = useFaultText();
@@ -57,7 +57,7 @@ export function Conversations({ slug, branch }: { slug: string; branch: StaffIns
   const others = (conversations ?? []).filter((one) => one.waiting === 0);
   useWaitingTitle(waiting.length);
   const draw = (conversation: Conversation) => (
-    <li key={keyOf(conversation)} className="board-card" data-rings={conversation.waiting > 0}>
+    <li key={conversation.first_id} className="board-card" data-rings={conversation.waiting > 0}>
       <Head {...{ conversation }} />
       <ConversationPart {...{ slug, conversation }} timezone={branch.timezone} {...draftOf(conversation)} />
     </li>

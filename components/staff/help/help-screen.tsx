@@ -7,7 +7,7 @@ import { useFaultText } from '@/components/staff/use-fault-text';
 import { useStaffInstance } from '@/lib/queries/staff/board';
 import { Conversations } from './conversations';
 
-/** What diners write about their orders (rule staff/conversations). */
+/** The messages of diners about their orders (rule staff/conversations). */
 export function HelpScreen({ slug }: { slug: string }) {
   const t = useTranslations('Staff');
   const sayFault = useFaultText();

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { useOrderConversations } from '@/lib/queries/staff/help';
 import { ConversationPart } from './conversation-part';
-import { keyOf, useDrafts } from './use-drafts';
+import { useDrafts } from './use-drafts';
 
 type Talked = Pick<StaffOrder, 'id' | 'number'>;
 type Place = { slug: string; timezone: string };
@@ -37,7 +37,7 @@ function TalkDialog({
         {conversations?.length === 0 && <p>{t('help_nothing')}</p>}
         {conversations?.map((conversation) => (
           <section
-            key={keyOf(conversation)}
+            key={conversation.first_id}
             className="grid gap-3"
             aria-label={conversation.member ?? undefined}
           >

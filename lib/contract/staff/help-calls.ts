@@ -28,15 +28,17 @@ export type StaffHelp = z.infer<typeof staffHelpSchema>;
 const staffHelpsSchema = z.object({ requests: z.array(staffHelpSchema) });
 export type StaffHelps = z.infer<typeof staffHelpsSchema>;
 
-/** What one diner and the branch wrote to each other about an order (rule orders/help). */
+/** The words of one diner and the branch to each other about an order (rule orders/help). */
 const conversationSchema = z.object({
   /** The last request of the diner: where an answer is sent to. */
   id: idSchema,
+  /** The first request, which stays the same: two of a group may have one name. */
+  first_id: idSchema,
   supplier_id: idSchema,
   order: z.object({ id: idSchema, number: z.nullable(z.int()), status: z.enum(ORDER_STATUSES) }),
-  /** Of who ordered. */
+  /** The contact of who ordered. */
   contact: z.nullable(contactSchema),
-  /** Who writes, where it is another one of a group or a table. */
+  /** The name of who writes, where it is another one of a group or a table. */
   member: z.nullable(z.string()),
   /** How many messages of the diner wait for the branch. */
   waiting: z.int(),

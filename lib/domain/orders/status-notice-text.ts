@@ -1,10 +1,10 @@
 import type { Language } from '@/lib/domain/tenant/countries';
-import type { StatusNotice } from './status-notice';
+import type { OrderNotice } from './status-notice';
 
 /** Where the money of a cancelled order goes. */
 export type MoneyBack = 'nothing' | 'due' | 'by_hand' | 'given';
 type Facts = {
-  kind: StatusNotice;
+  kind: OrderNotice;
   place: string;
   number: string | null;
   money: MoneyBack;
@@ -12,7 +12,7 @@ type Facts = {
   /** What its diner tells the courier; null: nothing is asked (rule orders/delivery-code). */
   signs: string | null;
 };
-type Sentences = Record<Exclude<StatusNotice, 'cancelled'> | MoneyBack, string>;
+type Sentences = Record<Exclude<OrderNotice, 'cancelled'> | MoneyBack, string>;
 
 /** With letters of the SMS alphabet alone (GSM 03.38), so that a message has room for 160 of them. */
 const SHORT: Record<Language, { order: string } & Sentences> = {
@@ -21,6 +21,7 @@ const SHORT: Record<Language, { order: string } & Sentences> = {
     accepted: 'fue aceptado.',
     ready: 'te espera: ya puedes recogerlo.',
     on_the_way: 'va en camino.',
+    answered: 'tiene una respuesta del local.',
     nothing: 'fue cancelado. No pagas nada.',
     due: 'fue cancelado. Te devolvemos el dinero.',
     by_hand: 'fue cancelado. El local te devuelve el dinero.',
@@ -31,6 +32,7 @@ const SHORT: Record<Language, { order: string } & Sentences> = {
     accepted: 'was accepted.',
     ready: 'is ready for pickup.',
     on_the_way: 'is on its way.',
+    answered: 'has an answer from the place.',
     nothing: 'was cancelled. No charge.',
     due: 'was cancelled. You will get a refund.',
     by_hand: 'was cancelled. We will refund you in person.',
@@ -41,6 +43,7 @@ const SHORT: Record<Language, { order: string } & Sentences> = {
     accepted: 'foi aceito.',
     ready: 'pode ser retirado.',
     on_the_way: 'saiu para entrega.',
+    answered: 'tem uma resposta do local.',
     nothing: 'foi cancelado. Nada a pagar.',
     due: 'foi cancelado. Devolvemos o dinheiro.',
     by_hand: 'foi cancelado. O local devolve o dinheiro.',
@@ -54,21 +57,27 @@ const SIGNS: Record<Language, (signs: string) => string> = {
   pt: (signs) => `Diga ${signs} ao receber.`,
 };
 
-const MAIL: Record<Language, { hello: string; follow: string; out: string }> = {
+const MAIL: Record<Language, { hello: string; follow: string; out: string; read: string; asked: string }> = {
   es: {
     hello: 'Hola',
     follow: 'Mira cómo va:',
     out: 'Te lo contamos porque lo pediste en la página de tu pedido, donde también puedes dejar de recibir estos avisos.',
+    read: 'Léela aquí:',
+    asked: 'Te lo contamos porque escribiste al local sobre este pedido y elegiste que te avisáramos.',
   },
   en: {
     hello: 'Hello',
     follow: 'Follow your order:',
     out: 'You get this because you asked for it on your order page, where you can also turn it off.',
+    read: 'Read it here:',
+    asked: 'You get this because you wrote about this order and asked to be told.',
   },
   pt: {
     hello: 'Olá',
     follow: 'Veja o andamento:',
     out: 'Avisamos porque você pediu na página do seu pedido, onde também pode deixar de receber estes avisos.',
+    read: 'Leia aqui:',
+    asked: 'Avisamos porque você escreveu ao local sobre este pedido e pediu para receber avisos.',
   },
 };
 
@@ -148,9 +157,10 @@ export function toStatusMail({
   text: string;
 } {
   const [sentence, whole] = [sentenceOf({ lang, ...facts }), wholeOf({ lang, ...facts })];
-  const { hello, follow, out } = MAIL[lang];
+  const { hello, follow, out, read, asked } = MAIL[lang];
+  const [lead, why] = facts.kind === 'answered' ? [read, asked] : [follow, out];
   return {
     subject: `${place}: ${sentence.replace(/\.$/, '')}`,
-    text: `${hello}, ${reader}:\n\n${capitalize(whole)}\n\n${follow} ${link}\n\n${out}\n`,
+    text: `${hello}, ${reader}:\n\n${capitalize(whole)}\n\n${lead} ${link}\n\n${why}\n`,
   };
 }

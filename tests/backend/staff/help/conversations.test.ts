@@ -87,7 +87,7 @@ describe('a conversation with a diner (rule staff/conversations)', () => {
     expect(await read()).toMatchObject({ waits: false });
     pass(1);
     const next = await write('Llegó frío');
-    expect(await list()).toMatchObject([{ id: next, waiting: 1 }]);
+    expect(await list()).toMatchObject([{ id: next, first_id: id, waiting: 1 }]);
     expect(await newsOf()).toMatchObject([{ kind: 'help', words: 'Llegó frío' }]);
     expect(await read()).toMatchObject({ waits: true });
   });

@@ -31,7 +31,12 @@ const CONTACT = {
   ...{ dni_type: 'CC', dni: '' },
 };
 const talk = (number: number, more: Partial<Conversation> = {}): Conversation => ({
-  ...{ id: number, supplier_id: 3, order: { id: number + 100, number, status: 'preparation' } },
+  ...{
+    id: number,
+    first_id: number,
+    supplier_id: 3,
+    order: { id: number + 100, number, status: 'preparation' },
+  },
   ...{ contact: CONTACT, member: null, waiting: 1, older: 0 },
   messages: [
     {

@@ -18,6 +18,7 @@ const NEWS: StaffOrder['news'] = [
 const TALK: Conversation = {
   ...{
     id: 5,
+    first_id: 5,
     supplier_id: 2,
     order: { id: 7, number: 12, status: 'delivered' },
     contact: null,
