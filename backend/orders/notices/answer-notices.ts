@@ -2,8 +2,8 @@ import type { TenantSql } from '@/backend/context';
 import { ANSWER_NOTICE_PAUSE_MS } from '@/lib/domain/orders/status-notice';
 
 /**
- * Tells the owner of an order who chose notices that what they wrote was answered, also of one that is over: once a day (rule
- * orders/notices).
+ * Tells the owner of an order who chose notices that their words were answered, also of one that is over: once a day
+ * (rule orders/notices).
  */
 export async function addAnswerNotice({
   sql,
