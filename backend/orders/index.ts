@@ -3,7 +3,6 @@ export { cancelOrder } from './cancel-order';
 export { cashMinorOf } from './cash';
 export { changeTip } from './change-tip';
 export {
-  type AskedSigns,
   compareSigns,
   countWrongSigns,
   keepProof,

@@ -227,7 +227,7 @@ export function toOrder({
     is_account: purchase.is_account,
     // Its code fetches the food, which paying needs not.
     pick_up: isAmong ? toPickUp(purchase) : null,
-    // Whoever opens the door may tell it, a payer by a link needs not.
+    // The person at the door tells it; a payer by a link has no need of it.
     delivery_code: isAmong ? (purchase.delivery_code?.code ?? null) : null,
     number: purchase.number,
     bck_purchase_id: purchase.bck_purchase_id,

@@ -5,7 +5,7 @@ import type { StaffOrder } from '@/lib/contract/staff/calls';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { formatAmount } from '@/lib/domain/money/money';
 
-/** What is to be collected before the order is given away: nobody reads past it (rule staff/hand-over). */
+/** The money to collect before the order is given away, too large to be overlooked (rule staff/hand-over). */
 export function MoneyDue({
   order: { paid, total, cash_amount: cash, cash_change: change, guest, payment_method: method },
   currency,

@@ -3,7 +3,7 @@
 import { BoardFault } from './board/board-fault';
 import { type Refused, TapRefusals } from './board/tap-refusals';
 
-/** What stands above the orders of a screen: moves that were refused later, and that nothing is answered. */
+/** Stands above the orders of a screen: moves that were refused later, and a backend that does not answer. */
 export function MovesFaults({
   refused,
   forget,

@@ -9,7 +9,7 @@ import type { CountTelevision } from './limit-television';
 
 const MOST_READY = 12;
 const MOST_MAKING = 24;
-/** What nobody fetched is called no longer. */
+/** A ready order that nobody fetched for so long is called no longer. */
 const SHOWN_MS = 3 * 3_600_000;
 
 type Television = {
@@ -40,7 +40,7 @@ type Row = {
   status: OrderStatus;
 };
 
-/** What is fetched at the counter of a branch, ready orders first; what is wanted for later waits until somebody begins it. */
+/** Lists what is fetched at the counter of a branch, ready orders first. An order for later waits until somebody begins it. */
 const listNumbers = ({
   db,
   now,

@@ -9,7 +9,7 @@ import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { readSigns, SIGN_COUNT } from '@/lib/domain/orders/delivery-code';
 import { Unproved } from './unproved';
 
-/** What the diner says at the door proves the delivery (rule orders/delivery-code). */
+/** The signs that the diner says at the door prove the delivery (rule orders/delivery-code). */
 function Signs({ isPending, onSigns }: { isPending: boolean; onSigns: (signs: string) => void }) {
   const t = useTranslations('Staff');
   const [signs, setSigns] = useState('');

@@ -9,7 +9,7 @@ import type { Currency } from '@/lib/domain/money/currencies';
 import { useBoard } from '@/lib/queries/staff/board';
 import { DeliveryCard } from './delivery-card';
 
-/** Who stands at a door looks for an order that is on its way. */
+/** A courier at a door looks for an order that is on its way. */
 const PARTS = ['on_the_way', 'packed'] as const;
 
 export function Deliveries({

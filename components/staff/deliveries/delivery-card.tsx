@@ -9,7 +9,7 @@ import { AtDoor } from './at-door';
 import { DoorPhotos } from './door-photos';
 import { WayThere } from './way-there';
 
-/** Who waits for it, and how to call them. */
+/** The person who waits for it, and how to call them. */
 function Receiver({ contact }: Pick<StaffOrder, 'contact'>) {
   const t = useTranslations('Staff');
   if (!contact) return null;

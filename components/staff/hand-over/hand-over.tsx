@@ -14,7 +14,7 @@ import { useBoard } from '@/lib/queries/staff/board';
 import { CalledTile } from './called-tile';
 import { PackedOrder } from './packed-order';
 
-/** What is made is told and not given away yet. */
+/** Orders that are still being made are listed, and cannot be given away yet. */
 function Making({ orders }: { orders: readonly StaffOrder[] }) {
   const t = useTranslations('Staff');
   if (orders.length === 0) return null;

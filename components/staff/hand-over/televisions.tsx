@@ -1,35 +1,28 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { OneTimeLink } from '@/components/staff/people/invite';
 import { useSending } from '@/components/staff/use-sending';
-import {
-  endTelevision,
-  listTelevisions,
-  type OpenedTelevision,
-  openTelevision,
-} from '@/lib/contract/staff/television-calls';
+import { endTelevision, type OpenedTelevision, openTelevision } from '@/lib/contract/staff/television-calls';
 import { useStaff } from '@/lib/queries/staff/staff-context';
+import { useTelevisions } from '@/lib/queries/staff/televisions';
 
 /** Makes and ends the screens in the hall of a branch (rule staff/television). */
 export function Televisions({ slug, branchId }: { slug: string; branchId: number }) {
   const { http } = useStaff();
   const t = useTranslations('Staff');
   const format = useFormatter();
-  const client = useQueryClient();
-  const queryKey = ['televisions', slug];
-  const { data } = useQuery({ queryKey, queryFn: () => http(slug)(listTelevisions) });
+  const { televisions, show, askAgain } = useTelevisions(slug);
   const [opened, setOpened] = useState<OpenedTelevision | null>(null);
   const opening = useSending(async () => {
     setOpened(null);
     setOpened(await http(slug)(openTelevision, { body: { supplier_id: branchId } }));
-    void client.invalidateQueries({ queryKey });
+    askAgain();
   });
   const ending = useSending(async (id: number) => {
     if (opened?.id === id) setOpened(null);
-    client.setQueryData(queryKey, await http(slug)(endTelevision, { params: { id: String(id) } }));
+    show(await http(slug)(endTelevision, { params: { id: String(id) } }));
   });
   const fault = opening.fault ?? ending.fault;
   return (
@@ -39,7 +32,7 @@ export function Televisions({ slug, branchId }: { slug: string; branchId: number
       </h2>
       <p className="text-muted">{t('television_what')}</p>
       <ul className="grid gap-3">
-        {data
+        {televisions
           ?.filter(({ supplier_id: of }) => of === branchId)
           .map(({ id, created_at: at }) => (
             <li key={id} className="board-card">

@@ -33,7 +33,7 @@ const hoursExceptionSchema = z.object({
   shifts: z.array(z.object({ open: timeSchema, close: timeSchema })),
 });
 
-export const pauseSchema = z.object({ service: z.nullable(z.enum(PAUSED_SERVICES)), until: z.string() });
+const pauseSchema = z.object({ service: z.nullable(z.enum(PAUSED_SERVICES)), until: z.string() });
 
 export const openingHoursSchema = z.object({
   timezone: z.string(),

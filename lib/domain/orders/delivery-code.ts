@@ -2,13 +2,13 @@
 export const UNPROVED_REASONS = ['door', 'reception', 'no_phone', 'no_code', 'other'] as const;
 export type UnprovedReason = (typeof UNPROVED_REASONS)[number];
 
-/** Of an order; after them its signs prove nothing any more. */
+/** Wrong tries of one order, after which its signs prove nothing any more. */
 export const SIGN_TRIES = 8;
-/** Of one of the staff, over all orders. */
+/** Wrong signs of one of the staff, over all orders. */
 export const WRONG_SIGNS_PER_HOUR = 20;
 export const SIGN_COUNT = 4;
 
-/** What a thumb types beside the signs does not count, nor does their case. */
+/** Spaces, points and dashes that a thumb types do not count, nor does the case. */
 export const readSigns = (typed: string): string => typed.replace(/[\s.-]/g, '').toUpperCase();
 
 /** The result of a try (guarantee/delivery-signs). @param wrongLately wrong signs that this person typed within an hour */

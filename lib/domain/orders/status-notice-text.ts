@@ -9,7 +9,7 @@ type Facts = {
   number: string | null;
   money: MoneyBack;
   link: string;
-  /** What its diner tells the courier; null: nothing is asked (rule orders/delivery-code). */
+  /** The code that its diner tells the courier; null: none is asked (rule orders/delivery-code). */
   signs: string | null;
 };
 type Sentences = Record<Exclude<OrderNotice, 'cancelled'> | MoneyBack, string>;

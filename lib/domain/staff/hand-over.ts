@@ -26,7 +26,7 @@ export function ordersOfCounter<O extends Order>(orders: readonly O[]): { ready:
 
 const plain = (text: string): string => text.replace(/[\s#]/g, '').toUpperCase();
 
-/** By the number or the code that somebody says, typed whole; of equal numbers of two kinds both. Nothing typed: all. */
+/** Finds orders by the number or the code that somebody says, typed whole; two kinds may have equal numbers. Nothing typed: all. */
 export function findCalled<O extends Order>(orders: readonly O[], typed: string): O[] {
   const asked = plain(typed);
   if (asked === '') return [...orders];

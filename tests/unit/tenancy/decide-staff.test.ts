@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { decideStaff } from '@/lib/tenancy/decide-staff';
 
 const decide = (pathname: string, more: { cookie?: string; spoken?: string } = {}) =>
@@ -15,6 +16,11 @@ test.each([
 ])('%s is a screen', (pathname, shown) =>
   expect(decide(pathname)).toEqual({ action: 'rewrite', pathname: shown, lang: 'es' }),
 );
+
+test('each page of a restaurant is reached by its name', () => {
+  for (const name of readdirSync('app/staff/[lang]/[slug]'))
+    expect(decide(`/brasa-andina/${name}`).action).toBe('rewrite');
+});
 
 test.each([
   ['/manifest.webmanifest', '/staff/es/app-files/manifest'],
