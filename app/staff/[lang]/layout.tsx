@@ -6,6 +6,7 @@ import { loadMessages } from '@/lib/i18n/load-messages';
 import { parseLocale } from '@/lib/i18n/parse-locale';
 import '../../globals.css';
 import './staff.css';
+import './ticket.css';
 
 export const dynamic = 'force-dynamic';
 

@@ -6,6 +6,7 @@ import { useNow } from '@/lib/browser/use-now';
 import type { StaffInstance, StaffOrder } from '@/lib/contract/staff/calls';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { BOARD_COLUMNS, columnOf } from '@/lib/domain/staff/board';
+import { sortLate } from '@/lib/domain/staff/late';
 import { useBoard } from '@/lib/queries/staff/board';
 import { BoardFault } from './board-fault';
 import { BoardFilterFields, ToMakeList } from './board-filter';
@@ -36,10 +37,11 @@ type Shown = {
 function Columns({ orders, movingOf, ...shown }: Shown) {
   const t = useTranslations('Staff');
   const now = useNow();
+  const sorted = sortLate({ orders, timezone: shown.timezone, now });
   return (
     <div className="board">
       {BOARD_COLUMNS.map((column) => {
-        const cards = orders.filter(({ status }) => columnOf(status) === column);
+        const cards = sorted.filter(({ status }) => columnOf(status) === column);
         return (
           <section key={column} className="board-column" aria-labelledby={`column-${column}`}>
             <h2 className="text-section" id={`column-${column}`}>

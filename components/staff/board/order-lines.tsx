@@ -6,26 +6,9 @@ import { strikeLine } from '@/lib/contract/staff/board-calls';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { useOrderChanges } from '@/lib/queries/staff/board';
 import { useStaff } from '@/lib/queries/staff/staff-context';
+import { Options } from './order-options';
 
 type Line = StaffOrder['products'][number];
-
-const counted = ({ count, name }: { count: number; name: string }) =>
-  count > 1 ? `${count} × ${name}` : name;
-
-function Options({ options }: Pick<Line, 'options'>) {
-  return options.map((option) => (
-    <span key={option.option_id} className="block ps-4">
-      {counted(option)}
-      {option.text && `: ${option.text}`}
-      {option.options?.map((inside) => (
-        <span key={inside.option_id} className="block ps-4">
-          {counted(inside)}
-          {inside.text && `: ${inside.text}`}
-        </span>
-      ))}
-    </span>
-  ));
-}
 
 /** A tap strikes a line that is made, another takes the strike back (rule staff/strikes). */
 function Dish({ slug, order, line }: { slug: string; order: StaffOrder; line: Line }) {

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import es from '@/messages/es.json';
+import { LINE, orderOf, renderBoard } from './render-board';
+
+const { Staff } = es;
+const paper = () => document.querySelector('body > .ticket');
+const print = async () => userEvent.click(await screen.findByRole('button', { name: `${Staff.print}: 12` }));
+
+let printed: (string | null)[];
+beforeEach(() => {
+  localStorage.clear();
+  printed = [];
+  window.print = () => {
+    printed.push(paper()?.textContent ?? null);
+    window.dispatchEvent(new Event('afterprint'));
+  };
+});
+
+test('a ticket says all of an order, and a second print that it is a copy (rule staff/ticket)', async () => {
+  const options = [{ option_id: 1, name: 'Queso', count: 2, options: [] }];
+  const products = [{ ...LINE, options, comment: 'Sin sal', member: 'Luis' }];
+  await renderBoard([[orderOf({ products, comment: 'Alergia al maní', paid: false, cutlery: true })]]);
+  await print();
+  expect(paper()).toBeNull();
+  expect(printed[0]).toMatch(
+    /^12Entrega.*Nota: Alergia al maní2 × Arepa2 × QuesoPara LuisSin salCon cubiertosPor cobrar: \$\s?18\.000$/,
+  );
+  await print();
+  expect(printed[1]).toBe(`${Staff.copy_of_ticket}${printed[0]}`);
+});
+
+test('a ticket holds eighty lines and notes of five hundred characters', async () => {
+  const comment = 'x'.repeat(500);
+  const products = Array.from({ length: 80 }, (_, index) => ({ ...LINE, id: index + 1, comment }));
+  await renderBoard([[orderOf({ products, comment })]]);
+  await print();
+  expect(printed[0]?.split(comment)).toHaveLength(82);
+});
