@@ -9,6 +9,20 @@ import { useStaff } from '@/lib/queries/staff/staff-context';
 
 const QUICK = ['quick_coming', 'quick_checking', 'quick_call', 'quick_sorry'] as const;
 
+/** Words that are said often; a tap writes them into the field. */
+function QuickWords({ onPick }: { onPick: (ready: string) => void }) {
+  const t = useTranslations('Staff');
+  return (
+    <div className="flex flex-wrap gap-2">
+      {QUICK.map((one) => (
+        <button key={one} type="button" className="button button-quiet" onClick={() => onPick(t(one))}>
+          {t(one)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /** Own words, or ready ones by a tap, which may still be changed before they are sent. */
 export function ReplyForm({
   slug,
@@ -51,13 +65,7 @@ export function ReplyForm({
         if (said !== '') press();
       }}
     >
-      <div className="flex flex-wrap gap-2">
-        {QUICK.map((one) => (
-          <button key={one} type="button" className="button button-quiet" onClick={() => write(t(one))}>
-            {t(one)}
-          </button>
-        ))}
-      </div>
+      <QuickWords onPick={write} />
       <label className="field-label" htmlFor={field}>
         {t('help_answer')}
       </label>

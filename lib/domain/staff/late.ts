@@ -3,7 +3,7 @@ import { toMinutes } from '@/lib/domain/time/clock-time';
 import { toInstant } from '@/lib/domain/time/zoned-time';
 
 /** An order of which nothing was promised is late after that many minutes. */
-export const LATE_MINUTES = 30;
+const LATE_MINUTES = 30;
 const MINUTE_MS = 60_000;
 
 type Waiting = Parameters<typeof orderRouteOf>[0] & {

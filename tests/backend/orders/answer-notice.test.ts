@@ -3,6 +3,7 @@ import type { OrderHelp } from '@/lib/contract/orders/help-calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { runLane } from '@/tests/support/backend/run-jobs';
+import { dropWaiting } from '@/tests/support/database/drop-waiting';
 import { openMailServer } from '@/tests/support/shops/doubles/mail-server';
 import { CONTACT, type Diner, openShop, type Shop } from '@/tests/support/shops/shop';
 import { staffOf } from '@/tests/support/shops/staff-of';
@@ -20,6 +21,7 @@ beforeAll(async () => {
   backend = await createTestBackend({ MAIL_URL: mails.url, MAIL_FROM: mails.from });
 });
 beforeEach(async () => {
+  await dropWaiting(backend.db, NOTICES);
   backend.clock.now = NOON;
   mails.got.splice(0);
   shop = await openShop(backend);
