@@ -54,7 +54,13 @@ export function ConversationPart({
       <p role="status" className={waiting > 0 ? 'text-danger font-semibold' : 'text-muted'}>
         {t('help_waiting', { count: waiting })}
       </p>
-      <ReplyForm {...{ slug, id, words, onWords }} onSent={onDone} />
+      <ReplyForm
+        {...{ slug, id, words, onWords }}
+        onSent={() => {
+          onWords('');
+          onDone();
+        }}
+      />
       {waiting > 0 && (
         <button type="button" className="button button-quiet" disabled={isPending} onClick={press}>
           {t('help_settle')}

@@ -23,6 +23,29 @@ function QuickWords({ onPick }: { onPick: (ready: string) => void }) {
   );
 }
 
+/** Sends an answer. Words that may have arrived answer the same request again, so that they are one answer. */
+function useReply({
+  slug,
+  id,
+  said,
+  onSent,
+}: {
+  slug: string;
+  id: number;
+  said: string;
+  onSent: () => void;
+}) {
+  const { http } = useStaff();
+  const tried = useRef<{ id: number; words: string } | null>(null);
+  return useSending(async () => {
+    const to = tried.current?.words === said ? tried.current.id : id;
+    tried.current = { id: to, words: said };
+    await http(slug)(answerHelp, { params: { id: String(to) }, body: { answer: said } });
+    tried.current = null;
+    onSent();
+  });
+}
+
 /** Own words, or ready ones by a tap, which may still be changed before they are sent. */
 export function ReplyForm({
   slug,
@@ -38,21 +61,11 @@ export function ReplyForm({
   onWords: (words: string) => void;
   onSent: () => void;
 }) {
-  const { http } = useStaff();
   const t = useTranslations('Staff');
   const field = useId();
   const input = useRef<HTMLTextAreaElement>(null);
-  /** Words that may have arrived answer the same request again: so they are one answer. */
-  const tried = useRef<{ id: number; words: string } | null>(null);
   const said = words.trim();
-  const { press, isPending, fault } = useSending(async () => {
-    const to = tried.current?.words === said ? tried.current.id : id;
-    tried.current = { id: to, words: said };
-    await http(slug)(answerHelp, { params: { id: String(to) }, body: { answer: said } });
-    tried.current = null;
-    onWords('');
-    onSent();
-  });
+  const { press, isPending, fault } = useReply({ slug, id, said, onSent });
   const write = (ready: string) => {
     onWords((said === '' ? ready : `${said} ${ready}`).slice(0, MOST_HELP_WORDS));
     input.current?.focus();
