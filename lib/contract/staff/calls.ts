@@ -290,7 +290,7 @@ export const moveStaffOrder = defineCall({
     minutes: z.optional(z.int().check(z.gte(1), z.lte(MOST_PROMISED_MINUTES))),
     reason: z.optional(noteSchema),
     /** With `delivered`: the signs that the diner told, or why there are none (rule orders/delivery-code). */
-    signs: z.optional(z.string().check(codeLine, z.maxLength(20))),
+    signs: z.optional(z.string().check(codeLine, z.maxLength(12))),
     unproved: z.optional(z.object({ reason: z.enum(UNPROVED_REASONS), words: z.optional(noteSchema) })),
   }),
   response: movedSchema,

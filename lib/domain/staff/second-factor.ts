@@ -56,4 +56,4 @@ export const authenticatorUri = ({
   mail: string;
   secret: string;
 }): string =>
-  `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(mail)}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
+  `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(mail)}?issuer=${encodeURIComponent(issuer)}&secret=${secret}`;

@@ -54,6 +54,7 @@ test.each(formed)(
 const CODES = [
   'token',
   'PUT /orders/{id}/notices.json push.endpoint',
+  'PUT /staff/branches/{id}/alerts.json push.endpoint',
   'PUT /staff/orders/{id}/status.json status',
 ];
 

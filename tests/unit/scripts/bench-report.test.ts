@@ -57,6 +57,7 @@ test('what was not measured is open, never met', () => {
     ...budgets,
     'neighbour',
     'B15',
+    'B16',
     'B17',
     'B20',
     'flood',

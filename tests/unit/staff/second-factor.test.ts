@@ -35,5 +35,5 @@ test('a code holds for half a minute, and those beside it are taken too', () => 
 
 test('the picture says whose account it is', () => {
   const uri = authenticatorUri({ issuer: 'Mi Mesa', mail: 'ana+1@norte.test', secret: 'MZXW6' });
-  expect(uri).toBe('otpauth://totp/Mi%20Mesa:ana%2B1%40norte.test?secret=MZXW6&issuer=Mi%20Mesa');
+  expect(uri).toBe('otpauth://totp/Mi%20Mesa:ana%2B1%40norte.test?issuer=Mi%20Mesa&secret=MZXW6');
 });
