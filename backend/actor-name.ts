@@ -5,5 +5,7 @@ export function actorName(actor: Actor): string {
   if (actor.kind === 'diner') return `diner:${actor.profileId}`;
   if (actor.kind !== 'staff') return actor.kind;
   const { holder } = actor;
-  return 'keyId' in holder ? `staff:${holder.keyId}` : `staff:person-${holder.personId}`;
+  if ('keyId' in holder) return `staff:${holder.keyId}`;
+  if ('deviceId' in holder && holder.personId === null) return `staff:device-${holder.deviceId}`;
+  return `staff:person-${holder.personId}`;
 }

@@ -4,6 +4,7 @@ import type { MapChoice } from '@/lib/domain/delivery/map-choice';
 import type { Currency } from '@/lib/domain/money/currencies';
 import type { Mismatch } from '@/lib/domain/payments/charge-mismatch';
 import type { GatewayStatus } from '@/lib/domain/payments/payment-status';
+import type { RoleBranches } from '@/lib/domain/staff/branches';
 import type { StaffScope } from '@/lib/domain/staff/scopes';
 import type { Country, Language } from '@/lib/domain/tenant/countries';
 import type { ReachCheckpoint } from './platform/checkpoint';
@@ -38,13 +39,16 @@ export type ContextInstance = {
   asksEmail: boolean;
 };
 
-/** A restaurant's program acts by a key, one of its people by a session. */
-export type StaffHolder = { keyId: number } | { personId: number; sessionId: number };
+/** A restaurant's program acts by a key, one of its people by a session, or a shared tablet, with who works at it or alone. */
+export type StaffHolder =
+  | { keyId: number }
+  | { personId: number; sessionId: number }
+  | { deviceId: number; personId: number | null };
 
 export type Actor =
   | { kind: 'anonymous' }
   | { kind: 'diner'; profileId: number }
-  | { kind: 'staff'; holder: StaffHolder; scopes: readonly StaffScope[] }
+  | { kind: 'staff'; holder: StaffHolder; scopes: readonly StaffScope[]; branches: RoleBranches }
   | { kind: 'gateway' }
   | { kind: 'job' }
   /** Its own setting acts, without anybody of its staff. */

@@ -1,6 +1,7 @@
 import type { TenantSql } from '@/backend/context';
 import { getDinerId } from '@/backend/people';
 import { ORDERS_PAGE } from '@/lib/domain/orders/order-lists';
+import type { RoleBranches } from '@/lib/domain/staff/branches';
 import type { MemberPurchaseRow, PurchaseRow } from './purchase-row';
 import { CLOSED, MEMBER_SELECT, PURCHASE_SELECT } from './select-purchase';
 
@@ -66,18 +67,18 @@ export const listDonePurchases = ({
 
 /**
  * Orders that have news for staff, then those that the kitchen still has to do, the oldest first (rule staff/news). Accounts
- * of tables are listed with news alone. @param supplierId null: of all branches @param id null: all of them
+ * of tables are listed with news alone. @param branches null: of all @param id null: all of them
  */
 export const listPurchasesOfStaff = ({
   sql,
   ctx,
-  supplierId,
+  branches,
   id,
-}: TenantSql & { supplierId: string | null; id: string | null }): Promise<PurchaseRow[]> =>
+}: TenantSql & { branches: RoleBranches; id: string | null }): Promise<PurchaseRow[]> =>
   sql<PurchaseRow>(
     `${PURCHASE_SELECT} and c.released_at is not null and not c.is_split and c.service <> 'book' and c.status <> 'cart'
        and (c.unread_event_id is not null or not c.is_account and c.status not in ${CLOSED})
-       and ($2::bigint is null or c.supplier_id = $2) and ($3::bigint is null or c.id = $3)
+       and ($2::bigint[] is null or c.supplier_id = any ($2)) and ($3::bigint is null or c.id = $3)
      order by c.unread_event_id is null, c.released_at, c.id limit ${MOST_OF_STAFF}`,
-    [ctx.instance.id, supplierId, id],
+    [ctx.instance.id, branches, id],
   );

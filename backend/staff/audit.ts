@@ -1,14 +1,35 @@
 import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
 import type { ActionKind } from '@/lib/domain/staff/history';
 
-/** The columns that say who did it; a key or a person for what staff did, neither for the operator. */
-export function doerOf({ actor }: Context): { keyId: number | null; personId: number | null; by: object } {
-  if (actor.kind !== 'staff') return { keyId: null, personId: null, by: { by: 'operator' } };
-  return { keyId: null, personId: null, ...actor.holder, by: {} };
+type Doer = { keyId: number | null; personId: number | null; deviceId: number | null; by: object };
+
+/** The columns that say who did it; a key, a person or a tablet for what staff did, none for the operator. */
+export function doerOf({ actor }: Context): Doer {
+  const nobody = { keyId: null, personId: null, deviceId: null };
+  if (actor.kind !== 'staff') return { ...nobody, by: { by: 'operator' } };
+  return { ...nobody, ...actor.holder, by: {} };
 }
 
-/** Records an action of the caller, in the transaction of that action. */
+/** A tablet that was ended since its call began does nothing: whoever ends one waits for what it is doing. @throws device_ended */
+async function assertLives({
+  sql,
+  ctx,
+  deviceId,
+}: {
+  sql: Sql;
+  ctx: Context;
+  deviceId: number;
+}): Promise<void> {
+  const found = await sql(
+    'select 1 from staff_devices where instance_id = $1 and id = $2 and ended_at is null for share',
+    [ctx.instance.id, deviceId],
+  );
+  if (found.length === 0) throw new AppError('device_ended');
+}
+
+/** Records an action of the caller, in the transaction of that action. @throws device_ended */
 export async function audit({
   sql,
   ctx,
@@ -20,10 +41,11 @@ export async function audit({
   action: ActionKind;
   details: object;
 }): Promise<void> {
-  const { keyId, personId, by } = doerOf(ctx);
+  const { keyId, personId, deviceId, by } = doerOf(ctx);
+  if (deviceId !== null) await assertLives({ sql, ctx, deviceId });
   await sql(
-    `insert into staff_actions (instance_id, staff_key_id, staff_person_id, action, details, created_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [ctx.instance.id, keyId, personId, action, JSON.stringify({ ...by, ...details }), ctx.now],
+    `insert into staff_actions (instance_id, staff_key_id, staff_person_id, action, details, created_at, staff_device_id)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [ctx.instance.id, keyId, personId, action, JSON.stringify({ ...by, ...details }), ctx.now, deviceId],
   );
 }

@@ -1,6 +1,7 @@
 import type { Context } from '@/backend/context';
 import type { StaffInstance } from '@/lib/contract/staff/calls';
 import { STAFF_SCOPES } from '@/lib/domain/staff/scopes';
+import { branchesOf } from './branches/own-branches';
 import { staffOf } from './staff-actor';
 
 /** `GET /staff/instance.json`. */
@@ -18,8 +19,9 @@ export async function getStaffInstance({ ctx }: { ctx: Context }): Promise<Staff
         cross join lateral (select coalesce(p.station, c.station, above.station) as station) own
         where o.instance_id = s.instance_id and o.supplier_id = s.id and o.removed_at is null
           and own.station is not null) as stations
-     from suppliers s where instance_id = $1 and removed_at is null order by position, id`,
-    [id],
+     from suppliers s where instance_id = $1 and removed_at is null and ($2::bigint[] is null or id = any ($2))
+     order by position, id`,
+    [id, branchesOf(ctx)],
   );
   return { id, slug, status, scopes: [...scopes], country, currency, branches };
 }

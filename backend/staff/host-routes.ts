@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import type { ContextInstance } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { answerError } from '@/backend/platform/http/answer-error';
 import { answerNotFound } from '@/backend/platform/http/answer-not-found';
@@ -11,29 +12,38 @@ import { observeCalls } from '@/backend/platform/http/observe-calls';
 import { registerCall } from '@/backend/platform/http/register-call';
 import type { LiveStreams } from '@/backend/platform/live/live-streams';
 import { findInstanceBySlug } from '@/backend/tenant';
+import { type FoundDevice, toDeviceActor } from './devices/device-rows';
+import { keepTurn } from './devices/turns';
 import { findRole } from './people/sessions';
-import { readSession, registerPeople } from './people-routes';
+import { readAtWork, registerPeople } from './people-routes';
 import { registerStaff } from './routes';
 import { registerSecondFactor } from './second-factor-routes';
 
 const OWN_SITES = ['same-origin', 'none'];
 
+const atTablet = ({ instance, device }: { instance: ContextInstance; device: FoundDevice }) =>
+  device.instanceId === instance.id ? toDeviceActor(device) : null;
+
 /**
- * Finds the tenant by the path, and what the signed-in person is there: a tenant that does not exist and one that they do not
- * work for are the same to them. @throws unauthorized, not_found, rate_limited
+ * Finds the tenant by the path, and what the signed-in person or the tablet is there: a tenant that does not exist and one that they do not
+ * work for are the same to them. @throws unauthorized, device_ended, not_found, rate_limited
  */
 function openTenant(deps: AppDeps): MiddlewareHandler<AppEnv> {
   const { db, config } = deps;
   return async (c, next) => {
-    const session = await readSession({ c, deps });
+    const { session, device } = await readAtWork({ c, deps });
     const instance = await findInstanceBySlug({ db, slug: c.req.param('slug') ?? '' });
-    const staff = instance && (await findRole({ db, instanceId: instance.id, session }));
+    const staff =
+      instance &&
+      (session ? await findRole({ db, instanceId: instance.id, session }) : atTablet({ instance, device }));
     if (!instance || !staff) throw new AppError('not_found');
     const { tenantPerMinute: perMinute } = config.limits;
     await countCall({ deps, bucket: 'tenant', of: `staff:${instance.id}`, perMinute });
     c.set('instance', instance);
     c.set('isStaging', false);
     c.set('staff', staff);
+    // Somebody who does something at a tablet is there.
+    if (device && c.req.method !== 'GET') await keepTurn({ db, now: deps.clock(), device });
     await next();
   };
 }

@@ -15,7 +15,15 @@ export { listBookingDay } from './bookings/list-day';
 export { noteArrival } from './bookings/note-arrival';
 export { readBookingNews } from './bookings/read-booking-news';
 export { takeWalkIn } from './bookings/take-walk-in';
+export { assertBranch } from './branches/assert-branch';
 export { countVisits } from './count-visits';
+export {
+  addDevice,
+  allowPins,
+  endDevice,
+  listDevices,
+  renewDeviceCode,
+} from './devices/manage-devices';
 export { getStaffInstance } from './get-staff-instance';
 export { answerHelp, settleHelp } from './help/answer-help';
 export { listHelpRequests } from './help/help-requests';
@@ -51,14 +59,8 @@ export { getPace } from './pace/get-pace';
 export { pauseBranch } from './pace/pause-branch';
 export { setBusy } from './pace/set-busy';
 export { forgetOldSessions } from './people/forget-old';
-export {
-  deleteInvitation,
-  invitePerson,
-  linkPassword,
-  listPeople,
-  removePerson,
-  setRole,
-} from './people/manage-people';
+export { deleteInvitation, invitePerson, linkPassword } from './people/invite-people';
+export { listPeople, removePerson, setRole } from './people/manage-people';
 export { clearSecondFactor } from './people/second-factor/clear-second-factor';
 export {
   type FactorRotation,

@@ -15,6 +15,8 @@ type Row = {
   person_id: number | null;
   key_id: number | null;
   key_label: string | null;
+  device_id: number | null;
+  device_name: string | null;
   order_number: number | null;
   table_label: string | null;
   product: LocalText | null;
@@ -42,7 +44,8 @@ const SUBJECTS = `left join help_requests h on a.action in ('help.answered', 'he
     and b.instance_id = a.instance_id and b.id = (a.details ->> 'id')::bigint
   left join suppliers s on a.action like 'branch.%'
     and s.instance_id = a.instance_id and s.id = (a.details ->> 'id')::bigint
-  left join staff_keys k on k.instance_id = a.instance_id and k.id = a.staff_key_id`;
+  left join staff_keys k on k.instance_id = a.instance_id and k.id = a.staff_key_id
+  left join staff_devices d on d.instance_id = a.instance_id and d.id = a.staff_device_id`;
 
 const readActions = (
   sql: Sql,
@@ -50,7 +53,7 @@ const readActions = (
 ): Promise<Row[]> =>
   sql<Row>(
     `select a.id, a.created_at, a.action, a.details, a.staff_person_id as person_id, a.staff_key_id as key_id,
-       k.label as key_label, p.number as order_number, t.label as table_label, m.content -> 'name' as product,
+       k.label as key_label, a.staff_device_id as device_id, d.name as device_name, p.number as order_number, t.label as table_label, m.content -> 'name' as product,
        b.starts_at as booking_at, coalesce(s.settings ->> 'name', s.slug) as branch
      from (select * from staff_actions where instance_id = $1
        and ($2::bigint is null
@@ -91,6 +94,7 @@ function byOf({ row, names }: { row: Row; names: Names }): Done['by'] {
   const { details, person_id: personId, key_id: keyId, key_label: label } = row;
   if (details.by === 'operator') return { kind: 'operator', id: null, name: null };
   if (personId !== null) return { kind: 'person', id: personId, name: names.get(personId) ?? null };
+  if (row.device_id !== null) return { kind: 'device', id: row.device_id, name: row.device_name };
   return { kind: 'key', id: keyId, name: label };
 }
 

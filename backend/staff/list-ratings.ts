@@ -1,19 +1,20 @@
 import type { Context } from '@/backend/context';
 import type { StaffRatings } from '@/lib/contract/staff/rating-calls';
+import { listedBranches } from './branches/own-branches';
 
 /** And those of the same instant as the last. */
 const LIMIT = 200;
 const DAYS = 30;
 
-/** SQL: ratings of tenant $1, of all its branches or of branch $2. */
+/** SQL: ratings of tenant $1, of all its branches or of branches $2. */
 const SAID = `select 'order' as of, r.purchase_id as id, c.number, c.supplier_id, r.score, r.menu_score, r.comment, r.contact, r.created_at
     from order_ratings r join purchases c on c.instance_id = r.instance_id and c.id = r.purchase_id
-    where r.instance_id = $1 and ($2::bigint is null or c.supplier_id = $2)
+    where r.instance_id = $1 and ($2::bigint[] is null or c.supplier_id = any ($2))
   union all select 'booking', r.booking_id, null, b.supplier_id, r.score, null, r.comment, null, r.created_at
     from booking_ratings r join bookings b on b.instance_id = r.instance_id and b.id = r.booking_id
-    where r.instance_id = $1 and ($2::bigint is null or b.supplier_id = $2)
+    where r.instance_id = $1 and ($2::bigint[] is null or b.supplier_id = any ($2))
   union all select 'visit', null, null, r.supplier_id, r.score, r.menu_score, r.comment, r.contact, r.created_at
-    from visit_ratings r where r.instance_id = $1 and ($2::bigint is null or r.supplier_id = $2)`;
+    from visit_ratings r where r.instance_id = $1 and ($2::bigint[] is null or r.supplier_id = any ($2))`;
 
 type Row = Omit<StaffRatings['ratings'][number], 'at'> & { created_at: Date };
 
@@ -25,7 +26,7 @@ export function listRatings({
   ctx: Context;
   input: { supplierId: string | undefined; before: string | undefined };
 }): Promise<StaffRatings> {
-  const own = [ctx.instance.id, supplierId ?? null];
+  const own = [ctx.instance.id, listedBranches({ ctx, supplierId })];
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const branches = await sql<StaffRatings['branches'][number]>(
       `select said.supplier_id, coalesce(s.settings ->> 'name', '') as name, count(*)::int as count,

@@ -1,5 +1,6 @@
 import type { Context } from '@/backend/context';
 import type { StaffSurveyAnswers } from '@/lib/contract/staff/rating-calls';
+import { listedBranches } from './branches/own-branches';
 
 /** And those of the same instant as the last. */
 const LIMIT = 200;
@@ -17,10 +18,10 @@ export function listSurveyAnswers({
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const rows = await sql<Row>(
       `select survey, title, service, supplier_id, answers, created_at from survey_answers
-       where instance_id = $1 and ($2::bigint is null or supplier_id = $2)
+       where instance_id = $1 and ($2::bigint[] is null or supplier_id = any ($2))
          and ($3::timestamptz is null or created_at < $3)
        order by created_at desc fetch first ${LIMIT} rows with ties`,
-      [ctx.instance.id, supplierId ?? null, before ?? null],
+      [ctx.instance.id, listedBranches({ ctx, supplierId }), before ?? null],
     );
     return {
       answers: rows.map(({ created_at, answers, ...said }) => ({

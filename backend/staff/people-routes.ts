@@ -18,6 +18,9 @@ import type { Call } from '@/lib/contract/define-call';
 import { readTelevision as readTelevisionCall } from '@/lib/contract/staff/hall-calls';
 import * as calls from '@/lib/contract/staff/person-calls';
 import { SESSION_MS } from '@/lib/domain/staff/sessions';
+import { readDevice, registerTablets } from './device-routes';
+import type { FoundDevice } from './devices/device-rows';
+import { readAtTablet } from './devices/read-tablet';
 import { acceptInvitation } from './people/accept-invitation';
 import { changePassword } from './people/change-password';
 import { readInvitation } from './people/invitations';
@@ -52,7 +55,7 @@ export function giveCookie({ c, deps, token }: Asked & { token: string }): void 
 }
 
 /** @throws unauthorized without a session that lives, rate_limited for tokens that were never given */
-export async function readSession({ c, deps }: Asked): Promise<FoundSession> {
+async function readSession({ c, deps }: Asked): Promise<FoundSession> {
   const token = getCookie(c, cookieName(deps)) ?? '';
   if (!TOKEN.test(token)) throw new AppError('unauthorized');
   const session = await findSession({ db: deps.db, now: deps.clock(), token });
@@ -65,13 +68,56 @@ export async function readSession({ c, deps }: Asked): Promise<FoundSession> {
   throw new AppError('unauthorized');
 }
 
+/** Signs out whoever was signed in by this browser. */
+async function leaveBrowser({ c, deps }: Asked): Promise<void> {
+  const token = getCookie(c, cookieName(deps));
+  if (token === undefined) return;
+  await endToken({ db: deps.db, token });
+  giveCookie({ c, deps, token: '' });
+}
+
 type Handle<C extends Call> = (input: {
   c: HonoContext<AppEnv>;
   params: Parsed<C['params']>;
   body: Parsed<C['body']>;
   /** Null for a call that asks for none. */
-  session: C['auth'] extends 'session' ? FoundSession : null;
+  session: C['auth'] extends 'session'
+    ? FoundSession
+    : C['auth'] extends 'at-work'
+      ? FoundSession | null
+      : null;
+  /** The tablet; null for a call that is no tablet's, and for somebody who signed in. */
+  device: C['auth'] extends 'device' ? FoundDevice : C['auth'] extends 'at-work' ? FoundDevice | null : null;
 }) => Promise<z.infer<C['response']>>;
+
+export type OnPersonCall = <const C extends Call>(call: C, handle: Handle<C>) => void;
+
+/** Somebody who signed in at a tablet is themselves until they sign out. @throws unauthorized, device_ended, rate_limited */
+export async function readAtWork(
+  asked: Asked,
+): Promise<{ session: FoundSession; device: null } | { session: null; device: FoundDevice }> {
+  const isSignedIn = getCookie(asked.c, cookieName(asked.deps)) !== undefined;
+  const session = isSignedIn
+    ? await readSession(asked).catch((error: unknown) => {
+        if (error instanceof AppError && error.key === 'unauthorized') return null;
+        throw error;
+      })
+    : null;
+  if (session) return { session, device: null };
+  const device = await readDevice(asked);
+  if (device) return { session: null, device };
+  throw new AppError('unauthorized');
+}
+
+/** @throws unauthorized, device_ended, rate_limited */
+async function readCaller({ auth, ...asked }: Asked & { auth: Call['auth'] }) {
+  if (auth === 'at-work') return readAtWork(asked);
+  if (auth === 'session') return { session: await readSession(asked), device: null };
+  if (auth !== 'device') return { session: null, device: null };
+  const device = await readDevice(asked);
+  if (!device) throw new AppError('unauthorized');
+  return { session: null, device };
+}
 
 /** A call of the staff address, which no tenant answers. */
 export function registerPersonCall<const C extends Call>({
@@ -86,11 +132,11 @@ export function registerPersonCall<const C extends Call>({
   handle: Handle<C>;
 }): void {
   app.on(call.method, toHonoPath(call.path), async (c) => {
-    const session = call.auth === 'session' ? await readSession({ c, deps }) : null;
+    const caller = await readCaller({ c, deps, auth: call.auth });
     const { sent } = await readSent({ c, call });
     parseQuery({ c, call });
     const input = {
-      ...{ c, session },
+      ...{ c, ...caller },
       params: parsePart(call.params, readParams(c)),
       body: parseBody(call.body, sent),
     };
@@ -105,8 +151,8 @@ export function registerPersonCall<const C extends Call>({
 export function registerPeople({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps }): void {
   const { db, clock, config } = deps;
   const signing = { db, countTry: limitTries(deps), ring: config.payments.accountKeys };
-  const on = <const C extends Call>(call: C, handle: Handle<C>) =>
-    registerPersonCall({ app, deps, call, handle });
+  const on: OnPersonCall = (call, handle) => registerPersonCall({ app, deps, call, handle });
+  registerTablets({ on, deps, leave: (c) => leaveBrowser({ c, deps }) });
   /** Opens a new session for each sign-in. */
   const openFor = async ({
     c,
@@ -139,7 +185,11 @@ export function registerPeople({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps
       ...(await acceptInvitation({ deps: signing, now: clock(), visitor: c.var.visitor, ...body })),
     }),
   );
-  on(calls.getSignedIn, ({ session: { personId } }) => readPerson({ db, personId }));
+  on(calls.getSignedIn, async ({ session, device }) => {
+    if (session) return readPerson({ db, personId: session.personId });
+    if (device) return readAtTablet({ db, device });
+    throw new AppError('unauthorized');
+  });
   on(calls.listSessions, ({ session }) => listSessions({ db, now: clock(), session }));
   on(calls.endSession, async ({ session, params }) => {
     await endSession({ db, session, id: Number(params.id) });

@@ -4,8 +4,10 @@ import { AppError } from '@/backend/errors';
 import { makeContext } from '@/backend/make-context';
 import { assertScope, authenticate } from '@/backend/platform/http/authenticate';
 import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
+import type { BranchThing } from '@/lib/contract/define-call';
 import { idParamSchema } from '@/lib/contract/primitives';
 import type { StaffScope } from '@/lib/domain/staff/scopes';
+import { assertBranch } from './branches/assert-branch';
 import { seeHelpPhoto } from './help/help-requests';
 import { seeProof } from './money/review-transfer';
 import { seeDoorPhoto } from './orders/see-door-photo';
@@ -25,19 +27,24 @@ async function answerPicture({
   c,
   deps,
   scope,
+  branch,
   name,
   see,
 }: {
   c: HonoContext<AppEnv>;
   deps: AppDeps;
   scope: StaffScope;
+  /** The `id` of the path is one of these. */
+  branch: BranchThing;
   name: () => string;
   see: (ctx: Context) => Promise<Picture>;
 }) {
   const actor = await authenticate({ c, deps, auth: 'staff' });
   assertScope({ actor, scope });
   const filename = name();
-  const picture = await see(makeContext({ deps, instance: c.var.instance, actor }));
+  const ctx = makeContext({ deps, instance: c.var.instance, actor });
+  await assertBranch({ ctx, branch, named: { params: c.req.param(), query: {}, body: {} } });
+  const picture = await see(ctx);
   return c.body(picture, 200, {
     'content-type': 'image/webp',
     'content-disposition': `attachment; filename="${filename}.webp"`,
@@ -54,6 +61,7 @@ export function registerPictures({ app, deps }: Routes): void {
       c,
       deps,
       scope: 'transfers:write',
+      branch: 'payment',
       name: () => `transfer-${idOf(c.req.param('id'))}`,
       see: (ctx) => seeProof({ ctx, input: { id: c.req.param('id') } }),
     }),
@@ -63,6 +71,7 @@ export function registerPictures({ app, deps }: Routes): void {
       c,
       deps,
       scope: 'orders:read',
+      branch: 'order',
       name: () => `order-${idOf(c.req.param('id'))}-door-${idOf(c.req.param('photo'))}`,
       see: (ctx) => seeDoorPhoto({ ctx, input: { id: c.req.param('id'), photoId: c.req.param('photo') } }),
     }),
@@ -72,6 +81,7 @@ export function registerPictures({ app, deps }: Routes): void {
       c,
       deps,
       scope: 'orders:read',
+      branch: 'help_request',
       name: () => `help-${idOf(c.req.param('id'))}`,
       see: (ctx) => seeHelpPhoto({ ctx, input: { id: c.req.param('id') } }),
     }),

@@ -6,6 +6,7 @@ import * as staff from '@/backend/staff';
 import * as alerts from '@/lib/contract/staff/alert-calls';
 import * as board from '@/lib/contract/staff/board-calls';
 import * as calls from '@/lib/contract/staff/calls';
+import * as devices from '@/lib/contract/staff/device-calls';
 import * as help from '@/lib/contract/staff/help-calls';
 import * as history from '@/lib/contract/staff/history-calls';
 import * as links from '@/lib/contract/staff/link-calls';
@@ -63,8 +64,13 @@ export function registerStaffCalls({ on }: { on: OnCall }): void {
   on(pace.pauseBranch, ({ ctx, params, body }) => staff.pauseBranch({ ctx, input: { ...params, ...body } }));
 }
 
-/** Registers who works for the restaurant. */
+/** Registers who works for the restaurant, and their shared tablets. */
 function registerPeople({ on }: { on: OnCall }): void {
+  on(devices.listDevices, ({ ctx }) => staff.listDevices({ ctx }));
+  on(devices.addDevice, ({ ctx, body }) => staff.addDevice({ ctx, input: body }));
+  on(devices.renewDeviceCode, ({ ctx, params }) => staff.renewDeviceCode({ ctx, input: params }));
+  on(devices.endDevice, ({ ctx, params }) => staff.endDevice({ ctx, input: params }));
+  on(devices.allowPins, ({ ctx, params }) => staff.allowPins({ ctx, input: params }));
   on(people.listPeople, ({ ctx }) => staff.listPeople({ ctx }));
   on(people.invitePerson, ({ ctx, body }) => staff.invitePerson({ ctx, input: body }));
   on(people.deleteInvitation, ({ ctx, params }) => staff.deleteInvitation({ ctx, input: params }));

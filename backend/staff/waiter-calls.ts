@@ -5,6 +5,7 @@ import type { WaiterCall } from '@/lib/contract/staff/waiter-calls';
 import { toMemberName } from '@/lib/domain/table/members';
 import { oldestCall, type StaffCallReason } from '@/lib/domain/table/waiter-call';
 import { audit } from './audit';
+import { branchesOf } from './branches/own-branches';
 
 const LIMIT = 200;
 
@@ -31,8 +32,9 @@ export async function listWaiterCalls({ ctx }: { ctx: Context }): Promise<Waiter
     sql<Row>(
       `select c.id, t.supplier_id, t.id as table_id, t.label, c.reason, c.called_at, c.attended_at
        from waiter_calls c join tables t on t.instance_id = c.instance_id and t.id = c.table_id
-       where c.instance_id = $1 and c.attended_at is null and c.called_at > $2 order by c.called_at limit ${LIMIT}`,
-      [ctx.instance.id, oldestCall(ctx.now)],
+       where c.instance_id = $1 and c.attended_at is null and c.called_at > $2
+         and ($3::bigint[] is null or t.supplier_id = any ($3)) order by c.called_at limit ${LIMIT}`,
+      [ctx.instance.id, oldestCall(ctx.now), branchesOf(ctx)],
     ),
   );
   return rows.map(toCall);

@@ -12,8 +12,9 @@ import { createTaps } from '@/lib/stores/staff-taps';
 
 const TRIES = 3;
 /** A session may end while a screen is open: a board without one must not look like a lost connection. */
-const leaveSignedOut = (error: unknown): void => {
-  if (error instanceof ApiError && error.status === 401) goTo('/sign-in');
+const leaveSignedOut = (error: unknown, { meta }: { meta?: Record<string, unknown> | undefined }): void => {
+  if (!(error instanceof ApiError) || error.status !== 401 || meta?.staysSignedOut) return;
+  goTo(error.key === 'device_ended' ? '/device' : '/sign-in');
 };
 const createClient = () =>
   new QueryClient({

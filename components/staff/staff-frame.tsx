@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { SignedIn } from '@/lib/contract/staff/person-calls';
+import { useTouch } from '@/lib/queries/staff/devices';
 import { useSignedIn } from '@/lib/queries/staff/person';
 import { useFaultText } from './use-fault-text';
 
@@ -19,6 +20,20 @@ const SCREENS = [
   { name: 'history', scope: 'history:read' },
 ] as const;
 export type Screen = (typeof SCREENS)[number]['name'];
+
+/** Names who works at a shared tablet, beside the way to somebody else, which is always there. */
+function AtTablet({ name, device }: { name: string; device: NonNullable<SignedIn['device']> }) {
+  const t = useTranslations('Staff');
+  useTouch(device.turn_ends_at);
+  return (
+    <span className="ml-auto flex flex-wrap items-center gap-2">
+      {name}
+      <a className="link-button" href="/device">
+        {t('change_person')}
+      </a>
+    </span>
+  );
+}
 
 /** The bar of a restaurant's screens: whose shop it is stands there always. */
 export function StaffFrame({
@@ -49,9 +64,13 @@ export function StaffFrame({
               </a>
             ))}
         </nav>
-        <a className="ml-auto" href="/sessions">
-          {data?.name}
-        </a>
+        {data?.device ? (
+          <AtTablet name={data.name} device={data.device} />
+        ) : (
+          <a className="ml-auto" href="/sessions">
+            {data?.name}
+          </a>
+        )}
       </header>
       <main aria-busy={!data && !error}>
         {error && !data ? (

@@ -30,6 +30,7 @@ import * as staffAlerts from './staff/alert-calls';
 import * as staffBoard from './staff/board-calls';
 import * as staffBookings from './staff/booking-calls';
 import * as staff from './staff/calls';
+import * as staffDevices from './staff/device-calls';
 import * as staffHelp from './staff/help-calls';
 import * as staffHistory from './staff/history-calls';
 import * as staffLinks from './staff/link-calls';
@@ -95,6 +96,7 @@ export const ALL_CALLS: readonly Call[] = [
   staffAlerts,
   staffBoard,
   staffBookings,
+  staffDevices,
   staffHelp,
   staffHistory,
   staffOffers,

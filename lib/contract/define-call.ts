@@ -4,6 +4,24 @@ import type { SERVICE_NAMES } from './service-names.mjs';
 
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
+/** The kinds of things that a call names by the `id` of its path, and that have one branch. */
+export type BranchThing =
+  | 'order'
+  | 'payment'
+  | 'refund'
+  | 'booking'
+  | 'offer'
+  | 'waiter_call'
+  | 'help_request'
+  | 'device'
+  | 'branch'
+  | 'television';
+/**
+ * Whose branch a call of staff is about (rule staff/branches). `named`: of the `supplier_id` of its query or body. `whole`: the
+ * restaurant's, which nobody calls who works at some branches alone. `asked`: its verb keeps to `branchesOf` or `listedBranches`.
+ */
+export type CallBranch = BranchThing | 'named' | 'whole' | 'asked';
+
 /**
  * Router, clients, OpenAPI and the contract suite read this table. `path` has `{name}` parameters; `optional-profile`
  * accepts a diner's headers and refuses wrong ones.
@@ -13,10 +31,14 @@ export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   summary: string;
-  /** `session`: somebody who signed in at the staff address, which has no tenant (rule staff/people). */
-  auth: 'none' | 'profile' | 'optional-profile' | 'staff' | 'session';
+  /**
+   * `session`: somebody who signed in at the staff address, which has no tenant (rule staff/people); `device`: a shared tablet;
+   * `at-work`: either (rule staff/devices).
+   */
+  auth: 'none' | 'profile' | 'optional-profile' | 'staff' | 'session' | 'device' | 'at-work';
   /** A call of staff names what their key must be allowed to do, which its verb asks (rule staff/keys). */
   scope?: StaffScope;
+  branch?: CallBranch;
   status: 200 | 201 | 204;
   /**
    * For a POST or a PUT (rule platform/idempotency). `required`: refused without one, a repeat gets the first answer. `accepted`:
@@ -33,6 +55,9 @@ export type Call = {
   response: z.ZodMiniType;
 };
 
-export function defineCall<const T extends Call>(call: T): T {
+/** A call of staff that says nothing of its branch does not compile. */
+type SaysBranch<T> = T extends { auth: 'staff' } ? { branch: CallBranch } : unknown;
+
+export function defineCall<const T extends Call>(call: T & SaysBranch<T>): T {
   return call;
 }

@@ -7,7 +7,7 @@ export type StaffDecision =
   | { action: 'refuse'; lang: Language };
 
 /** Screens of the staff address (docs/decisions/0343): a person's own, and those of a restaurant behind its slug. */
-const OWN_SCREENS = ['', 'sign-in', 'invitation', 'sessions', 'television'];
+const OWN_SCREENS = ['', 'sign-in', 'invitation', 'sessions', 'television', 'device'];
 const TENANT_SCREENS = ['board', 'hand-over', 'deliveries', 'help', 'sold-out', 'people', 'history'];
 
 /** Files of the app and their hidden routes, named as a tenant's are: who puts it on a tablet reads them (rule staff/app). */

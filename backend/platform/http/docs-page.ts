@@ -13,6 +13,8 @@ const WHO: Record<Call['auth'], string> = {
   'optional-profile': 'anybody; a profile when its headers come',
   staff: 'staff: Authorization: Bearer key',
   session: 'somebody who signed in at the staff address',
+  device: 'a shared tablet at the staff address',
+  'at-work': 'somebody who signed in at the staff address, or a shared tablet there',
 };
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}

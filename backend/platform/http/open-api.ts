@@ -21,6 +21,8 @@ const SECURITY: Record<Call['auth'], object[]> = {
   'optional-profile': [{}, PROFILE],
   staff: [{ staff: [] }],
   session: [{ session: [] }],
+  device: [{ device: [] }],
+  'at-work': [{ session: [] }, { device: [] }],
 };
 
 /** (rule platform/headers) */

@@ -6,6 +6,7 @@ import type { Actor, Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { makeContext } from '@/backend/make-context';
 import { answerOnce } from '@/backend/platform/idempotency';
+import { assertBranch } from '@/backend/staff';
 import type { Call } from '@/lib/contract/define-call';
 import { LANGUAGES, type Language } from '@/lib/domain/tenant/countries';
 import { assertScope } from './authenticate';
@@ -146,6 +147,8 @@ export function registerCall<const C extends Call>({
     };
     // Parsed by the schema of its type.
     const parsed = input as CallInput<C>;
+    // Before a kept answer too.
+    if (call.branch) await assertBranch({ ctx: input.ctx, branch: call.branch, named: input });
     const answer =
       key !== null
         ? await runOnce({ deps, call, actor, key, params, input: parsed, handle, repeat })

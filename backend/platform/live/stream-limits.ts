@@ -11,7 +11,7 @@ export type StreamLimits = {
 };
 
 /** A diner, a staff key, or a session of one of the staff: each of a person's tablets watches for itself. */
-export type Caller = `diner:${number}` | `staff:${number}` | `session:${number}`;
+export type Caller = `diner:${number}` | `staff:${number}` | `session:${number}` | `device:${number}`;
 type Opened = { instanceId: number; caller: Caller; topics: readonly TopicName[]; giveWay: () => void };
 
 const RETRY_SECONDS = 30;

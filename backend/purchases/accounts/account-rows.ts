@@ -3,6 +3,7 @@ import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import { toSqlList } from '@/backend/platform/database/sql-list';
+import type { RoleBranches } from '@/lib/domain/staff/branches';
 import { accountStateOf, awaitedSince, CLOSED_ACCOUNT_STATUSES } from '@/lib/domain/table/account';
 import type { MemberPurchaseRow, PurchaseRow, Seat } from '../purchase-row';
 import { MEMBER_SELECT, PURCHASE_SELECT } from '../select-purchase';
@@ -49,31 +50,31 @@ export async function findOpenAccount({
 
 /**
  * The open ones, those that asked for the bill first, then the oldest; after them the closed ones that wait for their kitchen.
- * @param supplierId null: of all branches
+ * @param branches null: of all
  * @param after the id of the last one that was read: those behind it. One that has left the list meanwhile, or null: all
  * @param limit null: all that are left
  */
 export async function listAccountsOfStaff({
   sql,
   ctx,
-  supplierId,
+  branches,
   after,
   limit,
 }: {
   sql: Sql;
   ctx: Context;
-  supplierId: string | null;
+  branches: RoleBranches;
   after: string | null;
   limit: number | null;
 }): Promise<AccountRow[]> {
-  const ofBranch = '($2::bigint is null or c.supplier_id = $2)';
+  const ofBranch = '($2::bigint[] is null or c.supplier_id = any ($2))';
   const open = await sql<{ id: number }>(
     `select c.id from purchases c where c.instance_id = $1 and ${ofBranch} and ${IS_OPEN} order by c.bill_asked_at, c.id`,
-    [ctx.instance.id, supplierId],
+    [ctx.instance.id, branches],
   );
   const awaited = await sql<{ id: number }>(
     `select c.id from purchases c where c.instance_id = $1 and ${ofBranch} and ${IS_AWAITED} order by c.id`,
-    [ctx.instance.id, supplierId, awaitedSince(ctx.now)],
+    [ctx.instance.id, branches, awaitedSince(ctx.now)],
   );
   const all = [...open, ...awaited].map(({ id }) => id);
   const first = all.findIndex((id) => String(id) === after) + 1;

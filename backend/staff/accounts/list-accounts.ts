@@ -1,5 +1,6 @@
 import type { Context } from '@/backend/context';
 import { listAccountsOfStaff } from '@/backend/purchases';
+import { listedBranches } from '@/backend/staff/branches/own-branches';
 import { STAFF_ACCOUNTS, type StaffAccount } from '@/lib/contract/staff/account-calls';
 import { loadStaffAccount } from './load-staff-account';
 
@@ -7,7 +8,7 @@ type Asked = { ctx: Context; supplierId?: string | undefined; after?: string | u
 
 const list = ({ ctx, supplierId, after, limit }: Asked & { limit: number | null }): Promise<StaffAccount[]> =>
   ctx.db.tenant(ctx.instance.id, async (sql) => {
-    const listed = { sql, ctx, supplierId: supplierId ?? null, after: after ?? null, limit };
+    const listed = { sql, ctx, branches: listedBranches({ ctx, supplierId }), after: after ?? null, limit };
     const seen: StaffAccount[] = [];
     for (const account of await listAccountsOfStaff(listed))
       seen.push(await loadStaffAccount({ sql, ctx, account }));

@@ -4,6 +4,7 @@ import { AppError } from '@/backend/errors';
 import { findOpenAccount, listDrafts, type PurchaseRow } from '@/backend/purchases';
 import { type CartLine, isInCarts, takeFromCarts } from '@/backend/purchases/lines';
 import { isAtTable, listMembers, type MemberRow } from '@/backend/purchases/members';
+import { assertOwnBranch } from '@/backend/staff/branches/assert-branch';
 import { isRoundSent } from '@/backend/table';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
 import { holdsCardInCode, holdsCardNumber } from '@/lib/domain/payments/card-numbers';
@@ -102,6 +103,7 @@ export async function takeWaiterCode({
     findOpenAccount({ sql, ctx, tableId: code.tableId }),
   );
   if (!open) throw new AppError('not_found');
+  assertOwnBranch({ ctx, supplierId: open.supplier.id });
   return changeAccount({
     ctx,
     input: { id: String(open.id) },

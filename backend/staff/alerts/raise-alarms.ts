@@ -58,6 +58,7 @@ async function addAlerts({ sql, ctx, purchaseId, kind }: Work & { kind: Alert })
      join staff_roles r on r.instance_id = f.instance_id and r.person_id = f.person_id
      where c.instance_id = $1 and c.id = $2
        and (f.supplier_id = c.supplier_id or $3 <> 'unaccepted' and r.role in ${roles})
+       and (r.branches is null or c.supplier_id = any (r.branches))
      order by f.endpoint, f.supplier_id = c.supplier_id desc`,
     own,
   );
@@ -66,7 +67,9 @@ async function addAlerts({ sql, ctx, purchaseId, kind }: Work & { kind: Alert })
   await sql(
     `insert into staff_alerts (instance_id, purchase_id, kind, person_id, send_at)
      select r.instance_id, $2::bigint, $3::text, r.person_id, $4::timestamptz from staff_roles r
-     where r.instance_id = $1 and r.role in ${roles} and not exists (
+     join purchases c on c.instance_id = r.instance_id and c.id = $2
+     where r.instance_id = $1 and r.role in ${roles} and (r.branches is null or c.supplier_id = any (r.branches))
+       and not exists (
        select 1 from staff_alerts a join staff_alarms m on m.instance_id = a.instance_id and m.purchase_id = a.purchase_id
          and m.kind = a.kind
        where a.instance_id = r.instance_id and a.person_id = r.person_id and m.raised_at > $4::timestamptz - interval '1 hour')`,

@@ -1,5 +1,6 @@
 import type { Context, TenantSql } from '@/backend/context';
 import { type HelpRow, toExchange, toHelpMessage } from '@/backend/orders';
+import { listedBranches } from '@/backend/staff/branches/own-branches';
 import type { Conversation } from '@/lib/contract/staff/help-calls';
 import { readConversation } from '@/lib/domain/orders/help';
 
@@ -32,10 +33,13 @@ const find = ({ sql, ctx, supplierId, orderId }: TenantSql & Asked): Promise<Fou
      join purchases c on c.instance_id = $1 and c.id = h.purchase_id
      join purchase_members m on m.instance_id = $1 and m.purchase_id = h.purchase_id and m.profile_id = h.profile_id
      join profiles p on p.instance_id = $1 and p.id = h.profile_id and p.erased_at is null
-     where $2::bigint is null or c.supplier_id = $2 or exists (select 1 from purchases stall
-       where stall.instance_id = $1 and stall.court_order_id = c.id and stall.supplier_id = $2)
+     where $2::bigint[] is null or c.supplier_id = any ($2) or exists (select 1 from purchases stall
+       where stall.instance_id = $1 and stall.court_order_id = c.id and stall.supplier_id = any ($2))
      order by h.waits desc, h.last_at desc, h.purchase_id, h.profile_id limit ${MOST}`,
-    [...[ctx.instance.id, supplierId ?? null, orderId ?? null], new Date(ctx.now.getTime() - SHOWN_MS)],
+    [
+      ...[ctx.instance.id, listedBranches({ ctx, supplierId }), orderId ?? null],
+      new Date(ctx.now.getTime() - SHOWN_MS),
+    ],
   );
 
 /** `GET /staff/conversations.json` (rule orders/help). */

@@ -17,5 +17,5 @@ export async function findStaff({
     'select id, scopes from staff_keys where instance_id = $1 and key_hash = $2 and revoked_at is null',
     [instanceId, hashKey(key)],
   );
-  return row ? { kind: 'staff', holder: { keyId: row.id }, scopes: row.scopes } : null;
+  return row ? { kind: 'staff', holder: { keyId: row.id }, scopes: row.scopes, branches: null } : null;
 }

@@ -1,6 +1,7 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import type { FoundMismatch } from '@/backend/purchases/payments';
+import { branchesOf } from '@/backend/staff/branches/own-branches';
 import type { ChargeProblem } from '@/lib/contract/staff/calls';
 import { CURRENCIES, type Currency } from '@/lib/domain/money/currencies';
 import { toMajor } from '@/lib/domain/money/money';
@@ -36,7 +37,7 @@ function toProblem({ row, currency }: { row: Row; currency: Currency }): ChargeP
   };
 }
 
-/** Lists charges that were not credited, the newest first. `purchaseIds`: null asks for all purchases. */
+/** Lists charges that were not credited, the newest first. `purchaseIds`: null asks for all purchases of the caller's branches. */
 export async function readChargeProblems({
   sql,
   ctx,
@@ -51,8 +52,9 @@ export async function readChargeProblems({
     `select p.id, p.purchase_id, c.supplier_id, c.number, p.reference, p.amount_minor, p.misfit from payments p
      join purchases c on c.instance_id = p.instance_id and c.id = p.purchase_id
      where p.instance_id = $1 and p.misfit is not null and ($2::bigint[] is null or p.purchase_id = any ($2))
+       and ($3::bigint[] is null or c.supplier_id = any ($3))
      order by p.id desc limit ${LIMIT}`,
-    [id, purchaseIds],
+    [id, purchaseIds, purchaseIds === null ? branchesOf(ctx) : null],
   );
   return rows.map((row) => toProblem({ row, currency }));
 }

@@ -1,6 +1,7 @@
 import { majorOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import type { PaymentRow } from '@/backend/purchases/payments';
+import { branchesOf } from '@/backend/staff/branches/own-branches';
 import type { OwedRefund } from '@/lib/contract/staff/calls';
 import type { CancelReason } from '@/lib/domain/orders/cancel-reasons';
 import type { RefundState } from '@/lib/domain/payments/refunds';
@@ -28,8 +29,9 @@ export async function listOwedRefunds({ ctx }: { ctx: Context }): Promise<OwedRe
          r.amount_minor, r.state, r.created_at, c.details ->> 'cancelReason' as cancel_reason
        from refunds r join payments p on p.instance_id = r.instance_id and p.id = r.payment_id
        join purchases c on c.instance_id = p.instance_id and c.id = coalesce(r.stall_order_id, p.purchase_id)
-       where r.instance_id = $1 and r.state <> 'given' order by r.id desc limit ${LIMIT}`,
-      [id],
+       where r.instance_id = $1 and r.state <> 'given' and ($2::bigint[] is null or c.supplier_id = any ($2))
+       order by r.id desc limit ${LIMIT}`,
+      [id, branchesOf(ctx)],
     ),
   );
   return rows.map((row) => ({

@@ -1,5 +1,6 @@
 import { majorOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
+import { branchesOf } from '@/backend/staff/branches/own-branches';
 import type { WaitingTransfer } from '@/lib/contract/staff/transfer-calls';
 
 const LIMIT = 200;
@@ -22,8 +23,9 @@ export async function listTransfers({ ctx }: { ctx: Context }): Promise<WaitingT
        from payments p
        join purchases c on c.instance_id = p.instance_id and c.id = p.purchase_id
        join transfer_proofs t on t.instance_id = p.instance_id and t.payment_id = p.id
-       where p.instance_id = $1 and p.method = 'transfer' and p.status = 'pending' order by p.id limit ${LIMIT}`,
-      [ctx.instance.id],
+       where p.instance_id = $1 and p.method = 'transfer' and p.status = 'pending'
+         and ($2::bigint[] is null or c.supplier_id = any ($2)) order by p.id limit ${LIMIT}`,
+      [ctx.instance.id, branchesOf(ctx)],
     ),
   );
   const major = majorOf(ctx.instance.currency);

@@ -5,6 +5,7 @@ import { lockOrder } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
 import { markCollected } from '@/backend/purchases/payments';
 import { audit } from '@/backend/staff/audit';
+import { listedBranches } from '@/backend/staff/branches/own-branches';
 import type { RoomCharge, RoomCharges } from '@/lib/contract/staff/room-charge-calls';
 import { openDayAt } from '@/lib/domain/branches/night';
 import type { OpeningHours } from '@/lib/domain/branches/opening-hours';
@@ -60,10 +61,10 @@ export async function listRoomCharges({
 }): Promise<RoomCharges> {
   const rows = await ctx.db.tenant(ctx.instance.id, (sql) =>
     sql<Row>(
-      `${SELECT} and ($2::bigint is null or c.supplier_id = $2) and ($3::timestamptz is null or p.created_at < $3)
+      `${SELECT} and ($2::bigint[] is null or c.supplier_id = any ($2)) and ($3::timestamptz is null or p.created_at < $3)
          and ($4::boolean is null or (p.settled_at is null) = $4)
        order by p.created_at desc fetch first ${LIMIT} rows with ties`,
-      [ctx.instance.id, supplierId ?? null, before ?? null, isOpen],
+      [ctx.instance.id, listedBranches({ ctx, supplierId }), before ?? null, isOpen],
     ),
   );
   return { charges: rows.map((row) => toCharge(ctx, row)) };

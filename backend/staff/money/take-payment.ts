@@ -3,6 +3,7 @@ import type { Context } from '@/backend/context';
 import { takeInPerson } from '@/backend/payments';
 import { type PaymentRow, sumsOf } from '@/backend/purchases/payments';
 import { audit } from '@/backend/staff/audit';
+import { branchesOf } from '@/backend/staff/branches/own-branches';
 import type { TakenPayment, WaitingPayment } from '@/lib/contract/staff/payment-calls';
 import type { InPersonMethod } from '@/lib/domain/payments/payment-methods';
 import { standingOf } from '@/lib/domain/payments/payment-sums';
@@ -35,8 +36,9 @@ export async function listWaitingPayments({ ctx }: { ctx: Context }): Promise<Wa
          join tables t on t.instance_id = c.instance_id and t.id = c.table_id
          left join purchase_members m on m.instance_id = p.instance_id and m.purchase_id = c.id
            and m.profile_id = p.payer_id
-       where p.instance_id = $1 and p.status = 'pending' and p.provider is null order by p.id limit ${LIMIT}`,
-      [instanceId],
+       where p.instance_id = $1 and p.status = 'pending' and p.provider is null
+         and ($2::bigint[] is null or c.supplier_id = any ($2)) order by p.id limit ${LIMIT}`,
+      [instanceId, branchesOf(ctx)],
     ),
   );
   return rows.map(({ table_id: id, label, amount_minor, tip_minor, cash_minor, created_at, ...row }) => ({

@@ -7,6 +7,7 @@ import { listPurchasesOfStaff, orderServiceOf, type PurchaseRow, readStaffNews }
 import { listGroupMembers } from '@/backend/purchases/members';
 import { type LatestPayment, listLatestPayments, sumsOf } from '@/backend/purchases/payments';
 import { noteBoardVisit } from '@/backend/staff/alerts/board-visits';
+import { listedBranches } from '@/backend/staff/branches/own-branches';
 import { readChargeProblems } from '@/backend/staff/money/list-charge-problems';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { SIGN_TRIES } from '@/lib/domain/orders/delivery-code';
@@ -130,12 +131,13 @@ export async function listStaffOrders({
   ctx: Context;
   input: { supplierId?: string | undefined; id?: string };
 }): Promise<StaffOrder[]> {
-  await noteBoardVisit({ ctx, supplierId: input.supplierId ?? null });
+  const branches = listedBranches({ ctx, supplierId: input.supplierId });
+  await noteBoardVisit({ ctx, branches });
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const purchases = await listPurchasesOfStaff({
       sql,
       ctx,
-      supplierId: input.supplierId ?? null,
+      branches,
       id: input.id ?? null,
     });
     const orders = await toStaffOrders({ sql, ctx, purchases });

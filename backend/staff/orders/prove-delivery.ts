@@ -17,12 +17,13 @@ const HOUR_MS = 3_600_000;
 
 /** Wrong signs of the caller, over all orders. */
 async function countWrongLately({ sql, ctx }: Pick<Work, 'sql' | 'ctx'>): Promise<number> {
-  const { keyId, personId } = doerOf(ctx);
+  const { keyId, personId, deviceId } = doerOf(ctx);
   const [row] = await sql<{ count: number }>(
     `select count(*)::int as count from staff_actions
      where instance_id = $1 and action = 'order.wrong_signs' and created_at > $2
-       and staff_key_id is not distinct from $3 and staff_person_id is not distinct from $4`,
-    [ctx.instance.id, new Date(ctx.now.getTime() - HOUR_MS), keyId, personId],
+       and staff_key_id is not distinct from $3 and staff_person_id is not distinct from $4
+       and ($4::bigint is not null or staff_device_id is not distinct from $5)`,
+    [ctx.instance.id, new Date(ctx.now.getTime() - HOUR_MS), keyId, personId, deviceId],
   );
   return row?.count ?? 0;
 }

@@ -17,17 +17,24 @@ import {
 } from '@/backend/platform/live/live-streams';
 import type { Caller } from '@/backend/platform/live/stream-limits';
 import { type BranchNews, findBranchNews } from '@/backend/purchases';
+import { listListeners } from '@/backend/staff/devices/device-rows';
 import { listWatchers } from '@/backend/staff/people/sessions';
+import { coversBranches } from '@/lib/domain/staff/branches';
 
 /** Branches of one stream. */
 const MOST_BRANCHES = 20;
 
-type News = (BranchNews & { sessionIds: number[] }) | null;
-const callerOf = (holder: StaffHolder): Caller =>
-  'keyId' in holder ? `staff:${holder.keyId}` : `session:${holder.sessionId}`;
+type News = (BranchNews & { sessionIds: number[]; deviceIds: number[] }) | null;
+function callerOf(holder: StaffHolder): Caller {
+  if ('keyId' in holder) return `staff:${holder.keyId}`;
+  return 'deviceId' in holder ? `device:${holder.deviceId}` : `session:${holder.sessionId}`;
+}
 
-const mayHear = ({ news, holder }: { news: NonNullable<News>; holder: StaffHolder }): boolean =>
-  'keyId' in holder ? news.keyIds.includes(holder.keyId) : news.sessionIds.includes(holder.sessionId);
+function mayHear({ news, holder }: { news: NonNullable<News>; holder: StaffHolder }): boolean {
+  if ('keyId' in holder) return news.keyIds.includes(holder.keyId);
+  if ('deviceId' in holder) return news.deviceIds.includes(holder.deviceId);
+  return news.sessionIds.includes(holder.sessionId);
+}
 
 /** Keys watch at a tenant's host, people at the staff address: no room has both. */
 async function readNews({
@@ -40,17 +47,18 @@ async function readNews({
   instanceId: number;
   supplierId: number;
 }): Promise<News> {
-  const { instanceId } = branch;
-  const [news, sessionIds] = await Promise.all([
+  const people = { db, now: clock(), ...branch };
+  const [news, sessionIds, deviceIds] = await Promise.all([
     findBranchNews({ db, ...branch }),
-    'keyId' in holder ? [] : listWatchers({ db, now: clock(), instanceId }),
+    'keyId' in holder ? [] : listWatchers(people),
+    'keyId' in holder ? [] : listListeners(people),
   ]);
-  return news && { ...news, sessionIds };
+  return news && { ...news, sessionIds, deviceIds };
 }
 
 type Given = { c: Context<AppEnv>; deps: AppDeps; live: LiveStreams; rooms: Rooms<News> };
 
-/** @throws unauthorized, forbidden, invalid_input, rate_limited */
+/** @throws unauthorized, forbidden, invalid_input, not_found, rate_limited */
 async function readRequest({ c, deps }: Given): Promise<{ holder: StaffHolder; supplierIds: number[] }> {
   const actor = await authenticate({ c, deps, auth: 'staff' });
   if (actor.kind !== 'staff') throw new AppError('unauthorized');
@@ -60,16 +68,18 @@ async function readRequest({ c, deps }: Given): Promise<{ holder: StaffHolder; s
   const areIds = asked.every((id) => /^[1-9]\d{0,15}$/.test(id));
   if (!areIds || asked.length === 0 || asked.length > MOST_BRANCHES)
     throw new AppError('invalid_input', { fields: { supplier_id: 'invalid' } });
+  const supplierIds = asked.map(Number).sort((one, other) => one - other);
+  if (!coversBranches(actor.branches, supplierIds)) throw new AppError('not_found');
   await countCall({
     deps,
     bucket: 'streams',
     of: `${c.var.instance.id}:${callerOf(actor.holder)}`,
     perMinute: deps.config.limits.streamOpeningsPerMinute,
   });
-  return { holder: actor.holder, supplierIds: asked.map(Number).sort((one, other) => one - other) };
+  return { holder: actor.holder, supplierIds };
 }
 
-/** A key, or a session, is looked for among the live ones at each event; the same orders again are no news. */
+/** A key, a session, or a tablet, is looked for among the live ones at each event; the same orders again are no news. */
 function teller({ holder, supplierId }: { holder: StaffHolder; supplierId: number }): (news: News) => Told {
   let told: string | null = null;
   return (news) => {

@@ -2,8 +2,9 @@ import { AppError } from '@/backend/errors';
 import { createToken, hashToken } from '@/backend/people';
 import type { Database, Sql } from '@/backend/platform/database/database';
 import type { OpenInvitation } from '@/lib/contract/staff/person-calls';
+import { coversPost, mergePosts, type StaffPost } from '@/lib/domain/staff/branches';
 import { findPasswordFault } from '@/lib/domain/staff/passwords';
-import { rolesBelow, STAFF_ROLES, type StaffRole } from '@/lib/domain/staff/roles';
+import type { StaffRole } from '@/lib/domain/staff/roles';
 import { INVITATION_MS, PASSWORD_LINK_MS } from '@/lib/domain/staff/sessions';
 import { hashPassword } from './hash-password';
 import { type CheckedPerson, findPersonByMail, lockRoles, toMail } from './person-rows';
@@ -24,14 +25,14 @@ export async function writeInvitation({
   instanceId,
   mail,
   role,
+  branches,
   invitedBy,
   isReset = false,
   now,
-}: {
+}: StaffPost & {
   sql: Sql;
   instanceId: number;
   mail: string;
-  role: StaffRole;
   /** Null: the operator. */
   invitedBy: number | null;
   /** To a new password, of somebody who has the role. */
@@ -41,12 +42,12 @@ export async function writeInvitation({
   const token = createToken();
   const expiresAt = new Date(now.getTime() + (isReset ? PASSWORD_LINK_MS : INVITATION_MS));
   await sql(
-    `insert into staff_invitations (instance_id, token_hash, mail, role, invited_by, created_at, expires_at, is_reset)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
+    `insert into staff_invitations (instance_id, token_hash, mail, role, invited_by, created_at, expires_at, is_reset, branches)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (instance_id, mail) do update set token_hash = excluded.token_hash, role = excluded.role,
        invited_by = excluded.invited_by, created_at = excluded.created_at, expires_at = excluded.expires_at, used_at = null,
-       is_reset = excluded.is_reset`,
-    [instanceId, hashToken(token), toMail(mail), role, invitedBy, now, expiresAt, isReset],
+       is_reset = excluded.is_reset, branches = excluded.branches`,
+    [instanceId, hashToken(token), toMail(mail), role, invitedBy, now, expiresAt, isReset, branches],
   );
   return { token, expiresAt };
 }
@@ -91,24 +92,52 @@ async function toNewPerson({ mail, name, password }: { mail: string; name: strin
   return { mail, name, hash: await hashPassword(password) };
 }
 
+/** The operator's. */
+const EVERYTHING: StaffPost = { role: 'owner', branches: null };
+
 /** Whether who invited may give the role still. @param by null: the operator */
 function mayInvite({
-  roles,
-  role,
+  posts,
+  given,
   by,
 }: {
-  roles: Map<number, StaffRole>;
-  role: StaffRole;
+  posts: Map<number, StaffPost>;
+  given: StaffPost;
   by: number | null;
 }): boolean {
-  const own = by === null ? 'owner' : roles.get(by);
-  return own !== undefined && rolesBelow(own).includes(role);
+  const own = by === null ? EVERYTHING : posts.get(by);
+  return own !== undefined && coversPost({ own, other: given });
+}
+
+/** A link makes nobody less than they are. @throws role_mixed where one role is more and the other at more branches */
+async function giveRole({
+  sql,
+  instanceId,
+  personId,
+  has,
+  given,
+  now,
+}: {
+  sql: Sql;
+  instanceId: number;
+  personId: number;
+  has: StaffPost | undefined;
+  given: StaffPost;
+  now: Date;
+}): Promise<void> {
+  const post = has ? mergePosts({ has, given }) : given;
+  if (!post) throw new AppError('role_mixed');
+  await sql(
+    `insert into staff_roles (instance_id, person_id, role, branches, created_at) values ($1, $2, $3, $4, $5)
+     on conflict (instance_id, person_id) do update set role = excluded.role, branches = excluded.branches`,
+    [instanceId, personId, post.role, post.branches, now],
+  );
 }
 
 /**
  * Gives the role, once, to who the invitation is for; somebody new is made first.
  * @param known somebody who gave their own password; null: nobody has the address yet
- * @returns the person @throws link_expired, password_weak, invalid_input
+ * @returns the person @throws link_expired, password_weak, invalid_input, role_mixed
  */
 export async function takeInvitation({
   db,
@@ -128,15 +157,15 @@ export async function takeInvitation({
   const { mail, instance_id: instanceId } = await findInvitation({ db, token, now });
   const made = known === null ? await toNewPerson({ mail, name, password }) : null;
   return db.system(async (sql) => {
-    const roles = await lockRoles({ sql, instanceId });
+    const posts = await lockRoles({ sql, instanceId });
     // The second of two that take it at once finds it used.
-    const [taken] = await sql<{ role: StaffRole; invited_by: number | null }>(
+    const [taken] = await sql<{ role: StaffRole; branches: number[] | null; invited_by: number | null }>(
       `update staff_invitations set used_at = $2
        where instance_id = $3 and token_hash = $1 and not is_reset and used_at is null and expires_at > $2
-       returning role, invited_by`,
+       returning role, to_jsonb(branches) as branches, invited_by`,
       [hashToken(token), now, instanceId],
     );
-    if (!taken || !mayInvite({ roles, role: taken.role, by: taken.invited_by }))
+    if (!taken || !mayInvite({ posts, given: taken, by: taken.invited_by }))
       throw new AppError('link_expired');
     const [person] = made
       ? await sql<CheckedPerson>(
@@ -151,17 +180,15 @@ export async function takeInvitation({
         );
     // Made meanwhile by an invitation of another restaurant: then their own password counts.
     if (!person) throw new AppError('conflict');
-    await sql(
-      `insert into staff_roles (instance_id, person_id, role, created_at) values ($1, $2, $3, $4)
-       on conflict (instance_id, person_id) do update set role = excluded.role
-         where array_position($5::text[], excluded.role) < array_position($5::text[], staff_roles.role)`,
-      // A link makes nobody less than they are.
-      [instanceId, person.id, taken.role, now, STAFF_ROLES],
-    );
+    const { role, branches } = taken;
+    await giveRole({
+      ...{ sql, instanceId, personId: person.id, now },
+      ...{ has: posts.get(person.id), given: { role, branches } },
+    });
     await sql(
       `insert into staff_actions (instance_id, staff_person_id, action, details, created_at)
        values ($1, $2, 'person.joined', $3, $4)`,
-      [instanceId, person.id, JSON.stringify({ role: taken.role }), now],
+      [instanceId, person.id, JSON.stringify({ role, ...(branches && { branches }) }), now],
     );
     return person;
   });

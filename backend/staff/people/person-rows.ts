@@ -1,6 +1,7 @@
 import type { Database, Sql } from '@/backend/platform/database/database';
 import type { SignedIn } from '@/lib/contract/staff/person-calls';
-import { type StaffRole, scopesOf } from '@/lib/domain/staff/roles';
+import { type StaffPost, scopesAt } from '@/lib/domain/staff/branches';
+import type { StaffRole } from '@/lib/domain/staff/roles';
 
 /** The person whose password was checked, with the hash that it was checked against. */
 export type CheckedPerson = Pick<PersonRow, 'id' | 'password_hash'>;
@@ -20,12 +21,13 @@ export async function lockRoles({
 }: {
   sql: Sql;
   instanceId: number;
-}): Promise<Map<number, StaffRole>> {
-  const rows = await sql<{ id: number; role: StaffRole }>(
-    'select person_id as id, role from staff_roles where instance_id = $1 order by person_id for update',
+}): Promise<Map<number, StaffPost>> {
+  const rows = await sql<{ id: number; role: StaffRole; branches: number[] | null }>(
+    `select person_id as id, role, to_jsonb(branches) as branches from staff_roles
+     where instance_id = $1 order by person_id for update`,
     [instanceId],
   );
-  return new Map(rows.map(({ id, role }) => [id, role]));
+  return new Map(rows.map(({ id, role, branches }) => [id, { role, branches }]));
 }
 
 export async function findPersonByMail({
@@ -48,12 +50,12 @@ export async function readPerson({ db, personId }: { db: Database; personId: num
     db.lookUp<{ mail: string; name: string }>('select mail, name from staff_people where id = $1', [
       personId,
     ]),
-    db.lookUp<{ slug: string; name: string; role: StaffRole }>(
-      `select i.slug, i.name, r.role from staff_roles r join instances i on i.id = r.instance_id
+    db.lookUp<{ slug: string; name: string; role: StaffRole; branches: number[] | null }>(
+      `select i.slug, i.name, r.role, to_jsonb(r.branches) as branches from staff_roles r join instances i on i.id = r.instance_id
        where r.person_id = $1 order by i.name, i.id`,
       [personId],
     ),
   ]);
   if (!person) throw new Error('a session of nobody');
-  return { ...person, tenants: tenants.map((one) => ({ ...one, scopes: [...scopesOf(one.role)] })) };
+  return { ...person, tenants: tenants.map((one) => ({ ...one, scopes: [...scopesAt(one)] })) };
 }

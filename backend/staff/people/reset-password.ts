@@ -1,8 +1,9 @@
 import { AppError } from '@/backend/errors';
 import { hashToken } from '@/backend/people';
 import type { Database, Sql } from '@/backend/platform/database/database';
+import { coversPost } from '@/lib/domain/staff/branches';
 import { findPasswordFault } from '@/lib/domain/staff/passwords';
-import { rolesBelow, type StaffRole } from '@/lib/domain/staff/roles';
+import type { StaffRole } from '@/lib/domain/staff/roles';
 import { hashPassword } from './hash-password';
 import { type CheckedPerson, lockRoles } from './person-rows';
 import { noteOwnAction } from './sessions';
@@ -20,13 +21,24 @@ export async function reachesAll({
   personId: number;
   by: number | null;
 }): Promise<boolean> {
-  const roles = await sql<{ role: StaffRole; own: StaffRole | null }>(
-    `select r.role, o.role as own from staff_roles r
+  const roles = await sql<{
+    role: StaffRole;
+    branches: number[] | null;
+    own: StaffRole | null;
+    own_branches: number[] | null;
+  }>(
+    `select r.role, to_jsonb(r.branches) as branches, o.role as own, to_jsonb(o.branches) as own_branches from staff_roles r
      left join staff_roles o on o.instance_id = r.instance_id and o.person_id = $2 where r.person_id = $1`,
     [personId, by],
   );
   if (roles.length === 0) return false;
-  return by === null || roles.every(({ role, own }) => own !== null && rolesBelow(own).includes(role));
+  return (
+    by === null ||
+    roles.every(
+      ({ own, own_branches: branches, ...other }) =>
+        own !== null && coversPost({ own: { role: own, branches }, other }),
+    )
+  );
 }
 
 /**

@@ -3,6 +3,7 @@ import { createToken, hashToken } from '@/backend/people';
 import type { Database, Sql } from '@/backend/platform/database/database';
 import type { StaffActor } from '@/backend/staff/staff-actor';
 import type { StaffSession } from '@/lib/contract/staff/person-calls';
+import { scopesAt } from '@/lib/domain/staff/branches';
 import type { ActionKind } from '@/lib/domain/staff/history';
 import { STAFF_ROLES, type StaffRole, scopesOf } from '@/lib/domain/staff/roles';
 import { MOST_AGENT, MOST_SESSIONS, SESSION_MS, SESSION_RENEWED_MS } from '@/lib/domain/staff/sessions';
@@ -111,26 +112,30 @@ export async function findRole({
   instanceId: number;
   session: FoundSession;
 }): Promise<StaffActor | null> {
-  const [row] = await db.statement<{ role: StaffRole }>(
+  const [row] = await db.statement<{ role: StaffRole; branches: number[] | null }>(
     instanceId,
-    'select role from staff_roles where instance_id = $1 and person_id = $2',
+    'select role, to_jsonb(branches) as branches from staff_roles where instance_id = $1 and person_id = $2',
     [instanceId, personId],
   );
-  return row ? { kind: 'staff', holder: { personId, sessionId }, scopes: scopesOf(row.role) } : null;
+  if (!row) return null;
+  const { role, branches } = row;
+  return { kind: 'staff', holder: { personId, sessionId }, scopes: scopesAt({ role, branches }), branches };
 }
 
 const WATCHERS = STAFF_ROLES.filter((role) => scopesOf(role).includes('orders:read'));
 
-/** The sessions of all who may hear of a tenant's orders now. */
+/** The sessions of all who may hear of a branch's orders now. */
 export async function listWatchers({
   db,
   now,
   instanceId,
-}: Timed & { instanceId: number }): Promise<number[]> {
+  supplierId,
+}: Timed & { instanceId: number; supplierId: number }): Promise<number[]> {
   const rows = await db.lookUp<{ id: number }>(
     `select s.id from staff_roles r join staff_sessions s on s.person_id = r.person_id
-     where r.instance_id = $1 and r.role = any($2) and s.expires_at > $3`,
-    [instanceId, WATCHERS, now],
+     where r.instance_id = $1 and r.role = any($2) and s.expires_at > $3
+       and (r.branches is null or $4 = any(r.branches))`,
+    [instanceId, WATCHERS, now, supplierId],
   );
   return rows.map(({ id }) => id);
 }

@@ -5,6 +5,7 @@ import { AppError } from '@/backend/errors';
 import { hashToken } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import { audit } from '@/backend/staff/audit';
+import { branchesOf } from '@/backend/staff/branches/own-branches';
 import type { OpenedTelevision, Televisions } from '@/lib/contract/staff/television-calls';
 import { createTelevisionCode, printTelevisionCode } from '@/lib/domain/staff/television';
 
@@ -12,8 +13,8 @@ async function readAll({ sql, ctx }: { sql: Sql; ctx: Context }): Promise<Televi
   const rows = await sql<{ id: number; supplier_id: number; branch: string; created_at: Date }>(
     `select t.id, t.supplier_id, s.settings ->> 'name' as branch, t.created_at
      from televisions t join suppliers s on s.instance_id = t.instance_id and s.id = t.supplier_id
-     where t.instance_id = $1 order by t.id desc`,
-    [ctx.instance.id],
+     where t.instance_id = $1 and ($2::bigint[] is null or t.supplier_id = any ($2)) order by t.id desc`,
+    [ctx.instance.id, branchesOf(ctx)],
   );
   return rows.map(({ created_at: at, ...row }) => ({ ...row, created_at: at.toISOString() }));
 }

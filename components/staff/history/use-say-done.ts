@@ -65,6 +65,19 @@ function useChange(place: Place) {
   };
 }
 
+/** Details that stand in a sentence as they are. */
+const NAMED = [
+  'mail',
+  'label',
+  'provider',
+  'destination',
+  'count',
+  'round',
+  'state',
+  'reason',
+  'name',
+] as const;
+
 /** Says an action in a sentence without who did it (rule staff/history). */
 export function useSayDone(place: Place) {
   const t = useTranslations('Staff');
@@ -85,9 +98,8 @@ export function useSayDone(place: Place) {
     const kind = actionKindOf(action);
     if (!kind) return { sentence: t('did_other', { kind: action }), change: null, words: null };
     const { amount, role, to, admit } = details;
-    const named = ['mail', 'label', 'provider', 'destination', 'count', 'round', 'state', 'reason'] as const;
     const sentence = t(`did_${kind.replace('.', '_')}` as 'did_order_refund', {
-      ...Object.fromEntries(named.map((name) => [name, textOf(details[name]) ?? GONE])),
+      ...Object.fromEntries(NAMED.map((name) => [name, textOf(details[name]) ?? GONE])),
       order: String(about.order ?? GONE),
       ...{
         table: about.table ?? GONE,

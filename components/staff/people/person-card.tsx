@@ -12,37 +12,56 @@ import {
   removePerson,
   setRole,
 } from '@/lib/contract/staff/people-calls';
+import { coversPost, type StaffPost } from '@/lib/domain/staff/branches';
 import { rolesBelow, type StaffRole } from '@/lib/domain/staff/roles';
 import { useStaff } from '@/lib/queries/staff/staff-context';
+import { BranchChoice, useBranchNames } from './branch-choice';
 import { OneTimeLink } from './invite';
 
 /** Arrow keys change a closed list, so a role is changed by its button. */
-function RoleChoice({
+function PostChoice({
+  slug,
   own,
-  role,
+  post: { role, branches },
   name,
   isPending,
   onChoose,
 }: {
-  own: StaffRole;
-  role: StaffRole;
+  slug: string;
+  own: StaffPost;
+  post: StaffPost;
   name: string;
   isPending: boolean;
-  onChoose: (wanted: StaffRole) => void;
+  onChoose: (wanted: StaffPost) => void;
 }) {
   const t = useTranslations('Staff');
   const [wanted, setWanted] = useState(role);
+  const [at, setAt] = useState(branches);
+  const wantedAt = wanted === 'owner' ? null : at;
+  const isSame = wanted === role && String(wantedAt) === String(branches);
   return (
     <>
       <SelectField
         label={t('role_of', { name })}
         value={wanted}
-        options={rolesBelow(own).map((one) => ({ value: one, text: t(`role_${one}`) }))}
+        options={rolesBelow(own.role).map((one) => ({ value: one, text: t(`role_${one}`) }))}
         disabled={isPending}
         onChange={(one) => setWanted(one as StaffRole)}
       />
-      {wanted !== role && (
-        <button type="button" className="button" disabled={isPending} onClick={() => onChoose(wanted)}>
+      {wanted !== 'owner' && (
+        <BranchChoice
+          {...{ slug, own: own.branches, value: at }}
+          legend={t('branches_of', { name })}
+          onChange={setAt}
+        />
+      )}
+      {!isSame && (
+        <button
+          type="button"
+          className="button"
+          disabled={isPending || wantedAt?.length === 0}
+          onClick={() => onChoose({ role: wanted, branches: wantedAt })}
+        >
           {t('save_role')}
         </button>
       )}
@@ -88,36 +107,11 @@ function PasswordLink({ slug, id, onLinked }: { slug: string; id: number; onLink
   );
 }
 
-/** One of the people; what may be changed is up to the role of who looks. */
-export function PersonCard({
-  slug,
-  role: own,
-  person: { id, name, mail, role, seen_at: seenAt, is_me: isMe },
-  onChanged,
-  onLinked,
-}: {
-  slug: string;
-  role: StaffRole;
-  person: People['people'][number];
-  onChanged: (people: People) => void;
-  onLinked: () => void;
-}) {
-  const { http } = useStaff();
+function Who({ person: { name, mail, seen_at: seenAt, is_me: isMe } }: { person: People['people'][number] }) {
   const t = useTranslations('Staff');
   const format = useFormatter();
-  const [isAsked, setAsked] = useState(false);
-  const params = { id: String(id) };
-  const changing = useSending(async (wanted: StaffRole) =>
-    onChanged(await http(slug)(setRole, { params, body: { role: wanted } })),
-  );
-  const removing = useSending(async () => {
-    setAsked(false);
-    onChanged(await http(slug)(removePerson, { params }));
-  });
-  const mayChange = rolesBelow(own).includes(role) && !isMe;
-  const fault = changing.fault ?? removing.fault;
   return (
-    <li className="board-card">
+    <>
       <strong>{isMe ? t('person_me', { name }) : name}</strong>
       <span className="text-muted">{mail}</span>
       <span className="text-muted">
@@ -125,16 +119,65 @@ export function PersonCard({
           ? t('person_out')
           : t('person_seen', { when: format.relativeTime(new Date(seenAt), new Date()) })}
       </span>
+    </>
+  );
+}
+
+function PostText({ slug, post: { role, branches } }: { slug: string; post: StaffPost }) {
+  const t = useTranslations('Staff');
+  const namesOf = useBranchNames(slug);
+  const text = t(`role_${role}`);
+  return <span>{branches === null ? text : t('role_at', { role: text, branches: namesOf(branches) })}</span>;
+}
+
+/** One of the people; what may be changed is up to the role of who looks. */
+export function PersonCard({
+  slug,
+  own,
+  person,
+  onChanged,
+  onLinked,
+}: {
+  slug: string;
+  own: StaffPost;
+  person: People['people'][number];
+  onChanged: (people: People) => void;
+  onLinked: () => void;
+}) {
+  const { http } = useStaff();
+  const t = useTranslations('Staff');
+  const [isAsked, setAsked] = useState(false);
+  const { id, name, role, branches, is_me: isMe } = person;
+  const params = { id: String(id) };
+  const changing = useSending(async (wanted: StaffPost) => {
+    const body = { role: wanted.role, branches: wanted.branches && [...wanted.branches] };
+    onChanged(await http(slug)(setRole, { params, body }));
+  });
+  const removing = useSending(async () => {
+    setAsked(false);
+    onChanged(await http(slug)(removePerson, { params }));
+  });
+  const post = { role, branches };
+  const mayChange = coversPost({ own, other: post }) && !isMe;
+  const fault = changing.fault ?? removing.fault;
+  return (
+    <li className="board-card">
+      <Who person={person} />
       {mayChange ? (
         <>
-          <RoleChoice {...{ own, role, name }} isPending={changing.isPending} onChoose={changing.press} />
+          <PostChoice
+            key={`${role} ${branches}`}
+            {...{ slug, own, post, name }}
+            isPending={changing.isPending}
+            onChoose={changing.press}
+          />
           <PasswordLink {...{ slug, id, onLinked }} />
           <button type="button" className="button button-quiet button-danger" onClick={() => setAsked(true)}>
             {t('remove')}
           </button>
         </>
       ) : (
-        <span>{t(`role_${role}`)}</span>
+        <PostText slug={slug} post={post} />
       )}
       {fault !== null && <p role="alert">{fault}</p>}
       {isAsked && (

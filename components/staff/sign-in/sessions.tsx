@@ -1,6 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import { OwnPins } from '@/components/staff/devices/own-pin';
 import { useFaultText } from '@/components/staff/use-fault-text';
 import { useSending } from '@/components/staff/use-sending';
 import { goTo } from '@/lib/browser/go-to';
@@ -10,6 +11,19 @@ import { useSessions, useSignedIn } from '@/lib/queries/staff/person';
 import { useStaff } from '@/lib/queries/staff/staff-context';
 import { NewPassword } from './new-password';
 import { SecondFactorPart } from './second-factor';
+
+function Me({ name, mail }: { name: string; mail: string }) {
+  const t = useTranslations('Staff');
+  return (
+    <div>
+      <h1 className="text-page">{name}</h1>
+      <p className="text-muted">{mail}</p>
+      <a className="link-button" href="/">
+        {t('back')}
+      </a>
+    </div>
+  );
+}
 
 /** Where somebody is signed in, and the way out. */
 export function Sessions() {
@@ -35,13 +49,7 @@ export function Sessions() {
   const fault = ending.fault ?? leaving.fault;
   return (
     <main className="page grid max-w-[640px] gap-6">
-      <div>
-        <h1 className="text-page">{me.name}</h1>
-        <p className="text-muted">{me.mail}</p>
-        <a className="link-button" href="/">
-          {t('back')}
-        </a>
-      </div>
+      <Me name={me.name} mail={me.mail} />
       {fault !== null && (
         <p role="alert" className="text-danger">
           {fault}
@@ -67,6 +75,7 @@ export function Sessions() {
           ))}
         </ul>
       </section>
+      <OwnPins tenants={me.tenants} />
       <SecondFactorPart onAdded={askAgain} />
       <NewPassword onChanged={show} />
     </main>

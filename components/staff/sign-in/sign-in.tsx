@@ -40,6 +40,11 @@ export function SignIn() {
         />
         {isAsked && <CodeField value={code} onChange={setCode} />}
       </StaffForm>
+      <p className="mt-6">
+        <a className="link-button" href="/device">
+          {t('tablet_is')}
+        </a>
+      </p>
     </main>
   );
 }

@@ -32,6 +32,7 @@ export const listStaffAccounts = defineCall({
   method: 'GET',
   path: '/staff/accounts.json',
   scope: 'tables:write',
+  branch: 'asked',
   summary: `The open accounts of tables, those that asked for the bill first, ${STAFF_ACCOUNTS} at a time`,
   /**
    * `after`: the id of the last one that was read. One that has left the list meanwhile begins it again; one that asks for its
@@ -46,6 +47,7 @@ export const setRoundState = defineCall({
   method: 'PUT',
   path: '/staff/accounts/{id}/rounds/{number}.json',
   scope: 'tables:write',
+  branch: 'order',
   summary: 'Says how far the kitchen is with a round',
   params: z.object({ id: idParamSchema, number: numberParamSchema }),
   body: z.object({ state: z.enum(ROUND_STATES) }),
@@ -57,6 +59,7 @@ export const setSentLine = defineCall({
   method: 'PUT',
   path: '/staff/accounts/{id}/lines/{line}.json',
   scope: 'tables:write',
+  branch: 'order',
   summary: 'Says how far the kitchen is with a line, or takes it from the bill',
   params: z.object({ id: idParamSchema, line: idParamSchema }),
   body: z.union([z.object({ state: z.enum(ROUND_STATES) }), z.object({ void_reason: noteSchema })]),
@@ -67,6 +70,7 @@ export const addAccountLine = defineCall({
   method: 'POST',
   path: '/staff/accounts/{id}/lines.json',
   scope: 'tables:write',
+  branch: 'order',
   summary: 'Adds a product for a guest, as a round of its own',
   status: 201,
   idempotency: 'required',
@@ -79,6 +83,7 @@ export const takeWaiterCode = defineCall({
   method: 'POST',
   path: '/staff/accounts/from_code.json',
   scope: 'tables:write',
+  branch: 'asked',
   summary: 'Takes over the round that a phone without a signal shows as a code',
   ownCardCheck: true,
   /** The contents of several QR codes, each as a line of it, in any order. */
@@ -91,6 +96,7 @@ export const moveAccount = defineCall({
   method: 'PUT',
   path: '/staff/accounts/{id}/table.json',
   scope: 'tables:write',
+  branch: 'order',
   summary: 'Moves an account and its members to a free table of the branch',
   body: z.object({ table_id: idSchema }),
 });
@@ -101,6 +107,7 @@ export const closeStaffAccount = defineCall({
   method: 'PUT',
   path: '/staff/accounts/{id}/status.json',
   scope: 'tables:write',
+  branch: 'order',
   summary: 'Closes an account, whatever is paid of it',
   body: z.object({ status: z.literal('closed_account'), reason: z.optional(noteSchema) }),
 });
@@ -110,6 +117,7 @@ export const removeAccountMember = defineCall({
   method: 'DELETE',
   path: '/staff/accounts/{id}/members/{number}.json',
   scope: 'tables:write',
+  branch: 'order',
   summary: 'Takes somebody off an account, with what that person has not sent',
   params: z.object({ id: idParamSchema, number: numberParamSchema }),
 });
@@ -119,6 +127,7 @@ export const answerJoinWish = defineCall({
   method: 'PUT',
   path: '/staff/accounts/{id}/wishes/{wish}.json',
   scope: 'tables:write',
+  branch: 'order',
   summary: 'Lets somebody into an account, or not',
   params: z.object({ id: idParamSchema, wish: idParamSchema }),
   body: z.object({ admit: z.boolean() }),

@@ -57,6 +57,7 @@ export const listBookingDay = defineCall({
   method: 'GET',
   path: '/staff/bookings.json',
   scope: 'bookings:read',
+  branch: 'named',
   summary:
     'The bookings of a day of a branch with the end of its night, the earliest first, and those of any day that have news; today unless a date is named',
   query: z.object({ supplier_id: idParamSchema, date: z.optional(dateSchema) }),
@@ -75,6 +76,7 @@ export const decideBooking = defineCall({
   method: 'PUT',
   path: '/staff/bookings/{id}/decision.json',
   scope: 'bookings:write',
+  branch: 'booking',
   summary: 'Approves a booking, or declines it with a reason that its diner reads',
   body: decisionSchema,
 });
@@ -85,6 +87,7 @@ export const readBookingNews = defineCall({
   method: 'PUT',
   path: '/staff/bookings/{id}/read.json',
   scope: 'bookings:write',
+  branch: 'booking',
   summary: 'Says that staff have read the news of a booking, by the time of the news',
   body: z.object({ at: z.iso.datetime() }),
 });
@@ -101,6 +104,7 @@ export const noteArrival = defineCall({
   method: 'PUT',
   path: '/staff/bookings/{id}/arrival.json',
   scope: 'bookings:write',
+  branch: 'booking',
   summary: 'Says that a party sits, maybe at another table, or that it did not come',
   body: arrivalSchema,
 });
@@ -113,6 +117,7 @@ export const takeWalkIn = defineCall({
   method: 'POST',
   path: '/staff/bookings/walk_ins.json',
   scope: 'bookings:write',
+  branch: 'named',
   summary: 'Takes a table from now on for a party that came without a booking',
   status: 201,
   idempotency: 'required',
@@ -135,6 +140,7 @@ export const blockTable = defineCall({
   method: 'POST',
   path: '/staff/bookings/blocks.json',
   scope: 'bookings:write',
+  branch: 'named',
   summary: 'Keeps a table from bookings for a span of at most twelve hours',
   status: 201,
   idempotency: 'required',
@@ -147,5 +153,6 @@ export const freeBookedTables = defineCall({
   method: 'DELETE',
   path: '/staff/bookings/{id}/tables.json',
   scope: 'bookings:write',
+  branch: 'booking',
   summary: 'Frees from now on what a block, a walk-in or a seated party has',
 });

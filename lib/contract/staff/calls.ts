@@ -26,6 +26,8 @@ import { GATEWAY_STATUSES } from '@/lib/domain/payments/payment-status';
 import { STAFF_SCOPES } from '@/lib/domain/staff/scopes';
 import { staffNewsSchema } from './news';
 
+const own = { service: 'staff', auth: 'staff', status: 200 } as const;
+
 const staffStatusSchema = z.object({ id: idSchema, slug: slugSchema, status: z.enum(['active', 'locked']) });
 export type StaffStatus = z.infer<typeof staffStatusSchema>;
 const staffInstanceSchema = z.extend(staffStatusSchema, {
@@ -46,24 +48,22 @@ const staffInstanceSchema = z.extend(staffStatusSchema, {
 export type StaffInstance = z.infer<typeof staffInstanceSchema>;
 
 export const getStaffInstance = defineCall({
-  service: 'staff',
+  ...own,
   method: 'GET',
   path: '/staff/instance.json',
   scope: 'instance:read',
+  branch: 'asked',
   summary: 'The instance that the key or the person belongs to, and its branches',
-  auth: 'staff',
-  status: 200,
   response: staffInstanceSchema,
 });
 
 export const setInstanceStatus = defineCall({
-  service: 'staff',
+  ...own,
   method: 'PUT',
   path: '/staff/instance/status.json',
   scope: 'instance:lock',
+  branch: 'whole',
   summary: 'Locks or unlocks the instance',
-  auth: 'staff',
-  status: 200,
   body: z.object({ status: z.enum(['active', 'locked']) }),
   response: staffStatusSchema,
 });
@@ -194,62 +194,57 @@ export const movedSchema = z.object({
 export type MovedOrder = z.infer<typeof movedSchema>;
 
 export const listStaffOrders = defineCall({
-  service: 'staff',
+  ...own,
   method: 'GET',
   path: '/staff/orders.json',
   scope: 'orders:read',
+  branch: 'asked',
   summary: 'The orders that have news for staff, and those that run, oldest first',
-  auth: 'staff',
-  status: 200,
   query: z.object({ supplier_id: z.optional(idParamSchema) }),
   response: z.array(staffOrderSchema),
 });
 
 /** Idempotent; news that came meanwhile stay. */
 export const readOrderNews = defineCall({
-  service: 'staff',
+  ...own,
   method: 'PUT',
   path: '/staff/orders/{id}/read.json',
   scope: 'orders:write',
+  branch: 'order',
   summary: 'Says that staff have read the news of an order, through the one that is named',
-  auth: 'staff',
-  status: 200,
   params: z.object({ id: idParamSchema }),
   body: z.object({ through: idSchema }),
   response: readNewsSchema,
 });
 
 export const listChargeProblems = defineCall({
-  service: 'staff',
+  ...own,
   method: 'GET',
   path: '/staff/charge_problems.json',
   scope: 'orders:read',
+  branch: 'asked',
   summary:
     'Charges that are not what was asked for, also of orders that the kitchen may not see, newest first',
-  auth: 'staff',
-  status: 200,
   response: z.array(chargeProblemSchema),
 });
 
 export const listOwedRefunds = defineCall({
-  service: 'staff',
+  ...own,
   method: 'GET',
   path: '/staff/refunds.json',
   scope: 'orders:read',
+  branch: 'asked',
   summary: 'Money that is owed back to diners, also of orders that are over, newest first',
-  auth: 'staff',
-  status: 200,
   response: z.array(owedRefundSchema),
 });
 
 export const setRefunded = defineCall({
-  service: 'staff',
+  ...own,
   method: 'PUT',
   path: '/staff/refunds/{id}.json',
   scope: 'refunds:write',
+  branch: 'refund',
   summary: 'Says that owed money was given back by hand',
-  auth: 'staff',
-  status: 200,
   params: z.object({ id: idParamSchema }),
   body: z.object({ status: z.literal('refunded'), note: z.optional(noteSchema) }),
   response: refundedSchema,
@@ -260,6 +255,7 @@ export const refundOrder = defineCall({
   method: 'POST',
   path: '/staff/orders/{id}/refunds.json',
   scope: 'refunds:write',
+  branch: 'order',
   summary: 'Gives back what was paid online for an order, or a part of it',
   auth: 'staff',
   status: 201,
@@ -275,13 +271,12 @@ export const refundOrder = defineCall({
 });
 
 export const moveStaffOrder = defineCall({
-  service: 'staff',
+  ...own,
   method: 'PUT',
   path: '/staff/orders/{id}/status.json',
   scope: 'orders:write',
+  branch: 'order',
   summary: 'Moves an order to its next status',
-  auth: 'staff',
-  status: 200,
   idempotency: 'accepted',
   params: z.object({ id: idParamSchema }),
   /** The diner reads the reason. `minutes`: from now until it is ready or comes (rule orders/arrival). */

@@ -56,6 +56,7 @@ export const listHelpRequests = defineCall({
   method: 'GET',
   path: '/staff/help_requests.json',
   scope: 'orders:read',
+  branch: 'asked',
   summary: 'Messages of diners about their orders, the newest first, 200 at a time',
   /** `before`: the `at` of the last one that was read; `open`: those that the branch has neither answered nor settled. */
   query: z.object({
@@ -73,6 +74,7 @@ export const answerHelp = defineCall({
   method: 'PUT',
   path: '/staff/help_requests/{id}.json',
   scope: 'orders:write',
+  branch: 'help_request',
   summary: 'Answers what a diner wrote about an order',
   params: z.object({ id: idParamSchema }),
   body: z.object({ answer: z.string().check(typedLines, z.regex(/\S/), z.maxLength(MOST_HELP_WORDS)) }),
@@ -85,6 +87,7 @@ export const settleHelp = defineCall({
   method: 'PUT',
   path: '/staff/help_requests/{id}/settled.json',
   scope: 'orders:write',
+  branch: 'help_request',
   summary: 'Says that what a diner wrote about an order, up to this request, needs no answer',
   params: z.object({ id: idParamSchema }),
   body: z.object({ settled: z.literal(true) }),
@@ -97,6 +100,7 @@ export const listConversations = defineCall({
   method: 'GET',
   path: '/staff/conversations.json',
   scope: 'orders:read',
+  branch: 'asked',
   summary:
     'Conversations with diners about orders: those that wait first, then the newest first, a hundred at the most',
   query: z.object({ supplier_id: z.optional(idParamSchema), order_id: z.optional(idParamSchema) }),

@@ -6,9 +6,9 @@ import { HISTORY_TOPICS } from '@/lib/domain/staff/history';
 const doneSchema = z.object({
   id: idSchema,
   at: z.string(),
-  /** Its doer. `name`: a person's, or a key's label; null for the operator. */
+  /** Its doer. `name`: a person's, a key's label or a tablet's; null for the operator. */
   by: z.object({
-    kind: z.enum(['person', 'key', 'operator']),
+    kind: z.enum(['person', 'key', 'device', 'operator']),
     id: z.nullable(idSchema),
     name: z.nullable(z.string()),
   }),
@@ -42,6 +42,7 @@ export const listHistory = defineCall({
   service: 'staff',
   method: 'GET',
   path: '/staff/history.json',
+  branch: 'whole',
   scope: 'history:read',
   summary: 'What was done by the people, the programs and the operator, the newest first, 50 at a time',
   auth: 'staff',

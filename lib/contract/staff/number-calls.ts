@@ -32,6 +32,7 @@ export const countStaffVisits = defineCall({
   method: 'GET',
   path: '/staff/numbers.json',
   scope: 'orders:read',
+  branch: 'whole',
   summary: 'How many visits came how far, by where they came from; the last thirty days where none are named',
   auth: 'staff',
   status: 200,

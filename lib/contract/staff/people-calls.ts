@@ -5,6 +5,8 @@ import { idParamSchema, idSchema } from '@/lib/contract/primitives';
 import { STAFF_ROLES } from '@/lib/domain/staff/roles';
 
 const roleSchema = z.enum(STAFF_ROLES);
+/** The branches where a role holds; null: all (rule staff/branches). */
+const branchesSchema = z.nullable(z.array(idSchema).check(z.minLength(1), z.maxLength(200)));
 
 const peopleSchema = z.object({
   /** In the order of their roles, then of their names. */
@@ -14,6 +16,7 @@ const peopleSchema = z.object({
       name: z.string(),
       mail: z.string(),
       role: roleSchema,
+      branches: branchesSchema,
       since: z.string(),
       /** Null: never signed in, or signed out everywhere. */
       seen_at: z.nullable(z.string()),
@@ -23,7 +26,8 @@ const peopleSchema = z.object({
   /** Those that nobody has taken, the newest first. */
   invitations: z.array(
     z.object({
-      ...{ id: idSchema, mail: z.string(), role: roleSchema, expires_at: z.string() },
+      ...{ id: idSchema, mail: z.string(), role: roleSchema, branches: branchesSchema },
+      expires_at: z.string(),
       /** A link to a new password, for somebody who works here. */
       is_reset: z.boolean(),
     }),
@@ -36,6 +40,7 @@ export const listPeople = defineCall({
   method: 'GET',
   path: '/staff/people.json',
   scope: 'people:write',
+  branch: 'asked',
   summary: 'Who works for the restaurant, and who is invited',
   auth: 'staff',
   status: 200,
@@ -56,10 +61,12 @@ export const invitePerson = defineCall({
   method: 'POST',
   path: '/staff/people/invitations.json',
   scope: 'people:write',
+  branch: 'asked',
   summary: 'Invites somebody to work for the restaurant; a former link to the address ends',
   auth: 'staff',
   status: 201,
-  body: z.object({ mail: emailSchema, role: roleSchema }),
+  /** `branches` left out: all. */
+  body: z.object({ mail: emailSchema, role: roleSchema, branches: z.optional(branchesSchema) }),
   response: invitedSchema,
 });
 
@@ -68,6 +75,7 @@ export const linkPassword = defineCall({
   method: 'POST',
   path: '/staff/people/{id}/password_link.json',
   scope: 'people:write',
+  branch: 'asked',
   summary: 'Makes a link by which somebody sets a new password; a former link to the address ends',
   auth: 'staff',
   status: 201,
@@ -81,6 +89,7 @@ export const deleteInvitation = defineCall({
   method: 'DELETE',
   path: '/staff/people/invitations/{id}.json',
   scope: 'people:write',
+  branch: 'asked',
   summary: 'Takes an invitation back',
   auth: 'staff',
   status: 200,
@@ -93,11 +102,13 @@ export const setRole = defineCall({
   method: 'PUT',
   path: '/staff/people/{id}.json',
   scope: 'people:write',
-  summary: 'Changes what somebody may do',
+  branch: 'asked',
+  summary: 'Changes what somebody may do, and at which branches',
   auth: 'staff',
   status: 200,
   params: z.object({ id: idParamSchema }),
-  body: z.object({ role: roleSchema }),
+  /** `branches` left out: as they are. */
+  body: z.object({ role: roleSchema, branches: z.optional(branchesSchema) }),
   response: peopleSchema,
 });
 
@@ -107,6 +118,7 @@ export const removePerson = defineCall({
   method: 'DELETE',
   path: '/staff/people/{id}.json',
   scope: 'people:write',
+  branch: 'asked',
   summary: 'Ends that somebody works for the restaurant',
   auth: 'staff',
   status: 200,

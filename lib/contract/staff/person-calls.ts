@@ -20,12 +20,18 @@ const personNameSchema = z.string().check(typedLine, z.trim(), z.minLength(1), z
 const signedInSchema = z.object({
   mail: z.string(),
   name: z.string(),
+  /** Says that this is a shared tablet, whose name is that of who works at it; left out for somebody who signed in (rule staff/devices). */
+  device: z.optional(
+    z.object({ name: z.string(), branch: z.string(), turn_ends_at: z.nullable(z.string()) }),
+  ),
   /** In the order of their names. */
   tenants: z.array(
     z.object({
       slug: slugSchema,
       name: z.string(),
       role: roleSchema,
+      /** Where the role holds; null: at all branches (rule staff/branches). */
+      branches: z.nullable(z.array(idSchema)),
       scopes: z.array(z.enum(STAFF_SCOPES)),
     }),
   ),
@@ -48,8 +54,8 @@ export const getSignedIn = defineCall({
   ...ON_STAFF_HOST,
   method: 'GET',
   path: '/people/me.json',
-  summary: 'Who is signed in, and what they are at which restaurants',
-  auth: 'session',
+  summary: 'Who is at work here, and what they are at which restaurants',
+  auth: 'at-work',
   status: 200,
   response: signedInSchema,
 });

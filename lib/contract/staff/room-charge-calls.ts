@@ -34,6 +34,7 @@ export const listRoomCharges = defineCall({
   ...own,
   method: 'GET',
   path: '/staff/room_charges.json',
+  branch: 'asked',
   summary: 'Charges to rooms, whatever became of their orders, the newest first, 200 at a time',
   /** `before`: the `charged_at` of the last one that was read; `open`: those that are not on the bill of the room yet. */
   query: z.object({
@@ -49,6 +50,7 @@ export const settleRoomCharge = defineCall({
   ...own,
   method: 'PUT',
   path: '/staff/room_charges/{id}/settled.json',
+  branch: 'payment',
   summary: 'Says that a charge, of the amount that was read, is on the bill of its room',
   params: z.object({ id: idParamSchema }),
   body: z.object({ amount: amountSchema }),

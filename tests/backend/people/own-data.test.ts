@@ -33,6 +33,7 @@ const OF_NO_DINER = {
     ...['staff_recovery_codes', 'staff_second_factors'],
     ...['gateway_accounts', 'line_strikes', 'measure_keys'],
     ...['board_visits', 'staff_alarms', 'staff_alerts', 'staff_phones'],
+    ...['staff_devices', 'staff_pins', 'staff_pin_tries'],
   ],
   'what a gateway said of a charge: references and amounts': ['webhook_inbox'],
   'which pages are drawn anew': ['publications'],

@@ -52,7 +52,7 @@ describe('an account that waits for its kitchen (rule table/bill)', () => {
     const ctx = { instance: { id: instanceId }, now: backend.clock.now } as unknown as Context;
     const page = (limit: number | null) =>
       backend.db.tenant(instanceId, (sql) =>
-        listAccountsOfStaff({ sql, ctx, supplierId: null, after: null, limit }),
+        listAccountsOfStaff({ sql, ctx, branches: null, after: null, limit }),
       );
     expect((await page(1)).map(({ id }) => id)).toEqual([open]);
     expect((await page(null)).map(({ id }) => id)).toEqual([open, shop.id]);

@@ -6,6 +6,7 @@ import type { WaiterCode } from '@/lib/domain/table/waiter-code';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { createBundle } from '@/tests/support/backend/tenant-bundle';
 import { openDining } from '@/tests/support/shops/dining-shop';
+import { joinStaff } from '@/tests/support/shops/person';
 import { keyOf } from '@/tests/support/shops/shop';
 import { signedCode } from '@/tests/support/shops/signed-code';
 
@@ -51,6 +52,25 @@ describe('the code that a phone without a signal shows (rule table/waiter-code)'
     const { drafts, total } = await shop.read(shop.luis);
     expect(drafts).toMatchObject([{ member: 2, lines: [{ count: 1 }] }]);
     expect(total).toBeGreaterThan(0);
+  });
+
+  it('is not there for a waiter of another branch (rule staff/branches)', async () => {
+    const shop = await openServed();
+    const { slug } = shop;
+    const [here, there] = [
+      await joinStaff({
+        backend,
+        slug,
+        role: 'waiter',
+        mail: `a@${slug}.example`,
+        branches: [shop.branchId()],
+      }),
+      await joinStaff({ backend, slug, role: 'waiter', mail: `b@${slug}.example`, branches: [999_999] }),
+    ];
+    const body = { code: shop.sign(shop.shown) };
+    const path = '/staff/accounts/from_code.json';
+    expect((await there.at({ method: 'POST', path, body })).status).toBe(404);
+    expect((await here.at({ method: 'POST', path, body })).status).toBe(200);
   });
 
   it('is one round, scanned twice, and sent by the phone later', async () => {

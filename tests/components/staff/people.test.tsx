@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PeopleScreen } from '@/components/staff/people/people-screen';
+import { getStaffInstance } from '@/lib/contract/staff/calls';
+import { listDevices } from '@/lib/contract/staff/device-calls';
 import {
   deleteInvitation,
   invitePerson,
@@ -16,6 +18,10 @@ import es from '@/messages/es.json';
 import { type Answered, Refused, renderStaff, signedInAs } from './render-staff';
 
 const { Staff, Errors } = es;
+const SHOP = {
+  ...{ id: 1, slug: 'norte', status: 'active', scopes: [], country: 'CO', currency: 'COP' },
+  branches: [{ id: 1, slug: 'centro', name: 'Centro', timezone: 'UTC', stations: [] }],
+};
 const PEOPLE = '/tenants/norte/staff/people';
 const INVITED = {
   ...{ mail: 'leo@norte.test', role: 'manager', expires_at: '2026-12-07T00:00:00.000Z' },
@@ -25,7 +31,7 @@ const INVITED = {
 const personOf = (id: number, name: string, role: StaffRole, isMe = false): People['people'][number] => ({
   ...{ id, name, role, mail: `${name.toLowerCase()}@norte.test`, is_me: isMe },
   since: '2026-01-01T00:00:00.000Z',
-  seen_at: null,
+  ...{ branches: null, seen_at: null },
 });
 const TEAM: People = {
   people: [
@@ -37,7 +43,7 @@ const TEAM: People = {
   invitations: [],
 };
 const WAITING = {
-  ...{ id: 5, mail: 'leo@norte.test', role: 'waiter' as const },
+  ...{ id: 5, mail: 'leo@norte.test', role: 'waiter' as const, branches: null },
   expires_at: '2026-12-07T00:00:00.000Z',
   is_reset: false,
 };
@@ -45,6 +51,8 @@ const WAITING = {
 async function show(role: StaffRole, lists: unknown[], answered: readonly Answered[] = []) {
   const bench = renderStaff(<PeopleScreen slug="norte" />, [
     [getSignedIn, signedInAs(role)],
+    [getStaffInstance, SHOP],
+    [listDevices, { devices: [] }],
     [listPeople, ...lists],
     ...answered,
   ]);
@@ -92,7 +100,9 @@ test('a new role is sent, and what the server answers is shown', async () => {
   await press(Staff.save_role);
   await waitFor(() => expect(screen.queryByText('Olga')).toBeNull());
   expect(await roleOf('Coco')).toHaveValue('waiter');
-  expect(sent()).toEqual([{ method: 'PUT', path: `${PEOPLE}/4.json`, body: { role: 'waiter' } }]);
+  expect(sent()).toEqual([
+    { method: 'PUT', path: `${PEOPLE}/4.json`, body: { role: 'waiter', branches: null } },
+  ]);
 });
 
 test('the last owner stays, and the refusal is said at their card', async () => {
@@ -126,7 +136,11 @@ test('the link of an invitation is shown once, also where the list fails afterwa
   expect(screen.getByRole('textbox', { name: Staff.link })).toHaveValue(INVITED.url);
   expect(screen.getByRole('img', { name: Staff.qr })).toBeVisible();
   expect(sent()).toEqual([
-    { method: 'POST', path: `${PEOPLE}/invitations.json`, body: { mail: INVITED.mail, role: 'manager' } },
+    {
+      method: 'POST',
+      path: `${PEOPLE}/invitations.json`,
+      body: { mail: INVITED.mail, role: 'manager', branches: null },
+    },
   ]);
   await press(Staff.invite_go);
   expect(await screen.findByText(Errors.invalid_input)).toBeVisible();

@@ -64,5 +64,5 @@ export function renderStaff(part: ReactElement, answered: readonly Answered[]) {
 export const signedInAs = (role: StaffRole): SignedIn => ({
   mail: 'ana@norte.test',
   name: 'Ana',
-  tenants: [{ slug: 'norte', name: 'Norte', role, scopes: [...scopesOf(role)] }],
+  tenants: [{ slug: 'norte', name: 'Norte', role, branches: null, scopes: [...scopesOf(role)] }],
 });

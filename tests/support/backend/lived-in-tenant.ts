@@ -4,6 +4,7 @@ import type { TenantBundle } from '@/backend/stored/tenant-bundle';
 import { setMeasureKey } from '@/backend/visit';
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
+import type { Tablet } from '@/lib/contract/staff/tablet-calls';
 import { moveOrderAsOperator } from '@/tests/support/backend/move-order';
 import { keysOf, withAccountsKey } from '@/tests/support/shops/account-shop';
 import { BY_TRANSFER, branchesWithTransfer } from '@/tests/support/shops/branches-with-transfer';
@@ -12,6 +13,7 @@ import { BROWSER, PIXELS, SECRETS } from '@/tests/support/shops/measuring-shop';
 import { openPayingShop, type PayingShop } from '@/tests/support/shops/paying-shop';
 import { invite, joinStaff } from '@/tests/support/shops/person';
 import { ADDRESS, CASH, CONTACT, type Diner } from '@/tests/support/shops/shop';
+import { openTablet } from '@/tests/support/shops/tablet';
 import { drawProof, openTransfers } from '@/tests/support/shops/transfer-shop';
 import { callStaff } from './call-staff';
 import { CODE_TABLE, readFacts, withTableCode } from './contract-target';
@@ -125,6 +127,11 @@ export async function openLivedInTenant(paying: PayingBackend): Promise<{ shop: 
   const owner = await joinStaff({ backend, slug, role: 'owner' });
   const hall = { path: '/staff/televisions.json', body: { supplier_id: shop.branchId() } };
   await ok(owner.at({ method: 'POST', ...hall }));
+  const tablet = await openTablet({ backend, slug, by: owner, branchId: shop.branchId() });
+  await ok(owner.me({ method: 'PUT', path: '/people/me/pin.json', body: { slug, pin: '4826' } }));
+  const { people } = (await ok(tablet.me({ path: '/people/device.json' }))) as Tablet;
+  const wrong = { person_id: people[0]?.id, pin: '7391' };
+  await tablet.me({ method: 'POST', path: '/people/device/turn.json', body: wrong });
   await invite({ backend, slug, mail: `leo@${slug}.example`, role: 'kitchen' });
 
   const { purchase_id } = await shop.fillCart(diner, { payment_method: 'card' });

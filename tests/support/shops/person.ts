@@ -59,7 +59,7 @@ export const callsOf = ({
 };
 
 /** As it is stored, at costs that a test can wait for. */
-function hashCheaply(password: string): string {
+export function hashCheaply(password: string): string {
   const salt = randomBytes(16);
   const key = scryptSync(password, salt, 32, { N: 16, r: 1, p: 1 });
   return ['scrypt', 16, 1, 1, salt.toString('base64url'), key.toString('base64url')].join('$');
@@ -71,11 +71,14 @@ export async function joinStaff({
   slug,
   role,
   mail = `${role}@${slug}.example`,
+  branches = null,
 }: {
   backend: TestBackend;
   slug: string;
   role: StaffRole;
   mail?: string;
+  /** Null: all. */
+  branches?: number[] | null;
 }) {
   const { db, clock } = backend;
   const hash = hashCheaply(PASSWORD);
@@ -83,9 +86,9 @@ export async function joinStaff({
     sql<{ id: number }>(
       `with made as (
          insert into staff_people (mail, name, password_hash, created_at) values ($1, $2, $3, $4) returning id)
-       insert into staff_roles (instance_id, person_id, role, created_at)
-       select i.id, made.id, $5, $4 from made, instances i where i.slug = $6 returning person_id as id`,
-      [mail, `Ana ${role}`, hash, clock.now, role, slug],
+       insert into staff_roles (instance_id, person_id, role, created_at, branches)
+       select i.id, made.id, $5, $4, $7 from made, instances i where i.slug = $6 returning person_id as id`,
+      [mail, `Ana ${role}`, hash, clock.now, role, slug, branches],
     ),
   );
   if (!person) throw new Error(`there is no tenant ${slug}`);

@@ -9,6 +9,7 @@ test.each([
   ['/sign-in', '/staff/es/sign-in'],
   ['/invitation', '/staff/es/invitation'],
   ['/sessions', '/staff/es/sessions'],
+  ['/device', '/staff/es/device'],
   ['/brasa-andina/board', '/staff/es/brasa-andina/board'],
   ['/brasa-andina/help', '/staff/es/brasa-andina/help'],
   ['/brasa-andina/sold-out', '/staff/es/brasa-andina/sold-out'],

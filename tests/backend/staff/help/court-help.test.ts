@@ -2,6 +2,7 @@ import type { OrderHelp } from '@/lib/contract/orders/help-calls';
 import type { Conversation } from '@/lib/contract/staff/help-calls';
 import { openCourt } from '@/tests/support/shops/court-shop';
 import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
+import { joinStaff } from '@/tests/support/shops/person';
 
 let paying: PayingBackend;
 beforeAll(async () => {
@@ -32,9 +33,16 @@ test('each stall of a court reads what its diner wrote, and an answer of one end
     expect(await list(`supplier_id=${court.branchId(stall)}`)).toEqual(ids);
     expect(await list(`order_id=${stalls[stall]}`)).toEqual(ids);
   }
-  await court.ask({
-    ...{ method: 'PUT', path: `/staff/help_requests/${id}.json`, headers: court.staff },
+  const branches = [court.branchId('postre')];
+  const { backend } = paying;
+  const baker = await joinStaff({ backend, slug: court.slug, role: 'manager', branches });
+  const read = await baker.at({ path: '/staff/conversations.json' });
+  expect((read.body as { conversations: Conversation[] }).conversations).toMatchObject([{ id }]);
+  const answer = {
+    method: 'PUT',
+    path: `/staff/help_requests/${id}.json`,
     body: { answer: 'Ya sale' },
-  });
+  } as const;
+  expect((await baker.at(answer)).status).toBe(200);
   expect(await news()).toEqual([0, 0]);
 });

@@ -59,7 +59,15 @@ const OTHERWISE = [
   // Local time, and «no local»: on the spot.
   ...['BookInfo.local_time', 'Checkout.in_person', 'Checkout.in_person_failed'],
   // At the address of the people of all restaurants, which is no shop's alone: a role, and the name of a list.
-  ...['Staff.role_kitchen', 'Staff.branch'],
+  ...[
+    'Staff.role_kitchen',
+    'Staff.branch',
+    'Staff.all_branches',
+    'Staff.branch_missing',
+    'Staff.invite_branches',
+  ],
+  ...['Staff.branches_of', 'Staff.devices', 'Staff.device_name_hint', 'Staff.pin_hint', 'Staff.tablet'],
+  ...['Staff.tablet_text', 'Staff.tablet_is', 'Errors.role_mixed', 'Errors.device_ended'],
 ];
 
 test.each([

@@ -1,0 +1,5 @@
+import { TabletScreen } from '@/components/staff/devices/tablet-screen';
+
+export default function Page() {
+  return <TabletScreen />;
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useSending } from '@/components/staff/use-sending';
+import { Field } from '@/components/ui/field';
+import { QrCode } from '@/components/ui/qr-code';
+import { SelectField } from '@/components/ui/select-field';
+import { addDevice, type DeviceCode } from '@/lib/contract/staff/device-calls';
+import { DEVICE_ROLES, type DeviceRole } from '@/lib/domain/staff/devices';
+import { useStaffInstance } from '@/lib/queries/staff/board';
+import { useStaff } from '@/lib/queries/staff/staff-context';
+
+/** The only time that a code is seen: to be typed on the tablet, or to be read by its camera. */
+export function ShownCode({ made: { code, url, expires_at: expiresAt } }: { made: DeviceCode }) {
+  const t = useTranslations('Staff');
+  const format = useFormatter();
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const hour = format.dateTime(new Date(expiresAt), { hour: 'numeric', minute: '2-digit', timeZone });
+  return (
+    <div className="grid gap-3" role="status">
+      <p>{t('device_code', { host: new URL(url).host, hour })}</p>
+      <strong className="device-code">{code}</strong>
+      <div className="max-w-[220px]">
+        <QrCode text={url} title={t('qr')} />
+      </div>
+    </div>
+  );
+}
+
+export function NewDevice({ slug, onAdded }: { slug: string; onAdded: () => void }) {
+  const { http } = useStaff();
+  const t = useTranslations('Staff');
+  const branches = useStaffInstance(slug).data?.branches ?? [];
+  const [name, setName] = useState('');
+  const [role, setRole] = useState<DeviceRole>('kitchen');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [made, setMade] = useState<DeviceCode | null>(null);
+  const branchId = chosen ?? String(branches[0]?.id ?? '');
+  const { press, isPending, fault } = useSending(async () => {
+    setMade(null);
+    setMade(await http(slug)(addDevice, { body: { name, role, supplier_id: Number(branchId) } }));
+    setName('');
+    onAdded();
+  });
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        press();
+      }}
+    >
+      <h3 className="font-semibold">{t('device_add')}</h3>
+      <Field {...{ label: t('device_name'), value: name, onChange: setName }} hint={t('device_name_hint')} />
+      {branches.length > 1 && (
+        <SelectField
+          label={t('branch')}
+          value={branchId}
+          options={branches.map((one) => ({ value: String(one.id), text: one.name }))}
+          onChange={setChosen}
+        />
+      )}
+      <SelectField
+        label={t('device_role')}
+        value={role}
+        options={DEVICE_ROLES.map((one) => ({ value: one, text: t(`role_${one}`) }))}
+        onChange={(wanted) => setRole(wanted as DeviceRole)}
+      />
+      {fault !== null && (
+        <p role="alert" className="text-danger">
+          {fault}
+        </p>
+      )}
+      <button type="submit" className="button" disabled={isPending || name.trim() === ''}>
+        {t('device_go')}
+      </button>
+      {made && <ShownCode made={made} />}
+    </form>
+  );
+}

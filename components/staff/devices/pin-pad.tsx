@@ -1,0 +1,95 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { useSending } from '@/components/staff/use-sending';
+import { type Tablet, takeTurn } from '@/lib/contract/staff/tablet-calls';
+import { useStaff } from '@/lib/queries/staff/staff-context';
+
+const MOST = 6;
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+/** Large keys for a hand in a glove. */
+function Keys({
+  isReady,
+  onType,
+  onErase,
+}: {
+  isReady: boolean;
+  onType: (digit: string) => void;
+  onErase: () => void;
+}) {
+  const t = useTranslations('Staff');
+  return (
+    <div className="pin-pad">
+      {DIGITS.map((digit) => (
+        <button key={digit} type="button" className="button button-quiet" onClick={() => onType(digit)}>
+          {digit}
+        </button>
+      ))}
+      <button type="button" className="button button-quiet" aria-label={t('pin_erase')} onClick={onErase}>
+        ⌫
+      </button>
+      <button type="button" className="button button-quiet" onClick={() => onType('0')}>
+        0
+      </button>
+      <button type="submit" className="button" disabled={!isReady}>
+        {t('pin_enter')}
+      </button>
+    </div>
+  );
+}
+
+/** The PIN of somebody, by the keys on the screen or by a keyboard. */
+export function PinPad({
+  person: { id, name },
+  onTaken,
+  onBack,
+}: {
+  person: Tablet['people'][number];
+  onTaken: (tablet: Tablet) => void;
+  onBack: () => void;
+}) {
+  const { http } = useStaff();
+  const t = useTranslations('Staff');
+  const [pin, setPin] = useState('');
+  const type = (digit: string) => setPin((before) => (before + digit).slice(0, MOST));
+  const erase = () => setPin((before) => before.slice(0, -1));
+  const { press, isPending, fault } = useSending(async () => {
+    const typed = pin;
+    setPin('');
+    onTaken(await http(null)(takeTurn, { body: { person_id: id, pin: typed } }));
+  });
+  useEffect(() => {
+    const typed = ({ key }: KeyboardEvent) => {
+      if (/^\d$/.test(key)) setPin((before) => (before + key).slice(0, MOST));
+      if (key === 'Backspace') setPin((before) => before.slice(0, -1));
+    };
+    window.addEventListener('keydown', typed);
+    return () => window.removeEventListener('keydown', typed);
+  }, []);
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        press();
+      }}
+    >
+      <h1 className="text-page">{t('pin_for', { name })}</h1>
+      <p className="device-code" role="status" aria-label={t('pin_typed', { count: pin.length })}>
+        {'•'.repeat(pin.length) || ' '}
+      </p>
+      {fault !== null && (
+        <p role="alert" className="text-danger">
+          {fault}
+        </p>
+      )}
+      <Keys isReady={!isPending && pin.length >= 4} onType={type} onErase={erase} />
+      <p className="text-muted">{t('pin_none')}</p>
+      <button type="button" className="button button-quiet" onClick={onBack}>
+        {t('back')}
+      </button>
+    </form>
+  );
+}
