@@ -7,7 +7,15 @@ import { listSourceFiles } from '@/tests/unit/guards/source-files';
 
 const VALUES = {
   ...{ order: '12', table: '4', product: 'Ajiaco', person: 'Eva', booking: '1 dic', mail: 'eva@norte.test' },
-  ...{ label: 'Caja', name: 'Barra', provider: 'stripe', destination: 'meta', count: '2', round: '3', people: 2 },
+  ...{
+    label: 'Caja',
+    name: 'Barra',
+    provider: 'stripe',
+    destination: 'meta',
+    count: '2',
+    round: '3',
+    people: 2,
+  },
   ...{ state: 'served', reason: 'unreadable', amount: '$ 10', role: 'Caja', to: 'some', admit: 'true' },
   ...{ until: '8 p. m.', service: 'Mesa', branch: 'Centro' },
 };
