@@ -38,7 +38,7 @@ async function assertOfToday({ sql, ctx, order }: Work & { order: MovingOrder })
   const branch = await getKnownSupplierRow(sql, ctx.instance.id, String(order.supplier_id));
   const since = doneSince({ hours: branch.settings, now: ctx.now });
   const [found] = await sql<{ is_open: boolean }>(
-    `select e.created_at >= $3 and coalesce(c.details ->> 'isErased', 'false') <> 'true' as is_open
+    `select coalesce(e.created_at >= $3 and coalesce(c.details ->> 'isErased', 'false') <> 'true', false) as is_open
      from purchases c join purchase_events e on e.instance_id = c.instance_id and e.purchase_id = c.id and e.kind = 'status'
      where c.instance_id = $1 and c.id = $2 order by e.id desc limit 1`,
     [ctx.instance.id, order.id, since],

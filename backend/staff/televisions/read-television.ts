@@ -23,7 +23,7 @@ type Television = {
 async function findTelevision(db: Database, code: string | null): Promise<Television | null> {
   if (code === null) return null;
   const [row] = await db.lookUp<Television>(
-    `select t.id, t.instance_id, t.supplier_id, i.name as restaurant, s.settings ->> 'name' as branch
+    `select t.id, t.instance_id, t.supplier_id, i.name as restaurant, coalesce(s.settings ->> 'name', s.slug) as branch
      from televisions t join instances i on i.id = t.instance_id
      join suppliers s on s.instance_id = t.instance_id and s.id = t.supplier_id
      where t.token_hash = $1 and s.removed_at is null`,

@@ -11,7 +11,7 @@ import { createTelevisionCode, printTelevisionCode } from '@/lib/domain/staff/te
 
 async function readAll({ sql, ctx }: { sql: Sql; ctx: Context }): Promise<Televisions> {
   const rows = await sql<{ id: number; supplier_id: number; branch: string; created_at: Date }>(
-    `select t.id, t.supplier_id, s.settings ->> 'name' as branch, t.created_at
+    `select t.id, t.supplier_id, coalesce(s.settings ->> 'name', s.slug) as branch, t.created_at
      from televisions t join suppliers s on s.instance_id = t.instance_id and s.id = t.supplier_id
      where t.instance_id = $1 and ($2::bigint[] is null or t.supplier_id = any ($2)) order by t.id desc`,
     [ctx.instance.id, branchesOf(ctx)],
