@@ -40,7 +40,7 @@ test('one service is stopped by three taps, counted down, and takes orders again
   await press(Staff.pause);
   await press(Staff.service_delivery);
   await press('30 min');
-  const line = await bar().findByText(/Entrega: en pausa hasta las 20:00/);
+  const line = await bar().findByText(/Entrega: en pausa, hasta: 20:00/);
   expect(line).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent()).toEqual([{ method: 'PUT', path: PATH, body: { service: 'delivery', length: 30 } }]);
@@ -84,7 +84,7 @@ test('a kitchen that is behind says so by two taps, and ends it (rule branches/b
   await press(Staff.busy);
   const hour = within(screen.getByRole('group', { name: Staff.busy_for_hour }));
   await userEvent.click(hour.getByRole('button', { name: '+20 min' }));
-  expect(await bar().findByText('+20 min hasta las 20:00')).toBeVisible();
+  expect(await bar().findByText('+20 min, hasta: 20:00')).toBeVisible();
   await press(Staff.busy_end);
   expect(bench.sent().map(({ body }) => body)).toEqual([
     { minutes: 20, length: 'hour' },
