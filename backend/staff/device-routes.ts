@@ -11,9 +11,14 @@ import { countCode } from './devices/limit-codes';
 import { readTablet } from './devices/read-tablet';
 import { setPin } from './devices/set-pin';
 import { endTurn, keepTurn, takeTurn } from './devices/turns';
+import type { FactorDeps } from './people/second-factor/check-code';
+import { checkOwnPassword } from './people/second-factor/set-second-factor';
 import type { OnPersonCall } from './people-routes';
 
 type Asked = { c: Context<AppEnv>; deps: AppDeps };
+
+/** Wrong PINs of somebody in an hour, at all tablets. */
+const PINS_PER_HOUR = 20;
 
 const TOKEN = /^[\w-]{43}$/;
 const isSecure = ({ config }: AppDeps) => config.publicOrigin.startsWith('https:');
@@ -44,10 +49,12 @@ export async function readDevice({ c, deps }: Asked): Promise<FoundDevice | null
 export function registerTablets({
   on,
   deps,
+  signing,
   leave,
 }: {
   on: OnPersonCall;
   deps: AppDeps;
+  signing: FactorDeps;
   /** Signs out whoever was signed in by this browser. */
   leave: (c: Context<AppEnv>) => Promise<void>;
 }): void {
@@ -69,7 +76,10 @@ export function registerTablets({
   });
   on(calls.getTablet, ({ device }) => readTablet({ db, device }));
   on(calls.takeTurn, async ({ c, device, body: { person_id: personId, pin } }) => {
+    const counted = `pin ${device.instanceId} ${personId}`;
+    const giveBack = await signing.countTry({ counted, visitor: null, perHour: PINS_PER_HOUR });
     await takeTurn({ db, now: clock(), device, personId, pin });
+    await giveBack();
     return read(readDevice({ c, deps }));
   });
   on(calls.keepTurn, async ({ c, device }) => {
@@ -80,5 +90,8 @@ export function registerTablets({
     await endTurn({ db, device });
     return read(readDevice({ c, deps }));
   });
-  on(calls.setPin, ({ session: { personId }, body }) => setPin({ db, now: clock(), personId, ...body }));
+  on(calls.setPin, async ({ c, session, body: { password, ...pin } }) => {
+    await checkOwnPassword({ deps: signing, session, password, visitor: c.var.visitor });
+    return setPin({ db, now: clock(), personId: session.personId, ...pin });
+  });
 }

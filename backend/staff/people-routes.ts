@@ -92,6 +92,9 @@ type Handle<C extends Call> = (input: {
 
 export type OnPersonCall = <const C extends Call>(call: C, handle: Handle<C>) => void;
 
+/** Why the cookie of a session stands for nobody. */
+const IS_NOBODY: readonly string[] = ['unauthorized', 'rate_limited'];
+
 /** Somebody who signed in at a tablet is themselves until they sign out. @throws unauthorized, device_ended, rate_limited */
 export async function readAtWork(
   asked: Asked,
@@ -99,8 +102,10 @@ export async function readAtWork(
   const isSignedIn = getCookie(asked.c, cookieName(asked.deps)) !== undefined;
   const session = isSignedIn
     ? await readSession(asked).catch((error: unknown) => {
-        if (error instanceof AppError && error.key === 'unauthorized') return null;
-        throw error;
+        if (!(error instanceof AppError) || !IS_NOBODY.includes(error.key)) throw error;
+        // A tablet is asked by its own cookie from now on.
+        giveCookie({ ...asked, token: '' });
+        return null;
       })
     : null;
   if (session) return { session, device: null };
@@ -152,7 +157,7 @@ export function registerPeople({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps
   const { db, clock, config } = deps;
   const signing = { db, countTry: limitTries(deps), ring: config.payments.accountKeys };
   const on: OnPersonCall = (call, handle) => registerPersonCall({ app, deps, call, handle });
-  registerTablets({ on, deps, leave: (c) => leaveBrowser({ c, deps }) });
+  registerTablets({ on, deps, signing, leave: (c) => leaveBrowser({ c, deps }) });
   /** Opens a new session for each sign-in. */
   const openFor = async ({
     c,

@@ -1,8 +1,8 @@
 import type { AppDeps } from '@/backend/platform/http/environment';
 import { reserveCalls } from '@/backend/platform/http/reserve-calls';
 
-/** In all, of every address: guesses from a thousand addresses end, and a code lives ten minutes. */
-const ALL_PER_HOUR = 600;
+/** In all, of every address: a code of 26^8 lives ten minutes, and no stranger's guesses keep tablets out. */
+const ALL_PER_HOUR = 36_000;
 
 /** Wrong codes of an address, and of all. @returns what gives a right one back @throws rate_limited */
 export function countCode({

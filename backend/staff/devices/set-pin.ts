@@ -1,5 +1,5 @@
 import { AppError } from '@/backend/errors';
-import type { Database } from '@/backend/platform/database/database';
+import type { Database, Sql } from '@/backend/platform/database/database';
 import { hashPassword } from '@/backend/staff/people/hash-password';
 import { findPinFault } from '@/lib/domain/staff/pins';
 
@@ -46,4 +46,18 @@ export async function setPin({
     );
   });
   return { slug };
+}
+
+/** A new password ends the turns at tablets, and the PIN that an intruder may have set. */
+export async function endPins({ sql, personId }: { sql: Sql; personId: number }): Promise<void> {
+  await sql(
+    `delete from staff_pins p using staff_roles r
+     where p.instance_id = r.instance_id and p.person_id = r.person_id and r.person_id = $1`,
+    [personId],
+  );
+  await sql(
+    `update staff_devices d set person_id = null, turn_ends_at = null from staff_roles r
+     where d.instance_id = r.instance_id and d.person_id = r.person_id and r.person_id = $1`,
+    [personId],
+  );
 }

@@ -65,8 +65,10 @@ export async function takeTurn({ pin, ...tried }: Tried & { pin: string }): Prom
       [...own, new Date(now.getTime() + TURN_MS), hash],
     );
     if (taken.length === 0) throw new AppError('device_ended');
+    // The right one and one slip before it: whoever guesses between two turns of somebody gains no more.
     await sql(
-      'delete from staff_pin_tries where instance_id = $1 and device_id = $2 and person_id = $3',
+      `update staff_pin_tries set wrong = greatest(wrong - 2, 0), waits_until = null
+       where instance_id = $1 and device_id = $2 and person_id = $3`,
       own,
     );
     await sql(

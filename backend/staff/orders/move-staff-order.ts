@@ -1,4 +1,4 @@
-import type { Context } from '@/backend/context';
+import type { Context, TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { lockOrder, type MovingOrder, moveLockedOrder } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
@@ -94,9 +94,25 @@ function assertMoves({ ctx, order, to }: { ctx: Context; order: MovingOrder; to:
     throw new AppError('illegal_transition', { values: { from: order.status, to } });
 }
 
+/** Food that was handed over is paid for: taking it back gives money back (rule staff/recall). @throws forbidden */
+async function assertMayTakeBack({
+  sql,
+  ctx,
+  order,
+  to,
+}: TenantSql & { order: MovingOrder; to: OrderStatus }): Promise<void> {
+  if (to !== 'cancelled' || (staffOf(ctx)?.scopes.includes('refunds:write') ?? true)) return;
+  const handedOver = await sql(
+    `select 1 from purchase_events
+     where instance_id = $1 and purchase_id = $2 and kind = 'status' and value in ('delivered', 'finished') limit 1`,
+    [ctx.instance.id, order.id],
+  );
+  if (handedOver.length > 0) throw new AppError('forbidden');
+}
+
 /**
  * Audited. @throws not_found if the kitchen may not see it, invalid_input, illegal_transition; code_invalid and code_tries for the
- * signs of a delivery (rule orders/delivery-code)
+ * signs of a delivery (rule orders/delivery-code); forbidden
  */
 export async function moveStaffOrder({
   ctx,
@@ -111,6 +127,7 @@ export async function moveStaffOrder({
   const { order, refusal } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const held = await lockOrder({ sql, ctx, purchaseId });
     assertMoves({ ctx, order: held, to });
+    await assertMayTakeBack({ sql, ctx, order: held, to });
     const work = { sql, ctx, order: held, to, said };
     const refused = await refuseSigns(work);
     if (refused) return { order: held, refusal: refused };

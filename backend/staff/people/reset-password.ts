@@ -1,6 +1,7 @@
 import { AppError } from '@/backend/errors';
 import { hashToken } from '@/backend/people';
 import type { Database, Sql } from '@/backend/platform/database/database';
+import { endPins } from '@/backend/staff/devices/set-pin';
 import { coversPost } from '@/lib/domain/staff/branches';
 import { findPasswordFault } from '@/lib/domain/staff/passwords';
 import type { StaffRole } from '@/lib/domain/staff/roles';
@@ -81,6 +82,7 @@ export async function resetPassword({
     if (!person || !mayReset) throw new AppError('link_expired');
     await sql('update staff_people set password_hash = $2 where id = $1', [person.id, hash]);
     await sql('delete from staff_sessions where person_id = $1', [person.id]);
+    await endPins({ sql, personId: person.id });
     await noteOwnAction({ sql, now, personId: person.id, action: 'person.password' });
     return { id: person.id, password_hash: hash };
   });

@@ -13,11 +13,13 @@ function OwnPin({ tenant: { slug, name } }: { tenant: OwnTenant }) {
   const { http } = useStaff();
   const t = useTranslations('Staff');
   const [pin, setTyped] = useState('');
+  const [password, setPassword] = useState('');
   const [isDone, setDone] = useState(false);
   const { press, isPending, fault } = useSending(async () => {
     setDone(false);
-    await http(null)(setPin, { body: { slug, pin } });
+    await http(null)(setPin, { body: { slug, pin, password } });
     setTyped('');
+    setPassword('');
     setDone(true);
   });
   return (
@@ -36,13 +38,22 @@ function OwnPin({ tenant: { slug, name } }: { tenant: OwnTenant }) {
         inputMode="numeric"
         autoComplete="off"
       />
+      <Field
+        {...{ label: t('pin_password'), value: password, onChange: setPassword }}
+        type="password"
+        autoComplete="current-password"
+      />
       <p role="status">{isDone ? t('pin_set') : ''}</p>
       {fault !== null && (
         <p role="alert" className="text-danger">
           {fault}
         </p>
       )}
-      <button type="submit" className="button" disabled={isPending || !/^\d{4,6}$/.test(pin)}>
+      <button
+        type="submit"
+        className="button"
+        disabled={isPending || password === '' || !/^\d{4,6}$/.test(pin)}
+      >
         {t('pin_go')}
       </button>
     </form>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { idSchema, slugSchema } from '@/lib/contract/primitives';
 import { DEVICE_ROLES } from '@/lib/domain/staff/devices';
+import { passwordSchema } from './person-calls';
 
 const ON_STAFF_HOST = { service: 'staff' } as const;
 const pinSchema = z.string().check(z.regex(/^\d{1,12}$/));
@@ -82,6 +83,6 @@ export const setPin = defineCall({
   summary: 'Sets the own PIN at a restaurant; it works at its shared tablets alone',
   auth: 'session',
   status: 200,
-  body: z.object({ slug: slugSchema, pin: pinSchema }),
+  body: z.object({ slug: slugSchema, pin: pinSchema, password: passwordSchema }),
   response: z.object({ slug: slugSchema }),
 });

@@ -11,7 +11,7 @@ import { BY_TRANSFER, branchesWithTransfer } from '@/tests/support/shops/branche
 import { CARDS, type PayingBackend } from '@/tests/support/shops/gateway';
 import { BROWSER, PIXELS, SECRETS } from '@/tests/support/shops/measuring-shop';
 import { openPayingShop, type PayingShop } from '@/tests/support/shops/paying-shop';
-import { invite, joinStaff } from '@/tests/support/shops/person';
+import { invite, joinStaff, PASSWORD } from '@/tests/support/shops/person';
 import { ADDRESS, CASH, CONTACT, type Diner } from '@/tests/support/shops/shop';
 import { openTablet } from '@/tests/support/shops/tablet';
 import { drawProof, openTransfers } from '@/tests/support/shops/transfer-shop';
@@ -128,7 +128,9 @@ export async function openLivedInTenant(paying: PayingBackend): Promise<{ shop: 
   const hall = { path: '/staff/televisions.json', body: { supplier_id: shop.branchId() } };
   await ok(owner.at({ method: 'POST', ...hall }));
   const tablet = await openTablet({ backend, slug, by: owner, branchId: shop.branchId() });
-  await ok(owner.me({ method: 'PUT', path: '/people/me/pin.json', body: { slug, pin: '4826' } }));
+  await ok(
+    owner.me({ method: 'PUT', path: '/people/me/pin.json', body: { slug, pin: '4826', password: PASSWORD } }),
+  );
   const { people } = (await ok(tablet.me({ path: '/people/device.json' }))) as Tablet;
   const wrong = { person_id: people[0]?.id, pin: '7391' };
   await tablet.me({ method: 'POST', path: '/people/device/turn.json', body: wrong });

@@ -42,7 +42,7 @@ export async function readSecondFactor({
 }
 
 /** The password of who is signed in: a tablet that somebody left open changes nothing. @throws wrong_sign_in, rate_limited */
-async function checkOwnPassword({
+export async function checkOwnPassword({
   deps,
   session,
   password,

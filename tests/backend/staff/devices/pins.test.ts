@@ -1,7 +1,7 @@
 import type { StaffDevices } from '@/lib/contract/staff/device-calls';
 import type { Tablet } from '@/lib/contract/staff/tablet-calls';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
-import { joinStaff } from '@/tests/support/shops/person';
+import { joinStaff, PASSWORD } from '@/tests/support/shops/person';
 import { keyOf, openShop } from '@/tests/support/shops/shop';
 import { givePin, openTablet } from '@/tests/support/shops/tablet';
 
@@ -29,7 +29,7 @@ const pass = (ms: number) => {
   backend.clock.now = new Date(backend.clock.now.getTime() + ms);
 };
 const setPin = (who: Person, pin: string) =>
-  who.me({ method: 'PUT', path: '/people/me/pin.json', body: { slug, pin } });
+  who.me({ method: 'PUT', path: '/people/me/pin.json', body: { slug, pin, password: PASSWORD } });
 const read = async () => (await tablet.me({ path: '/people/device.json' })).body as Tablet;
 const idOf = async (name: string) => (await read()).people.find((one) => one.name === name)?.id ?? 0;
 const turn = (personId: number, pin: string) =>
@@ -99,6 +99,21 @@ describe('a PIN (rule staff/pins)', () => {
     expect(list.devices.map(({ stopped }) => stopped)).toEqual([['Ana owner'], []]);
     await owner.at({ method: 'DELETE', path: `/staff/devices/${tablet.id}/tries.json` });
     expect((await turn(id, PIN)).status).toBe(201);
+  });
+
+  it('is tried twenty times an hour at all tablets, and ends with a new password', async () => {
+    await givePin({ backend, slug, mail: owner.mail, pin: PIN });
+    const id = await idOf('Ana owner');
+    expect((await turn(id, PIN)).status).toBe(201);
+    for (let count = 0; count < 20; count += 1) await turn(id, '7391');
+    expect(keyOf(await turn(id, '7391'))).toBe('rate_limited');
+    const body = { password: PASSWORD, wanted: 'otra-frase-de-octubre' };
+    expect((await owner.me({ method: 'PUT', path: '/people/me/password.json', body })).status).toBe(200);
+    const [left] = await backend.db.lookUp<{ n: number }>(
+      'select count(*) as n from staff_pins where instance_id = $1',
+      [shop.instanceId],
+    );
+    expect([(await read()).turn, left?.n]).toEqual([null, 0]);
   });
 
   it('is tried five times by many tries at once', async () => {

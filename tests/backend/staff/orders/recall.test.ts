@@ -70,6 +70,15 @@ test('a cancelled order is listed and stays cancelled; one under way is not hand
   expect(keyOf(await running.recall())).toBe('illegal_transition');
 });
 
+test('what was handed over is cancelled by somebody who may give money back alone (rule staff/recall)', async () => {
+  const { id, recall } = await makeOrder(HANDED_OVER);
+  await recall();
+  const cancel = (who: typeof cook) =>
+    who.at({ method: 'PUT', path: `/staff/orders/${id}/status.json`, body: { status: 'cancelled' } });
+  expect(keyOf(await cancel(cook))).toBe('forbidden');
+  expect((await cancel(await joinStaff({ backend, slug: shop.slug, role: 'cashier' }))).status).toBe(200);
+});
+
 test('the next day it is not listed and does not come back', async () => {
   const { recall } = await makeOrder(HANDED_OVER);
   backend.clock.now = new Date('2026-11-19T17:00:00Z');
