@@ -230,7 +230,10 @@ describe('staff', () => {
     const [key] = await keys();
     expect((await put(menu, { stock: 3 })).body).toEqual({ id, available: true, stock: 3, back_at: null });
     expect((await actions()).slice(before.length)).toEqual([
-      { staff_key_id: key?.id, details: { id, available: true, stock: 3 } },
+      {
+        staff_key_id: key?.id,
+        details: { id, available: true, stock: 3, before: { available: true, back_at: null, stock: null } },
+      },
     ]);
     await put(menu, { stock: null });
   });
