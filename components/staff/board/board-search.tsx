@@ -13,7 +13,11 @@ export function useFinding(orders: readonly StaffOrder[]) {
   const found = findOrders({ orders, query });
   // Empty columns would say that there is nothing to do.
   const hasColumns = !isDone && (query.trim() === '' || found.length > 0);
-  return { query: query.trim(), typed: query, setQuery, isDone, setDone, found, hasColumns };
+  const end = () => {
+    setQuery('');
+    setDone(false);
+  };
+  return { end, query: query.trim(), typed: query, setQuery, isDone, setDone, found, hasColumns };
 }
 export type Finding = ReturnType<typeof useFinding>;
 

@@ -5,7 +5,7 @@ import { PaceBar } from '@/components/staff/pace/pace-bar';
 import { useNow } from '@/lib/browser/use-now';
 import type { StaffInstance, StaffOrder } from '@/lib/contract/staff/calls';
 import type { Currency } from '@/lib/domain/money/currencies';
-import { BOARD_COLUMNS, columnOf } from '@/lib/domain/staff/board';
+import { BOARD_COLUMNS, columnOf, rings } from '@/lib/domain/staff/board';
 import { sortLate } from '@/lib/domain/staff/late';
 import { useBoard } from '@/lib/queries/staff/board';
 import { BoardFault } from './board-fault';
@@ -58,6 +58,17 @@ function Columns({ orders, movingOf, ...shown }: Shown) {
   );
 }
 
+/** Orders that wait while the columns are away: what rings can be reached. */
+function Hidden({ orders, onShow }: { orders: readonly StaffOrder[]; onShow: () => void }) {
+  const t = useTranslations('Staff');
+  const count = orders.filter(rings).length;
+  return count > 0 ? (
+    <button type="button" className="button m-[16px]" onClick={onShow}>
+      {t('waiting', { count })}
+    </button>
+  ) : null;
+}
+
 export function Board({
   slug,
   branch: { id: branchId, timezone, stations },
@@ -90,6 +101,7 @@ export function Board({
       </div>
       <BoardSearch finding={finding} />
       <ToMakeList orders={shown} station={chosen.station} />
+      {!finding.hasColumns && <Hidden orders={shown} onShow={finding.end} />}
       {orders && finding.hasColumns && (
         <Columns
           {...{ slug, currency, timezone, movingOf }}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSending } from '@/components/staff/use-sending';
 import { type Tablet, takeTurn } from '@/lib/contract/staff/tablet-calls';
 import { useStaff } from '@/lib/queries/staff/staff-context';
@@ -52,6 +52,7 @@ export function PinPad({
 }) {
   const { http } = useStaff();
   const t = useTranslations('Staff');
+  const form = useRef<HTMLFormElement>(null);
   const [pin, setPin] = useState('');
   const type = (digit: string) => setPin((before) => (before + digit).slice(0, MOST));
   const erase = () => setPin((before) => before.slice(0, -1));
@@ -61,19 +62,26 @@ export function PinPad({
     onTaken(await http(null)(takeTurn, { body: { person_id: id, pin: typed } }));
   });
   useEffect(() => {
-    const typed = ({ key }: KeyboardEvent) => {
+    const typed = (event: KeyboardEvent) => {
+      const { key } = event;
       if (/^\d$/.test(key)) setPin((before) => (before + key).slice(0, MOST));
       if (key === 'Backspace') setPin((before) => before.slice(0, -1));
+      // A key of the screen that was tapped last would type its digit again.
+      if (key === 'Enter') {
+        event.preventDefault();
+        form.current?.requestSubmit();
+      }
     };
     window.addEventListener('keydown', typed);
     return () => window.removeEventListener('keydown', typed);
   }, []);
   return (
     <form
+      ref={form}
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        press();
+        if (pin.length >= 4) press();
       }}
     >
       <h1 className="text-page">{t('pin_for', { name })}</h1>

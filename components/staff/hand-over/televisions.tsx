@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { OneTimeLink } from '@/components/staff/people/invite';
+import { useFaultText } from '@/components/staff/use-fault-text';
 import { useSending } from '@/components/staff/use-sending';
 import { endTelevision, type OpenedTelevision, openTelevision } from '@/lib/contract/staff/television-calls';
 import { useStaff } from '@/lib/queries/staff/staff-context';
@@ -13,7 +14,8 @@ export function Televisions({ slug, branchId }: { slug: string; branchId: number
   const { http } = useStaff();
   const t = useTranslations('Staff');
   const format = useFormatter();
-  const { televisions, show, askAgain } = useTelevisions(slug);
+  const sayFault = useFaultText();
+  const { televisions, error, show, askAgain } = useTelevisions(slug);
   const [opened, setOpened] = useState<OpenedTelevision | null>(null);
   const opening = useSending(async () => {
     setOpened(null);
@@ -24,7 +26,7 @@ export function Televisions({ slug, branchId }: { slug: string; branchId: number
     if (opened?.id === id) setOpened(null);
     show(await http(slug)(endTelevision, { params: { id: String(id) } }));
   });
-  const fault = opening.fault ?? ending.fault;
+  const fault = opening.fault ?? ending.fault ?? (error && !televisions ? sayFault(error) : null);
   return (
     <section className="grid gap-3" aria-labelledby="televisions">
       <h2 className="text-section" id="televisions">

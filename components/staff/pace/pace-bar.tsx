@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useFaultText } from '@/components/staff/use-fault-text';
 import { useSending } from '@/components/staff/use-sending';
 import { type Pace, pauseBranch } from '@/lib/contract/staff/pace-calls';
 import { resolveOpenState } from '@/lib/domain/branches/opening-hours';
@@ -30,7 +31,8 @@ function Stopped({ slug, pace, timezone, onPace }: Given) {
   const now = useSeconds((hours.pauses ?? []).length > 0);
   const pauses = runningPauses({ pauses: hours.pauses, at: now });
   const isOpen = resolveOpenState({ hours: { ...hours, pauses: [] }, at: now }).open;
-  const isAll = pauses.some(({ service }) => service === null);
+  const isPaused = (one: PausedService | null) => pauses.some(({ service }) => service === one);
+  const isAll = isPaused(null) || services.every(isPaused);
   return (
     <>
       {!isAll && <p role="status">{t(isOpen ? 'taking_orders' : 'branch_closed')}</p>}
@@ -70,11 +72,16 @@ type Given = { slug: string; pace: Pace; timezone: string; onPace: (pace: Pace) 
 /** How the branch takes orders now, with the pauses that run counted down (rule branches/pause, rule branches/busy). */
 export function PaceBar({ slug, branchId, timezone }: { slug: string; branchId: number; timezone: string }) {
   const t = useTranslations('Staff');
-  const { pace, show } = usePace({ slug, branchId });
-  if (!pace) return null;
+  const sayFault = useFaultText();
+  const { pace, error, show } = usePace({ slug, branchId });
+  if (!pace && !error) return null;
   return (
     <section className="pace-bar" aria-label={t('pace')}>
-      <Stopped {...{ slug, pace, timezone }} onPace={show} />
+      {pace ? (
+        <Stopped {...{ slug, pace, timezone }} onPace={show} />
+      ) : (
+        <p role="status">{sayFault(error)}</p>
+      )}
     </section>
   );
 }

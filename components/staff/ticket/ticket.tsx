@@ -26,9 +26,9 @@ export function Ticket({
     <div className="ticket">
       {isCopy && <p className="ticket-note">{t('copy_of_ticket')}</p>}
       <p className="ticket-number">{number ?? id}</p>
-      <p>
+      <div className="grid">
         <Where order={order} />
-      </p>
+      </div>
       <p>
         <When {...{ order, timezone, now }} />
       </p>

@@ -12,7 +12,7 @@ export function usePace({ slug, branchId }: { slug: string; branchId: number }) 
   const { http } = useStaff();
   const client = useQueryClient();
   const queryKey = [...paceOf(slug), branchId];
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey,
     queryFn: () => http(slug)(getPace, { params: { id: String(branchId) } }),
     refetchInterval: POLL_MS,
@@ -20,7 +20,7 @@ export function usePace({ slug, branchId }: { slug: string; branchId: number }) 
     retry: false,
   });
   return {
-    pace: data ?? null,
+    ...{ pace: data ?? null, error },
     show: (pace: Pace): void => {
       client.setQueryData<Pace>(queryKey, pace);
       // An answer that is on its way may be older than the command's.

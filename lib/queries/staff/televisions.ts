@@ -8,9 +8,9 @@ export function useTelevisions(slug: string) {
   const client = useQueryClient();
   const queryKey = ['televisions', slug];
   const queryFn = () => http(slug)(listTelevisions);
-  const { data } = useQuery({ queryKey, queryFn });
+  const { data, error } = useQuery({ queryKey, queryFn });
   return {
-    televisions: data,
+    ...{ televisions: data, error },
     show: (televisions: Awaited<ReturnType<typeof queryFn>>) =>
       void client.setQueryData(queryKey, televisions),
     askAgain: () => void client.invalidateQueries({ queryKey }),
