@@ -12,7 +12,7 @@ import type { BoardFilterChoice } from './use-board-filter';
 export function BoardFilterFields({ station, service, stations, onStation, onService }: BoardFilterChoice) {
   const t = useTranslations('Staff');
   return (
-    <div className="flex flex-wrap gap-4 px-[16px] pt-[16px]">
+    <div className="flex flex-wrap gap-4">
       {stations.length > 0 && (
         <SelectField
           label={t('station')}
@@ -41,7 +41,7 @@ export function ToMakeList({ orders, station }: { orders: readonly StaffOrder[];
   if (dishes.length === 0) return null;
   const pieces = dishes.reduce((sum, { count }) => sum + count, 0);
   return (
-    <div className="grid justify-items-start gap-2 px-[16px] pt-[16px]">
+    <div className="grid justify-items-start gap-2">
       <button
         type="button"
         className="button button-quiet"

@@ -93,14 +93,14 @@ export function Board({
         <SoundFault {...bell} />
       </div>
       <UndoBar made={moves.made} onUndo={moves.undo} />
-      <PaceBar {...{ slug, branchId, timezone }} />
-      <BoardFilterFields {...fields} />
-      <div className="flex flex-wrap gap-2 px-[16px] pt-[16px]">
+      <div className="board-tools">
+        <PaceBar {...{ slug, branchId, timezone }} />
+        <BoardSearch finding={finding} />
+        <BoardFilterFields {...fields} />
+        <ToMakeList orders={shown} station={chosen.station} />
         <SoundTest {...bell} />
         <PhoneAlerts {...{ slug, branchId }} />
       </div>
-      <BoardSearch finding={finding} />
-      <ToMakeList orders={shown} station={chosen.station} />
       {!finding.hasColumns && <Hidden orders={shown} onShow={finding.end} />}
       {orders && finding.hasColumns && (
         <Columns

@@ -36,6 +36,14 @@ const forgetDue = ({ db }: TestBackend) =>
     await sql('update refunds set check_at = null');
     await sql('update purchases set hold_until = null where hold_until is not null');
     await sql('update webhook_inbox set handled_at = received_at where handled_at is null');
+    // Orders of other files' restaurants, for which nobody came.
+    await sql(
+      `insert into staff_alarms (instance_id, purchase_id, kind, raised_at)
+       select c.instance_id, c.id, kind, c.created_at
+       from purchases c cross join unnest(array['unwatched', 'unaccepted', 'escalated']) kind
+       where c.status in ('in_progress', 'accepted') and exists (select 1 from staff_roles r where r.instance_id = c.instance_id)
+       on conflict do nothing`,
+    );
   });
 
 /**
