@@ -13,7 +13,7 @@ import { chooseService } from '@/lib/stores/choose-service';
 import { createStores, followOtherTabs } from '@/lib/stores/create-stores';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { memoryStorage } from '@/tests/support/backend/memory-storage';
+import { memoryStorage } from '@/tests/support/browser/memory-storage';
 import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 import { CONTACT, METHODS, orderButton } from '@/tests/support/browser/render-precheckout';
 

@@ -8,7 +8,7 @@ import { listActualPurchases } from '@/lib/contract/orders/list-calls';
 import { getAvoided } from '@/lib/contract/table/avoided-calls';
 import type { SessionContext } from '@/lib/session/session-context';
 import { createStores } from '@/lib/stores/create-stores';
-import { memoryStorage } from '@/tests/support/backend/memory-storage';
+import { memoryStorage } from '@/tests/support/browser/memory-storage';
 
 /** Answers by path; an error is thrown. A list is answered in turn, its last item for ever. */
 export type Answers = Record<string, unknown[]>;

@@ -1,5 +1,5 @@
 import { createSeenPopups } from '@/lib/session/seen-popups';
-import { memoryStorage } from '@/tests/support/backend/memory-storage';
+import { memoryStorage } from '@/tests/support/browser/memory-storage';
 
 test('what a session has seen is known on its next pages, and not to another session (rule branches/announcements)', () => {
   const tab = memoryStorage();

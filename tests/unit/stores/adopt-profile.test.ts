@@ -2,7 +2,7 @@ import { loginSmartLink } from '@/lib/contract/people/account-calls';
 import { adoptProfile } from '@/lib/stores/adopt-profile';
 import { createStores } from '@/lib/stores/create-stores';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { memoryStorage } from '@/tests/support/backend/memory-storage';
+import { memoryStorage } from '@/tests/support/browser/memory-storage';
 
 const PROFILE = getContractExample(loginSmartLink);
 const VISIT = { session: { id: 7 }, acquisition: { id: 8 }, metricSent: true, notices: ['Va en camino'] };

@@ -1,6 +1,6 @@
 import { chooseService, chosenService } from '@/lib/stores/choose-service';
 import { createStores } from '@/lib/stores/create-stores';
-import { memoryStorage } from '@/tests/support/backend/memory-storage';
+import { memoryStorage } from '@/tests/support/browser/memory-storage';
 
 const open = () => {
   const storage = memoryStorage();

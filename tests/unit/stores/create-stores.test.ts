@@ -1,5 +1,5 @@
 import { createStores, followOtherTabs, forgetAll } from '@/lib/stores/create-stores';
-import { memoryStorage } from '@/tests/support/backend/memory-storage';
+import { memoryStorage } from '@/tests/support/browser/memory-storage';
 
 const NAMES = ['template', 'profile', 'customer', 'order', 'shared', 'ontable', 'coupons', 'delivery'];
 

@@ -1,7 +1,7 @@
 import type { TableKind } from '@/lib/domain/table/table-visit';
 import { createStores } from '@/lib/stores/create-stores';
 import { sitAt, tableAt } from '@/lib/stores/known-table';
-import { memoryStorage } from '@/tests/support/backend/memory-storage';
+import { memoryStorage } from '@/tests/support/browser/memory-storage';
 
 const NOW = new Date('2026-11-25T18:00:00Z');
 const opened = (label: string, supplierId = 7, kind: TableKind = 'table') => ({

@@ -1,6 +1,6 @@
 import { createStores } from '@/lib/stores/create-stores';
 import { addToList, clearList, listAt, setListCount } from '@/lib/stores/my-list';
-import { memoryStorage } from '@/tests/support/backend/memory-storage';
+import { memoryStorage } from '@/tests/support/browser/memory-storage';
 
 const open = (storage = memoryStorage()) =>
   createStores({ openStorage: () => storage, openSpare: memoryStorage });

@@ -1,6 +1,6 @@
 import { createStores } from '@/lib/stores/create-stores';
 import { keepNotice } from '@/lib/stores/notices';
-import { memoryStorage } from '@/tests/support/backend/memory-storage';
+import { memoryStorage } from '@/tests/support/browser/memory-storage';
 
 test('the last five notices are kept, the newest first, each once (rule visit/notices)', () => {
   const storage = memoryStorage();

@@ -5,7 +5,7 @@ import {
   type SavedAddress,
   saveAddress,
 } from '@/lib/stores/delivery/saved-addresses';
-import { memoryStorage } from '@/tests/support/backend/memory-storage';
+import { memoryStorage } from '@/tests/support/browser/memory-storage';
 
 const WORDS = { address_optional: '', neighbourhood: '', postcode: '', reference: '' };
 const ADDRESS = {
