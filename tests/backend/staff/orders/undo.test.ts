@@ -1,5 +1,6 @@
 import type { Order } from '@/lib/contract/orders/orders';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
+import type { StaffRole } from '@/lib/domain/staff/roles';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { joinStaff } from '@/tests/support/shops/person';
 import { keyOf, openShop, type Shop } from '@/tests/support/shops/shop';
@@ -23,9 +24,9 @@ const pass = (ms: number) => {
 async function openKitchen(settled: Record<string, unknown> = {}) {
   const ana = await shop.createDiner();
   const { id } = (await shop.placeCart(ana, await shop.fillCart(ana, settled))).body as Order;
-  const cookNamed = async (name: string) => {
+  const cookNamed = async (name: string, role: StaffRole = 'kitchen') => {
     const mail = `${name}@${shop.slug}.example`;
-    const cook = await joinStaff({ backend, slug: shop.slug, role: 'kitchen', mail });
+    const cook = await joinStaff({ backend, slug: shop.slug, role, mail });
     const send = (method: string, part: string, body: object, key?: string) =>
       cook.at({
         ...{ method, path: `/staff/orders/${id}/${part}.json`, body },
@@ -70,7 +71,9 @@ test('an order that was handed over stands on the board again, with its stock', 
     ]),
   );
   expect(row).toEqual({ stock_held: true });
-  expect((await ana.move('cancelled')).status).toBe(200);
+  expect(keyOf(await ana.move('cancelled'))).toBe('forbidden');
+  const eva = await cookNamed('eva', 'manager');
+  expect((await eva.move('cancelled')).status).toBe(200);
 });
 
 test('nobody takes back what somebody else has moved, or moved since', async () => {
