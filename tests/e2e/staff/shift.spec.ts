@@ -1,23 +1,13 @@
-import type { Page } from '@playwright/test';
 import { tenantCommand } from '@/tests/e2e/support/command-line';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 import { orderElsewhere } from '@/tests/e2e/support/made-cart';
+import { joinByLink } from '@/tests/e2e/support/staff-person';
 import { createOwnTenant } from '@/tests/e2e/support/tenants/own-tenant';
 
 const { Staff } = CATALOGUES.es;
-const PASSWORD = 'lluvia-de-octubre';
 
 // An open board of somebody who was removed asks once more, and is refused.
 test.use({ locale: 'es-CO', expectedFault: /status of 404/ });
-
-/** Takes an invitation as somebody new. */
-async function join(page: Page, { link, name }: { link: string; name: string }): Promise<void> {
-  await page.goto(link);
-  await page.getByLabel(Staff.name).fill(name);
-  await page.getByLabel(Staff.password).fill(PASSWORD);
-  await page.getByRole('button', { name: Staff.join_go }).click();
-  await expect(page).toHaveURL(/\/board$/);
-}
 
 test('an owner takes an invitation, invites a cook, and the cook brings an order from its ring to the counter @desktop', async ({
   page,
@@ -30,7 +20,7 @@ test('an owner takes an invitation, invites a cook, and the cook brings an order
   const card = page.getByRole('article');
   await test.step('the owner comes by the link of the operator, and makes another', async () => {
     const [link = ''] = (await tenantCommand('staff', 'invite', slug, `duena@${slug}.example`)).split('\n');
-    await join(page, { link, name: 'Marta Gil' });
+    await joinByLink(page, { link, name: 'Marta Gil' });
     expect(page.url()).toBe(addressOf('staff', `/${slug}/board`));
     await expectAccessible(page);
     await page.getByRole('link', { name: Staff.screen_people }).click();
@@ -43,7 +33,7 @@ test('an owner takes an invitation, invites a cook, and the cook brings an order
   const link = await page.getByLabel(Staff.link).inputValue();
   await test.step('the cook sees orders, and no people', async () => {
     await page.context().clearCookies();
-    await join(page, { link, name: 'Leo Paz' });
+    await joinByLink(page, { link, name: 'Leo Paz' });
     await expect(page.getByRole('link', { name: Staff.screen_people })).toHaveCount(0);
     await expect(card).toHaveCount(0);
   });

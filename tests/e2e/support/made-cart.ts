@@ -5,6 +5,7 @@ import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
 import type { Contact } from '@/lib/contract/people/contact';
 import type { AnonymousProfile } from '@/lib/contract/people/profile';
 import { orderSlice, profileSlice } from '@/lib/stores/slices';
+import { ADDRESS } from '@/tests/support/shops/shop';
 import { TENANT } from './diner';
 import { addressOf, expect, WEB_PORT } from './fixtures';
 
@@ -18,8 +19,13 @@ const CONTACT: Contact = {
   dni: '1020304050',
 };
 
-/** `contact`: what is not as in Colombia; null: the diner has not said who they are. */
-type Wanted = CartChanges & { tenant?: string; dish?: string; who?: Partial<Contact> | null };
+/** `who`: what is not as in Colombia; null: the diner has not said who they are. */
+type Wanted = CartChanges & {
+  tenant?: string;
+  dish?: string;
+  service?: 'take_away' | 'delivery';
+  who?: Partial<Contact> | null;
+};
 
 /** Asks the services of a tenant as the browser of the page would. */
 export function openServices(page: Page, tenant: string) {
@@ -55,10 +61,13 @@ export async function keepInBrowser(
 }
 
 /**
- * A cart of this browser to take away, with a tip of a tenth, made by calls: how a diner fills one is walked by the orders
+ * A cart of this browser, to take away unless it says more, with a tip of a tenth, made by calls: how a diner fills one is walked by the orders
  * in cash and by delivery.
  */
-async function makeCart(page: Page, { tenant = TENANT, dish = 'Caldo', who = {}, ...changes }: Wanted) {
+async function makeCart(
+  page: Page,
+  { tenant = TENANT, dish = 'Caldo', service = 'take_away', who = {}, ...changes }: Wanted,
+) {
   const ask = openServices(page, tenant);
   const { host, hostname } = new URL(addressOf(tenant, '/'));
   const profile = await ask<AnonymousProfile>('POST', 'core/profiles/anonymous.json', {
@@ -73,16 +82,17 @@ async function makeCart(page: Page, { tenant = TENANT, dish = 'Caldo', who = {},
     data: {
       product: { id: product?.id, count: 1 },
       purchase_id: null,
-      data_purchase: { service: 'take_away', supplier_id: branch.id },
+      data_purchase: { service, supplier_id: branch.id },
     },
   });
   const tip = { include: 'YES', percent: 10, customValue: 0 };
   const contact = who && { ...CONTACT, ...who };
   const { total } = await ask<Cart>('PUT', `cart/shopping_cart/cart/${id}.json`, {
     own,
-    data: { cart: { tip, contact, ...changes } },
+    data: { cart: { tip, contact, ...(service === 'delivery' ? { place: ADDRESS } : {}), ...changes } },
   });
-  const order = { ...orderSlice.initial, service: 'take_away', taPurchaseId: id };
+  const cart = service === 'delivery' ? { purchaseId: id } : { taPurchaseId: id };
+  const order = { ...orderSlice.initial, service, ...cart };
   // As the form leaves it: who is known comes back to their order.
   const { dni_type: _type, dni: _dni, ...known } = contact ?? {};
   const kept = { profile: { ...profileSlice.initial, profile: { ...profile, ...known } }, order };
@@ -121,8 +131,8 @@ async function makeOrder(page: Page, wanted: Wanted = {}) {
 }
 
 /** The page of an order in cash. @returns its id */
-export async function reachOrder(page: Page): Promise<string> {
-  const { id, open } = await makeOrder(page);
+export async function reachOrder(page: Page, wanted: Wanted = {}): Promise<string> {
+  const { id, open } = await makeOrder(page, wanted);
   await open(`/centro/order/${id}`);
   return String(id);
 }
