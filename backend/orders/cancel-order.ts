@@ -4,7 +4,7 @@ import type { Sql } from '@/backend/platform/database/database';
 import { getOwnPurchase, mergeDetails } from '@/backend/purchases';
 import { findMoney } from '@/backend/purchases/payments';
 import type { Order } from '@/lib/contract/orders/orders';
-import type { CancelReason } from '@/lib/domain/orders/cancel-reasons';
+import { type CancelReason, cancelReasonsOf } from '@/lib/domain/orders/cancel-reasons';
 import { isOnlineMethod } from '@/lib/domain/payments/payment-methods';
 import { cancelEndOf } from './cancel-end';
 import { loadOrder } from './load-order';
@@ -22,7 +22,7 @@ async function hasPaid(order: { sql: Sql; ctx: Context; purchaseId: number }): P
  * Unpaid it is a cart again, or cancelled once the kitchen may have seen it; never while a payment is on its way
  * (rule payments/attempt). Paid or accepted it is cancelled within the branch's minutes, and its money goes back
  * (rule orders/cancel). A table's account is closed, not cancelled (rule table/account). @throws not_found,
- * payment_in_progress, order_closed, illegal_transition
+ * invalid_input for a reason of other services, payment_in_progress, order_closed, illegal_transition
  */
 export async function cancelOrder({
   ctx,
@@ -45,6 +45,8 @@ export async function cancelOrder({
     if (isPaid && !isInTime) throw new AppError('order_closed');
     const to = order.released_at === null ? 'cart' : 'cancelled';
     const { reason } = input;
+    if (reason !== undefined && !cancelReasonsOf(order.service).includes(reason))
+      throw new AppError('invalid_input');
     // Staff read why an order is cancelled that the kitchen has.
     if (to === 'cancelled' && reason !== undefined)
       await mergeDetails({ sql, ctx, purchaseId: id, details: { cancelReason: reason } });

@@ -6,7 +6,7 @@ import { useBranchClock } from '@/components/branches/branch-clock';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useNow } from '@/lib/browser/use-now';
 import type { Order } from '@/lib/contract/orders/orders';
-import { CANCEL_REASONS, type CancelReason } from '@/lib/domain/orders/cancel-reasons';
+import { type CancelReason, cancelReasonsOf } from '@/lib/domain/orders/cancel-reasons';
 import { hourSentence } from '@/lib/domain/time/print-hour';
 import { useCancelOrder } from '@/lib/queries/orders/orders';
 import { showError } from '@/lib/stores/error-store';
@@ -20,11 +20,11 @@ function amountBack({ payment, refunds }: Order): number {
 }
 
 function ReasonField({
-  isDelivery,
+  service,
   reason,
   onChange,
 }: {
-  isDelivery: boolean;
+  service: Order['service'];
   reason: CancelReason | null;
   onChange: (reason: CancelReason) => void;
 }) {
@@ -32,7 +32,7 @@ function ReasonField({
   return (
     <fieldset className="mt-4 grid gap-2">
       <legend className="field-label mb-2">{t('cancel_why')}</legend>
-      {CANCEL_REASONS.filter((one) => one !== 'other_place' || isDelivery).map((one) => (
+      {cancelReasonsOf(service).map((one) => (
         <label key={one} className="choice">
           <input type="radio" name="reason" checked={reason === one} onChange={() => onChange(one)} />
           <span className="flex-1">{t(`cancel_${one}`)}</span>
@@ -97,7 +97,7 @@ export function CancelOrder({
               ? t('cancel_refund', { amount: renderAmount(back) })
               : t('cancel_text', { again: String(comesAgain(order)) })}
           </p>
-          <ReasonField isDelivery={order.service === 'delivery'} reason={reason} onChange={setReason} />
+          <ReasonField service={order.service} reason={reason} onChange={setReason} />
         </ConfirmDialog>
       )}
     </>

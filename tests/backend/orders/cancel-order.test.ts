@@ -102,7 +102,9 @@ describe('an order that the kitchen has (rule orders/cancel)', () => {
     }
   });
 
-  it('is not cancelled for a reason of their own', async () => {
-    expect(keyOf(await cancel(await paid(), '?reason=porque%20si'))).toBe('invalid_input');
+  it('is not cancelled for a reason of their own, nor for one of another service', async () => {
+    const order = await paid();
+    for (const reason of ['porque%20si', 'other_place'])
+      expect(keyOf(await cancel(order, `?reason=${reason}`))).toBe('invalid_input');
   });
 });
