@@ -4,9 +4,10 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { StaffInstance } from '@/lib/contract/staff/calls';
 import type { Currency } from '@/lib/domain/money/currencies';
+import type { StaffScreen } from '@/lib/domain/staff/screens';
 import { useStaffInstance } from '@/lib/queries/staff/board';
 import { OfBranch } from './of-branch';
-import { type OwnTenant, type Screen, StaffFrame } from './staff-frame';
+import { type OwnTenant, StaffFrame } from './staff-frame';
 import { useFaultText } from './use-fault-text';
 
 /** A screen about the orders of one branch, under the title of its tab. */
@@ -16,7 +17,7 @@ export function BranchScreen({
   children,
 }: {
   slug: string;
-  screen: Screen;
+  screen: StaffScreen;
   children: (shown: {
     branch: StaffInstance['branches'][number];
     currency: Currency;

@@ -3,23 +3,12 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { SignedIn } from '@/lib/contract/staff/person-calls';
+import { STAFF_SCREENS, type StaffScreen } from '@/lib/domain/staff/screens';
 import { useTouch } from '@/lib/queries/staff/devices';
 import { useSignedIn } from '@/lib/queries/staff/person';
 import { useFaultText } from './use-fault-text';
 
 export type OwnTenant = SignedIn['tenants'][number];
-
-/** With the right without which a screen is not offered. */
-const SCREENS = [
-  { name: 'board', scope: null },
-  { name: 'hand-over', scope: 'orders:write' },
-  { name: 'deliveries', scope: 'orders:write' },
-  { name: 'help', scope: 'orders:read' },
-  { name: 'sold-out', scope: 'menu:write' },
-  { name: 'people', scope: 'people:write' },
-  { name: 'history', scope: 'history:read' },
-] as const;
-export type Screen = (typeof SCREENS)[number]['name'];
 
 /** Names who works at a shared tablet, beside the way to somebody else, which is always there. */
 function AtTablet({ name, device }: { name: string; device: NonNullable<SignedIn['device']> }) {
@@ -42,14 +31,14 @@ export function StaffFrame({
   children,
 }: {
   slug: string;
-  screen: Screen;
+  screen: StaffScreen;
   children: (tenant: OwnTenant) => ReactNode;
 }) {
   const t = useTranslations('Staff');
   const sayFault = useFaultText();
   const { data, error } = useSignedIn();
   const tenant = data?.tenants.find((one) => one.slug === slug);
-  const screens = SCREENS.filter(({ scope }) => scope === null || tenant?.scopes.includes(scope));
+  const screens = STAFF_SCREENS.filter(({ scope }) => scope === null || tenant?.scopes.includes(scope));
   return (
     <>
       <header className="staff-bar">

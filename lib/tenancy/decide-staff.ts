@@ -1,3 +1,4 @@
+import { STAFF_SCREENS } from '@/lib/domain/staff/screens';
 import { LANGUAGES, type Language } from '@/lib/domain/tenant/countries';
 import { isSlug } from '@/lib/domain/text/slug';
 import { resolveVisitorLanguage } from './resolve-language';
@@ -6,9 +7,8 @@ export type StaffDecision =
   | { action: 'rewrite'; pathname: string; lang: Language }
   | { action: 'refuse'; lang: Language };
 
-/** Screens of the staff address (docs/decisions/0343): a person's own, and those of a restaurant behind its slug. */
+/** A person's own screens (docs/decisions/0343); those of a restaurant stand behind its slug. */
 const OWN_SCREENS = ['', 'sign-in', 'invitation', 'sessions', 'television', 'device'];
-const TENANT_SCREENS = ['board', 'hand-over', 'deliveries', 'help', 'sold-out', 'people', 'history'];
 
 /** Files of the app and their hidden routes, named as a tenant's are: who puts it on a tablet reads them (rule staff/app). */
 const APP_FILES: ReadonlyMap<string, string> = new Map([
@@ -36,7 +36,10 @@ export function decideStaff({
   if (file) return { action: 'rewrite', pathname: `/staff/${lang}/${file}`, lang };
   const isOwn = second === undefined && OWN_SCREENS.includes(first);
   const isTenants =
-    second !== undefined && more.length === 0 && TENANT_SCREENS.includes(second) && isSlug(first);
+    second !== undefined &&
+    more.length === 0 &&
+    STAFF_SCREENS.some(({ name }) => name === second) &&
+    isSlug(first);
   if (!isOwn && !isTenants) return { action: 'refuse', lang };
   return { action: 'rewrite', pathname: `/staff/${lang}${pathname === '/' ? '' : pathname}`, lang };
 }
