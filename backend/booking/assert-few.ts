@@ -8,8 +8,8 @@ import { mailboxOf } from '@/lib/domain/text/mail';
 type Contact = { phone: string; phone_code: string; email?: string | null | undefined };
 
 /**
- * One person has two bookings of a branch over the same time at the most: a profile is free, so phone and mail count too
- * (rule booking/at-once). The branch is held. @param but its own id, where one is moved @throws booking_overlaps
+ * One person has two bookings of a branch over the same time at the most: anybody can make another profile, so phone and mail count too
+ * (rule booking/at-once). The branch is held. @param exceptId its own id, where one is moved @throws booking_overlaps
  */
 export async function assertFewAtOnce({
   sql,
@@ -17,8 +17,8 @@ export async function assertFewAtOnce({
   branchId,
   contact,
   span,
-  but = null,
-}: TenantSql & { branchId: number; contact: Contact; span: Span; but?: number | null }): Promise<void> {
+  exceptId = null,
+}: TenantSql & { branchId: number; contact: Contact; span: Span; exceptId?: number | null }): Promise<void> {
   const [found] = await sql<{ count: number }>(
     `select count(*)::int as count from bookings
      where instance_id = $1 and supplier_id = $2 and status in ('pending', 'approved', 'waiting_list')
@@ -30,7 +30,7 @@ export async function assertFewAtOnce({
       branchId,
       new Date(span.from),
       new Date(span.to),
-      but,
+      exceptId,
       getDinerId(ctx),
       contact.phone,
       contact.phone_code,

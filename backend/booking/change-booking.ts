@@ -75,7 +75,7 @@ async function move(changing: Changing, { people, notes, ...wish }: EditBookingR
       branchId: branch.row.id,
       contact: booking.contact,
       span,
-      but: booking.id,
+      exceptId: booking.id,
     });
   await write(changing, { status, span, people, notes });
   await moveDeposit({ sql, ctx, branch, booking, startsAt: at });

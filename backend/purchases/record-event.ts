@@ -7,8 +7,8 @@ import { isNews } from '@/lib/domain/orders/staff-news';
 import type { PaymentStatus } from '@/lib/domain/payments/payment-status';
 
 /**
- * A tip is told by its amount in minor units, help by the id of the request, and what nobody accepts by its status, of
- * an account by the number of the round.
+ * `value` of a `tip` is its amount in minor units, of `help` the id of the request, and of `unaccepted` the status of the order, or
+ * the number of the round where it is an account's.
  */
 type Happened =
   | {

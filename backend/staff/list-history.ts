@@ -86,7 +86,7 @@ async function readNames({ ctx, ids }: { ctx: Context; ids: readonly number[] })
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Whom an action was done to, by what its details say. */
+/** The person whom an action concerns, from its details. */
 const targetOf = ({ details: { person } }: Row): number | null =>
   typeof person === 'number' ? person : null;
 

@@ -31,7 +31,7 @@ export function usePlacing({ id, version, isCart, total }: Payable) {
     check,
     place: placeCart,
     isPlacing: isPending,
-    /** Only for the cart as it was sent. */
+    /** Null once the cart has changed since it was refused. */
     refused: refusal?.key === key ? refusal.error : null,
     isOffline: offline.isTold,
     tellOffline: offline.tell,

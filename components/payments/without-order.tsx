@@ -7,7 +7,7 @@ import { LoadingShape } from '@/components/layout/loading-shape';
 import { useApp } from '@/lib/browser/app-provider';
 import { ApiError } from '@/lib/clients/api-error';
 
-/** 404, or not a number: mistyped or outdated addresses, and browsers that are none of its members'. */
+/** 404, or not a number: the address is mistyped or old, or the browser belongs to nobody of the order. */
 const MISSING = [404, 422];
 
 export const isMissingOrder = (error: unknown): boolean =>

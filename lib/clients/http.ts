@@ -24,7 +24,7 @@ export type Http = <const C extends Call>(
 
 const TIMEOUT_MS = 8_000;
 
-/** Leaves out fields that a screen's value has beside those of the call, which is refused with them (rule platform/unknown-fields). */
+/** Drops the fields that the call does not know, because the server refuses it with them (rule platform/unknown-fields). */
 function toSent(call: Call, body: unknown): unknown {
   const parsed = call.body?.safeParse(body);
   return parsed?.success ? parsed.data : body;

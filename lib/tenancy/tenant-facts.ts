@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lenientInstanceSchema } from '@/lib/contract/tenant/lenient-instance';
 
-/** These facts decide about requests and style refusals. */
+/** These facts decide about requests, and how a refusal looks. */
 const factsSchema = z.pick(lenientInstanceSchema, {
   id: true,
   name: true,

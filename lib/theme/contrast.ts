@@ -35,7 +35,7 @@ export function bestInk(grounds: readonly string[]): { ink: string; ratio: numbe
   return black > white ? { ink: '#000000', ratio: black } : { ink: '#ffffff', ratio: white };
 }
 
-/** Moved to black or white only as far as every ground needs. */
+/** The colour, mixed with black or white just enough to be read on every ground. */
 export function readableOn({
   color,
   grounds,

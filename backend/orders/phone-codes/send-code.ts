@@ -5,7 +5,7 @@ import { toCodeMessage } from '@/lib/domain/people/code-message';
 import type { Language } from '@/lib/domain/tenant/countries';
 import { type CodeFacts, codeOf } from './code-of';
 
-/** Longer than a provider may take. */
+/** One sender has the code for so long, which is longer than a call of any provider may take. */
 export const SEND_LEASE_MS = 10_000;
 const FIRST_PAUSE_MS = 2_000;
 

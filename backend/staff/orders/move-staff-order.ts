@@ -94,8 +94,11 @@ function assertMoves({ ctx, order, to }: { ctx: Context; order: MovingOrder; to:
     throw new AppError('illegal_transition', { values: { from: order.status, to } });
 }
 
-/** Food that was handed over is paid for: taking it back gives money back (rule staff/recall). @throws forbidden */
-async function assertMayTakeBack({
+/**
+ * To cancel what was once delivered gives its money back (rule staff/cancel): it stands on the board again after an undo or a recall.
+ * @throws forbidden
+ */
+async function assertMayCancel({
   sql,
   ctx,
   order,
@@ -127,7 +130,7 @@ export async function moveStaffOrder({
   const { order, refusal } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const held = await lockOrder({ sql, ctx, purchaseId });
     assertMoves({ ctx, order: held, to });
-    await assertMayTakeBack({ sql, ctx, order: held, to });
+    await assertMayCancel({ sql, ctx, order: held, to });
     const work = { sql, ctx, order: held, to, said };
     const refused = await refuseSigns(work);
     if (refused) return { order: held, refusal: refused };

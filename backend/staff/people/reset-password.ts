@@ -43,7 +43,7 @@ export async function reachesAll({
 }
 
 /**
- * Sets the password of a link, once, and ends every session of the account.
+ * Sets the password of a link, once, and ends every session of the account and its PINs (rule staff/people, rule staff/pins).
  * @returns the person @throws link_expired, password_weak
  */
 export async function resetPassword({

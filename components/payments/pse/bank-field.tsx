@@ -17,7 +17,7 @@ type Choice = {
 function BankCombo({ banks, bank, isMissing, onChange, onLeave }: Choice & { banks: readonly Bank[] }) {
   const t = useTranslations('Checkout');
   const [text, setText] = useState(bank?.name ?? '');
-  // All of them while one is chosen, so that another can be.
+  // While a bank is chosen all are listed, so that it can be changed.
   const fitting = bank ? banks : searchBanks({ banks, query: text });
   const choose = (next: Bank | null, typed: string) => {
     setText(typed);

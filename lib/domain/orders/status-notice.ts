@@ -15,7 +15,7 @@ export const MOST_STATUS_NOTICES = { mail: 20, sms: 10, push: 20 } as const sati
 
 /** News that an order's owner is told: how it stands, and that the branch answered what they wrote (rule orders/help). */
 export type OrderNotice = StatusNotice | 'answered';
-/** So each notice is one of the day's, which are limited. */
+/** At most one notice of an answer is sent a day. */
 export const ANSWER_NOTICE_PAUSE_MS = 86_400_000;
 
 type Standing = { status: OrderStatus; service: string };

@@ -4,7 +4,7 @@ import { useStaff } from './staff-context';
 
 const KEY = ['second-factor'];
 
-/** The second factor of who is signed in. `show`: a command answered how it is now; `askAgain`: one that did not. */
+/** The second factor of who is signed in. `show` keeps what a command answered; `askAgain` reads it after a command that answered nothing. */
 export function useSecondFactor() {
   const { http } = useStaff();
   const client = useQueryClient();

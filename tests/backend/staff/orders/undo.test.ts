@@ -57,7 +57,7 @@ test('a cook takes the own last move back, and the diner’s page follows (rule 
   expect((await ana.move('accepted')).status).toBe(200);
 });
 
-test('an order that was handed over stands on the board again, with its stock', async () => {
+test('an order that was handed over stands on the board again, with its stock, and no cook cancels it (rule staff/cancel)', async () => {
   const { id, cookNamed } = await openKitchen();
   const ana = await cookNamed('ana');
   for (const status of ['accepted', 'preparation', 'packed', 'delivered']) await ana.move(status);
