@@ -10,6 +10,7 @@ import { STEPS, type Step, walkVisit } from '@/scripts/bench/load/walk';
 import { type Plan, withPlans } from '@/scripts/bench/read-plans';
 import { generate } from '@/scripts/tenant/generate';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
+import { createCanary } from '@/tests/support/backend/tenant-bundle';
 import { forgetCounts } from '@/tests/support/database/forget-counts';
 
 /** Enough that each table is dearer to read whole than by its index, and no more: every run grows it. */
@@ -29,7 +30,7 @@ beforeAll(async () => {
     ['small', 60],
     ['large', 600],
   ] as const) {
-    const slug = `planes-${size}-${process.pid}-${Date.now()}`;
+    const slug = `planes-${size}-${createCanary()}`;
     const { folder } = await generate([slug, '--products', String(products), '--out', out]);
     const read = await readTenantFolder(folder);
     if (!read.ok) throw new Error('the generated tenant cannot be read');
