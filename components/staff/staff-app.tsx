@@ -4,6 +4,7 @@ import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-qu
 import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { goTo } from '@/lib/browser/go-to';
+import { noteServerDate } from '@/lib/browser/server-clock';
 import { ApiError, isFinal } from '@/lib/clients/api-error';
 import { createStaffHttp } from '@/lib/clients/staff-http';
 import type { Language } from '@/lib/domain/tenant/countries';
@@ -36,7 +37,9 @@ export function StaffApp({
   const [staff, setStaff] = useState<ReturnType<typeof useStaff> | null>(null);
   useEffect(() => {
     const { origin } = location;
-    setStaff({ http: (slug) => createStaffHttp({ origin, lang, slug }), taps: createTaps() });
+    // A shared tablet's clock is often wrong: each answer says what time it is.
+    const onDate = noteServerDate;
+    setStaff({ http: (slug) => createStaffHttp({ origin, lang, slug, onDate }), taps: createTaps() });
   }, [lang]);
   if (!staff) return <main className="page" aria-busy />;
   return (

@@ -5,18 +5,26 @@ const SERVICE = '/services/staff';
 /** The staff calls of a tenant, behind its slug. */
 export const staffPath = (slug: string) => `${SERVICE}/tenants/${slug}`;
 
-/** A call of the staff address, by the session of this browser's cookie. @param slug null: about the person */
+/**
+ * A call of the staff address, by the session of this browser's cookie. @param slug null: about the person
+ * @param onDate takes the hour of the server that each answer carries
+ */
 export const createStaffHttp = ({
   origin,
   lang,
   slug,
+  onDate,
 }: {
   origin: string;
   lang: Language;
   slug: string | null;
-}): Http =>
-  createHttp({
+  onDate: (date: string | null) => void;
+}): Http => {
+  const afterResponse = (_request: Request, _options: object, response: Response) =>
+    onDate(response.headers.get('date'));
+  return createHttp({
     baseUrl: () => `${origin}${slug === null ? SERVICE : staffPath(slug)}`,
     headers: { lang },
-    fetchOptions: { credentials: 'same-origin' },
+    fetchOptions: { credentials: 'same-origin', hooks: { afterResponse: [afterResponse] } },
   });
+};

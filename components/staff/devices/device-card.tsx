@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useSending } from '@/components/staff/use-sending';
+import { serverNow } from '@/lib/browser/server-clock';
 import {
   allowPins,
   type DeviceCode,
@@ -39,7 +40,7 @@ export function DeviceCard({
     setMade(await http(slug)(renewDeviceCode, { params }));
   });
   const fault = ending.fault ?? allowing.fault ?? renewing.fault;
-  const seen = seenAt && t('seen', { when: format.relativeTime(new Date(seenAt), new Date()) });
+  const seen = seenAt && t('seen', { when: format.relativeTime(new Date(seenAt), serverNow()) });
   return (
     <li className="board-card">
       <strong>{name}</strong>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { OneTimeLink } from '@/components/staff/people/invite';
 import { useFaultText } from '@/components/staff/use-fault-text';
 import { useSending } from '@/components/staff/use-sending';
+import { serverNow } from '@/lib/browser/server-clock';
 import { endTelevision, type OpenedTelevision, openTelevision } from '@/lib/contract/staff/television-calls';
 import { useStaff } from '@/lib/queries/staff/staff-context';
 import { useTelevisions } from '@/lib/queries/staff/televisions';
@@ -38,7 +39,7 @@ export function Televisions({ slug, branchId }: { slug: string; branchId: number
           ?.filter(({ supplier_id: of }) => of === branchId)
           .map(({ id, created_at: at }) => (
             <li key={id} className="board-card">
-              <span>{t('television_since', { when: format.relativeTime(new Date(at), new Date()) })}</span>
+              <span>{t('television_since', { when: format.relativeTime(new Date(at), serverNow()) })}</span>
               <button
                 type="button"
                 className="button button-quiet button-danger"

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSending } from '@/components/staff/use-sending';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { SelectField } from '@/components/ui/select-field';
+import { serverNow } from '@/lib/browser/server-clock';
 import {
   type Invited,
   linkPassword,
@@ -117,7 +118,7 @@ function Who({ person: { name, mail, seen_at: seenAt, is_me: isMe } }: { person:
       <span className="text-muted">
         {seenAt === null
           ? t('person_out')
-          : t('person_seen', { when: format.relativeTime(new Date(seenAt), new Date()) })}
+          : t('person_seen', { when: format.relativeTime(new Date(seenAt), serverNow()) })}
       </span>
     </>
   );

@@ -5,6 +5,7 @@ import { OwnPins } from '@/components/staff/devices/own-pin';
 import { useFaultText } from '@/components/staff/use-fault-text';
 import { useSending } from '@/components/staff/use-sending';
 import { goTo } from '@/lib/browser/go-to';
+import { serverNow } from '@/lib/browser/server-clock';
 import { endSession, signOut } from '@/lib/contract/staff/person-calls';
 import { browserOf } from '@/lib/domain/staff/browser-of';
 import { useSessions, useSignedIn } from '@/lib/queries/staff/person';
@@ -62,7 +63,7 @@ export function Sessions() {
             <li key={id} className="board-card">
               <span>{isCurrent ? t('this_browser') : browserOf(agent)}</span>
               <span className="text-muted">
-                {t('seen', { when: format.relativeTime(new Date(seenAt), new Date()) })}
+                {t('seen', { when: format.relativeTime(new Date(seenAt), serverNow()) })}
               </span>
               <button
                 type="button"

@@ -9,6 +9,7 @@ import {
 import { useBranchEvents } from './branch-events';
 import { helpOf } from './help';
 import { paceOf } from './pace';
+import { shownAtOf } from './shown-at';
 import { useStaff } from './staff-context';
 
 /** Asked for again where the stream says nothing: a board shows what is so. */
@@ -70,5 +71,5 @@ export function useBoard({ slug, branchId }: { slug: string; branchId: number })
         ),
       ),
   });
-  return { orders: query.data ?? null, error: query.error, shownAt: query.dataUpdatedAt };
+  return { orders: query.data ?? null, error: query.error, shownAt: shownAtOf(query) };
 }

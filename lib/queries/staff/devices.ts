@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { serverNow } from '@/lib/browser/server-clock';
 import { listDevices, type StaffDevices } from '@/lib/contract/staff/device-calls';
 import { getTablet, keepTurn, type Tablet } from '@/lib/contract/staff/tablet-calls';
 import { useStaff } from './staff-context';
@@ -62,7 +63,7 @@ export function useTouch(endsAt: string | null): void {
       toldAt = Date.now();
       void http(null)(keepTurn).then(again, () => undefined);
     };
-    const over = setTimeout(again, Math.max(1_000, Date.parse(endsAt) - Date.now() + 1_000));
+    const over = setTimeout(again, Math.max(1_000, Date.parse(endsAt) - serverNow().getTime() + 1_000));
     window.addEventListener('pointerdown', touched);
     window.addEventListener('keydown', touched);
     return () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readTelevision } from '@/lib/contract/staff/hall-calls';
+import { shownAtOf } from './shown-at';
 import { useStaff } from './staff-context';
 
 const POLL_MS = 4_000;
@@ -16,5 +17,5 @@ export function useTelevision(code: string | null) {
     networkMode: 'always',
     retry: false,
   });
-  return { shown: data ?? null, error, shownAt: dataUpdatedAt };
+  return { shown: data ?? null, error, shownAt: shownAtOf({ dataUpdatedAt }) };
 }

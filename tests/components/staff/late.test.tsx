@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { noteServerDate } from '@/lib/browser/server-clock';
 import { orderOf, renderBoard } from './render-board';
 
 test('a late card says so, is marked, and stands before the others (rule staff/late)', async () => {
@@ -10,4 +11,13 @@ test('a late card says so, is marked, and stands before the others (rule staff/l
   expect(first).toHaveAttribute('data-late', 'true');
   expect(first).toHaveTextContent('Tarde: 12 min');
   expect(second).toHaveAttribute('data-late', 'false');
+});
+
+test('a tablet whose clock is an hour off counts by the clock of the server', async () => {
+  const now = Date.now() - 3_600_000;
+  noteServerDate(new Date(now).toUTCString());
+  const past = new Date(now - 12.5 * 60_000).toISOString();
+  await renderBoard([[orderOf({ promised: { from: past, to: past } })]]);
+  expect(await screen.findByRole('article')).toHaveTextContent('Tarde: 12 min');
+  noteServerDate(new Date().toUTCString());
 });
