@@ -7,8 +7,8 @@ import { type FoundSession, noteOwnAction } from './sessions';
 import { checkPassword, type SignInDeps } from './sign-in';
 
 /**
- * Every other browser is signed out, and its phone is told nothing more; this one has a new token, and the PINs end (rule
- * staff/sessions, rule staff/pins): the old password, or the cookie, may have been stolen.
+ * Every other browser is signed out, and its phone is told nothing more; this one has a new token, and the PINs end
+ * (rule staff/sessions, rule staff/pins): the old password, or the cookie, may have been stolen.
  * @returns the token @throws wrong_sign_in, rate_limited, password_weak, unauthorized for a session that ended meanwhile
  */
 export async function changePassword({
