@@ -42,9 +42,11 @@ export function StaffFrame({
   return (
     <>
       <header className="staff-bar">
-        <a className="text-lead font-semibold" href="/">
-          {tenant?.name}
-        </a>
+        {tenant && (
+          <a className="text-lead font-semibold" href="/">
+            {tenant.name}
+          </a>
+        )}
         <nav aria-label={t('screens')} className="flex flex-wrap gap-2">
           {tenant &&
             screens.map(({ name }) => (
@@ -53,11 +55,10 @@ export function StaffFrame({
               </a>
             ))}
         </nav>
-        {data?.device ? (
-          <AtTablet name={data.name} device={data.device} />
-        ) : (
+        {data?.device && <AtTablet name={data.name} device={data.device} />}
+        {data && !data.device && (
           <a className="ml-auto" href="/sessions">
-            {data?.name}
+            {data.name}
           </a>
         )}
       </header>
