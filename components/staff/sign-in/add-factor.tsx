@@ -13,9 +13,18 @@ import {
 } from '@/lib/contract/staff/second-factor-calls';
 import { useStaff } from '@/lib/queries/staff/staff-context';
 import { FactorForm } from './factor-form';
+import { useOpened } from './use-opened';
 
 /** The secret for the app, until a code of it proves that it is there. */
-function Prove({ offered, onProved }: { offered: OfferedFactor; onProved: (codes: string[]) => void }) {
+function Prove({
+  offered,
+  onProved,
+  onBack,
+}: {
+  offered: OfferedFactor;
+  onProved: (codes: string[]) => void;
+  onBack: () => void;
+}) {
   const { http } = useStaff();
   const t = useTranslations('Staff');
   const [code, setCode] = useState('');
@@ -23,7 +32,7 @@ function Prove({ offered, onProved }: { offered: OfferedFactor; onProved: (codes
     onProved((await http(null)(proveSecondFactor, { body: { code } })).recovery_codes);
   });
   return (
-    <FactorForm go={t('factor_prove')} {...{ isPending, fault }} onSubmit={press}>
+    <FactorForm go={t('factor_prove')} {...{ isPending, fault, onBack }} onSubmit={press}>
       <p>{t('factor_scan')}</p>
       <div className="max-w-[220px]">
         <QrCode text={offered.uri} title={t('qr')} />
@@ -45,24 +54,29 @@ function Prove({ offered, onProved }: { offered: OfferedFactor; onProved: (codes
 export function AddFactor({ onAdded }: { onAdded: (codes: string[]) => void }) {
   const { http } = useStaff();
   const t = useTranslations('Staff');
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close, opener } = useOpened();
   const [password, setPassword] = useState('');
   const [offered, setOffered] = useState<OfferedFactor | null>(null);
   const { press, isPending, fault } = useSending(async () => {
     setOffered(await http(null)(offerSecondFactor, { body: { password } }));
   });
-  if (offered) return <Prove {...{ offered }} onProved={onAdded} />;
+  const leave = () => {
+    setOffered(null);
+    setPassword('');
+    close();
+  };
+  if (offered) return <Prove {...{ offered }} onProved={onAdded} onBack={leave} />;
   if (!isOpen)
     return (
       <>
         <p>{t('factor_off')}</p>
-        <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
+        <button ref={opener} type="button" className="button button-quiet" onClick={open}>
           {t('factor_add')}
         </button>
       </>
     );
   return (
-    <FactorForm go={t('factor_next')} {...{ isPending, fault }} onSubmit={press}>
+    <FactorForm go={t('factor_next')} {...{ isPending, fault }} onSubmit={press} onBack={leave}>
       <Field
         {...{ label: t('password'), value: password, onChange: setPassword }}
         type="password"

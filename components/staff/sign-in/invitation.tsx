@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field';
 import { goTo } from '@/lib/browser/go-to';
 import { acceptInvitation, type OpenInvitation } from '@/lib/contract/staff/person-calls';
 import { useStaff } from '@/lib/queries/staff/staff-context';
-import { CodeField } from './code-field';
+import { AskedCode } from './code-field';
 import { useAskedCode } from './use-asked-code';
 import { useInvitation } from './use-invitation';
 
@@ -21,7 +21,7 @@ function Accepting({ token, invitation }: { token: string; invitation: OpenInvit
   const { tenant, mail, role, is_reset: isReset } = invitation;
   const isKnown = invitation.is_known && !isReset;
   const isNew = !isKnown && !isReset;
-  const { isAsked, code, setCode, given, ask } = useAskedCode();
+  const { given, ask, ...asked } = useAskedCode();
   const { press, isPending, fault } = useSending(() =>
     ask(async () => {
       await http(null)(acceptInvitation, { body: { token, password, ...given, ...(isNew ? { name } : {}) } });
@@ -50,7 +50,7 @@ function Accepting({ token, invitation }: { token: string; invitation: OpenInvit
         name="password"
         autoComplete={isKnown ? 'current-password' : 'new-password'}
       />
-      {isAsked && <CodeField value={code} onChange={setCode} />}
+      <AskedCode asked={asked} />
     </StaffForm>
   );
 }

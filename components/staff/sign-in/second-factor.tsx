@@ -11,8 +11,9 @@ import { useStaff } from '@/lib/queries/staff/staff-context';
 import { AddFactor, RecoveryCodes } from './add-factor';
 import { CodeField } from './code-field';
 import { FactorForm } from './factor-form';
+import { useOpened } from './use-opened';
 
-function EndFactor({ onEnded }: { onEnded: (factor: SecondFactor) => void }) {
+function EndFactor({ onEnded, onBack }: { onEnded: (factor: SecondFactor) => void; onBack: () => void }) {
   const { http } = useStaff();
   const t = useTranslations('Staff');
   const [password, setPassword] = useState('');
@@ -21,7 +22,7 @@ function EndFactor({ onEnded }: { onEnded: (factor: SecondFactor) => void }) {
     onEnded(await http(null)(endSecondFactor, { body: { password, code } }));
   });
   return (
-    <FactorForm go={t('factor_end_go')} {...{ isPending, fault }} onSubmit={press}>
+    <FactorForm go={t('factor_end_go')} {...{ isPending, fault, onBack }} onSubmit={press}>
       <Field
         {...{ label: t('password'), value: password, onChange: setPassword }}
         type="password"
@@ -34,14 +35,14 @@ function EndFactor({ onEnded }: { onEnded: (factor: SecondFactor) => void }) {
 
 function Added({ left, onEnded }: { left: number; onEnded: (factor: SecondFactor) => void }) {
   const t = useTranslations('Staff');
-  const [isEnding, setEnding] = useState(false);
+  const { isOpen, open, close, opener } = useOpened();
   return (
     <>
       <p>{t('factor_on', { count: left })}</p>
-      {isEnding ? (
-        <EndFactor {...{ onEnded }} />
+      {isOpen ? (
+        <EndFactor {...{ onEnded }} onBack={close} />
       ) : (
-        <button type="button" className="button button-quiet" onClick={() => setEnding(true)}>
+        <button ref={opener} type="button" className="button button-quiet" onClick={open}>
           {t('factor_end')}
         </button>
       )}

@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/field';
 import { goTo } from '@/lib/browser/go-to';
 import { signIn } from '@/lib/contract/staff/person-calls';
 import { useStaff } from '@/lib/queries/staff/staff-context';
-import { CodeField } from './code-field';
+import { AskedCode } from './code-field';
 import { useAskedCode } from './use-asked-code';
 
 export function SignIn() {
@@ -16,7 +16,7 @@ export function SignIn() {
   const t = useTranslations('Staff');
   const [mail, setMail] = useState('');
   const [password, setPassword] = useState('');
-  const { isAsked, code, setCode, given, ask } = useAskedCode();
+  const { given, ask, ...asked } = useAskedCode();
   const { press, isPending, fault } = useSending(() =>
     ask(async () => {
       await http(null)(signIn, { body: { mail, password, ...given } });
@@ -38,7 +38,7 @@ export function SignIn() {
           name="password"
           autoComplete="current-password"
         />
-        {isAsked && <CodeField value={code} onChange={setCode} />}
+        <AskedCode asked={asked} />
       </StaffForm>
       <p className="mt-6">
         <a className="link-button" href="/device">

@@ -55,6 +55,8 @@ test('a sign-in asks for the code when the password was right, and sends it then
   await userEvent.click(go);
   const field = await screen.findByLabelText(Staff.factor_code);
   expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(field).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent(Staff.factor_asked);
   expect(screen.queryByRole('alert')).toBeNull();
   await userEvent.type(field, '123456');
   await userEvent.click(go);
@@ -115,6 +117,22 @@ test('it is added with the password and a code, and its recovery codes are shown
   expect(await part.findByText('Activado. Te quedan 10 códigos de recuperación.')).toBeVisible();
   expect(part.queryByText('aaaa-bbbb')).toBeNull();
   expect(sent().at(-1)).toMatchObject({ method: 'PUT', body: { code: '123456' } });
+});
+
+test('there is a way back from each step of adding it, and the button has the focus again', async () => {
+  show([OFF], [[offerSecondFactor, OFFERED]]);
+  const part = await partOf();
+  await press(part, Staff.factor_add);
+  expect(part.getByLabelText(Staff.password)).toHaveFocus();
+  await press(part, Staff.back);
+  expect(await part.findByRole('button', { name: Staff.factor_add })).toHaveFocus();
+  await press(part, Staff.factor_add);
+  expect(part.getByLabelText(Staff.password)).toHaveValue('');
+  await userEvent.type(part.getByLabelText(Staff.password), 'secreta');
+  await press(part, Staff.factor_next);
+  expect(await part.findByLabelText(Staff.factor_code)).toHaveFocus();
+  await press(part, Staff.back);
+  expect(await part.findByRole('button', { name: Staff.factor_add })).toHaveFocus();
 });
 
 test('it is turned off with the password and a code', async () => {
