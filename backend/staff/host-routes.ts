@@ -14,6 +14,7 @@ import type { LiveStreams } from '@/backend/platform/live/live-streams';
 import { findInstanceBySlug } from '@/backend/tenant';
 import { type FoundDevice, toDeviceActor } from './devices/device-rows';
 import { keepTurn } from './devices/turns';
+import { registerPasskeys } from './passkey-routes';
 import { findRole } from './people/sessions';
 import { readAtWork, registerPeople } from './people-routes';
 import { registerStaff } from './routes';
@@ -77,6 +78,7 @@ export function createStaffApp({
   });
   registerPeople({ app, deps });
   registerSecondFactor({ app, deps, host });
+  registerPasskeys({ app, deps, host });
   const ofTenant = new Hono<AppEnv>();
   ofTenant.use('/staff/*', openTenant(deps));
   registerStaff({

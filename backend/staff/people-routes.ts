@@ -3,6 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as z from 'zod/mini';
 import { AppError } from '@/backend/errors';
+import type { Sql } from '@/backend/platform/database/database';
 import { countCall } from '@/backend/platform/http/count-call';
 import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
 import {
@@ -16,6 +17,7 @@ import {
 import { toHonoPath } from '@/backend/platform/http/register-call';
 import type { Call } from '@/lib/contract/define-call';
 import { readTelevision as readTelevisionCall } from '@/lib/contract/staff/hall-calls';
+import type { SignedIn } from '@/lib/contract/staff/person-calls';
 import * as calls from '@/lib/contract/staff/person-calls';
 import { SESSION_MS } from '@/lib/domain/staff/sessions';
 import { readDevice, registerTablets } from './device-routes';
@@ -152,41 +154,45 @@ export function registerPersonCall<const C extends Call>({
   });
 }
 
+/** Opens a new session for each sign-in, in the place of the one that this browser had. @throws wrong_sign_in, as `use` */
+export async function openBrowser({
+  c,
+  deps,
+  ...opened
+}: Asked & {
+  person: CheckedPerson;
+  isSignIn?: boolean;
+  isProved: boolean;
+  use?: (sql: Sql) => Promise<void>;
+}): Promise<SignedIn> {
+  const { db, clock } = deps;
+  const agent = c.req.header('user-agent') ?? '';
+  const token = await openSession({ db, now: clock(), agent, ...opened });
+  // The session that this browser had until now.
+  await endToken({ db, token: getCookie(c, cookieName(deps)) ?? '' });
+  giveCookie({ c, deps, token });
+  return readPerson({ db, personId: opened.person.id });
+}
+
 /** Registers what somebody does for themselves: sign in and out, take an invitation, change the password. */
 export function registerPeople({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps }): void {
   const { db, clock, config } = deps;
   const signing = { db, countTry: limitTries(deps), ring: config.payments.accountKeys };
   const on: OnPersonCall = (call, handle) => registerPersonCall({ app, deps, call, handle });
   registerTablets({ on, deps, signing, leave: (c) => leaveBrowser({ c, deps }) });
-  /** Opens a new session for each sign-in. */
-  const openFor = async ({
-    c,
-    ...opened
-  }: {
-    c: HonoContext<AppEnv>;
-    person: CheckedPerson;
-    isSignIn?: boolean;
-    isProved: boolean;
-  }) => {
-    const agent = c.req.header('user-agent') ?? '';
-    // The session that this browser had until now.
-    await endToken({ db, token: getCookie(c, cookieName(deps)) ?? '' });
-    giveCookie({ c, deps, token: await openSession({ db, now: clock(), agent, ...opened }) });
-    return readPerson({ db, personId: opened.person.id });
-  };
   on(calls.signIn, async ({ c, body: { code, ...given } }) => {
     const { visitor } = c.var;
     const person = await checkPassword({ deps: signing, visitor, ...given });
     const asked = { deps: signing, now: clock(), personId: person.id, code, visitor };
-    return openFor({ c, person, isProved: await checkSecondFactor(asked), isSignIn: true });
+    return openBrowser({ c, deps, person, isProved: await checkSecondFactor(asked), isSignIn: true });
   });
   on(readTelevisionCall, ({ c, body: { code } }) =>
     readTelevision({ db, now: clock(), count: limitTelevision(deps, c.var.visitor), code }),
   );
   on(calls.readInvitation, ({ body: { token } }) => readInvitation({ db, token, now: clock() }));
   on(calls.acceptInvitation, async ({ c, body }) =>
-    openFor({
-      c,
+    openBrowser({
+      ...{ c, deps },
       ...(await acceptInvitation({ deps: signing, now: clock(), visitor: c.var.visitor, ...body })),
     }),
   );

@@ -3,6 +3,7 @@ import { createToken, hashToken } from '@/backend/people';
 import { endPins } from '@/backend/staff/devices/set-pin';
 import { findPasswordFault } from '@/lib/domain/staff/passwords';
 import { hashPassword } from './hash-password';
+import { endPasskeys } from './passkeys/own-passkeys';
 import { type FoundSession, noteOwnAction } from './sessions';
 import { checkPassword, type SignInDeps } from './sign-in';
 
@@ -50,6 +51,7 @@ export async function changePassword({
     if (kept.length === 0) throw new AppError('unauthorized');
     await sql('delete from staff_sessions where person_id = $1 and id <> $2', [id, session.id]);
     await endPins({ sql, personId: id });
+    await endPasskeys({ sql, personId: id });
     await noteOwnAction({ sql, now, personId: id, action: 'person.password' });
   });
   return token;

@@ -2,7 +2,7 @@ import type { Sql } from '@/backend/platform/database/database';
 
 const FORGOTTEN = 500;
 
-/** Sessions that are over, and invitations that nobody can take any more. @returns how many */
+/** Sessions and challenges that are over, and invitations that nobody can take any more. @returns how many */
 export async function forgetOldSessions({ sql, now }: { sql: Sql; now: Date }): Promise<number> {
   const sessions = await sql(
     `delete from staff_sessions where id in (
@@ -14,5 +14,10 @@ export async function forgetOldSessions({ sql, now }: { sql: Sql; now: Date }): 
        select instance_id, id from staff_invitations where expires_at <= $1 limit ${FORGOTTEN}) returning 1`,
     [now],
   );
-  return sessions.length + invitations.length;
+  const challenges = await sql(
+    `delete from staff_challenges where challenge_hash in (
+       select challenge_hash from staff_challenges where expires_at <= $1 limit ${FORGOTTEN}) returning 1`,
+    [now],
+  );
+  return sessions.length + invitations.length + challenges.length;
 }

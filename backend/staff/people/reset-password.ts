@@ -6,6 +6,7 @@ import { coversPost } from '@/lib/domain/staff/branches';
 import { findPasswordFault } from '@/lib/domain/staff/passwords';
 import type { StaffRole } from '@/lib/domain/staff/roles';
 import { hashPassword } from './hash-password';
+import { endPasskeys } from './passkeys/own-passkeys';
 import { type CheckedPerson, lockRoles } from './person-rows';
 import { noteOwnAction } from './sessions';
 
@@ -83,6 +84,7 @@ export async function resetPassword({
     await sql('update staff_people set password_hash = $2 where id = $1', [person.id, hash]);
     await sql('delete from staff_sessions where person_id = $1', [person.id]);
     await endPins({ sql, personId: person.id });
+    await endPasskeys({ sql, personId: person.id });
     await noteOwnAction({ sql, now, personId: person.id, action: 'person.password' });
     return { id: person.id, password_hash: hash };
   });

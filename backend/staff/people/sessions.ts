@@ -22,19 +22,23 @@ export async function openSession({
   agent,
   isSignIn = false,
   isProved = false,
+  use,
 }: Timed & {
   /** Where another password was set since theirs was checked, nobody is signed in. */
   person: CheckedPerson;
   agent: string;
   /** With the password; a link that is taken is written down there. */
   isSignIn?: boolean;
-  /** They gave a code of their second factor too. Where they have one by now, nobody is signed in without it. */
+  /** They gave a code of their second factor too, or a passkey. Where they have one by now, nobody is signed in without it. */
   isProved?: boolean;
+  /** Uses up what proved them, or throws. */
+  use?: ((sql: Sql) => Promise<void>) | undefined;
 }): Promise<string> {
   const token = createToken();
   await db.system(async (sql) => {
     // Waits for a change of the password, or a new second factor, that is under way.
     await sql('select 1 from staff_people where id = $1 for share', [personId]);
+    await use?.(sql);
     const rows = await sql<{ id: number }>(
       `insert into staff_sessions (person_id, token_hash, agent, created_at, seen_at, expires_at)
        select id, $2, $3, $4, $4, $5 from staff_people p where id = $1 and password_hash = $6
@@ -62,6 +66,8 @@ type OwnAction = Extract<
   | 'person.second_factor_on'
   | 'person.second_factor_off'
   | 'person.recovery_used'
+  | 'person.passkey_added'
+  | 'person.passkey_removed'
 >;
 
 /** Records what somebody did to their own account at each restaurant that they work for: an account is no tenant's. */
@@ -70,16 +76,18 @@ export async function noteOwnAction({
   now,
   personId,
   action,
+  details = {},
 }: {
   sql: Sql;
   now: Date;
   personId: number;
   action: OwnAction;
+  details?: object;
 }): Promise<void> {
   await sql(
     `insert into staff_actions (instance_id, staff_person_id, action, details, created_at)
-     select instance_id, person_id, $2, '{}', $3 from staff_roles where person_id = $1`,
-    [personId, action, now],
+     select instance_id, person_id, $2, $4, $3 from staff_roles where person_id = $1`,
+    [personId, action, now, JSON.stringify(details)],
   );
 }
 

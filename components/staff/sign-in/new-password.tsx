@@ -5,18 +5,21 @@ import { useState } from 'react';
 import { useSending } from '@/components/staff/use-sending';
 import { Field } from '@/components/ui/field';
 import { changePassword, type StaffSession } from '@/lib/contract/staff/person-calls';
+import { usePasskeys } from '@/lib/queries/staff/passkeys';
 import { useStaff } from '@/lib/queries/staff/staff-context';
 
-/** Ends every other session: the old password may be known to somebody. */
+/** Ends every other session, PINs and passkeys: the old password may be known to somebody. */
 export function NewPassword({ onChanged }: { onChanged: (left: StaffSession[]) => void }) {
   const { http } = useStaff();
   const t = useTranslations('Staff');
+  const { askAgain } = usePasskeys();
   const [password, setPassword] = useState('');
   const [wanted, setWanted] = useState('');
   const [isDone, setDone] = useState(false);
   const { press, isPending, fault } = useSending(async () => {
     setDone(false);
     onChanged(await http(null)(changePassword, { body: { password, wanted } }));
+    askAgain();
     setPassword('');
     setWanted('');
     setDone(true);
@@ -30,6 +33,7 @@ export function NewPassword({ onChanged }: { onChanged: (left: StaffSession[]) =
       }}
     >
       <h2 className="text-section">{t('new_password')}</h2>
+      <p>{t('new_password_ends')}</p>
       <Field
         {...{ label: t('password'), value: password, onChange: setPassword }}
         type="password"

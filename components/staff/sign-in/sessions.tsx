@@ -11,6 +11,7 @@ import { browserOf } from '@/lib/domain/staff/browser-of';
 import { useSessions, useSignedIn } from '@/lib/queries/staff/person';
 import { useStaff } from '@/lib/queries/staff/staff-context';
 import { NewPassword } from './new-password';
+import { PasskeysPart } from './passkeys';
 import { SecondFactorPart } from './second-factor';
 
 function Me({ name, mail }: { name: string; mail: string }) {
@@ -77,6 +78,7 @@ export function Sessions() {
         </ul>
       </section>
       <OwnPins tenants={me.tenants} />
+      <PasskeysPart />
       <SecondFactorPart onAdded={askAgain} />
       <NewPassword onChanged={show} />
     </main>

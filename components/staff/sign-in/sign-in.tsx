@@ -9,6 +9,7 @@ import { goTo } from '@/lib/browser/go-to';
 import { signIn } from '@/lib/contract/staff/person-calls';
 import { useStaff } from '@/lib/queries/staff/staff-context';
 import { AskedCode } from './code-field';
+import { PasskeyEntry } from './passkey-entry';
 import { useAskedCode } from './use-asked-code';
 
 export function SignIn() {
@@ -30,7 +31,7 @@ export function SignIn() {
           {...{ label: t('mail'), value: mail, onChange: setMail }}
           type="email"
           name="username"
-          autoComplete="username"
+          autoComplete="username webauthn"
         />
         <Field
           {...{ label: t('password'), value: password, onChange: setPassword }}
@@ -40,6 +41,7 @@ export function SignIn() {
         />
         <AskedCode asked={asked} />
       </StaffForm>
+      <PasskeyEntry />
       <p className="mt-6">
         <a className="link-button" href="/device">
           {t('tablet_is')}

@@ -17,7 +17,7 @@ export const passwordSchema = z.string().check(z.minLength(1), z.maxLength(MOST_
 export const codeSchema = z.string().check(z.minLength(1), z.maxLength(40));
 const personNameSchema = z.string().check(typedLine, z.trim(), z.minLength(1), z.maxLength(80), readable);
 
-const signedInSchema = z.object({
+export const signedInSchema = z.object({
   mail: z.string(),
   name: z.string(),
   /** Says that this is a shared tablet, whose name is that of who works at it; left out for somebody who signed in (rule staff/devices). */

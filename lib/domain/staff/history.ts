@@ -64,6 +64,8 @@ const TOPICS = {
   'person.second_factor_off': 'people',
   'person.second_factor_cleared': 'people',
   'person.recovery_used': 'people',
+  'person.passkey_added': 'people',
+  'person.passkey_removed': 'people',
   'branch.busy': 'restaurant',
   'person.pin': 'people',
   'device.added': 'people',

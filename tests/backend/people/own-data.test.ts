@@ -30,7 +30,7 @@ const OF_NO_DINER = {
   'how many have rated a branch, and a sum': ['branch_scores'],
   'the staff’s and the operator’s: who they are, ids, amounts and words of their own': [
     ...['staff_actions', 'staff_invitations', 'staff_keys', 'staff_people', 'staff_roles', 'staff_sessions'],
-    ...['staff_recovery_codes', 'staff_second_factors'],
+    ...['staff_challenges', 'staff_passkeys', 'staff_recovery_codes', 'staff_second_factors'],
     ...['gateway_accounts', 'line_strikes', 'measure_keys'],
     ...['board_visits', 'staff_alarms', 'staff_alerts', 'staff_phones'],
     ...['staff_devices', 'staff_pins', 'staff_pin_tries'],

@@ -4,6 +4,7 @@ import { Invitation } from '@/components/staff/sign-in/invitation';
 import { Sessions } from '@/components/staff/sign-in/sessions';
 import { SignIn } from '@/components/staff/sign-in/sign-in';
 import { goTo } from '@/lib/browser/go-to';
+import { listPasskeys } from '@/lib/contract/staff/passkey-calls';
 import {
   acceptInvitation,
   getSignedIn,
@@ -43,6 +44,7 @@ const show = (factors: unknown[], answered: readonly Answered[] = []) =>
     [getSignedIn, ME],
     [listSessions, []],
     [getSecondFactor, ...factors],
+    [listPasskeys, []],
     ...answered,
   ]);
 

@@ -7,6 +7,7 @@ import { Sessions } from '@/components/staff/sign-in/sessions';
 import { SignIn } from '@/components/staff/sign-in/sign-in';
 import { goTo } from '@/lib/browser/go-to';
 import { getStaffInstance } from '@/lib/contract/staff/calls';
+import { listPasskeys } from '@/lib/contract/staff/passkey-calls';
 import {
   acceptInvitation,
   changePassword,
@@ -137,6 +138,7 @@ test('another browser is signed out by its session, and this one leaves', async 
   const { sent } = renderStaff(<Sessions />, [
     [getSignedIn, ME],
     [getSecondFactor, NO_FACTOR],
+    [listPasskeys, []],
     [listSessions, [sessionOf(1, true), sessionOf(2, false)]],
     [endSession, [sessionOf(1, true)]],
     [signOut, { mail: ME.mail }],
@@ -153,6 +155,7 @@ test('a new password needs the old one, and a wrong one signs nobody out', async
   renderStaff(<Sessions />, [
     [getSignedIn, ME],
     [getSecondFactor, NO_FACTOR],
+    [listPasskeys, []],
     [listSessions, [sessionOf(1, true)]],
     [changePassword, new Refused(401, 'wrong_sign_in'), [sessionOf(1, true)]],
   ]);
