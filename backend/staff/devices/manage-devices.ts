@@ -15,9 +15,13 @@ type OfDevice = { ctx: Context; input: { id: string } };
 /** `GET /staff/devices.json`. Names are a person's own, so the owner of the tables reads them. */
 export async function listDevices({ ctx }: { ctx: Context }): Promise<StaffDevices> {
   const rows = await ctx.db.lookUp<
-    Omit<StaffDevices['devices'][number], 'seen_at'> & { seen_at: Date | null }
+    Omit<StaffDevices['devices'][number], 'seen_at' | 'code_expires_at'> & {
+      seen_at: Date | null;
+      code_expires_at: Date | null;
+    }
   >(
     `select d.id, d.supplier_id, d.name, d.role, d.agent, d.seen_at,
+       case when d.code_expires_at > $2 then d.code_expires_at end as code_expires_at,
        case when d.turn_ends_at > $2 then p.name end as person,
        (select coalesce(array_agg(o.name order by o.name), '{}') from staff_pin_tries t
         join staff_people o on o.id = t.person_id
@@ -28,7 +32,10 @@ export async function listDevices({ ctx }: { ctx: Context }): Promise<StaffDevic
     [ctx.instance.id, ctx.now, branchesOf(ctx), MOST_PIN_TRIES],
   );
   return {
-    devices: rows.map(({ seen_at, ...device }) => ({ ...device, seen_at: seen_at?.toISOString() ?? null })),
+    devices: rows.map(({ seen_at, code_expires_at, ...device }) => ({
+      ...device,
+      ...{ seen_at: seen_at?.toISOString() ?? null, code_expires_at: code_expires_at?.toISOString() ?? null },
+    })),
   };
 }
 

@@ -1,45 +1,60 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useSending } from '@/components/staff/use-sending';
 import { serverNow } from '@/lib/browser/server-clock';
-import {
-  allowPins,
-  type DeviceCode,
-  endDevice,
-  renewDeviceCode,
-  type StaffDevices,
-} from '@/lib/contract/staff/device-calls';
+import { allowPins, endDevice, renewDeviceCode, type StaffDevices } from '@/lib/contract/staff/device-calls';
 import { browserOf } from '@/lib/domain/staff/browser-of';
 import { useStaff } from '@/lib/queries/staff/staff-context';
 import { ShownCode } from './new-device';
+import { useShownCode } from './use-shown-code';
+
+type Device = StaffDevices['devices'][number];
+
+/** Makes another code for a tablet. @param onMade the list does not know it yet */
+function RenewCode({ slug, device, onMade }: { slug: string; device: Device; onMade: () => void }) {
+  const { http } = useStaff();
+  const t = useTranslations('Staff');
+  const { made, show } = useShownCode([device]);
+  const { press, isPending, fault } = useSending(async () => {
+    show(null);
+    show(await http(slug)(renewDeviceCode, { params: { id: String(device.id) } }));
+    onMade();
+  });
+  return (
+    <>
+      <button type="button" className="button button-quiet" disabled={isPending} onClick={press}>
+        {t('device_renew')}
+      </button>
+      {fault !== null && <p role="alert">{fault}</p>}
+      {made && <ShownCode made={made} />}
+    </>
+  );
+}
 
 /** A shared tablet; one tap ends one that is lost. */
 export function DeviceCard({
   slug,
   branch,
-  device: { id, name, role, agent, seen_at: seenAt, person, stopped },
+  device,
   onChanged,
+  onMade,
 }: {
   slug: string;
   /** Null where the restaurant has one. */
   branch: string | null;
-  device: StaffDevices['devices'][number];
+  device: Device;
   onChanged: (devices: StaffDevices) => void;
+  onMade: () => void;
 }) {
+  const { id, name, role, agent, seen_at: seenAt, person, stopped } = device;
   const { http } = useStaff();
   const t = useTranslations('Staff');
   const format = useFormatter();
-  const [made, setMade] = useState<DeviceCode | null>(null);
   const params = { id: String(id) };
   const ending = useSending(async () => onChanged(await http(slug)(endDevice, { params })));
   const allowing = useSending(async () => onChanged(await http(slug)(allowPins, { params })));
-  const renewing = useSending(async () => {
-    setMade(null);
-    setMade(await http(slug)(renewDeviceCode, { params }));
-  });
-  const fault = ending.fault ?? allowing.fault ?? renewing.fault;
+  const fault = ending.fault ?? allowing.fault;
   const seen = seenAt && t('seen', { when: format.relativeTime(new Date(seenAt), serverNow()) });
   return (
     <li className="board-card">
@@ -57,15 +72,7 @@ export function DeviceCard({
           </button>
         </>
       )}
-      <button
-        type="button"
-        className="button button-quiet"
-        disabled={renewing.isPending}
-        onClick={renewing.press}
-      >
-        {t('device_renew')}
-      </button>
-      {made && <ShownCode made={made} />}
+      <RenewCode {...{ slug, device, onMade }} />
       <button type="button" className="button button-quiet button-danger" onClick={ending.press}>
         {t('device_end')}
       </button>

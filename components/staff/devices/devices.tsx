@@ -30,10 +30,11 @@ export function Devices({ slug }: { slug: string }) {
             {...{ slug, device }}
             branch={nameOf(device.supplier_id)}
             onChanged={show}
+            onMade={askAgain}
           />
         ))}
       </ul>
-      <NewDevice slug={slug} onAdded={askAgain} />
+      <NewDevice {...{ slug, devices }} onAdded={askAgain} />
     </section>
   );
 }

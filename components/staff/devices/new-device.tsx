@@ -6,10 +6,11 @@ import { useSending } from '@/components/staff/use-sending';
 import { Field } from '@/components/ui/field';
 import { QrCode } from '@/components/ui/qr-code';
 import { SelectField } from '@/components/ui/select-field';
-import { addDevice, type DeviceCode } from '@/lib/contract/staff/device-calls';
+import { addDevice, type DeviceCode, type StaffDevices } from '@/lib/contract/staff/device-calls';
 import { DEVICE_ROLES, type DeviceRole } from '@/lib/domain/staff/devices';
 import { useStaffInstance } from '@/lib/queries/staff/board';
 import { useStaff } from '@/lib/queries/staff/staff-context';
+import { useShownCode } from './use-shown-code';
 
 /** The only time that a code is seen: to be typed on the tablet, or to be read by its camera. */
 export function ShownCode({ made: { code, url, expires_at: expiresAt } }: { made: DeviceCode }) {
@@ -28,18 +29,26 @@ export function ShownCode({ made: { code, url, expires_at: expiresAt } }: { made
   );
 }
 
-export function NewDevice({ slug, onAdded }: { slug: string; onAdded: () => void }) {
+export function NewDevice({
+  slug,
+  devices,
+  onAdded,
+}: {
+  slug: string;
+  devices: StaffDevices['devices'] | null;
+  onAdded: () => void;
+}) {
   const { http } = useStaff();
   const t = useTranslations('Staff');
   const branches = useStaffInstance(slug).data?.branches ?? [];
   const [name, setName] = useState('');
   const [role, setRole] = useState<DeviceRole>('kitchen');
   const [chosen, setChosen] = useState<string | null>(null);
-  const [made, setMade] = useState<DeviceCode | null>(null);
+  const { made, show } = useShownCode(devices);
   const branchId = chosen ?? String(branches[0]?.id ?? '');
   const { press, isPending, fault } = useSending(async () => {
-    setMade(null);
-    setMade(await http(slug)(addDevice, { body: { name, role, supplier_id: Number(branchId) } }));
+    show(null);
+    show(await http(slug)(addDevice, { body: { name, role, supplier_id: Number(branchId) } }));
     setName('');
     onAdded();
   });

@@ -14,6 +14,8 @@ const deviceSchema = z.object({
   agent: z.string(),
   /** Null: no tablet has used a code yet. */
   seen_at: z.nullable(z.string()),
+  /** Until when its newest code may be used; null: it was used, or is over. */
+  code_expires_at: z.nullable(z.string()),
   /** The person at it now. */
   person: z.nullable(z.string()),
   /** People whose PIN is tried no more there, until somebody lets them. */

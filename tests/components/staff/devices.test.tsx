@@ -2,7 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PeopleScreen } from '@/components/staff/people/people-screen';
 import { getStaffInstance } from '@/lib/contract/staff/calls';
-import { addDevice, allowPins, endDevice, listDevices } from '@/lib/contract/staff/device-calls';
+import {
+  addDevice,
+  allowPins,
+  endDevice,
+  listDevices,
+  renewDeviceCode,
+} from '@/lib/contract/staff/device-calls';
 import { invitePerson, listPeople } from '@/lib/contract/staff/people-calls';
 import { getSignedIn } from '@/lib/contract/staff/person-calls';
 import { STAFF_SCOPES } from '@/lib/domain/staff/scopes';
@@ -23,7 +29,7 @@ const SHOP = {
 };
 const DEVICE = {
   ...{ id: 5, supplier_id: 2, name: 'Barra', role: 'kitchen', agent: '', seen_at: null },
-  ...{ person: null, stopped: ['Ana'] },
+  ...{ code_expires_at: null, person: null, stopped: ['Ana'] },
 };
 const CODE = {
   ...{ id: 6, name: 'Caja', code: 'ABCD-3467', expires_at: '2026-12-07T00:10:00.000Z' },
@@ -43,8 +49,8 @@ async function show(answered: readonly Answered[] = [], branches: number[] | nul
       branches ? { ...SHOP, branches: SHOP.branches.filter(({ id }) => branches.includes(id)) } : SHOP,
     ],
     [listPeople, { people: [], invitations: [] }],
-    [listDevices, { devices: [DEVICE] }],
     ...answered,
+    [listDevices, { devices: [DEVICE] }],
   ]);
   await screen.findByText('Barra');
   return bench;
@@ -80,6 +86,24 @@ test('a tablet says its branch, and that it waits for its code; one tap ends it'
     '/tenants/norte/staff/devices/5/tries.json',
     '/tenants/norte/staff/devices/5.json',
   ]);
+});
+
+test.each([
+  ['used', [{ ...DEVICE, agent: 'Chrome', seen_at: '2026-12-07T00:01:00.000Z' }]],
+  ['replaced by a newer one', [{ ...DEVICE, code_expires_at: '2026-12-07T00:12:00.000Z' }]],
+  ['ended with its tablet', []],
+])('a code goes from the screen once it is %s', async (_what, after) => {
+  const waits = { ...DEVICE, code_expires_at: CODE.expires_at };
+  const { times } = await show([
+    [listDevices, { devices: [DEVICE] }, { devices: [waits] }, { devices: after }],
+    [renewDeviceCode, { ...CODE, id: DEVICE.id }],
+  ]);
+  await press(Staff.device_renew);
+  expect(await screen.findByText(CODE.code)).toBeVisible();
+  await waitFor(() => expect(times('/tenants/norte/staff/devices.json')).toBe(2));
+  // Its owner comes back from the tablet, and the list is asked for again.
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(screen.queryByText(CODE.code)).toBeNull());
 });
 
 test('somebody is invited to some branches, and to none is no invitation (rule staff/branches)', async () => {
