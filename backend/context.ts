@@ -48,7 +48,14 @@ export type StaffHolder =
 export type Actor =
   | { kind: 'anonymous' }
   | { kind: 'diner'; profileId: number }
-  | { kind: 'staff'; holder: StaffHolder; scopes: readonly StaffScope[]; branches: RoleBranches }
+  | {
+      kind: 'staff';
+      holder: StaffHolder;
+      scopes: readonly StaffScope[];
+      branches: RoleBranches;
+      /** The person at a tablet who asked for the one call that the holder allowed; null: nobody had said who they were (rule staff/allowing). */
+      asked?: { personId: number | null };
+    }
   | { kind: 'gateway' }
   | { kind: 'job' }
   /** Its own setting acts, without anybody of its staff. */

@@ -9,7 +9,8 @@ type Doer = { keyId: number | null; personId: number | null; deviceId: number | 
 export function doerOf({ actor }: Context): Doer {
   const nobody = { keyId: null, personId: null, deviceId: null };
   if (actor.kind !== 'staff') return { ...nobody, by: { by: 'operator' } };
-  return { ...nobody, ...actor.holder, by: {} };
+  const { holder, asked } = actor;
+  return { ...nobody, ...holder, by: asked ? { asked_by: asked.personId } : {} };
 }
 
 /** A tablet that was ended since its call began does nothing: whoever ends one waits for what it is doing. @throws device_ended */

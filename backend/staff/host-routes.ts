@@ -12,9 +12,12 @@ import { observeCalls } from '@/backend/platform/http/observe-calls';
 import { registerCall } from '@/backend/platform/http/register-call';
 import type { LiveStreams } from '@/backend/platform/live/live-streams';
 import { findInstanceBySlug } from '@/backend/tenant';
+import { ALLOWED_HEADER } from '@/lib/domain/staff/allowing';
+import { allowCall } from './devices/allow-call';
 import { type FoundDevice, toDeviceActor } from './devices/device-rows';
 import { keepTurn } from './devices/turns';
 import { registerPasskeys } from './passkey-routes';
+import { limitTries } from './people/limit-tries';
 import { findRole } from './people/sessions';
 import { readAtWork, registerPeople } from './people-routes';
 import { registerStaff } from './routes';
@@ -22,15 +25,18 @@ import { registerSecondFactor } from './second-factor-routes';
 
 const OWN_SITES = ['same-origin', 'none'];
 
+const READS = ['GET', 'HEAD'];
+
 const atTablet = ({ instance, device }: { instance: ContextInstance; device: FoundDevice }) =>
   device.instanceId === instance.id ? toDeviceActor(device) : null;
 
 /**
  * Finds the tenant by the path, and what the signed-in person or the tablet is there: a tenant that does not exist and one that they do not
- * work for are the same to them. @throws unauthorized, device_ended, not_found, rate_limited
+ * work for are the same to them. @throws unauthorized, device_ended, not_found, rate_limited, as `allowCall`
  */
 function openTenant(deps: AppDeps): MiddlewareHandler<AppEnv> {
   const { db, config } = deps;
+  const countTry = limitTries(deps);
   return async (c, next) => {
     const { session, device } = await readAtWork({ c, deps });
     const instance = await findInstanceBySlug({ db, slug: c.req.param('slug') ?? '' });
@@ -42,7 +48,9 @@ function openTenant(deps: AppDeps): MiddlewareHandler<AppEnv> {
     await countCall({ deps, bucket: 'tenant', of: `staff:${instance.id}`, perMinute });
     c.set('instance', instance);
     c.set('isStaging', false);
-    c.set('staff', staff);
+    const header = c.req.header(ALLOWED_HEADER);
+    const isAllowed = device !== null && header !== undefined && !READS.includes(c.req.method);
+    c.set('staff', isAllowed ? await allowCall({ db, countTry, now: deps.clock(), device, header }) : staff);
     // Somebody who does something at a tablet is there.
     if (device && c.req.method !== 'GET') await keepTurn({ db, now: deps.clock(), device });
     await next();

@@ -89,6 +89,9 @@ async function readNames({ ctx, ids }: { ctx: Context; ids: readonly number[] })
 /** The person whom an action concerns, from its details. */
 const targetOf = ({ details: { person } }: Row): number | null =>
   typeof person === 'number' ? person : null;
+/** Everybody whom an action names. */
+const namedIn = ({ details }: Row): number[] =>
+  [details.person, details.asked_by].filter((id) => typeof id === 'number');
 
 function byOf({ row, names }: { row: Row; names: Names }): Done['by'] {
   const { details, person_id: personId, key_id: keyId, key_label: label } = row;
@@ -99,13 +102,14 @@ function byOf({ row, names }: { row: Row; names: Names }): Done['by'] {
 }
 
 function toDone({ ctx, row, names }: { ctx: Context; row: Row; names: Names }): Done {
-  const { by: _doer, ...details } = row.details;
+  const { by: _doer, asked_by: askedBy, ...details } = row.details;
   const target = targetOf(row);
   return {
     ...{
       id: row.id,
       at: row.created_at.toISOString(),
       by: byOf({ row, names }),
+      asked: askedBy === undefined ? null : { name: names.get(Number(askedBy)) ?? null },
       action: row.action,
       details,
     },
@@ -124,8 +128,7 @@ export async function listHistory({ ctx, input }: { ctx: Context; input: Input }
     rows: await readActions(sql, { ctx, input }),
     doers: (await listDoers(sql, { ctx })).map(({ id }) => id),
   }));
-  const targets = rows.map(targetOf).filter((id) => id !== null);
-  const names = await readNames({ ctx, ids: [...doers, ...targets] });
+  const names = await readNames({ ctx, ids: [...doers, ...rows.flatMap(namedIn)] });
   const shown = rows.slice(0, PAGE);
   return {
     people: doers

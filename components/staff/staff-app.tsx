@@ -2,14 +2,14 @@
 
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { goTo } from '@/lib/browser/go-to';
 import { noteServerDate } from '@/lib/browser/server-clock';
 import { ApiError, isFinal } from '@/lib/clients/api-error';
 import { createStaffHttp } from '@/lib/clients/staff-http';
 import type { Language } from '@/lib/domain/tenant/countries';
-import { StaffContext, type useStaff } from '@/lib/queries/staff/staff-context';
 import { createTaps } from '@/lib/stores/staff-taps';
+import { Allowing } from './allowing/allowing';
 
 const TRIES = 3;
 /** A session may end while a screen is open: a board without one must not look like a lost connection. */
@@ -34,19 +34,22 @@ export function StaffApp({
   children: ReactNode;
 }) {
   const [client] = useState(createClient);
-  const [staff, setStaff] = useState<ReturnType<typeof useStaff> | null>(null);
+  const [staff, setStaff] = useState<Pick<ComponentProps<typeof Allowing>, 'httpOf' | 'taps'> | null>(null);
   useEffect(() => {
     const { origin } = location;
     // A shared tablet's clock is often wrong: each answer says what time it is.
     const onDate = noteServerDate;
-    setStaff({ http: (slug) => createStaffHttp({ origin, lang, slug, onDate }), taps: createTaps() });
+    setStaff({
+      httpOf: (slug, allowed) => createStaffHttp({ origin, lang, slug, onDate, allowed }),
+      taps: createTaps(),
+    });
   }, [lang]);
   if (!staff) return <main className="page" aria-busy />;
   return (
-    <StaffContext value={staff}>
-      <NextIntlClientProvider locale={lang} messages={messages} timeZone="UTC">
-        <QueryClientProvider client={client}>{children}</QueryClientProvider>
-      </NextIntlClientProvider>
-    </StaffContext>
+    <NextIntlClientProvider locale={lang} messages={messages} timeZone="UTC">
+      <QueryClientProvider client={client}>
+        <Allowing {...staff}>{children}</Allowing>
+      </QueryClientProvider>
+    </NextIntlClientProvider>
   );
 }

@@ -62,10 +62,10 @@ async function authenticateStaff({ c, deps }: Asked): Promise<Actor> {
 
 /**
  * The one place that says what staff may: each call names its scope in the contract (rule staff/keys). The operator may all.
- * @throws unauthorized for who is neither, forbidden without the scope
+ * @throws unauthorized for who is neither, forbidden with the scope that is missing
  */
 export function assertScope({ actor, scope }: { actor: Actor; scope: StaffScope }): void {
   if (actor.kind === 'operator') return;
   if (actor.kind !== 'staff') throw new AppError('unauthorized');
-  if (!actor.scopes.includes(scope)) throw new AppError('forbidden');
+  if (!actor.scopes.includes(scope)) throw new AppError('forbidden', { values: { scope } });
 }

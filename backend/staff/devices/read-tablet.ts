@@ -2,6 +2,8 @@ import { AppError } from '@/backend/errors';
 import type { Database } from '@/backend/platform/database/database';
 import type { SignedIn } from '@/lib/contract/staff/person-calls';
 import type { Tablet } from '@/lib/contract/staff/tablet-calls';
+import { turnScopesOf } from '@/lib/domain/staff/devices';
+import type { StaffRole } from '@/lib/domain/staff/roles';
 import { type FoundDevice, toDeviceActor } from './device-rows';
 
 type Read = { db: Database; device: FoundDevice };
@@ -27,8 +29,8 @@ export async function readTablet({
        where d.instance_id = $1 and d.id = $2 and d.ended_at is null`,
       [instanceId, id, person?.id ?? null],
     ),
-    db.lookUp<{ id: number; name: string }>(
-      `select p.id, p.name from staff_roles r join staff_people p on p.id = r.person_id
+    db.lookUp<{ id: number; name: string; role: StaffRole }>(
+      `select p.id, p.name, r.role from staff_roles r join staff_people p on p.id = r.person_id
        where r.instance_id = $1 and (r.branches is null or $2 = any(r.branches)) order by p.name, p.id`,
       [instanceId, supplierId],
     ),
@@ -37,7 +39,8 @@ export async function readTablet({
   if (!row) throw new AppError('device_ended');
   const { slug, tenant: name, person: worker, turn_ends_at: endsAt, ...tablet } = row;
   return {
-    ...{ ...tablet, tenant: { slug, name }, people },
+    ...{ ...tablet, tenant: { slug, name } },
+    people: people.map(({ role, ...one }) => ({ ...one, scopes: [...turnScopesOf(role)] })),
     turn:
       person && worker !== null && endsAt !== null
         ? { id: person.id, name: worker, ends_at: endsAt.toISOString() }

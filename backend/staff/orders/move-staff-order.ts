@@ -110,7 +110,7 @@ async function assertMayCancel({
      where instance_id = $1 and purchase_id = $2 and kind = 'status' and value in ('delivered', 'finished') limit 1`,
     [ctx.instance.id, order.id],
   );
-  if (handedOver.length > 0) throw new AppError('forbidden');
+  if (handedOver.length > 0) throw new AppError('forbidden', { values: { scope: 'refunds:write' } });
 }
 
 /**

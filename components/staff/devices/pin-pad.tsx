@@ -1,20 +1,28 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type ReactNode,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useSending } from '@/components/staff/use-sending';
-import { type Tablet, takeTurn } from '@/lib/contract/staff/tablet-calls';
-import { useStaff } from '@/lib/queries/staff/staff-context';
 
 const MOST = 6;
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /** Large keys for a hand in a glove. */
 function Keys({
+  go,
   isReady,
   onType,
   onErase,
 }: {
+  go: string;
   isReady: boolean;
   onType: (digit: string) => void;
   onErase: () => void;
@@ -34,33 +42,20 @@ function Keys({
         0
       </button>
       <button type="submit" className="button" disabled={!isReady}>
-        {t('pin_enter')}
+        {go}
       </button>
     </div>
   );
 }
 
-/** The PIN of somebody, by the keys on the screen or by a keyboard. */
-export function PinPad({
-  person: { id, name },
-  onTaken,
-  onBack,
+/** A keyboard types as the keys do. */
+function useTyped({
+  form,
+  setPin,
 }: {
-  person: Tablet['people'][number];
-  onTaken: (tablet: Tablet) => void;
-  onBack: () => void;
-}) {
-  const { http } = useStaff();
-  const t = useTranslations('Staff');
-  const form = useRef<HTMLFormElement>(null);
-  const [pin, setPin] = useState('');
-  const type = (digit: string) => setPin((before) => (before + digit).slice(0, MOST));
-  const erase = () => setPin((before) => before.slice(0, -1));
-  const { press, isPending, fault } = useSending(async () => {
-    const typed = pin;
-    setPin('');
-    onTaken(await http(null)(takeTurn, { body: { person_id: id, pin: typed } }));
-  });
+  form: RefObject<HTMLFormElement | null>;
+  setPin: Dispatch<SetStateAction<string>>;
+}): void {
   useEffect(() => {
     const typed = (event: KeyboardEvent) => {
       const { key } = event;
@@ -74,17 +69,45 @@ export function PinPad({
     };
     window.addEventListener('keydown', typed);
     return () => window.removeEventListener('keydown', typed);
-  }, []);
+  }, [form, setPin]);
+}
+
+/** The PIN of somebody, by the keys on the screen or by a keyboard. */
+export function PinPad({
+  title,
+  go,
+  onPin,
+  onBack,
+}: {
+  title: ReactNode;
+  go: string;
+  onPin: (pin: string) => Promise<unknown>;
+  onBack: () => void;
+}) {
+  const t = useTranslations('Staff');
+  const form = useRef<HTMLFormElement>(null);
+  const [pin, setPin] = useState('');
+  const type = (digit: string) => setPin((before) => (before + digit).slice(0, MOST));
+  const erase = () => setPin((before) => before.slice(0, -1));
+  const { press, isPending, fault } = useSending(async () => {
+    const typed = pin;
+    setPin('');
+    await onPin(typed);
+  });
+  // The name that was tapped is gone.
+  useEffect(() => form.current?.focus(), []);
+  useTyped({ form, setPin });
   return (
     <form
       ref={form}
+      tabIndex={-1}
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (pin.length >= 4) press();
       }}
     >
-      <h1 className="text-page">{t('pin_for', { name })}</h1>
+      {title}
       <p className="device-code" role="status" aria-label={t('pin_typed', { count: pin.length })}>
         {'•'.repeat(pin.length) || ' '}
       </p>
@@ -93,7 +116,7 @@ export function PinPad({
           {fault}
         </p>
       )}
-      <Keys isReady={!isPending && pin.length >= 4} onType={type} onErase={erase} />
+      <Keys go={go} isReady={!isPending && pin.length >= 4} onType={type} onErase={erase} />
       <p className="text-muted">{t('pin_none')}</p>
       <button type="button" className="button button-quiet" onClick={onBack}>
         {t('back')}

@@ -8,7 +8,7 @@ import { useSending } from '@/components/staff/use-sending';
 import { Field } from '@/components/ui/field';
 import { goTo } from '@/lib/browser/go-to';
 import { ApiError } from '@/lib/clients/api-error';
-import { endTurn, enrolDevice, type Tablet } from '@/lib/contract/staff/tablet-calls';
+import { endTurn, enrolDevice, type Tablet, takeTurn } from '@/lib/contract/staff/tablet-calls';
 import { useTablet } from '@/lib/queries/staff/devices';
 import { useStaff } from '@/lib/queries/staff/staff-context';
 import { PinPad } from './pin-pad';
@@ -55,7 +55,15 @@ function Who({ tablet, onChanged }: { tablet: Tablet; onChanged: (tablet: Tablet
     board();
   };
   const { press, fault } = useSending(async () => taken(await http(null)(endTurn)));
-  if (chosen) return <PinPad person={chosen} onTaken={taken} onBack={() => choose(null)} />;
+  if (chosen)
+    return (
+      <PinPad
+        title={<h1 className="text-page">{t('pin_for', { name: chosen.name })}</h1>}
+        go={t('pin_enter')}
+        onPin={async (pin) => taken(await http(null)(takeTurn, { body: { person_id: chosen.id, pin } }))}
+        onBack={() => choose(null)}
+      />
+    );
   return (
     <div className="grid gap-4">
       <h1 className="text-page">{t('tablet_who')}</h1>

@@ -6,10 +6,16 @@ import { type Place, useSayDone } from './use-say-done';
 
 function useDoer() {
   const t = useTranslations('Staff');
-  return ({ kind, name }: Done['by']): string => {
+  const say = ({ kind, name }: Done['by']): string => {
     if (kind === 'operator') return t('by_operator');
     if (name === null) return t('by_unknown');
     return kind === 'key' ? t('by_key', { name }) : name;
+  };
+  return ({ by, asked }: Done): string => {
+    if (asked === null) return say(by);
+    return asked.name === null
+      ? t('by_allowed', { name: say(by) })
+      : t('by_asked', { name: say(by), asked: asked.name });
   };
 }
 
@@ -25,7 +31,7 @@ export function DoneRow({ done, place }: { done: Done; place: Place }) {
   return (
     <li className="board-card">
       <span className="text-muted">
-        <time dateTime={done.at}>{at}</time> · {sayDoer(done.by)}
+        <time dateTime={done.at}>{at}</time> · {sayDoer(done)}
       </span>
       <span>{sentence}</span>
       {change && (

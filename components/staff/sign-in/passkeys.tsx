@@ -7,6 +7,7 @@ import { useSending } from '@/components/staff/use-sending';
 import { Field } from '@/components/ui/field';
 import { useCaughtFocus } from '@/components/ui/use-caught-focus';
 import { canUsePasskeys } from '@/lib/browser/passkeys';
+import { serverNow } from '@/lib/browser/server-clock';
 import { type Passkey, removePasskey } from '@/lib/contract/staff/passkey-calls';
 import { MOST_PASSKEYS } from '@/lib/domain/staff/passkeys';
 import { usePasskeys } from '@/lib/queries/staff/passkeys';
@@ -51,7 +52,7 @@ function OwnPasskey({
   const t = useTranslations('Staff');
   const format = useFormatter();
   const { isOpen, open, close, opener } = useOpened();
-  const ago = (at: string) => format.relativeTime(new Date(at), new Date());
+  const ago = (at: string) => format.relativeTime(new Date(at), serverNow());
   return (
     <li className="board-card">
       <strong>{name}</strong>

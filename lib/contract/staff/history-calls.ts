@@ -12,6 +12,8 @@ const doneSchema = z.object({
     id: z.nullable(idSchema),
     name: z.nullable(z.string()),
   }),
+  /** The person at a shared tablet for whom the doer allowed it by their PIN; `name` is null for one who had not said who they were. */
+  asked: z.nullable(z.object({ name: z.nullable(z.string()) })),
   /** Its kind (rule staff/history); a newer backend may write one that this list lacks. */
   action: z.string(),
   /** The things that it was done to, as they are called now; null where there is none, or it is gone. */

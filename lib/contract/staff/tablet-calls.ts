@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { idSchema, slugSchema } from '@/lib/contract/primitives';
 import { DEVICE_ROLES } from '@/lib/domain/staff/devices';
+import { STAFF_SCOPES } from '@/lib/domain/staff/scopes';
 import { passwordSchema } from './person-calls';
 
 const ON_STAFF_HOST = { service: 'staff' } as const;
@@ -13,8 +14,8 @@ const tabletSchema = z.object({
   role: z.enum(DEVICE_ROLES),
   tenant: z.object({ slug: slugSchema, name: z.string() }),
   branch: z.string(),
-  /** The people of the branch, by name. It is not said who has a PIN. */
-  people: z.array(z.object({ id: idSchema, name: z.string() })),
+  /** The people of the branch, by name, and what each may do here by their PIN. It is not said who has one. */
+  people: z.array(z.object({ id: idSchema, name: z.string(), scopes: z.array(z.enum(STAFF_SCOPES)) })),
   /** The person at it now, and until when unless it is touched. */
   turn: z.nullable(z.object({ id: idSchema, name: z.string(), ends_at: z.string() })),
 });

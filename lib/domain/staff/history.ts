@@ -72,6 +72,7 @@ const TOPICS = {
   'device.code': 'people',
   'device.enrolled': 'people',
   'device.turn': 'people',
+  'device.wrong_pin': 'people',
   'device.pins': 'people',
   'device.ended': 'people',
   'branch.pause': 'restaurant',

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { serverNow } from '@/lib/browser/server-clock';
 import { listDevices, type StaffDevices } from '@/lib/contract/staff/device-calls';
+import type { SignedIn } from '@/lib/contract/staff/person-calls';
 import { getTablet, keepTurn, type Tablet } from '@/lib/contract/staff/tablet-calls';
+import { ME } from './person';
 import { useStaff } from './staff-context';
 
 /** A code that is shown is used on another screen, so the list is asked for again. */
@@ -43,9 +45,15 @@ export function useTablet({ isAsked = true }: { isAsked?: boolean } = {}) {
     ...{ tablet: data ?? null, error },
     show(tablet: Tablet): void {
       client.setQueryData(TABLET, tablet);
-      void client.invalidateQueries({ queryKey: ['me'] });
+      void client.invalidateQueries({ queryKey: ME });
     },
   };
+}
+
+/** @returns whether this browser is a shared tablet, as far as is known: nothing is asked for it */
+export function useIsTablet(): () => boolean {
+  const client = useQueryClient();
+  return useCallback(() => client.getQueryData<SignedIn>(ME)?.device !== undefined, [client]);
 }
 
 const TOLD_EVERY_MS = 30_000;
@@ -57,7 +65,7 @@ export function useTouch(endsAt: string | null): void {
   useEffect(() => {
     if (endsAt === null) return;
     let toldAt = Date.now();
-    const again = () => void client.invalidateQueries({ queryKey: ['me'] });
+    const again = () => void client.invalidateQueries({ queryKey: ME });
     const touched = () => {
       if (Date.now() - toldAt < TOLD_EVERY_MS) return;
       toldAt = Date.now();

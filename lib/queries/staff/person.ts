@@ -7,10 +7,12 @@ import {
 } from '@/lib/contract/staff/person-calls';
 import { useStaff } from './staff-context';
 
+export const ME = ['me'];
+
 /** The person at work here; without a session each question leads to the sign-in. */
 export function useSignedIn() {
   const { http } = useStaff();
-  return useQuery({ queryKey: ['me'], queryFn: () => http(null)(getSignedIn) });
+  return useQuery({ queryKey: ME, queryFn: () => http(null)(getSignedIn) });
 }
 
 const SESSIONS = ['sessions'];

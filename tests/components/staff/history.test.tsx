@@ -25,7 +25,7 @@ const NOTHING: Done['about'] = {
 const EVA: Done['by'] = { kind: 'person', id: 7, name: 'Eva' };
 
 const doneOf = (id: number, action: string, more: Partial<Done> = {}): Done => ({
-  ...{ id, action, at: '2026-12-01T01:30:00.000Z', by: EVA, about: NOTHING, details: {} },
+  ...{ id, action, at: '2026-12-01T01:30:00.000Z', by: EVA, asked: null, about: NOTHING, details: {} },
   ...more,
 });
 const pageOf = (actions: Done[], before: number | null = null): History => ({

@@ -13,8 +13,8 @@ const TABLET: Tablet = {
   ...{ id: 3, name: 'Barra', role: 'kitchen', branch: 'Centro' },
   tenant: { slug: 'norte', name: 'Norte' },
   people: [
-    { id: 7, name: 'Ana' },
-    { id: 8, name: 'Leo' },
+    { id: 7, name: 'Ana', scopes: [] },
+    { id: 8, name: 'Leo', scopes: [] },
   ],
   turn: null,
 };

@@ -1,0 +1,14 @@
+/** Somebody who allows one call at a shared tablet, and their PIN (rule staff/allowing). */
+export type Allowed = { personId: number; pin: string };
+
+/** The header of that call: `12:4826`. */
+export const ALLOWED_HEADER = 'x-allowed-by';
+const WRITTEN = /^([1-9]\d{0,15}):(\d{1,12})$/;
+
+export const printAllowed = ({ personId, pin }: Allowed): string => `${personId}:${pin}`;
+
+/** @returns null for what nobody printed */
+export function readAllowed(header: string): Allowed | null {
+  const [, personId, pin] = WRITTEN.exec(header) ?? [];
+  return personId === undefined || pin === undefined ? null : { personId: Number(personId), pin };
+}
