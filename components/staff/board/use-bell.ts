@@ -1,10 +1,17 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Tune } from '@/lib/domain/staff/board';
 
 const EVERY_MS = 3_000;
-const HERTZ = [880, 1_175] as const;
+/** It rises for what is new, falls for what is cancelled, and stays level for a change: heard over a kitchen, and no file to load. */
+const HERTZ: Record<Tune, readonly number[]> = {
+  new: [880, 1_175],
+  cancelled: [784, 587, 392],
+  changed: [659, 659],
+};
 const TONE_SECONDS = 0.25;
+const PAUSE_SECONDS = 0.4;
 const SHAKE_MS = [300, 150, 300];
 /** A finger that comes down gives no sound yet, one that goes up does. */
 const TAPS = ['pointerup', 'click', 'keydown'] as const;
@@ -17,19 +24,21 @@ export type Bell = {
   test: () => void;
 };
 
-/** Two tones, the second higher: heard over a kitchen, and no file to load. A phone in an apron shakes too. */
-function ring(context: AudioContext): void {
-  for (const [index, hertz] of HERTZ.entries()) {
-    const start = context.currentTime + index * TONE_SECONDS;
-    const [tone, loudness] = [context.createOscillator(), context.createGain()];
+/** A phone in an apron shakes too. @returns when another tune may begin, by the clock of the sound */
+function play({ audio, tune, at }: { audio: AudioContext; tune: Tune; at: number }): number {
+  const tones = HERTZ[tune];
+  for (const [index, hertz] of tones.entries()) {
+    const start = at + index * TONE_SECONDS;
+    const [tone, loudness] = [audio.createOscillator(), audio.createGain()];
     tone.frequency.value = hertz;
     loudness.gain.setValueAtTime(0.5, start);
     loudness.gain.exponentialRampToValueAtTime(0.01, start + TONE_SECONDS);
-    tone.connect(loudness).connect(context.destination);
+    tone.connect(loudness).connect(audio.destination);
     tone.start(start);
     tone.stop(start + TONE_SECONDS);
   }
   if ('vibrate' in navigator) navigator.vibrate(SHAKE_MS);
+  return at + tones.length * TONE_SECONDS + PAUSE_SECONDS;
 }
 
 /** A browser that may not have one more says so by a failure. */
@@ -41,13 +50,10 @@ function openAudio(): AudioContext | null {
   }
 }
 
-/**
- * Rings while something waits, from the first card on. A browser gives sound only after a tap, on whatever the tap is, and takes it
- * away while the screen is off: it is asked for again when the screen is back.
- * @param once what is heard one time, however many of them come together
- */
-export function useBell({ isRinging, once }: { isRinging: boolean; once: readonly number[] }): Bell {
+/** The sound of this screen: a browser allows it after a tap, on whatever the tap is, and takes it away while the screen is off. */
+function useSound() {
   const context = useRef<AudioContext | null>(null);
+  const freeAt = useRef(0);
   const [sound, setSound] = useState<Sound>('waiting');
   const unlock = useCallback(async () => {
     const audio = context.current;
@@ -55,9 +61,16 @@ export function useBell({ isRinging, once }: { isRinging: boolean; once: readonl
     await audio.resume().catch(() => undefined);
     setSound(audio.state === 'running' ? 'on' : 'waiting');
   }, []);
+  /** One tune waits for the end of another. */
+  const begin = useCallback((tune: Tune) => {
+    const audio = context.current;
+    if (audio?.state !== 'running') return;
+    freeAt.current = play({ audio, tune, at: Math.max(audio.currentTime, freeAt.current) });
+  }, []);
   useEffect(() => {
     const audio = openAudio();
     context.current = audio;
+    freeAt.current = 0;
     if (!audio) return setSound('none');
     const look = () => setSound(audio.state === 'running' ? 'on' : 'waiting');
     const wake = () => void (document.visibilityState === 'visible' && unlock());
@@ -71,27 +84,41 @@ export function useBell({ isRinging, once }: { isRinging: boolean; once: readonl
       void audio.close();
     };
   }, [unlock]);
+  return { sound, unlock, begin };
+}
+
+/**
+ * Rings while something waits, from the first card on; a screen that slept is heard when it is back.
+ * @param once what is heard one time, by an id; several of one tune that come together are heard as one
+ */
+export function useBell({
+  isRinging,
+  once,
+}: {
+  isRinging: boolean;
+  once: readonly { id: number; tune: Tune }[];
+}): Bell {
+  const { sound, unlock, begin } = useSound();
   useEffect(() => {
-    const audio = context.current;
-    if (!isRinging || sound !== 'on' || !audio) return;
-    ring(audio);
-    const timer = setInterval(() => ring(audio), EVERY_MS);
+    if (!isRinging || sound !== 'on') return;
+    begin('new');
+    const timer = setInterval(() => begin('new'), EVERY_MS);
     return () => clearInterval(timer);
-  }, [isRinging, sound]);
+  }, [isRinging, sound, begin]);
   const heard = useRef(new Set<number>());
-  const asked = once.join();
+  const asked = once.map(({ id }) => id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say whether something is new
   useEffect(() => {
-    const audio = context.current;
-    if (sound !== 'on' || !audio) return;
-    const fresh = asked.split(',').filter((id) => id !== '' && !heard.current.has(Number(id)));
-    for (const id of fresh) heard.current.add(Number(id));
-    if (fresh.length > 0 && !isRinging) ring(audio);
+    if (sound !== 'on') return;
+    const fresh = once.filter(({ id }) => !heard.current.has(id));
+    for (const { id } of fresh) heard.current.add(id);
+    // What is new rings already while something waits.
+    for (const tune of new Set(fresh.map((one) => one.tune))) if (tune !== 'new' || !isRinging) begin(tune);
   }, [asked, isRinging, sound]);
   const test = async () => {
     await unlock();
-    const audio = context.current;
     // While something waits it rings by itself.
-    if (audio?.state === 'running' && !isRinging) ring(audio);
+    if (!isRinging) begin('new');
   };
   return { sound, test };
 }

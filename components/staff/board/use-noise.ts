@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useNow } from '@/lib/browser/use-now';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
-import { calls, isNewByItself } from '@/lib/domain/staff/board';
+import { calls, isUnseen, tunesOf } from '@/lib/domain/staff/board';
 import { isLost } from './board-fault';
 import { useAwake } from './use-awake';
 import { useBadge } from './use-badge';
@@ -33,14 +33,11 @@ export function useNoise({
   shownAt: number;
 }): Bell {
   const now = useNow();
-  const waiting = orders.filter((order) => calls(order) || isNewByItself(order));
-  // No order has such an id, and each loss has its own.
-  const loss = isLost({ error, shownAt, now }) ? [-shownAt] : [];
+  const waiting = orders.filter(isUnseen);
+  // No news have such an id, and each loss has its own.
+  const loss = isLost({ error, shownAt, now }) ? [{ id: -shownAt, tune: 'new' as const }] : [];
   useAwake();
   useBadge(waiting.length);
   useWaitingTitle(waiting.length);
-  return useBell({
-    isRinging: waiting.some(calls),
-    once: [...waiting.filter(isNewByItself).map(({ id }) => id), ...loss],
-  });
+  return useBell({ isRinging: waiting.some(calls), once: [...waiting.flatMap(tunesOf), ...loss] });
 }

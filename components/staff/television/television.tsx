@@ -15,7 +15,8 @@ import { useTelevisionCode } from './use-television-code';
 /** Rings once for each number that was not ready at first, when somebody looked already. */
 function useRingOnce(ready: TelevisionNumbers['ready']): void {
   const [first] = useState(() => new Set(ready.map(({ id }) => id)));
-  useBell({ isRinging: false, once: ready.flatMap(({ id }) => (first.has(id) ? [] : [id])) });
+  const fresh = ready.filter(({ id }) => !first.has(id));
+  useBell({ isRinging: false, once: fresh.map(({ id }) => ({ id, tune: 'new' })) });
 }
 
 function Numbers({

@@ -35,14 +35,36 @@ export const PROMISES = [10, 20, 30, 45, 60] as const;
 /** A card that nobody has accepted rings (rule staff/board). */
 export const rings = ({ status }: { status: OrderStatus }): boolean => status === 'in_progress';
 
-/** An order that is over, or that was accepted by itself, calls nobody again and again. */
-const isLoudNews = ({ kind }: { kind: StaffNews }): boolean =>
-  kind !== 'unproved' && kind !== 'auto_accepted';
+/** `new`: of a card, `cancelled`: stop cooking, `changed`: look again. No tune is taken for another (rule staff/board). */
+export type Tune = 'new' | 'cancelled' | 'changed';
+
+/** `ring`: again and again until somebody has seen it; a tune: once; null: not at all, because nobody has to hurry. */
+const HEARD: Record<StaffNews, Tune | 'ring' | null> = {
+  cancelled: 'cancelled',
+  tip: 'changed',
+  help: 'ring',
+  unaccepted: 'ring',
+  unproved: null,
+  auto_accepted: 'new',
+};
+
+type Heard = { status: OrderStatus; news: readonly { id: number; kind: StaffNews }[] };
 
 /** One that its branch's setting accepted is new until somebody has seen it, and is heard once (rule orders/auto-accept). */
-export const isNewByItself = (order: { news: readonly { kind: StaffNews }[] }): boolean =>
-  order.news.some(({ kind }) => kind === 'auto_accepted');
+export const isNewByItself = ({ news }: Pick<Heard, 'news'>): boolean =>
+  news.some(({ kind }) => kind === 'auto_accepted');
 
-/** A card that calls for somebody until they come: it is new, or its news are (rule staff/board). */
-export const calls = (order: { status: OrderStatus; news: readonly { kind: StaffNews }[] }): boolean =>
-  rings(order) || order.news.some(isLoudNews);
+/** A card that calls again and again until somebody comes: it is new, or its news ask for somebody (rule staff/board). */
+export const calls = (order: Heard): boolean =>
+  rings(order) || order.news.some(({ kind }) => HEARD[kind] === 'ring');
+
+/** A card that somebody has to look at. */
+export const isUnseen = (order: Heard): boolean =>
+  rings(order) || order.news.some(({ kind }) => HEARD[kind] !== null);
+
+/** The news that are heard one time, each with its tune. */
+export const tunesOf = ({ news }: Pick<Heard, 'news'>): { id: number; tune: Tune }[] =>
+  news.flatMap(({ id, kind }) => {
+    const tune = HEARD[kind];
+    return tune === null || tune === 'ring' ? [] : [{ id, tune }];
+  });

@@ -57,12 +57,55 @@ test('a browser without sound is told apart: no tap mends it', async () => {
   expect(screen.queryByRole('button', { name: Staff.sound_go })).toBeNull();
 });
 
-test('an order that was cancelled rings until it is seen, so that nobody cooks it', async () => {
-  const at = '2026-11-18T17:00:00.000Z';
-  const news = [{ id: 4, kind: 'cancelled' as const, at, reason: null, words: null, tip: null }];
-  const { tones } = await renderBoard([[orderOf({ status: 'cancelled', news })]]);
+const FALLS = [784, 587, 392];
+const LEVEL = [659, 659];
+const newsOf = (id: number, kind: 'cancelled' | 'tip'): StaffOrder['news'] => [
+  { id, kind, at: '2026-11-18T17:00:00.000Z', reason: null, words: null, tip: kind === 'tip' ? 2_000 : null },
+];
+const count = (tones: readonly number[], hertz: number) => tones.filter((one) => one === hertz).length;
+
+test('an order that was cancelled has a sound of its own, once, and stays until it is seen (rule staff/board)', async () => {
+  const gone = orderOf({ status: 'cancelled', news: newsOf(4, 'cancelled') });
+  const { tones } = await renderBoard([[gone]]);
+  await press(Staff.sound_go);
+  await waitFor(() => expect(tones).toEqual(expect.arrayContaining(FALLS)));
+  expect(count(tones, FALLS[2] ?? 0)).toBe(1);
+  expect(screen.getByText(Staff.news_cancelled)).toBeVisible();
+});
+
+test('it is heard over the ring of a new card, and by a tablet that slept when its screen is back', async () => {
+  const gone = orderOf({ id: 8, status: 'cancelled', news: newsOf(4, 'cancelled') });
+  const { tones, interrupt } = await renderBoard([[orderOf()], [orderOf(), gone]]);
   await press(Staff.sound_go);
   await waitFor(() => expect(tones).toEqual(RING));
+  act(interrupt);
+  await shown('hidden');
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await screen.findByText(Staff.news_cancelled);
+  expect(count(tones, FALLS[2] ?? 0)).toBe(0);
+  await shown('visible');
+  await waitFor(() => expect(tones).toEqual([...RING, ...RING, ...FALLS]));
+});
+
+test('a change is heard once, by another sound', async () => {
+  const { tones } = await renderBoard([[orderOf({ status: 'accepted', news: newsOf(4, 'tip') })]]);
+  await press(Staff.sound_go);
+  await waitFor(() => expect(tones).toEqual(expect.arrayContaining(LEVEL)));
+  expect(count(tones, 659)).toBe(2);
+});
+
+test('the second card of the day rings as the first did', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const done = orderOf({ status: 'accepted' });
+  const { tones } = await renderBoard([[orderOf()], [done], [done, orderOf({ id: 8, number: 13 })]]);
+  await press(Staff.sound_go);
+  await waitFor(() => expect(tones.length).toBeGreaterThan(1));
+  await act(async () => void jest.advanceTimersByTime(20_000));
+  await waitFor(() => expect(document.title).toBe(Staff.screen_board));
+  const before = tones.length;
+  await act(async () => void jest.advanceTimersByTime(20_000));
+  await screen.findByRole('article', { name: '13' });
+  await waitFor(() => expect(tones.slice(before, before + 2)).toEqual(RING));
 });
 
 test('it rings again and again until nothing waits, and a phone shakes with it', async () => {
