@@ -54,6 +54,8 @@ export type PurchaseRow = {
   is_account: boolean;
   bill_asked_at: Date | null;
   touched_at: Date | null;
+  /** Since when it goes before the others in its kitchen (rule staff/first). */
+  first_at: Date | null;
   /** Whose deposit it is (rule booking/deposit). */
   booking_id: number | null;
   /** Until when others add to it; null if nobody ever could (rule cart/group). */

@@ -30,7 +30,7 @@ export const agreedJson = (of: string): string => `case when ${of}.agreed -> 'se
       then jsonb_build_object('seller', ${of}.agreed -> 'seller', 'includes_tax', ${of}.agreed -> 'includesTax') end`;
 
 const PURCHASE_COLUMNS = `c.id, c.profile_id, c.status, c.service, c.subservice, c.version, c.details, c.bill, c.total_minor, c.stock_held, c.hold_until, c.released_at,
-    c.placed_at, c.placed_key, c.bck_purchase_id, c.number, c.turn, c.pick_up_code, c.is_account, c.bill_asked_at, c.touched_at, c.group_until,
+    c.placed_at, c.placed_key, c.bck_purchase_id, c.number, c.turn, c.pick_up_code, c.is_account, c.bill_asked_at, c.touched_at, c.group_until, c.first_at,
     c.court_order_id, c.is_split, c.created_at, ${PURCHASE_COUPON}, ${PURCHASE_STALLS},
     case when c.status = 'on_the_way' then (select jsonb_build_object('code', d.code, 'tries', d.tries) from delivery_codes d
       where d.instance_id = c.instance_id and d.purchase_id = c.id) end as delivery_code,

@@ -52,6 +52,7 @@ export { strikeLine } from './orders/line-strikes';
 export { listStaffOrders } from './orders/list-staff-orders';
 export { moveStaffOrder, readMovedOrder } from './orders/move-staff-order';
 export { createOrderLink, createRatingLink, deleteOrderLinks } from './orders/order-links';
+export { putFirst } from './orders/put-first';
 export { readOrderNews } from './orders/read-order-news';
 export { undoStaffMove } from './orders/undo-move';
 export { endBusy, findBusyOver } from './pace/end-busy';

@@ -176,6 +176,7 @@ export const OWN_CALLS = [
   'PUT /staff/transfers/{id}.json',
   'GET /staff/branches/{id}/alerts.json',
   'PUT /staff/branches/{id}/alerts.json',
+  'PUT /staff/orders/{id}/first.json',
   'PUT /staff/orders/{id}/lines/{line}/struck.json',
   'PUT /staff/orders/{id}/read.json',
   'PUT /staff/orders/{id}/status.json',

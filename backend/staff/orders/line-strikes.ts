@@ -1,10 +1,9 @@
 import type { Context, TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { lockOrder } from '@/backend/orders';
 import { countChange } from '@/backend/purchases';
 import { audit, doerOf } from '@/backend/staff/audit';
-import { staffOf } from '@/backend/staff/staff-actor';
 import type { StruckLine } from '@/lib/contract/staff/board-calls';
+import { lockKitchenOrder } from './lock-kitchen-order';
 
 /** SQL for what the kitchen makes of a line `l`; it is another after each change of the line. */
 const DISH = 'md5(jsonb_build_array(l.offer_id, l.count, l.choices, l.comment)::text)';
@@ -65,11 +64,8 @@ export async function strikeLine({
   ctx: Context;
   input: { id: string; line: string; struck: boolean };
 }): Promise<StruckLine> {
-  const staff = staffOf(ctx);
   const { order, hasChanged } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
-    const held = await lockOrder({ sql, ctx, purchaseId });
-    if (held.released_at === null || held.service === 'book' || (staff && held.is_split))
-      throw new AppError('not_found');
+    const held = await lockKitchenOrder({ sql, ctx, purchaseId });
     const isNew = await setStrike({ sql, ctx, purchaseId: held.id, lineId, struck });
     if (isNew) {
       await countChange({ sql, ctx, purchaseId: held.id });

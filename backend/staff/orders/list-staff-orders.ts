@@ -99,6 +99,7 @@ function toStaffOrder({ ctx, purchase, parts }: Shown): StaffOrder {
     cutlery: details.cutlery ?? false,
     packed: packedOf(purchase),
     is_stall: purchase.court_order_id !== null,
+    first: purchase.first_at !== null,
     placed_at: placed_at?.toISOString() ?? null,
     promised: toArrival(purchase),
     news: parts.news.get(id) ?? [],

@@ -1,10 +1,8 @@
 import type { Context } from '@/backend/context';
-import { AppError } from '@/backend/errors';
-import { lockOrder } from '@/backend/orders';
 import { markNewsRead, readStaffNews } from '@/backend/purchases';
 import { audit } from '@/backend/staff/audit';
-import { staffOf } from '@/backend/staff/staff-actor';
 import type { ReadNews } from '@/lib/contract/staff/calls';
+import { lockKitchenOrder } from './lock-kitchen-order';
 
 /**
  * `PUT /staff/orders/{id}/read.json`: what staff were shown leaves their list, what came meanwhile stays (rule staff/news).
@@ -18,11 +16,8 @@ export async function readOrderNews({
   ctx: Context;
   input: { id: string; through: number };
 }): Promise<ReadNews> {
-  const staff = staffOf(ctx);
   const { order, news } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
-    const held = await lockOrder({ sql, ctx, purchaseId: id });
-    if (held.released_at === null || held.service === 'book' || (staff && held.is_split))
-      throw new AppError('not_found');
+    const held = await lockKitchenOrder({ sql, ctx, purchaseId: id });
     const before = (await readStaffNews({ sql, ctx, ids: [held.id] })).get(held.id) ?? [];
     const read = before.filter((one) => one.id <= through);
     const last = read.at(-1);

@@ -6,7 +6,7 @@ import { useNow } from '@/lib/browser/use-now';
 import type { StaffInstance, StaffOrder } from '@/lib/contract/staff/calls';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { BOARD_COLUMNS, columnOf, rings } from '@/lib/domain/staff/board';
-import { sortLate } from '@/lib/domain/staff/late';
+import { sortCards } from '@/lib/domain/staff/late';
 import { useBoard } from '@/lib/queries/staff/board';
 import { BoardFault } from './board-fault';
 import { BoardFilterFields, ToMakeList } from './board-filter';
@@ -37,7 +37,7 @@ type Shown = {
 function Columns({ orders, movingOf, ...shown }: Shown) {
   const t = useTranslations('Staff');
   const now = useNow();
-  const sorted = sortLate({ orders, timezone: shown.timezone, now });
+  const sorted = sortCards({ orders, timezone: shown.timezone, now });
   return (
     <div className="board">
       {BOARD_COLUMNS.map((column) => {

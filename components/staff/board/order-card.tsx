@@ -7,6 +7,7 @@ import type { Currency } from '@/lib/domain/money/currencies';
 import { isNewByItself, rings } from '@/lib/domain/staff/board';
 import { minutesLate } from '@/lib/domain/staff/late';
 import { isOfStation } from '@/lib/domain/staff/stations';
+import { First, FirstMark } from './first';
 import { Late } from './late';
 import { Money, When, Where } from './order-facts';
 import { OrderLines } from './order-lines';
@@ -45,6 +46,7 @@ export function OrderCard({
         <span className="board-number">{number ?? order.id}</span>
         <When {...{ order, timezone, now }} />
       </div>
+      <FirstMark first={order.first} />
       <Late minutes={late} />
       <Where order={order} />
       {contact && (
@@ -59,6 +61,7 @@ export function OrderCard({
       {cutlery && <span>{t('cutlery')}</span>}
       {order.status !== 'cancelled' && <Money {...{ order, currency }} />}
       <OrderSteps {...{ order, moving }} />
+      <First {...{ slug, order }} />
       <PrintTicket {...{ slug, order, currency, timezone, now }} />
     </article>
   );

@@ -22,6 +22,24 @@ export const strikeLine = defineCall({
   response: struckSchema,
 });
 
+const firstSchema = z.object({ id: idSchema, first: z.boolean() });
+export type FirstOrder = z.infer<typeof firstSchema>;
+
+/** Idempotent: it says how the order is. */
+export const putFirst = defineCall({
+  service: 'staff',
+  method: 'PUT',
+  path: '/staff/orders/{id}/first.json',
+  scope: 'orders:write',
+  branch: 'order',
+  summary: 'Says that an order goes before the others in the kitchen, or that it does not',
+  auth: 'staff',
+  status: 200,
+  params: z.object({ id: idParamSchema }),
+  body: z.object({ first: z.boolean() }),
+  response: firstSchema,
+});
+
 /** `status`: which the caller's own last move gave it; nothing is taken back that somebody else has moved since. */
 export const undoMove = defineCall({
   service: 'staff',

@@ -175,6 +175,8 @@ export const staffOrderSchema = z.object({
   packed: z.boolean(),
   /** A stall's part of a court's order, whose moves are not taken back (rule staff/undo). */
   is_stall: z.boolean(),
+  /** Somebody said that it goes before the others (rule staff/first). */
+  first: z._default(z.boolean(), false),
   placed_at: z.nullable(z.string()),
   /** The time that its diner was told, or that staff said since; null for a wanted hour, and where nothing is promised. */
   promised: z.nullable(z.object({ from: z.string(), to: z.string() })),

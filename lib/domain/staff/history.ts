@@ -18,6 +18,8 @@ const TOPICS = {
   'order.wrong_signs': 'orders',
   'order.line_struck': 'orders',
   'order.line_unstruck': 'orders',
+  'order.first': 'orders',
+  'order.not_first': 'orders',
   'order.news_read': 'orders',
   'link.created': 'orders',
   'link.revoked': 'orders',

@@ -33,11 +33,13 @@ export function minutesLate({ order, timezone, now }: Asked & { order: Waiting }
   return minutes > 0 ? minutes : null;
 }
 
-/** Late orders first, the latest before the others; all others stay as they stand. */
-export const sortLate = <Order extends Waiting>({
+/** What somebody put first, then what is late, the latest before the others; all others stay as they stand (rule staff/first). */
+export const sortCards = <Order extends Waiting & { first: boolean }>({
   orders,
   ...asked
 }: Asked & { orders: readonly Order[] }): Order[] => {
   const late = new Map(orders.map((order) => [order, minutesLate({ order, ...asked }) ?? 0]));
-  return [...orders].sort((one, other) => (late.get(other) ?? 0) - (late.get(one) ?? 0));
+  return [...orders].sort(
+    (one, other) => Number(other.first) - Number(one.first) || (late.get(other) ?? 0) - (late.get(one) ?? 0),
+  );
 };

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { StruckLine } from '@/lib/contract/staff/board-calls';
+import type { FirstOrder, StruckLine } from '@/lib/contract/staff/board-calls';
 import {
   getStaffInstance,
   listStaffOrders,
@@ -32,6 +32,13 @@ export function useOrderChanges(slug: string) {
     showMoved({ id, status }: Pick<MovedOrder, 'id' | 'status'>): void {
       client.setQueriesData<StaffOrder[]>({ queryKey: ordersOf(slug) }, (orders) =>
         orders?.map((order) => (order.id === id ? { ...order, status } : order)),
+      );
+      askAgain();
+    },
+    /** An order that goes first, or not any more, shows at once. */
+    showFirst({ id, first }: FirstOrder): void {
+      client.setQueriesData<StaffOrder[]>({ queryKey: ordersOf(slug) }, (orders) =>
+        orders?.map((order) => (order.id === id ? { ...order, first } : order)),
       );
       askAgain();
     },

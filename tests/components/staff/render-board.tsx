@@ -95,6 +95,7 @@ export const orderOf = (changes: Partial<StaffOrder> = {}): StaffOrder => ({
   cutlery: false,
   packed: false,
   is_stall: false,
+  first: false,
   placed_at: null,
   promised: null,
   news: [],

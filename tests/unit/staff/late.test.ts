@@ -1,12 +1,12 @@
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
-import { minutesLate, sortLate } from '@/lib/domain/staff/late';
+import { minutesLate, sortCards } from '@/lib/domain/staff/late';
 
 const timezone = 'America/Bogota';
 const now = new Date('2026-11-18T17:00:00Z');
 const order = (changes = {}) => ({
   ...{ id: 1, service: 'delivery' as const, subservice: null, seat: null, is_account: false },
   ...{ status: 'preparation' as OrderStatus, placed_at: null, promised: null },
-  ...{ schedule_date: null, schedule_hour: null },
+  ...{ schedule_date: null, schedule_hour: null, first: false },
   ...changes,
 });
 const promised = (to: string) => ({ promised: { to } });
@@ -38,5 +38,15 @@ test('the latest comes first, and the others stay as they stand', () => {
     order({ id: 3 }),
     order({ id: 4, ...promised('2026-11-18T16:30:00Z') }),
   ];
-  expect(sortLate({ orders, timezone, now }).map(({ id }) => id)).toEqual([4, 2, 1, 3]);
+  expect(sortCards({ orders, timezone, now }).map(({ id }) => id)).toEqual([4, 2, 1, 3]);
+});
+
+test('what somebody put first stands before what is late (rule staff/first)', () => {
+  const orders = [
+    order({ id: 1, ...promised('2026-11-18T16:30:00Z') }),
+    order({ id: 2 }),
+    order({ id: 3, first: true }),
+    order({ id: 4, first: true, ...promised('2026-11-18T16:50:00Z') }),
+  ];
+  expect(sortCards({ orders, timezone, now }).map(({ id }) => id)).toEqual([4, 3, 1, 2]);
 });

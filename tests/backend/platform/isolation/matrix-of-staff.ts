@@ -66,6 +66,10 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
     {},
     'POST',
   ),
+  'PUT /staff/orders/{id}/first.json': staffWrite(
+    ({ purchaseId }) => `/staff/orders/${purchaseId}/first.json`,
+    { first: true },
+  ),
   'PUT /staff/orders/{id}/lines/{line}/struck.json': staffWrite(
     ({ purchaseId, lineId }) => `/staff/orders/${purchaseId}/lines/${lineId}/struck.json`,
     { struck: true },
