@@ -19,12 +19,12 @@ export function registerCart({ on, deps }: { on: OnCall; deps: AppDeps }): void 
     ({ ctx, body }) => cart.addProduct({ ctx, input: body }),
     ({ ctx }, kept) => cart.getCart({ ctx, input: { purchaseId: String(keptCart.parse(kept).purchase_id) } }),
   );
-  on(calls.setProductCount, ({ ctx, params, query, body }) =>
-    cart.setProductCount({
-      ctx,
-      input: { lineId: params.id, purchaseId: query.purchase_id, count: body.product.count },
-    }),
-  );
+  on(calls.setProductCount, ({ ctx, params, query, body: { product } }) => {
+    const line = { lineId: params.id, purchaseId: query.purchase_id };
+    return 'later' in product
+      ? cart.setLineLater({ ctx, input: { ...line, later: product.later } })
+      : cart.setProductCount({ ctx, input: { ...line, count: product.count } });
+  });
   on(calls.removeProduct, ({ ctx, params, query }) =>
     cart.setProductCount({ ctx, input: { lineId: params.id, purchaseId: query.purchase_id, count: 0 } }),
   );

@@ -20,13 +20,13 @@ const isDue = (value: string): string => `not exists (select 1 from purchase_eve
 const IS_LATE_ORDER = `c.status = 'in_progress' and c.released_at is not null and not c.is_account and not c.is_split and c.service <> 'book'
   and c.released_at <= $1::timestamptz - interval '${ACCEPT_MINUTES} minutes'`;
 
-/** Rounds `r` of accounts `c` that a phone sent, and of which a line still waits for the kitchen. */
+/** Rounds `r` of accounts `c` that a phone sent, and of which a line still waits for the kitchen; one for later waits for its table. */
 const LATE_ROUNDS = `rounds r join purchases c on c.instance_id = r.instance_id and c.id = r.purchase_id
   where r.sent_by is not null and c.is_account and c.status <> 'cancelled'
     and r.sent_at <= $1::timestamptz - interval '${ACCEPT_ROUND_MINUTES} minutes'
     and r.sent_at > $1::timestamptz - interval '${LATE_ROUND_MINUTES} minutes'
     and exists (select 1 from purchase_lines l where l.instance_id = r.instance_id and l.purchase_id = r.purchase_id
-      and l.round = r.number and l.state = 'sent')
+      and l.round = r.number and l.state = 'sent' and not l.later)
     and ${isDue('r.number::text')}`;
 
 /** Orders of all tenants that wait too long for their kitchen; an hour that is wanted counts from before it (rule orders/unaccepted). */

@@ -9,6 +9,7 @@ export {
   isAwaitedAccount,
   isOpenAccount,
   listAccountsOfStaff,
+  listKitchenAccounts,
   lockAccount,
 } from './accounts/account-rows';
 export { createAccount } from './accounts/create-account';

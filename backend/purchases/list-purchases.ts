@@ -2,6 +2,7 @@ import type { TenantSql } from '@/backend/context';
 import { getDinerId } from '@/backend/people';
 import { ORDERS_PAGE } from '@/lib/domain/orders/order-lists';
 import type { RoleBranches } from '@/lib/domain/staff/branches';
+import { listKitchenAccounts } from './accounts/account-rows';
 import type { MemberPurchaseRow, PurchaseRow } from './purchase-row';
 import { CLOSED, MEMBER_SELECT, PURCHASE_SELECT } from './select-purchase';
 
@@ -66,19 +67,22 @@ export const listDonePurchases = ({
   );
 
 /**
- * Orders that have news for staff, then those that the kitchen still has to do, the oldest first (rule staff/news). Accounts
- * of tables are listed with news alone. @param branches null: of all @param id null: all of them
+ * Orders that have news for staff, then those that the kitchen still has to do, the oldest first (rule staff/news). An account
+ * stands where its last round came. @param branches null: of all @param id null: all of them
  */
-export const listPurchasesOfStaff = ({
+export async function listPurchasesOfStaff({
   sql,
   ctx,
   branches,
   id,
-}: TenantSql & { branches: RoleBranches; id: string | null }): Promise<PurchaseRow[]> =>
-  sql<PurchaseRow>(
+}: TenantSql & { branches: RoleBranches; id: string | null }): Promise<PurchaseRow[]> {
+  const accounts = await listKitchenAccounts({ sql, ctx, branches });
+  return sql<PurchaseRow>(
     `${PURCHASE_SELECT} and c.released_at is not null and not c.is_split and c.service <> 'book' and c.status <> 'cart'
-       and (c.unread_event_id is not null or not c.is_account and c.status not in ${CLOSED})
+       and (c.unread_event_id is not null or not c.is_account and c.status not in ${CLOSED} or c.id = any ($4::bigint[]))
        and ($2::bigint[] is null or c.supplier_id = any ($2)) and ($3::bigint is null or c.id = $3)
-     order by c.unread_event_id is null, c.released_at, c.id limit ${MOST_OF_STAFF}`,
-    [ctx.instance.id, branches, id],
+     order by c.unread_event_id is null, case when c.is_account then (select max(r.sent_at) from rounds r
+         where r.instance_id = c.instance_id and r.purchase_id = c.id) else c.released_at end, c.id limit ${MOST_OF_STAFF}`,
+    [ctx.instance.id, branches, id, accounts],
   );
+}

@@ -7,15 +7,15 @@ import { isNews } from '@/lib/domain/orders/staff-news';
 import type { PaymentStatus } from '@/lib/domain/payments/payment-status';
 
 /**
- * `value` of a `tip` is its amount in minor units, of `help` the id of the request, and of `unaccepted` the status of the order, or
- * the number of the round where it is an account's.
+ * `value` of a `tip` is its amount in minor units, of `help` the id of the request, of `unaccepted` the status of the order, or
+ * the number of the round where it is an account's, and of `line_cancelled` the id of the line.
  */
 type Happened =
   | {
       kind: 'status' | 'payment';
       value: OrderStatus | PaymentStatus | 'refund_due' | 'refunded' | 'in_person' | 'misfit';
     }
-  | { kind: 'tip' | 'help' | 'unaccepted'; value: string }
+  | { kind: 'tip' | 'help' | 'unaccepted' | 'line_cancelled'; value: string }
   | { kind: 'unproved'; value: UnprovedReason };
 
 /**
@@ -30,7 +30,9 @@ export async function recordEvent({
   value,
 }: { sql: Sql; ctx: Context; purchaseId: number } & Happened): Promise<void> {
   const { kind: doer } = ctx.actor;
-  const isByStaff = kind !== 'unproved' && (doer === 'staff' || doer === 'operator');
+  // One of them does it, and others have to know.
+  const isOfOthers = kind === 'unproved' || kind === 'line_cancelled';
+  const isByStaff = !isOfOthers && (doer === 'staff' || doer === 'operator');
   const isTold = !isByStaff && isNews({ kind, value, isBySetting: doer === 'branch' });
   await sql(
     `with happened as (
@@ -38,7 +40,7 @@ export async function recordEvent({
        values ($1, $2, $3, $4, $5, $6) returning id)
      update purchases set unread_event_id = coalesce(unread_event_id, happened.id) from happened
      where $7 and instance_id = $1 and purchases.id = $2 and released_at is not null and service <> 'book' and not is_split
-       and (not is_account or $3 in ('help', 'unaccepted'))`,
+       and (not is_account or $3 in ('help', 'unaccepted', 'line_cancelled'))`,
     [ctx.instance.id, purchaseId, kind, value, actorName(ctx.actor), ctx.now, isTold],
   );
 }

@@ -4,13 +4,13 @@ import type { StaffOrderNews } from '@/lib/contract/staff/news';
 import type { StaffNews } from '@/lib/domain/orders/staff-news';
 
 /** SQL that holds for an event `e` of a purchase `c` that no staff at the branch made and that still matters (rule staff/news). */
-const IS_NEWS = `(e.kind = 'unproved' and c.status in ('delivered', 'finished') or (e.kind = 'tip' or e.kind = 'status' and e.value = 'cancelled'
+const IS_NEWS = `(e.kind = 'unproved' and c.status in ('delivered', 'finished') or e.kind = 'line_cancelled' or (e.kind = 'tip' or e.kind = 'status' and e.value = 'cancelled'
     or e.kind = 'status' and e.value = 'accepted' and e.actor = 'branch' and c.status = 'accepted'
     or e.kind = 'help' and case when e.kind = 'help' then exists (select 1 from help_requests h
       where h.instance_id = e.instance_id and h.id = e.value::bigint and h.answer is null and h.settled_at is null) end
     or e.kind = 'unaccepted' and case when c.is_account
       then exists (select 1 from purchase_lines l where l.instance_id = c.instance_id and l.purchase_id = c.id
-        and l.round::text = e.value and l.state = 'sent')
+        and l.round::text = e.value and l.state = 'sent' and not l.later)
       else c.status = 'in_progress' end)
   and e.actor <> 'operator' and e.actor not like 'staff:%')`;
 

@@ -47,6 +47,7 @@ export { listWaitingPayments, takePayment } from './money/take-payment';
 export { bringOfferBack, findOffersBack } from './offers/bring-back';
 export { listStaffOffers } from './offers/list-staff-offers';
 export { setStaffOffer } from './offers/set-staff-offer';
+export { putCalled, putLines } from './orders/call-next';
 export { listDoneOrders, recallOrder } from './orders/done-orders';
 export { strikeLine } from './orders/line-strikes';
 export { listStaffOrders } from './orders/list-staff-orders';

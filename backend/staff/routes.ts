@@ -97,6 +97,8 @@ function registerOrders({ on }: { on: OnCall }): void {
   on(alerts.getAlerts, ({ ctx, params }) => staff.getAlerts({ ctx, input: params }));
   on(alerts.setAlerts, ({ ctx, params, body }) => staff.setAlerts({ ctx, input: { ...params, ...body } }));
   on(board.putFirst, ({ ctx, params, body }) => staff.putFirst({ ctx, input: { ...params, ...body } }));
+  on(board.putCalled, ({ ctx, params, body }) => staff.putCalled({ ctx, input: { ...params, ...body } }));
+  on(board.putLines, ({ ctx, params, body }) => staff.putLines({ ctx, input: { ...params, ...body } }));
   on(board.strikeLine, ({ ctx, params, body }) => staff.strikeLine({ ctx, input: { ...params, ...body } }));
   on(calls.readOrderNews, ({ ctx, params, body }) =>
     staff.readOrderNews({ ctx, input: { id: params.id, through: body.through } }),

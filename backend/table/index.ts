@@ -1,6 +1,7 @@
 export { isPaidUp } from './account/account-money';
 export { askBill, reopenAccount } from './account/ask-bill';
 export { getAvoided, listAvoided, setAvoided } from './account/avoided';
+export { callNext } from './account/call-next';
 export { closeAccount } from './account/close-account';
 export { closeIdleAccount, findIdleAccounts } from './account/close-idle-account';
 export { createGetAccount } from './account/get-account';

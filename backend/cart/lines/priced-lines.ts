@@ -11,7 +11,7 @@ import type { BundledPieces } from '@/lib/domain/menu/bundles';
 import { type FlatGroup, type NestedGroup, nestGroups } from '@/lib/domain/menu/options/nest-groups';
 import { findChoiceIssues, type OptionRule } from '@/lib/domain/menu/options/option-limits';
 import { withBundles } from '@/lib/domain/menu/price-lines';
-import type { LineState } from '@/lib/domain/table/rounds';
+import type { SentFacts } from '@/lib/domain/table/rounds';
 import type { LocalText } from '@/lib/domain/text/local-text';
 import { courtOf } from '../branch/court';
 import { type LinePromo, priceOffer, toLinePromo } from './price-offer';
@@ -32,12 +32,11 @@ type LineContent = {
 };
 
 /** Facts of a line in a table's account (rule table/account); null in any other purchase. */
-type Sent = {
+type Sent = SentFacts & {
   /** The profile whose line it is. */
   member_id: number | null;
   for_all: boolean;
   round: number | null;
-  state: LineState | null;
   void_reason: string | null;
 };
 
@@ -171,7 +170,7 @@ function toContent({
 const LINES = '* from purchase_lines where instance_id = $1 and purchase_id = asked.id';
 /** A line that is ordered ahead has no member yet (rule booking/ordering-ahead). */
 const LINES_AHEAD = `instance_id, id, booking_id as purchase_id, offer_id, count, choices, comment, created_at, unit_minor, off_minor, null::jsonb as kept_price, content,
-  null::bigint as member_id, false as for_all, null::int as round, null::text as state, null::text as void_reason
+  null::bigint as member_id, false as for_all, null::int as round, null::text as state, null::text as void_reason, false as later, null::timestamptz as called_at
   from booking_lines where instance_id = $1 and booking_id = asked.id`;
 
 /**
@@ -191,7 +190,7 @@ export const listLineRows = ({
 }): Promise<LineRow[]> =>
   sql<LineRow>(
     `select l.id, l.purchase_id, l.offer_id, o.product_id, l.count, l.choices, l.comment, l.created_at,
-       l.unit_minor as frozen_unit_minor, l.off_minor, l.kept_price, l.content as frozen, l.member_id, l.for_all, l.round, l.state, l.void_reason,
+       l.unit_minor as frozen_unit_minor, l.off_minor, l.kept_price, l.content as frozen, l.member_id, l.for_all, l.round, l.state, l.void_reason, l.later, l.called_at,
        o.supplier_id, o.price_minor, o.stock, o.available,
        o.removed_at is null and p.removed_at is null as on_menu, p.content,
        case when l.unit_minor is null then ${groupsOf('o.instance_id', 'o.product_id')} end as groups,
@@ -294,5 +293,7 @@ function toPricedLine({
     round: row.round,
     state: row.state,
     void_reason: row.void_reason,
+    later: row.later,
+    called_at: row.called_at,
   };
 }

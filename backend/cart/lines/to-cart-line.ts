@@ -4,6 +4,7 @@ import type { CartLine } from '@/lib/contract/cart/cart';
 import { withTexts } from '@/lib/domain/cart/stored-choices';
 import { lineTotal, savedOf } from '@/lib/domain/menu/price-lines';
 import { promoMark } from '@/lib/domain/menu/promo-deal';
+import { isForLater } from '@/lib/domain/table/rounds';
 import type { PricedLine } from './priced-lines';
 
 /** Sums the discounts of promotions on the bill. Minor units. */
@@ -26,6 +27,9 @@ function toPromo({ line, ctx }: { line: PricedLine; ctx: Context }): CartLine['p
     bundle: bundle && { take: bundle.take, pay: bundle.pay, missing },
   };
 }
+
+/** A choice in a cart, until it was sent and called (rule table/courses). */
+const waits = (line: PricedLine): boolean => (line.state === null ? line.later : isForLater(line));
 
 type NamedOption = Omit<PricedLine['content']['options'][number], 'options'> & {
   text?: string;
@@ -70,6 +74,7 @@ export function toCartLine({ line, ctx }: { line: PricedLine; ctx: Context }): C
     ...(line.content.isKept && { was_kept: true }),
     options: toOptions(withTexts(line.content.options, line.choices), ctx),
     comment: line.comment,
+    ...(waits(line) && { later: true }),
     stall: line.stall,
     stock: line.stock,
     max_per_order: line.maxPerOrder,

@@ -117,8 +117,11 @@ export const OWN_ORDERS: readonly OwnTable[] = [
       'created_at',
       'state',
       'void_reason',
+      'called_at',
     ],
-    keys: [...['id', 'instance_id', 'purchase_id', 'offer_id', 'taken', 'member_id', 'for_all', 'round']],
+    keys: [
+      ...['id', 'instance_id', 'purchase_id', 'offer_id', 'taken', 'member_id', 'for_all', 'round', 'later'],
+    ],
     erasing: { comment: `''`, choices: CHOICES_WITHOUT_TEXTS },
   },
   {

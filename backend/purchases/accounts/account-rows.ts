@@ -1,4 +1,4 @@
-import type { Changed, Context } from '@/backend/context';
+import type { Changed, Context, TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
@@ -14,13 +14,15 @@ export type AccountRow = PurchaseRow & { seat: Seat; touched_at: Date };
 /** Worded as in the index `one_open_account`, so that the index serves it. */
 const IS_OPEN = `c.is_account and c.status not in ${toSqlList(CLOSED_ACCOUNT_STATUSES)}`;
 
+const HAS_AWAITED = `exists (select 1 from purchase_lines l where l.instance_id = c.instance_id and l.purchase_id = c.id
+    and l.state in ('sent', 'preparation'))`;
+
 /**
  * Closed, or finished by staff, with lines that its kitchen has not served (rule table/bill); $3 is the time since which it
  * looks. In the words of the index `ended_accounts`.
  */
 const IS_AWAITED = `c.is_account and c.status in ('closed_account', 'finished') and c.updated_at > $3
-  and exists (select 1 from purchase_lines l where l.instance_id = c.instance_id and l.purchase_id = c.id
-    and l.state in ('sent', 'preparation'))`;
+  and ${HAS_AWAITED}`;
 
 /** The database holds an account to both. */
 function toAccountRow(row: PurchaseRow): AccountRow {
@@ -84,6 +86,21 @@ export async function listAccountsOfStaff({
     [ctx.instance.id, ids],
   );
   return rows.map(toAccountRow);
+}
+
+/** The accounts that a kitchen has something to do for, closed ones too; what waits to be called is among it (rule staff/rounds). @param branches null: of all */
+export async function listKitchenAccounts({
+  sql,
+  ctx,
+  branches,
+}: TenantSql & { branches: RoleBranches }): Promise<number[]> {
+  const ofBranch = '($2::bigint[] is null or c.supplier_id = any ($2))';
+  const rows = await sql<{ id: number }>(
+    `select c.id from purchases c where c.instance_id = $1 and ${ofBranch} and ${IS_OPEN} and ${HAS_AWAITED}
+     union all select c.id from purchases c where c.instance_id = $1 and ${ofBranch} and ${IS_AWAITED}`,
+    [ctx.instance.id, branches, awaitedSince(ctx.now)],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Whether its kitchen still owes its table something, though it is closed (rule table/bill). */

@@ -9,18 +9,29 @@ export async function addOfferedLine({
   sql,
   ctx,
   account,
-  line: { offerId, choices, comment, count, forAll },
+  line: { offerId, choices, comment, count, forAll, later },
 }: {
   sql: Sql;
   ctx: Context;
   account: { id: number; supplier: { id: number } };
-  line: { offerId: number; choices: string; comment: string; count: number; forAll: boolean };
+  line: { offerId: number; choices: string; comment: string; count: number; forAll: boolean; later: boolean };
 }): Promise<number | null> {
   const [line] = await sql<{ id: number }>(
-    `insert into purchase_lines (instance_id, purchase_id, offer_id, choices, comment, count, created_at, for_all)
-     select $1, $2, o.id, $4::jsonb, $5, $6, $7, $9 from supplier_products o
+    `insert into purchase_lines (instance_id, purchase_id, offer_id, choices, comment, count, created_at, for_all, later)
+     select $1, $2, o.id, $4::jsonb, $5, $6, $7, $9, $10 from supplier_products o
      where o.instance_id = $1 and o.id = $3 and o.supplier_id = $8 and o.removed_at is null returning id`,
-    [ctx.instance.id, account.id, offerId, choices, comment, count, ctx.now, account.supplier.id, forAll],
+    [
+      ctx.instance.id,
+      account.id,
+      offerId,
+      choices,
+      comment,
+      count,
+      ctx.now,
+      account.supplier.id,
+      forAll,
+      later,
+    ],
   );
   return line?.id ?? null;
 }

@@ -1,5 +1,6 @@
 export { addLine, putLine } from './add-line';
 export { addOfferedLine } from './add-offered-line';
+export { callLines, uncallLines } from './call-lines';
 export { setLineCount, setLineCounts, setOffers } from './change-lines';
 export { copyLinesAhead } from './copy-lines-ahead';
 export { freezeLines, unfreezeLines } from './freeze-lines';
@@ -7,6 +8,7 @@ export { moveLines, moveLinesOfSupplier } from './move-lines';
 export { removeLines } from './remove-lines';
 export { sendLines, voidLines } from './sent-lines';
 export { setForAll } from './set-for-all';
-export { setLineStates } from './set-line-states';
+export { setLater } from './set-later';
+export { advanceLines, IS_FOR_LATER, setLineStates } from './set-line-states';
 export { returnLineStock, returnStock, takeStock } from './stock';
 export { type CartLine, isInCarts, takeFromCarts } from './take-from-carts';

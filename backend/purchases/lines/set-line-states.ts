@@ -1,9 +1,14 @@
-import type { Context } from '@/backend/context';
-import type { Sql } from '@/backend/platform/database/database';
+import type { TenantSql } from '@/backend/context';
 import type { RoundState } from '@/lib/domain/table/rounds';
 
+/** SQL for a sent line that waits until it is called (rule table/courses). */
+export const IS_FOR_LATER = `(state = 'sent' and later and called_at is null)`;
+
+type Work = TenantSql & { account: { id: number } };
+
 /**
- * Moves the sent lines of a round, or one of them; those that were taken off stay so. The caller has locked the account.
+ * Moves the sent lines of a round, or one of them; those that were taken off stay so. A line that waits to be called is moved where
+ * it is named itself, and counts as called then. The caller has locked the account.
  * @returns whether there is any
  */
 export async function setLineStates({
@@ -12,18 +17,35 @@ export async function setLineStates({
   account,
   of,
   state,
-}: {
-  sql: Sql;
-  ctx: Context;
-  account: { id: number };
+}: Work & {
   of: { round: number | string } | { lineId: number | string };
   state: RoundState;
 }): Promise<boolean> {
   const [column, value] = 'round' in of ? ['round', of.round] : ['id', of.lineId];
   const set = await sql(
-    `update purchase_lines set state = $4 where instance_id = $1 and purchase_id = $2 and ${column} = $3
-       and round is not null and state <> 'void' returning 1`,
-    [ctx.instance.id, account.id, value, state],
+    `update purchase_lines set state = $4, called_at = case when later then coalesce(called_at, $5::timestamptz) end
+     where instance_id = $1 and purchase_id = $2 and ${column} = $3
+       and round is not null and state <> 'void' ${'round' in of ? `and not ${IS_FOR_LATER}` : ''} returning 1`,
+    [ctx.instance.id, account.id, value, state, ctx.now],
   );
   return set.length > 0;
+}
+
+/** Moves lines onwards that are to be made, or are made; all others are left alone. The caller has locked the account. @returns those that it moved */
+export async function advanceLines({
+  sql,
+  ctx,
+  account,
+  lineIds,
+  state,
+}: Work & { lineIds: readonly number[]; state: 'preparation' | 'served' }): Promise<number[]> {
+  const moved = await sql<{ id: number }>(
+    `update purchase_lines set state = $4 where instance_id = $1 and purchase_id = $2 and id = any ($3::bigint[])
+       and state = any ($5) and not ${IS_FOR_LATER} returning id`,
+    [
+      ...[ctx.instance.id, account.id, lineIds, state],
+      state === 'served' ? ['sent', 'preparation'] : ['sent'],
+    ],
+  );
+  return moved.map(({ id }) => id);
 }

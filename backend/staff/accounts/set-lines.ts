@@ -1,18 +1,30 @@
-import { listPricedLines } from '@/backend/cart';
+import { listPricedLines, type PricedLine } from '@/backend/cart';
 import { AppError } from '@/backend/errors';
-import { type AccountRow, lockAccount } from '@/backend/purchases';
+import { type AccountRow, lockAccount, recordEvent } from '@/backend/purchases';
 import { returnLineStock, setLineStates, voidLines } from '@/backend/purchases/lines';
 import { settleBill, writeBill } from '@/backend/table';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
-import type { RoundState } from '@/lib/domain/table/rounds';
+import { isAwaited, isForLater, type RoundState } from '@/lib/domain/table/rounds';
 import { type AccountInput, type AccountWork, changeAccount } from './change-account';
+
+/** Its kitchen has it in hand: one that waits is not begun by anybody. */
+const isMade = (line: PricedLine): boolean => isAwaited(line) && !isForLater(line);
 
 async function setState(
   work: AccountWork,
   which: { of: { round: string } | { lineId: string }; state: RoundState },
 ): Promise<AccountRow> {
-  if (!(await setLineStates({ ...work, ...which }))) throw new AppError('not_found');
-  return work.account;
+  if (await setLineStates({ ...work, ...which })) return work.account;
+  const { sql, ctx, account } = work;
+  const waiting =
+    'round' in which.of
+      ? await sql(
+          `select 1 from purchase_lines where instance_id = $1 and purchase_id = $2 and round = $3 and state = 'sent' limit 1`,
+          [ctx.instance.id, account.id, which.of.round],
+        )
+      : [];
+  // All that is left of it waits to be called (rule table/courses).
+  throw new AppError(waiting.length > 0 ? 'illegal_transition' : 'not_found');
 }
 
 /** `PUT /staff/accounts/{id}/rounds/{number}.json` (rule table/rounds). @throws as `changeAccount` */
@@ -58,6 +70,7 @@ export async function voidLine({
     isKitchen: true,
     details: { line: Number(input.line), reason: input.reason },
     async change({ sql, ctx: own, account }) {
+      const before = (await listPricedLines({ sql, ctx: own, purchases: [account] })).get(account.id) ?? [];
       const lineIds = await voidLines({
         sql,
         ctx: own,
@@ -66,6 +79,14 @@ export async function voidLine({
         reason: input.reason,
       });
       if (lineIds.length === 0) throw new AppError('not_found');
+      if (before.some((line) => lineIds.includes(line.id) && isMade(line)))
+        await recordEvent({
+          sql,
+          ctx: own,
+          purchaseId: account.id,
+          kind: 'line_cancelled',
+          value: input.line,
+        });
       const lines = (await listPricedLines({ sql, ctx: own, purchases: [account] })).get(account.id) ?? [];
       await writeBill({ sql, ctx: own, account, lines });
       await returnLineStock({ sql, ctx: own, lineIds });

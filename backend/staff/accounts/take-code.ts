@@ -31,11 +31,13 @@ async function readLines(
   for (const one of await listMembers(work))
     if (one.number !== null && isAtTable(one)) there.set(one.number, one);
   const sender = there.get(code.member);
-  const lines = code.lines.flatMap(({ offerId: id, count, choices, comment, member, forAll }) => {
-    const memberId = there.get(member)?.profile_id;
-    const product = { id, count, options: [...choices], comment };
-    return memberId === undefined ? [] : [{ product, memberId, forAll }];
-  });
+  const lines = code.lines.flatMap(
+    ({ offerId: id, count, choices, comment, member, forAll, later = false }) => {
+      const memberId = there.get(member)?.profile_id;
+      const product = { id, count, options: [...choices], comment };
+      return memberId === undefined ? [] : [{ product, memberId, forAll, later }];
+    },
+  );
   if (!sender || lines.length === 0) throw new AppError('not_found');
   await assertSigned({ sender, code });
   return { sentBy: sender.profile_id, lines };

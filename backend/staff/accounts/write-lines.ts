@@ -20,12 +20,12 @@ import type { AccountWork } from './change-account';
 export type Product = AddProductRequest['product'];
 
 /** `memberId`: whose it is, a profile; null for the whole table's. */
-export type StaffLine = { product: Product; memberId: number | null; forAll: boolean };
+export type StaffLine = { product: Product; memberId: number | null; forAll: boolean; later: boolean };
 
 /** Not sent yet: the account holds it from here on, or not at all. @throws not_found for a product of another branch */
-async function insertLine(work: AccountWork, { product, forAll }: StaffLine): Promise<number> {
+async function insertLine(work: AccountWork, { product, forAll, later }: StaffLine): Promise<number> {
   const { id: offerId, comment = '', count } = product;
-  const line = { offerId, choices: storedChoices(product), comment, count, forAll };
+  const line = { offerId, choices: storedChoices(product), comment, count, forAll, later };
   const id = await addOfferedLine({ ...work, line });
   if (id === null) throw new AppError('not_found');
   return id;

@@ -1,6 +1,7 @@
 import type { Context, TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { countChange } from '@/backend/purchases';
+import { IS_FOR_LATER } from '@/backend/purchases/lines';
 import { audit, doerOf } from '@/backend/staff/audit';
 import type { StruckLine } from '@/lib/contract/staff/board-calls';
 import { lockKitchenOrder } from './lock-kitchen-order';
@@ -32,7 +33,8 @@ async function setStrike({
   struck,
 }: TenantSql & { purchaseId: number; lineId: string; struck: boolean }): Promise<boolean> {
   const [line] = await sql<{ id: number; dish: string | null }>(
-    `select l.id, ${DISH} as dish from purchase_lines l where l.instance_id = $1 and l.purchase_id = $2 and l.id = $3`,
+    `select l.id, ${DISH} as dish from purchase_lines l where l.instance_id = $1 and l.purchase_id = $2 and l.id = $3
+       and (state is null or state <> 'void' and not ${IS_FOR_LATER})`,
     [ctx.instance.id, purchaseId, lineId],
   );
   if (!line) throw new AppError('not_found');
@@ -55,7 +57,7 @@ async function setStrike({
 
 /**
  * `PUT /staff/orders/{id}/lines/{line}/struck.json`: says that a line is made, or is not. The same again changes nothing, so two
- * cooks may tap at once. Audited. @throws not_found if the kitchen may not see it
+ * cooks may tap at once. Audited. @throws not_found if the kitchen may not see it, and for a line that waits to be called or was taken off
  */
 export async function strikeLine({
   ctx,

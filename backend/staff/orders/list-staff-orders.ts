@@ -1,5 +1,13 @@
 import { majorOf } from '@/backend/branches';
-import { listPricedLines, memberName, membersOf, packedOf, toCartLine, toSchedule } from '@/backend/cart';
+import {
+  listPricedLines,
+  memberName,
+  membersOf,
+  type PricedLine,
+  packedOf,
+  toCartLine,
+  toSchedule,
+} from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { cashMinorOf, toArrival, toPickUp } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
@@ -14,6 +22,8 @@ import { SIGN_TRIES } from '@/lib/domain/orders/delivery-code';
 import { isClosedOrder } from '@/lib/domain/orders/order-states';
 import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
 import { isPaid } from '@/lib/domain/payments/payment-sums';
+import { stageOf, statusOfCard } from '@/lib/domain/staff/stages';
+import { accountMemberName, readAccountFacts, toAccountCard } from './account-cards';
 import { readStruck } from './line-strikes';
 import { readStations } from './read-stations';
 
@@ -39,6 +49,7 @@ async function readParts({ sql, ctx, purchases }: { sql: Sql; ctx: Context; purc
     stations: await readStations({ sql, ctx, productIds }),
     payments: await listLatestPayments({ sql, instanceId: ctx.instance.id, purchaseIds }),
     members: await listGroupMembers({ sql, ctx, purchases }),
+    accounts: await readAccountFacts({ sql, ctx, purchases }),
     problems: await readChargeProblems({ sql, ctx, purchaseIds }),
   };
 }
@@ -65,8 +76,22 @@ function toMoney({ ctx, purchase, parts: { payments, problems } }: Shown) {
   };
 }
 
+/** Its lines, status and beginning; those of a table's account are what its kitchen owes it. */
+function toCard({ purchase, parts }: Shown) {
+  const lines = parts.lines.get(purchase.id) ?? [];
+  if (!purchase.is_account) return { lines, status: purchase.status, since: purchase.placed_at };
+  const hasCancelled = (parts.news.get(purchase.id) ?? []).some(({ kind }) => kind === 'line_cancelled');
+  return toAccountCard({ purchase, lines, facts: parts.accounts, hasCancelled });
+}
+
+const nameOf = ({ purchase, parts }: Shown, line: PricedLine): string | null =>
+  purchase.is_account
+    ? accountMemberName({ facts: parts.accounts, purchase, line })
+    : memberName({ line, members: membersOf(parts.members, purchase) });
+
 function toStaffOrder({ ctx, purchase, parts }: Shown): StaffOrder {
-  const { id, supplier, status, details, placed_at } = purchase;
+  const { id, supplier, details } = purchase;
+  const card = toCard({ ctx, purchase, parts });
   const service = orderServiceOf(purchase);
   const wanted = toSchedule(purchase);
   return {
@@ -74,7 +99,7 @@ function toStaffOrder({ ctx, purchase, parts }: Shown): StaffOrder {
     number: purchase.number,
     bck_purchase_id: purchase.bck_purchase_id,
     supplier_id: supplier.id,
-    status,
+    status: card.status,
     service,
     subservice: purchase.subservice,
     seat: purchase.seat,
@@ -84,11 +109,12 @@ function toStaffOrder({ ctx, purchase, parts }: Shown): StaffOrder {
     schedule_date: wanted.schedule_date,
     schedule_hour: wanted.schedule_hour,
     schedule_day: wanted.schedule_day,
-    products: (parts.lines.get(id) ?? []).map((line) => ({
+    products: card.lines.map((line) => ({
       ...toCartLine({ line, ctx }),
       struck: parts.struck.has(line.id),
       station: parts.stations.get(line.productId) ?? null,
-      member: memberName({ line, members: membersOf(parts.members, purchase) }),
+      stage: purchase.is_account ? stageOf(line) : null,
+      member: nameOf({ ctx, purchase, parts }, line),
     })),
     ...toMoney({ ctx, purchase, parts }),
     contact: details.contact ?? null,
@@ -100,7 +126,7 @@ function toStaffOrder({ ctx, purchase, parts }: Shown): StaffOrder {
     packed: packedOf(purchase),
     is_stall: purchase.court_order_id !== null,
     first: purchase.first_at !== null,
-    placed_at: placed_at?.toISOString() ?? null,
+    placed_at: card.since?.toISOString() ?? null,
     promised: toArrival(purchase),
     news: parts.news.get(id) ?? [],
   };
@@ -122,7 +148,7 @@ export async function toStaffOrders({
 
 /**
  * `GET /staff/orders.json`: what has news for staff, then what the kitchen still has to do, oldest first (rule staff/news).
- * Accounts of tables have a list of their own, and stand here with news alone.
+ * A table's account stands here while its kitchen owes it something (rule staff/rounds), or with its news.
  * @throws unauthorized, forbidden
  */
 export async function listStaffOrders({
@@ -144,7 +170,8 @@ export async function listStaffOrders({
     const orders = await toStaffOrders({ sql, ctx, purchases });
     // The news of one that is over may have gone with the data of its diner (rule people/erase).
     return orders.filter(
-      ({ news, status, is_account: isAccount }) => news.length > 0 || !(isAccount || isClosedOrder(status)),
+      ({ news, status, is_account: isAccount, products }) =>
+        news.length > 0 || (isAccount ? statusOfCard(products) !== null : !isClosedOrder(status)),
     );
   });
 }

@@ -25,6 +25,7 @@ export function registerTableAccount({ on }: { on: OnCall }): void {
   });
   on(calls.askBill, ({ ctx }) => table.askBill({ ctx }));
   on(calls.reopenAccount, ({ ctx }) => table.reopenAccount({ ctx }));
+  on(calls.callNext, ({ ctx }) => table.callNext({ ctx }));
   on(calls.setLineForAll, ({ ctx, params, body }) =>
     table.setLineForAll({ ctx, input: { lineId: params.id, forAll: body.for_all } }),
   );

@@ -41,7 +41,7 @@ export const setProductCount = defineCall({
   ...line,
   method: 'PUT',
   path: '/shopping_cart/product_cart/{id}.json',
-  summary: "Sets a line's count; 0 removes it",
+  summary: "Sets a line's count, where 0 removes it, or whether a line of a table waits until it is called",
   body: setCountRequestSchema,
 });
 

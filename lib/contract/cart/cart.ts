@@ -71,9 +71,12 @@ export const addProductRequestSchema = z.object({
 });
 export type AddProductRequest = z.infer<typeof addProductRequestSchema>;
 
-/** Only a count of 0 removes a line (rule cart/count-zero). */
+/** Only a count of 0 removes a line (rule cart/count-zero). `later`: of a table's, that it waits until it is called. */
 export const setCountRequestSchema = z.object({
-  product: z.object({ count: z.int().check(z.gte(0), z.lte(99)) }),
+  product: z.union([
+    z.object({ count: z.int().check(z.gte(0), z.lte(99)) }),
+    z.object({ later: z.boolean() }),
+  ]),
 });
 
 export const tipSchema = z.object({
@@ -159,6 +162,8 @@ export const cartLineSchema = z.object({
   was_kept: z.optional(z.boolean()),
   options: z.array(lineOptionSchema),
   comment: z.string(),
+  /** At a table: it waits until it is called (rule table/courses); left out else. */
+  later: z.optional(z.boolean()),
   /** The branch of a court, else null (rule table/court). */
   stall: z.nullable(stallSchema),
   stock: z.nullable(z.int()),

@@ -74,7 +74,8 @@ export const addAccountLine = defineCall({
   summary: 'Adds a product for a guest, as a round of its own',
   status: 201,
   idempotency: 'required',
-  body: z.object({ product: productSchema }),
+  /** `later`: it waits until it is called (rule table/courses). */
+  body: z.object({ product: productSchema, later: z._default(z.boolean(), false) }),
 });
 
 /** Idempotent by the key in the code: the phone's own sending is the same round. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { idParamSchema, idSchema } from '@/lib/contract/primitives';
 import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
+import { ACCOUNT_LINES } from '@/lib/domain/table/rounds';
 import { movedSchema, staffOrderSchema } from './calls';
 
 const struckSchema = z.object({ id: idSchema, line_id: idSchema, struck: z.boolean() });
@@ -38,6 +39,43 @@ export const putFirst = defineCall({
   params: z.object({ id: idParamSchema }),
   body: z.object({ first: z.boolean() }),
   response: firstSchema,
+});
+
+const changedLinesSchema = z.object({ id: idSchema, lines: z.array(idSchema) });
+export type CalledLines = z.infer<typeof changedLinesSchema>;
+export type AdvancedLines = CalledLines;
+
+/** Idempotent: it says whether what waits is to be made. The answer names the lines that it changed. */
+export const putCalled = defineCall({
+  service: 'staff',
+  method: 'PUT',
+  path: '/staff/orders/{id}/called.json',
+  scope: 'orders:write',
+  branch: 'order',
+  summary: 'Calls what waits at a table, or lets it wait again while nobody has begun it',
+  auth: 'staff',
+  status: 200,
+  params: z.object({ id: idParamSchema }),
+  body: z.object({ called: z.boolean() }),
+  response: changedLinesSchema,
+});
+
+/** Idempotent: it names the lines that were seen, so that none which came meanwhile is begun unseen. */
+export const putLines = defineCall({
+  service: 'staff',
+  method: 'PUT',
+  path: '/staff/orders/{id}/lines.json',
+  scope: 'orders:write',
+  branch: 'order',
+  summary: "Says that lines of a table's account are being made, or were served",
+  auth: 'staff',
+  status: 200,
+  params: z.object({ id: idParamSchema }),
+  body: z.object({
+    lines: z.array(idSchema).check(z.minLength(1), z.maxLength(ACCOUNT_LINES)),
+    state: z.enum(['preparation', 'served']),
+  }),
+  response: changedLinesSchema,
 });
 
 /** `status`: which the caller's own last move gave it; nothing is taken back that somebody else has moved since. */

@@ -24,6 +24,7 @@ import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
 import { MISMATCHES } from '@/lib/domain/payments/charge-mismatch';
 import { GATEWAY_STATUSES } from '@/lib/domain/payments/payment-status';
 import { STAFF_SCOPES } from '@/lib/domain/staff/scopes';
+import { LINE_STAGES } from '@/lib/domain/staff/stages';
 import { staffNewsSchema } from './news';
 
 const own = { service: 'staff', auth: 'staff', status: 200 } as const;
@@ -136,7 +137,10 @@ export const staffOrderSchema = z.object({
   service: z.enum(ORDER_SERVICES),
   subservice: z.nullable(z.enum(SUBSERVICES)),
   seat: seatSchema,
-  /** The account of a table, which moves by calls of its own (rule staff/accounts). */
+  /**
+   * The account of a table, which moves by calls of its own: its lines are those that its kitchen owes it, its status says how far the
+   * least of them is, and `placed_at` since when the oldest waits (rule staff/rounds).
+   */
   is_account: z.boolean(),
   pick_up: pickUpSchema,
   /** How often the diner's four signs may still be wrong, while it is on its way; null: none are asked (rule orders/delivery-code). */
@@ -151,6 +155,8 @@ export const staffOrderSchema = z.object({
       member: z.nullable(z.string()),
       /** Somebody said on a board that it is made as it is now (rule staff/strikes). */
       struck: z.boolean(),
+      /** Of a table's account, how far it is (rule staff/rounds); null: of any other order. */
+      stage: z._default(z.nullable(z.enum(LINE_STAGES)), null),
       /** Where it is made; null: everybody's (rule staff/stations). */
       station: z.nullable(slugSchema),
     }),

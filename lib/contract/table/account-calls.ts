@@ -57,6 +57,14 @@ export const reopenAccount = defineCall({
   summary: 'Opens an account again whose bill was asked for',
 });
 
+/** Idempotent: what was called already is called no more. */
+export const callNext = defineCall({
+  ...own,
+  method: 'POST',
+  path: '/on_table/account/next.json',
+  summary: 'Calls what waits at the table, so that the kitchen makes it',
+});
+
 export const setLineForAll = defineCall({
   ...own,
   method: 'PUT',

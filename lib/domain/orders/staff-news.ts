@@ -1,8 +1,16 @@
 /**
  * Events that staff read of an order that its diner changed, that its kitchen does not answer, whose courier had no signs, or that was
- * accepted by itself (rule staff/news).
+ * accepted by itself, or of which a line was taken off a table's bill while it was made (rule staff/news).
  */
-export const STAFF_NEWS = ['cancelled', 'tip', 'help', 'unaccepted', 'unproved', 'auto_accepted'] as const;
+export const STAFF_NEWS = [
+  'cancelled',
+  'line_cancelled',
+  'tip',
+  'help',
+  'unaccepted',
+  'unproved',
+  'auto_accepted',
+] as const;
 export type StaffNews = (typeof STAFF_NEWS)[number];
 
 /** After these minutes an order that nobody has accepted is news, and again after them once it was read (rule orders/unaccepted). */

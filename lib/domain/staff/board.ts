@@ -41,6 +41,7 @@ export type Tune = 'new' | 'cancelled' | 'changed';
 /** `ring`: again and again until somebody has seen it; a tune: once; null: not at all, because nobody has to hurry. */
 const HEARD: Record<StaffNews, Tune | 'ring' | null> = {
   cancelled: 'cancelled',
+  line_cancelled: 'cancelled',
   tip: 'changed',
   help: 'ring',
   unaccepted: 'ring',

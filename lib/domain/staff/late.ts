@@ -18,7 +18,7 @@ type Waiting = Parameters<typeof orderRouteOf>[0] & {
 function dueAt({ order, timezone }: { order: Waiting; timezone: string }): Date | null {
   const { status, placed_at: placedAt, promised, schedule_date: date, schedule_hour: hour } = order;
   const isFetched = status === 'packed' && orderRouteOf(order) === 'pick_up';
-  if (isClosedOrder(status) || isFetched || order.is_account) return null;
+  if (isClosedOrder(status) || isFetched) return null;
   if (promised) return new Date(promised.to);
   if (date !== null && hour !== null) return toInstant({ date, minute: toMinutes(hour), timezone }).at;
   return placedAt === null ? null : new Date(new Date(placedAt).getTime() + LATE_MINUTES * MINUTE_MS);

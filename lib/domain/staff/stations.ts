@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import { SLUG } from '@/lib/domain/text/slug';
+import { isIdle, type LineStage } from './stages';
 
 /** A word that a restaurant gives a place of its kitchen: parrilla, bar, frio (rule staff/stations). */
 export const isStation = (word: string): boolean => SLUG.test(word) && word.length <= 30;
@@ -44,6 +45,7 @@ type Dish = Line & {
   options: readonly Option[];
   comment: string;
   struck?: boolean;
+  stage?: LineStage | null;
 };
 
 /** The options of a dish on one line, as the kitchen reads them. */
@@ -60,7 +62,7 @@ export type ToMake = { key: string; name: string; options: string; comment: stri
 
 /**
  * Counts what is still to be made: equal dishes with equal options and notes are one, the most first. What is cancelled, over, ready or
- * on its way is left out, and so is a line that somebody has struck.
+ * on its way is left out, and so is a line that somebody has struck, that was taken off, or that waits to be called.
  */
 export function countToMake({
   orders,
@@ -73,7 +75,7 @@ export function countToMake({
   for (const { status, products } of orders) {
     if (!TO_MAKE.includes(status)) continue;
     for (const { product_id: id, name, count, options, comment, ...line } of products) {
-      if (line.struck || !isOfStation(line, station)) continue;
+      if (line.struck || isIdle(line) || !isOfStation(line, station)) continue;
       const text = optionsText(options);
       const key = JSON.stringify([id, text, comment]);
       const before = counts.get(key)?.count ?? 0;

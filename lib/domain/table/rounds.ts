@@ -11,9 +11,19 @@ export type LineState = (typeof LINE_STATES)[number];
 /** Lines of an account (guarantee/bounded-answers). */
 export const ACCOUNT_LINES = 400;
 
-/** The state of its least advanced line; a round of void lines alone keeps nobody waiting. */
-export function roundStateOf(lines: readonly { state: LineState | null }[]): RoundState {
-  return ROUND_STATES.find((state) => lines.some((line) => line.state === state)) ?? 'served';
+/** How a line of an account stands; the state is null in a cart. */
+export type SentFacts = { state: LineState | null; later: boolean; called_at: Date | null };
+
+/** It was sent for later, and nobody has called it yet (rule table/courses). */
+export const isForLater = ({ state, later, called_at }: SentFacts): boolean =>
+  state === 'sent' && later && called_at === null;
+
+/** The state of its least advanced line, but for those that wait while others do not; a round of void lines alone keeps nobody waiting. */
+export function roundStateOf(lines: readonly SentFacts[]): RoundState {
+  const kept = lines.filter(isBilled);
+  const due = kept.filter((line) => !isForLater(line));
+  const counted = due.length > 0 ? due : kept;
+  return ROUND_STATES.find((state) => counted.some((line) => line.state === state)) ?? 'served';
 }
 
 /** The kitchen still owes it to the table, whatever is paid or closed (rule table/bill). */

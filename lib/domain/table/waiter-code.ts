@@ -16,6 +16,8 @@ type CodeLine = {
   /** Whose it is, as a number in the account. */
   member: number;
   forAll: boolean;
+  /** It waits until it is called (rule table/courses). */
+  later?: boolean;
 };
 
 /** The text that a phone without signal shows to the waiter, and that the staff's call reads (rule table/waiter-code). */
@@ -34,6 +36,9 @@ export type SignedCode = WaiterCode & { signed: string; signature: string };
 const FORM = 'W2';
 const KEY = /^[\w-]{8,64}$/;
 const COMMENT_LENGTH = 250;
+/** The marks of a line are their sum. */
+const [FOR_ALL, LATER] = [1, 2] as const;
+const MARKS = [0, FOR_ALL, LATER, FOR_ALL + LATER];
 
 const printChoice = ({ option_id, count, text, options }: StoredChoice): unknown[] => [
   option_id,
@@ -49,12 +54,12 @@ export const textToSign = ({ tableId, member, key, lines }: WaiterCode): string 
     tableId,
     member,
     key,
-    lines.map(({ offerId, count, choices, comment, forAll, member: owner }) => [
+    lines.map(({ offerId, count, choices, comment, forAll, later, member: owner }) => [
       offerId,
       count,
       choices.map(printChoice),
       comment,
-      ...(forAll || owner !== member ? [forAll ? 1 : 0] : []),
+      ...(forAll || later || owner !== member ? [(forAll ? FOR_ALL : 0) + (later ? LATER : 0)] : []),
       ...(owner !== member ? [owner] : []),
     ]),
   ]);
@@ -102,12 +107,21 @@ function parseChoice(value: unknown, depth: number): StoredChoice | null {
 /** @param sender whose lines say no member */
 function parseLine(value: unknown, sender: number): CodeLine | null {
   if (!Array.isArray(value)) return null;
-  const [offerId, count, options, comment, forAll = 0, member = sender]: unknown[] = value;
+  const [offerId, count, options, comment, marks = 0, member = sender]: unknown[] = value;
   const choices = parseChoices(options);
   if (!isId(offerId) || !isCount(count) || choices === null) return null;
   if (typeof comment !== 'string' || comment.length > COMMENT_LENGTH || !isStorable(comment)) return null;
-  if ((forAll !== 0 && forAll !== 1) || !isId(member)) return null;
-  return { offerId, count, choices, comment: toTypedLines(comment), member, forAll: forAll === 1 };
+  if (!MARKS.some((one) => one === marks) || !isId(member)) return null;
+  const [forAll, later] = [FOR_ALL, LATER].map((mark) => (Number(marks) & mark) !== 0);
+  return {
+    offerId,
+    count,
+    choices,
+    comment: toTypedLines(comment),
+    member,
+    forAll: forAll === true,
+    ...(later && { later }),
+  };
 }
 
 function parseJson(text: string): unknown {

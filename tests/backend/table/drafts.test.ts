@@ -132,10 +132,12 @@ describe('an account among orders', () => {
     expect(await list(await shop.sit('1'))).toEqual([]);
   });
 
-  it('is in no list of the kitchen’s orders, not taken back, not ordered again, not moved along', async () => {
+  it('stands among the kitchen’s orders as an account, is not taken back, not ordered again, not moved along', async () => {
     const { id } = await shop.sent(ana);
     const headers = await shop.asStaff('orders:read', 'orders:write');
-    expect((await shop.ask({ path: '/staff/orders.json', headers })).body).toEqual([]);
+    expect((await shop.ask({ path: '/staff/orders.json', headers })).body).toMatchObject([
+      { id, is_account: true },
+    ]);
     const remove = { method: 'DELETE', path: `/orders/${id}.json`, headers: ana.headers };
     expect(keyOf(await shop.ask(remove))).toBe('illegal_transition');
     expect(keyOf(await shop.post(ana, `/orders/${id}/again.json`, {}))).toBe('illegal_transition');

@@ -60,6 +60,7 @@ export const LINE: Line = {
   is_alcoholic: false,
   member: null,
   struck: false,
+  stage: null,
   station: null,
 };
 

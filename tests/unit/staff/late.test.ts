@@ -50,3 +50,9 @@ test('what somebody put first stands before what is late (rule staff/first)', ()
   ];
   expect(sortCards({ orders, timezone, now }).map(({ id }) => id)).toEqual([4, 3, 1, 2]);
 });
+
+test('a round of a table is late half an hour after it was sent or called (rule staff/rounds)', () => {
+  const round = { service: 'on_table', seat: {}, is_account: true };
+  expect(late({ ...round, placed_at: '2026-11-18T16:20:00Z' })).toBe(10);
+  expect(late({ ...round, placed_at: null })).toBeNull();
+});

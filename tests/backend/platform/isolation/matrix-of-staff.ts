@@ -66,6 +66,14 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
     {},
     'POST',
   ),
+  'PUT /staff/orders/{id}/called.json': staffWrite(
+    ({ purchaseId }) => `/staff/orders/${purchaseId}/called.json`,
+    { called: true },
+  ),
+  'PUT /staff/orders/{id}/lines.json': staffWrite(
+    ({ purchaseId }) => `/staff/orders/${purchaseId}/lines.json`,
+    { lines: [1], state: 'preparation' },
+  ),
   'PUT /staff/orders/{id}/first.json': staffWrite(
     ({ purchaseId }) => `/staff/orders/${purchaseId}/first.json`,
     { first: true },

@@ -49,6 +49,11 @@ export const TABLE_ROWS: Record<string, MatrixRow> = {
     expect: DINER,
     foreign: null,
   },
+  'POST /on_table/account/next.json': {
+    ask: () => post('/on_table/account/next.json', {}),
+    expect: DINER,
+    foreign: null,
+  },
   // The line is of a cart to be fetched, also for its own diner.
   'PUT /on_table/lines/{id}.json': {
     ask: ({ facts }) => ({
