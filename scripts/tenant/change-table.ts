@@ -1,4 +1,5 @@
 import * as calls from '@/lib/contract/staff/account-calls';
+import { putCalled } from '@/lib/contract/staff/board-calls';
 import { listMissingParts } from '@/lib/domain/table/code-parts';
 import { parseWaiterCode } from '@/lib/domain/table/waiter-code';
 import type { Operator } from './ask/ask-backend';
@@ -8,7 +9,7 @@ import { sendCall } from './ask/send-call';
 type Account = calls.StaffAccount;
 type Words = {
   [Option in 'round' | 'state' | 'void' | 'reason' | 'add' | 'count' | 'move' | 'remove' | 'admit']?: string;
-} & { close?: boolean; code?: string[] };
+} & { close?: boolean; later?: boolean; call?: boolean; code?: string[] };
 type Work = { operator: Operator; slug: string; account: Account };
 type Change = (work: Work) => Promise<Account>;
 
@@ -57,6 +58,15 @@ const move =
     });
   };
 
+/** Calls what waits, and reads the account as it stands then. */
+const callNext: Change = async (work) => {
+  await sendCall({ ...ofAccount(work), call: putCalled, body: { called: true } });
+  const { operator, slug, account } = work;
+  const path = `tenants/${encodeURIComponent(slug)}/table-accounts`;
+  const accounts = (await operator.call('GET', path)) as Account[];
+  return accounts.find(({ id }) => id === account.id) ?? account;
+};
+
 const admit =
   (name: string): Change =>
   async (work) => {
@@ -79,13 +89,22 @@ const takeCode =
   };
 
 /** Reads the one change that the words of the command ask for; null where they ask for none or for several. */
-export function toChange({ close, state, reason, count = '1', ...words }: Words): Change | null {
+export function toChange({
+  close,
+  call,
+  later = false,
+  state,
+  reason,
+  count = '1',
+  ...words
+}: Words): Change | null {
   const { round, void: line, add, move: table, remove: member, admit: name, code } = words;
   const product = { id: Number(add), count: Number(count) };
   const changes = [
     round !== undefined && send(calls.setRoundState, { number: round }, { state }),
     line !== undefined && voidLine(line, reason),
-    add !== undefined && send(calls.addAccountLine, {}, { product }),
+    add !== undefined && send(calls.addAccountLine, {}, { product, later }),
+    call === true && callNext,
     table !== undefined && move(table),
     close === true && send(calls.closeStaffAccount, {}, { status: 'closed_account', reason }),
     member !== undefined && send(calls.removeAccountMember, { number: member }),

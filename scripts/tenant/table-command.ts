@@ -7,7 +7,7 @@ import { wishesOf } from './print/print-lines';
 import { toTable } from './print/to-table';
 
 export const TABLE_USAGE =
-  'table <slug> | table <slug> <table> [--branch <branch>] [--order <number>] [--round <n> --state sent|preparation|served] [--void <line> --reason <words>] [--add <product> --count <n>] [--move <table>] [--close [--reason <words>]] [--remove <member>] [--admit <name>] [--code <what a phone shows> …]';
+  'table <slug> | table <slug> <table> [--branch <branch>] [--order <number>] [--round <n> --state sent|preparation|served] [--void <line> --reason <words>] [--add <product> --count <n> [--later]] [--call] [--move <table>] [--close [--reason <words>]] [--remove <member>] [--admit <name>] [--code <what a phone shows> …]';
 
 type Answer = { data: unknown; text: string };
 const text = { type: 'string' } as const;
@@ -20,6 +20,8 @@ export const TABLE_OPTIONS = {
   reason: text,
   add: text,
   count: text,
+  later: { type: 'boolean' },
+  call: { type: 'boolean' },
   move: text,
   close: { type: 'boolean' },
   remove: text,
@@ -50,7 +52,7 @@ function printAccount(account: StaffAccount): string {
       `${line.count} × ${line.name}`,
       wishesOf(line),
       whoOf(account, line),
-      line.state,
+      line.later ? 'later' : line.state,
       String(line.subtotal),
     ]),
   );

@@ -10,7 +10,9 @@ import { isGuestOf, memberOfLine } from '@/lib/domain/cart/group';
 import { linesByStall } from '@/lib/domain/cart/lines-by-stall';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { MemberName } from '../group/member-name';
+import { useIsSent } from '../use-is-sent';
 import { EditButton } from './edit-button';
+import { LaterChoice } from './later-choice';
 import { lineIds } from './lead-to-line';
 import { LineStepper } from './line-stepper';
 import { LineWords } from './line-words';
@@ -112,6 +114,7 @@ export function CartLines({
   const t = useTranslations('Cart');
   const print = useMoney(currency);
   const { change, isPending } = useChangeCount(cart);
+  const isSent = useIsSent(cart);
   const { list, onRemove } = useFocusAfterRemoval(cart.products);
   return (
     <ul ref={list}>
@@ -147,6 +150,7 @@ export function CartLines({
                   <span>{t('pieces', { count: line.count })}</span>
                 )}
                 {canEdit && <EditButton line={line} />}
+                {isSent && <LaterChoice line={line} purchaseId={cart.purchase_id} />}
                 <LinePrice line={line} print={print} waits={isPending} />
               </div>
             </li>

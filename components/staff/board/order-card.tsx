@@ -13,6 +13,7 @@ import { Money, When, Where } from './order-facts';
 import { OrderLines } from './order-lines';
 import { OrderNews } from './order-news';
 import { type Moving, OrderSteps } from './order-steps';
+import { RoundSteps } from './round-steps';
 
 /** An order as the kitchen and the counter read it, at two metres. */
 export function OrderCard({
@@ -60,7 +61,7 @@ export function OrderCard({
       {others > 0 && <span className="text-muted">{t('other_stations', { count: others })}</span>}
       {cutlery && <span>{t('cutlery')}</span>}
       {order.status !== 'cancelled' && <Money {...{ order, currency }} />}
-      <OrderSteps {...{ order, moving }} />
+      {order.is_account ? <RoundSteps {...{ slug, order }} /> : <OrderSteps {...{ order, moving }} />}
       <First {...{ slug, order }} />
       <PrintTicket {...{ slug, order, currency, timezone, now }} />
     </article>

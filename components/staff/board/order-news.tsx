@@ -54,6 +54,7 @@ export function OrderNews({
           {kind === 'tip' && t('news_tip', { amount: formatAmount({ amount: tip ?? 0, currency }) })}
           {kind === 'help' && (words ? t('news_help', { words }) : t('news_help_bare'))}
           {kind === 'auto_accepted' && t('news_auto_accepted')}
+          {kind === 'line_cancelled' && t('news_line_cancelled')}
           {kind === 'unaccepted' && t('news_unaccepted')}
           {kind === 'unproved' && sayUnproved({ reason, words })}
           {kind === 'cancelled' && t(isCancelReason(reason) ? `news_cancelled_${reason}` : 'news_cancelled')}

@@ -41,9 +41,11 @@ export function Ticket({
       <ul>
         {products.map((line) => (
           <li key={line.id} className="ticket-line">
-            <strong>
+            <strong className={line.stage === 'cancelled' ? 'line-through' : ''}>
               {line.count} × {line.name}
             </strong>
+            {line.stage === 'cancelled' && <span className="ticket-note block">{t('stage_cancelled')}</span>}
+            {line.stage === 'later' && <span className="ticket-note block">{t('stage_later')}</span>}
             <Options options={line.options} />
             {line.member && <span className="block">{t('line_of', { name: line.member })}</span>}
             {line.comment && <span className="ticket-note block">{line.comment}</span>}

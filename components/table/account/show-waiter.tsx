@@ -28,6 +28,7 @@ function useCodes(lines: readonly WaitingLine[], { member: me, secret, key }: Co
       comment: line.comment,
       member: line.member ?? me,
       forAll: line.for_all,
+      ...(line.later && { later: true }),
     }));
     // Without a signature the dishes are still read in big type.
     printWaiterCode({ tableId, member: me, key, lines: coded, secret }).then(
@@ -76,19 +77,20 @@ export function ShowWaiter({
   onTaken: () => void;
   onClose: () => void;
 }) {
-  const t = useTranslations('Table');
+  const [t, cart] = [useTranslations('Table'), useTranslations('Cart')];
   const label = useTableLabel();
   const codes = useCodes(lines, code);
   return (
     <Sheet open tall onClose={onClose} title={t('table', { label })} closeLabel={t('close')}>
       <ul className="waiter-lines">
-        {lines.map(({ id, count, name, options, comment }) => (
+        {lines.map(({ id, count, name, options, comment, later }) => (
           <li key={id}>
             <p>
               {count} × {name}
             </p>
             <OptionLines lines={optionLines(options)} className="text-lead" />
             {comment && <p className="text-lead italic">«{comment}»</p>}
+            {later && <p className="text-lead">{cart('later')}</p>}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { LaterChoice } from '@/components/cart/lines/later-choice';
 import { LineStepper } from '@/components/cart/lines/line-stepper';
 import { LineWords } from '@/components/cart/lines/line-words';
 import { useMoney } from '@/components/cart/use-money';
@@ -56,6 +57,7 @@ function useDraftChanges(purchaseId: number) {
 function OwnLines({ purchaseId, lines }: { purchaseId: number; lines: readonly DraftLine[] }) {
   const print = useMoney(useApp().tenant.currency);
   const { mark, count, isPending } = useDraftChanges(purchaseId);
+  const askAgain = useAskAccountAgain();
   return (
     <ul className="mt-2 grid gap-4">
       {lines.map((line) => (
@@ -75,6 +77,7 @@ function OwnLines({ purchaseId, lines }: { purchaseId: number; lines: readonly D
               busy={isPending}
             />
             <ForAll line={line} isPending={isPending} onChange={() => void mark(line)} />
+            <LaterChoice line={line} purchaseId={purchaseId} onAnswered={askAgain} />
           </span>
         </li>
       ))}
@@ -93,6 +96,7 @@ function LinesOfOthers({ lines }: { lines: readonly DraftLine[] }) {
             {line.count} × {line.name}
             <LineWords line={line} />
             {line.for_all && <span className="chip">{t('for_all')}</span>}
+            {line.later && <span className="chip">{t('waits')}</span>}
           </span>
           <span>{print(line.subtotal)}</span>
         </li>

@@ -27,7 +27,8 @@ function LineFacts({
       {member && <MemberName member={member} />}
       {!member && <span>{t('staff')}</span>}
       {forAll && <span className="chip">{t('for_all')}</span>}
-      {state !== known && (
+      {line.later && <span className="chip">{t('waits')}</span>}
+      {state !== known && !line.later && (
         <span className={state === 'served' ? 'chip chip-strong' : 'chip'}>
           {state === 'void' ? voided : t(`line_${state}`)}
         </span>

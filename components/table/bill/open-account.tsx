@@ -19,6 +19,7 @@ import { AccountShares } from './account-shares';
 import { AccountSums } from './account-sums';
 import { AvoidedPart } from './avoided-part';
 import { BillButton } from './bill-button';
+import { CallNext } from './call-next';
 import { liveShareOf } from './live-share';
 import { MyPayment, useLostShare } from './my-payment';
 import { owesOwnPart, paidByMe } from './own-part';
@@ -108,6 +109,7 @@ function OtherActions({
           {t('pay')}
         </button>
       )}
+      <CallNext account={account} />
       {account.rounds.length > 0 && <BillButton account={account} onChanged={onChanged} />}
       <CallButton tableId={account.table.id} />
     </div>

@@ -133,6 +133,21 @@ export function useBill() {
   return { setBill, isPending: change.isPending };
 }
 
+/** Calls what waits (rule table/courses). Idempotent: silence is asked again. */
+export function useCallNext() {
+  const { http } = useApp();
+  const answer = useAccountAnswer();
+  const askAgain = useAskAccountAgain();
+  const change = useMutation({
+    ...ASK_AGAIN,
+    mutationFn: () => http(calls.callNext),
+    onSuccess: answer,
+    onError: askAgain,
+  });
+  const callNext = (): Promise<Outcome<Account>> => toOutcome(change.mutateAsync());
+  return { callNext, isPending: change.isPending };
+}
+
 /** Whether a line that is not sent yet is for all. */
 export function useForAll() {
   const { http } = useApp();

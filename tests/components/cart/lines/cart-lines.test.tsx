@@ -6,7 +6,7 @@ import { getCart, setProductCount } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderApp } from '@/tests/support/browser/render-app';
+import { BRANCH, renderApp } from '@/tests/support/browser/render-app';
 
 const cart = getContractExample(getCart);
 const [line] = cart.products;
@@ -24,6 +24,29 @@ test('a line without a picture is its words alone', () => {
   renderApp(<CartLines cart={holding(plain)} currency="COP" issueText={() => null} />, {});
   expect(screen.getByText('🍔 Doble')).toBeVisible();
   expect(screen.queryByText('🍔')).toBeNull();
+});
+
+test('a dish at a table comes now or later; nowhere else it is asked (rule table/courses)', async () => {
+  const seat = { id: 3, kind: 'table' as const, label: '5' };
+  const there: Cart = { ...holding(line), service: 'on_table', subservice: null, seat };
+  const supplier = { ...BRANCH, on_table_class: 'checkout' as const };
+  const name = es.Cart.later_of.replace('{name}', line.name);
+  const { calls, unmount } = renderApp(
+    <CartLines cart={there} currency="COP" issueText={() => null} />,
+    { [setProductCount.path]: [there] },
+    {},
+    {},
+    { supplier },
+  );
+  const button = screen.getByRole('button', { name });
+  expect(button).not.toBePressed();
+  await userEvent.click(button);
+  expect(calls.find(({ path }) => path === setProductCount.path)).toMatchObject({
+    body: { product: { later: true } },
+  });
+  unmount();
+  renderApp(<CartLines cart={holding(line)} currency="COP" issueText={() => null} />, {});
+  expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 describe('a line of a promotion (rule menu/promotions)', () => {
