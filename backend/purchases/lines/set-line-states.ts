@@ -49,3 +49,13 @@ export async function advanceLines({
   );
   return moved.map(({ id }) => id);
 }
+
+/** Whether a line is to be made or is made now; what waits to be called is neither. */
+export async function hasDueLines({ sql, ctx, account }: Work): Promise<boolean> {
+  const due = await sql(
+    `select 1 from purchase_lines where instance_id = $1 and purchase_id = $2 and state in ('sent', 'preparation')
+       and not ${IS_FOR_LATER} limit 1`,
+    [ctx.instance.id, account.id],
+  );
+  return due.length > 0;
+}

@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { countChange } from '@/backend/purchases';
-import { advanceLines, callLines, uncallLines } from '@/backend/purchases/lines';
+import { countChange, setFirst } from '@/backend/purchases';
+import { advanceLines, callLines, hasDueLines, uncallLines } from '@/backend/purchases/lines';
 import { audit } from '@/backend/staff/audit';
 import type { AdvancedLines, CalledLines } from '@/lib/contract/staff/board-calls';
 import { lockKitchenOrder } from './lock-kitchen-order';
@@ -70,8 +70,11 @@ export function putLines({
     purchaseId,
     async change({ sql, account }) {
       const lines = await advanceLines({ sql, ctx, account, lineIds, state });
-      if (lines.length > 0)
-        await audit({ sql, ctx, action: 'account.lines', details: { id: account.id, lines, state } });
+      if (lines.length === 0) return lines;
+      await audit({ sql, ctx, action: 'account.lines', details: { id: account.id, lines, state } });
+      // Another round of the table is first only where somebody says so again (rule staff/first).
+      if (!(await hasDueLines({ sql, ctx, account })))
+        await setFirst({ sql, ctx, purchaseId: account.id, first: false });
       return lines;
     },
   });

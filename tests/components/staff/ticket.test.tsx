@@ -37,3 +37,15 @@ test('a ticket holds eighty lines and notes of five hundred characters', async (
   await print();
   expect(printed[0]?.split(comment)).toHaveLength(82);
 });
+
+test('a ticket says which dish was taken off and which waits (rule staff/rounds)', async () => {
+  const products = [
+    { ...LINE, id: 1, name: 'Sopa', stage: 'cancelled' as const },
+    { ...LINE, id: 2, name: 'Churrasco', stage: 'later' as const },
+    { ...LINE, id: 3, name: 'Lulada', stage: 'new' as const },
+  ];
+  await renderBoard([[orderOf({ is_account: true, products })]]);
+  await print();
+  expect(printed[0]).toContain(`2 × Sopa${Staff.stage_cancelled}`);
+  expect(printed[0]).toContain(`2 × Churrasco${Staff.stage_later}2 × Lulada`);
+});

@@ -66,6 +66,17 @@ describe('a round of a table (rule staff/rounds)', () => {
     expect(now.status).toBe('in_progress');
   });
 
+  it('goes first until all of it is served (rule staff/first)', async () => {
+    const { id, ana, sent, card, put } = await openKitchen();
+    const lines = (await card()).products.map((line) => line.id);
+    await put(`orders/${id}/first`, { first: true });
+    await put(`orders/${id}/lines`, { lines: lines.slice(0, 1), state: 'served' });
+    expect((await card()).first).toBe(true);
+    await put(`orders/${id}/lines`, { lines, state: 'served' });
+    await sent(ana, 'limonada');
+    expect((await card()).first).toBe(false);
+  });
+
   it('goes no step back, and no further than who moves orders may', async () => {
     const { id, card, put, asStaff } = await openKitchen();
     const lines = (await card()).products.map((line) => line.id);
