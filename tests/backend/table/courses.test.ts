@@ -23,7 +23,7 @@ const pass = (minutes: number) => {
   backend.clock.now = new Date(backend.clock.now.getTime() + minutes * 60_000);
 };
 
-/** Ana at table 1 has sent a lemonade for now and a bandeja for later. */
+/** Ana at table 1 has sent a lemonade for now, and one without ice for later. */
 async function openCourses() {
   const shop = await openDining(backend);
   const headers = await shop.asStaff('orders:read', 'orders:write', 'tables:write');
@@ -39,7 +39,7 @@ async function openCourses() {
       ...{ headers: diner.headers, body: { product: { later } } },
     });
   await shop.choose(ana, 'limonada');
-  const cart = await shop.choose(ana, 'bandeja');
+  const cart = await shop.choose(ana, 'limonada', { comment: 'Sin hielo' });
   const marked = await setLater(ana, cart, cart.products[1]?.id);
   const account = (await shop.send(ana)).body as Account;
   const { id } = account;
@@ -89,7 +89,7 @@ describe('a dish for later (rule table/courses)', () => {
     expect(shop.account.total).toBe((now?.subtotal ?? 0) + (later?.subtotal ?? 0));
     expect(await shop.stages()).toEqual(['new', 'later']);
     const card = await shop.card();
-    expect(countToMake({ orders: [card], station: null })).toMatchObject([{ name: now?.name, count: 1 }]);
+    expect(countToMake({ orders: [card], station: null })).toMatchObject([{ comment: '', count: 1 }]);
     await shop.put(`orders/${shop.id}/lines`, { lines: shop.lineIds, state: 'preparation' });
     expect(await shop.stages()).toEqual(['making', 'later']);
     await shop.put(`orders/${shop.id}/lines`, { lines: shop.lineIds, state: 'served' });

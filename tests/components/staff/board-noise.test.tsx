@@ -74,13 +74,14 @@ test('an order that was cancelled has a sound of its own, once, and stays until 
 });
 
 test('it is heard over the ring of a new card, and by a tablet that slept when its screen is back', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   const gone = orderOf({ id: 8, status: 'cancelled', news: newsOf(4, 'cancelled') });
   const { tones, interrupt } = await renderBoard([[orderOf()], [orderOf(), gone]]);
   await press(Staff.sound_go);
   await waitFor(() => expect(tones).toEqual(RING));
   act(interrupt);
   await shown('hidden');
-  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await act(async () => void jest.advanceTimersByTime(20_000));
   await screen.findByText(Staff.news_cancelled);
   expect(count(tones, FALLS[2] ?? 0)).toBe(0);
   await shown('visible');

@@ -56,7 +56,7 @@ test('an order that is over goes nowhere, and neither does one that is not there
   const { id } = await orderNow();
   const status = { method: 'PUT', path: `/staff/orders/${id}/status.json`, headers };
   await shop.ask({ ...status, body: { status: 'cancelled', reason: 'No hay luz' } });
-  expect(await put(id, true)).toMatchObject({ status: 422, body: { error: { key: 'illegal_transition' } } });
+  expect(await put(id, true)).toMatchObject({ status: 409, body: { error: { key: 'illegal_transition' } } });
   expect((await put(id + 1_000_000, true)).status).toBe(404);
 });
 

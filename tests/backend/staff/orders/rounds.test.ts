@@ -14,12 +14,12 @@ beforeEach(() => {
 });
 afterAll(() => paying.close());
 
-/** Ana at table 1 has sent two lemonades and a bandeja. */
+/** Ana at table 1 has sent a lemonade without ice, and two as they come. */
 async function openKitchen() {
   const shop = await openSharing(paying);
   const headers = await shop.asStaff('orders:read', 'orders:write', 'tables:write');
   const ana = await shop.sitDown('1', 'Ana');
-  await shop.choose(ana, 'bandeja');
+  await shop.choose(ana, 'limonada', { comment: 'Sin hielo' });
   const { id } = await shop.sent(ana, 'limonada', { count: 2 });
   const list = async () => (await shop.ask({ path: '/staff/orders.json', headers })).body as StaffOrder[];
   const put = (path: string, body: object, as = headers) =>
@@ -29,7 +29,7 @@ async function openKitchen() {
     if (!order) throw new Error('the account is on no board');
     return order;
   };
-  const linesOf = ({ products }: StaffOrder) => products.map((line) => [line.name, line.stage]);
+  const linesOf = ({ products }: StaffOrder) => products.map((line) => [line.comment, line.stage]);
   return { ...shop, headers, ana, id, list, put, card, linesOf };
 }
 
@@ -92,15 +92,15 @@ describe('a round of a table (rule staff/rounds)', () => {
 describe('a line that is taken off while the kitchen makes it (rule staff/news)', () => {
   it('is struck on the card as cancelled, counted no more, and news until it is seen', async () => {
     const { id, card, put, linesOf } = await openKitchen();
-    const [first, second] = (await card()).products;
+    const [first] = (await card()).products;
     await put(`accounts/${id}/lines/${first?.id}`, { void_reason: 'Ya no lo quiere' });
     const now = await card();
     expect(linesOf(now)).toEqual([
-      [first?.name, 'cancelled'],
-      [second?.name, 'new'],
+      ['Sin hielo', 'cancelled'],
+      ['', 'new'],
     ]);
     expect(now.news).toMatchObject([{ kind: 'line_cancelled' }]);
-    expect(countToMake({ orders: [now], station: null })).toMatchObject([{ name: second?.name, count: 2 }]);
+    expect(countToMake({ orders: [now], station: null })).toMatchObject([{ comment: '', count: 2 }]);
     const struck = await put(`orders/${id}/lines/${first?.id}/struck`, { struck: true });
     expect(struck.status).toBe(404);
     await put(`orders/${id}/read`, { through: now.news[0]?.id });
@@ -143,7 +143,7 @@ describe('what happens to the money of a table', () => {
     const same = { products, status, placed_at, news };
     await post(ana, '/on_table/account/bill.json', {});
     expect(await seen()).toEqual(same);
-    const half = await held(eva, { kind: 'equal', people: 2 });
+    const half = await held(eva, { kind: 'equal', of: 2 });
     expect(await seen()).toEqual(same);
     await payShareInPerson(eva, { id }, half.id);
     const [{ payment_id: paid = 0 } = {}] = await waiting();
