@@ -44,8 +44,7 @@ export type { MemberPurchaseRow, PurchaseRow, PurchaseService, Seat } from './pu
 export { recordEvent } from './record-event';
 export { releasePurchase } from './release-purchase';
 export { changeBill, setBill } from './set-bill';
-export { setFirst } from './set-first';
-export { setStatus, setStatusBack } from './set-status';
+export { setFirst, setStatus, setStatusBack } from './set-status';
 export { markNewsRead, readStaffNews } from './staff-news';
 export { addStallOrder, markSplit } from './stall-orders';
 export { tellDetails } from './tell-details';

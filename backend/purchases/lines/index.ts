@@ -9,6 +9,6 @@ export { removeLines } from './remove-lines';
 export { sendLines, voidLines } from './sent-lines';
 export { setForAll } from './set-for-all';
 export { setLater } from './set-later';
-export { advanceLines, hasDueLines, IS_FOR_LATER, setLineStates } from './set-line-states';
+export { advanceLines, hasDueLines, setLineStates } from './set-line-states';
 export { returnLineStock, returnStock, takeStock } from './stock';
 export { type CartLine, isInCarts, takeFromCarts } from './take-from-carts';

@@ -4,7 +4,7 @@ import type { PurchaseRow } from '@/backend/purchases';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import { isIdle, linesOfCard, stageOf, statusOfCard } from '@/lib/domain/staff/stages';
 
-/** By account: when each round was sent, and how its members are called. */
+/** When each round of an account was sent, and how its members are called. */
 export type AccountFacts = {
   sentAt: ReadonlyMap<string, Date>;
   names: ReadonlyMap<string, string>;

@@ -1,7 +1,6 @@
 import type { Context, TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { countChange } from '@/backend/purchases';
-import { IS_FOR_LATER } from '@/backend/purchases/lines';
 import { audit, doerOf } from '@/backend/staff/audit';
 import type { StruckLine } from '@/lib/contract/staff/board-calls';
 import { lockKitchenOrder } from './lock-kitchen-order';
@@ -34,7 +33,7 @@ async function setStrike({
 }: TenantSql & { purchaseId: number; lineId: string; struck: boolean }): Promise<boolean> {
   const [line] = await sql<{ id: number; dish: string | null }>(
     `select l.id, ${DISH} as dish from purchase_lines l where l.instance_id = $1 and l.purchase_id = $2 and l.id = $3
-       and (state is null or state <> 'void' and not ${IS_FOR_LATER})`,
+       and (l.state is null or l.state <> 'void' and not (l.state = 'sent' and l.later and l.called_at is null))`,
     [ctx.instance.id, purchaseId, lineId],
   );
   if (!line) throw new AppError('not_found');

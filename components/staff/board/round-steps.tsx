@@ -8,7 +8,7 @@ import { isToBegin, type LineStage } from '@/lib/domain/staff/stages';
 import { useOrderChanges } from '@/lib/queries/staff/board';
 import { useStaff } from '@/lib/queries/staff/staff-context';
 
-/** What a tap says of a table's lines; a call that was answered is seen by asking again. */
+/** A tap says something of a table's lines; the list that is asked for again shows it. */
 function useRoundTaps({ slug, order: { id, products } }: { slug: string; order: StaffOrder }) {
   const { http } = useStaff();
   const { askAgain } = useOrderChanges(slug);

@@ -112,7 +112,7 @@ export function useBell({
     if (sound !== 'on') return;
     const fresh = once.filter(({ id }) => !heard.current.has(id));
     for (const { id } of fresh) heard.current.add(id);
-    // What is new rings already while something waits.
+    // A new card rings already while something waits.
     for (const tune of new Set(fresh.map((one) => one.tune))) if (tune !== 'new' || !isRinging) begin(tune);
   }, [asked, isRinging, sound]);
   const test = async () => {

@@ -155,7 +155,7 @@ export const staffOrderSchema = z.object({
       member: z.nullable(z.string()),
       /** Somebody said on a board that it is made as it is now (rule staff/strikes). */
       struck: z.boolean(),
-      /** Of a table's account, how far it is (rule staff/rounds); null: of any other order. */
+      /** How far a line of a table's account is (rule staff/rounds); null: of any other order. */
       stage: z._default(z.nullable(z.enum(LINE_STAGES)), null),
       /** Where it is made; null: everybody's (rule staff/stations). */
       station: z.nullable(slugSchema),

@@ -33,7 +33,7 @@ export function minutesLate({ order, timezone, now }: Asked & { order: Waiting }
   return minutes > 0 ? minutes : null;
 }
 
-/** What somebody put first, then what is late, the latest before the others; all others stay as they stand (rule staff/first). */
+/** Sorts those first that somebody put there, then the late ones, the latest before the others; all others stay as they stand (rule staff/first). */
 export const sortCards = <Order extends Waiting & { first: boolean }>({
   orders,
   ...asked

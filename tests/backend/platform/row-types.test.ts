@@ -115,6 +115,7 @@ test.each([
       "kind may be 'help'",
       "kind may be 'unaccepted'",
       "kind may be 'unproved'",
+      "kind may be 'line_cancelled'",
     ],
   ],
   ['misspelledOptional', ['key is not declared']],
