@@ -32,7 +32,7 @@ export function registerRoutes({
       ...{ app, deps, call, handle, repeat },
       findActor: (c) => authenticate({ c, deps, auth: call.auth }),
     });
-  const watchMenu = createMenuWatch({ db: deps.db, live });
+  const watchMenu = createMenuWatch({ db: deps.db, live, clock: deps.clock });
   registerPeople({ on, deps });
   registerTenant({ on });
   registerBranches({ on });

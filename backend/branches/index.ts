@@ -1,7 +1,7 @@
 export { listAskedMethods, type OfferedMethod, resolveMethods } from './offered-methods';
+export { type ArrivalPromise, kitchenSlotAt, loadedArrivalOf, promiseAt } from './promise-at';
 export {
   arrivalAt,
-  arrivalMinutesOf,
   fallbackMarker,
   getKnownSupplierRow,
   getSupplierRow,
@@ -15,4 +15,4 @@ export {
   schedulingOf,
   toBranch,
 } from './supplier-rows';
-export { listTakenSlots, refuseFullSlot } from './taken-slots';
+export { listTakenSlots, refuseFullSlot, slotsFrom } from './taken-slots';

@@ -101,8 +101,8 @@ export const arrivalAt = ({
     wayMinutes: zoneMinutes ?? wayMinutes,
   });
 
-/** The minutes that a branch's pages say (rule orders/arrival). */
-export const arrivalMinutesOf = ({ settings, ctx: { now } }: { settings: StoredBranch; ctx: Context }) => ({
+/** The minutes that a branch's pages say, without its load (rule orders/arrival). */
+const arrivalMinutesOf = ({ settings, ctx: { now } }: { settings: StoredBranch; ctx: Context }) => ({
   delivery: arrivalAt({ settings, service: 'delivery', now }),
   take_away: arrivalAt({ settings, service: 'take_away', now }),
 });

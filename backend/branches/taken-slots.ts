@@ -1,24 +1,26 @@
 import type { Sql } from '@/backend/platform/database/database';
-import type { TakenSlots } from '@/lib/domain/branches/slots';
+import { type Hour, slotKey, type TakenSlots } from '@/lib/domain/branches/slots';
+import { toClockTime } from '@/lib/domain/time/clock-time';
+import { localMoment } from '@/lib/domain/time/local-moment';
 import type { SupplierRow } from './supplier-rows';
 
-/** SQL for the slot, by `slotKey`, whose place an order holds: the one it is wanted for, or is promised in (rule branches/slot-places). */
-const WANTED_SLOT = `details ->> 'scheduleDate' || ' ' || (details ->> 'scheduleHour')`;
-const PROMISED_SLOT = `details ->> 'promisedSlot'`;
-const HOLDS = `status not in ('cart', 'cancelled')`;
+/** The longest slot: one that runs at a moment began no earlier before it. */
+const LONGEST_SLOT_MS = 3_600_000;
+/** After every slot. */
+const LAST_SLOT = '9999-12-31';
 
-/** SQL for the number of orders that hold a place of a slot; `$1` tenant, `$2` branch, `$3` date, `$4` hour, `$5` but this order. */
-const COUNT_SLOT = `(select count(*) from purchases where instance_id = $1 and supplier_id = $2 and ${HOLDS} and id <> $5
-     and subservice = 'schedule' and details ->> 'scheduleDate' = $3::text and details ->> 'scheduleHour' = $4::text)
-   + (select count(*) from purchases where instance_id = $1 and supplier_id = $2 and ${HOLDS} and id <> $5
-     and ${PROMISED_SLOT} = $3::text || ' ' || $4::text)`;
+/** The key from which all slots that run at a moment, and all later ones, stand. */
+export function slotsFrom({ at, timezone }: { at: Date; timezone: string }): string {
+  const { date, minute } = localMoment({ at: new Date(at.getTime() - LONGEST_SLOT_MS), timezone });
+  return slotKey({ date, hour: toClockTime(minute) });
+}
 
 /** Fails the transaction where other orders hold as many places of a slot as it has (rule branches/slot-places). @throws what `refusal` says */
 export async function refuseFullSlot({
   sql,
   instanceId,
   supplierId,
-  slot: { date, hour },
+  slot,
   purchaseId,
   places,
   refusal,
@@ -27,17 +29,19 @@ export async function refuseFullSlot({
   instanceId: number;
   supplierId: number;
   /** In the branch's time zone. */
-  slot: { date: string; hour: string };
+  slot: Hour;
   /** Its own place does not count. */
   purchaseId: number;
   places: number;
   refusal: 'slot_full' | 'promise_moved';
 }): Promise<void> {
-  const values = [instanceId, supplierId, date, hour, purchaseId, places, refusal];
-  await sql(`select refuse($7) where ${COUNT_SLOT} >= $6`, values);
+  await sql(
+    'select refuse($6) where (select count(*) from held_slots($1, $2, $3, $3) where purchase <> $4) >= $5',
+    [instanceId, supplierId, slotKey(slot), purchaseId, places, refusal],
+  );
 }
 
-/** Places that orders hold, by `slotKey`, from a day on (rule branches/slot-places). */
+/** Places that orders and rounds hold, by `slotKey`, from a slot or a day on (rule branches/slot-places). */
 export async function listTakenSlots({
   sql,
   instanceId,
@@ -46,19 +50,13 @@ export async function listTakenSlots({
 }: {
   sql: Sql;
   instanceId: number;
-  supplier: SupplierRow;
+  supplier: Pick<SupplierRow, 'id' | 'settings'>;
   from: string;
 }): Promise<TakenSlots> {
   if ((settings.slotOrders ?? null) === null) return new Map();
   const rows = await sql<{ slot: string; orders: number }>(
-    `select slot, count(*)::int as orders from (
-       select ${WANTED_SLOT} as slot from purchases where instance_id = $1 and supplier_id = $2 and ${HOLDS}
-         and subservice = 'schedule' and details ->> 'scheduleDate' >= $3
-       union all
-       select ${PROMISED_SLOT} from purchases where instance_id = $1 and supplier_id = $2 and ${HOLDS}
-         and ${PROMISED_SLOT} >= $3
-     ) held group by slot`,
-    [instanceId, id, from],
+    'select slot, count(*)::int as orders from held_slots($1, $2, $3, $4) group by slot',
+    [instanceId, id, from, LAST_SLOT],
   );
   return new Map(rows.map(({ slot, orders }) => [slot, orders]));
 }

@@ -1,4 +1,4 @@
-import { listTakenSlots } from '@/backend/branches';
+import { listTakenSlots, slotsFrom } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { type CoverageOf, findCoverageOf } from '@/backend/delivery';
 import { waitsForCode } from '@/backend/people';
@@ -7,7 +7,6 @@ import type { PurchaseRow } from '@/backend/purchases';
 import { pointOf } from '@/lib/contract/people/contact';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { TakenSlots } from '@/lib/domain/branches/slots';
-import { localMoment } from '@/lib/domain/time/local-moment';
 import { isForNow } from './promised-arrival';
 import { scheduleOf } from './schedule';
 
@@ -42,10 +41,12 @@ export async function findWaitsForCode({
   return status === 'cart' && waitsForCode({ sql, ctx, service, contact: details.contact });
 }
 
-/** Lists the places that others hold from the cart's day on. */
+/** Lists the places that others hold, from now or from the day that the cart is wanted for on. */
 export async function findTaken({ sql, ctx, purchase }: Asked): Promise<TakenSlots> {
-  const today = localMoment({ at: ctx.now, timezone: purchase.supplier.settings.timezone }).date;
-  const from = isForNow(purchase) ? today : (scheduleOf(purchase)?.date ?? null);
+  const { timezone } = purchase.supplier.settings;
+  const from = isForNow(purchase)
+    ? slotsFrom({ at: ctx.now, timezone })
+    : (scheduleOf(purchase)?.date ?? null);
   if (purchase.status !== 'cart' || from === null) return new Map();
   return listTakenSlots({ sql, instanceId: ctx.instance.id, supplier: purchase.supplier, from });
 }

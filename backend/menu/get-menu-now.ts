@@ -1,4 +1,4 @@
-import { arrivalMinutesOf, getSupplierRow } from '@/backend/branches';
+import { getSupplierRow, listTakenSlots, loadedArrivalOf, slotsFrom } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { createSharedReads } from '@/backend/platform/live/share-reads';
@@ -7,13 +7,17 @@ import { hoursAt } from '@/lib/domain/branches/pauses';
 import { PRODUCT_SELECT, type ProductRow, toProductCard } from './menu-rows';
 import { DISH_VERSIONS, MENU_VERSION } from './menu-version';
 
-/** Reads it in four queries. @throws not_found */
+/** Reads it in four queries, and one more where the branch counts what its slots hold. @throws not_found */
 function readMenuNow({ ctx, id: asked }: { ctx: Context; id: string }): Promise<MenuNow> {
   const { id: instanceId } = ctx.instance;
   return ctx.db.tenant(instanceId, async (sql) => {
-    const { id: supplierId, settings } = await getSupplierRow(sql, instanceId, asked);
-    const [found] = await sql<{ version: string }>(MENU_VERSION, [instanceId, supplierId]);
+    const supplier = await getSupplierRow(sql, instanceId, asked);
+    const { id: supplierId, settings } = supplier;
+    const { now } = ctx;
+    const [found] = await sql<{ version: string }>(MENU_VERSION, [instanceId, supplierId, now]);
     if (!found) throw new AppError('not_found');
+    const from = slotsFrom({ at: now, timezone: settings.timezone });
+    const taken = await listTakenSlots({ sql, instanceId, supplier, from });
     const rows = await sql<ProductRow>(`${PRODUCT_SELECT} and o.supplier_id = $2 order by o.id`, [
       instanceId,
       supplierId,
@@ -25,8 +29,8 @@ function readMenuNow({ ctx, id: asked }: { ctx: Context; id: string }): Promise<
     );
     return {
       version: found.version,
-      arrival_minutes: arrivalMinutesOf({ settings, ctx }),
-      opening_hours: hoursAt({ hours: settings, at: ctx.now }),
+      arrival_minutes: loadedArrivalOf({ settings, now, taken }),
+      opening_hours: hoursAt({ hours: settings, at: now }),
       products: rows.map((row) => {
         const { id, price, promo, available, has_required_options, options_least, options_vary } =
           toProductCard({ row, ctx });

@@ -21,7 +21,7 @@ function createTeller(supplierId: number): (version: Version) => Told {
  * The menu of a branch as a topic of a diner's stream (rule menu/live). It is public, so whoever has a stream may hear of it.
  * One of an app: all streams that carry a menu read it once for each change.
  */
-export function createMenuWatch({ db, live }: { db: Database; live: LiveStreams }) {
+export function createMenuWatch({ db, live, clock }: { db: Database; live: LiveStreams; clock: () => Date }) {
   const rooms = live.createRooms<Version>();
   return ({ instanceId, supplierId }: { instanceId: number; supplierId: number }) =>
     watchIn<Version>(rooms, {
@@ -30,6 +30,7 @@ export function createMenuWatch({ db, live }: { db: Database; live: LiveStreams 
         const [row] = await db.statement<{ version: string }>(instanceId, MENU_VERSION, [
           instanceId,
           supplierId,
+          clock(),
         ]);
         return row?.version ?? null;
       },

@@ -1,6 +1,7 @@
 import type { Context, TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
+import { menuTopic } from '@/backend/platform/events/topic-events';
 import type { PurchaseRow, PurchaseService } from '@/backend/purchases';
 import { unfreezeLines } from '@/backend/purchases/lines';
 import { canMove, type OrderStatus, orderRouteOf } from '@/lib/domain/orders/order-states';
@@ -90,7 +91,11 @@ export async function moveLockedOrder({
   if (order.is_split) {
     await cancelStalls({ sql, ctx, order });
   } else {
-    if (to === 'cancelled' || to === 'cart') await endOrder({ sql, ctx, order });
+    if (to === 'cancelled' || to === 'cart') {
+      await endOrder({ sql, ctx, order });
+      // Its place in the kitchen is free again (rule branches/slot-places).
+      ctx.publish(menuTopic(order.supplier_id));
+    }
     if (to === 'cart') await unfreezeLines({ sql, ctx, purchaseId: order.id });
     await setStatusAndNotify({ sql, ctx, purchaseId: order.id, to });
   }

@@ -6,22 +6,24 @@ import { type Bill, totalOf } from '@/lib/domain/cart/bill';
 type Work = { sql: Sql; ctx: Context; purchaseId: number };
 
 /**
- * Adds the purchase of one stall, which has the order's own facts, number of the day and code, and an order number of its own.
+ * Adds the purchase of one stall, which has the order's own facts, number of the day and code, and an order number and a place in
+ * its kitchen of its own.
  * @returns its id
  */
 export async function addStallOrder({
   sql,
   ctx,
   purchaseId,
-  stall: { supplierId, bill },
-}: Work & { stall: { supplierId: number; bill: Bill } }): Promise<number> {
+  stall: { supplierId, bill, slot },
+}: Work & { stall: { supplierId: number; bill: Bill; slot: string | null } }): Promise<number> {
   const [written] = await sql<{ id: number }>(
     `insert into purchases (instance_id, court_order_id, supplier_id, profile_id, service, subservice, status, details, bill,
        total_minor, stock_held, placed_at, released_at, turn_day, turn, pick_up_code, number, created_at, updated_at)
-     select instance_id, id, $3, profile_id, service, subservice, status, details, $4, $5, stock_held, placed_at, released_at,
+     select instance_id, id, $3, profile_id, service, subservice, status,
+       details - 'promisedSlot' || jsonb_strip_nulls(jsonb_build_object('promisedSlot', $7::text)), $4, $5, stock_held, placed_at, released_at,
        turn_day, turn, pick_up_code, next_order_number(), $6, $6
      from purchases where instance_id = $1 and id = $2 returning id`,
-    [ctx.instance.id, purchaseId, supplierId, JSON.stringify(bill), totalOf(bill), ctx.now],
+    [ctx.instance.id, purchaseId, supplierId, JSON.stringify(bill), totalOf(bill), ctx.now, slot],
   );
   if (!written) throw new Error('a stall of an order was not written');
   return written.id;

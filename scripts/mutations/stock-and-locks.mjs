@@ -82,10 +82,18 @@ export const STOCK_AND_LOCKS = [
   {
     name: 'a full slot takes another order',
     file: 'backend/branches/taken-slots.ts',
-    text: 'select refuse($7) where',
-    without: 'select $7 where',
+    text: 'select refuse($6) where',
+    without: 'select $6 where',
     title: ': one has it, and it is there again when that one is cancelled',
     test: 'tests/faults/races/slots.ts',
+  },
+  {
+    name: 'two workers make a branch busy by its load',
+    file: 'backend/staff/pace/follow-load.ts',
+    text: 's.busy_minutes is null and',
+    without: '',
+    title: 'ends with the setting, and is said by one worker of two',
+    test: 'tests/backend/staff/pace/load.test.ts',
   },
   {
     name: 'the account of a table is not locked by who changes it',

@@ -33,7 +33,7 @@ export const OWN_ORDERS: readonly OwnTable[] = [
     table: 'rounds',
     own: 't.sent_by = me.profile',
     personal: [],
-    facts: ['number', 'sent_at'],
+    facts: ['number', 'sent_at', 'slot'],
     keys: ['instance_id', 'purchase_id', 'sent_by', 'request_key'],
     erasing: {},
   },

@@ -1,7 +1,9 @@
+import { kitchenSlotAt } from '@/backend/branches';
 import type { PricedLine } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { asOrdered } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
+import { menuTopic } from '@/backend/platform/events/topic-events';
 import { type AccountRow, countChanges, giveNumber, type PurchaseRow, setBill } from '@/backend/purchases';
 import { freezeLines, sendLines, takeStock, voidLines } from '@/backend/purchases/lines';
 import { drawBill } from '@/lib/domain/cart/bill';
@@ -22,13 +24,19 @@ export async function writeBill({
   return setBill({ sql, ctx, purchase: account, bill });
 }
 
-/** @param sentBy null: staff. The account is locked, so numbers have no gap and no double. */
+/**
+ * It takes a place of its slot, full or not (rule branches/slot-places). The account is locked, so numbers have no gap and no double.
+ * @param sentBy null: staff
+ */
 async function beginRound({ sql, ctx, account, sentBy }: Work & { sentBy: number | null }): Promise<number> {
+  const { id: supplierId, settings } = account.supplier;
+  const slot = kitchenSlotAt({ settings, service: 'on_table', now: ctx.now });
+  if (slot !== null) ctx.publish(menuTopic(supplierId));
   const [round] = await sql<{ number: number }>(
-    `insert into rounds (instance_id, purchase_id, number, sent_at, sent_by, request_key)
-     select $1, $2, coalesce(max(number), 0) + 1, $3, $4, $5 from rounds where instance_id = $1 and purchase_id = $2
+    `insert into rounds (instance_id, purchase_id, number, sent_at, sent_by, request_key, slot)
+     select $1, $2, coalesce(max(number), 0) + 1, $3, $4, $5, $6 from rounds where instance_id = $1 and purchase_id = $2
      returning number`,
-    [ctx.instance.id, account.id, ctx.now, sentBy, ctx.idempotencyKey],
+    [ctx.instance.id, account.id, ctx.now, sentBy, ctx.idempotencyKey, slot],
   );
   if (!round) throw new Error('a round was not begun');
   return round.number;

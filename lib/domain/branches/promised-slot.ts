@@ -19,9 +19,31 @@ type Asked = {
 };
 
 /** An order that is ready after the last slot of its shift has a slot too, which begins with the clock. */
-function slotOutside({ hours, from, slotMinutes }: Asked): Hour {
+function slotOutside({ hours, from, slotMinutes }: Pick<Asked, 'hours' | 'from' | 'slotMinutes'>): Hour {
   const { date, minute } = localMoment({ at: from, timezone: hours.timezone });
   return { date, hour: toClockTime(minute - (minute % slotMinutes)) };
+}
+
+/**
+ * The slot whose place something takes that is never refused, full or not: the one in which it is ready (rule branches/slot-places).
+ * @param from when it is ready
+ */
+export function slotAt(asked: Pick<Asked, 'hours' | 'from' | 'service' | 'slotMinutes'>): Hour {
+  const { hours, from, service, slotMinutes } = asked;
+  const { date } = localMoment({ at: from, timezone: hours.timezone });
+  const running = [addDays(date, -1), date]
+    .flatMap((day) =>
+      listSlots({
+        ...{ hours: { ...hours, pauses: [] }, service, slotMinutes, day },
+        ...{ now: from, leadMinutes: 1 - slotMinutes, slotOrders: null },
+      }),
+    )
+    .filter(({ available }) => available)
+    .find((slot) => {
+      const { at } = toInstant({ ...slot, minute: toMinutes(slot.hour), timezone: hours.timezone });
+      return at.getTime() <= from.getTime();
+    });
+  return running ? { date: running.date, hour: running.hour } : slotOutside(asked);
 }
 
 /**
