@@ -27,7 +27,10 @@ import {
   endBusy,
   findAlarms,
   findBusyOver,
+  findLoaded,
   findOffersBack,
+  followLoad,
+  LOADED,
   raiseAlarms,
   sendAlert,
   takeDueAlerts,
@@ -171,6 +174,12 @@ export const MAIN: readonly Job[] = [
     due: [{ from: 'suppliers', at: 'busy_until' }],
     find: findBusyOver,
     run: (ctx, { id }) => endBusy({ ctx, supplierId: id }),
+  }),
+  defineJob({
+    kind: 'load',
+    due: [LOADED],
+    find: findLoaded,
+    run: (ctx, { id }) => followLoad({ ctx, supplierId: id }),
   }),
   defineJob({
     kind: 'sold_out',

@@ -30,7 +30,7 @@ export async function findBranchNews({
            and c.status <> 'cart' and (c.unread_event_id is not null or c.status not in ${CLOSED}))
          || (select coalesce(md5(string_agg(concat_ws(':', b.id, b.unread_since), ',' order by b.id)), '')
            from bookings b where b.instance_id = s.instance_id and b.supplier_id = s.id and b.unread_since is not null)
-         || coalesce(nullif(s.pauses, '[]')::text, '') || coalesce(concat_ws(':', s.busy_minutes, s.busy_until), '') as version
+         || coalesce(nullif(s.pauses, '[]')::text, '') || coalesce(concat_ws(':', s.busy_minutes, s.busy_by_load, case when not s.busy_by_load then s.busy_until end), '') as version
      from suppliers s where s.instance_id = $1 and s.id = $2`,
     [instanceId, supplierId],
   );

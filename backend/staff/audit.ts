@@ -5,9 +5,10 @@ import type { ActionKind } from '@/lib/domain/staff/history';
 
 type Doer = { keyId: number | null; personId: number | null; deviceId: number | null; by: object };
 
-/** The columns that say who did it; a key, a person or a tablet for what staff did, none for the operator. */
+/** The columns that say who did it; a key, a person or a tablet for what staff did, none for the operator and for a setting of the branch. */
 export function doerOf({ actor }: Context): Doer {
   const nobody = { keyId: null, personId: null, deviceId: null };
+  if (actor.kind === 'branch') return { ...nobody, by: { by: 'branch' } };
   if (actor.kind !== 'staff') return { ...nobody, by: { by: 'operator' } };
   const { holder, asked } = actor;
   return { ...nobody, ...holder, by: asked ? { asked_by: asked.personId } : {} };

@@ -57,6 +57,7 @@ export { putFirst } from './orders/put-first';
 export { readOrderNews } from './orders/read-order-news';
 export { undoStaffMove } from './orders/undo-move';
 export { endBusy, findBusyOver } from './pace/end-busy';
+export { findLoaded, followLoad, LOADED } from './pace/follow-load';
 export { getPace } from './pace/get-pace';
 export { pauseBranch } from './pace/pause-branch';
 export { setBusy } from './pace/set-busy';

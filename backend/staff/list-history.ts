@@ -95,6 +95,7 @@ const namedIn = ({ details }: Row): number[] =>
 
 function byOf({ row, names }: { row: Row; names: Names }): Done['by'] {
   const { details, person_id: personId, key_id: keyId, key_label: label } = row;
+  if (details.by === 'branch') return { kind: 'branch', id: null, name: null };
   if (details.by === 'operator') return { kind: 'operator', id: null, name: null };
   if (personId !== null) return { kind: 'person', id: personId, name: names.get(personId) ?? null };
   if (row.device_id !== null) return { kind: 'device', id: row.device_id, name: row.device_name };

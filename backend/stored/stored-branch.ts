@@ -21,6 +21,7 @@ type Later =
   | 'scheduleDays'
   | 'slotMinutes'
   | 'slotOrders'
+  | 'busyOver'
   | 'cancelMinutes'
   | 'deliveryCode'
   | 'autoAccept'

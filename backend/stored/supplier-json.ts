@@ -12,7 +12,8 @@ const SUPPLIER_COLUMNS = [
 /** SQL for the settings of a branch with what its staff say of the day, which an import leaves alone. @param table its name in the statement */
 export const settingsJson = (table: string): string =>
   `(${table}.settings || jsonb_build_object('pauses', ${table}.pauses, 'busy', case when ${table}.busy_minutes is not null
-    then jsonb_build_object('minutes', ${table}.busy_minutes, 'until', ${table}.busy_until) end))`;
+    then jsonb_build_object('minutes', ${table}.busy_minutes, 'until', case when not ${table}.busy_by_load then ${table}.busy_until end,
+      'byLoad', ${table}.busy_by_load) end))`;
 
 const columnOf = (table: string) => (name: (typeof SUPPLIER_COLUMNS)[number]) =>
   name === 'settings' ? settingsJson(table) : `${table}.${name}`;

@@ -1,5 +1,6 @@
 import type { SOCIAL_NETWORKS } from '@/lib/contract/tenant/instance';
 import type { BookingRules } from '@/lib/domain/booking/booking-rules';
+import type { BusyOver } from '@/lib/domain/branches/busy';
 import type { Weekday } from '@/lib/domain/branches/opening-hours';
 import type { OnTableClass, ServiceChoice } from '@/lib/domain/branches/services';
 import type { CouponRules } from '@/lib/domain/cart/coupon';
@@ -55,6 +56,8 @@ export type BundleBranch = {
   scheduleDays: number;
   slotMinutes: number;
   slotOrders: number | null;
+  /** Null: it gets busy by nobody but its staff (rule branches/busy). */
+  busyOver: BusyOver | null;
   /** (rule orders/cancel) */
   cancelMinutes: number;
   /** (rule orders/delivery-code) */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { SOCIAL_NETWORKS } from '@/lib/contract/tenant/instance';
+import { BUSY_MINUTES } from '@/lib/domain/branches/busy';
 import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
 import { ON_TABLE_CLASSES, SERVICE_CHOICES, SERVICE_TARGETS } from '@/lib/domain/branches/services';
 import { SCHEDULE_DAYS, SLOT_MINUTES } from '@/lib/domain/branches/slots';
@@ -224,6 +225,13 @@ export const branchesFileSchema = z.array(
       alert_minutes: z.int().min(1).max(30).default(ALERT_MINUTES),
       auto_accept: z.array(z.enum(SERVICE_CHOICES)).default([]),
       slot_orders: z.int().min(1).max(999).nullable().default(null),
+      busy_over: z
+        .strictObject({
+          orders: z.int().min(1).max(999),
+          minutes: z.union(BUSY_MINUTES.map((minutes) => z.literal(minutes))),
+        })
+        .nullable()
+        .default(null),
       booking: bookingSchema.nullable().default(null),
       hours: z.array(shift).default([]),
       exceptions: z

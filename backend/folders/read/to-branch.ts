@@ -98,7 +98,7 @@ export async function toBranch({
     wayMinutes: branch.delivery_minutes,
     scheduleDays: branch.schedule_days,
     slotMinutes: branch.slot_minutes,
-    slotOrders: branch.slot_orders,
+    ...{ slotOrders: branch.slot_orders, busyOver: branch.busy_over },
     cancelMinutes: branch.cancel_minutes,
     deliveryCode: branch.delivery_code,
     ...{ autoAccept: branch.auto_accept, alertMinutes: branch.alert_minutes },

@@ -6,7 +6,7 @@ import { audit } from '@/backend/staff/audit';
 import type { Pace } from '@/lib/contract/staff/pace-calls';
 import { type PauseLength, pauseEnd } from '@/lib/domain/branches/pause-end';
 import { type PausedService, pausedServicesOf, setPause } from '@/lib/domain/branches/pauses';
-import { toPace } from './get-pace';
+import { readPace } from './get-pace';
 import { lockBranch } from './lock-branch';
 
 /**
@@ -35,7 +35,7 @@ export async function pauseBranch({
     const details = { id: row.id, service, until: until?.toISOString() ?? null };
     await audit({ sql, ctx, action: 'branch.pause', details });
     await requestPublication({ sql, instanceId: ctx.instance.id });
-    return toPace({ row: { ...row, settings: { ...settings, pauses } }, ctx });
+    return readPace({ sql, ctx, row: { ...row, settings: { ...settings, pauses } } });
   });
   ctx.publish(menuTopic(pace.supplier_id), branchTopic(pace.supplier_id));
   return pace;

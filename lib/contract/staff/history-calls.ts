@@ -6,9 +6,9 @@ import { HISTORY_TOPICS } from '@/lib/domain/staff/history';
 const doneSchema = z.object({
   id: idSchema,
   at: z.string(),
-  /** Its doer. `name`: a person's, a key's label or a tablet's; null for the operator. */
+  /** Its doer; `branch`: a setting of its own. `name`: a person's, a key's label or a tablet's; null for the operator and a setting. */
   by: z.object({
-    kind: z.enum(['person', 'key', 'device', 'operator']),
+    kind: z.enum(['person', 'key', 'device', 'operator', 'branch']),
     id: z.nullable(idSchema),
     name: z.nullable(z.string()),
   }),

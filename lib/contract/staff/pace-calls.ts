@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { openingHoursSchema } from '@/lib/contract/branches/supplier';
+import { branchSchema, openingHoursSchema } from '@/lib/contract/branches/supplier';
 import { defineCall } from '@/lib/contract/define-call';
 import { idParamSchema, idSchema } from '@/lib/contract/primitives';
 import { BUSY_LENGTHS, BUSY_MINUTES } from '@/lib/domain/branches/busy';
@@ -12,8 +12,18 @@ const paceSchema = z.object({
   services: z.array(z.enum(PAUSED_SERVICES)),
   /** With the pauses that run. */
   opening_hours: openingHoursSchema,
-  /** Added to what is promised; `until` null: until somebody ends it. */
-  busy: z.nullable(z.object({ minutes: z.int(), until: z.nullable(z.string()) })),
+  /** Added to what is promised; `until` null: until somebody ends it, or `by_load`, until the kitchen has caught up. */
+  busy: z.nullable(z.object({ minutes: z.int(), until: z.nullable(z.string()), by_load: z.boolean() })),
+  /** Orders and rounds that the kitchen has not finished. */
+  in_kitchen: z.int(),
+  /** With more than so many orders in its kitchen the branch gets busy by itself; null: never. */
+  busy_over: z.nullable(z.object({ orders: z.int(), minutes: z.int() })),
+  /** The minutes that an order takes which is accepted now, with those that `busy` adds. */
+  arrival_minutes: branchSchema.shape.arrival_minutes,
+  /** How many orders a slot takes; null: the branch counts none. */
+  slot_orders: z.nullable(z.int()),
+  /** When the next slots begin, and how many orders and rounds each has; none where the branch counts none. */
+  slots: z.array(z.object({ at: z.string(), taken: z.int() })),
 });
 export type Pace = z.infer<typeof paceSchema>;
 

@@ -29,6 +29,27 @@ export const mayReject = ({ route, status }: { route: OrderRoute; status: OrderS
   return route !== 'table' && (moves[status]?.includes('cancelled') ?? false);
 };
 
+const MINUTE_MS = 60_000;
+/** As much later is nothing to say (rule orders/later). */
+const CLOCK_STEP_MS = 5 * MINUTE_MS;
+
+/**
+ * The minutes with which an order is accepted unless somebody says others (rule staff/board). Null: its kitchen keeps what its diner was
+ * told. @param least the minutes that an order takes which is accepted now
+ */
+export function presetMinutes({
+  promised,
+  least,
+  now,
+}: {
+  promised: { from: string } | null;
+  least: number;
+  now: Date;
+}): number | null {
+  if (promised === null) return null;
+  return now.getTime() + least * MINUTE_MS > Date.parse(promised.from) + CLOCK_STEP_MS ? least : null;
+}
+
 /** The minutes that one tap promises. */
 export const PROMISES = [10, 20, 30, 45, 60] as const;
 

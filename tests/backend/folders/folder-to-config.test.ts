@@ -134,6 +134,7 @@ const ELSEWHERE = [
   'cancel_minutes',
   'delivery_code',
   'auto_accept',
+  'busy_over',
   'alert_minutes',
   'court',
   'payment_methods',

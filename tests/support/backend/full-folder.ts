@@ -96,6 +96,7 @@ export const BRANCH = {
   schedule_days: 5,
   slot_minutes: 15,
   slot_orders: 7,
+  busy_over: { orders: 12, minutes: 20 },
   cancel_minutes: 6,
   delivery_code: false,
   auto_accept: ['take_away'],

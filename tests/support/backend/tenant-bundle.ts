@@ -21,7 +21,7 @@ const PACE = {
   wayMinutes: 20,
   scheduleDays: 14,
   slotMinutes: 30,
-  slotOrders: null,
+  ...{ slotOrders: null, busyOver: null },
   cancelMinutes: 0,
   deliveryCode: true,
   ...{ autoAccept: [], alertMinutes: 3 },

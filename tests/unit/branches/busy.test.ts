@@ -1,4 +1,4 @@
-import { busyAt, busyEnd } from '@/lib/domain/branches/busy';
+import { busyAt, busyEnd, caughtUpAt } from '@/lib/domain/branches/busy';
 
 const at = new Date('2026-03-02T18:00:30Z');
 
@@ -13,4 +13,8 @@ test('a delay counts until its end, and none that was never said (rule branches/
   expect(busyAt({ busy, at: new Date('2026-03-02T19:01:00Z') })).toBeNull();
   expect(busyAt({ busy: { minutes: 10, until: null }, at })?.minutes).toBe(10);
   expect(busyAt({ at })).toBeNull();
+});
+
+test('a kitchen has caught up with three quarters of what made it busy (rule branches/busy)', () => {
+  expect([1, 4, 12, 15].map((orders) => caughtUpAt({ orders }))).toEqual([0, 3, 9, 11]);
 });
