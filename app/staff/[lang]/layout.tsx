@@ -7,6 +7,7 @@ import { parseLocale } from '@/lib/i18n/parse-locale';
 import '../../globals.css';
 import './staff.css';
 import './ticket.css';
+import './pace.css';
 import './undo.css';
 
 export const dynamic = 'force-dynamic';

@@ -8,13 +8,14 @@ import type { Currency } from '@/lib/domain/money/currencies';
 import { BOARD_COLUMNS, columnOf, rings } from '@/lib/domain/staff/board';
 import { sortCards } from '@/lib/domain/staff/late';
 import { useBoard } from '@/lib/queries/staff/board';
+import { usePace } from '@/lib/queries/staff/pace';
 import { BoardFault } from './board-fault';
 import { BoardFilterFields, ToMakeList } from './board-filter';
 import { BoardSearch, useFinding } from './board-search';
 import { SoundFault, SoundTest } from './board-sound';
 import { DoneList } from './done-list';
 import { OrderCard } from './order-card';
-import type { Moving } from './order-steps';
+import type { Moving, Soonest } from './order-steps';
 import { PhoneAlerts } from './phone-alerts';
 import { Rejecting } from './rejecting';
 import { TapRefusals } from './tap-refusals';
@@ -30,6 +31,7 @@ type Shown = {
   orders: readonly StaffOrder[];
   /** The lines of it alone; null: all. */
   station: string | null;
+  soonest: Soonest;
   movingOf: (order: StaffOrder) => Moving;
 };
 
@@ -79,6 +81,7 @@ export function Board({
   currency: Currency;
 }) {
   const { orders: answered, error, shownAt } = useBoard({ slug, branchId });
+  const pacing = usePace({ slug, branchId });
   const moves = useMoves({ slug, orders: answered, shownAt });
   const { orders, movingOf, refused, forget, rejecting, endRejecting } = moves;
   const { filter, chosen, fields } = useBoardFilter({ slug, stations });
@@ -94,7 +97,7 @@ export function Board({
       </div>
       <UndoBar made={moves.made} onUndo={moves.undo} />
       <div className="board-tools">
-        <PaceBar {...{ slug, branchId, timezone }} />
+        <PaceBar {...{ slug, timezone, ...pacing }} />
         <BoardSearch finding={finding} />
         <BoardFilterFields {...fields} />
         <ToMakeList orders={shown} station={chosen.station} />
@@ -107,6 +110,7 @@ export function Board({
           {...{ slug, currency, timezone, movingOf }}
           orders={finding.found}
           station={chosen.station}
+          soonest={pacing.pace?.arrival_minutes ?? null}
         />
       )}
       {(finding.isDone || finding.query !== '') && (

@@ -12,7 +12,7 @@ import { Late } from './late';
 import { Money, When, Where } from './order-facts';
 import { OrderLines } from './order-lines';
 import { OrderNews } from './order-news';
-import { type Moving, OrderSteps } from './order-steps';
+import { type Moving, OrderSteps, type Soonest } from './order-steps';
 import { RoundSteps } from './round-steps';
 
 /** An order as the kitchen and the counter read it, at two metres. */
@@ -24,12 +24,14 @@ export function OrderCard({
   now,
   moving,
   station,
+  soonest = null,
 }: { order: StaffOrder; currency: Currency } & {
   slug: string;
   timezone: string;
   now: Date;
   moving: Moving;
   station: string | null;
+  soonest?: Soonest;
 }) {
   const t = useTranslations('Staff');
   const late = minutesLate({ order, timezone, now });
@@ -61,7 +63,11 @@ export function OrderCard({
       {others > 0 && <span className="text-muted">{t('other_stations', { count: others })}</span>}
       {cutlery && <span>{t('cutlery')}</span>}
       {order.status !== 'cancelled' && <Money {...{ order, currency }} />}
-      {order.is_account ? <RoundSteps {...{ slug, order }} /> : <OrderSteps {...{ order, moving }} />}
+      {order.is_account ? (
+        <RoundSteps {...{ slug, order }} />
+      ) : (
+        <OrderSteps {...{ order, now, soonest, moving }} />
+      )}
       <First {...{ slug, order }} />
       <PrintTicket {...{ slug, order, currency, timezone, now }} />
     </article>

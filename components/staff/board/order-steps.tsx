@@ -3,9 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useSending } from '@/components/staff/use-sending';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
+import type { Pace } from '@/lib/contract/staff/pace-calls';
 import { isPromised } from '@/lib/domain/orders/arrival';
 import { type OrderStatus, orderRouteOf } from '@/lib/domain/orders/order-states';
-import { mayReject, nextStep, PROMISES } from '@/lib/domain/staff/board';
+import { mayReject, nextStep, PROMISES, presetMinutes } from '@/lib/domain/staff/board';
 import type { Tap } from '@/lib/stores/staff-taps';
 import { useStepText } from './use-step-text';
 
@@ -50,21 +51,41 @@ function Promises({
   );
 }
 
+/** The minutes that an order takes which is accepted now; null: it is not known. */
+export type Soonest = Pace['arrival_minutes'] | null;
+
+/** A new order for now of a service with a promise, and the minutes that the pace of its kitchen says where they are later than promised. */
+function acceptingOf({ order, soonest, now }: { order: StaffOrder; soonest: Soonest; now: Date }) {
+  const { service, subservice, schedule_date: wanted, status, promised } = order;
+  const isNew = nextStep({ route: orderRouteOf(order), status }) === 'accepted';
+  if (!isNew || !isPromised(service) || subservice === 'schedule' || wanted !== null) return null;
+  const least = soonest?.[service].least ?? null;
+  return {
+    isDelivery: service === 'delivery',
+    preset: least === null ? null : presetMinutes({ promised, least, now }),
+  };
+}
+
 /** The one step onwards as a large button; a new order of a promised service is accepted with its minutes. */
 export function OrderSteps({
   order,
+  now,
+  soonest,
   moving: { text, waiting, move, reject },
 }: {
   order: StaffOrder;
+  now: Date;
+  soonest: Soonest;
   moving: Moving;
 }) {
   const t = useTranslations('Staff');
-  const { status, service, subservice, schedule_date: wanted } = order;
+  const { status } = order;
   const route = orderRouteOf(order);
   const { press, isPending } = useSending(move);
   const sayStep = useStepText();
   const step = nextStep({ route, status });
-  const promises = step === 'accepted' && isPromised(service) && subservice !== 'schedule' && wanted === null;
+  const accepting = acceptingOf({ order, soonest, now });
+  const preset = accepting?.preset ?? null;
   return (
     <div className="grid gap-2">
       {text !== null && (
@@ -79,16 +100,21 @@ export function OrderSteps({
           })}
         </p>
       )}
-      {promises && (
+      {accepting && (
         <Promises
-          isDelivery={service === 'delivery'}
+          isDelivery={accepting.isDelivery}
           isPending={isPending}
           onPromise={(minutes) => press('accepted', { minutes })}
         />
       )}
       {step && (
-        <button type="button" className="button w-full" disabled={isPending} onClick={() => press(step)}>
-          {sayStep(step)}
+        <button
+          type="button"
+          className="button w-full"
+          disabled={isPending}
+          onClick={() => (preset === null ? press(step) : press(step, { minutes: preset }))}
+        >
+          {preset === null ? sayStep(step) : t('accept_with', { minutes: preset })}
         </button>
       )}
       {mayReject({ route, status }) && (

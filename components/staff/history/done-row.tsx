@@ -8,6 +8,7 @@ function useDoer() {
   const t = useTranslations('Staff');
   const say = ({ kind, name }: Done['by']): string => {
     if (kind === 'operator') return t('by_operator');
+    if (kind === 'branch') return t('by_setting');
     if (name === null) return t('by_unknown');
     return kind === 'key' ? t('by_key', { name }) : name;
   };

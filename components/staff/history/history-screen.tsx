@@ -14,7 +14,9 @@ export function HistoryScreen({ slug }: { slug: string }) {
   const { data, error } = useStaffInstance(slug);
   const [zone = 'UTC', ...others] = new Set(data?.branches.map(({ timezone }) => timezone));
   const currency = data?.currency;
-  const list = (timezone: string) => currency && <HistoryList {...{ slug }} place={{ timezone, currency }} />;
+  const branches = data?.branches ?? [];
+  const list = (timezone: string) =>
+    currency && <HistoryList {...{ slug }} place={{ timezone, currency, branches }} />;
   return (
     <StaffFrame slug={slug} screen="history">
       {() => (

@@ -8,7 +8,11 @@ import { formatAmount } from '@/lib/domain/money/money';
 import { actionKindOf } from '@/lib/domain/staff/history';
 import { STAFF_ROLES } from '@/lib/domain/staff/roles';
 
-export type Place = { timezone: string; currency: Currency };
+export type Place = {
+  timezone: string;
+  currency: Currency;
+  branches: readonly { id: number; name: string }[];
+};
 /** `from`: null where it is not known how it was before. */
 type Change = { from: string | null; to: string };
 type Said = { sentence: string; change: Change | null; words: string | null };
@@ -21,12 +25,16 @@ const GONE = '—';
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 
-/** A role, or none. */
-function useRoleText() {
+/** A role, or none, with the branches where it holds, where it holds at some. */
+function useRoleText({ branches }: Pick<Place, 'branches'>) {
   const t = useTranslations('Staff');
-  return (value: unknown): string => {
+  return (value: unknown, at?: unknown): string => {
     const role = STAFF_ROLES.find((one) => one === value);
-    return role ? t(`role_${role}`) : GONE;
+    if (!role) return GONE;
+    const names = Array.isArray(at)
+      ? at.map((id: unknown) => branches.find((one) => one.id === id)?.name ?? GONE)
+      : [];
+    return names.length > 0 ? `${t(`role_${role}`)} · ${names.join(', ')}` : t(`role_${role}`);
   };
 }
 
@@ -49,14 +57,15 @@ function useOfferText({ timezone }: Place) {
 function useChange(place: Place) {
   const t = useTranslations('Staff');
   const sayState = useStateText();
-  const sayRole = useRoleText();
+  const sayRole = useRoleText(place);
   const sayOffer = useOfferText(place);
   return ({ action, details }: Done): Change | null => {
     const { from, to, before } = details;
     const isKnown = typeof before === 'object' && before !== null;
     if (action === 'product.offer')
       return { from: isKnown ? sayOffer({ ...before }) : null, to: sayOffer(details) };
-    if (action === 'person.role') return { from: sayRole(from), to: sayRole(to) };
+    if (action === 'person.role')
+      return { from: sayRole(from, details.from_branches), to: sayRole(to, details.to_branches) };
     if (action.startsWith('order.') && to !== undefined)
       return { from: sayState(from) ?? GONE, to: sayState(to) ?? GONE };
     if (action !== 'instance.status') return null;
@@ -82,7 +91,7 @@ const NAMED = [
 export function useSayDone(place: Place) {
   const t = useTranslations('Staff');
   const format = useFormatter();
-  const sayRole = useRoleText();
+  const sayRole = useRoleText(place);
   const sayChange = useChange(place);
   const { timezone, currency } = place;
   const sayMoment = (at: unknown) =>
@@ -97,7 +106,7 @@ export function useSayDone(place: Place) {
     const { action, about, details } = done;
     const kind = actionKindOf(action);
     if (!kind) return { sentence: t('did_other', { kind: action }), change: null, words: null };
-    const { amount, role, to, admit } = details;
+    const { amount, role, branches, to, admit } = details;
     const sentence = t(`did_${kind.replace('.', '_')}` as 'did_order_refund', {
       ...Object.fromEntries(NAMED.map((name) => [name, textOf(details[name]) ?? GONE])),
       order: String(about.order ?? GONE),
@@ -109,9 +118,9 @@ export function useSayDone(place: Place) {
       },
       booking: sayMoment(about.booking_at) ?? GONE,
       ...{ until: sayMoment(details.until) ?? 'none', service: sayService(details.service) },
-      people: Number(details.people ?? 0),
+      ...{ people: Number(details.people ?? 0), over: textOf(details.over) ?? 'none' },
       amount: typeof amount === 'number' ? formatAmount({ amount, currency }) : 'all',
-      ...{ role: sayRole(role), to: to === null ? 'none' : 'some', admit: String(admit) },
+      ...{ role: sayRole(role, branches), to: to === null ? 'none' : 'some', admit: String(admit) },
     });
     const words = textOf(kind === 'transfer.refused' ? null : (details.reason ?? details.note));
     return { sentence, change: sayChange(done), words };

@@ -27,14 +27,13 @@ export function BusyLine({ timezone, now, ...given }: Given & { timezone: string
   const { press, isPending, fault } = useSayBusy({ ...given, onDone: nothing });
   const busy = busyAt({ busy: given.pace.busy, at: now });
   if (!busy) return null;
-  const { minutes, until } = busy;
+  const { minutes, until, by_load: isByLoad } = busy;
+  const open = t(isByLoad ? 'busy_load' : 'busy_open', { minutes });
   const at = { hour: 'numeric', minute: '2-digit', timeZone: timezone } as const;
   return (
     <p className="pace-pause">
       <strong>
-        {until === null
-          ? t('busy_open', { minutes })
-          : t('busy_until', { minutes, time: format.dateTime(new Date(until), at) })}
+        {until === null ? open : t('busy_until', { minutes, time: format.dateTime(new Date(until), at) })}
       </strong>
       <button
         type="button"

@@ -118,3 +118,28 @@ test('a failure is said, and no empty history is shown for it', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(Staff.forbidden);
   expect(screen.queryByText(Staff.history_none)).toBeNull();
 });
+
+test('what is said of a branch names it, a role names where it holds, and a setting is nobody’s (rule staff/history)', async () => {
+  const about = { ...NOTHING, branch: 'Centro' };
+  const by: Done['by'] = { kind: 'branch', id: null, name: null };
+  await show(
+    pageOf([
+      doneOf(4, 'branch.busy', { about, details: { to: 20, count: 20 } }),
+      doneOf(3, 'branch.busy', { about, by, details: { to: 20, count: 20, over: 12 } }),
+      doneOf(2, 'branch.busy', { about, by, details: { to: null, over: 12 } }),
+      doneOf(1, 'person.role', {
+        about: { ...NOTHING, person: 'Luz' },
+        details: { person: 9, from: 'kitchen', to: 'kitchen', to_branches: [1] },
+      }),
+    ]),
+  );
+  expect(await screen.findByText('Avisó 20 min de demora en Centro')).toBeVisible();
+  const load = await rowOf('Centro: había más de 12 pedidos por preparar y se sumaron 20 min');
+  expect(load.getByText(new RegExp(Staff.by_setting))).toBeVisible();
+  expect(screen.getByText('Centro: bajaron los pedidos y se quitó la demora')).toBeVisible();
+  const role = (await rowOf('Le dio otro cargo a Luz')).getAllByRole('definition');
+  expect(role.map(({ textContent }) => textContent)).toEqual([
+    Staff.role_kitchen,
+    `${Staff.role_kitchen} · Centro`,
+  ]);
+});

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { moveStaffOrder } from '@/lib/contract/staff/calls';
 import { getPace, type Pace, pauseBranch, setBusy } from '@/lib/contract/staff/pace-calls';
 import type { Pause } from '@/lib/domain/branches/pauses';
 import es from '@/messages/es.json';
-import { PACE, renderBoard } from './render-board';
+import { orderOf, PACE, renderBoard } from './render-board';
 import { Refused } from './render-staff';
 
 const { Staff, Errors } = es;
@@ -72,7 +73,7 @@ test('what is refused is said where it was pressed', async () => {
 });
 
 test('a kitchen that is behind says so by two taps, and ends it (rule branches/busy)', async () => {
-  const busy = { ...PACE, busy: { minutes: 20, until: EIGHT } };
+  const busy = { ...PACE, busy: { minutes: 20, until: EIGHT, by_load: false } };
   const bench = await renderBoard(
     [[]],
     [
@@ -95,4 +96,79 @@ test('a kitchen that is behind says so by two taps, and ends it (rule branches/b
 test('a closed branch says that its hours close it', async () => {
   await show([{ ...PACE, opening_hours: { ...PACE.opening_hours, weekly: [] } }]);
   expect(bar().getByRole('status')).toHaveTextContent(Staff.branch_closed);
+});
+
+test('a fault is gone when the question is asked again', async () => {
+  await show([PACE], new Refused(500, 'general'));
+  await press(Staff.pause);
+  await press('15 min');
+  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toBeVisible();
+  await press(Staff.pause_close);
+  await press(Staff.pause);
+  expect(within(screen.getByRole('dialog')).queryByRole('alert')).toBeNull();
+});
+
+test('what its load made busy says that it came by itself, and may be ended (rule branches/busy)', async () => {
+  const busy = { minutes: 20, until: null, by_load: true };
+  const { sent } = await renderBoard(
+    [[]],
+    [
+      [getPace, { ...PACE, busy }],
+      [setBusy, PACE],
+    ],
+  );
+  expect(await screen.findByText(/^\+20 min automáticos/)).toBeVisible();
+  await press(Staff.busy_end);
+  expect(sent().map(({ body }) => body)).toEqual([{ minutes: null, length: 'hour' }]);
+});
+
+test('bars say what the next slots hold, and open it in words with what its kitchen has (rule branches/slot-places)', async () => {
+  const slots = [
+    { at: '2026-03-03T00:30:00.000Z', taken: 6 },
+    { at: '2026-03-03T00:45:00.000Z', taken: 2 },
+  ];
+  const over = { orders: 12, minutes: 20 };
+  await show([{ ...PACE, slots, slot_orders: 6, in_kitchen: 8, busy_over: over }]);
+  const bars = bar().getByRole('button', {
+    name: `${Staff.slots}: 19:30: 6 de 6, 19:45: 2 de 6`,
+  });
+  await userEvent.click(bars);
+  const dialog = within(screen.getByRole('dialog', { name: Staff.busy_title }));
+  expect(dialog.getByText(/Hay 8 pedidos por preparar\. Con más de 12 se suman 20 min/)).toBeVisible();
+  expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Lleno: 6 de 6',
+    '2 de 6',
+  ]);
+});
+
+test('a branch that counts no slots has no bars', async () => {
+  await show([PACE]);
+  expect(bar().queryByRole('button', { name: new RegExp(Staff.slots) })).toBeNull();
+});
+
+test('a new order is accepted with the minutes of the pace where they are later than promised, or with others (rule staff/board)', async () => {
+  const promised = { from: '2026-03-03T00:50:00.000Z', to: '2026-03-03T01:00:00.000Z' };
+  const late = orderOf({ id: 7, number: 12, service: 'take_away', promised });
+  const kept = orderOf({
+    id: 8,
+    number: 13,
+    service: 'take_away',
+    promised: { ...promised, from: '2026-03-03T01:10:00.000Z' },
+  });
+  const pace = { delivery: { least: 60, most: 75 }, take_away: { least: 35, most: 45 } };
+  const { sent } = await renderBoard(
+    [[late, kept]],
+    [
+      [getPace, { ...PACE, arrival_minutes: pace }],
+      [moveStaffOrder, { id: 7, number: 12, status: 'accepted', packed: false }],
+    ],
+  );
+  const card = (name: string) => within(screen.getByRole('article', { name }));
+  await userEvent.click(await card('12').findByRole('button', { name: 'Aceptar · 35 min' }));
+  await userEvent.click(card('13').getByRole('button', { name: Staff.accept }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent().map(({ body }) => body)).toEqual([
+    { status: 'accepted', minutes: 35 },
+    { status: 'accepted' },
+  ]);
 });

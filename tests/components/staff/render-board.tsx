@@ -26,6 +26,11 @@ export const PACE: Pace = {
   supplier_id: 2,
   services: ['delivery', 'take_away', 'on_table'],
   busy: null,
+  in_kitchen: 0,
+  busy_over: null,
+  arrival_minutes: { delivery: { least: 40, most: 55 }, take_away: { least: 20, most: 30 } },
+  slot_orders: null,
+  slots: [],
   opening_hours: {
     timezone: 'America/Bogota',
     weekly: [

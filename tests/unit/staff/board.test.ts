@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type OrderRoute, type OrderStatus } from '@/lib/domain/orders/order-states';
-import { BOARD_COLUMNS, columnOf, mayReject, nextStep, rings } from '@/lib/domain/staff/board';
+import { BOARD_COLUMNS, columnOf, mayReject, nextStep, presetMinutes, rings } from '@/lib/domain/staff/board';
 
 /** The steps that a tap on the card's button goes, from the first to the last. */
 function walk(route: OrderRoute): OrderStatus[] {
@@ -36,4 +36,15 @@ test('only what nobody accepted rings, and what has left is not rejected', () =>
     'packed',
   ]);
   expect(mayReject({ route: 'table', status: 'in_progress' })).toBe(false);
+});
+
+test.each([
+  { why: 'the kitchen keeps its word', from: '2026-03-02T17:20:00Z', least: 20, is: null },
+  { why: 'five minutes more are nothing to say', from: '2026-03-02T17:20:00Z', least: 25, is: null },
+  { why: 'a kitchen that is behind says it', from: '2026-03-02T17:20:00Z', least: 40, is: 40 },
+  { why: 'an order that has waited too long, too', from: '2026-03-02T17:05:00Z', least: 20, is: 20 },
+])('the minutes of an acceptance: $why (rule staff/board)', ({ from, least, is }) => {
+  const now = new Date('2026-03-02T17:00:00Z');
+  expect(presetMinutes({ promised: { from }, least, now })).toBe(is);
+  expect(presetMinutes({ promised: null, least, now })).toBeNull();
 });
