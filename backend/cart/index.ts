@@ -20,6 +20,7 @@ export { lineNameOf } from './lines/line-name';
 export { listLinesAhead } from './lines/lines-ahead';
 export { planLines } from './lines/plan-lines';
 export { listPricedLines, type PricedLine, storedChoices } from './lines/priced-lines';
+export { refuseSoldOut } from './lines/refuse-sold-out';
 export { setLineLater } from './lines/set-line-later';
 export { setProductCount } from './lines/set-product-count';
 export { sumSaved, toCartLine, withoutWords } from './lines/to-cart-line';

@@ -62,6 +62,7 @@ export function listRelatedProducts({
       seen.add(name);
       return isNew;
     });
-    return { products: once.slice(0, MOST_RELATED).map((row) => toProductCard({ row, ctx })) };
+    const cards = once.map((row) => toProductCard({ row, ctx })).filter(({ available }) => available);
+    return { products: cards.slice(0, MOST_RELATED) };
   });
 }

@@ -1,7 +1,9 @@
 import { fallbackMarker, localizer, majorOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
+import { optionLeft } from '@/backend/stored/option-left';
 import type { Product } from '@/lib/contract/menu/menu';
+import { isLeft } from '@/lib/domain/menu/options/can-be-chosen';
 import type { PriceRule } from '@/lib/domain/menu/options/option-limits';
 import { MOST_RELATED } from '@/lib/domain/menu/related-products';
 import type { LocalText } from '@/lib/domain/text/local-text';
@@ -32,10 +34,10 @@ export function getProduct({ ctx, input }: { ctx: Context; input: { id: string }
     if (!row) throw new AppError('not_found');
     const options = await sql<OptionRow>(
       `select g.id as group_id, g.name as group_name, g.parent_option_id, g.min, g.max, g.free, g.price_rule,
-         o.id, o.name, o.price_minor, o.max as option_max, o.available, o.is_default, o.text_max
-       from option_groups g join options o on o.instance_id = g.instance_id and o.group_id = g.id and o.removed_at is null
-       where g.instance_id = $1 and g.product_id = $2 and g.removed_at is null order by g.position, o.position`,
-      [instanceId, row.product_id],
+         n.id, n.name, n.price_minor, n.max as option_max, ${optionLeft('$3')} as available, n.is_default, n.text_max
+       from option_groups g join options n on n.instance_id = g.instance_id and n.group_id = g.id and n.removed_at is null
+       where g.instance_id = $1 and g.product_id = $2 and g.removed_at is null order by g.position, n.position`,
+      [instanceId, row.product_id, row.supplier_id],
     );
     const related = await sql<ProductRow>(
       `${PRODUCT_SELECT} and o.supplier_id = $2 and o.available and o.stock is distinct from 0
@@ -49,7 +51,7 @@ export function getProduct({ ctx, input }: { ctx: Context; input: { id: string }
       supplier_id: row.supplier_id,
       max_per_order: row.content.maxPerOrder,
       option_groups: toOptionGroups({ rows: options, ctx }),
-      related: related.map((one) => toProductCard({ row: one, ctx })),
+      related: related.map((one) => toProductCard({ row: one, ctx })).filter(({ available }) => available),
     };
   });
 }
@@ -89,7 +91,7 @@ function toOptionGroups({
       name_in: mark(row.name),
       price: major(row.price_minor),
       max: row.option_max,
-      available: row.available,
+      available: isLeft({ available: row.available, max: row.option_max, groups: inside }),
       is_default: row.is_default,
       text_max: row.text_max,
       ...(inside.length === 0 ? {} : { groups: inside }),

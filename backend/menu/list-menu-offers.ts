@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
-import { canBeChosen } from '@/lib/domain/menu/options/cheapest-choice';
+import { canBeChosen } from '@/lib/domain/menu/options/can-be-chosen';
 import { nestGroups } from '@/lib/domain/menu/options/nest-groups';
 import type { LocalText } from '@/lib/domain/text/local-text';
 import { PRODUCT_SELECT, type ProductRow } from './menu-rows';

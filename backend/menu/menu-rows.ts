@@ -1,8 +1,10 @@
 import { fallbackMarker, localizer, majorOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
+import { optionLeft } from '@/backend/stored/option-left';
 import type { ProductContent } from '@/backend/stored/stored-product';
 import type { ProductCard } from '@/lib/contract/menu/menu';
-import { canBeChosen, requiredPrice } from '@/lib/domain/menu/options/cheapest-choice';
+import { canBeChosen } from '@/lib/domain/menu/options/can-be-chosen';
+import { requiredPrice } from '@/lib/domain/menu/options/cheapest-choice';
 import { type FlatGroup, nestGroups } from '@/lib/domain/menu/options/nest-groups';
 import { promoAt, promoMark } from '@/lib/domain/menu/promo-deal';
 
@@ -30,7 +32,7 @@ export const PRODUCT_SELECT = `
       'priceRule', g.price_rule, 'parentOptionId', g.parent_option_id, 'options', own.options))
       from option_groups g cross join lateral (
         select jsonb_agg(jsonb_build_object('id', n.id, 'priceMinor', n.price_minor, 'max', n.max,
-          'available', n.available, 'textMax', n.text_max)) as options
+          'available', ${optionLeft('o.supplier_id')}, 'textMax', n.text_max)) as options
         from options n where n.instance_id = g.instance_id and n.group_id = g.id and n.removed_at is null) own
       where g.instance_id = p.instance_id and g.product_id = p.id and g.min > 0 and g.removed_at is null
         and own.options is not null) as required_groups

@@ -1,3 +1,4 @@
+import { optionLeft } from '@/backend/stored/option-left';
 import { FEW } from '@/lib/domain/menu/shown-stock';
 
 /**
@@ -6,7 +7,7 @@ import { FEW } from '@/lib/domain/menu/shown-stock';
  */
 const OFFER_VERSION = `md5(concat_ws(':', o.id, o.price_minor, o.available, case when o.stock <= ${FEW} then o.stock end,
        md5(p.content::text), (
-         select md5(string_agg(concat_ws(':', n.id, n.price_minor, n.available, n.max, n.text_max, n.name, g.id, g.min, g.max,
+         select md5(string_agg(concat_ws(':', n.id, n.price_minor, ${optionLeft('o.supplier_id')}, n.max, n.text_max, n.name, g.id, g.min, g.max,
            g.free, g.price_rule, g.name), ',' order by n.id))
          from option_groups g join options n on n.instance_id = g.instance_id and n.group_id = g.id and n.removed_at is null
          where g.instance_id = p.instance_id and g.product_id = p.id and g.removed_at is null)))`;

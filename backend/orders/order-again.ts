@@ -62,6 +62,7 @@ export function orderAgain({ ctx, input }: { ctx: Context; input: { id: string }
                 count: line.count,
                 product_supplier_id: comes.offerId,
                 slug: slugs.get(comes.supplierId) ?? order.supplier.slug,
+                sold_out: comes.soldOutOption && text(comes.soldOutOption),
               },
             ]
           : [],

@@ -29,6 +29,7 @@ export const ERROR_STATUS = {
   total_changed: 409,
   product_removed: 409,
   options_changed: 409,
+  option_sold_out: 409,
   empty: 422,
   min_order: 422,
   coupon_invalid: 422,

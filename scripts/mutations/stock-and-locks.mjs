@@ -113,6 +113,22 @@ export const STOCK_AND_LOCKS = [
     test: 'tests/faults/races/tables.ts',
   },
   {
+    name: 'an option that sold out meanwhile is ordered',
+    file: 'backend/orders/placing/write-order.ts',
+    text: 'refuseSoldOut({ sql, ctx, lines: cart.lines })',
+    without: 'undefined',
+    title: 'an option that sells out while it is ordered is refused',
+    test: 'tests/faults/races/orders.ts',
+  },
+  {
+    name: 'an option that sold out meanwhile is sent',
+    file: 'backend/table/account/write-round.ts',
+    in: 'writeRound',
+    calls: 'refuseSoldOut',
+    title: 'an option that sells out while its round is sent is refused',
+    test: 'tests/faults/races/tables.ts',
+  },
+  {
     name: 'who books at a branch does not wait for the other',
     file: 'backend/booking/take-tables.ts',
     in: 'lockBranch',

@@ -56,7 +56,7 @@ async function add(adding: Adding): Promise<void> {
 
 /**
  * `POST /shopping_cart/add_product_to_book` (rule booking/ordering-ahead).
- * @throws as `changeAhead`, product_removed, product_unavailable, out_of_stock, options_invalid,
+ * @throws as `changeAhead`, product_removed, product_unavailable, out_of_stock, option_sold_out, options_invalid,
  * cart_full, age_required, price_changed
  */
 export function addProductToBook({ ctx, input }: { ctx: Context; input: Input }): Promise<Booking> {

@@ -37,7 +37,7 @@ export function assertOrderable(place: Place): void {
 }
 
 /** @param isMeant the lines that are meant; the others count with their stock @throws product_unavailable, product_removed,
- * out_of_stock, product_max, product_hours, options_invalid */
+ * option_sold_out, out_of_stock, product_max, product_hours, options_invalid */
 export function assertSold({
   ctx,
   lines,

@@ -8,6 +8,7 @@ const ISSUES: readonly CartIssue['key'][] = [
   'product_max',
   'product_hours',
   'options_changed',
+  'option_sold_out',
   'dry_law',
   'closed',
   'delivery_closed',

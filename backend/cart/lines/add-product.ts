@@ -13,6 +13,7 @@ import type { AddProductRequest, Cart } from '@/lib/contract/cart/cart';
 import { hasSubservice } from '@/lib/domain/branches/service-choice';
 import { CART_LINES } from '@/lib/domain/cart/line-limits';
 import { toChoices } from '@/lib/domain/cart/stored-choices';
+import { canBeChosen } from '@/lib/domain/menu/options/can-be-chosen';
 import { nestGroups } from '@/lib/domain/menu/options/nest-groups';
 import { findChoiceIssues } from '@/lib/domain/menu/options/option-limits';
 import { isServed } from '@/lib/domain/menu/served';
@@ -84,7 +85,8 @@ async function findBoth(
 /** @throws not_found, product_unavailable, out_of_stock, product_max, cart_full */
 function assertOffered({ input }: Work, purchase: PurchaseRow, offer: Offer | undefined): Offer {
   if (!offer || !sellsFrom(purchase, offer.supplier_id)) throw new AppError('not_found');
-  if (!offer.available) throw new AppError('product_unavailable');
+  if (!offer.available || !canBeChosen(nestGroups(offer.groups ?? [])))
+    throw new AppError('product_unavailable');
   if (offer.stock !== null && offer.in_cart + input.product.count > offer.stock) {
     throw new AppError('out_of_stock', { values: { stock: offer.stock } });
   }

@@ -36,6 +36,7 @@ export const toLineFacts = ({
   lines.map((line) => ({
     ...line,
     name: lineNameOf({ ctx, content: line.content }),
+    soldOutOption: line.soldOutOption && lineNameOf({ ctx, content: { name: line.soldOutOption } }),
     isAlcoholic: line.content.isAlcoholic,
     hours:
       at === null || isServed({ windows: line.served, at, timezone })

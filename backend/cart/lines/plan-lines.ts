@@ -3,7 +3,9 @@ import type { Sql } from '@/backend/platform/database/database';
 import type { PurchaseRow } from '@/backend/purchases';
 import type { ProductContent } from '@/backend/stored/stored-product';
 import { toChoices } from '@/lib/domain/cart/stored-choices';
+import { canBeChosen } from '@/lib/domain/menu/options/can-be-chosen';
 import { findChoiceIssues } from '@/lib/domain/menu/options/option-limits';
+import { findSoldOutChoice } from '@/lib/domain/menu/options/sold-out-choice';
 import { priceOffer, toLinePromo } from './price-offer';
 import { listOptionGroups, type PricedLine } from './priced-lines';
 
@@ -38,11 +40,11 @@ export async function planLines({
        and o.removed_at is null and o.available and o.stock is distinct from 0`,
     [ctx.instance.id, supplier.id, productIds],
   );
-  const groupsOf = await listOptionGroups({ sql, ctx, productIds });
+  const groupsOf = await listOptionGroups({ sql, ctx, productIds, supplierId: supplier.id });
   return lines.map((line) => {
     const offer = offers.find((one) => one.product_id === line.productId);
-    if (!offer) return { line, comes: null };
     const groups = groupsOf.get(line.productId) ?? [];
+    if (!offer || !canBeChosen(groups)) return { line, comes: null };
     const choices = toChoices(line.choices);
     const at = { ...place, branch: supplier.slug };
     const price = priceOffer({ offer, groups, choices, place: at, at: ctx.now });
@@ -66,6 +68,7 @@ export async function planLines({
       available: true,
       sold: true,
       choicesFit: findChoiceIssues({ groups, choices }).length === 0,
+      soldOutOption: findSoldOutChoice(groups, choices)?.name ?? null,
     };
     return { line, comes };
   });

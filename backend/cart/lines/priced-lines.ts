@@ -1,6 +1,7 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import type { PurchaseRow } from '@/backend/purchases';
+import { optionLeft } from '@/backend/stored/option-left';
 import type { ProductContent } from '@/backend/stored/stored-product';
 import type { Stall } from '@/lib/contract/primitives';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
@@ -8,8 +9,10 @@ import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { type KeptPrice, withKeptPrice } from '@/lib/domain/cart/kept-price';
 import { type StoredChoice, sortedChoices, toChoices } from '@/lib/domain/cart/stored-choices';
 import type { BundledPieces } from '@/lib/domain/menu/bundles';
+import { canBeChosen } from '@/lib/domain/menu/options/can-be-chosen';
 import { type FlatGroup, type NestedGroup, nestGroups } from '@/lib/domain/menu/options/nest-groups';
 import { findChoiceIssues, type OptionRule } from '@/lib/domain/menu/options/option-limits';
+import { findSoldOutChoice } from '@/lib/domain/menu/options/sold-out-choice';
 import { withBundles } from '@/lib/domain/menu/price-lines';
 import type { SentFacts } from '@/lib/domain/table/rounds';
 import type { LocalText } from '@/lib/domain/text/local-text';
@@ -98,6 +101,8 @@ export type PricedLine = {
   available: boolean;
   sold: boolean;
   choicesFit: boolean;
+  /** The name of the first chosen option that is sold out; null: none is. */
+  soldOutOption: LocalText | null;
 } & Sent;
 
 type NamedRule = Omit<OptionRule, 'groups'> & { name: LocalText };
@@ -109,32 +114,35 @@ type OptionGroup = NestedGroup<NamedRule>;
 export const storedChoices = ({ options = [] }: { options?: readonly StoredChoice[] | undefined }): string =>
   JSON.stringify(sortedChoices(options));
 
-const groupsOf = (instanceId: string, productId: string) => `
+const groupsOf = (instanceId: string, productId: string, supplierId: string) => `
   (select jsonb_agg(jsonb_build_object('id', g.id, 'min', g.min, 'max', g.max, 'free', g.free,
      'priceRule', g.price_rule, 'parentOptionId', g.parent_option_id, 'options', own.options)
      order by g.position)
    from option_groups g cross join lateral (
      select jsonb_agg(jsonb_build_object('id', n.id, 'priceMinor', n.price_minor, 'max', n.max,
-       'available', n.available, 'textMax', n.text_max, 'name', n.name) order by n.position) as options
+       'available', ${optionLeft(supplierId)}, 'textMax', n.text_max, 'name', n.name) order by n.position) as options
      from options n where n.instance_id = g.instance_id and n.group_id = g.id and n.removed_at is null) own
    where g.instance_id = ${instanceId} and g.product_id = ${productId} and g.removed_at is null
      and own.options is not null)`;
 
-export const OFFER_GROUPS = `${groupsOf('o.instance_id', 'o.product_id')} as groups`;
+export const OFFER_GROUPS = `${groupsOf('o.instance_id', 'o.product_id', 'o.supplier_id')} as groups`;
 
 export async function listOptionGroups({
   sql,
   ctx,
   productIds,
+  supplierId,
 }: {
   sql: Sql;
   ctx: Context;
+  /** Where they are chosen. */
+  supplierId: number;
   productIds: readonly number[];
 }): Promise<Map<number, OptionGroup[]>> {
   const rows = await sql<{ product_id: number; groups: ProductGroup[] | null }>(
-    `select asked.id as product_id, ${groupsOf('$1', 'asked.id')} as groups
+    `select asked.id as product_id, ${groupsOf('$1', 'asked.id', '$3')} as groups
      from unnest($2::bigint[]) as asked (id)`,
-    [ctx.instance.id, productIds],
+    [ctx.instance.id, productIds, supplierId],
   );
   return new Map(rows.map(({ product_id, groups }) => [product_id, nestGroups(groups ?? [])]));
 }
@@ -193,7 +201,7 @@ export const listLineRows = ({
        l.unit_minor as frozen_unit_minor, l.off_minor, l.kept_price, l.content as frozen, l.member_id, l.for_all, l.round, l.state, l.void_reason, l.later, l.called_at,
        o.supplier_id, o.price_minor, o.stock, o.available,
        o.removed_at is null and p.removed_at is null as on_menu, p.content,
-       case when l.unit_minor is null then ${groupsOf('o.instance_id', 'o.product_id')} end as groups,
+       case when l.unit_minor is null then ${groupsOf('o.instance_id', 'o.product_id', 'o.supplier_id')} end as groups,
        (select jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.settings ->> 'name', 'court', s.court)
         from suppliers s where s.instance_id = o.instance_id and s.id = o.supplier_id and s.court is not null) as stall
      from unnest($2::bigint[]) as asked (id)
@@ -285,9 +293,10 @@ function toPricedLine({
     stock: row.stock,
     maxPerOrder: row.content.maxPerOrder,
     served: row.content.served,
-    available: row.available,
+    available: row.available && canBeChosen(groups),
     sold,
     choicesFit: findChoiceIssues({ groups, choices }).length === 0,
+    soldOutOption: findSoldOutChoice(groups, choices)?.name ?? null,
     member_id: row.member_id,
     for_all: row.for_all,
     round: row.round,

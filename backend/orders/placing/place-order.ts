@@ -76,7 +76,7 @@ async function beginStalls(work: { sql: Sql; ctx: Context; purchaseId: number })
 /**
  * All in one transaction (rule orders/placing, guarantee/rules-at-placing).
  * @throws the first issue of the cart, total_changed, slot_full, promise_moved, out_of_stock, coupon_used, coupon_first_order,
- * coupon_used_phone, coupon_used_mail, coupon_used_document, product_unavailable, not_found, cart_locked, order_closed, scan_table, scan_room, on_table_unavailable,
+ * coupon_used_phone, coupon_used_mail, coupon_used_document, product_unavailable, option_sold_out, not_found, cart_locked, order_closed, scan_table, scan_room, on_table_unavailable,
  * send_to_prepare, guest_unknown, too_many_tries, unpaid_orders, orders_waiting
  */
 export async function placeOrder({

@@ -8,6 +8,7 @@ const KEYS = [
   'promise_moved',
   'out_of_stock',
   'product_unavailable',
+  'option_sold_out',
   'coupon_used',
   'coupon_first_order',
   'coupon_used_phone',
@@ -15,10 +16,14 @@ const KEYS = [
   'coupon_used_document',
 ] as const;
 
+/** The names of the dish and the option, or how many are left. */
+const valuesOf = (key: (typeof KEYS)[number], detail: string): Record<string, string | number> =>
+  key === 'option_sold_out' ? JSON.parse(detail) : { stock: Number(detail) };
+
 export function toRefusal(error: unknown): unknown {
   const failure = findStatementFailure(error);
   if (failure?.code !== REFUSED) return error;
   const key = KEYS.find((one) => one === failure.message);
   if (!key) return error;
-  return new AppError(key, failure.detail ? { values: { stock: Number(failure.detail) } } : {});
+  return new AppError(key, failure.detail ? { values: valuesOf(key, failure.detail) } : {});
 }

@@ -1,5 +1,5 @@
 import type { OfferedMethod } from '@/backend/branches';
-import { courtOf, type LoadedCart } from '@/backend/cart';
+import { courtOf, type LoadedCart, refuseSoldOut } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { keepOrderPhotos } from '@/backend/delivery';
 import type { Sql } from '@/backend/platform/database/database';
@@ -113,13 +113,13 @@ function keepPhotos({ sql, ctx, cart: { purchase } }: Work): Promise<void> {
 
 /**
  * Sent together; slot, stock, then coupon, come last, so others wait little (docs/decisions/0073). Turn and number come
- * after them, so a refused order takes none. @throws a refusal when the slot is full, or stock or coupon gone
+ * after them, so a refused order takes none. @throws a refusal when the slot is full, or stock, an option or the coupon gone
  */
 export async function writeOrder(work: Work): Promise<Order> {
   const { sql, ctx, cart } = work;
   const { id } = cart.purchase;
   const ordered = cart.lines.map(asOrdered);
-  const [, history, members, , , , left, , turn, purchase, isAccepted] = await Promise.all([
+  const [, history, members, , , , left, , , turn, purchase, isAccepted] = await Promise.all([
     freezeLines({ sql, ctx, lines: ordered }),
     writeHistory(work),
     listGroupMembers({ sql, ctx, purchases: [cart.purchase] }),
@@ -127,6 +127,7 @@ export async function writeOrder(work: Work): Promise<Order> {
     addRatingNotice({ sql, ctx, purchase: cart.purchase }),
     takeSlot({ sql, ctx, cart }),
     takeStock({ sql, ctx, lines: cart.lines }),
+    refuseSoldOut({ sql, ctx, lines: cart.lines }),
     takeCoupon({ sql, ctx, purchase: cart.purchase }),
     givePickUpNumber({ sql, ctx, purchase: cart.purchase }),
     writePurchase(work),

@@ -65,7 +65,7 @@ function assertAges(
 /**
  * One round of products that staff bring (rule staff/accounts), also after the bill was asked for. The account is locked.
  * @param sentBy a profile; null: staff @param drafts carts that they were in, locked
- * @throws age_required, under_age where a phone sends it, not_found, product_unavailable, out_of_stock, options_invalid, cart_full
+ * @throws age_required, under_age where a phone sends it, not_found, product_unavailable, option_sold_out, out_of_stock, options_invalid, cart_full
  */
 export async function writeLines(
   work: AccountWork,

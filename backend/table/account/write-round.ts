@@ -1,5 +1,5 @@
 import { kitchenSlotAt } from '@/backend/branches';
-import type { PricedLine } from '@/backend/cart';
+import { type PricedLine, refuseSoldOut } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { asOrdered } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
@@ -74,5 +74,6 @@ export async function writeRound({
   await countChanges({ sql, ctx, purchaseIds: drafts.map(({ id }) => id) });
   const billed = await writeBill({ ...work, lines: [...sent, ...lines] });
   await takeStock({ sql, ctx, lines });
+  await refuseSoldOut({ sql, ctx, lines });
   return { ...billed, number: await giveNumber({ sql, ctx, purchase: account }) };
 }

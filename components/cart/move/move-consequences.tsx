@@ -39,17 +39,21 @@ export function Pieces({
   return <Part title={title} rows={rows} />;
 }
 
-/** Dishes whose options have changed, each with a link to its page. */
+/** Dishes whose options have changed, each with a link to its page and the option that is sold out. */
 export function ChangedPieces({ title, pieces }: { title: string; pieces: OrderAgain['changed'] }) {
-  const rows = pieces.map(({ name, count, product_supplier_id: productId, slug }, index) => ({
+  const t = useTranslations('Order');
+  const rows = pieces.map(({ name, count, product_supplier_id: productId, slug, sold_out: gone }, index) => ({
     key: `${index} ${name}`,
     text: (
-      <a
-        className="inline-flex min-h-[44px] items-center text-brand-text underline"
-        href={viewPath({ slug, productId })}
-      >
-        {`${count} × ${name}`}
-      </a>
+      <>
+        <a
+          className="inline-flex min-h-[44px] items-center text-brand-text underline"
+          href={viewPath({ slug, productId })}
+        >
+          {`${count} × ${name}`}
+        </a>
+        {gone !== null && ` · ${t('again_sold_out', { option: gone })}`}
+      </>
     ),
   }));
   return <Part title={title} rows={rows} />;

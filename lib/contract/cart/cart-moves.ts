@@ -52,7 +52,14 @@ export const orderAgainSchema = z.object({
   missing: piecesSchema,
   /** Sold still, but not with the options of then: neither came. `slug`: of the branch or stall that sells it. */
   changed: z.array(
-    z.object({ name: z.string(), count: z.int(), product_supplier_id: idSchema, slug: z.string() }),
+    z.object({
+      name: z.string(),
+      count: z.int(),
+      product_supplier_id: idSchema,
+      slug: z.string(),
+      /** Its option that is sold out; null: something else is not as it was. */
+      sold_out: z.nullable(z.string()),
+    }),
   ),
   repriced: z.array(changedPriceSchema),
   /** A bundle takes less off them than it did (rule menu/bundles). */

@@ -21,6 +21,7 @@ export const CART_ISSUES = [
   'product_max',
   'product_hours',
   'options_changed',
+  'option_sold_out',
   'stall_closed',
   'stall_unavailable',
   'min_order',
@@ -72,6 +73,8 @@ type LineFacts = {
   /** When it is served, of what is not at the wanted time (rule menu/served). */
   hours: string | null;
   choicesFit: boolean;
+  /** The name of the first chosen option that is sold out; null: none is. */
+  soldOutOption: string | null;
   isAlcoholic: boolean;
 };
 
@@ -79,6 +82,14 @@ export const cartIssue = (
   key: CartIssueKey,
   { lineId = null, values = {} }: Partial<Omit<CartIssueFound, 'key'>> = {},
 ): CartIssueFound => ({ key, lineId, values });
+
+/** Something else may be wrong beside what is sold out; the form of the line says all of it. */
+function findChoiceIssue({ id, name, choicesFit, soldOutOption }: LineFacts): CartIssueFound[] {
+  if (choicesFit) return [];
+  if (soldOutOption === null)
+    return [cartIssue('options_changed', { lineId: id, values: { product: name } })];
+  return [cartIssue('option_sold_out', { lineId: id, values: { product: name, option: soldOutOption } })];
+}
 
 /** Lines that are gone, off, above stock or maximum (summed over lines, rule cart/stock) or wrongly chosen. */
 export function findLineIssues(lines: readonly LineFacts[]): CartIssueFound[] {
@@ -101,7 +112,7 @@ export function findLineIssues(lines: readonly LineFacts[]): CartIssueFound[] {
       ...(line.hours === null
         ? []
         : [cartIssue('product_hours', { ...about, values: { product: line.name, hours: line.hours } })]),
-      ...(line.choicesFit ? [] : [cartIssue('options_changed', about)]),
+      ...findChoiceIssue(line),
     ];
   });
 }

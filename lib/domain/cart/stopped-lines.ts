@@ -20,6 +20,7 @@ const OF_ADDING: readonly CartIssueKey[] = [
   'product_unavailable',
   'product_hours',
   'options_changed',
+  'option_sold_out',
 ];
 
 /** Whether a line that is taken out could be put in again as it was (rule cart/removed). */

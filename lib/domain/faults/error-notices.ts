@@ -102,6 +102,7 @@ export const ERROR_NOTICES = {
   products_unavailable: STOCK,
   product_removed: STOCK,
   options_changed: STOCK,
+  option_sold_out: { ...STOCK, values: ['option'] },
   options_invalid: STOCK,
   illegal_transition: OK,
   undo_over: OK,

@@ -41,6 +41,7 @@ const STOPPING: readonly CartIssueKey[] = [
   'product_max',
   'product_hours',
   'options_changed',
+  'option_sold_out',
   'closed',
   'paused',
   'age_required',

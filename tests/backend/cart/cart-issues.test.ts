@@ -224,10 +224,10 @@ describe('an option that is gone', () => {
   it('is said of its line, and nothing is placed until it is chosen anew', async () => {
     const setOptions = (available: boolean) =>
       backend.db.tenant(shop.instanceId, (sql) =>
-        sql<{ id: number }>('update options set available = $2 where instance_id = $1 returning id', [
-          shop.instanceId,
-          available,
-        ]),
+        sql<{ id: number }>(
+          `update options set available = $2 where instance_id = $1 and key = 'queso' returning id`,
+          [shop.instanceId, available],
+        ),
       );
     const [option] = await setOptions(true);
     const options = [{ option_id: option?.id, count: 1 }];
@@ -235,10 +235,14 @@ describe('an option that is gone', () => {
     await setOptions(false);
     const cart = cartOf(await shop.settle(ana, purchase_id, { contact: CONTACT, payment_method: 'card' }));
     const line_id = cart.products[0]?.id;
-    expect(cart.issues).toMatchObject([{ key: 'options_changed', line_id }]);
+    const values = { product: expect.stringContaining('Ajiaco'), option: 'Queso' };
+    expect(cart.issues).toMatchObject([{ key: 'option_sold_out', line_id, values }]);
     const refused = await shop.placeCart(ana, cart);
     await setOptions(true);
-    expect([refused.status, refused.body]).toMatchObject([409, { error: { key: 'options_changed' } }]);
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { error: { key: 'option_sold_out', values } },
+    ]);
   });
 });
 

@@ -135,10 +135,10 @@ describe('ordering again (rule orders/again)', () => {
   it('keeps apart what is sold, but not with the options of then', async () => {
     const setOptions = (available: boolean) =>
       backend.db.tenant(shop.instanceId, (sql) =>
-        sql<{ id: number }>('update options set available = $2 where instance_id = $1 returning id', [
-          shop.instanceId,
-          available,
-        ]),
+        sql<{ id: number }>(
+          `update options set available = $2 where instance_id = $1 and key = 'queso' returning id`,
+          [shop.instanceId, available],
+        ),
       );
     const [option] = await setOptions(true);
     await shop.add(ana, {
@@ -151,7 +151,9 @@ describe('ordering again (rule orders/again)', () => {
     const { cart, missing, changed } = await answered(id);
     expect(cart?.products.map(({ name }) => name)).toEqual(['limonada']);
     expect(missing).toEqual([]);
-    expect(changed).toMatchObject([{ count: 2, product_supplier_id: shop.offerId('ajiaco') }]);
+    expect(changed).toMatchObject([
+      { count: 2, product_supplier_id: shop.offerId('ajiaco'), sold_out: 'Queso' },
+    ]);
     expect(changed[0]?.slug).toBe(shop.bundle.branches[0]?.slug);
   });
 

@@ -95,6 +95,14 @@ const offer = (changes: string) =>
 const noPlaces = write(`suppliers set settings = settings || '{"slotOrders": 0}' where true`);
 const content = (json: string) => own(`products set content = content || '${json}' where sku = 'limonada'`);
 
+async function withOption({ shop, ana }: Case): Promise<Cart> {
+  const { id } = await optionOf(shop);
+  const options = [{ option_id: id, count: 1 }];
+  const { body } = await shop.add(ana, { id: shop.offerId('ajiaco'), options });
+  const settled = { ...NO_TIP, ...CASH, contact: CONTACT };
+  return (await shop.settle(ana, (body as Cart).purchase_id, settled)).body as Cart;
+}
+
 const RULES: Partial<Record<keyof typeof ERROR_STATUS, Rule>> = {
   empty: {
     fill: async ({ shop, ana }) => {
@@ -112,16 +120,8 @@ const RULES: Partial<Record<keyof typeof ERROR_STATUS, Rule>> = {
   product_removed: { fill: takeAway(), meanwhile: offer('removed_at = now()') },
   product_unavailable: { fill: takeAway(), meanwhile: offer('available = false') },
   out_of_stock: { fill: takeAway({ count: 2 }), meanwhile: offer('stock = 1') },
-  options_changed: {
-    fill: async ({ shop, ana }) => {
-      const { id } = await optionOf(shop);
-      const options = [{ option_id: id, count: 1 }];
-      const { body } = await shop.add(ana, { id: shop.offerId('ajiaco'), options });
-      const settled = { ...NO_TIP, ...CASH, contact: CONTACT };
-      return (await shop.settle(ana, (body as Cart).purchase_id, settled)).body as Cart;
-    },
-    meanwhile: own('option_groups set min = 2 where true'),
-  },
+  options_changed: { fill: withOption, meanwhile: own('option_groups set min = 2 where true') },
+  option_sold_out: { fill: withOption, meanwhile: own("options set available = false where key = 'arepa'") },
   min_order: { fill: takeAway({ sku: 'agua' }) },
   coupon_invalid: {
     fill: async (one) => {

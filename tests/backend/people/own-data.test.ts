@@ -25,7 +25,7 @@ const OF_NO_DINER = {
   'a hotel’s list of its guests, which names no profile; its next import deletes who left': ['guests'],
   'a place that was looked up, by nobody, for thirty days': ['place_searches'],
   'a table’s call, and who of the staff came': ['waiter_calls'],
-  'a television in a hall': ['televisions'],
+  'a television in a hall, and what a branch has no more of': ['televisions', 'sold_out_options'],
   'which table a booking has': ['booking_tables'],
   'how many have rated a branch, and a sum': ['branch_scores'],
   'the staff’s and the operator’s: who they are, ids, amounts and words of their own': [

@@ -81,12 +81,20 @@ test('what is gone, costs differently or waits there is named before', async () 
 });
 
 test('a dish that is sold with other options is not said to be gone, and leads to its page', async () => {
-  const changed = [{ name: 'Combo', count: 1, product_supplier_id: 7, slug: 'norte' }];
+  const combo = { name: 'Combo', count: 1, product_supplier_id: 7, slug: 'norte' };
+  const changed = [
+    { ...combo, sold_out: null },
+    { ...combo, name: 'Café', product_supplier_id: 8, sold_out: 'Avena' },
+  ];
   await press({ ...SAME, changed });
   const dialog = await screen.findByRole('dialog', { name: es.Order.again_title });
   expect(screen.queryByRole('alert')).toBeNull();
   expect(dialog).toHaveTextContent(es.Order.again_changed);
   expect(screen.getByRole('link', { name: '1 × Combo' })).toHaveAttribute('href', '/norte/view/7');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1 × Combo',
+    '1 × Café · Avena está agotado',
+  ]);
   expect(left).not.toHaveBeenCalled();
 });
 

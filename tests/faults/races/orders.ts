@@ -3,6 +3,7 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
 import { meet, raced, shop } from '@/tests/support/faults/open-shop';
 import { outcomeOf, PLENTY } from '@/tests/support/faults/races';
+import { soldOutOption } from '@/tests/support/faults/sold-out-option';
 
 describe('two diners want the last', () => {
   it.each<Checkpoint>(['order-checked', 'order-before-commit'])(
@@ -60,6 +61,21 @@ test('a counted dish that is taken off the menu while it is ordered is refused, 
     await setAvailable(true);
     // The embedded engine has one transaction at a time, so there the order came first.
     expect(outcomeOf(first)).toBe(process.env.DATABASE_URL ? 'product_unavailable' : 201);
+  }));
+
+test('an option that sells out while it is ordered is refused by its name, and nothing is left of the order (rule menu/sold-out)', () =>
+  raced(async ({ ana }) => {
+    const { choice, sellOut, sellAgain } = soldOutOption(shop);
+    const { purchase_id } = await shop.fill(ana);
+    const ajiaco = { id: shop.offerId('ajiaco'), ...(await choice()) };
+    const cart = (await shop.add(ana, ajiaco, { purchase_id })).body as Cart;
+    const { first } = await meet('order-checked', () => shop.placeCart(ana, cart), sellOut);
+    await sellAgain();
+    // The embedded engine has one transaction at a time, so there the order came first.
+    if (!process.env.DATABASE_URL) return expect(outcomeOf(first)).toBe(201);
+    const values = { product: expect.stringContaining('Ajiaco'), option: 'Queso' };
+    expect(first.body).toMatchObject({ error: { key: 'option_sold_out', values } });
+    expect(await shop.getCart(ana, purchase_id)).toMatchObject({ body: { is_cart: true } });
   }));
 
 test('a dish that is counted no more while it is ordered gives nothing back that was not taken', () =>

@@ -6,6 +6,7 @@ import { MOST_MEMBERS } from '@/lib/domain/table/members';
 import type { Answer } from '@/tests/support/backend/backend';
 import { chooseCount } from '@/tests/support/faults/fault-counts';
 import { openRaces, outcomeOf, PLENTY, type Races } from '@/tests/support/faults/races';
+import { soldOutOption } from '@/tests/support/faults/sold-out-option';
 import { serveAccounts } from '@/tests/support/shops/dining-shop';
 import type { Diner } from '@/tests/support/shops/shop';
 import { signedCode } from '@/tests/support/shops/signed-code';
@@ -59,6 +60,17 @@ const askBill = (diner: Diner) => shop.post(diner, '/on_table/account/bill.json'
 const sendCart = (diner: Diner, { purchase_id }: Cart) =>
   shop.settle(diner, purchase_id, { product_status: 'send_to_prepare' });
 const INSIDE: Checkpoint[] = ['round-checked', 'round-before-commit'];
+
+test('an option that sells out while its round is sent is refused by its name (rule menu/sold-out)', () =>
+  joined(async ({ ana }) => {
+    const { choice, sellOut, sellAgain } = soldOutOption(races.shop);
+    await shop.choose(ana, 'ajiaco', await choice());
+    const version = await versionOf(ana);
+    const { first } = await meet('round-checked', () => shop.send(ana, { version }), sellOut);
+    await sellAgain();
+    // The embedded engine has one transaction at a time, so there the round came first.
+    expect(outcomeOf(first)).toBe(process.env.DATABASE_URL ? 'option_sold_out' : 200);
+  }));
 
 describe('two sit down at once (guarantee/one-account)', () => {
   it('one opens the account, the other joins it', () =>

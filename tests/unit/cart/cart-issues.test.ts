@@ -22,6 +22,7 @@ const line = {
   sold: true,
   available: true,
   choicesFit: true,
+  soldOutOption: null,
   isAlcoholic: false,
 };
 const keys = (issues: readonly { key: string }[]) => issues.map(({ key }) => key);
@@ -80,6 +81,7 @@ describe('lines', () => {
     ['is off for now', { available: false }, ['product_unavailable']],
     ['is served at other hours', { hours: '07:00–11:00' }, ['product_hours']],
     ['has other options now', { choicesFit: false }, ['options_changed']],
+    ['lacks an option', { choicesFit: false, soldOutOption: 'Queso' }, ['option_sold_out']],
   ])('tell when the product %s', (_case, change, expected) => {
     expect(keys(findLineIssues([{ ...line, ...change }]))).toEqual(expected);
   });

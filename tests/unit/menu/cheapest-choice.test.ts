@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { canBeChosen, cheapestChoice, requiredPrice } from '@/lib/domain/menu/options/cheapest-choice';
+import { canBeChosen } from '@/lib/domain/menu/options/can-be-chosen';
+import { cheapestChoice, requiredPrice } from '@/lib/domain/menu/options/cheapest-choice';
 import {
   type Choice,
   countChoices,

@@ -1,6 +1,6 @@
 import type { BundleOptionGroup, TenantBundle } from '@/backend/stored/tenant-bundle';
 import { pointRule } from '@/lib/domain/delivery/delivery-price';
-import { canBeChosen } from '@/lib/domain/menu/options/cheapest-choice';
+import { canBeChosen } from '@/lib/domain/menu/options/can-be-chosen';
 import type { GroupRule } from '@/lib/domain/menu/options/option-limits';
 import { printProblem } from './problems';
 

@@ -135,10 +135,6 @@ export const dearestChoice = ({
   chosen?: readonly Choice[];
 }): Choice[] | null => complete({ group, chosen, end: 'most' });
 
-/** Whether every required group can still be chosen; a product of which one cannot is sold out (rule menu/options). */
-export const canBeChosen = (groups: readonly GroupRule[]): boolean =>
-  groups.every((group) => cheapestChoice({ group }) !== null);
-
 /**
  * The least that required options add, in minor units, and whether it varies, as of sizes (rule menu/sizes). If too few are
  * available, all count.
