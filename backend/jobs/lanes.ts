@@ -24,11 +24,13 @@ import type { MeasurePort } from '@/backend/providers/measure/port';
 import { countDueHolds, findDueHolds, takeDuePayments, takeDueRefunds } from '@/backend/purchases/payments';
 import {
   bringOfferBack,
+  bringOptionBack,
   endBusy,
   findAlarms,
   findBusyOver,
   findLoaded,
   findOffersBack,
+  findOptionsBack,
   followLoad,
   LOADED,
   raiseAlarms,
@@ -186,6 +188,13 @@ export const MAIN: readonly Job[] = [
     due: [{ from: 'supplier_products', at: 'back_at' }],
     find: findOffersBack,
     run: (ctx, { id }) => bringOfferBack({ ctx, offerId: id }),
+  }),
+  defineJob({
+    kind: 'sold_out_option',
+    countedAs: 'sold_out',
+    due: [{ from: 'sold_out_options', at: 'back_at' }],
+    find: findOptionsBack,
+    run: (ctx, { id }) => bringOptionBack({ ctx, id }),
   }),
   defineJob({
     kind: 'share',

@@ -44,9 +44,11 @@ export { findTransfer, reviewTransfer, seeProof } from './money/review-transfer'
 export { listRoomCharges, settleRoomCharge } from './money/room-charges';
 export { setRefunded } from './money/set-refunded';
 export { listWaitingPayments, takePayment } from './money/take-payment';
-export { bringOfferBack, findOffersBack } from './offers/bring-back';
+export { bringOfferBack, bringOptionBack, findOffersBack, findOptionsBack } from './offers/bring-back';
 export { listStaffOffers } from './offers/list-staff-offers';
+export { listStaffOptions } from './offers/list-staff-options';
 export { setStaffOffer } from './offers/set-staff-offer';
+export { setStaffOption } from './offers/set-staff-option';
 export { putCalled, putLines } from './orders/call-next';
 export { listDoneOrders, recallOrder } from './orders/done-orders';
 export { strikeLine } from './orders/line-strikes';

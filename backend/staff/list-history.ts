@@ -40,10 +40,13 @@ const SUBJECTS = `left join help_requests h on a.action in ('help.answered', 'he
     and o.id = case a.action when 'product.offer' then (a.details ->> 'id')::bigint
       when 'account.add' then (a.details ->> 'product')::bigint end
   left join products m on m.instance_id = a.instance_id and m.id = o.product_id
+  left join options n on a.action = 'product.option'
+    and n.instance_id = a.instance_id and n.id = (a.details ->> 'id')::bigint
   left join bookings b on a.action like 'booking.%'
     and b.instance_id = a.instance_id and b.id = (a.details ->> 'id')::bigint
-  left join suppliers s on a.action like 'branch.%'
-    and s.instance_id = a.instance_id and s.id = (a.details ->> 'id')::bigint
+  left join suppliers s on s.instance_id = a.instance_id
+    and s.id = case when a.action like 'branch.%' then (a.details ->> 'id')::bigint
+      when a.action = 'product.option' then (a.details ->> 'branch')::bigint end
   left join staff_keys k on k.instance_id = a.instance_id and k.id = a.staff_key_id
   left join staff_devices d on d.instance_id = a.instance_id and d.id = a.staff_device_id`;
 
@@ -53,7 +56,7 @@ const readActions = (
 ): Promise<Row[]> =>
   sql<Row>(
     `select a.id, a.created_at, a.action, a.details, a.staff_person_id as person_id, a.staff_key_id as key_id,
-       k.label as key_label, a.staff_device_id as device_id, d.name as device_name, p.number as order_number, t.label as table_label, m.content -> 'name' as product,
+       k.label as key_label, a.staff_device_id as device_id, d.name as device_name, p.number as order_number, t.label as table_label, coalesce(m.content -> 'name', n.name) as product,
        b.starts_at as booking_at, coalesce(s.settings ->> 'name', s.slug) as branch
      from (select * from staff_actions where instance_id = $1
        and ($2::bigint is null

@@ -59,6 +59,12 @@ export function registerStaffCalls({ on }: { on: OnCall }): void {
   on(offers.setStaffOffer, ({ ctx, params, body }) =>
     staff.setStaffOffer({ ctx, input: { id: params.id, ...body } }),
   );
+  on(offers.listStaffOptions, ({ ctx, query }) =>
+    staff.listStaffOptions({ ctx, input: { supplierId: query.supplier_id } }),
+  );
+  on(offers.setStaffOption, ({ ctx, params, body: { supplier_id: supplierId, ...said } }) =>
+    staff.setStaffOption({ ctx, input: { id: params.id, supplierId, ...said } }),
+  );
   on(pace.getPace, ({ ctx, params }) => staff.getPace({ ctx, input: params }));
   on(pace.setBusy, ({ ctx, params, body }) => staff.setBusy({ ctx, input: { ...params, ...body } }));
   on(pace.pauseBranch, ({ ctx, params, body }) => staff.pauseBranch({ ctx, input: { ...params, ...body } }));

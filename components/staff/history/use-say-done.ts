@@ -62,7 +62,7 @@ function useChange(place: Place) {
   return ({ action, details }: Done): Change | null => {
     const { from, to, before } = details;
     const isKnown = typeof before === 'object' && before !== null;
-    if (action === 'product.offer')
+    if (action === 'product.offer' || action === 'product.option')
       return { from: isKnown ? sayOffer({ ...before }) : null, to: sayOffer(details) };
     if (action === 'person.role')
       return { from: sayRole(from, details.from_branches), to: sayRole(to, details.to_branches) };

@@ -58,6 +58,7 @@ const TOPICS = {
   'booking.block': 'bookings',
   'booking.news_read': 'bookings',
   'product.offer': 'products',
+  'product.option': 'products',
   'person.invited': 'people',
   'person.uninvited': 'people',
   'person.joined': 'people',

@@ -71,6 +71,7 @@ test('all kinds are counted by one statement, and by one more for each job whose
     'held_table',
     'busy',
     'sold_out',
+    'sold_out_option',
   ];
   expect(apart).toEqual(['hold', 'deposit', ...searching]);
   expect(await backend.countStatements(count)).toBe(1 + apart.length);

@@ -102,6 +102,11 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
   'PUT /staff/products/{id}.json': staffWrite(({ productId }) => `/staff/products/${productId}.json`, {
     available: false,
   }),
+  'GET /staff/options.json': staffRead('/staff/options.json?supplier_id=1'),
+  'PUT /staff/options/{id}.json': staffWrite(({ productId }) => `/staff/options/${productId}.json`, {
+    supplier_id: 1,
+    available: false,
+  }),
   'GET /staff/branches/{id}/pace.json': staffRead('/staff/branches/1/pace.json'),
   'PUT /staff/branches/{id}/busy.json': staffWrite(() => '/staff/branches/1/busy.json', {
     minutes: 10,

@@ -100,7 +100,7 @@ const isThing = (branch: Call['branch']): branch is BranchThing =>
   branch !== undefined && Object.keys(FIND).includes(branch);
 
 /** A good call, about the thing of the first branch, or about one that is not there. */
-function askOf(call: Call, id = (isThing(call.branch) && ids.get(call.branch)) || 0) {
+function askOf(call: Call, id = (isThing(call.branch) && ids.get(call.branch)) || 1) {
   const facts = { purchaseId: 1, lineId: 1, productId: 1, branchId: shop.branchId() } as Facts;
   const { body } = MATRIX[nameOf(call)]?.ask({ facts, profileId: 1 }) ?? {};
   const sent = typeof body === 'object' && body !== null && !(body instanceof FormData) ? body : {};
@@ -121,7 +121,7 @@ function askOf(call: Call, id = (isThing(call.branch) && ids.get(call.branch)) |
 }
 
 /** Calls about a part of a thing, or a kind of it, that is not there: nobody finds it. */
-const PARTS = ['/rounds/', '/lines/', '/members/', '/wishes/', '/transfers/'];
+const PARTS = ['/rounds/', '/lines/', '/members/', '/wishes/', '/transfers/', '/options/'];
 
 describe('somebody of another branch (rule staff/branches, guarantee/foreign-branches)', () => {
   const lists = callsAbout((branch) => branch === 'asked').filter(([name]) => /^GET .*/.test(name));
