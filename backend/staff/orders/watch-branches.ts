@@ -18,6 +18,7 @@ import {
 import type { Caller } from '@/backend/platform/live/stream-limits';
 import { type BranchNews, findBranchNews } from '@/backend/purchases';
 import { listListeners } from '@/backend/staff/devices/device-rows';
+import { createSoldOutWatch, type SoldOutWatch } from '@/backend/staff/offers/watch-sold-out';
 import { listWatchers } from '@/backend/staff/people/sessions';
 import { coversBranches } from '@/lib/domain/staff/branches';
 
@@ -56,7 +57,13 @@ async function readNews({
   return news && { ...news, sessionIds, deviceIds };
 }
 
-type Given = { c: Context<AppEnv>; deps: AppDeps; live: LiveStreams; rooms: Rooms<News> };
+type Given = {
+  c: Context<AppEnv>;
+  deps: AppDeps;
+  live: LiveStreams;
+  rooms: Rooms<News>;
+  watchSoldOut: SoldOutWatch;
+};
 
 /** @throws unauthorized, forbidden, invalid_input, not_found, rate_limited */
 async function readRequest({ c, deps }: Given): Promise<{ holder: StaffHolder; supplierIds: number[] }> {
@@ -92,7 +99,7 @@ function teller({ holder, supplierId }: { holder: StaffHolder; supplierId: numbe
 }
 
 async function watchBranches(given: Given): Promise<Response> {
-  const { c, deps, live, rooms } = given;
+  const { c, deps, live, rooms, watchSoldOut } = given;
   const { holder, supplierIds } = await readRequest(given);
   const { id: instanceId } = c.var.instance;
   const watches = supplierIds.map((supplierId) =>
@@ -109,7 +116,11 @@ async function watchBranches(given: Given): Promise<Response> {
     if (found.includes(null)) throw new AppError('not_found');
     return c.body(null, 200, STREAM_HEADERS);
   }
-  const stream = openLiveStream({ c, deps, limits: live.limits, caller: callerOf(holder), watches });
+  const soldOut = supplierIds.map((supplierId) => watchSoldOut({ instanceId, supplierId }));
+  const stream = openLiveStream({
+    ...{ c, deps, limits: live.limits, caller: callerOf(holder) },
+    watches: [...watches, ...soldOut],
+  });
   const begin = async () => {
     for (const { read, tell } of watches) {
       const told = tell(await read());
@@ -121,7 +132,8 @@ async function watchBranches(given: Given): Promise<Response> {
 }
 
 /**
- * A stream that tells at its start, and at each change, that the kitchen's list changed (rule staff/live).
+ * A stream that tells at its start, and at each change, that the kitchen's list changed (rule staff/live), and at each change
+ * what is sold out (rule menu/sold-out).
  * @throws not_found, rate_limited
  */
 export function registerBranchEvents({
@@ -134,5 +146,6 @@ export function registerBranchEvents({
   live: LiveStreams;
 }): void {
   const rooms = live.createRooms<News>();
-  app.get('/staff/orders/events', (c) => watchBranches({ c, deps, live, rooms }));
+  const watchSoldOut = createSoldOutWatch({ db: deps.db, live });
+  app.get('/staff/orders/events', (c) => watchBranches({ c, deps, live, rooms, watchSoldOut }));
 }

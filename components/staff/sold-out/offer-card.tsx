@@ -1,70 +1,29 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useSending } from '@/components/staff/use-sending';
 import { type ListedOffer, type StaffOffer, setStaffOffer } from '@/lib/contract/staff/offer-calls';
 import { isSoldOut } from '@/lib/domain/menu/sold-out';
 import { useStaff } from '@/lib/queries/staff/staff-context';
+import { Ends, useEndText } from './ends';
 import { HourForm } from './hour-form';
 import { StockForm } from './stock-form';
 
 type Change = { available?: boolean; until?: string; stock?: number | null };
 
 /** Why it is sold out, and until when. */
-function Reason({ offer, timezone }: { offer: ListedOffer; timezone: string }) {
-  const t = useTranslations('Staff');
-  const format = useFormatter();
-  const { available, stock, back_at: end } = offer;
-  const sayEnd = (at: string) =>
-    format.dateTime(new Date(at), {
-      ...{ weekday: 'long', hour: 'numeric', minute: '2-digit', timeZone: timezone },
-    });
-  const words = () => {
-    if (!available) return end === null ? t('out_open') : t('out_until', { when: sayEnd(end) });
-    return stock === 0 ? t('out_count') : t('out_choices');
-  };
-  return <p className="text-danger">{words()}</p>;
-}
-
-/** Sold out for the day by one tap, with the other ends beside it; an end that it has may be another. */
-function Ends({
-  offer: { available, back_at: end },
-  isPending,
-  onChange,
-  onHour,
+function Reason({
+  offer: { available, stock, back_at: end },
+  timezone,
 }: {
   offer: ListedOffer;
-  isPending: boolean;
-  onChange: (change: Change) => void;
-  onHour: () => void;
+  timezone: string;
 }) {
   const t = useTranslations('Staff');
-  return (
-    <>
-      <button
-        type="button"
-        className={available ? 'button' : 'button button-quiet'}
-        disabled={isPending}
-        onClick={() => onChange({ available: false, until: 'today' })}
-      >
-        {t('out_today')}
-      </button>
-      <button type="button" className="button button-quiet" disabled={isPending} onClick={onHour}>
-        {t('out_hour')}
-      </button>
-      {(available || end !== null) && (
-        <button
-          type="button"
-          className="button button-quiet"
-          disabled={isPending}
-          onClick={() => onChange({ available: false })}
-        >
-          {t('out_notice')}
-        </button>
-      )}
-    </>
-  );
+  const sayEnd = useEndText(timezone);
+  if (!available) return <p className="text-danger">{sayEnd(end)}</p>;
+  return <p className="text-danger">{stock === 0 ? t('out_count') : t('out_choices')}</p>;
 }
 
 /** The field of the button that was pressed. */
@@ -100,7 +59,7 @@ export function OfferCard({
 }) {
   const { http } = useStaff();
   const t = useTranslations('Staff');
-  const { id, name, category, available, stock } = offer;
+  const { id, name, category, available, stock, back_at: end } = offer;
   const [asked, setAsked] = useState<'hour' | 'stock' | null>(null);
   const { press, isPending, fault } = useSending(async (body: Change) => {
     onChanged(await http(slug)(setStaffOffer, { params: { id: String(id) }, body }));
@@ -126,7 +85,7 @@ export function OfferCard({
           </button>
         )}
         {(!available || !isOut) && (
-          <Ends {...{ offer, isPending }} onChange={press} onHour={() => toggle('hour')} />
+          <Ends {...{ available, end, isPending }} onChange={press} onHour={() => toggle('hour')} />
         )}
         <button
           type="button"

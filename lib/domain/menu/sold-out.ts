@@ -42,3 +42,22 @@ export function sortSoldOut<O extends Sold & { back_at: string | null }>(offers:
     ...offers.filter((offer) => !isSoldOut(offer)),
   ];
 }
+
+type Option = { available: boolean; group: { key: string; name: string } };
+
+/** Puts options under their groups: groups with something sold out first, and in a group what is sold out; else as the menu has them. */
+export function groupSoldOut<O extends Option>(
+  options: readonly O[],
+): { key: string; name: string; options: O[] }[] {
+  const keys = [...new Set(options.map(({ group }) => group.key))];
+  const groups = keys.map((key) => {
+    const own = options.filter(({ group }) => group.key === key);
+    const sorted = [
+      ...own.filter(({ available }) => !available),
+      ...own.filter(({ available }) => available),
+    ];
+    return { key, name: own[0]?.group.name ?? '', options: sorted };
+  });
+  const isOut = ({ options: [first] }: { options: O[] }) => first?.available === false;
+  return [...groups.filter(isOut), ...groups.filter((group) => !isOut(group))];
+}

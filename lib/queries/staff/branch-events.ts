@@ -6,14 +6,19 @@ import { oneAtATime } from '@/lib/queries/one-at-a-time';
 /** A screen is open for a shift: when newer ones of the session took its stream, it tries again. */
 const REPLACED_MS = 60_000;
 
-/** Follows the stream of a branch, which says that something changed and not what (rule staff/live). */
+/** `orders`: the kitchen's list; `sold_out`: what the branch has no more of. */
+type News = 'orders' | 'sold_out';
+
+/** Follows the stream of a branch, which says of what something changed and not what (rule staff/live). */
 export function useBranchEvents({
   slug,
   branchId,
+  news = 'orders',
   onEvent,
 }: {
   slug: string;
   branchId: number;
+  news?: News;
   /** One at a time: what comes while it lasts is asked for once more. */
   onEvent: () => Promise<unknown>;
 }): void {
@@ -21,13 +26,14 @@ export function useBranchEvents({
   latest.current = onEvent;
   useEffect(() => {
     const ending = new AbortController();
+    const ask = oneAtATime(() => latest.current());
     void readEvents({
       path: `${staffPath(slug)}/staff/orders/events?supplier_id=${branchId}`,
       headers: {},
       signal: ending.signal,
       replacedMs: REPLACED_MS,
-      onEvent: oneAtATime(() => latest.current()),
+      onEvent: (kind) => (kind === news || kind === 'ended') && ask(),
     });
     return () => ending.abort();
-  }, [slug, branchId]);
+  }, [slug, branchId, news]);
 }

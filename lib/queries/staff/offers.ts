@@ -1,30 +1,66 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ListedOffer, listStaffOffers, type StaffOffer } from '@/lib/contract/staff/offer-calls';
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type ListedOffer,
+  type ListedOption,
+  listStaffOffers,
+  listStaffOptions,
+  type StaffOffer,
+  type StaffOption,
+} from '@/lib/contract/staff/offer-calls';
 import { useStaff } from './staff-context';
 
-/** No stream of staff tells of the menu; a tablet beside this one is seen within this time. */
-const POLL_MS = 5_000;
+/** Asked for again where the stream says nothing: of many that are counted, it tells the last ones alone. */
+const POLL_MS = 20_000;
 
-/** The products of a branch. `show`: a command answered how one is now. */
-export function useOffers({ slug, branchId }: { slug: string; branchId: number }) {
-  const { http } = useStaff();
+type Place = { slug: string; branchId: number };
+
+const offersOf = ({ slug, branchId }: Place): QueryKey => ['offers', slug, branchId];
+const optionsOf = ({ slug, branchId }: Place): QueryKey => ['options', slug, branchId];
+
+/** Commands answered how a product or an option is now. An answer that is on its way may be older, so it is asked for again. */
+export function useSoldOutChanges(place: Place) {
   const client = useQueryClient();
-  const queryKey = ['offers', slug, branchId];
-  const { data, error } = useQuery({
-    queryKey,
-    queryFn: () => http(slug)(listStaffOffers, { query: { supplier_id: String(branchId) } }),
-    refetchInterval: POLL_MS,
-    networkMode: 'always',
-    retry: false,
-  });
+  const askAgain = (queryKey: QueryKey) => client.invalidateQueries({ queryKey });
+  /** Without an option that must be chosen a product is sold out too. */
+  const askAll = () => Promise.all([askAgain(offersOf(place)), askAgain(optionsOf(place))]);
   return {
-    ...{ offers: data ?? null, error },
-    show(changed: StaffOffer): void {
-      client.setQueryData<ListedOffer[]>(queryKey, (offers) =>
+    askAll,
+    showOffer(changed: StaffOffer): void {
+      client.setQueryData<ListedOffer[]>(offersOf(place), (offers) =>
         offers?.map((offer) => (offer.id === changed.id ? { ...offer, ...changed } : offer)),
       );
-      // An answer that is on its way may be older than the command's.
-      void client.invalidateQueries({ queryKey });
+      void askAgain(offersOf(place));
     },
+    showOption({ id, ...changed }: StaffOption): void {
+      client.setQueryData<ListedOption[]>(optionsOf(place), (options) =>
+        options?.map((option) => (option.ids.includes(id) ? { ...option, ...changed } : option)),
+      );
+      void askAll();
+    },
+  };
+}
+
+/** The products and options of a branch, asked for at each event of its stream that is about them. Null: not answered yet. */
+export function useSoldOut({ isFollowed = true, ...place }: Place & { isFollowed?: boolean }) {
+  const { http } = useStaff();
+  const query = { supplier_id: String(place.branchId) };
+  const shared = {
+    refetchInterval: isFollowed ? POLL_MS : (false as const),
+    networkMode: 'always' as const,
+    retry: false,
+  };
+  const offers = useQuery({
+    queryKey: offersOf(place),
+    queryFn: () => http(place.slug)(listStaffOffers, { query }),
+    ...shared,
+  });
+  const options = useQuery({
+    queryKey: optionsOf(place),
+    queryFn: () => http(place.slug)(listStaffOptions, { query }),
+    ...shared,
+  });
+  return {
+    ...{ offers: offers.data ?? null, options: options.data ?? null },
+    error: offers.error ?? options.error,
   };
 }

@@ -60,6 +60,28 @@ describe('the events of a branch (rule staff/live)', () => {
     expect(await program.read()).toBe('');
   });
 
+  it('tell what was sold out, and the same again tells nothing (rule menu/sold-out)', async () => {
+    const key = await createKey(['orders:read', 'menu:write']);
+    const program = await watch(key);
+    await program.read();
+    const put = (body: object) => {
+      const path = `/staff/products/${shop.offerId('limonada')}.json`;
+      return shop.ask({ method: 'PUT', path, headers: key.headers, body });
+    };
+    await put({ available: false, until: 'today' });
+    const first = await program.read();
+    expect(first).toMatch(
+      new RegExp(`^event: sold_out\\ndata: \\{"supplier_id":${centro},"version":"\\w+"\\}\\n\\n$`),
+    );
+    await put({ available: false, until: 'today' });
+    await put({ available: false });
+    const second = await program.read();
+    expect(second).toContain('event: sold_out');
+    expect(second).not.toBe(first);
+    await put({ available: true });
+    await program.close();
+  });
+
   it('end at the next change for a key that was revoked, untold (guarantee/live-rights)', async () => {
     const [revoked, other] = [await createKey(), await createKey()];
     const programs = [await watch(revoked), await watch(other)];

@@ -31,8 +31,15 @@ const toResponse = (answer: unknown, status: number) =>
 const patternOf = ({ path }: Call) =>
   new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
 
-/** A staff screen whose calls are answered from a list. @returns what was asked, in its order */
-export function renderStaff(part: ReactElement, answered: readonly Answered[]) {
+/**
+ * A staff screen whose calls are answered from a list. @param events what a stream of the screen tells; null: it is refused
+ * @returns what was asked, in its order
+ */
+export function renderStaff(
+  part: ReactElement,
+  answered: readonly Answered[],
+  events: ReadableStream<Uint8Array> | null = null,
+) {
   const asked: { method: string; path: string; body: unknown }[] = [];
   const keys: (string | null)[] = [];
   const left = answered.map(([call, ...answers]) => ({ call, pattern: patternOf(call), answers }));
@@ -41,7 +48,7 @@ export function renderStaff(part: ReactElement, answered: readonly Answered[]) {
     if (!pathname.startsWith(SERVICE)) return undefined;
     const path = pathname.slice(SERVICE.length);
     // A refused stream is not opened again.
-    if (path.endsWith('/events')) return new Response(null, { status: 204 });
+    if (path.endsWith('/events')) return new Response(events, { status: events ? 200 : 204 });
     const text = await request.text();
     asked.push({ method: request.method, path, body: text === '' ? undefined : JSON.parse(text) });
     if (request.method !== 'GET') keys.push(request.headers.get('idempotency-key'));

@@ -2,7 +2,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SoldOutScreen } from '@/components/staff/sold-out/sold-out-screen';
 import { getStaffInstance } from '@/lib/contract/staff/calls';
-import { type ListedOffer, listStaffOffers, setStaffOffer } from '@/lib/contract/staff/offer-calls';
+import {
+  type ListedOffer,
+  type ListedOption,
+  listStaffOffers,
+  listStaffOptions,
+  setStaffOffer,
+  setStaffOption,
+} from '@/lib/contract/staff/offer-calls';
 import { getSignedIn } from '@/lib/contract/staff/person-calls';
 import { scopesOf } from '@/lib/domain/staff/roles';
 import es from '@/messages/es.json';
@@ -21,15 +28,42 @@ const offer = (id: number, name: string, more: Partial<ListedOffer> = {}): Liste
 const AJIACO = offer(1, 'Ajiaco');
 const LIMONADA = offer(2, 'Limonada', { category: 'Bebidas', stock: 12 });
 const CAFE = offer(3, 'Café', { category: 'Bebidas', available: false });
+const option = (id: number, name: string, more: Partial<ListedOption> = {}): ListedOption => ({
+  ...{
+    id,
+    ids: [id, id + 100],
+    name,
+    group: { key: 'leche', name: 'Leche' },
+    available: true,
+    on_menu: true,
+  },
+  ...{ back_at: null, products: ['Café', 'Capuchino'], product_count: 2 },
+  ...more,
+});
+const OAT = option(11, 'Avena');
+const WHOLE = option(12, 'Entera');
+const SYRUP = option(13, 'Vainilla', {
+  ...{ group: { key: 'jarabe', name: 'Jarabe' }, products: ['Café', 'Capuchino', 'Moca'], product_count: 5 },
+});
+const OPTION_OUT = { id: 11, available: false, back_at: '2026-12-01T05:00:00.000Z' };
 const OUT = { id: 1, available: false, stock: null, back_at: '2026-12-01T05:00:00.000Z' };
 
-async function show(lists: ListedOffer[][], answered: readonly Answered[] = []) {
-  const bench = renderStaff(<SoldOutScreen slug="norte" />, [
-    [getSignedIn, signedInAs('kitchen')],
-    [getStaffInstance, INSTANCE],
-    [listStaffOffers, ...lists],
-    ...answered,
-  ]);
+async function show(
+  lists: ListedOffer[][],
+  answered: readonly Answered[] = [],
+  events: ReadableStream<Uint8Array> | null = null,
+) {
+  const bench = renderStaff(
+    <SoldOutScreen slug="norte" />,
+    [
+      [getSignedIn, signedInAs('kitchen')],
+      [getStaffInstance, INSTANCE],
+      ...answered,
+      [listStaffOffers, ...lists],
+      [listStaffOptions, [OAT, WHOLE, SYRUP]],
+    ],
+    events,
+  );
   await screen.findByText(lists[0]?.[0]?.name ?? '');
   return bench;
 }
@@ -114,4 +148,73 @@ test('a dish that lacks a choice says so, and what is refused is said on its car
   expect(cardOf('Combo').queryByRole('button', { name: Staff.sell_again })).toBeNull();
   await press('Ajiaco', Staff.out_today);
   expect(await cardOf('Ajiaco').findByRole('alert')).toHaveTextContent(Errors.general);
+});
+
+test('what another tablet sold out shows with the event of the branch, and its orders ask for nothing', async () => {
+  const tell: ((text: string) => void)[] = [];
+  const events = new ReadableStream<Uint8Array>({
+    start: (stream) => void tell.push((text) => stream.enqueue(new TextEncoder().encode(text))),
+  });
+  const { times } = await show([[AJIACO], [{ ...AJIACO, ...OUT }]], [], events);
+  tell[0]?.('event: orders\ndata: {}\n\nevent: sold_out\ndata: {}\n\n');
+  expect(await screen.findByText(/Agotado hasta el martes/)).toBeVisible();
+  expect(times('/tenants/norte/staff/products.json')).toBe(2);
+});
+
+describe('options (rule menu/sold-out)', () => {
+  const showOptions = () => userEvent.click(screen.getByRole('button', { name: 'Opciones' }));
+
+  test('stand under their groups with what they are options of, and are sold out by one tap', async () => {
+    const bench = await show(
+      [[AJIACO]],
+      [
+        [listStaffOptions, [OAT, WHOLE, SYRUP], [{ ...OAT, ...OPTION_OUT }, WHOLE, SYRUP]],
+        [setStaffOption, OPTION_OUT],
+      ],
+    );
+    await showOptions();
+    expect(names()).toEqual(['Avena', 'Entera', 'Vainilla']);
+    expect(screen.getByRole('region', { name: 'Leche' })).toHaveTextContent('De Café y Capuchino');
+    expect(screen.getByRole('region', { name: 'Jarabe' })).toHaveTextContent(
+      'De Café, Capuchino, Moca y 2 más',
+    );
+    await press('Entera', Staff.out_hour);
+    await userEvent.type(cardOf('Entera').getByLabelText(Staff.until_hour), '18:30');
+    await press('Entera', Staff.out_go);
+    await press('Avena', Staff.out_today);
+    expect(await cardOf('Avena').findByText(/Agotado hasta el martes/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Opciones: 1 agotada' })).toBePressed();
+    expect(screen.getByRole('status')).toHaveTextContent('1 agotado');
+    const body = { supplier_id: 3, available: false };
+    expect(bench.sent().map(({ path, body: sent }) => [path.slice(-16), sent])).toEqual([
+      ['/options/12.json', { ...body, until: '18:30' }],
+      ['/options/11.json', { ...body, until: 'today' }],
+    ]);
+  });
+
+  test('are found by their name and by that of their group, beside products', async () => {
+    await show([[AJIACO, offer(5, 'Galleta de avena')]]);
+    await userEvent.type(screen.getByRole('searchbox'), 'avena');
+    expect(names()).toEqual(['Galleta de avena', 'Avena']);
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.type(screen.getByRole('searchbox'), 'leche');
+    expect(names()).toEqual(['Avena', 'Entera']);
+  });
+
+  test('that the menu has as not there are only said to be so, and others are sold again', async () => {
+    const off = option(14, 'Soya', { available: false, on_menu: false });
+    const bench = await show(
+      [[AJIACO]],
+      [
+        [listStaffOptions, [off, { ...OAT, available: false }]],
+        [setStaffOption, { ...OPTION_OUT, available: true, back_at: null }],
+      ],
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Opciones: 2 agotadas' }));
+    expect(cardOf('Soya').getByText(Staff.out_menu)).toBeVisible();
+    expect(cardOf('Soya').queryByRole('button')).toBeNull();
+    expect(cardOf('Avena').getByText(Staff.out_open)).toBeVisible();
+    await press('Avena', Staff.sell_again);
+    expect(bench.sent()).toMatchObject([{ body: { supplier_id: 3, available: true } }]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@/lib/domain/branches/opening-hours';
-import { soldOutEnd } from '@/lib/domain/menu/sold-out';
+import { groupSoldOut, soldOutEnd } from '@/lib/domain/menu/sold-out';
 
 const LATE: OpeningHours = {
   timezone: 'America/Bogota',
@@ -22,4 +22,22 @@ test('an hour that the clock skips comes when the clock goes on', () => {
   const hours = { ...LATE, timezone: 'America/Santiago' };
   const at = new Date('2026-09-06T03:30:00Z');
   expect(soldOutEnd({ until: '00:30', hours, at }).getTime()).toBeGreaterThan(at.getTime());
+});
+
+test('options stand under their groups, those with something sold out first (rule menu/sold-out)', () => {
+  const option = (name: string, key: string, available = true) => ({
+    name,
+    available,
+    group: { key, name: key },
+  });
+  const groups = groupSoldOut([
+    option('Chico', 'tamaño'),
+    option('Entera', 'leche'),
+    option('Grande', 'tamaño'),
+    option('Avena', 'leche', false),
+  ]);
+  expect(groups.map(({ name, options }) => [name, options.map((one) => one.name)])).toEqual([
+    ['leche', ['Avena', 'Entera']],
+    ['tamaño', ['Chico', 'Grande']],
+  ]);
 });
