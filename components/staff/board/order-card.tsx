@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { OrderSoldOut } from '@/components/staff/sold-out/order-sold-out';
 import { PrintTicket } from '@/components/staff/ticket/print-ticket';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import type { Currency } from '@/lib/domain/money/currencies';
@@ -69,6 +70,7 @@ export function OrderCard({
         <OrderSteps {...{ order, now, soonest, moving }} />
       )}
       <First {...{ slug, order }} />
+      {order.status !== 'cancelled' && <OrderSoldOut {...{ slug, order, timezone }} />}
       <PrintTicket {...{ slug, order, currency, timezone, now }} />
     </article>
   );
