@@ -22,27 +22,14 @@ import { giveRefund, handleEvent, reconcilePayment } from '@/backend/payments';
 import { toSqlList } from '@/backend/platform/database/sql-list';
 import type { MeasurePort } from '@/backend/providers/measure/port';
 import { countDueHolds, findDueHolds, takeDuePayments, takeDueRefunds } from '@/backend/purchases/payments';
-import {
-  bringOfferBack,
-  bringOptionBack,
-  endBusy,
-  findAlarms,
-  findBusyOver,
-  findLoaded,
-  findOffersBack,
-  findOptionsBack,
-  followLoad,
-  LOADED,
-  raiseAlarms,
-  sendAlert,
-  takeDueAlerts,
-} from '@/backend/staff';
+import { findAlarms, raiseAlarms, sendAlert, takeDueAlerts } from '@/backend/staff';
 import { closeIdleAccount, findIdleAccounts, takeOldShares } from '@/backend/table';
 import { forwardSale, takeDueSales } from '@/backend/visit';
 import { ACCEPT_MINUTES, ACCEPT_ROUND_MINUTES, LATE_ROUND_MINUTES } from '@/lib/domain/orders/staff-news';
 import { ALERT_HOURS } from '@/lib/domain/staff/alerts';
 import { CLOSED_ACCOUNT_STATUSES, IDLE_MS } from '@/lib/domain/table/account';
 import { DESTINATIONS, type Destination } from '@/lib/domain/visit/consent';
+import { OF_BRANCHES } from './branch-jobs';
 import { defineJob, type Job } from './define-job';
 import { EVENT_GRACE_MS, EVENT_LIFE_MS, giveUpEvents, takeEvents } from './take-events';
 
@@ -171,31 +158,7 @@ export const MAIN: readonly Job[] = [
     find: findBranchesWithOldHolds,
     run: (ctx, { id }) => expireHolds({ ctx, supplierId: id }).then(() => true),
   }),
-  defineJob({
-    kind: 'busy',
-    due: [{ from: 'suppliers', at: 'busy_until' }],
-    find: findBusyOver,
-    run: (ctx, { id }) => endBusy({ ctx, supplierId: id }),
-  }),
-  defineJob({
-    kind: 'load',
-    due: [LOADED],
-    find: findLoaded,
-    run: (ctx, { id }) => followLoad({ ctx, supplierId: id }),
-  }),
-  defineJob({
-    kind: 'sold_out',
-    due: [{ from: 'supplier_products', at: 'back_at' }],
-    find: findOffersBack,
-    run: (ctx, { id }) => bringOfferBack({ ctx, offerId: id }),
-  }),
-  defineJob({
-    kind: 'sold_out_option',
-    countedAs: 'sold_out',
-    due: [{ from: 'sold_out_options', at: 'back_at' }],
-    find: findOptionsBack,
-    run: (ctx, { id }) => bringOptionBack({ ctx, id }),
-  }),
+  ...OF_BRANCHES,
   defineJob({
     kind: 'share',
     due: [{ from: 'shares', at: 'held_until' }],
