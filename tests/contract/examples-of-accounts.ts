@@ -15,6 +15,7 @@ export async function askAccount(backend: TestBackend): Promise<[name: string, b
   const lineId = looked.account?.drafts[0]?.lines[0]?.id;
   const forAll = await ask('PUT', `/on_table/lines/${lineId}.json`, { for_all: true });
   const sent = await shop.send(ana);
+  const called = await ask('POST', `${own}/next.json`);
   const avoided = { allergens: ['peanuts'], consent: true };
   const set = await ask('PUT', `${own}/avoided.json`, avoided);
   const got = await ask('GET', `${own}/avoided.json`);
@@ -28,6 +29,7 @@ export async function askAccount(backend: TestBackend): Promise<[name: string, b
     [`POST ${own}/join.json`, joined.body],
     ['PUT /on_table/lines/{id}.json', forAll.body],
     [`POST ${own}/send.json`, sent.body],
+    [`POST ${own}/next.json`, called.body],
     [`PUT ${own}/avoided.json`, set.body],
     [`GET ${own}/avoided.json`, got.body],
     [`POST ${own}/bill.json`, asked.body],

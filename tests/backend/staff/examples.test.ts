@@ -62,9 +62,11 @@ it('examples show a table, a room and a counter at work, once', async () => {
   ]);
   const orders = (await shop.ask({ path: '/staff/orders.json', headers })).body as StaffOrder[];
   expect(orders.map(({ status, payment_method }) => [status, payment_method])).toEqual([
+    // The round of the table (rule staff/rounds).
+    ['preparation', ''],
     ['preparation', 'room_charge'],
     ['packed', 'nequi'],
   ]);
-  expect(orders[1]?.pick_up?.number).toBe(1);
+  expect(orders[2]?.pick_up?.number).toBe(1);
   expect((await makeAt(shop.slug)).status).toBe(409);
 });

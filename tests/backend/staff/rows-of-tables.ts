@@ -46,7 +46,21 @@ export const TABLE_ROWS: Row[] = [
   ],
   [({ slug }) => [slug, '1', '--round', '1', '--state', 'burnt'], () => /state/],
   [
-    ({ slug, product }) => [slug, '1', '--branch', 'centro', '--add', String(product), '--count', '2'],
+    ({ slug, product }) => [
+      slug,
+      '1',
+      '--branch',
+      'centro',
+      '--add',
+      String(product),
+      '--count',
+      '2',
+      '--later',
+    ],
+    () => /\nround 2 +line \d+ +2 × limonada +added by staff +later +\d+\n/,
+  ],
+  [
+    ({ slug }) => [slug, '1', '--call'],
     () => /\nround 2 +line \d+ +2 × limonada +added by staff +sent +\d+\n/,
   ],
   [
