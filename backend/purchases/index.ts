@@ -9,7 +9,6 @@ export {
   isAwaitedAccount,
   isOpenAccount,
   listAccountsOfStaff,
-  listKitchenAccounts,
   lockAccount,
 } from './accounts/account-rows';
 export { createAccount } from './accounts/create-account';
