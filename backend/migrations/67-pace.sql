@@ -23,9 +23,11 @@ $$;
 
 -- Orders and rounds that a kitchen has not finished (rule branches/busy): those of the last three hours, and those that are wanted
 -- within the next one. What nobody has moved for longer is not being cooked, nor is a line that waits to be called.
+-- Its statement is planned once for a connection: each commit asks for it.
 create function kitchen_load(of_instance bigint, of_supplier bigint, zone text, at timestamptz)
-  returns int stable language sql as $$
-  select (
+  returns int stable language plpgsql as $$
+begin
+  return (
     (select count(*) from purchases
      where instance_id = of_instance and supplier_id = of_supplier and released_at > at - interval '3 hours'
        and status in ('in_progress', 'accepted', 'preparation') and subservice is distinct from 'schedule'
@@ -44,8 +46,8 @@ create function kitchen_load(of_instance bigint, of_supplier bigint, zone text, 
          and exists (select from purchase_lines l where l.instance_id = r.instance_id and l.purchase_id = r.purchase_id
            and l.round = r.number and l.state in ('sent', 'preparation')
            and not (l.state = 'sent' and l.later and l.called_at is null)))
-  )::int
-$$;
+  );
+end $$;
 
 -- True while the load of its kitchen made a branch busy; `busy_until` is then when the load is looked at again, and no end.
 alter table suppliers add column busy_by_load boolean not null default false;

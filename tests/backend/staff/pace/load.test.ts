@@ -95,6 +95,18 @@ describe('a branch that gets busy by itself (rule branches/busy)', () => {
     expect((await paceOf()).in_kitchen).toBe(0);
   });
 
+  it('counts no dish that waits until its table calls it (rule table/courses)', async () => {
+    const eva = await shop.sitDown('1', 'Eva');
+    const { products, purchase_id: id } = await shop.choose(eva);
+    const path = `/shopping_cart/product_cart/${products[0]?.id}.json?purchase_id=${id}`;
+    const body = { product: { later: true } };
+    expect((await shop.ask({ method: 'PUT', path, headers: eva.headers, body })).status).toBe(200);
+    await shop.send(eva);
+    expect((await paceOf()).in_kitchen).toBe(0);
+    await shop.sent(eva);
+    expect((await paceOf()).in_kitchen).toBe(1);
+  });
+
   it('stays so for a quarter of an hour, and then until it has caught up, without coming and going', async () => {
     const orders = await place(5);
     expect(await busyNow()).toEqual(BY_LOAD);
