@@ -1,12 +1,12 @@
 import { AppError } from '@/backend/errors';
+import { createFairTurns } from '@/backend/platform/fair-turns';
 import { findPictureKind } from '@/lib/domain/payments/transfer';
-import { createTenantTurns } from './tenant-turns';
 
 /** (guarantee/proof-pictures) */
 const MOST_PIXELS = 25_000_000;
 const LONGEST_SECONDS = 10;
 /** A picture of 25 megapixels takes 100 MB while it is decoded. */
-const takeTurn = createTenantTurns({ mostWaiting: 12, mostOfOne: 4, retryAfterSeconds: 10 });
+const takeTurn = createFairTurns<number>({ mostWaiting: 12, mostOfOne: 4, retryAfterSeconds: 10 });
 
 /** @throws picture_unusable */
 async function encode(file: Uint8Array, largestSide: number): Promise<Buffer> {
@@ -41,5 +41,5 @@ export async function drawPicture({
   largestSide: number;
 }): Promise<Buffer> {
   if (findPictureKind(file) === null) throw new AppError('unsupported_media_type');
-  return takeTurn({ tenant: instanceId, from: visitor, work: () => encode(file, largestSide) });
+  return takeTurn({ party: instanceId, from: visitor, work: () => encode(file, largestSide) });
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@/backend/errors';
 import type { Database, Sql } from '@/backend/platform/database/database';
-import { isPassword } from '@/backend/staff/people/hash-password';
+import { type Hashing, withHashing } from '@/backend/staff/people/hash-password';
 import type { CountTry } from '@/backend/staff/people/limit-tries';
 import { FREE_PIN_TRIES, MOST_PIN_TRIES, PIN_WAIT_SECONDS } from '@/lib/domain/staff/pins';
 import type { StaffRole } from '@/lib/domain/staff/roles';
@@ -64,14 +64,18 @@ const noteWrongPin = ({ db, now, device, personId }: Omit<Tried, 'countTry' | 'p
  * A right PIN of somebody who works at the tablet's branch. One who has none, and one whose PIN is another, hear the same.
  * @returns their role, and the hash that it was checked against @throws not_found, wrong_pin, pin_waits, pin_stopped, rate_limited
  */
-export async function checkPin({
+export const checkPin = (tried: Tried): Promise<{ role: StaffRole; hash: string }> =>
+  withHashing({ known: `tablet ${tried.device.id}` }, ({ isPassword }) => tryPin({ ...tried, isPassword }));
+
+async function tryPin({
   db,
   countTry,
   now,
   device,
   personId,
   pin,
-}: Tried): Promise<{ role: StaffRole; hash: string }> {
+  isPassword,
+}: Tried & Pick<Hashing, 'isPassword'>): Promise<{ role: StaffRole; hash: string }> {
   const { instanceId, supplierId } = device;
   const counted = `pin ${instanceId} ${personId}`;
   const giveBack = await countTry({ counted, visitor: null, perHour: PINS_PER_HOUR });

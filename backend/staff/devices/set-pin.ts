@@ -1,6 +1,6 @@
 import { AppError } from '@/backend/errors';
 import type { Database, Sql } from '@/backend/platform/database/database';
-import { hashPassword } from '@/backend/staff/people/hash-password';
+import { withHashing } from '@/backend/staff/people/hash-password';
 import { findPinFault } from '@/lib/domain/staff/pins';
 
 /** Written down at the restaurant. @throws not_found where somebody has no role, pin_weak, rate_limited */
@@ -19,7 +19,7 @@ export async function setPin({
 }): Promise<{ slug: string }> {
   const fault = findPinFault(pin);
   if (fault) throw new AppError('pin_weak', { fields: { pin: fault } });
-  const hash = await hashPassword(pin);
+  const hash = await withHashing({ known: `person ${personId}` }, ({ hashPassword }) => hashPassword(pin));
   await db.system(async (sql) => {
     const [role] = await sql<{ instance_id: number }>(
       `select r.instance_id from staff_roles r join instances i on i.id = r.instance_id

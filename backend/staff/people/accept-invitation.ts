@@ -1,6 +1,7 @@
 import { AppError } from '@/backend/errors';
 import { findPasswordFault } from '@/lib/domain/staff/passwords';
-import { findInvitation, takeInvitation } from './invitations';
+import { withHashing } from './hash-password';
+import { findInvitation, takeInvitation, toNewPerson } from './invitations';
 import { type CheckedPerson, findPersonByMail } from './person-rows';
 import { resetPassword } from './reset-password';
 import { checkSecondFactor, type FactorDeps } from './second-factor/check-code';
@@ -38,15 +39,23 @@ export async function acceptInvitation({
   if (isReset) {
     const fault = findPasswordFault({ password, mail });
     if (fault) throw new AppError('password_weak', { fields: { password: fault } });
-    // Counted apart: wrong passwords of the account keep nobody from a new one.
-    await deps.countTry({ counted: `new password of ${mail}`, visitor });
-    const isProved = await prove();
-    return { person: await resetPassword({ db, instanceId, token, now, mail, password }), isProved };
+    const { hash, isProved } = await withHashing({ visitor }, async ({ hashPassword }) => {
+      // Counted apart: wrong passwords of the account keep nobody from a new one.
+      await deps.countTry({ counted: `new password of ${mail}`, visitor });
+      const proved = await prove();
+      return { hash: await hashPassword(password), isProved: proved };
+    });
+    return { person: await resetPassword({ db, instanceId, token, now, hash }), isProved };
   }
-  // A link in many hands costs a hash each time, like a wrong password.
-  if (!known) await deps.countTry({ counted: mail, visitor });
-  const checked = known && (await checkPassword({ deps, mail, password, visitor }));
-  const isProved = await prove();
-  const person = await takeInvitation({ db, token, now, known: checked, name, password });
-  return { person, isProved };
+  if (known) {
+    const checked = await checkPassword({ deps, mail, password, visitor });
+    const isProved = await prove();
+    return { person: await takeInvitation({ db, token, now, who: { checked } }), isProved };
+  }
+  const made = await withHashing({ visitor }, async (hashing) => {
+    // A link in many hands costs a hash each time, like a wrong password.
+    await deps.countTry({ counted: mail, visitor });
+    return toNewPerson({ mail, name, password, hashing });
+  });
+  return { person: await takeInvitation({ db, token, now, who: { made } }), isProved: false };
 }

@@ -2,7 +2,7 @@ import { AppError } from '@/backend/errors';
 import { createToken, hashToken } from '@/backend/people';
 import { endPins } from '@/backend/staff/devices/set-pin';
 import { findPasswordFault } from '@/lib/domain/staff/passwords';
-import { hashPassword } from './hash-password';
+import { withHashing } from './hash-password';
 import { endPasskeys } from './passkeys/own-passkeys';
 import { type FoundSession, noteOwnAction } from './sessions';
 import { checkPassword, type SignInDeps } from './sign-in';
@@ -35,7 +35,7 @@ export async function changePassword({
   if (fault) throw new AppError('password_weak', { fields: { wanted: fault } });
   const counted = `session ${session.id}`;
   const { id, password_hash: checked } = await checkPassword({ deps, mail, password, visitor, counted });
-  const hash = await hashPassword(wanted);
+  const hash = await withHashing({ known: counted }, ({ hashPassword }) => hashPassword(wanted));
   const token = createToken();
   await deps.db.system(async (sql) => {
     // Another one was set since the old one was checked: that stays.

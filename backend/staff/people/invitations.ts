@@ -6,7 +6,7 @@ import { coversPost, mergePosts, type StaffPost } from '@/lib/domain/staff/branc
 import { findPasswordFault } from '@/lib/domain/staff/passwords';
 import type { StaffRole } from '@/lib/domain/staff/roles';
 import { INVITATION_MS, PASSWORD_LINK_MS } from '@/lib/domain/staff/sessions';
-import { hashPassword } from './hash-password';
+import type { Hashing } from './hash-password';
 import { type CheckedPerson, findPersonByMail, lockRoles, toMail } from './person-rows';
 
 type Invitation = {
@@ -84,12 +84,24 @@ export async function readInvitation(asked: {
   return { tenant: { slug, name }, mail, role, is_known: person !== null, is_reset };
 }
 
+type NewPerson = { mail: string; name: string; hash: string };
+
 /** @throws password_weak, invalid_input without a name */
-async function toNewPerson({ mail, name, password }: { mail: string; name: string; password: string }) {
+export async function toNewPerson({
+  mail,
+  name = '',
+  password,
+  hashing,
+}: {
+  mail: string;
+  name?: string | undefined;
+  password: string;
+  hashing: Hashing;
+}): Promise<NewPerson> {
   if (name === '') throw new AppError('invalid_input', { fields: { name: 'required' } });
   const fault = findPasswordFault({ password, mail });
   if (fault) throw new AppError('password_weak', { fields: { password: fault } });
-  return { mail, name, hash: await hashPassword(password) };
+  return { mail, name, hash: await hashing.hashPassword(password) };
 }
 
 /** The operator's. */
@@ -136,26 +148,21 @@ async function giveRole({
 
 /**
  * Gives the role, once, to who the invitation is for; somebody new is made first.
- * @param known somebody who gave their own password; null: nobody has the address yet
- * @returns the person @throws link_expired, password_weak, invalid_input, role_mixed
+ * @param who somebody who gave their own password, or somebody whose address nobody has yet
+ * @returns the person @throws link_expired, conflict, role_mixed
  */
 export async function takeInvitation({
   db,
   token,
   now,
-  known,
-  name = '',
-  password,
+  who,
 }: {
   db: Database;
   token: string;
   now: Date;
-  known: CheckedPerson | null;
-  name?: string | undefined;
-  password: string;
+  who: { checked: CheckedPerson } | { made: NewPerson };
 }): Promise<CheckedPerson> {
-  const { mail, instance_id: instanceId } = await findInvitation({ db, token, now });
-  const made = known === null ? await toNewPerson({ mail, name, password }) : null;
+  const { instance_id: instanceId } = await findInvitation({ db, token, now });
   return db.system(async (sql) => {
     const posts = await lockRoles({ sql, instanceId });
     // The second of two that take it at once finds it used.
@@ -167,17 +174,18 @@ export async function takeInvitation({
     );
     if (!taken || !mayInvite({ posts, given: taken, by: taken.invited_by }))
       throw new AppError('link_expired');
-    const [person] = made
-      ? await sql<CheckedPerson>(
-          `insert into staff_people (mail, name, password_hash, created_at) values ($1, $2, $3, $4)
+    const [person] =
+      'made' in who
+        ? await sql<CheckedPerson>(
+            `insert into staff_people (mail, name, password_hash, created_at) values ($1, $2, $3, $4)
            on conflict (mail) do nothing returning id, password_hash`,
-          [made.mail, made.name, made.hash, now],
-        )
-      : // Their password was set anew since it was checked, maybe by somebody else.
-        await sql<CheckedPerson>(
-          'select id, password_hash from staff_people where id = $1 and password_hash = $2 for share',
-          [known?.id, known?.password_hash],
-        );
+            [who.made.mail, who.made.name, who.made.hash, now],
+          )
+        : // Their password was set anew since it was checked, maybe by somebody else.
+          await sql<CheckedPerson>(
+            'select id, password_hash from staff_people where id = $1 and password_hash = $2 for share',
+            [who.checked.id, who.checked.password_hash],
+          );
     // Made meanwhile by an invitation of another restaurant: then their own password counts.
     if (!person) throw new AppError('conflict');
     const { role, branches } = taken;

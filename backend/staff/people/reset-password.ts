@@ -3,9 +3,7 @@ import { hashToken } from '@/backend/people';
 import type { Database, Sql } from '@/backend/platform/database/database';
 import { endPins } from '@/backend/staff/devices/set-pin';
 import { coversPost } from '@/lib/domain/staff/branches';
-import { findPasswordFault } from '@/lib/domain/staff/passwords';
 import type { StaffRole } from '@/lib/domain/staff/roles';
-import { hashPassword } from './hash-password';
 import { endPasskeys } from './passkeys/own-passkeys';
 import { type CheckedPerson, lockRoles } from './person-rows';
 import { noteOwnAction } from './sessions';
@@ -45,26 +43,21 @@ export async function reachesAll({
 
 /**
  * Sets the password of a link, once, and ends every session of the account and its PINs (rule staff/people, rule staff/pins).
- * @returns the person @throws link_expired, password_weak
+ * @param hash of the password @returns the person @throws link_expired
  */
 export async function resetPassword({
   db,
   instanceId,
   token,
   now,
-  mail,
-  password,
+  hash,
 }: {
   db: Database;
   instanceId: number;
   token: string;
   now: Date;
-  mail: string;
-  password: string;
+  hash: string;
 }): Promise<CheckedPerson> {
-  const fault = findPasswordFault({ password, mail });
-  if (fault) throw new AppError('password_weak', { fields: { password: fault } });
-  const hash = await hashPassword(password);
   return db.system(async (sql) => {
     await lockRoles({ sql, instanceId });
     const [taken] = await sql<{ mail: string; invited_by: number | null }>(

@@ -1,6 +1,6 @@
 import { AppError } from '@/backend/errors';
 import type { Database } from '@/backend/platform/database/database';
-import { isPassword } from './hash-password';
+import { withHashing } from './hash-password';
 import type { CountTry } from './limit-tries';
 import { findPersonByMail, type PersonRow, toMail } from './person-rows';
 
@@ -15,7 +15,7 @@ export async function checkPassword({
   mail,
   password,
   visitor,
-  counted = toMail(mail),
+  counted,
 }: {
   deps: SignInDeps;
   mail: string;
@@ -23,10 +23,12 @@ export async function checkPassword({
   visitor: string | null;
   counted?: string;
 }): Promise<PersonRow> {
-  const giveBack = await countTry({ counted, visitor });
-  const person = await findPersonByMail({ db, mail });
-  const isRight = await isPassword({ password, stored: person?.password_hash ?? null });
-  if (!person || !isRight) throw new AppError('wrong_sign_in');
-  await giveBack();
-  return person;
+  return withHashing(counted === undefined ? { visitor } : { known: counted }, async ({ isPassword }) => {
+    const giveBack = await countTry({ counted: counted ?? toMail(mail), visitor });
+    const person = await findPersonByMail({ db, mail });
+    const isRight = await isPassword({ password, stored: person?.password_hash ?? null });
+    if (!person || !isRight) throw new AppError('wrong_sign_in');
+    await giveBack();
+    return person;
+  });
 }

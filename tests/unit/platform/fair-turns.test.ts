@@ -1,13 +1,13 @@
-import { createTenantTurns } from '@/backend/platform/pictures/tenant-turns';
+import { createFairTurns } from '@/backend/platform/fair-turns';
 
 /** Works that end when told, in the order in which they began. */
 function openTurns() {
-  const take = createTenantTurns({ mostWaiting: 3, mostOfOne: 2, retryAfterSeconds: 5 });
+  const take = createFairTurns<number>({ mostWaiting: 3, mostOfOne: 2, retryAfterSeconds: 5 });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (tenant: number, name: string, from: string | null = null) =>
     take({
-      tenant,
+      party: tenant,
       from,
       work: () => {
         begun.push(name);
@@ -43,9 +43,9 @@ test('a tenant with too many waiting is told when to come again, and others are 
 });
 
 test('work that fails is told to who asked, and the next is taken', async () => {
-  const take = createTenantTurns({ mostWaiting: 3, mostOfOne: 2, retryAfterSeconds: 5 });
-  const failed = take({ tenant: 1, from: null, work: () => Promise.reject(new Error('unusable')) });
-  const next = take({ tenant: 1, from: null, work: () => Promise.resolve('drawn') });
+  const take = createFairTurns<number>({ mostWaiting: 3, mostOfOne: 2, retryAfterSeconds: 5 });
+  const failed = take({ party: 1, from: null, work: () => Promise.reject(new Error('unusable')) });
+  const next = take({ party: 1, from: null, work: () => Promise.resolve('drawn') });
   await expect(failed).rejects.toThrow('unusable');
   expect(await next).toBe('drawn');
 });
