@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSending } from '@/components/staff/use-sending';
 import { goTo } from '@/lib/browser/go-to';
 import { canFillPasskeys, canUsePasskeys, leavePasskeys, signPasskey } from '@/lib/browser/passkeys';
@@ -13,13 +13,16 @@ export function PasskeyEntry() {
   const { http } = useStaff();
   const t = useTranslations('Staff');
   const [round, setRound] = useState(0);
+  const isEntering = useRef(false);
   const { press, isPending, fault } = useSending(async (filled: SignedPasskey | null) => {
+    isEntering.current = true;
     try {
       const body = filled ?? (await signPasskey({ asked: await http(null)(askForPasskey) }));
       await http(null)(signInByPasskey, { body });
       goTo('/');
     } catch (error) {
       // The browser offers them again: its question was given up for the button's, or its challenge is spent.
+      isEntering.current = false;
       setRound((before) => before + 1);
       throw error;
     }
@@ -31,7 +34,8 @@ export function PasskeyEntry() {
     const wait = async () => {
       if (!(await canFillPasskeys()) || isLeft) return;
       const asked = await http(null)(askForPasskey);
-      if (!isLeft) enter(await signPasskey({ asked, isFilled: true }));
+      // A browser asks one question at a time: a later one ends the button's.
+      if (!isLeft && !isEntering.current) enter(await signPasskey({ asked, isFilled: true }));
     };
     // Without it there are the button and the password.
     void wait().catch(() => undefined);

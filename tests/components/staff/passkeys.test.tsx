@@ -88,6 +88,26 @@ test('a passkey that the browser offers under the mail signs in too; one that is
   expect(screen.getByLabelText(Staff.mail)).toHaveAttribute('autocomplete', 'username webauthn');
 });
 
+test('the list under the mail, which comes late, does not end what the button asked', async () => {
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  jest.mocked(signPasskey).mockImplementation(async () => {
+    answer();
+    return waiting();
+  });
+  jest.mocked(canFillPasskeys).mockImplementation(async () => {
+    await late;
+    return true;
+  });
+  const { sent } = renderStaff(<SignIn />, [[askForPasskey, ASKED]]);
+  await press(Staff.passkey_enter);
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  await screen.findByRole('button', { name: Staff.passkey_enter });
+  expect(jest.mocked(signPasskey).mock.calls).toEqual([[{ asked: ASKED }]]);
+});
+
 test('a browser without passkeys offers none', async () => {
   jest.mocked(canUsePasskeys).mockReturnValue(false);
   const { asked } = renderStaff(<SignIn />, []);
