@@ -5,6 +5,7 @@ import type { Sql } from '@/backend/platform/database/database';
 import { branchTopic } from '@/backend/platform/events/topic-events';
 import { audit } from '@/backend/staff/audit';
 import { branchesOf } from '@/backend/staff/branches/own-branches';
+import { personOf } from '@/backend/staff/people/change-people';
 import type { DeviceCode, StaffDevices } from '@/lib/contract/staff/device-calls';
 import { DEVICE_CODE_MS, type DeviceRole, printDeviceCode } from '@/lib/domain/staff/devices';
 import { MOST_PIN_TRIES } from '@/lib/domain/staff/pins';
@@ -53,13 +54,18 @@ async function makeCode({
 }: {
   ctx: Context;
   action: 'device.added' | 'device.code';
-  write: (made: { sql: Sql; hash: Buffer; expiresAt: Date }) => Promise<{ id: number; name: string }>;
+  write: (made: {
+    sql: Sql;
+    hash: Buffer;
+    expiresAt: Date;
+    by: number | null;
+  }) => Promise<{ id: number; name: string }>;
 }): Promise<DeviceCode> {
   const origin = originOf(ctx);
   const code = createDeviceCode();
   const expiresAt = new Date(ctx.now.getTime() + DEVICE_CODE_MS);
   const device = await ctx.db.tenant(ctx.instance.id, async (sql) => {
-    const written = await write({ sql, hash: hashToken(code), expiresAt });
+    const written = await write({ sql, hash: hashToken(code), expiresAt, by: personOf(ctx) });
     await audit({ sql, ctx, action, details: { device: written.id, name: written.name } });
     return written;
   });
@@ -81,12 +87,12 @@ export const addDevice = ({
   makeCode({
     ctx,
     action: 'device.added',
-    write: async ({ sql, hash, expiresAt }) => {
+    write: async ({ sql, hash, expiresAt, by }) => {
       const [row] = await sql<{ id: number; name: string }>(
-        `insert into staff_devices (instance_id, supplier_id, name, role, created_at, code_hash, code_expires_at)
-         select instance_id, id, $3, $4, $5, $6, $7 from suppliers
+        `insert into staff_devices (instance_id, supplier_id, name, role, created_at, code_hash, code_expires_at, code_by)
+         select instance_id, id, $3, $4, $5, $6, $7, $8 from suppliers
          where instance_id = $1 and id = $2 and removed_at is null returning id, name`,
-        [ctx.instance.id, supplierId, name, role, ctx.now, hash, expiresAt],
+        [ctx.instance.id, supplierId, name, role, ctx.now, hash, expiresAt, by],
       );
       if (!row) throw new AppError('not_found');
       return row;
@@ -98,11 +104,11 @@ export const renewDeviceCode = ({ ctx, input: { id } }: OfDevice): Promise<Devic
   makeCode({
     ctx,
     action: 'device.code',
-    write: async ({ sql, hash, expiresAt }) => {
+    write: async ({ sql, hash, expiresAt, by }) => {
       const [row] = await sql<{ id: number; name: string }>(
-        `update staff_devices set code_hash = $3, code_expires_at = $4
+        `update staff_devices set code_hash = $3, code_expires_at = $4, code_by = $5
          where instance_id = $1 and id = $2 and ended_at is null returning id, name`,
-        [ctx.instance.id, id, hash, expiresAt],
+        [ctx.instance.id, id, hash, expiresAt, by],
       );
       if (!row) throw new AppError('not_found');
       return row;

@@ -77,6 +77,32 @@ describe('a shared tablet (rule staff/devices, guarantee/tablets)', () => {
     expect(keyOf(await enrol(backend, late.code))).toBe('device_code_wrong');
   });
 
+  it('is enrolled by no code of somebody who may add no tablet at its branch any more', async () => {
+    const boss = await joinStaff({ backend, slug, role: 'manager' });
+    const [{ id } = { id: 0 }] = await backend.db.lookUp<{ id: number }>(
+      'select id from staff_people where mail = $1',
+      [boss.mail],
+    );
+    const change = (post: object) =>
+      owner.at({ method: 'PUT', path: `/staff/people/${id}.json`, body: post });
+    const first = await addTablet({ by: boss, branchId });
+    const { body: renewed } = await boss.at({ method: 'POST', path: `/staff/devices/${first.id}/code.json` });
+    const { code } = renewed as { code: string };
+    for (const post of [
+      { role: 'manager', branches: [shop.branchId('norte')] },
+      { role: 'cashier', branches: null },
+    ]) {
+      expect((await change(post)).status).toBe(200);
+      expect(keyOf(await enrol(backend, code))).toBe('device_code_wrong');
+    }
+    // Nothing of the code was used.
+    await change({ role: 'manager', branches: [branchId] });
+    expect((await enrol(backend, code)).status).toBe(201);
+    const last = await addTablet({ by: boss, branchId });
+    await owner.at({ method: 'DELETE', path: `/staff/people/${id}.json` });
+    expect(keyOf(await enrol(backend, last.code))).toBe('device_code_wrong');
+  });
+
   it('of two that type one code at once, one is enrolled', async () => {
     const { code } = await addTablet({ by: owner, branchId });
     const statuses = (await Promise.all([enrol(backend, code), enrol(backend, code)])).map(
