@@ -5,6 +5,7 @@ import { importDemoTenants, planDemo, printAddresses } from './demo.mjs';
 import { makeDemoPeople } from './demo-people.mjs';
 import { installPackages } from './install.mjs';
 import { createPrograms, refuse, refuseTakenPorts, requireNode, say } from './programs.mjs';
+import { keepPushKeys } from './push-keys.mjs';
 
 /** The files that Next does not reload by itself. */
 const WEB_ENTRY = [
@@ -45,7 +46,12 @@ if (plan.sandbox) {
   });
 }
 say('Starting the backend…');
-await start({ name: 'backend', command: fromSource('backend/main.ts'), program: plan.backend });
+const pushKeys = keepPushKeys({ ...plan, env: process.env });
+await start({
+  name: 'backend',
+  command: fromSource('backend/main.ts'),
+  program: { ...plan.backend, env: { ...plan.backend.env, ...pushKeys } },
+});
 const isNew = importDemoTenants({ ...plan, command: [...TSX, 'scripts/tenant.ts'] });
 const people = await makeDemoPeople({ ...plan, isNew });
 say('Starting the web app…');

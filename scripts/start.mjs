@@ -4,6 +4,7 @@ import { importDemoTenants, planDemo, printAddresses } from './demo.mjs';
 import { makeDemoPeople } from './demo-people.mjs';
 import { installPackages } from './install.mjs';
 import { createPrograms, refuse, refuseTakenPorts, requireNode, say } from './programs.mjs';
+import { keepPushKeys } from './push-keys.mjs';
 
 requireNode();
 for (const sentence of describeUnknown(process.env)) say(sentence);
@@ -25,7 +26,13 @@ if (plan.sandbox) {
   await start({ file: 'dist/backend/sandbox.mjs', ...plan.sandbox });
 }
 say('Starting the backend…');
-await start({ name: 'backend', file: 'dist/backend/main.mjs', ...plan.backend });
+const pushKeys = keepPushKeys({ ...plan, env: process.env });
+await start({
+  name: 'backend',
+  file: 'dist/backend/main.mjs',
+  ...plan.backend,
+  env: { ...plan.backend.env, ...pushKeys },
+});
 const isNew = importDemoTenants({ ...plan, command: ['node', 'dist/backend/tenant.mjs'] });
 const people = await makeDemoPeople({ ...plan, isNew });
 say('Starting the web app…');
