@@ -16,7 +16,10 @@ import {
 } from '@/backend/platform/http/parse-call';
 import { toHonoPath } from '@/backend/platform/http/register-call';
 import type { Call } from '@/lib/contract/define-call';
-import { readTelevision as readTelevisionCall } from '@/lib/contract/staff/hall-calls';
+import {
+  readTelevisionLogo as logoCall,
+  readTelevision as readTelevisionCall,
+} from '@/lib/contract/staff/hall-calls';
 import type { SignedIn } from '@/lib/contract/staff/person-calls';
 import * as calls from '@/lib/contract/staff/person-calls';
 import { SESSION_MS } from '@/lib/domain/staff/sessions';
@@ -40,6 +43,7 @@ import {
 import { checkPassword } from './people/sign-in';
 import { limitTelevision } from './televisions/limit-television';
 import { readTelevision } from './televisions/read-television';
+import { readTelevisionLogo } from './televisions/read-television-logo';
 
 type Asked = { c: HonoContext<AppEnv>; deps: AppDeps };
 
@@ -188,6 +192,9 @@ export function registerPeople({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps
   });
   on(readTelevisionCall, ({ c, body: { code } }) =>
     readTelevision({ db, now: clock(), count: limitTelevision(deps, c.var.visitor), code }),
+  );
+  on(logoCall, ({ c, body: { code } }) =>
+    readTelevisionLogo({ db, count: limitTelevision(deps, c.var.visitor), code }),
   );
   on(calls.readInvitation, ({ body: { token } }) => readInvitation({ db, token, now: clock() }));
   on(calls.acceptInvitation, async ({ c, body }) =>

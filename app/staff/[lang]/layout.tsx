@@ -3,8 +3,10 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { StaffApp } from '@/components/staff/staff-app';
 import { loadMessages } from '@/lib/i18n/load-messages';
+import { loadReadyWords } from '@/lib/i18n/load-ready-words';
 import { parseLocale } from '@/lib/i18n/parse-locale';
 import '../../globals.css';
+import './colors.css';
 import './staff.css';
 import './ticket.css';
 import './pace.css';
@@ -32,10 +34,11 @@ export default async function StaffLayout({ children, params }: { children: Reac
   const { lang } = parseLocale((await params).lang);
   setRequestLocale(lang);
   const { Staff, Errors } = await loadMessages(parseLocale(lang));
+  const ready = await loadReadyWords();
   return (
     <html lang={lang} className="staff">
       <body>
-        <StaffApp lang={lang} messages={{ Staff, Errors }}>
+        <StaffApp lang={lang} messages={{ Staff, Errors }} ready={ready}>
           {children}
         </StaffApp>
       </body>

@@ -20,7 +20,9 @@ type Television = {
   branch: string;
 };
 
-async function findTelevision(db: Database, code: string | null): Promise<Television | null> {
+/** @param typed the code, as somebody wrote it */
+export async function findTelevision(db: Database, typed: string): Promise<Television | null> {
+  const code = readTelevisionCode(typed);
   if (code === null) return null;
   const [row] = await db.lookUp<Television>(
     `select t.id, t.instance_id, t.supplier_id, i.name as restaurant, coalesce(s.settings ->> 'name', s.slug) as branch
@@ -75,7 +77,7 @@ export async function readTelevision({
   count: CountTelevision;
   code: string;
 }): Promise<TelevisionNumbers> {
-  const television = await findTelevision(db, readTelevisionCode(code));
+  const television = await findTelevision(db, code);
   await count(television?.id ?? null);
   if (!television) throw new AppError('not_found');
   const rows = await listNumbers({ db, now, television });

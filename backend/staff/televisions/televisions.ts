@@ -57,10 +57,10 @@ export const endTelevision = ({
   input: { id: string };
 }): Promise<Televisions> =>
   ctx.db.tenant(ctx.instance.id, async (sql) => {
-    const [ended] = await sql<{ id: number }>(
-      'delete from televisions where instance_id = $1 and id = $2 returning id',
+    const [ended] = await sql<{ id: number; branch: number }>(
+      'delete from televisions where instance_id = $1 and id = $2 returning id, supplier_id as branch',
       [ctx.instance.id, input.id],
     );
-    if (ended) await audit({ sql, ctx, action: 'television.ended', details: { id: ended.id } });
+    if (ended) await audit({ sql, ctx, action: 'television.ended', details: ended });
     return readAll({ sql, ctx });
   });

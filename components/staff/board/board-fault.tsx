@@ -21,10 +21,14 @@ export function BoardFault({ error, shownAt }: { error: unknown; shownAt: number
   const now = useNow();
   const status = error instanceof ApiError ? error.status : null;
   const minutes = Math.floor((now.getTime() - shownAt) / MINUTE_MS);
-  const lost = shownAt > 0 && minutes > 0 ? t('lost', { minutes }) : t('lost_now');
+  const isAged = isCutOff(error) && shownAt > 0 && minutes > 0;
   return (
-    <p className="board-fault" role="alert">
-      {isCutOff(error) ? lost : status === 404 ? t('not_there') : sayFault(error)}
-    </p>
+    <div className="board-fault">
+      {/* Read out once: its age is another each minute. */}
+      <p role="alert" className={isAged ? 'sr-only' : ''}>
+        {isCutOff(error) ? t('lost_now') : status === 404 ? t('not_there') : sayFault(error)}
+      </p>
+      {isAged && <p>{t('lost', { minutes })}</p>}
+    </div>
   );
 }

@@ -11,12 +11,14 @@ function readKept(): string {
   }
 }
 
+const readGiven = (): string | null => new URLSearchParams(location.hash.slice(1)).get('token');
+
 /**
  * A television that loses its power finds its code again; the code leaves the address at once, which a whole hall could read.
  * @returns null for none
  */
 export function useTelevisionCode() {
-  const [code, setCode] = useState<string | null>(null);
+  const [code, setCode] = useState(() => readTelevisionCode(readGiven() ?? readKept()));
   const keep = (typed: string): boolean => {
     const read = readTelevisionCode(typed);
     if (read === null) return false;
@@ -30,9 +32,10 @@ export function useTelevisionCode() {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once
   useEffect(() => {
-    const given = new URLSearchParams(location.hash.slice(1)).get('token');
-    if (given !== null) history.replaceState(history.state, '', location.pathname);
-    keep(given ?? readKept());
+    const given = readGiven();
+    if (given === null) return;
+    history.replaceState(history.state, '', location.pathname);
+    keep(given);
   }, []);
   return { code, keep };
 }

@@ -167,6 +167,19 @@ test('a connection that is lost for a minute is heard once (rule staff/board)', 
   expect(tones).toHaveLength(before + 2);
 });
 
+test('it is read out once that the connection is lost, however long it lasts', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  await renderBoard([[], new Refused(500, 'internal')]);
+  act(() => void jest.advanceTimersByTime(30_000));
+  const said = await screen.findByRole('alert');
+  for (const minutes of [1, 2]) {
+    act(() => void jest.advanceTimersByTime(60_000));
+    expect(await screen.findByText(new RegExp(`es de hace ${minutes} min`))).toBeVisible();
+    expect(screen.getByRole('alert')).toBe(said);
+    expect(said).toHaveTextContent(Staff.lost_now);
+  }
+});
+
 test('the icon of the app says how many wait, and nothing once the board is left', async () => {
   const setAppBadge = jest.fn(async () => undefined);
   Object.assign(navigator, { setAppBadge });

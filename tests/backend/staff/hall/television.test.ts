@@ -55,6 +55,37 @@ describe('a television in the hall (rule staff/television)', () => {
     expect(answer.headers.get('cache-control')).toContain('no-store');
   });
 
+  it('shows the logo of its restaurant, and tells it by the code alone', async () => {
+    const { code } = await open();
+    const logo = (typed: string) =>
+      backend.ask({
+        host: STAFF_HOST,
+        method: 'POST',
+        path: '/televisions/logo.json',
+        body: { code: typed },
+      });
+    const setLogo = (picture: object | null) =>
+      backend.db.system((sql) =>
+        sql(`update instances set settings = jsonb_set(settings, '{logo}', $2::jsonb) where id = $1`, [
+          shop.instanceId,
+          JSON.stringify(picture),
+        ]),
+      );
+    await setLogo(null);
+    expect((await logo(code)).body).toEqual({ src: null });
+    const hash = 'ab'.repeat(8);
+    await backend.db.tenant(shop.instanceId, async (sql) => {
+      for (const width of [128, 320, 640])
+        await sql('insert into pictures (instance_id, hash, width, bytes) values ($1, $2, $3, $4)', [
+          ...[shop.instanceId, hash, width, Buffer.from(String(width))],
+        ]);
+    });
+    await setLogo({ hash });
+    const { src } = (await logo(code)).body as { src: string };
+    expect(Buffer.from(src.slice(src.indexOf(',') + 1), 'base64').toString()).toBe('320');
+    expect(keyOf(await logo('K7MP3XQ9BTR4'))).toBe('not_found');
+  });
+
   it('calls the number of the day where a counter gives one, and never its code', async () => {
     const { code } = await open();
     const { id } = await order('accepted', 'preparation', 'packed');
