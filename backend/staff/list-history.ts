@@ -22,6 +22,7 @@ type Row = {
   product: LocalText | null;
   booking_at: Date | null;
   branch: string | null;
+  place: string | null;
 };
 type Input = { before?: string | undefined; person?: string | undefined; topic?: HistoryTopic | undefined };
 type Names = ReadonlyMap<number, string>;
@@ -47,8 +48,13 @@ const SUBJECTS = `left join help_requests h on a.action in ('help.answered', 'he
   left join suppliers s on s.instance_id = a.instance_id
     and s.id = case when a.action like 'branch.%' then (a.details ->> 'id')::bigint
       when a.action = 'product.option' then (a.details ->> 'branch')::bigint end
-  left join staff_keys k on k.instance_id = a.instance_id and k.id = a.staff_key_id
-  left join staff_devices d on d.instance_id = a.instance_id and d.id = a.staff_device_id`;
+  left join staff_devices v on a.action like 'device.%'
+    and v.instance_id = a.instance_id and v.id = (a.details ->> 'device')::bigint
+  left join staff_devices d on d.instance_id = a.instance_id and d.id = a.staff_device_id
+  left join suppliers w on w.instance_id = a.instance_id
+    and w.id = coalesce(s.id, p.supplier_id, t.supplier_id, o.supplier_id, b.supplier_id, v.supplier_id,
+      case when a.action like 'television.%' then (a.details ->> 'branch')::bigint end, d.supplier_id)
+  left join staff_keys k on k.instance_id = a.instance_id and k.id = a.staff_key_id`;
 
 const readActions = (
   sql: Sql,
@@ -57,7 +63,8 @@ const readActions = (
   sql<Row>(
     `select a.id, a.created_at, a.action, a.details, a.staff_person_id as person_id, a.staff_key_id as key_id,
        k.label as key_label, a.staff_device_id as device_id, d.name as device_name, p.number as order_number, t.label as table_label, coalesce(m.content -> 'name', n.name) as product,
-       b.starts_at as booking_at, coalesce(s.settings ->> 'name', s.slug) as branch
+       b.starts_at as booking_at, coalesce(s.settings ->> 'name', s.slug) as branch,
+       coalesce(w.settings ->> 'name', w.slug) as place
      from (select * from staff_actions where instance_id = $1
        and ($2::bigint is null
          or (created_at, id) < (select created_at, id from staff_actions where instance_id = $1 and id = $2))
@@ -123,6 +130,7 @@ function toDone({ ctx, row, names }: { ctx: Context; row: Row; names: Names }): 
       person: target === null ? null : (names.get(target) ?? null),
       booking_at: row.booking_at?.toISOString() ?? null,
     },
+    where: { branch: row.place, device: row.device_name },
   };
 }
 

@@ -4,19 +4,26 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { Done } from '@/lib/contract/staff/history-calls';
 import { type Place, useSayDone } from './use-say-done';
 
-function useDoer() {
+/** Who, by which tablet, and at which branch where the restaurant has several. */
+function useDoer({ branches }: Place) {
   const t = useTranslations('Staff');
-  const say = ({ kind, name }: Done['by']): string => {
+  const sayWho = ({ kind, name }: Done['by']): string => {
     if (kind === 'operator') return t('by_operator');
     if (kind === 'branch') return t('by_setting');
     if (name === null) return t('by_unknown');
+    if (kind === 'device') return t('by_device', { name });
     return kind === 'key' ? t('by_key', { name }) : name;
   };
-  return ({ by, asked }: Done): string => {
-    if (asked === null) return say(by);
+  const sayAsked = ({ by, asked }: Done): string => {
+    if (asked === null) return sayWho(by);
     return asked.name === null
-      ? t('by_allowed', { name: say(by) })
-      : t('by_asked', { name: say(by), asked: asked.name });
+      ? t('by_allowed', { name: sayWho(by) })
+      : t('by_asked', { name: sayWho(by), asked: asked.name });
+  };
+  return (done: Done): string => {
+    const { branch, device } = done.where;
+    const tablet = done.by.kind !== 'device' && device !== null ? t('by_device', { name: device }) : null;
+    return [sayAsked(done), tablet, branches.length > 1 ? branch : null].filter((part) => part !== null).join(' · ');
   };
 }
 
@@ -24,7 +31,7 @@ function useDoer() {
 export function DoneRow({ done, place }: { done: Done; place: Place }) {
   const t = useTranslations('Staff');
   const format = useFormatter();
-  const sayDoer = useDoer();
+  const sayDoer = useDoer(place);
   const { sentence, change, words } = useSayDone(place)(done);
   const at = format.dateTime(new Date(done.at), {
     ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: place.timezone },

@@ -34,16 +34,17 @@ export function HistoryList({ slug, place }: { slug: string; place: Place }) {
           onChange={setTopic}
         />
       </div>
-      {error ? (
-        <p role="alert" className="text-danger">
-          {sayFault(error)}
-        </p>
-      ) : null}
       <ol className="grid gap-3" aria-busy={isPending}>
         {actions.map((done) => (
           <DoneRow key={done.id} {...{ done, place }} />
         ))}
       </ol>
+      {/* Where the next page would stand. */}
+      {error ? (
+        <p role="alert" className="text-danger">
+          {sayFault(error)}
+        </p>
+      ) : null}
       {!isPending && !error && !loadMore && (
         <p className="text-muted">{t(actions.length === 0 ? 'history_none' : 'history_end')}</p>
       )}

@@ -26,6 +26,11 @@ const doneSchema = z.object({
     /** When a booking begins. */
     booking_at: z.nullable(z.string()),
   }),
+  /** The branch at which it was done and the tablet by which, as they are called now; null where that is not known, or was none. */
+  where: z._default(z.object({ branch: z.nullable(z.string()), device: z.nullable(z.string()) }), {
+    branch: null,
+    device: null,
+  }),
   /** As it was written down: `from` and `to` where it is known how it was before. */
   details: z.record(z.string(), z.unknown()),
 });

@@ -25,7 +25,8 @@ const NOTHING: Done['about'] = {
 const EVA: Done['by'] = { kind: 'person', id: 7, name: 'Eva' };
 
 const doneOf = (id: number, action: string, more: Partial<Done> = {}): Done => ({
-  ...{ id, action, at: '2026-12-01T01:30:00.000Z', by: EVA, asked: null, about: NOTHING, details: {} },
+  ...{ id, action, at: '2026-12-01T01:30:00.000Z', by: EVA, asked: null, about: NOTHING },
+  ...{ where: { branch: 'Centro', device: null }, details: {} },
   ...more,
 });
 const pageOf = (actions: Done[], before: number | null = null): History => ({
@@ -111,6 +112,34 @@ test('it goes back page by page, and is searched by person and by topic', async 
     Staff.topic_money,
   );
   await waitFor(() => expect(asked.filter(({ path }) => path.endsWith('history.json'))).toHaveLength(4));
+});
+
+test('the tablet is named, and the branch where the restaurant has several', async () => {
+  const pages = pageOf([
+    doneOf(2, 'person.password', { where: { branch: 'Norte', device: 'Barra' } }),
+    doneOf(1, 'person.signed_in', {
+      ...{ by: { kind: 'device', id: 1, name: 'Barra' }, where: { branch: 'Norte', device: 'Barra' } },
+    }),
+  ]);
+  const { unmount } = await show(pages);
+  const whoOf = async (sentence: string) => (await rowOf(sentence)).getByText(/2026/).closest('span');
+  expect(await whoOf(Staff.did_person_password)).toHaveTextContent(/Eva · Tableta «Barra»$/);
+  expect(await whoOf(Staff.did_person_signed_in)).toHaveTextContent(/· Tableta «Barra»$/);
+  unmount();
+  renderStaff(<HistoryScreen slug="norte" />, [
+    [getSignedIn, signedInAs('owner')],
+    [getStaffInstance, { ...INSTANCE, branches: [BRANCH, { ...BRANCH, id: 2, name: 'Norte' }] }],
+    [listHistory, pages],
+  ]);
+  expect(await whoOf(Staff.did_person_password)).toHaveTextContent(/Eva · Tableta «Barra» · Norte$/);
+});
+
+test('a page that does not come is said where it would stand, under those that came', async () => {
+  await show(pageOf([doneOf(2, 'person.signed_in')], 2), new Refused(403, 'forbidden'));
+  await userEvent.click(await screen.findByRole('button', { name: Staff.history_more }));
+  const said = await screen.findByRole('alert');
+  const list = screen.getByRole('list');
+  expect(list.compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('a failure is said, and no empty history is shown for it', async () => {

@@ -1,4 +1,5 @@
 import type { StaffDevices } from '@/lib/contract/staff/device-calls';
+import type { History } from '@/lib/contract/staff/history-calls';
 import type { SignedIn } from '@/lib/contract/staff/person-calls';
 import type { Tablet } from '@/lib/contract/staff/tablet-calls';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
@@ -181,5 +182,13 @@ describe('a shared tablet (rule staff/devices, guarantee/tablets)', () => {
       { action: 'device.enrolled', device: tablet.id, person: null },
       { action: 'product.offer', device: tablet.id, person: null },
     ]);
+    const { actions } = (await owner.at({ path: '/staff/history.json' })).body as History;
+    const [branch] = actions.map(({ where }) => where.branch);
+    expect(actions.map(({ where }) => where)).toEqual([
+      { branch, device: 'Barra' },
+      { branch, device: 'Barra' },
+      { branch, device: null },
+    ]);
+    expect(branch).toEqual(expect.any(String));
   });
 });

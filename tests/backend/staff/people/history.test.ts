@@ -53,20 +53,21 @@ describe('the history of a restaurant (rule staff/history)', () => {
     const { actions, people, before } = await read(owner);
     const by = { kind: 'person', id: people[0]?.id, name: 'Ana kitchen' };
     const branch = expect.stringMatching(/./);
+    const at = { branch, device: null };
     const none = { order: null, table: null, branch: null, product: null, person: null, booking_at: null };
     expect(people.map(({ name }) => name)).toEqual(['Ana kitchen', 'Ana owner']);
     expect(before).toBeNull();
     expect(actions).toMatchObject([
-      { action: 'branch.pause', by: { name: 'Ana owner' }, about: { ...none, branch } },
+      { action: 'branch.pause', by: { name: 'Ana owner' }, about: { ...none, branch }, where: at },
       {
-        ...{ action: 'product.offer', by, about: { ...none, product: 'limonada' } },
+        ...{ action: 'product.offer', by, about: { ...none, product: 'limonada' }, where: at },
         details: { available: false, before: { available: true, stock: null, back_at: null } },
       },
       {
-        ...{ action: 'order.status', by, about: { ...none, order: number } },
+        ...{ action: 'order.status', by, about: { ...none, order: number }, where: at },
         details: { from: 'in_progress', to: 'accepted' },
       },
-      { action: 'person.signed_in', by, about: none, details: {} },
+      { action: 'person.signed_in', by, about: none, where: { branch: null, device: null }, details: {} },
     ]);
   });
 
