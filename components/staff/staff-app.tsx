@@ -3,13 +3,17 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { keepFocus } from '@/lib/browser/document/keep-focus';
 import { goTo } from '@/lib/browser/go-to';
 import { noteServerDate } from '@/lib/browser/server-clock';
+import { refuseBlindTaps } from '@/lib/browser/taps/blind-taps';
 import { ApiError, isFinal } from '@/lib/clients/api-error';
 import { createStaffHttp } from '@/lib/clients/staff-http';
+import type { ReadyWords } from '@/lib/domain/staff/ready-answers';
 import type { Language } from '@/lib/domain/tenant/countries';
 import { createTaps } from '@/lib/stores/staff-taps';
 import { Allowing } from './allowing/allowing';
+import { ReadyContext } from './help/ready-words';
 
 const TRIES = 3;
 /** A session may end while a screen is open: a board without one must not look like a lost connection. */
@@ -27,10 +31,12 @@ const createClient = () =>
 export function StaffApp({
   lang,
   messages,
+  ready,
   children,
 }: {
   lang: Language;
   messages: AbstractIntlMessages;
+  ready: ReadyWords;
   children: ReactNode;
 }) {
   const [client] = useState(createClient);
@@ -44,11 +50,15 @@ export function StaffApp({
       taps: createTaps(),
     });
   }, [lang]);
+  useEffect(refuseBlindTaps, []);
+  useEffect(keepFocus, []);
   if (!staff) return <main className="page" aria-busy />;
   return (
     <NextIntlClientProvider locale={lang} messages={messages} timeZone="UTC">
       <QueryClientProvider client={client}>
-        <Allowing {...staff}>{children}</Allowing>
+        <ReadyContext value={ready}>
+          <Allowing {...staff}>{children}</Allowing>
+        </ReadyContext>
       </QueryClientProvider>
     </NextIntlClientProvider>
   );

@@ -55,9 +55,9 @@ export async function askHelp({
     if (obstacle) throw new AppError(obstacle);
     await ctx.checkpoint('help-before-write');
     const [asked] = await sql<{ id: number }>(
-      `insert into help_requests (instance_id, purchase_id, profile_id, reason, words, created_at)
-       values ($1, $2, $3, $4, $5, $6) returning id`,
-      [ctx.instance.id, own.id, getDinerId(ctx), reason ?? before, words.trim(), ctx.now],
+      `insert into help_requests (instance_id, purchase_id, profile_id, reason, words, created_at, lang)
+       values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+      [ctx.instance.id, own.id, getDinerId(ctx), reason ?? before, words.trim(), ctx.now, ctx.lang],
     );
     if (asked) await tellStaff({ sql, ctx, order, value: String(asked.id) });
     return { ...(await readHelp({ sql, ctx, purchase: own })), purchase: own };

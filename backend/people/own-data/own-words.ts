@@ -42,7 +42,7 @@ export const OWN_WORDS: readonly OwnTable[] = [
     table: 'help_requests',
     own: ofProfile,
     personal: ['words', 'picture', 'answer'],
-    facts: ['reason', 'created_at', 'answered_at', 'settled_at', 'forget_at', 'of_branch'],
+    facts: ['reason', 'lang', 'created_at', 'answered_at', 'settled_at', 'forget_at', 'of_branch'],
     keys: ['instance_id', 'id', 'purchase_id', 'profile_id'],
     erasing: {
       words: `''`,

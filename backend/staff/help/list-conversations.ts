@@ -3,6 +3,7 @@ import { type HelpRow, toExchange, toHelpMessage } from '@/backend/orders';
 import { listedBranches } from '@/backend/staff/branches/own-branches';
 import type { Conversation } from '@/lib/contract/staff/help-calls';
 import { readConversation } from '@/lib/domain/orders/help';
+import type { Language } from '@/lib/domain/tenant/countries';
 
 const MOST = 100;
 /** One that waits for nothing is shown for so long after its last message. */
@@ -52,23 +53,23 @@ export function listConversations({
 }): Promise<{ conversations: Conversation[] }> {
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const found = await find({ sql, ctx, ...input });
-    const rows = await sql<HelpRow & { purchase_id: number; profile_id: number }>(
+    const rows = await sql<HelpRow & { purchase_id: number; profile_id: number; lang: Language | null }>(
       `select purchase_id, profile_id, id, reason, words, picture is not null as has_photo, created_at, answer, answered_at,
-         settled_at, of_branch
+         settled_at, of_branch, lang
        from help_requests where instance_id = $1 and purchase_id = any ($2::bigint[]) order by id`,
       [ctx.instance.id, found.map(({ purchase_id: id }) => id)],
     );
     return {
       conversations: found.map(({ purchase_id: id, profile_id: profileId, number, status, ...shown }) => {
-        const exchanges = rows
-          .filter((row) => row.purchase_id === id && row.profile_id === profileId)
-          .map(toExchange);
+        const own = rows.filter((row) => row.purchase_id === id && row.profile_id === profileId);
+        const exchanges = own.map(toExchange);
         const { last, older, unanswered } = readConversation(exchanges);
         return {
           ...shown,
           first_id: exchanges[0]?.id ?? 0,
           id: exchanges.findLast(({ ofBranch }) => !ofBranch)?.id ?? 0,
           order: { id, number, status },
+          lang: own.findLast(({ of_branch: ofBranch }) => !ofBranch)?.lang ?? null,
           ...{ waiting: unanswered, messages: last.map(toHelpMessage), older },
         };
       }),

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { NamedButton } from '@/components/staff/named-button';
 import { useSending } from '@/components/staff/use-sending';
 import { type Conversation, settleHelp } from '@/lib/contract/staff/help-calls';
 import { useOrderChanges } from '@/lib/queries/staff/board';
@@ -38,7 +39,7 @@ export function ConversationPart({
   const t = useTranslations('Staff');
   const { askAgain } = useHelpChanges(slug);
   const { askAgain: askOrders } = useOrderChanges(slug);
-  const { id, waiting, contact } = conversation;
+  const { id, waiting, contact, lang } = conversation;
   const onDone = () => {
     askAgain();
     askOrders();
@@ -55,16 +56,19 @@ export function ConversationPart({
         {t('help_waiting', { count: waiting })}
       </p>
       <ReplyForm
-        {...{ slug, id, words, onWords }}
+        {...{ slug, id, lang, words, onWords }}
         onSent={() => {
           onWords('');
           onDone();
         }}
       />
       {waiting > 0 && (
-        <button type="button" className="button button-quiet" disabled={isPending} onClick={press}>
-          {t('help_settle')}
-        </button>
+        <NamedButton
+          words={t('help_settle')}
+          className="button button-quiet"
+          disabled={isPending}
+          onClick={press}
+        />
       )}
       {fault !== null && (
         <p role="alert" className="text-danger">

@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useStateText } from '@/components/staff/board/use-step-text';
+import { NamedThing } from '@/components/staff/named-button';
 import { useFaultText } from '@/components/staff/use-fault-text';
 import { useNow } from '@/lib/browser/use-now';
 import type { StaffInstance } from '@/lib/contract/staff/calls';
@@ -19,6 +20,9 @@ function useWaitingTitle(count: number): void {
     document.title = title;
   }, [title]);
 }
+
+const nameOf = ({ order, member }: Conversation): string =>
+  [order.number ?? order.id, member].filter(Boolean).join(', ');
 
 /** The order, how it stands, and how long ago the last words were written. */
 function Head({ conversation: { order, messages, member, contact } }: { conversation: Conversation }) {
@@ -57,9 +61,16 @@ export function Conversations({ slug, branch }: { slug: string; branch: StaffIns
   const others = (conversations ?? []).filter((one) => one.waiting === 0);
   useWaitingTitle(waiting.length);
   const draw = (conversation: Conversation) => (
-    <li key={conversation.first_id} className="board-card" data-rings={conversation.waiting > 0}>
-      <Head {...{ conversation }} />
-      <ConversationPart {...{ slug, conversation }} timezone={branch.timezone} {...draftOf(conversation)} />
+    <li
+      key={conversation.first_id}
+      className="board-card"
+      data-place={`talk-${conversation.first_id}`}
+      data-rings={conversation.waiting > 0}
+    >
+      <NamedThing name={nameOf(conversation)}>
+        <Head {...{ conversation }} />
+        <ConversationPart {...{ slug, conversation }} timezone={branch.timezone} {...draftOf(conversation)} />
+      </NamedThing>
     </li>
   );
   return (

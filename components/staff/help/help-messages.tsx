@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { NamedButton } from '@/components/staff/named-button';
 import { staffPath } from '@/lib/clients/staff-http';
 import type { Conversation } from '@/lib/contract/staff/help-calls';
 
@@ -14,13 +15,11 @@ function Photo({ slug, id }: { slug: string; id: number }) {
   if (state === 'gone') return <p className="text-muted">{t('help_photo_gone')}</p>;
   if (state === 'closed')
     return (
-      <button
-        type="button"
+      <NamedButton
+        words={t('help_photo')}
         className="button button-quiet justify-self-start"
         onClick={() => setState('open')}
-      >
-        {t('help_photo')}
-      </button>
+      />
     );
   return (
     // biome-ignore lint/performance/noImgElement: it is personal, so no picture service of ours may keep it

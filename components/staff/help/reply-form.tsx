@@ -1,25 +1,42 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
+import { NamedButton } from '@/components/staff/named-button';
 import { useSending } from '@/components/staff/use-sending';
 import { answerHelp } from '@/lib/contract/staff/help-calls';
 import { MOST_HELP_WORDS } from '@/lib/domain/orders/help';
+import { READY_ANSWERS } from '@/lib/domain/staff/ready-answers';
+import type { Language } from '@/lib/domain/tenant/countries';
 import { useStaff } from '@/lib/queries/staff/staff-context';
+import { useReadyWords } from './ready-words';
 
-const QUICK = ['quick_coming', 'quick_checking', 'quick_call', 'quick_sorry'] as const;
-
-/** Words that are said often; a tap writes them into the field. */
-function QuickWords({ onPick }: { onPick: (ready: string) => void }) {
+/** Words that are said often; a tap writes them into the field, as the diner reads them. */
+function QuickWords({ lang, onPick }: { lang: Language | null; onPick: (ready: string) => void }) {
   const t = useTranslations('Staff');
+  const own = useLocale();
+  const ready = useReadyWords();
+  const isForeign = lang !== null && lang !== own;
   return (
-    <div className="flex flex-wrap gap-2">
-      {QUICK.map((one) => (
-        <button key={one} type="button" className="button button-quiet" onClick={() => onPick(t(one))}>
-          {t(one)}
-        </button>
-      ))}
-    </div>
+    <>
+      {isForeign && (
+        <p className="text-muted">
+          {t('quick_language', {
+            language: new Intl.DisplayNames(own, { type: 'language' }).of(lang) ?? lang,
+          })}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {READY_ANSWERS.map((one) => (
+          <NamedButton
+            words={t(`quick_${one}`)}
+            key={one}
+            className="button button-quiet"
+            onClick={() => onPick(lang === null ? t(`quick_${one}`) : ready[lang][one])}
+          />
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -50,6 +67,7 @@ function useReply({
 export function ReplyForm({
   slug,
   id,
+  lang,
   words,
   onWords,
   onSent,
@@ -57,6 +75,8 @@ export function ReplyForm({
   slug: string;
   /** The request that is answered. */
   id: number;
+  /** The diner's; null where it is not known. */
+  lang: Language | null;
   words: string;
   onWords: (words: string) => void;
   onSent: () => void;
@@ -78,7 +98,7 @@ export function ReplyForm({
         if (said !== '') press();
       }}
     >
-      <QuickWords onPick={write} />
+      <QuickWords lang={lang} onPick={write} />
       <label className="field-label" htmlFor={field}>
         {t('help_answer')}
       </label>
@@ -96,9 +116,13 @@ export function ReplyForm({
           {fault}
         </p>
       )}
-      <button type="submit" className="button" aria-busy={isPending} disabled={isPending || said === ''}>
-        {t('help_send')}
-      </button>
+      <NamedButton
+        words={t('help_send')}
+        type="submit"
+        className="button"
+        aria-busy={isPending}
+        disabled={isPending || said === ''}
+      />
     </form>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, useContext, useState } from 'react';
+import { NamedThing } from '@/components/staff/named-button';
 import { useFaultText } from '@/components/staff/use-fault-text';
 import { Dialog } from '@/components/ui/dialog';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
@@ -41,7 +42,9 @@ function TalkDialog({
             className="grid gap-3"
             aria-label={conversation.member ?? undefined}
           >
-            <ConversationPart {...{ slug, timezone, conversation }} {...draftOf(conversation)} />
+            <NamedThing name={conversation.member ?? `${number ?? id}`}>
+              <ConversationPart {...{ slug, timezone, conversation }} {...draftOf(conversation)} />
+            </NamedThing>
           </section>
         ))}
       </div>

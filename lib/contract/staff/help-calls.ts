@@ -6,6 +6,7 @@ import { idParamSchema, idSchema } from '@/lib/contract/primitives';
 import { typedLines } from '@/lib/contract/typed-text';
 import { MOST_HELP_WORDS } from '@/lib/domain/orders/help';
 import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
+import { LANGUAGES } from '@/lib/domain/tenant/countries';
 import { beforeSchema } from './rating-calls';
 
 const staffHelpSchema = z.object({
@@ -40,6 +41,8 @@ const conversationSchema = z.object({
   contact: z.nullable(contactSchema),
   /** The name of who writes, where it is another one of a group or a table. */
   member: z.nullable(z.string()),
+  /** In which the diner last wrote; null for what was written before that was kept. */
+  lang: z._default(z.nullable(z.enum(LANGUAGES)), null),
   /** How many messages of the diner wait for the branch. */
   waiting: z.int(),
   /** The last five, the oldest first. */

@@ -4,6 +4,9 @@ import { StaffApp } from '@/components/staff/staff-app';
 import type { Call } from '@/lib/contract/define-call';
 import type { SignedIn } from '@/lib/contract/staff/person-calls';
 import { type StaffRole, scopesOf } from '@/lib/domain/staff/roles';
+import en from '@/messages/en.json';
+import es from '@/messages/es.json';
+import pt from '@/messages/pt.json';
 import { playStaff } from '@/tests/support/backend/play-backend';
 import { textsOf } from '@/tests/support/browser/render-texts';
 
@@ -30,6 +33,12 @@ const toResponse = (answer: unknown, status: number) =>
 
 const patternOf = ({ path }: Call) =>
   new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
+
+const readyOf = ({ Staff }: typeof es) => ({
+  ...{ coming: Staff.quick_coming, checking: Staff.quick_checking },
+  ...{ call: Staff.quick_call, sorry: Staff.quick_sorry },
+});
+const READY = { es: readyOf(es), en: readyOf(en), pt: readyOf(pt) };
 
 /**
  * A staff screen whose calls are answered from a list. @param events what a stream of the screen tells; null: it is refused
@@ -58,7 +67,7 @@ export function renderStaff(
     return toResponse(found.answers.length > 1 ? found.answers.shift() : found.answers[0], found.call.status);
   });
   const { unmount } = render(
-    <StaffApp lang="es" messages={textsOf()}>
+    <StaffApp lang="es" messages={textsOf()} ready={READY}>
       {part}
     </StaffApp>,
   );
@@ -66,6 +75,10 @@ export function renderStaff(
   const times = (path: string) => asked.filter((one) => one.method === 'GET' && one.path === path).length;
   return { asked, sent, times, keys, unmount };
 }
+
+/** The name of a button of a card: its words, and maybe what the card is about. */
+export const named = (words: string): RegExp =>
+  new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(: .+)?$`);
 
 /** Somebody at the restaurant `norte`. */
 export const signedInAs = (role: StaffRole): SignedIn => ({

@@ -32,10 +32,10 @@ const pass = (minutes: number) => {
   backend.clock.now = new Date(backend.clock.now.getTime() + minutes * MINUTE_MS);
 };
 let asked = 0;
-const write = async (words: string, who = ana) => {
+const write = async (words: string, who = ana, lang = 'es') => {
   const { body } = await shop.ask({
     ...{ method: 'POST', path: `/orders/${order.id}/help.json`, body: { words } },
-    headers: { ...who.headers, 'idempotency-key': `talk-${++asked}` },
+    headers: { ...who.headers, lang, 'idempotency-key': `talk-${++asked}` },
   });
   return (body as OrderHelp).messages.findLast(({ from }) => from === 'diner')?.id ?? 0;
 };
@@ -90,6 +90,14 @@ describe('a conversation with a diner (rule staff/conversations)', () => {
     expect(await list()).toMatchObject([{ id: next, first_id: id, waiting: 1 }]);
     expect(await newsOf()).toMatchObject([{ kind: 'help', words: 'Llegó frío' }]);
     expect(await read()).toMatchObject({ waits: true });
+  });
+
+  it('says the language in which its diner wrote last', async () => {
+    const id = await write('Falta el jugo');
+    expect(await list()).toMatchObject([{ lang: 'es' }]);
+    await answer(id, 'Ya vamos');
+    await write('Thanks, but it was cold', ana, 'en');
+    expect(await list()).toMatchObject([{ lang: 'en' }]);
   });
 
   it('that waits stands first and stays; one that is over goes after two days', async () => {

@@ -12,7 +12,14 @@ import {
 import { getSignedIn } from '@/lib/contract/staff/person-calls';
 import { scopesOf } from '@/lib/domain/staff/roles';
 import es from '@/messages/es.json';
-import { type Answered, Refused, renderStaff, signedInAs } from '@/tests/components/staff/render-staff';
+import pt from '@/messages/pt.json';
+import {
+  type Answered,
+  named,
+  Refused,
+  renderStaff,
+  signedInAs,
+} from '@/tests/components/staff/render-staff';
 
 const { Staff } = es;
 const DONE: StaffHelp = {
@@ -37,7 +44,7 @@ const talk = (number: number, more: Partial<Conversation> = {}): Conversation =>
     supplier_id: 3,
     order: { id: number + 100, number, status: 'preparation' },
   },
-  ...{ contact: CONTACT, member: null, waiting: 1, older: 0 },
+  ...{ contact: CONTACT, member: null, lang: null, waiting: 1, older: 0 },
   messages: [
     {
       ...{ id: number, from: 'diner', reason: 'missing', words: `Falta el jugo ${number}` },
@@ -65,7 +72,8 @@ async function show(lists: Conversation[][], calls: readonly Answered[] = []) {
 }
 const inside = (number: number) =>
   within(screen.getByText(`Falta el jugo ${number}`).closest('.board-card') as HTMLElement);
-const press = (number: number, name: string) => userEvent.click(inside(number).getByRole('button', { name }));
+const press = (number: number, name: string) =>
+  userEvent.click(inside(number).getByRole('button', { name: named(name) }));
 
 test('who waits stands first and is counted; a ready answer is changed, sent and shown (rule staff/conversations)', async () => {
   const bench = await show(
@@ -94,7 +102,16 @@ test('who waits stands first and is counted; a ready answer is changed, sent and
     },
   ]);
   expect(inside(12).getByRole('textbox')).toHaveValue('');
-  expect(inside(12).queryByRole('button', { name: Staff.help_settle })).toBeNull();
+  expect(inside(12).queryByRole('button', { name: named(Staff.help_settle) })).toBeNull();
+});
+
+test('a ready answer is read in the language of who works, and written in the diner’s', async () => {
+  const bench = await show([[talk(12, { lang: 'pt' })], [talk(12, { waiting: 0 })]], [[answerHelp, DONE]]);
+  expect(inside(12).getByText(/lee en portugués/)).toBeVisible();
+  await press(12, Staff.quick_coming);
+  expect(inside(12).getByRole('textbox')).toHaveValue(pt.Staff.quick_coming);
+  await press(12, Staff.help_send);
+  expect(bench.sent()[0]?.body).toEqual({ answer: pt.Staff.quick_coming });
 });
 
 test('words that may have arrived are sent again to the same message, and what was typed stays', async () => {

@@ -9,6 +9,7 @@ import {
 } from '@/lib/contract/staff/help-calls';
 import es from '@/messages/es.json';
 import { orderOf, renderBoard } from '@/tests/components/staff/render-board';
+import { named } from '@/tests/components/staff/render-staff';
 
 const { Staff } = es;
 const at = '2026-11-18T17:00:00.000Z';
@@ -23,6 +24,7 @@ const TALK: Conversation = {
     order: { id: 7, number: 12, status: 'delivered' },
     contact: null,
     member: null,
+    lang: null,
   },
   ...{ waiting: 1, older: 0 },
   messages: [{ id: 5, from: 'diner', reason: 'missing', words: 'Falta el jugo', has_photo: false, at }],
@@ -41,14 +43,14 @@ test('help that is asked for opens its conversation over the board, which stays 
     ],
   );
   const card = screen.getByRole('article', { name: '12' });
-  await userEvent.click(within(card).getByRole('button', { name: Staff.help_reply }));
+  await userEvent.click(within(card).getByRole('button', { name: named(Staff.help_reply) }));
   const dialog = await screen.findByRole('dialog', { name: 'Mensajes del pedido 12' });
   await userEvent.type(await within(dialog).findByRole('textbox'), 'Ya sale');
   await userEvent.click(within(dialog).getByRole('button', { name: Staff.back }));
-  await userEvent.click(within(card).getByRole('button', { name: Staff.help_reply }));
+  await userEvent.click(within(card).getByRole('button', { name: named(Staff.help_reply) }));
   const again = await screen.findByRole('dialog');
   expect(await within(again).findByRole('textbox')).toHaveValue('Ya sale');
-  await userEvent.click(within(again).getByRole('button', { name: Staff.help_send }));
+  await userEvent.click(within(again).getByRole('button', { name: named(Staff.help_send) }));
   expect(await within(again).findByText('Nada por responder')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('article', { name: '12' })).toBeNull());
   expect(again.isConnected).toBe(true);
@@ -59,5 +61,5 @@ test('other news offer no conversation', async () => {
   await renderBoard([
     [orderOf({ news: [{ id: 4, kind: 'tip', at, reason: null, words: null, tip: 2_000 }] })],
   ]);
-  expect(screen.queryByRole('button', { name: Staff.help_reply })).toBeNull();
+  expect(screen.queryByRole('button', { name: named(Staff.help_reply) })).toBeNull();
 });
