@@ -1,6 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import { NamedButton, NamedThing } from '@/components/staff/named-button';
 import { useSending } from '@/components/staff/use-sending';
 import { serverNow } from '@/lib/browser/server-clock';
 import { allowPins, endDevice, renewDeviceCode, type StaffDevices } from '@/lib/contract/staff/device-calls';
@@ -23,9 +24,12 @@ function RenewCode({ slug, device, onMade }: { slug: string; device: Device; onM
   });
   return (
     <>
-      <button type="button" className="button button-quiet" disabled={isPending} onClick={press}>
-        {t('device_renew')}
-      </button>
+      <NamedButton
+        words={t('device_renew')}
+        className="button button-quiet"
+        disabled={isPending}
+        onClick={press}
+      />
       {fault !== null && <p role="alert">{fault}</p>}
       {made && <ShownCode made={made} />}
     </>
@@ -57,26 +61,28 @@ export function DeviceCard({
   const fault = ending.fault ?? allowing.fault;
   const seen = seenAt && t('seen', { when: format.relativeTime(new Date(seenAt), serverNow()) });
   return (
-    <li className="board-card">
-      <strong>{name}</strong>
-      <span className="text-muted">{[branch, t(`role_${role}`)].filter(Boolean).join(' · ')}</span>
-      <span className="text-muted">
-        {seen === null ? t('device_waits') : [browserOf(agent), seen].join(' · ')}
-      </span>
-      {person !== null && <span>{t('device_person', { name: person })}</span>}
-      {stopped.length > 0 && (
-        <>
-          <span className="board-warn">{t('device_stopped', { names: stopped.join(', ') })}</span>
-          <button type="button" className="button button-quiet" onClick={allowing.press}>
-            {t('device_allow')}
-          </button>
-        </>
-      )}
-      <RenewCode {...{ slug, device, onMade }} />
-      <button type="button" className="button button-quiet button-danger" onClick={ending.press}>
-        {t('device_end')}
-      </button>
-      {fault !== null && <p role="alert">{fault}</p>}
-    </li>
+    <NamedThing name={name}>
+      <li className="board-card">
+        <strong>{name}</strong>
+        <span className="text-muted">{[branch, t(`role_${role}`)].filter(Boolean).join(' · ')}</span>
+        <span className="text-muted">
+          {seen === null ? t('device_waits') : [browserOf(agent), seen].join(' · ')}
+        </span>
+        {person !== null && <span>{t('device_person', { name: person })}</span>}
+        {stopped.length > 0 && (
+          <>
+            <span className="board-warn">{t('device_stopped', { names: stopped.join(', ') })}</span>
+            <NamedButton words={t('device_allow')} className="button button-quiet" onClick={allowing.press} />
+          </>
+        )}
+        <RenewCode {...{ slug, device, onMade }} />
+        <NamedButton
+          words={t('device_end')}
+          className="button button-quiet button-danger"
+          onClick={ending.press}
+        />
+        {fault !== null && <p role="alert">{fault}</p>}
+      </li>
+    </NamedThing>
   );
 }

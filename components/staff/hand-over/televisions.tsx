@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { NamedButton, NamedThing } from '@/components/staff/named-button';
 import { OneTimeLink } from '@/components/staff/people/invite';
 import { useFaultText } from '@/components/staff/use-fault-text';
 import { useSending } from '@/components/staff/use-sending';
@@ -37,17 +38,20 @@ export function Televisions({ slug, branchId }: { slug: string; branchId: number
       <ul className="grid gap-3">
         {televisions
           ?.filter(({ supplier_id: of }) => of === branchId)
-          .map(({ id, created_at: at }) => (
+          .map(({ id, created_at: at }) => ({
+            ...{ id, since: t('television_since', { when: format.relativeTime(new Date(at), serverNow()) }) },
+          }))
+          .map(({ id, since }) => (
             <li key={id} className="board-card">
-              <span>{t('television_since', { when: format.relativeTime(new Date(at), serverNow()) })}</span>
-              <button
-                type="button"
-                className="button button-quiet button-danger"
-                disabled={ending.isPending}
-                onClick={() => ending.press(id)}
-              >
-                {t('television_end')}
-              </button>
+              <NamedThing name={since}>
+                <span>{since}</span>
+                <NamedButton
+                  words={t('television_end')}
+                  className="button button-quiet button-danger"
+                  disabled={ending.isPending}
+                  onClick={() => ending.press(id)}
+                />
+              </NamedThing>
             </li>
           ))}
       </ul>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Devices } from '@/components/staff/devices/devices';
+import { NamedButton, NamedThing } from '@/components/staff/named-button';
 import { StaffFrame } from '@/components/staff/staff-frame';
 import { useFaultText } from '@/components/staff/use-fault-text';
 import { useSending } from '@/components/staff/use-sending';
@@ -38,15 +39,19 @@ function Team({ slug, own }: { slug: string; own: StaffPost }) {
           <ul className="grid gap-3">
             {data.invitations.map(({ id, mail, role: wanted, branches, is_reset: isReset }) => (
               <li key={id} className="board-card">
-                <span>
-                  {isReset
-                    ? t('pending_password', { mail })
-                    : t('pending_one', { mail, role: t(`role_${wanted}`) })}
-                </span>
-                {branches !== null && <span className="text-muted">{namesOf(branches)}</span>}
-                <button type="button" className="button button-quiet" onClick={() => taking.press(id)}>
-                  {t('take_back')}
-                </button>
+                <NamedThing name={mail}>
+                  <span>
+                    {isReset
+                      ? t('pending_password', { mail })
+                      : t('pending_one', { mail, role: t(`role_${wanted}`) })}
+                  </span>
+                  {branches !== null && <span className="text-muted">{namesOf(branches)}</span>}
+                  <NamedButton
+                    words={t('take_back')}
+                    className="button button-quiet"
+                    onClick={() => taking.press(id)}
+                  />
+                </NamedThing>
               </li>
             ))}
           </ul>

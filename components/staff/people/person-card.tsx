@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { NamedButton, NamedThing } from '@/components/staff/named-button';
 import { useSending } from '@/components/staff/use-sending';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { SelectField } from '@/components/ui/select-field';
@@ -57,14 +58,12 @@ function PostChoice({
         />
       )}
       {!isSame && (
-        <button
-          type="button"
+        <NamedButton
+          words={t('save_role')}
           className="button"
           disabled={isPending || wantedAt?.length === 0}
           onClick={() => onChoose({ role: wanted, branches: wantedAt })}
-        >
-          {t('save_role')}
-        </button>
+        />
       )}
     </>
   );
@@ -99,9 +98,12 @@ function PasswordLink({ slug, id, onLinked }: { slug: string; id: number; onLink
   });
   return (
     <>
-      <button type="button" className="button button-quiet" disabled={isPending} onClick={press}>
-        {t('password_link')}
-      </button>
+      <NamedButton
+        words={t('password_link')}
+        className="button button-quiet"
+        disabled={isPending}
+        onClick={press}
+      />
       {fault !== null && <p role="alert">{fault}</p>}
       {linked && <OneTimeLink url={linked.url} text={t('password_linked', { mail: linked.mail })} />}
     </>
@@ -162,33 +164,37 @@ export function PersonCard({
   const mayChange = coversPost({ own, other: post }) && !isMe;
   const fault = changing.fault ?? removing.fault;
   return (
-    <li className="board-card">
-      <Who person={person} />
-      {mayChange ? (
-        <>
-          <PostChoice
-            key={`${role} ${branches}`}
-            {...{ slug, own, post, name }}
-            isPending={changing.isPending}
-            onChoose={changing.press}
+    <NamedThing name={name}>
+      <li className="board-card">
+        <Who person={person} />
+        {mayChange ? (
+          <>
+            <PostChoice
+              key={`${role} ${branches}`}
+              {...{ slug, own, post, name }}
+              isPending={changing.isPending}
+              onChoose={changing.press}
+            />
+            <PasswordLink {...{ slug, id, onLinked }} />
+            <NamedButton
+              words={t('remove')}
+              className="button button-quiet button-danger"
+              onClick={() => setAsked(true)}
+            />
+          </>
+        ) : (
+          <PostText slug={slug} post={post} />
+        )}
+        {fault !== null && <p role="alert">{fault}</p>}
+        {isAsked && (
+          <RemoveDialog
+            name={name}
+            isPending={removing.isPending}
+            onClose={() => setAsked(false)}
+            onGo={removing.press}
           />
-          <PasswordLink {...{ slug, id, onLinked }} />
-          <button type="button" className="button button-quiet button-danger" onClick={() => setAsked(true)}>
-            {t('remove')}
-          </button>
-        </>
-      ) : (
-        <PostText slug={slug} post={post} />
-      )}
-      {fault !== null && <p role="alert">{fault}</p>}
-      {isAsked && (
-        <RemoveDialog
-          name={name}
-          isPending={removing.isPending}
-          onClose={() => setAsked(false)}
-          onGo={removing.press}
-        />
-      )}
-    </li>
+        )}
+      </li>
+    </NamedThing>
   );
 }

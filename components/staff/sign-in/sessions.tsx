@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { OwnPins } from '@/components/staff/devices/own-pin';
+import { NamedButton, NamedThing } from '@/components/staff/named-button';
 import { useFaultText } from '@/components/staff/use-fault-text';
 import { useSending } from '@/components/staff/use-sending';
 import { goTo } from '@/lib/browser/go-to';
@@ -49,6 +50,11 @@ export function Sessions() {
       </main>
     );
   const fault = ending.fault ?? leaving.fault;
+  const listed = sessions.map(({ agent, seen_at: at, ...session }) => ({
+    ...session,
+    browser: session.is_current ? t('this_browser') : browserOf(agent),
+    seen: t('seen', { when: format.relativeTime(new Date(at), serverNow()) }),
+  }));
   return (
     <main className="page grid max-w-[640px] gap-6">
       <Me name={me.name} mail={me.mail} />
@@ -60,19 +66,17 @@ export function Sessions() {
       <section className="grid gap-3">
         <h2 className="text-section">{t('sessions')}</h2>
         <ul className="grid gap-3">
-          {sessions.map(({ id, agent, is_current: isCurrent, seen_at: seenAt }) => (
+          {listed.map(({ id, browser, seen, is_current: isCurrent }) => (
             <li key={id} className="board-card">
-              <span>{isCurrent ? t('this_browser') : browserOf(agent)}</span>
-              <span className="text-muted">
-                {t('seen', { when: format.relativeTime(new Date(seenAt), serverNow()) })}
-              </span>
-              <button
-                type="button"
-                className="button button-quiet"
-                onClick={() => (isCurrent ? leaving.press() : ending.press(id))}
-              >
-                {isCurrent ? t('sign_out') : t('end_session')}
-              </button>
+              <NamedThing name={isCurrent ? browser : `${browser}, ${seen}`}>
+                <span>{browser}</span>
+                <span className="text-muted">{seen}</span>
+                <NamedButton
+                  words={isCurrent ? t('sign_out') : t('end_session')}
+                  className="button button-quiet"
+                  onClick={() => (isCurrent ? leaving.press() : ending.press(id))}
+                />
+              </NamedThing>
             </li>
           ))}
         </ul>

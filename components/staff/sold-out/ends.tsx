@@ -1,6 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import { NamedButton } from '@/components/staff/named-button';
 
 /** Says of what somebody sold out when it comes back; without an end: when somebody says so. */
 export function useEndText(timezone: string): (end: string | null) => string {
@@ -33,26 +34,25 @@ export function Ends({
   const t = useTranslations('Staff');
   return (
     <>
-      <button
-        type="button"
+      <NamedButton
+        words={t('out_today')}
         className={available ? 'button' : 'button button-quiet'}
         disabled={isPending}
         onClick={() => onChange({ available: false, until: 'today' })}
-      >
-        {t('out_today')}
-      </button>
-      <button type="button" className="button button-quiet" disabled={isPending} onClick={onHour}>
-        {t('out_hour')}
-      </button>
+      />
+      <NamedButton
+        words={t('out_hour')}
+        className="button button-quiet"
+        disabled={isPending}
+        onClick={onHour}
+      />
       {(available || end !== null) && (
-        <button
-          type="button"
+        <NamedButton
+          words={t('out_notice')}
           className="button button-quiet"
           disabled={isPending}
           onClick={() => onChange({ available: false })}
-        >
-          {t('out_notice')}
-        </button>
+        />
       )}
     </>
   );

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { NamedButton } from '@/components/staff/named-button';
 import { Field } from '@/components/ui/field';
 import { CLOCK_TIME } from '@/lib/domain/time/clock-time';
 
@@ -18,9 +19,12 @@ export function HourForm({ isPending, onHour }: { isPending: boolean; onHour: (h
       }}
     >
       <Field {...{ label: t('until_hour'), value: hour, onChange: setHour }} type="time" />
-      <button type="submit" className="button" disabled={isPending || !CLOCK_TIME.test(hour)}>
-        {t('out_go')}
-      </button>
+      <NamedButton
+        words={t('out_go')}
+        type="submit"
+        className="button"
+        disabled={isPending || !CLOCK_TIME.test(hour)}
+      />
     </form>
   );
 }

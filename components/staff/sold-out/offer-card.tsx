@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { NamedButton, NamedThing } from '@/components/staff/named-button';
 import { useSending } from '@/components/staff/use-sending';
 import { type ListedOffer, type StaffOffer, setStaffOffer } from '@/lib/contract/staff/offer-calls';
 import { isSoldOut } from '@/lib/domain/menu/sold-out';
@@ -68,36 +69,34 @@ export function OfferCard({
   const toggle = (one: 'hour' | 'stock') => setAsked(asked === one ? null : one);
   const isOut = isSoldOut(offer);
   return (
-    <li className="board-card" aria-label={name}>
-      <span>
-        <strong className="text-lead">{name}</strong> <span className="text-muted">{category}</span>
-      </span>
-      {isOut && <Reason {...{ offer, timezone }} />}
-      <div className="flex flex-wrap gap-2">
-        {!available && stock !== 0 && (
-          <button
-            type="button"
-            className="button"
-            disabled={isPending}
-            onClick={() => press({ available: true })}
-          >
-            {t('sell_again')}
-          </button>
-        )}
-        {(!available || !isOut) && (
-          <Ends {...{ available, end, isPending }} onChange={press} onHour={() => toggle('hour')} />
-        )}
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-expanded={asked === 'stock'}
-          onClick={() => toggle('stock')}
-        >
-          {stock === null ? t('count_none') : t('count_left', { count: stock })}
-        </button>
-      </div>
-      {asked && <Asked {...{ asked, stock, isPending }} onChange={press} />}
-      {fault !== null && <p role="alert">{fault}</p>}
-    </li>
+    <NamedThing name={name}>
+      <li className="board-card" aria-label={name}>
+        <span>
+          <strong className="text-lead">{name}</strong> <span className="text-muted">{category}</span>
+        </span>
+        {isOut && <Reason {...{ offer, timezone }} />}
+        <div className="flex flex-wrap gap-2">
+          {!available && stock !== 0 && (
+            <NamedButton
+              words={t('sell_again')}
+              className="button"
+              disabled={isPending}
+              onClick={() => press({ available: true })}
+            />
+          )}
+          {(!available || !isOut) && (
+            <Ends {...{ available, end, isPending }} onChange={press} onHour={() => toggle('hour')} />
+          )}
+          <NamedButton
+            words={stock === null ? t('count_none') : t('count_left', { count: stock })}
+            className="button button-quiet"
+            aria-expanded={asked === 'stock'}
+            onClick={() => toggle('stock')}
+          />
+        </div>
+        {asked && <Asked {...{ asked, stock, isPending }} onChange={press} />}
+        {fault !== null && <p role="alert">{fault}</p>}
+      </li>
+    </NamedThing>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { NamedButton } from '@/components/staff/named-button';
 import { useSending } from '@/components/staff/use-sending';
 import { type ListedOption, type StaffOption, setStaffOption } from '@/lib/contract/staff/offer-calls';
 import { useStaff } from '@/lib/queries/staff/staff-context';
@@ -49,14 +50,12 @@ export function OptionCard({
       {isOnMenu && (
         <div className="flex flex-wrap gap-2">
           {!available && (
-            <button
-              type="button"
+            <NamedButton
+              words={t('sell_again')}
               className="button"
               disabled={isPending}
               onClick={() => change({ available: true })}
-            >
-              {t('sell_again')}
-            </button>
+            />
           )}
           <Ends {...{ available, end, isPending }} onChange={change} onHour={() => setAsksHour(!asksHour)} />
         </div>

@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { NamedThing } from '@/components/staff/named-button';
 import type { ListedOption, StaffOption } from '@/lib/contract/staff/offer-calls';
 import { groupSoldOut } from '@/lib/domain/menu/sold-out';
 import { OptionCard, type OptionPlace } from './option-card';
@@ -30,7 +31,9 @@ export function OptionGroups({
         </p>
         <ul className="grid gap-3">
           {own.map((option) => (
-            <OptionCard key={option.id} {...{ ...place, option, onChanged }} />
+            <NamedThing key={option.id} name={option.name}>
+              <OptionCard {...{ ...place, option, onChanged }} />
+            </NamedThing>
           ))}
         </ul>
       </section>

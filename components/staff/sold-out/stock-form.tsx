@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { NamedButton } from '@/components/staff/named-button';
 import { Field } from '@/components/ui/field';
 
 const WHOLE = /^\d{0,6}$/;
@@ -34,9 +35,7 @@ export function StockForm({
         autoComplete="off"
         onChange={(typed) => WHOLE.test(typed) && setLeft(typed)}
       />
-      <button type="submit" className="button" disabled={isPending}>
-        {t('save_count')}
-      </button>
+      <NamedButton words={t('save_count')} type="submit" className="button" disabled={isPending} />
     </form>
   );
 }

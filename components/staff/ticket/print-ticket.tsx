@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { NamedButton } from '@/components/staff/named-button';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { Ticket } from './ticket';
@@ -21,7 +22,7 @@ export function PrintTicket({
 }) {
   const t = useTranslations('Staff');
   const { hasPrinted, notePrinted } = usePrinted(slug);
-  const { id, number } = shown.order;
+  const { id } = shown.order;
   /** Null: nothing is on the paper. */
   const [paper, setPaper] = useState<{ isCopy: boolean } | null>(null);
   useEffect(() => {
@@ -37,14 +38,7 @@ export function PrintTicket({
   };
   return (
     <>
-      <button
-        type="button"
-        className="link-button"
-        aria-label={`${t('print')}: ${number ?? id}`}
-        onClick={print}
-      >
-        {t('print')}
-      </button>
+      <NamedButton words={t('print')} className="link-button" onClick={print} />
       {paper && createPortal(<Ticket {...shown} isCopy={paper.isCopy} />, document.body)}
     </>
   );

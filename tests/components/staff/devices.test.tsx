@@ -13,7 +13,7 @@ import { invitePerson, listPeople } from '@/lib/contract/staff/people-calls';
 import { getSignedIn } from '@/lib/contract/staff/person-calls';
 import { STAFF_SCOPES } from '@/lib/domain/staff/scopes';
 import es from '@/messages/es.json';
-import { type Answered, renderStaff, signedInAs } from './render-staff';
+import { type Answered, named, renderStaff, signedInAs } from './render-staff';
 
 const { Staff } = es;
 const branchOf = (id: number, slug: string, name: string) => ({
@@ -55,7 +55,8 @@ async function show(answered: readonly Answered[] = [], branches: number[] | nul
   await screen.findByText('Barra');
   return bench;
 }
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name: named(name) }));
 
 test('a code for a new tablet is shown large, once, with a code for its camera (rule staff/devices)', async () => {
   const { sent } = await show([[addDevice, CODE]]);

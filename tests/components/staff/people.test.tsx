@@ -15,7 +15,7 @@ import {
 import { getSignedIn } from '@/lib/contract/staff/person-calls';
 import type { StaffRole } from '@/lib/domain/staff/roles';
 import es from '@/messages/es.json';
-import { type Answered, Refused, renderStaff, signedInAs } from './render-staff';
+import { type Answered, named, Refused, renderStaff, signedInAs } from './render-staff';
 
 const { Staff, Errors } = es;
 const SHOP = {
@@ -69,7 +69,8 @@ const rolesIn = (select: HTMLElement) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 const roleOf = (name: string) => screen.findByRole('combobox', { name: `Cargo de ${name}` });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name: named(name) }));
 
 test('a manager gives the roles up to their own, and changes no owner and not themselves (rule staff/people)', async () => {
   await show('manager', [TEAM]);
@@ -115,10 +116,10 @@ test('the last owner stays, and the refusal is said at their card', async () => 
 
 test('somebody is taken out only after the question', async () => {
   const { sent } = await show('manager', [TEAM], [[removePerson, { ...TEAM, people: [] }]]);
-  await userEvent.click((await cardOf('Coco')).getByRole('button', { name: Staff.remove }));
+  await userEvent.click((await cardOf('Coco')).getByRole('button', { name: named(Staff.remove) }));
   expect(sent()).toEqual([]);
   const dialog = screen.getByRole('dialog', { name: '¿Quitar a Coco?' });
-  await userEvent.click(within(dialog).getByRole('button', { name: Staff.remove_go }));
+  await userEvent.click(within(dialog).getByRole('button', { name: named(Staff.remove_go) }));
   await waitFor(() => expect(screen.queryByText('Coco')).toBeNull());
   expect(sent()).toMatchObject([{ method: 'DELETE', path: `${PEOPLE}/4.json` }]);
 });
@@ -155,7 +156,7 @@ test('a link to a new password is shown on its card, and waits among the others'
     [[linkPassword, { ...INVITED, mail: 'coco@norte.test' }]],
   );
   const card = await cardOf('Coco');
-  await userEvent.click(card.getByRole('button', { name: Staff.password_link }));
+  await userEvent.click(card.getByRole('button', { name: named(Staff.password_link) }));
   expect(await card.findByRole('textbox', { name: Staff.link })).toHaveValue(INVITED.url);
   expect(await screen.findByText('coco@norte.test, contraseña nueva')).toBeVisible();
   expect(sent()).toMatchObject([{ method: 'POST', path: `${PEOPLE}/4/password_link.json` }]);

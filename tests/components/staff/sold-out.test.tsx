@@ -13,7 +13,7 @@ import {
 import { getSignedIn } from '@/lib/contract/staff/person-calls';
 import { scopesOf } from '@/lib/domain/staff/roles';
 import es from '@/messages/es.json';
-import { type Answered, Refused, renderStaff, signedInAs } from './render-staff';
+import { type Answered, named, Refused, renderStaff, signedInAs } from './render-staff';
 
 const { Staff, Errors } = es;
 const INSTANCE = {
@@ -70,7 +70,7 @@ async function show(
 const names = () => screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-label'));
 const cardOf = (name: string) => within(screen.getByRole('listitem', { name }));
 const press = (name: string, button: string) =>
-  userEvent.click(cardOf(name).getByRole('button', { name: button }));
+  userEvent.click(cardOf(name).getByRole('button', { name: named(button) }));
 
 test('what is sold out stands first, and one tap sells a dish out for the day (rule menu/sold-out)', async () => {
   const bench = await show(
@@ -101,7 +101,7 @@ test('an hour, no end, and bringing back are said in the same place', async () =
   await press('Limonada', Staff.out_notice);
   await press('Café', Staff.sell_again);
   await press('Café', Staff.out_today);
-  expect(cardOf('Café').queryByRole('button', { name: Staff.out_notice })).toBeNull();
+  expect(cardOf('Café').queryByRole('button', { name: named(Staff.out_notice) })).toBeNull();
   expect(bench.sent().map(({ path, body }) => [path.slice(-6), body])).toEqual([
     ['2.json', { available: false, until: '18:30' }],
     ['2.json', { available: false }],
@@ -145,7 +145,7 @@ test('a dish that lacks a choice says so, and what is refused is said on its car
     [[setStaffOffer, new Refused(500, 'general')]],
   );
   expect(cardOf('Combo').getByText(Staff.out_choices)).toBeVisible();
-  expect(cardOf('Combo').queryByRole('button', { name: Staff.sell_again })).toBeNull();
+  expect(cardOf('Combo').queryByRole('button', { name: named(Staff.sell_again) })).toBeNull();
   await press('Ajiaco', Staff.out_today);
   expect(await cardOf('Ajiaco').findByRole('alert')).toHaveTextContent(Errors.general);
 });
