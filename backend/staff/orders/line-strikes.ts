@@ -23,20 +23,27 @@ export async function readStruck({
   return new Set(rows.map(({ line_id: id }) => id));
 }
 
-/** @returns whether it changed anything @throws not_found */
+/** @returns whether it changed anything @throws not_found, conflict for a line that has another count than was seen */
 async function setStrike({
   sql,
   ctx,
   purchaseId,
   lineId,
   struck,
-}: TenantSql & { purchaseId: number; lineId: string; struck: boolean }): Promise<boolean> {
-  const [line] = await sql<{ id: number; dish: string | null }>(
-    `select l.id, ${DISH} as dish from purchase_lines l where l.instance_id = $1 and l.purchase_id = $2 and l.id = $3
+  count,
+}: TenantSql & {
+  purchaseId: number;
+  lineId: string;
+  struck: boolean;
+  count: number | undefined;
+}): Promise<boolean> {
+  const [line] = await sql<{ id: number; count: number; dish: string | null }>(
+    `select l.id, l.count, ${DISH} as dish from purchase_lines l where l.instance_id = $1 and l.purchase_id = $2 and l.id = $3
        and (l.state is null or l.state <> 'void' and not (l.state = 'sent' and l.later and l.called_at is null))`,
     [ctx.instance.id, purchaseId, lineId],
   );
   if (!line) throw new AppError('not_found');
+  if (struck && count !== undefined && count !== line.count) throw new AppError('conflict');
   const { keyId, personId } = doerOf(ctx);
   const changed = struck
     ? await sql(
@@ -56,18 +63,19 @@ async function setStrike({
 
 /**
  * `PUT /staff/orders/{id}/lines/{line}/struck.json`: says that a line is made, or is not. The same again changes nothing, so two
- * cooks may tap at once. Audited. @throws not_found if the kitchen may not see it, and for a line that waits to be called or was taken off
+ * cooks may tap at once. Audited. @throws not_found if the kitchen may not see it, and for a line that waits to be called or was taken
+ * off; conflict if the line has another count than was seen
  */
 export async function strikeLine({
   ctx,
-  input: { id: purchaseId, line: lineId, struck },
+  input: { id: purchaseId, line: lineId, struck, count },
 }: {
   ctx: Context;
-  input: { id: string; line: string; struck: boolean };
+  input: { id: string; line: string; struck: boolean; count?: number | undefined };
 }): Promise<StruckLine> {
   const { order, hasChanged } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const held = await lockKitchenOrder({ sql, ctx, purchaseId });
-    const isNew = await setStrike({ sql, ctx, purchaseId: held.id, lineId, struck });
+    const isNew = await setStrike({ sql, ctx, purchaseId: held.id, lineId, struck, count });
     if (isNew) {
       await countChange({ sql, ctx, purchaseId: held.id });
       const details = { id: held.id, line: Number(lineId) };

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { NamedButton, NamedThing } from '@/components/staff/named-button';
 import { useFaultText } from '@/components/staff/use-fault-text';
 import { useSending } from '@/components/staff/use-sending';
 import { useNow } from '@/lib/browser/use-now';
@@ -18,7 +19,10 @@ import { useStateText } from './use-step-text';
 type Shown = { slug: string; currency: Currency; timezone: string };
 
 /** A finished order has no step onwards. */
-const STAYS: Moving = { text: null, waiting: [], move: async () => undefined, reject: () => undefined };
+const nothing = async () => undefined;
+const STAYS: Moving = {
+  ...{ text: null, waiting: [], move: nothing, strike: nothing, reject: () => undefined },
+};
 
 function DoneCard({
   order,
@@ -33,25 +37,24 @@ function DoneCard({
   const isRecalled = !isStall && recallTo({ route: orderRouteOf(order), status }) !== null;
   return (
     <li className="grid content-start gap-2">
-      <strong>{t('undo_moved', { number: number ?? id, state: sayState(status) ?? '' })}</strong>
-      {isRecalled && (
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-label={`${t('recall')}: ${number ?? id}`}
-          disabled={isPending}
-          onClick={() => press()}
-        >
-          {t('recall')}
-        </button>
-      )}
-      {status === 'cancelled' && <span className="text-muted">{t('recall_not')}</span>}
-      {fault !== null && (
-        <p role="alert" className="text-danger">
-          {fault}
-        </p>
-      )}
-      <OrderCard {...{ ...shown, order, now }} moving={STAYS} station={null} />
+      <NamedThing name={`${number ?? id}`}>
+        <strong>{t('undo_moved', { number: number ?? id, state: sayState(status) ?? '' })}</strong>
+        {isRecalled && (
+          <NamedButton
+            words={t('recall')}
+            className="button button-quiet"
+            disabled={isPending}
+            onClick={() => press()}
+          />
+        )}
+        {status === 'cancelled' && <span className="text-muted">{t('recall_not')}</span>}
+        {fault !== null && (
+          <p role="alert" className="text-danger">
+            {fault}
+          </p>
+        )}
+        <OrderCard {...{ ...shown, order, now }} moving={STAYS} station={null} />
+      </NamedThing>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { NamedButton } from '@/components/staff/named-button';
 import { useSending } from '@/components/staff/use-sending';
 import { putFirst } from '@/lib/contract/staff/board-calls';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
@@ -30,15 +31,13 @@ export function First({ slug, order: { id, first, status } }: { slug: string; or
   if (isClosedOrder(status)) return null;
   return (
     <>
-      <button
-        type="button"
+      <NamedButton
+        words={t('first')}
         className="button button-quiet"
         aria-pressed={first}
         disabled={isPending}
         onClick={press}
-      >
-        {t('first')}
-      </button>
+      />
       {fault !== null && (
         <p role="alert" className="text-danger">
           {fault}

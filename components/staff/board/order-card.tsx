@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { NamedThing } from '@/components/staff/named-button';
 import { OrderSoldOut } from '@/components/staff/sold-out/order-sold-out';
 import { PrintTicket } from '@/components/staff/ticket/print-ticket';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
@@ -40,38 +41,41 @@ export function OrderCard({
   const products = order.products.filter((line) => isOfStation(line, station));
   const others = order.products.length - products.length;
   return (
-    <article
-      className="board-card"
-      data-late={late !== null}
-      data-rings={rings(order) || isNewByItself(order)}
-      aria-label={`${number ?? order.id}`}
-    >
-      <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <span className="board-number">{number ?? order.id}</span>
-        <When {...{ order, timezone, now }} />
-      </div>
-      <FirstMark first={order.first} />
-      <Late minutes={late} />
-      <Where order={order} />
-      {contact && (
-        <span className="text-muted">
-          {contact.name} {contact.phone && `+${contact.phone_code} ${contact.phone}`}
-        </span>
-      )}
-      <OrderNews {...{ slug, order, currency }} />
-      {comment && <p className="board-warn">{t('note', { words: comment })}</p>}
-      <OrderLines {...{ slug }} order={{ ...order, products }} />
-      {others > 0 && <span className="text-muted">{t('other_stations', { count: others })}</span>}
-      {cutlery && <span>{t('cutlery')}</span>}
-      {order.status !== 'cancelled' && <Money {...{ order, currency }} />}
-      {order.is_account ? (
-        <RoundSteps {...{ slug, order }} />
-      ) : (
-        <OrderSteps {...{ order, now, soonest, moving }} />
-      )}
-      <First {...{ slug, order }} />
-      {order.status !== 'cancelled' && <OrderSoldOut {...{ slug, order, timezone }} />}
-      <PrintTicket {...{ slug, order, currency, timezone, now }} />
-    </article>
+    <NamedThing name={`${number ?? order.id}`}>
+      <article
+        className="board-card"
+        data-place={`order-${order.id}`}
+        data-late={late !== null}
+        data-rings={rings(order) || isNewByItself(order)}
+        aria-label={`${number ?? order.id}`}
+      >
+        <div className="flex flex-wrap items-baseline justify-between gap-2">
+          <span className="board-number">{number ?? order.id}</span>
+          <When {...{ order, timezone, now }} />
+        </div>
+        <FirstMark first={order.first} />
+        <Late minutes={late} />
+        <Where order={order} />
+        {contact && (
+          <span className="text-muted">
+            {contact.name} {contact.phone && `+${contact.phone_code} ${contact.phone}`}
+          </span>
+        )}
+        <OrderNews {...{ slug, order, currency }} />
+        {comment && <p className="board-warn">{t('note', { words: comment })}</p>}
+        <OrderLines order={{ ...order, products }} strike={moving.strike} />
+        {others > 0 && <span className="text-muted">{t('other_stations', { count: others })}</span>}
+        {cutlery && <span>{t('cutlery')}</span>}
+        {order.status !== 'cancelled' && <Money {...{ order, currency }} />}
+        {order.is_account ? (
+          <RoundSteps {...{ slug, order }} />
+        ) : (
+          <OrderSteps {...{ order, now, soonest, moving }} />
+        )}
+        <First {...{ slug, order }} />
+        {order.status !== 'cancelled' && <OrderSoldOut {...{ slug, order, timezone }} />}
+        <PrintTicket {...{ slug, order, currency, timezone, now }} />
+      </article>
+    </NamedThing>
   );
 }

@@ -1,54 +1,37 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { NamedButton } from '@/components/staff/named-button';
 import { useSending } from '@/components/staff/use-sending';
-import { strikeLine } from '@/lib/contract/staff/board-calls';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
+import { isClosedOrder } from '@/lib/domain/orders/order-states';
 import { isIdle } from '@/lib/domain/staff/stages';
-import { useOrderChanges } from '@/lib/queries/staff/board';
-import { useStaff } from '@/lib/queries/staff/staff-context';
 import { Options } from './order-options';
+import type { Moving } from './order-steps';
 
 type Line = StaffOrder['products'][number];
 
+const STRUCK = 'text-muted line-through';
+
 /** A tap strikes a line that is made, another takes the strike back (rule staff/strikes). */
-function Dish({ slug, order, line }: { slug: string; order: StaffOrder; line: Line }) {
-  const { http } = useStaff();
-  const { showStruck, askAgain } = useOrderChanges(slug);
-  const { id, count, name, struck } = line;
-  const { press, isPending, fault } = useSending(async () => {
-    const params = { id: String(order.id), line: String(id) };
-    try {
-      showStruck(await http(slug)(strikeLine, { params, body: { struck: !struck } }));
-    } catch (error) {
-      askAgain();
-      throw error;
-    }
-  });
+function Dish({ line: { id, count, name, struck }, strike }: { line: Line; strike: Moving['strike'] }) {
+  const { press, isPending } = useSending(() => strike({ id, count, struck: !struck }));
   return (
-    <>
-      <button
-        type="button"
-        className={`min-h-[44px] w-full text-start font-bold ${struck ? 'text-muted line-through' : ''}`}
-        aria-pressed={struck}
-        disabled={isPending}
-        onClick={press}
-      >
-        {count} × {name}
-      </button>
-      {fault !== null && (
-        <span role="alert" className="block text-danger">
-          {fault}
-        </span>
-      )}
-    </>
+    <NamedButton
+      words={`${count} × ${name}`}
+      className={`min-h-[48px] w-full text-start font-bold ${struck ? STRUCK : ''}`}
+      aria-pressed={struck}
+      disabled={isPending}
+      onClick={press}
+    />
   );
 }
 
-/** It waits to be called, or was taken off: it is read, and not struck (rule staff/rounds). */
-function IdleDish({ line: { count, name, stage } }: { line: Line }) {
+/** It is read, and not struck: it waits to be called or was taken off (rule staff/rounds), or its order is over. */
+function IdleDish({ line: { count, name, stage, struck }, isOver }: { line: Line; isOver: boolean }) {
+  const isOut = stage === 'cancelled' || (isOver && struck);
   return (
-    <p className={`min-h-[44px] font-bold text-muted ${stage === 'cancelled' ? 'line-through' : ''}`}>
+    <p className={`min-h-[48px] font-bold ${isOver ? '' : 'text-muted'} ${isOut ? STRUCK : ''}`}>
       {count} × {name}
     </p>
   );
@@ -63,15 +46,17 @@ function Stage({ stage, isMixed }: Pick<Line, 'stage'> & { isMixed: boolean }) {
   );
 }
 
-/** Options and notes stand under the dish that they change. */
-export function OrderLines({ slug, order }: { slug: string; order: StaffOrder }) {
+/** Options and notes stand under the dish that they change. An order that is over is only read. */
+export function OrderLines({ order, strike }: { order: StaffOrder; strike: Moving['strike'] }) {
   const t = useTranslations('Staff');
   const isMixed = order.products.some(({ stage }) => stage === 'making');
+  // The kitchen goes on with a table whose account is closed.
+  const isOver = isClosedOrder(order.status) && order.status !== 'closed_account';
   return (
     <ul className="grid gap-2 text-lead">
       {order.products.map((line) => (
         <li key={line.id}>
-          {isIdle(line) ? <IdleDish line={line} /> : <Dish {...{ slug, order, line }} />}
+          {isOver || isIdle(line) ? <IdleDish {...{ line, isOver }} /> : <Dish {...{ line, strike }} />}
           <Stage stage={line.stage} isMixed={isMixed} />
           <Options options={line.options} />
           {line.member && (

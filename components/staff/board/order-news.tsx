@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useTalk } from '@/components/staff/help/talking';
+import { NamedButton } from '@/components/staff/named-button';
 import { useSending } from '@/components/staff/use-sending';
 import { readOrderNews, type StaffOrder } from '@/lib/contract/staff/calls';
 import type { Currency } from '@/lib/domain/money/currencies';
@@ -62,13 +63,14 @@ export function OrderNews({
       ))}
       {fault !== null && <p role="alert">{fault}</p>}
       {news.some(({ kind }) => kind === 'help') && (
-        <button type="button" className="button" onClick={() => talk(order)}>
-          {t('help_reply')}
-        </button>
+        <NamedButton words={t('help_reply')} className="button" onClick={() => talk(order)} />
       )}
-      <button type="button" className="button button-quiet" disabled={isPending} onClick={press}>
-        {t('news_seen')}
-      </button>
+      <NamedButton
+        words={t('news_seen')}
+        className="button button-quiet"
+        disabled={isPending}
+        onClick={press}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { NamedButton } from '@/components/staff/named-button';
 import { useSending } from '@/components/staff/use-sending';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import type { Pace } from '@/lib/contract/staff/pace-calls';
@@ -9,6 +10,7 @@ import { type OrderStatus, orderRouteOf } from '@/lib/domain/orders/order-states
 import { mayReject, nextStep, PROMISES, presetMinutes } from '@/lib/domain/staff/board';
 import type { Tap } from '@/lib/stores/staff-taps';
 import { useStepText } from './use-step-text';
+import { WaitingTaps } from './waiting-taps';
 
 type Said = Pick<Tap, 'minutes' | 'reason' | 'signs' | 'unproved'>;
 /** The board sends the moves and keeps their refusals: a card that somebody else moved is drawn anew in its next column. */
@@ -16,8 +18,10 @@ export type Moving = {
   /** Why the last tap did nothing. */
   text: string | null;
   /** The taps that wait for a signal. */
-  waiting: readonly { status: OrderStatus; undoes?: OrderStatus | undefined }[];
+  waiting: readonly Pick<Tap, 'status' | 'undoes' | 'line'>[];
   move: (status: OrderStatus, said?: Said) => Promise<void>;
+  /** Says that a line is made, or is not. */
+  strike: (line: NonNullable<Tap['line']>) => Promise<void>;
   /** Asks for the reason first. */
   reject: () => void;
 };
@@ -37,15 +41,13 @@ function Promises({
     <fieldset className="flex flex-wrap gap-2">
       <legend>{isDelivery ? t('arrives_in') : t('accept_in')}</legend>
       {PROMISES.map((minutes) => (
-        <button
+        <NamedButton
+          words={t('minutes', { minutes })}
           key={minutes}
-          type="button"
           className="button button-quiet"
           disabled={isPending}
           onClick={() => onPromise(minutes)}
-        >
-          {t('minutes', { minutes })}
-        </button>
+        />
       ))}
     </fieldset>
   );
@@ -93,13 +95,7 @@ export function OrderSteps({
           {text}
         </p>
       )}
-      {waiting.length > 0 && (
-        <p role="status" className="board-warn">
-          {t('will_send', {
-            steps: waiting.map((tap) => (tap.undoes ? t('undo') : sayStep(tap.status))).join(', '),
-          })}
-        </p>
-      )}
+      <WaitingTaps waiting={waiting} />
       {accepting && (
         <Promises
           isDelivery={accepting.isDelivery}
@@ -108,19 +104,15 @@ export function OrderSteps({
         />
       )}
       {step && (
-        <button
-          type="button"
+        <NamedButton
+          words={preset === null ? sayStep(step) : t('accept_with', { minutes: preset })}
           className="button w-full"
           disabled={isPending}
           onClick={() => (preset === null ? press(step) : press(step, { minutes: preset }))}
-        >
-          {preset === null ? sayStep(step) : t('accept_with', { minutes: preset })}
-        </button>
+        />
       )}
       {mayReject({ route, status }) && (
-        <button type="button" className="link-button" onClick={reject}>
-          {t('reject')}
-        </button>
+        <NamedButton words={t('reject')} className="link-button" onClick={reject} />
       )}
     </div>
   );

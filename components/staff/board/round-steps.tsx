@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { NamedButton } from '@/components/staff/named-button';
 import { useSending } from '@/components/staff/use-sending';
 import { putCalled, putLines } from '@/lib/contract/staff/board-calls';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
@@ -59,9 +60,13 @@ export function RoundSteps({ slug, order }: { slug: string; order: StaffOrder })
       {buttons
         .filter(({ isShown }) => isShown)
         .map(({ text, tap, look }) => (
-          <button key={text} type="button" className={look} disabled={isPending} onClick={() => void tap()}>
-            {text}
-          </button>
+          <NamedButton
+            key={text}
+            words={text}
+            className={look}
+            disabled={isPending}
+            onClick={() => void tap()}
+          />
         ))}
       {fault !== null && (
         <p role="alert" className="text-danger">

@@ -26,7 +26,7 @@ export function UndoBar({ made, onUndo }: { made: readonly MoveMade[]; onUndo: (
       {made.map((move) => {
         const said = t('undo_moved', { number: move.number ?? move.id, state: sayState(move.status) ?? '' });
         return (
-          <div key={move.id} className="board-undo-move">
+          <div key={move.id} className="board-undo-move" data-about={`order-${move.id}`}>
             <span>{said}</span>
             <button
               type="button"

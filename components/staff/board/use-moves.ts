@@ -11,13 +11,13 @@ import type { Tap } from '@/lib/stores/staff-taps';
 import type { Moving } from './order-steps';
 import type { Refused } from './tap-refusals';
 import { useMovesMade } from './undo';
-import { useStateText, useStepText } from './use-step-text';
+import { useStateText, useTapText } from './use-step-text';
 
 /** A tap that waited is named with its order, and with how that stands: nobody looks at its card any more. */
 function useRefusalText() {
   const t = useTranslations('Staff');
   const sayFault = useFaultText();
-  const sayStep = useStepText();
+  const sayTap = useTapText();
   const sayState = useStateText();
   const sayWhy = (error: unknown): string => {
     const key = error instanceof ApiError ? error.key : null;
@@ -27,8 +27,7 @@ function useRefusalText() {
   };
   return ({ tap, error }: { tap: Tap; error: unknown }): string => {
     if (!tap.waits && tap.undoes === undefined) return sayWhy(error);
-    const step = tap.undoes === undefined ? sayStep(tap.status) : t('undo');
-    const named = { step, number: tap.number ?? tap.id };
+    const named = { step: sayTap(tap), number: tap.number ?? tap.id };
     const state = sayState(error instanceof ApiError ? error.values.from : null);
     return state !== null
       ? t('tap_late', { ...named, state })
@@ -54,9 +53,9 @@ export function useMoves({
   const { tap, undo, send } = useTaps({
     slug,
     onRefused: (refused) => {
-      const { id } = refused.tap;
-      drop(id);
-      setAll((before) => [...before.filter((one) => one.id !== id), { id, text: say(refused) }]);
+      const { id, number, line } = refused.tap;
+      if (!line) drop(id);
+      setAll((before) => [...before.filter((one) => one.id !== id), { id, number, text: say(refused) }]);
     },
   });
   useResumedTaps({ send, shownAt });
@@ -69,6 +68,10 @@ export function useMoves({
       if (status === 'cancelled' || isStall) drop(id);
       else note({ id, number, status, back });
       return tap({ id, number, status, ...said });
+    },
+    strike: (line) => {
+      forget(id);
+      return tap({ id, number, status: back, line });
     },
     reject: () => setAsked(id),
   });

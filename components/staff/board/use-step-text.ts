@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
+import type { Tap } from '@/lib/stores/staff-taps';
 
 /** The words of the button that moves an order to a status. */
 export function useStepText() {
@@ -9,6 +10,16 @@ export function useStepText() {
   return (status: OrderStatus): string => {
     if (status === 'accepted') return t('accept');
     return status === 'cancelled' ? t('reject') : t(status as 'preparation');
+  };
+}
+
+/** What a tap did, in the words of its button. */
+export function useTapText() {
+  const t = useTranslations('Staff');
+  const sayStep = useStepText();
+  return ({ status, undoes, line }: Pick<Tap, 'status' | 'undoes' | 'line'>): string => {
+    if (line !== undefined) return t(line.struck ? 'strike' : 'unstrike');
+    return undoes === undefined ? sayStep(status) : t('undo');
   };
 }
 

@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Moving } from '@/components/staff/board/order-steps';
+import { WaitingTaps } from '@/components/staff/board/waiting-taps';
+import { NamedButton } from '@/components/staff/named-button';
 import { useSending } from '@/components/staff/use-sending';
 import { Field } from '@/components/ui/field';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
@@ -27,9 +29,12 @@ function Signs({ isPending, onSigns }: { isPending: boolean; onSigns: (signs: st
         {...{ autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 8 }}
         enterKeyHint="done"
       />
-      <button type="submit" className="button w-full" disabled={isPending || !isWhole}>
-        {t('delivered')}
-      </button>
+      <NamedButton
+        words={t('delivered')}
+        type="submit"
+        className="button w-full"
+        disabled={isPending || !isWhole}
+      />
     </form>
   );
 }
@@ -47,45 +52,44 @@ export function AtDoor({
   const { press, isPending } = useSending(move);
   const isOnWay = status === 'on_the_way';
   const isSpent = tries === 0;
+  const spent = t('signs_spent');
   return (
     <div className="grid gap-2">
-      {text !== null && (
+      {text !== null && text !== spent && (
         <p role="alert" className="text-danger">
           {text}
         </p>
       )}
-      {waiting.length > 0 && <p role="status">{t('will_send_soon')}</p>}
+      <WaitingTaps waiting={waiting} />
       {!isOnWay && (
-        <button
-          type="button"
+        <NamedButton
+          words={t('leave')}
           className="button w-full"
           disabled={isPending}
           onClick={() => press('on_the_way')}
-        >
-          {t('leave')}
-        </button>
+        />
       )}
       {isOnWay && tries === null && (
-        <button
-          type="button"
+        <NamedButton
+          words={t('delivered')}
           className="button w-full"
           disabled={isPending}
           onClick={() => press('delivered')}
-        >
-          {t('delivered')}
-        </button>
+        />
       )}
       {isOnWay && tries !== null && !isSpent && !isWithout && (
         <Signs isPending={isPending} onSigns={(signs) => press('delivered', { signs })} />
       )}
-      {isOnWay && isSpent && <p className="board-warn">{t('signs_spent')}</p>}
+      {isOnWay && isSpent && <p className="board-warn">{spent}</p>}
       {isOnWay && tries !== null && (isWithout || isSpent) && (
         <Unproved isPending={isPending} onSaid={(unproved) => press('delivered', { unproved })} />
       )}
       {isOnWay && tries !== null && !isSpent && (
-        <button type="button" className="link-button" onClick={() => setWithout(!isWithout)}>
-          {isWithout ? t('with_signs') : t('without_signs')}
-        </button>
+        <NamedButton
+          words={isWithout ? t('with_signs') : t('without_signs')}
+          className="link-button"
+          onClick={() => setWithout(!isWithout)}
+        />
       )}
     </div>
   );

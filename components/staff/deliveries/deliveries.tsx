@@ -25,9 +25,14 @@ export function Deliveries({
   const { orders: answered, error, shownAt } = useBoard({ slug, branchId });
   const { orders, movingOf, refused, forget, made, undo } = useMoves({ slug, orders: answered, shownAt });
   const deliveries = orders?.filter(({ service }) => service === 'delivery') ?? null;
+  const away = (deliveries ?? [])
+    .filter(({ status }) => !PARTS.some((part) => part === status))
+    .map((order) => ({
+      ...{ id: order.id, number: `${order.number ?? order.id}`, waiting: movingOf(order).waiting },
+    }));
   return (
     <>
-      <MovesFaults {...{ refused, forget, error, shownAt }} />
+      <MovesFaults {...{ refused, forget, error, shownAt, away }} />
       <UndoBar {...{ made }} onUndo={undo} />
       {deliveries &&
         PARTS.map((part) => {

@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { Moving } from '@/components/staff/board/order-steps';
 import { MoneyDue } from '@/components/staff/money-due';
+import { NamedThing } from '@/components/staff/named-button';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { AtDoor } from './at-door';
@@ -44,25 +45,27 @@ export function DeliveryCard({
   const clock = (at: string) => format.dateTime(new Date(at), { timeStyle: 'short', timeZone: timezone });
   const pieces = products.reduce((sum, { count }) => sum + count, 0);
   return (
-    <article className="board-card" aria-label={`${number ?? id}`}>
-      <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <span className="board-number">{number ?? id}</span>
-        <span className="text-muted">{t('pieces', { count: pieces })}</span>
-        {promised && <span>{t('promised', { from: clock(promised.from), to: clock(promised.to) })}</span>}
-      </div>
-      {place && (
-        <p className="text-lead">
-          {[place.address, place.address_optional, place.neighbourhood].filter(Boolean).join(', ')}
-          {place.reference && <span className="block">{place.reference}</span>}
-        </p>
-      )}
-      {zone && <p>{zone}</p>}
-      <Receiver contact={contact} />
-      {place && <WayThere place={place} />}
-      {place?.photos && place.photos.length > 0 && <DoorPhotos {...{ slug, id }} photos={place.photos} />}
-      {comment && <p className="board-warn">{t('note', { words: comment })}</p>}
-      <MoneyDue {...{ order, currency }} />
-      <AtDoor {...{ order, moving }} />
-    </article>
+    <NamedThing name={`${number ?? id}`}>
+      <article className="board-card" data-place={`order-${id}`} aria-label={`${number ?? id}`}>
+        <div className="flex flex-wrap items-baseline justify-between gap-2">
+          <span className="board-number">{number ?? id}</span>
+          <span className="text-muted">{t('pieces', { count: pieces })}</span>
+          {promised && <span>{t('promised', { from: clock(promised.from), to: clock(promised.to) })}</span>}
+        </div>
+        {place && (
+          <p className="text-lead">
+            {[place.address, place.address_optional, place.neighbourhood].filter(Boolean).join(', ')}
+            {place.reference && <span className="block">{place.reference}</span>}
+          </p>
+        )}
+        {zone && <p>{zone}</p>}
+        <Receiver contact={contact} />
+        {place && <WayThere place={place} />}
+        {place?.photos && place.photos.length > 0 && <DoorPhotos {...{ slug, id }} photos={place.photos} />}
+        {comment && <p className="board-warn">{t('note', { words: comment })}</p>}
+        <MoneyDue {...{ order, currency }} />
+        <AtDoor {...{ order, moving }} />
+      </article>
+    </NamedThing>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { NamedButton } from '@/components/staff/named-button';
 import { Field } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
 import { UNPROVED_REASONS, type UnprovedReason } from '@/lib/domain/orders/delivery-code';
@@ -41,12 +42,20 @@ export function Unproved({
         onChange={setChosen}
       />
       <Field
-        {...{ label: t('unproved_words'), value: words, onChange: setWords, maxLength: MOST }}
+        {...{
+          label: t(reason === 'other' ? 'unproved_words' : 'unproved_more'),
+          value: words,
+          onChange: setWords,
+          maxLength: MOST,
+        }}
         error={isTried && needsWords ? t('unproved_missing') : undefined}
       />
-      <button type="submit" className="button w-full" disabled={isPending}>
-        {t('delivered_without')}
-      </button>
+      <NamedButton
+        words={t('delivered_without')}
+        type="submit"
+        className="button w-full"
+        disabled={isPending}
+      />
     </form>
   );
 }

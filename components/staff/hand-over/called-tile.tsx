@@ -10,7 +10,13 @@ export function CalledTile({ order, onOpen }: { order: StaffOrder; onOpen: () =>
   const { pick_up: pickUp, paid, contact } = order;
   return (
     <li>
-      <button type="button" className="called-tile" data-due={!paid} onClick={onOpen}>
+      <button
+        type="button"
+        className="called-tile"
+        data-place={`order-${order.id}`}
+        data-due={!paid}
+        onClick={onOpen}
+      >
         <span className="called-number">{calledNumber(order)}</span>
         {pickUp && <span className="text-lead">{t('turn_code', { code: pickUp.code })}</span>}
         {!pickUp && contact && <span>{contact.name}</span>}

@@ -82,6 +82,10 @@ export function HandOver({
   const [packed, setPacked] = useState<ReadonlySet<number>>(new Set());
   useAwake();
   const { ready, making } = ordersOfCounter(orders ?? []);
+  // No tile says it, and who was handed their order has none.
+  const away = (orders ?? []).map((order) => ({
+    ...{ id: order.id, number: calledNumber(order), waiting: movingOf(order).waiting },
+  }));
   const opened = ready.find(({ id }) => id === openedId);
   const tick = (lineId: number) =>
     setPacked((before) => {
@@ -91,7 +95,7 @@ export function HandOver({
     });
   return (
     <>
-      <MovesFaults {...{ refused, forget, error, shownAt }} />
+      <MovesFaults {...{ refused, forget, error, shownAt, away }} />
       <UndoBar {...{ made }} onUndo={undo} />
       {opened ? (
         <PackedOrder

@@ -55,7 +55,7 @@ export function PackedOrder({
   const { products, pick_up: pickUp, contact, comment, cutlery, paid } = order;
   const left = products.filter(({ id }) => !packed.has(id)).length;
   return (
-    <section className="grid gap-4" aria-labelledby="packed-order">
+    <section className="grid gap-4" data-place={`order-${order.id}`} aria-labelledby="packed-order">
       <button type="button" className="link-button justify-self-start" onClick={onClose}>
         {t('back')}
       </button>

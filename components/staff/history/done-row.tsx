@@ -23,7 +23,9 @@ function useDoer({ branches }: Place) {
   return (done: Done): string => {
     const { branch, device } = done.where;
     const tablet = done.by.kind !== 'device' && device !== null ? t('by_device', { name: device }) : null;
-    return [sayAsked(done), tablet, branches.length > 1 ? branch : null].filter((part) => part !== null).join(' · ');
+    return [sayAsked(done), tablet, branches.length > 1 ? branch : null]
+      .filter((part) => part !== null)
+      .join(' · ');
   };
 }
 

@@ -8,7 +8,7 @@ import { movedSchema, staffOrderSchema } from './calls';
 const struckSchema = z.object({ id: idSchema, line_id: idSchema, struck: z.boolean() });
 export type StruckLine = z.infer<typeof struckSchema>;
 
-/** Idempotent: it says how the line is, not that it turns. */
+/** Idempotent: it says how the line is, not that it turns. `count`: as whoever taps saw it; a line that has another by now is refused. */
 export const strikeLine = defineCall({
   service: 'staff',
   method: 'PUT',
@@ -19,7 +19,7 @@ export const strikeLine = defineCall({
   auth: 'staff',
   status: 200,
   params: z.object({ id: idParamSchema, line: idParamSchema }),
-  body: z.object({ struck: z.boolean() }),
+  body: z.object({ struck: z.boolean(), count: z.optional(z.int()) }),
   response: struckSchema,
 });
 

@@ -16,16 +16,19 @@ import { useStaff } from './staff-context';
 const POLL_MS = 20_000;
 
 const ordersOf = (slug: string) => ['orders', slug];
+export const doneOf = (slug: string) => ['done', slug];
 
 export function useStaffInstance(slug: string) {
   const { http } = useStaff();
   return useQuery({ queryKey: ['instance', slug], queryFn: () => http(slug)(getStaffInstance) });
 }
 
-/** Changes of the orders on a restaurant's open boards. `askAgain` waits for nothing: a slow answer holds no button. */
+/** Changes of the orders on a restaurant's open boards, finished ones too. `askAgain` waits for nothing: a slow answer holds no button. */
 export function useOrderChanges(slug: string) {
   const client = useQueryClient();
-  const askAgain = () => void client.invalidateQueries({ queryKey: ordersOf(slug) });
+  const askAgain = () => {
+    for (const queryKey of [ordersOf(slug), doneOf(slug)]) void client.invalidateQueries({ queryKey });
+  };
   return {
     askAgain,
     /** A move that was answered shows at once. */
@@ -73,7 +76,7 @@ export function useBoard({ slug, branchId }: { slug: string; branchId: number })
     branchId,
     onEvent: () =>
       Promise.all(
-        [ordersOf(slug), paceOf(slug), helpOf(slug)].map((queryKey) =>
+        [ordersOf(slug), doneOf(slug), paceOf(slug), helpOf(slug)].map((queryKey) =>
           client.invalidateQueries({ queryKey }),
         ),
       ),

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { createId } from '@/lib/browser/create-id';
 import { listDoneOrders, recallOrder } from '@/lib/contract/staff/board-calls';
-import { useOrderChanges } from './board';
+import { doneOf, useOrderChanges } from './board';
 import { useStaff } from './staff-context';
 
 const POLL_MS = 20_000;
@@ -9,11 +9,9 @@ const POLL_MS = 20_000;
 /** The finished orders of a branch's day, and how one is brought back (rule staff/recall). */
 export function useDone({ slug, branchId }: { slug: string; branchId: number }) {
   const { http } = useStaff();
-  const client = useQueryClient();
   const { askAgain } = useOrderChanges(slug);
-  const queryKey = ['done', slug, branchId];
   const { data, error } = useQuery({
-    queryKey,
+    queryKey: [...doneOf(slug), branchId],
     queryFn: () => http(slug)(listDoneOrders, { query: { supplier_id: String(branchId) } }),
     refetchInterval: POLL_MS,
     networkMode: 'always',
@@ -26,7 +24,6 @@ export function useDone({ slug, branchId }: { slug: string; branchId: number }) 
         await http(slug)(recallOrder, { params: { id: String(id) }, idempotencyKey: createId() });
       } finally {
         askAgain();
-        void client.invalidateQueries({ queryKey });
       }
     },
   };

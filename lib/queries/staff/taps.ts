@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createId } from '@/lib/browser/create-id';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Http } from '@/lib/clients/http';
-import { undoMove } from '@/lib/contract/staff/board-calls';
+import { type StruckLine, strikeLine, undoMove } from '@/lib/contract/staff/board-calls';
 import { type MovedOrder, moveStaffOrder } from '@/lib/contract/staff/calls';
 import { isTooOld } from '@/lib/domain/staff/kept-taps';
 import { isSilence } from '@/lib/queries/ask-again';
@@ -16,7 +16,8 @@ import { useStaff } from './staff-context';
 /** A move by a tap: the status that it gave, and the one to which it is taken back. */
 export type MoveMade = Pick<Tap, 'id' | 'number' | 'status'> & { back: Tap['status'] };
 
-type Answered = { tap: Tap; outcome: Outcome<MovedOrder> };
+type Done = { moved: MovedOrder } | { struck: StruckLine };
+type Answered = { tap: Tap; outcome: Outcome<Done> };
 
 /** A program before the backend answers so while that is restarted, and a session may begin anew. */
 const NO_ANSWER: readonly (number | null)[] = [401, 429, 502, 503, 504];
@@ -25,10 +26,16 @@ const staysKept = (error: unknown): boolean =>
 
 const running = new WeakSet<Taps>();
 
-function sendTap({ http, tap }: { http: Http; tap: Tap }): Promise<MovedOrder> {
-  const { key: idempotencyKey, id, status, undoes, minutes, reason, signs, unproved } = tap;
+async function sendTap({ http, tap }: { http: Http; tap: Tap }): Promise<Done> {
+  const { key: idempotencyKey, id, status, undoes, line, minutes, reason, signs, unproved } = tap;
   const params = { id: String(id) };
-  if (undoes !== undefined) return http(undoMove, { params, body: { status: undoes }, idempotencyKey });
+  if (line !== undefined) {
+    const { id: lineId, struck, count } = line;
+    const of = { ...params, line: String(lineId) };
+    return { struck: await http(strikeLine, { params: of, body: { struck, count } }) };
+  }
+  if (undoes !== undefined)
+    return { moved: await http(undoMove, { params, body: { status: undoes }, idempotencyKey }) };
   const body = {
     status,
     ...(minutes !== undefined && { minutes }),
@@ -36,7 +43,7 @@ function sendTap({ http, tap }: { http: Http; tap: Tap }): Promise<MovedOrder> {
     ...(signs !== undefined && { signs }),
     ...(unproved !== undefined && { unproved }),
   };
-  return http(moveStaffOrder, { params, body, idempotencyKey });
+  return { moved: await http(moveStaffOrder, { params, body, idempotencyKey }) };
 }
 
 /** Sends one after the other, each with its key, and stops at the first that has no answer. */
@@ -69,10 +76,11 @@ async function sendKept({
         return;
       }
       onAnswer({ tap, outcome });
-      const { key, id, status } = tap;
+      const { key, id, status, line } = tap;
       // A move that was refused is not there to be taken back.
       const isOver = (one: Tap) =>
-        one.key === key || (outcome.kind === 'failed' && one.id === id && one.undoes === status);
+        one.key === key ||
+        (outcome.kind === 'failed' && line === undefined && one.id === id && one.undoes === status);
       taps.setState({ taps: taps.getState().taps.filter((one) => !isOver(one)) });
     }
   } finally {
@@ -80,7 +88,7 @@ async function sendKept({
   }
 }
 
-/** Moves of orders by taps, which are kept until there is an answer (rule staff/board). @param onRefused `tap.waits`: nobody looks at its card any more */
+/** Moves of orders and strikes of their lines by taps, which are kept until there is an answer (rule staff/board). @param onRefused `tap.waits`: nobody looks at its card any more */
 export function useTaps({
   slug,
   onRefused,
@@ -90,20 +98,26 @@ export function useTaps({
 }) {
   const { http, taps } = useStaff();
   const mail = useSignedIn().data?.mail ?? '';
-  const { showMoved, askAgain } = useOrderChanges(slug);
+  const { showMoved, showStruck, askAgain } = useOrderChanges(slug);
   const send = () =>
     sendKept({
       ...{ taps, mail, slug, http: http(slug) },
       onAnswer: ({ tap, outcome }) => {
-        if (outcome.kind === 'done') return showMoved(outcome.value);
+        if (outcome.kind === 'done') {
+          const done = outcome.value;
+          return 'moved' in done ? showMoved(done.moved) : showStruck(done.struck);
+        }
         onRefused({ tap, error: outcome.error });
         // Somebody else may have moved it first.
         askAgain();
       },
     });
   const tap = async (made: Omit<Tap, 'key' | 'mail' | 'slug' | 'at' | 'waits'>) => {
-    const last = taps.getState().taps.findLast(({ id }) => id === made.id);
-    const isSame = last?.status === made.status && last.undoes === made.undoes;
+    const last = taps
+      .getState()
+      .taps.findLast(({ id, line }) => id === made.id && line?.id === made.line?.id);
+    const isSame =
+      last?.status === made.status && last.undoes === made.undoes && last.line?.struck === made.line?.struck;
     const kept = isSame ? last : { ...made, key: createId(), mail, slug, at: Date.now(), waits: false };
     if (!isSame) taps.setState({ taps: [...taps.getState().taps, kept] });
     await send();
@@ -116,7 +130,7 @@ export function useTaps({
     /** Takes back the last move of an order. One that was never sent is forgotten, any other is taken back behind it. */
     undo: async ({ id, number, status, back }: MoveMade): Promise<void> => {
       const own = taps.getState().taps.filter((one) => one.mail === mail && one.slug === slug);
-      const last = own.findLast((one) => one.id === id);
+      const last = own.findLast((one) => one.id === id && one.line === undefined);
       if (last === undefined || last === own[0]) return tap({ id, number, status: back, undoes: status });
       taps.setState({ taps: taps.getState().taps.filter(({ key }) => key !== last.key) });
     },

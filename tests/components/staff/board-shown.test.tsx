@@ -4,7 +4,7 @@ import { goTo } from '@/lib/browser/go-to';
 import { moveStaffOrder } from '@/lib/contract/staff/calls';
 import es from '@/messages/es.json';
 import { LINE, orderOf, renderBoard } from './render-board';
-import { Refused } from './render-staff';
+import { named, Refused } from './render-staff';
 
 jest.mock('@/lib/browser/go-to', () => ({ ...jest.requireActual('@/lib/browser/go-to'), goTo: jest.fn() }));
 
@@ -97,7 +97,7 @@ test('a lost connection is said over the orders, which stay', async () => {
     [[orderOf({ status: 'accepted' })], new Refused(500, 'internal')],
     [[moveStaffOrder, MOVED]],
   );
-  await userEvent.click(await screen.findByRole('button', { name: Staff.preparation }));
+  await userEvent.click(await screen.findByRole('button', { name: named(Staff.preparation) }));
   expect(await screen.findByText(Staff.lost_now)).toHaveAttribute('role', 'alert');
   expect(screen.getByRole('article', { name: '12' })).toBeVisible();
 });
@@ -107,7 +107,7 @@ test('a session that ended while the board was open leads to the sign-in (rule s
     [[orderOf({ status: 'accepted' })], new Refused(401, 'unauthorized')],
     [[moveStaffOrder, new Refused(401, 'unauthorized')]],
   );
-  await userEvent.click(await screen.findByRole('button', { name: Staff.preparation }));
+  await userEvent.click(await screen.findByRole('button', { name: named(Staff.preparation) }));
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('/sign-in'));
 });
 

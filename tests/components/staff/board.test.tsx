@@ -4,14 +4,15 @@ import { moveStaffOrder, readOrderNews, type StaffOrder } from '@/lib/contract/s
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import es from '@/messages/es.json';
 import { LIST, orderOf, renderBoard } from './render-board';
-import { Refused } from './render-staff';
+import { named, Refused } from './render-staff';
 
 const { Staff, Errors } = es;
 const MOVE = '/tenants/norte/staff/orders/7/status.json';
 const moved = (status: OrderStatus) => ({ id: 7, number: 12, status, packed: false });
 const column = (name: string) => screen.getByRole('region', { name });
 const card = (name = '12') => screen.findByRole('article', { name });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name: named(name) }));
 const newsOf = (id: number, changes: Partial<StaffOrder['news'][number]>): StaffOrder['news'][number] => ({
   id,
   kind: 'unaccepted',
@@ -53,7 +54,7 @@ test.each([
   const { sent } = await renderBoard([[orderOf(changes)]], [[moveStaffOrder, moved('accepted')]]);
   await press(Staff.accept);
   await waitFor(() => expect(sent()).toMatchObject([{ body: { status: 'accepted' } }]));
-  expect(screen.queryByRole('button', { name: '20 min' })).toBeNull();
+  expect(screen.queryByRole('button', { name: named('20 min') })).toBeNull();
 });
 
 test.each([

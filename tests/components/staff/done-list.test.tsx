@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listDoneOrders, recallOrder } from '@/lib/contract/staff/board-calls';
+import { readOrderNews } from '@/lib/contract/staff/calls';
 import es from '@/messages/es.json';
 import { LINE, orderOf, renderBoard } from './render-board';
 import { Refused } from './render-staff';
@@ -50,6 +51,24 @@ test('a cancelled one says why it does not come back, and a refusal is said', as
   expect(screen.getAllByRole('button', { name: new RegExp(`^${Staff.recall}`) })).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: `${Staff.recall}: 13` }));
   expect(await screen.findByText(Errors.undo_over)).toHaveAttribute('role', 'alert');
+});
+
+test('a finished order is only read, but for its news, which go once they are seen', async () => {
+  const at = '2026-11-18T17:00:00.000Z';
+  const news = [{ id: 4, kind: 'tip', at, reason: null, words: null, tip: 2_000 }];
+  await renderBoard(
+    [[]],
+    [
+      [listDoneOrders, listed({ ...DONE, news }), listed(DONE)],
+      [readOrderNews, { id: 8, number: 13, news: [] }],
+    ],
+  );
+  await open();
+  const card = within(await screen.findByRole('article', { name: '13' }));
+  expect(card.getByText('2 × Arepa')).toBeVisible();
+  expect(card.queryByRole('button', { name: /Arepa/ })).toBeNull();
+  await userEvent.click(card.getByRole('button', { name: `${Staff.news_seen}: 13` }));
+  await waitFor(() => expect(screen.queryByText(/La propina ahora/)).toBeNull());
 });
 
 test('words find cards and finished orders, and say where there is none (rule staff/search)', async () => {

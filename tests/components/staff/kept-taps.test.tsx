@@ -4,13 +4,14 @@ import { moveStaffOrder } from '@/lib/contract/staff/calls';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import es from '@/messages/es.json';
 import { orderOf, renderBoard } from './render-board';
-import { Refused } from './render-staff';
+import { named, Refused } from './render-staff';
 
 const { Staff } = es;
 const NO_LIST = new Refused(500, 'internal');
 const SILENCE = new Refused(503, 'internal');
 const moved = (status: OrderStatus) => ({ id: 7, number: 12, status, packed: false });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name: named(name) }));
 const column = (name: string) => screen.getByRole('region', { name });
 const haveSignal = () => act(async () => window.dispatchEvent(new Event('online')));
 const willSend = (steps: string) => Staff.will_send.replace('{steps}', steps);

@@ -5,13 +5,14 @@ import { moveStaffOrder } from '@/lib/contract/staff/calls';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import es from '@/messages/es.json';
 import { orderOf, renderBoard } from './render-board';
-import { Refused } from './render-staff';
+import { named, Refused } from './render-staff';
 
 const { Staff, Errors } = es;
 const NO_LIST = new Refused(500, 'internal');
 const SILENCE = new Refused(503, 'internal');
 const moved = (status: OrderStatus) => ({ id: 7, number: 12, status, packed: false });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name: named(name) }));
 const column = (name: string) => screen.getByRole('region', { name });
 const undoOf = (state: string) => `${Staff.undo}. Pedido 12: ${state}`;
 const findUndo = (state: string) => screen.findByRole('button', { name: undoOf(state) });
@@ -48,7 +49,7 @@ test('the offer is gone after ten seconds', async () => {
     [[moveStaffOrder, moved('preparation')]],
   );
   jest.useFakeTimers({ advanceTimers: true });
-  await userEvent.click(await screen.findByRole('button', { name: Staff.preparation }));
+  await userEvent.click(await screen.findByRole('button', { name: named(Staff.preparation) }));
   await findUndo(Staff.state_preparation);
   act(() => jest.advanceTimersByTime(10_000));
   expect(screen.queryByRole('button', { name: /^Deshacer/ })).toBeNull();
@@ -60,7 +61,7 @@ test('a stall’s part of a court’s order offers none', async () => {
     [[moveStaffOrder, moved('preparation')]],
   );
   await press(Staff.preparation);
-  await screen.findByRole('button', { name: Staff.packed });
+  await screen.findByRole('button', { name: named(Staff.packed) });
   expect(screen.queryByRole('button', { name: /^Deshacer/ })).toBeNull();
 });
 

@@ -1,20 +1,24 @@
 import { isTooOld, withTaps } from '@/lib/domain/staff/kept-taps';
 
 const DAY_MS = 24 * 3_600_000;
+const line = (id: number, struck: boolean) => ({ id, struck });
 
-test('an order stands where its last tap that waits will bring it (rule staff/board)', () => {
+test('an order stands where its last tap that waits will bring it, its lines as they were struck (rule staff/board)', () => {
   const orders = [
-    { id: 1, status: 'accepted' as const },
-    { id: 2, status: 'in_progress' as const },
+    { id: 1, status: 'accepted' as const, products: [line(5, false), line(6, true)] },
+    { id: 2, status: 'in_progress' as const, products: [line(7, false)] },
   ];
   const taps = [
     { id: 1, status: 'preparation' as const },
     { id: 3, status: 'accepted' as const },
     { id: 1, status: 'packed' as const },
+    { id: 1, status: 'accepted' as const, line: line(5, true) },
+    { id: 1, status: 'packed' as const, line: line(6, false) },
+    { id: 2, status: 'preparation' as const, line: line(7, true) },
   ];
   expect(withTaps(orders, taps)).toEqual([
-    { id: 1, status: 'packed' },
-    { id: 2, status: 'in_progress' },
+    { id: 1, status: 'packed', products: [line(5, true), line(6, false)] },
+    { id: 2, status: 'in_progress', products: [line(7, true)] },
   ]);
   expect(orders[0]?.status).toBe('accepted');
 });

@@ -1,7 +1,7 @@
 import { createStaffKey } from '@/backend/staff';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
-import { openShop, type Shop } from '@/tests/support/shops/shop';
+import { keyOf, openShop, type Shop } from '@/tests/support/shops/shop';
 
 let backend: TestBackend;
 let shop: Shop;
@@ -28,11 +28,14 @@ async function orderNow() {
   if (!order || !line) throw new Error('no order');
   return { id: order.id, lineId: line.id, struck: line.struck };
 }
-const strike = (id: number, lineId: number, struck: boolean, as = headers) =>
+const strike = (id: number, lineId: number, struck: boolean, as = headers, count?: number) =>
   shop.ask({
     ...{ method: 'PUT', path: `/staff/orders/${id}/lines/${lineId}/struck.json`, headers: as },
-    body: { struck },
+    body: { struck, count },
   });
+const readCount = async () =>
+  ((await shop.ask({ path: '/staff/orders.json', headers })).body as StaffOrder[])[0]?.products[0]?.count ??
+  0;
 const countActions = () =>
   backend.db.system((sql) =>
     sql<{ action: string }>(
@@ -65,6 +68,16 @@ test('a line whose count was changed since is not struck until it is struck anew
   expect((await orderNow()).struck).toBe(false);
   await strike(id, lineId, true);
   expect((await orderNow()).struck).toBe(true);
+});
+
+test('a strike of a count that is another by now is refused', async () => {
+  const { id, lineId } = await orderNow();
+  const seen = (await readCount()) - 1;
+  const refused = await strike(id, lineId, true, headers, seen);
+  expect([refused.status, keyOf(refused)]).toEqual([409, 'conflict']);
+  expect((await orderNow()).struck).toBe(false);
+  expect((await strike(id, lineId, true, headers, seen + 1)).status).toBe(200);
+  expect((await strike(id, lineId, false, headers, seen)).status).toBe(200);
 });
 
 test('a line of another order is not there, and who only reads strikes nothing', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DeliveriesScreen } from '@/components/staff/deliveries/deliveries-screen';
 import {
@@ -11,7 +11,7 @@ import { getSignedIn } from '@/lib/contract/staff/person-calls';
 import es from '@/messages/es.json';
 import { ADDRESS, CONTACT } from '@/tests/support/shops/shop';
 import { INSTANCE, orderOf } from '../render-board';
-import { type Answered, Refused, renderStaff, signedInAs } from '../render-staff';
+import { type Answered, named, Refused, renderStaff, signedInAs } from '../render-staff';
 
 const { Staff } = es;
 const AWAY = orderOf({
@@ -20,18 +20,19 @@ const AWAY = orderOf({
 });
 const DONE = { id: 7, number: 12, status: 'delivered', packed: true };
 
-async function show(orders: StaffOrder[], answered: readonly Answered[] = []) {
+async function show(orders: StaffOrder[], answered: readonly Answered[] = [], later = orders) {
   const bench = renderStaff(<DeliveriesScreen slug="norte" />, [
     [getSignedIn, signedInAs('waiter')],
     [getStaffInstance, INSTANCE],
-    [listStaffOrders, orders],
+    [listStaffOrders, orders, later],
     ...answered,
   ]);
   await screen.findByRole('heading', { name: Staff.deliveries_packed });
   return bench;
 }
+beforeEach(() => sessionStorage.clear());
 const card = () => within(screen.getByRole('article'));
-const press = (name: string) => userEvent.click(card().getByRole('button', { name }));
+const press = (name: string) => userEvent.click(card().getByRole('button', { name: named(name) }));
 
 test('a courier reads where to go, whom to call and what to collect (rule staff/deliveries)', async () => {
   await show([AWAY, orderOf({ id: 8, service: 'take_away', status: 'packed' })]);
@@ -41,7 +42,10 @@ test('a courier reads where to go, whom to call and what to collect (rule staff/
     'href',
     `tel:+${CONTACT.phone_code}${CONTACT.phone}`,
   );
-  expect(card().getByRole('link', { name: 'Waze' })).toHaveAttribute('href', expect.stringContaining('4.65'));
+  expect(card().getByRole('link', { name: named('Waze') })).toHaveAttribute(
+    'href',
+    expect.stringContaining('4.65'),
+  );
   expect(card().getByText(/Por cobrar/)).toBeVisible();
   expect(card().getByText(/hay que devolver/)).toBeVisible();
   expect(screen.queryByRole('img')).toBeNull();
@@ -63,12 +67,37 @@ test('who leaves with an order says so with one tap', async () => {
   ]);
 });
 
+test.each([
+  ['packed', 'Salió'],
+  ['on_the_way', 'Entregado'],
+] as const)('a tap at one that is %s says without a signal that it waits: %s', async (status, said) => {
+  await show([orderOf({ status })], [[moveStaffOrder, new Refused(503, 'internal')]]);
+  await press(status === 'packed' ? Staff.leave : Staff.delivered);
+  expect(await screen.findByText(new RegExp(`e enviará cuando vuelva la señal.*${said}`))).toBeVisible();
+});
+
+test('a photo that does not come hides no other', async () => {
+  await show([{ ...AWAY, place: { ...ADDRESS, photos: [5, 6] } }]);
+  await press(Staff.door_photo);
+  const [first] = screen.getAllByRole('img');
+  if (first) fireEvent.error(first);
+  expect(screen.getByText(Staff.door_photo_lost)).toBeVisible();
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+});
+
+test('that the signs are spent is said once', async () => {
+  await show([AWAY], [[moveStaffOrder, new Refused(422, 'code_tries')]], [{ ...AWAY, sign_tries: 0 }]);
+  await userEvent.type(card().getByLabelText(Staff.signs), 'K7MP{Enter}');
+  expect(await card().findByRole('button', { name: named(Staff.delivered_without) })).toBeVisible();
+  expect(await screen.findAllByText(Staff.signs_spent)).toHaveLength(1);
+});
+
 test('four signs prove the delivery; wrong ones are said on the card (rule orders/delivery-code)', async () => {
   const bench = await show([AWAY], [[moveStaffOrder, new Refused(422, 'code_invalid'), DONE]]);
   const field = card().getByLabelText(Staff.signs);
-  expect(card().getByRole('button', { name: Staff.delivered })).toBeDisabled();
+  expect(card().getByRole('button', { name: named(Staff.delivered) })).toBeDisabled();
   await userEvent.type(field, 'k7 m');
-  expect(card().getByRole('button', { name: Staff.delivered })).toBeDisabled();
+  expect(card().getByRole('button', { name: named(Staff.delivered) })).toBeDisabled();
   await userEvent.type(field, 'p{Enter}');
   expect(await card().findByRole('alert')).toHaveTextContent(Staff.signs_wrong);
   await press(Staff.delivered);
@@ -99,5 +128,5 @@ test.each([
 ])('where the signs %s no field asks for them', async (_which, tries, name) => {
   await show([{ ...AWAY, sign_tries: tries }]);
   expect(card().queryByLabelText(Staff.signs)).toBeNull();
-  expect(card().getByRole('button', { name })).toBeEnabled();
+  expect(card().getByRole('button', { name: named(name) })).toBeEnabled();
 });

@@ -10,7 +10,7 @@ import {
 import { getSignedIn } from '@/lib/contract/staff/person-calls';
 import es from '@/messages/es.json';
 import { INSTANCE, LINE, orderOf } from '../render-board';
-import { type Answered, renderStaff, signedInAs } from '../render-staff';
+import { type Answered, Refused, renderStaff, signedInAs } from '../render-staff';
 
 const { Staff } = es;
 const COUNTER = { service: 'on_table', subservice: 'grab_and_go' } as const;
@@ -35,6 +35,7 @@ async function show(answered: readonly Answered[] = [], orders: StaffOrder[] = [
   await screen.findByRole('heading', { name: Staff.call_ready });
   return bench;
 }
+beforeEach(() => sessionStorage.clear());
 const tiles = () => within(screen.getByRole('region', { name: Staff.call_ready })).getAllByRole('button');
 
 test('ready orders stand by their numbers, and what is not paid says so (rule staff/hand-over)', async () => {
@@ -64,6 +65,14 @@ test('an order that is not paid is handed over by a button of its own', async ()
   expect(screen.getByRole('button', { name: Staff.give_paid })).toBeEnabled();
   await userEvent.click(screen.getByRole('button', { name: Staff.back }));
   expect(tiles()).toHaveLength(2);
+});
+
+test('what is handed over without a signal says that it waits (rule staff/board)', async () => {
+  await show([[moveStaffOrder, new Refused(503, 'internal')]]);
+  await userEvent.click(screen.getByRole('button', { name: /31/ }));
+  await userEvent.click(screen.getByRole('button', { name: Staff.give }));
+  expect(await screen.findByText(`31: se enviará cuando vuelva la señal (${Staff.delivered})`)).toBeVisible();
+  expect(tiles()).toHaveLength(1);
 });
 
 test('a number that nobody has is said', async () => {
