@@ -3,7 +3,6 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
-import { keepFocus } from '@/lib/browser/document/keep-focus';
 import { goTo } from '@/lib/browser/go-to';
 import { noteServerDate } from '@/lib/browser/server-clock';
 import { refuseBlindTaps } from '@/lib/browser/taps/blind-taps';
@@ -14,6 +13,7 @@ import type { Language } from '@/lib/domain/tenant/countries';
 import { createTaps } from '@/lib/stores/staff-taps';
 import { Allowing } from './allowing/allowing';
 import { ReadyContext } from './help/ready-words';
+import { keepFocus } from './keep-focus';
 
 const TRIES = 3;
 /** A session may end while a screen is open: a board without one must not look like a lost connection. */

@@ -13,7 +13,7 @@ export function useStepText() {
   };
 }
 
-/** What a tap did, in the words of its button. */
+/** Says a tap in the words of its button. */
 export function useTapText() {
   const t = useTranslations('Staff');
   const sayStep = useStepText();

@@ -39,7 +39,7 @@ export function ConversationPart({
   const t = useTranslations('Staff');
   const { askAgain } = useHelpChanges(slug);
   const { askAgain: askOrders } = useOrderChanges(slug);
-  const { id, waiting, contact, lang } = conversation;
+  const { id, waiting, contact } = conversation;
   const onDone = () => {
     askAgain();
     askOrders();
@@ -56,7 +56,7 @@ export function ConversationPart({
         {t('help_waiting', { count: waiting })}
       </p>
       <ReplyForm
-        {...{ slug, id, lang, words, onWords }}
+        {...{ slug, conversation, words, onWords }}
         onSent={() => {
           onWords('');
           onDone();

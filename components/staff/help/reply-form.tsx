@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
 import { NamedButton } from '@/components/staff/named-button';
 import { useSending } from '@/components/staff/use-sending';
-import { answerHelp } from '@/lib/contract/staff/help-calls';
+import { answerHelp, type Conversation } from '@/lib/contract/staff/help-calls';
 import { MOST_HELP_WORDS } from '@/lib/domain/orders/help';
 import { READY_ANSWERS } from '@/lib/domain/staff/ready-answers';
 import type { Language } from '@/lib/domain/tenant/countries';
@@ -66,17 +66,14 @@ function useReply({
 /** Own words, or ready ones by a tap, which may still be changed before they are sent. */
 export function ReplyForm({
   slug,
-  id,
-  lang,
+  conversation: { id, lang },
   words,
   onWords,
   onSent,
 }: {
   slug: string;
-  /** The request that is answered. */
-  id: number;
-  /** The diner's; null where it is not known. */
-  lang: Language | null;
+  /** Its last request is answered. */
+  conversation: Pick<Conversation, 'id' | 'lang'>;
   words: string;
   onWords: (words: string) => void;
   onSent: () => void;

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { Done } from '@/lib/contract/staff/history-calls';
 import { type Place, useSayDone } from './use-say-done';
 
-/** Who, by which tablet, and at which branch where the restaurant has several. */
+/** Says the doer, by which tablet, and at which branch where the restaurant has several. */
 function useDoer({ branches }: Place) {
   const t = useTranslations('Staff');
   const sayWho = ({ kind, name }: Done['by']): string => {

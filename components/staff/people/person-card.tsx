@@ -69,20 +69,32 @@ function PostChoice({
   );
 }
 
-function RemoveDialog({
-  name,
-  ...asked
-}: {
-  name: string;
-  isPending: boolean;
-  onClose: () => void;
-  onGo: () => void;
-}) {
+/** Asks first. */
+function Remove({ name, isPending, onRemove }: { name: string; isPending: boolean; onRemove: () => void }) {
   const t = useTranslations('Staff');
+  const [isAsked, setAsked] = useState(false);
+  const end = () => setAsked(false);
+  const go = () => {
+    end();
+    onRemove();
+  };
   return (
-    <ConfirmDialog title={t('remove_title', { name })} keep={t('remove_keep')} go={t('remove_go')} {...asked}>
-      <p>{t('remove_text')}</p>
-    </ConfirmDialog>
+    <>
+      <NamedButton
+        words={t('remove')}
+        className="button button-quiet button-danger"
+        onClick={() => setAsked(true)}
+      />
+      {isAsked && (
+        <ConfirmDialog
+          {...{ title: t('remove_title', { name }), keep: t('remove_keep'), go: t('remove_go'), isPending }}
+          onClose={end}
+          onGo={go}
+        >
+          <p>{t('remove_text')}</p>
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
 
@@ -148,18 +160,13 @@ export function PersonCard({
   onLinked: () => void;
 }) {
   const { http } = useStaff();
-  const t = useTranslations('Staff');
-  const [isAsked, setAsked] = useState(false);
   const { id, name, role, branches, is_me: isMe } = person;
   const params = { id: String(id) };
   const changing = useSending(async (wanted: StaffPost) => {
     const body = { role: wanted.role, branches: wanted.branches && [...wanted.branches] };
     onChanged(await http(slug)(setRole, { params, body }));
   });
-  const removing = useSending(async () => {
-    setAsked(false);
-    onChanged(await http(slug)(removePerson, { params }));
-  });
+  const removing = useSending(async () => onChanged(await http(slug)(removePerson, { params })));
   const post = { role, branches };
   const mayChange = coversPost({ own, other: post }) && !isMe;
   const fault = changing.fault ?? removing.fault;
@@ -176,24 +183,12 @@ export function PersonCard({
               onChoose={changing.press}
             />
             <PasswordLink {...{ slug, id, onLinked }} />
-            <NamedButton
-              words={t('remove')}
-              className="button button-quiet button-danger"
-              onClick={() => setAsked(true)}
-            />
+            <Remove {...{ name, isPending: removing.isPending }} onRemove={removing.press} />
           </>
         ) : (
           <PostText slug={slug} post={post} />
         )}
         {fault !== null && <p role="alert">{fault}</p>}
-        {isAsked && (
-          <RemoveDialog
-            name={name}
-            isPending={removing.isPending}
-            onClose={() => setAsked(false)}
-            onGo={removing.press}
-          />
-        )}
       </li>
     </NamedThing>
   );

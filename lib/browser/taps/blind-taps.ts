@@ -2,7 +2,7 @@
 const SOON_MS = 400;
 const NEAR_PX = 32;
 
-/** What a finger hits; one button may be drawn anew with other words. */
+/** The element that a finger hits, with its words: one button may be drawn anew with others. */
 type Seen = { target: Element | null; words: string };
 type Tap = { x: number; y: number; at: number; seen: Seen };
 

@@ -24,7 +24,7 @@ const SETTLED: StaffHelp = {
   ...{ of_branch: false, has_photo: false, at: '2026-11-18T17:00:00.000Z', answer: null },
   ...{ answered_at: null, settled_at: '2026-11-18T17:05:00.000Z' },
 };
-/** By the keyboard, as somebody who sees no pointer. */
+/** Presses by the keyboard. */
 async function enter(words: string, within_?: HTMLElement) {
   const part = within_ ? within(within_) : screen;
   const button = await part.findByRole('button', { name: named(words) });

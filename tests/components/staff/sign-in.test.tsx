@@ -20,7 +20,7 @@ import {
 } from '@/lib/contract/staff/person-calls';
 import { getSecondFactor } from '@/lib/contract/staff/second-factor-calls';
 import es from '@/messages/es.json';
-import { Refused, renderStaff, signedInAs } from './render-staff';
+import { named, Refused, renderStaff, signedInAs } from './render-staff';
 
 jest.mock('@/lib/browser/go-to', () => ({ ...jest.requireActual('@/lib/browser/go-to'), goTo: jest.fn() }));
 beforeEach(() => jest.mocked(goTo).mockClear());
@@ -41,7 +41,8 @@ const sessionOf = (id: number, isCurrent: boolean) => ({
   ...{ created_at: '2026-11-18T17:00:00.000Z', seen_at: '2026-11-18T17:00:00.000Z' },
 });
 const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name: named(name) }));
 
 test('a wrong password is said, and the right one leads on (rule staff/people)', async () => {
   const { sent } = renderStaff(<SignIn />, [[signIn, new Refused(401, 'wrong_sign_in'), ME]]);
@@ -144,7 +145,7 @@ test('another browser is signed out by its session, and this one leaves', async 
     [signOut, { mail: ME.mail }],
   ]);
   const other = (await screen.findByText('Firefox 2')).closest('li') as HTMLElement;
-  await userEvent.click(within(other).getByRole('button', { name: Staff.end_session }));
+  await userEvent.click(within(other).getByRole('button', { name: named(Staff.end_session) }));
   await waitFor(() => expect(screen.queryByText('Firefox 2')).toBeNull());
   await press(Staff.sign_out);
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('/sign-in'));

@@ -7,11 +7,11 @@ type Held = {
   element: HTMLElement;
   dialog: Element | null;
   place: string | null;
-  /** All places of before, in their order. */
+  /** All places as they were, in their order. */
   places: readonly string[];
-  /** What holds it, from the inside. */
+  /** The parts around it, from the inside. */
   rooms: readonly Element[];
-  /** What was held before its dialog opened. */
+  /** It was held before its dialog opened. */
   opener: Held | null;
 };
 
@@ -21,6 +21,9 @@ function placeOf(element: Element): string | null {
 }
 const placesIn = (root: ParentNode): string[] =>
   [...root.querySelectorAll(`[${PLACE}]`)].map((one) => one.getAttribute(PLACE) ?? '');
+
+const headingOf = (room: Element): Element | null =>
+  ['h1', 'h2', 'h3'].flatMap((name) => [...room.getElementsByTagName(name)])[0] ?? null;
 
 function roomsOf(element: Element): Element[] {
   const room = element.parentElement?.closest('section, dialog, main') ?? null;
@@ -47,8 +50,8 @@ function findNext({ dialog, place, places, rooms, opener }: Held): Element | nul
     const found = root.querySelector(`[${PLACE}="${one}"]`);
     if (found) return found;
   }
-  const room = rooms.find((one) => one.isConnected && one.querySelector('h1, h2, h3'));
-  return room?.querySelector('h1, h2, h3') ?? document.querySelector('h1, main');
+  const room = rooms.find((one) => one.isConnected && headingOf(one) !== null);
+  return room ? headingOf(room) : document.querySelector('main');
 }
 
 function focus(element: Element | null, options: FocusOptions): void {
@@ -69,7 +72,7 @@ export function keepFocus(): () => void {
   };
   const press = ({ target }: PointerEvent) => {
     isByKey = false;
-    // Whoever taps somewhere else has left it.
+    // A tap somewhere else leaves it.
     if (held && !(target instanceof Node && held.element.contains(target))) held = null;
   };
   const type = () => {
