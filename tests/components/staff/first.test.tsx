@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { putFirst } from '@/lib/contract/staff/board-calls';
 import es from '@/messages/es.json';
 import { orderOf, renderBoard } from './render-board';
-import { Refused } from './render-staff';
+import { named, Refused } from './render-staff';
 
 const { Staff } = es;
 const PATH = '/tenants/norte/staff/orders/8/first.json';
 const cards = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
 const buttonOf = (name: string) =>
-  within(screen.getByRole('article', { name })).getByRole('button', { name: Staff.first });
+  within(screen.getByRole('article', { name })).getByRole('button', { name: named(Staff.first) });
 
 test('a tap puts a card before the others and marks it, another takes it back (rule staff/first)', async () => {
   const two = [orderOf(), orderOf({ id: 8, number: 13 })];

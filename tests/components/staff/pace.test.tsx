@@ -5,7 +5,7 @@ import { getPace, type Pace, pauseBranch, setBusy } from '@/lib/contract/staff/p
 import type { Pause } from '@/lib/domain/branches/pauses';
 import es from '@/messages/es.json';
 import { orderOf, PACE, renderBoard } from './render-board';
-import { Refused } from './render-staff';
+import { named, Refused } from './render-staff';
 
 const { Staff, Errors } = es;
 /** 7:30 in the evening in Bogotá. */
@@ -164,8 +164,8 @@ test('a new order is accepted with the minutes of the pace where they are later 
     ],
   );
   const card = (name: string) => within(screen.getByRole('article', { name }));
-  await userEvent.click(await card('12').findByRole('button', { name: 'Aceptar · 35 min' }));
-  await userEvent.click(card('13').getByRole('button', { name: Staff.accept }));
+  await userEvent.click(await card('12').findByRole('button', { name: named('Aceptar · 35 min') }));
+  await userEvent.click(card('13').getByRole('button', { name: named(Staff.accept) }));
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent().map(({ body }) => body)).toEqual([
     { status: 'accepted', minutes: 35 },

@@ -4,7 +4,7 @@ import { putCalled, putLines } from '@/lib/contract/staff/board-calls';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import es from '@/messages/es.json';
 import { LINE, type Line, orderOf, renderBoard } from './render-board';
-import { Refused } from './render-staff';
+import { named, Refused } from './render-staff';
 
 const { Staff } = es;
 const lineOf = (id: number, name: string, stage: Line['stage']): Line => ({
@@ -21,7 +21,7 @@ const tableOf = (products: Line[], changes: Partial<StaffOrder> = {}) =>
   });
 const card = () => screen.findByRole('article', { name: '12' });
 const press = async (name: string) =>
-  userEvent.click(await within(await card()).findByRole('button', { name }));
+  userEvent.click(await within(await card()).findByRole('button', { name: named(name) }));
 const SOUP = lineOf(1, 'Sopa', 'new');
 const STEAK = lineOf(2, 'Churrasco', 'later');
 
@@ -50,7 +50,7 @@ test('what waits is read, not struck, not counted and silent; called, it rings a
   );
   await userEvent.click(screen.getByRole('button', { name: Staff.sound_go }));
   await waitFor(() => expect(tones).toHaveLength(2));
-  expect(within(await card()).queryByRole('button', { name: '1 × Churrasco' })).toBeNull();
+  expect(within(await card()).queryByRole('button', { name: named('1 × Churrasco') })).toBeNull();
   expect(await card()).toHaveTextContent(Staff.stage_later);
   expect(screen.queryByText(/Por cocinar/)).toBeNull();
   await press(Staff.call_next);
