@@ -13,7 +13,7 @@ export type OptionPlace = { slug: string; branchId: number; timezone: string };
 type Change = { available: boolean; until?: string };
 
 /** Sells an option out at a branch, or again. */
-export function useSettingOption({
+function useSettingOption({
   slug,
   branchId,
   onChanged,

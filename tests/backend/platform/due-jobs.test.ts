@@ -70,6 +70,7 @@ test('all kinds are counted by one statement, and by one more for each job whose
     'idle_account',
     'held_table',
     'busy',
+    'load',
     'sold_out',
     'sold_out_option',
   ];
