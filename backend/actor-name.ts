@@ -1,3 +1,4 @@
+import type { Doer } from '@/lib/contract/staff/doer';
 import type { Actor } from './context';
 
 /** One word for each who calls, never a person's name; all of staff begin alike, so that what they did is no news to them. */
@@ -8,4 +9,13 @@ export function actorName(actor: Actor): string {
   if ('keyId' in holder) return `staff:${holder.keyId}`;
   if ('deviceId' in holder && holder.personId === null) return `staff:device-${holder.deviceId}`;
   return `staff:person-${holder.personId}`;
+}
+
+/** @returns who an actor's word names, still without the name that they go by (`nameDoers`) */
+export function doerOfName(actor: string): Doer {
+  const [, sort, id] = /^staff:(?:(person|device)-)?(\d+)$/.exec(actor) ?? [];
+  if (id !== undefined)
+    return { kind: sort === 'person' || sort === 'device' ? sort : 'key', id: Number(id), name: null };
+  const kind = actor === 'operator' || actor === 'branch' ? actor : 'diner';
+  return { kind, id: null, name: null };
 }

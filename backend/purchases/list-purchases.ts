@@ -5,6 +5,7 @@ import type { RoleBranches } from '@/lib/domain/staff/branches';
 import { listKitchenAccounts } from './accounts/account-rows';
 import type { MemberPurchaseRow, PurchaseRow } from './purchase-row';
 import { CLOSED, MEMBER_SELECT, PURCHASE_SELECT } from './select-purchase';
+import { hasNews } from './staff-news';
 
 const MOST_OF_STAFF = 200;
 
@@ -79,10 +80,10 @@ export async function listPurchasesOfStaff({
   const accounts = await listKitchenAccounts({ sql, ctx, branches });
   return sql<PurchaseRow>(
     `${PURCHASE_SELECT} and c.released_at is not null and not c.is_split and c.service <> 'book' and c.status <> 'cart'
-       and (c.unread_event_id is not null or not c.is_account and c.status not in ${CLOSED} or c.id = any ($4::bigint[]))
+       and (c.unread_event_id is not null and ${hasNews('$5')} or not c.is_account and c.status not in ${CLOSED} or c.id = any ($4::bigint[]))
        and ($2::bigint[] is null or c.supplier_id = any ($2)) and ($3::bigint is null or c.id = $3)
      order by c.unread_event_id is null, case when c.is_account then (select max(r.sent_at) from rounds r
          where r.instance_id = c.instance_id and r.purchase_id = c.id) else c.released_at end, c.id limit ${MOST_OF_STAFF}`,
-    [ctx.instance.id, branches, id, accounts],
+    [ctx.instance.id, branches, id, accounts, ctx.now],
   );
 }

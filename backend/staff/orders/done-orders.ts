@@ -6,6 +6,7 @@ import type { Sql } from '@/backend/platform/database/database';
 import { keepAnswer } from '@/backend/platform/idempotency';
 import { listDonePurchases, MOST_DONE } from '@/backend/purchases';
 import { audit } from '@/backend/staff/audit';
+import { nameInNews } from '@/backend/staff/name-doers';
 import { staffOf } from '@/backend/staff/staff-actor';
 import type { DoneOrders } from '@/lib/contract/staff/board-calls';
 import type { MovedOrder } from '@/lib/contract/staff/calls';
@@ -17,20 +18,21 @@ import { toStaffOrders } from './list-staff-orders';
 type Work = { sql: Sql; ctx: Context };
 
 /** `GET /staff/orders/done.json`: the branch's day, its night with it (rule staff/recall). @throws not_found */
-export function listDoneOrders({
+export async function listDoneOrders({
   ctx,
   input: { supplierId },
 }: {
   ctx: Context;
   input: { supplierId: string };
 }): Promise<DoneOrders> {
-  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+  const done = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const branch = await getKnownSupplierRow(sql, ctx.instance.id, supplierId);
     const since = doneSince({ hours: branch.settings, now: ctx.now });
     const purchases = await listDonePurchases({ sql, ctx, supplierId: branch.id, since });
     const orders = await toStaffOrders({ sql, ctx, purchases: purchases.slice(0, MOST_DONE) });
     return { orders, has_more: purchases.length > MOST_DONE };
   });
+  return { ...done, orders: await nameInNews({ ctx, told: done.orders }) };
 }
 
 /** An order that ended before its branch's day stays over, and so does the order of a diner who was erased since. @throws undo_over */

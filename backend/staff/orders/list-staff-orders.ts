@@ -17,6 +17,7 @@ import { type LatestPayment, listLatestPayments, sumsOf } from '@/backend/purcha
 import { noteBoardVisit } from '@/backend/staff/alerts/board-visits';
 import { listedBranches } from '@/backend/staff/branches/own-branches';
 import { readChargeProblems } from '@/backend/staff/money/list-charge-problems';
+import { nameInNews } from '@/backend/staff/name-doers';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { SIGN_TRIES } from '@/lib/domain/orders/delivery-code';
 import { isClosedOrder } from '@/lib/domain/orders/order-states';
@@ -132,7 +133,7 @@ function toStaffOrder({ ctx, purchase, parts }: Shown): StaffOrder {
   };
 }
 
-/** As boards show them, in the order of the purchases. */
+/** As boards show them, in the order of the purchases; who did what their news tell has no name yet. */
 export async function toStaffOrders({
   sql,
   ctx,
@@ -160,7 +161,7 @@ export async function listStaffOrders({
 }): Promise<StaffOrder[]> {
   const branches = listedBranches({ ctx, supplierId: input.supplierId });
   await noteBoardVisit({ ctx, branches });
-  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+  const listed = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const purchases = await listPurchasesOfStaff({
       sql,
       ctx,
@@ -174,4 +175,5 @@ export async function listStaffOrders({
         news.length > 0 || (isAccount ? statusOfCard(products) !== null : !isClosedOrder(status)),
     );
   });
+  return nameInNews({ ctx, told: listed });
 }

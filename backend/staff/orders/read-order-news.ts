@@ -1,6 +1,7 @@
 import type { Context } from '@/backend/context';
 import { markNewsRead, readStaffNews } from '@/backend/purchases';
 import { audit } from '@/backend/staff/audit';
+import { nameInNews } from '@/backend/staff/name-doers';
 import type { ReadNews } from '@/lib/contract/staff/calls';
 import { lockKitchenOrder } from './lock-kitchen-order';
 
@@ -30,5 +31,6 @@ export async function readOrderNews({
     return { order: held, news: before.slice(read.length) };
   });
   ctx.publish({ id: order.id, supplierId: order.supplier_id });
-  return { id: order.id, number: order.number, news };
+  const [read] = await nameInNews({ ctx, told: [{ news }] });
+  return { id: order.id, number: order.number, news: read?.news ?? [] };
 }

@@ -11,6 +11,7 @@ import { CANCEL_REASONS, type CancelReason } from '@/lib/domain/orders/cancel-re
 import { UNPROVED_REASONS } from '@/lib/domain/orders/delivery-code';
 import { useOrderChanges } from '@/lib/queries/staff/board';
 import { useStaff } from '@/lib/queries/staff/staff-context';
+import { RejectedNews } from './rejected-news';
 
 /** Why a courier had no signs (rule orders/delivery-code). */
 function useUnprovedText() {
@@ -50,13 +51,14 @@ export function OrderNews({
   if (news.length === 0) return null;
   return (
     <div className="grid gap-2">
-      {news.map(({ id: key, kind, words, tip, reason }) => (
+      {news.map(({ id: key, kind, words, tip, reason, by }) => (
         <p key={key} className={kind === 'auto_accepted' ? 'font-semibold' : 'board-warn'}>
           {kind === 'tip' && t('news_tip', { amount: formatAmount({ amount: tip ?? 0, currency }) })}
           {kind === 'help' && (words ? t('news_help', { words }) : t('news_help_bare'))}
           {kind === 'auto_accepted' && t('news_auto_accepted')}
           {kind === 'line_cancelled' && t('news_line_cancelled')}
           {kind === 'unaccepted' && t('news_unaccepted')}
+          {kind === 'rejected' && <RejectedNews {...{ words, by }} />}
           {kind === 'unproved' && sayUnproved({ reason, words })}
           {kind === 'cancelled' && t(isCancelReason(reason) ? `news_cancelled_${reason}` : 'news_cancelled')}
         </p>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useFaultText } from '@/components/staff/use-fault-text';
 import { ApiError } from '@/lib/clients/api-error';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
+import { withoutOwn } from '@/lib/domain/staff/board';
 import { withTaps } from '@/lib/domain/staff/kept-taps';
 import { type MoveMade, useResumedTaps, useTaps, useWaitingTaps } from '@/lib/queries/staff/taps';
 import type { Tap } from '@/lib/stores/staff-taps';
@@ -47,6 +48,7 @@ export function useMoves({
 }) {
   const say = useRefusalText();
   const [all, setAll] = useState<readonly Refused[]>([]);
+  const [own, setOwn] = useState<readonly number[]>([]);
   const [asked, setAsked] = useState<number | null>(null);
   const forget = (id: number) => setAll((before) => before.filter((one) => one.id !== id));
   const { made, note, drop } = useMovesMade();
@@ -65,6 +67,7 @@ export function useMoves({
     waiting: waiting.filter((one) => one.id === id),
     move: (status, said) => {
       forget(id);
+      if (status === 'cancelled') setOwn((before) => [...before, id]);
       if (status === 'cancelled' || isStall) drop(id);
       else note({ id, number, status, back });
       return tap({ id, number, status, ...said });
@@ -75,7 +78,7 @@ export function useMoves({
     },
     reject: () => setAsked(id),
   });
-  const shown = orders && withTaps(orders, waiting);
+  const shown = orders && withoutOwn({ orders: withTaps(orders, waiting), rejected: own });
   return {
     orders: shown,
     movingOf,

@@ -4,6 +4,7 @@ import { amountSchema, idSchema } from '@/lib/contract/primitives';
 import { CANCEL_REASONS } from '@/lib/domain/orders/cancel-reasons';
 import { UNPROVED_REASONS } from '@/lib/domain/orders/delivery-code';
 import { STAFF_NEWS } from '@/lib/domain/orders/staff-news';
+import { doerSchema } from './doer';
 
 /** News of an order that staff have not read yet; they say by its id that they have (rule staff/news). */
 export const staffNewsSchema = z.object({
@@ -12,9 +13,11 @@ export const staffNewsSchema = z.object({
   at: z.string(),
   /** Why its owner cancelled, what help is asked with, or why a courier had no signs; null: not said. */
   reason: z.nullable(z.union([z.enum(CANCEL_REASONS), helpReasonSchema, z.enum(UNPROVED_REASONS)])),
-  /** The words of who asks for help, or of the courier. */
+  /** The words of who asks for help, of the courier, or of who rejected it, which its diner reads too. */
   words: z.nullable(z.string()),
   /** The tip as it is now, where it was changed. */
   tip: z.nullable(amountSchema),
+  /** Who rejected it; other news have none. */
+  by: z.optional(doerSchema),
 });
 export type StaffOrderNews = z.infer<typeof staffNewsSchema>;

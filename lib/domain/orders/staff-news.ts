@@ -1,9 +1,11 @@
 /**
  * Events that staff read of an order that its diner changed, that its kitchen does not answer, whose courier had no signs, or that was
- * accepted by itself, or of which a line was taken off a table's bill while it was made (rule staff/news).
+ * accepted by itself, that one of them rejected after it was accepted, or of which a line was taken off a table's bill while it was
+ * made (rule staff/news).
  */
 export const STAFF_NEWS = [
   'cancelled',
+  'rejected',
   'line_cancelled',
   'tip',
   'help',
@@ -12,6 +14,9 @@ export const STAFF_NEWS = [
   'auto_accepted',
 ] as const;
 export type StaffNews = (typeof STAFF_NEWS)[number];
+
+/** That one of them rejected it is no news any more after these hours: the board where it was done shows it to nobody. */
+export const REJECTED_HOURS = 12;
 
 /** After these minutes an order that nobody has accepted is news, and again after them once it was read (rule orders/unaccepted). */
 export const ACCEPT_MINUTES = 5;

@@ -62,6 +62,7 @@ export type Tune = 'new' | 'cancelled' | 'changed';
 /** `ring`: again and again until somebody has seen it; a tune: once; null: not at all, because nobody has to hurry. */
 const HEARD: Record<StaffNews, Tune | 'ring' | null> = {
   cancelled: 'cancelled',
+  rejected: 'cancelled',
   line_cancelled: 'cancelled',
   tip: 'changed',
   help: 'ring',
@@ -90,3 +91,19 @@ export const tunesOf = ({ news }: Pick<Heard, 'news'>): { id: number; tune: Tune
     const tune = HEARD[kind];
     return tune === null || tune === 'ring' ? [] : [{ id, tune }];
   });
+
+/**
+ * Without those that this screen rejected itself and that have no other news: here nobody has to be told, and who says here that it
+ * is seen would say it for the kitchen (rule staff/news). @param rejected the ids of the orders that it rejected
+ */
+export const withoutOwn = <Order extends Pick<Heard, 'news'> & { id: number }>({
+  orders,
+  rejected,
+}: {
+  orders: readonly Order[];
+  rejected: readonly number[];
+}): Order[] =>
+  orders.filter(
+    ({ id, news }) =>
+      !rejected.includes(id) || news.length === 0 || news.some(({ kind }) => kind !== 'rejected'),
+  );
