@@ -8,33 +8,36 @@ import { useKeptChoice } from './use-kept-choice';
 
 type Branch = StaffInstance['branches'][number];
 
-/** A screen of one branch, which is the same on all screens of this tablet. */
+/** A screen of one branch, which is the same on all screens of this tablet. @param isPlaced whether `children` place the choice */
 export function OfBranch({
   slug,
   branches,
+  isPlaced = false,
   children,
 }: {
   slug: string;
   branches: readonly Branch[];
-  children: (branch: Branch) => ReactNode;
+  isPlaced?: boolean;
+  children: (branch: Branch, choice: ReactNode) => ReactNode;
 }) {
   const t = useTranslations('Staff');
   const [chosen, choose] = useKeptChoice(slug, 'branch');
   const branch = branches.find(({ id }) => String(id) === chosen) ?? branches[0];
   if (!branch) return null;
+  const choice = branches.length > 1 && (
+    <div className="branch-choice">
+      <SelectField
+        label={t('branch')}
+        value={String(branch.id)}
+        options={branches.map(({ id, name }) => ({ value: String(id), text: name }))}
+        onChange={choose}
+      />
+    </div>
+  );
   return (
     <>
-      {branches.length > 1 && (
-        <div className="branch-choice">
-          <SelectField
-            label={t('branch')}
-            value={String(branch.id)}
-            options={branches.map(({ id, name }) => ({ value: String(id), text: name }))}
-            onChange={choose}
-          />
-        </div>
-      )}
-      {children(branch)}
+      {!isPlaced && choice}
+      {children(branch, choice)}
     </>
   );
 }

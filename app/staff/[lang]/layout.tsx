@@ -8,6 +8,7 @@ import { parseLocale } from '@/lib/i18n/parse-locale';
 import '../../globals.css';
 import './colors.css';
 import './staff.css';
+import './board.css';
 import './ticket.css';
 import './pace.css';
 import './undo.css';

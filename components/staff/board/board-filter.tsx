@@ -8,11 +8,12 @@ import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { countToMake, stationName } from '@/lib/domain/staff/stations';
 import type { BoardFilterChoice } from './use-board-filter';
 
-/** One station, one service, or all (rule staff/stations). */
-export function BoardFilterFields({ station, service, stations, onStation, onService }: BoardFilterChoice) {
+/** One station, one service, or all (rule staff/stations); by how the orders stand, or by their age (rule staff/board). */
+export function BoardFilterFields({ station, service, stations, ...choice }: BoardFilterChoice) {
+  const { onStation, onService, isByAge, onByAge } = choice;
   const t = useTranslations('Staff');
   return (
-    <div className="flex flex-wrap gap-4">
+    <>
       {stations.length > 0 && (
         <SelectField
           label={t('station')}
@@ -29,7 +30,15 @@ export function BoardFilterFields({ station, service, stations, onStation, onSer
         options={ORDER_SERVICES.map((value) => ({ value, text: t(`service_${value}`) }))}
         onChange={(value) => onService(value || null)}
       />
-    </div>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-pressed={isByAge}
+        onClick={() => onByAge(!isByAge)}
+      >
+        {t('by_age')}
+      </button>
+    </>
   );
 }
 

@@ -24,10 +24,10 @@ export function BoardScreen({ slug }: { slug: string }) {
             </p>
           ) : null}
           {data && (
-            <OfBranch {...{ slug }} branches={data.branches}>
-              {(branch) => (
+            <OfBranch {...{ slug }} branches={data.branches} isPlaced>
+              {(branch, branchChoice) => (
                 <Talking key={branch.id} {...{ slug }} timezone={branch.timezone}>
-                  <Board {...{ slug, branch }} currency={data.currency} />
+                  <Board {...{ slug, branch, branchChoice }} currency={data.currency} />
                 </Talking>
               )}
             </OfBranch>

@@ -23,7 +23,7 @@ export function UndoBar({ made, onUndo }: { made: readonly MoveMade[]; onUndo: (
   const sayState = useStateText();
   return (
     <div className="board-undo" role="status">
-      {made.map((move) => {
+      {made.toReversed().map((move) => {
         const said = t('undo_moved', { number: move.number ?? move.id, state: sayState(move.status) ?? '' });
         return (
           <div key={move.id} className="board-undo-move" data-about={`order-${move.id}`}>

@@ -6,6 +6,9 @@ export type BoardFilterChoice = BoardFilter & {
   stations: readonly string[];
   onStation: (station: string | null) => void;
   onService: (service: string | null) => void;
+  /** One grid, the longest waiting first, instead of the columns. */
+  isByAge: boolean;
+  onByAge: (isByAge: boolean) => void;
 };
 
 /** A kept station that the branch has no more is all of them. */
@@ -14,7 +17,12 @@ export function useBoardFilter({ slug, stations }: { slug: string; stations: rea
   const [service, onService] = useKeptChoice(slug, 'service');
   const station = kept !== null && stations.includes(kept) ? kept : null;
   const chosen: BoardFilter = { station, service };
-  const fields: BoardFilterChoice = { ...chosen, stations, onStation, onService };
+  const [view, setView] = useKeptChoice(slug, 'view');
+  const onByAge = (isByAge: boolean) => setView(isByAge ? 'age' : null);
+  const fields: BoardFilterChoice = {
+    ...{ ...chosen, stations, onStation, onService },
+    ...{ isByAge: view === 'age', onByAge },
+  };
   return {
     chosen,
     fields,
