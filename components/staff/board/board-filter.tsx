@@ -50,7 +50,7 @@ export function ToMakeList({ orders, station }: { orders: readonly StaffOrder[];
   if (dishes.length === 0) return null;
   const pieces = dishes.reduce((sum, { count }) => sum + count, 0);
   return (
-    <div className="grid justify-items-start gap-2">
+    <>
       <button
         type="button"
         className="button button-quiet"
@@ -60,7 +60,7 @@ export function ToMakeList({ orders, station }: { orders: readonly StaffOrder[];
         {t('to_make', { count: pieces })}
       </button>
       {isOpen && (
-        <ul className="grid gap-2 text-lead">
+        <ul className="board-to-make text-lead">
           {dishes.map(({ key, name, options, comment, count }) => (
             <li key={key}>
               <strong>
@@ -72,6 +72,6 @@ export function ToMakeList({ orders, station }: { orders: readonly StaffOrder[];
           ))}
         </ul>
       )}
-    </div>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useNow } from '@/lib/browser/use-now';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import type { Currency } from '@/lib/domain/money/currencies';
+import { isClosedOrder } from '@/lib/domain/orders/order-states';
 import { BOARD_COLUMNS, columnOf } from '@/lib/domain/staff/board';
 import { sortCards } from '@/lib/domain/staff/late';
 import { OrderCard } from './order-card';
@@ -37,6 +38,11 @@ function Columns({ sorted, draw }: { sorted: StaffOrder[]; draw: (order: StaffOr
           >
             <h2 className="text-section" id={`column-${column}`}>
               {t(`column_${column}`)}
+              {cards.length > 0 && (
+                <span aria-hidden className="text-muted">
+                  {` · ${cards.length}`}
+                </span>
+              )}
             </h2>
             {cards.length === 0 && <p className="text-muted">{t('column_empty')}</p>}
             {cards.map(draw)}
@@ -51,7 +57,9 @@ function Columns({ sorted, draw }: { sorted: StaffOrder[]; draw: (order: StaffOr
 export function Cards({ orders, movingOf, isByAge, ...shown }: Shown & { isByAge: boolean }) {
   const t = useTranslations('Staff');
   const now = useNow();
-  const sorted = sortCards({ orders, timezone: shown.timezone, now });
+  // What is over and has no news leaves at once: the list that is asked for again has it no more.
+  const open = orders.filter(({ status, news }) => !isClosedOrder(status) || news.length > 0);
+  const sorted = sortCards({ orders: open, timezone: shown.timezone, now });
   const draw = (order: StaffOrder) => (
     <OrderCard
       key={order.id}

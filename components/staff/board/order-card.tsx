@@ -11,7 +11,7 @@ import { minutesLate } from '@/lib/domain/staff/late';
 import { isOfStation } from '@/lib/domain/staff/stations';
 import { First, FirstMark } from './first';
 import { Late } from './late';
-import { Money, When, Where } from './order-facts';
+import { Address, Money, When, Where } from './order-facts';
 import { OrderLines } from './order-lines';
 import { OrderNews } from './order-news';
 import { type Moving, OrderSteps, type Soonest } from './order-steps';
@@ -26,6 +26,7 @@ export function OrderCard({
   now,
   moving,
   station,
+  state = null,
   soonest = null,
 }: { order: StaffOrder; currency: Currency } & {
   slug: string;
@@ -33,11 +34,13 @@ export function OrderCard({
   now: Date;
   moving: Moving;
   station: string | null;
+  /** How it stands, where its column does not say it. */
+  state?: string | null;
   soonest?: Soonest;
 }) {
   const t = useTranslations('Staff');
   const late = minutesLate({ order, timezone, now });
-  const { number, comment, contact, cutlery } = order;
+  const { number, comment, cutlery } = order;
   const products = order.products.filter((line) => isOfStation(line, station));
   const others = order.products.length - products.length;
   return (
@@ -51,30 +54,29 @@ export function OrderCard({
       >
         <div className="flex flex-wrap items-baseline justify-between gap-2">
           <span className="board-number">{number ?? order.id}</span>
+          {state !== null && <strong>{state}</strong>}
           <When {...{ order, timezone, now }} />
         </div>
         <FirstMark first={order.first} />
         <Late minutes={late} />
         <Where order={order} />
-        {contact && (
-          <span className="text-muted">
-            {contact.name} {contact.phone && `+${contact.phone_code} ${contact.phone}`}
-          </span>
-        )}
         <OrderNews {...{ slug, order, currency }} />
         {comment && <p className="board-warn">{t('note', { words: comment })}</p>}
         <OrderLines order={{ ...order, products }} strike={moving.strike} />
         {others > 0 && <span className="text-muted">{t('other_stations', { count: others })}</span>}
         {cutlery && <span>{t('cutlery')}</span>}
         {order.status !== 'cancelled' && <Money {...{ order, currency }} />}
+        <Address order={order} />
         {order.is_account ? (
           <RoundSteps {...{ slug, order }} />
         ) : (
           <OrderSteps {...{ order, now, soonest, moving }} />
         )}
-        <First {...{ slug, order }} />
-        {order.status !== 'cancelled' && <OrderSoldOut {...{ slug, order, timezone }} />}
-        <PrintTicket {...{ slug, order, currency, timezone, now }} />
+        <div className="board-more">
+          <First {...{ slug, order }} />
+          {order.status !== 'cancelled' && <OrderSoldOut {...{ slug, order, timezone }} />}
+          <PrintTicket {...{ slug, order, currency, timezone, now }} />
+        </div>
       </article>
     </NamedThing>
   );

@@ -11,27 +11,37 @@ const MOST_MINUTES = 120;
 
 type Shown = { order: StaffOrder; currency: Currency };
 
-/** Where it goes: a table, a room, a counter's number, an address. */
-export function Where({ order }: { order: StaffOrder }) {
-  const { service, subservice, seat, pick_up: pickUp, place, shipping_zone: zone, packed } = order;
+/** How it leaves, in words: a table, a room, a counter's number, or its service. */
+function useWay({ service, subservice, seat, pick_up: pickUp }: StaffOrder): string {
   const t = useTranslations('Staff');
-  if (seat) return <strong>{t(`seat_${seat.kind}`, { label: seat.label })}</strong>;
-  if (pickUp) return <strong>{t('counter', { number: pickUp.number, code: pickUp.code })}</strong>;
-  const kind = subservice === 'room' ? 'room' : service;
+  if (seat) return t(`seat_${seat.kind}`, { label: seat.label });
+  if (pickUp) return t('counter', { number: pickUp.number, code: pickUp.code });
+  return t(`service_${subservice === 'room' ? 'room' : service}`);
+}
+
+/** How it leaves, and who ordered it. */
+export function Where({ order }: { order: StaffOrder }) {
+  const { service, seat, pick_up: pickUp, packed, contact } = order;
+  const t = useTranslations('Staff');
+  const way = useWay(order);
   return (
     <>
-      <strong>{t(`service_${kind}`)}</strong>
-      {place && (
-        <span>
-          {[place.address, place.address_optional, place.neighbourhood, place.reference]
-            .filter(Boolean)
-            .join(', ')}
-        </span>
-      )}
-      {zone && <span>{zone}</span>}
-      {packed && service !== 'delivery' && <span>{t('pack')}</span>}
+      <span>
+        <strong>{way}</strong>
+        {contact && <span className="text-muted"> · {contact.name}</span>}
+      </span>
+      {packed && !seat && !pickUp && service !== 'delivery' && <span>{t('pack')}</span>}
     </>
   );
+}
+
+/** Whom to call and where to bring it, below the dishes: a kitchen reads those first. */
+export function Address({ order: { contact, place, shipping_zone: zone } }: { order: StaffOrder }) {
+  const { address, address_optional: more, neighbourhood, reference } = place ?? {};
+  const where = [address, more, neighbourhood, reference, zone === neighbourhood ? null : zone];
+  const phone = contact?.phone ? `+${contact.phone_code} ${contact.phone}` : null;
+  const said = [...where, phone].filter(Boolean);
+  return said.length > 0 ? <span className="text-muted">{said.join(', ')}</span> : null;
 }
 
 /** In the hours of the branch, whatever the clock of the tablet says. */

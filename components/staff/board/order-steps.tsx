@@ -38,7 +38,7 @@ function Promises({
 }) {
   const t = useTranslations('Staff');
   return (
-    <fieldset className="flex flex-wrap gap-2">
+    <fieldset className="board-minutes">
       <legend>{isDelivery ? t('arrives_in') : t('accept_in')}</legend>
       {PROMISES.map((minutes) => (
         <NamedButton
