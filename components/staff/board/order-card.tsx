@@ -17,6 +17,20 @@ import { OrderNews } from './order-news';
 import { type Moving, OrderSteps, type Soonest } from './order-steps';
 import { RoundSteps } from './round-steps';
 
+type Shown = { slug: string; order: StaffOrder; currency: Currency; timezone: string; now: Date };
+
+/** The taps that are rare, in one row. */
+function More(shown: Shown) {
+  const { slug, order, timezone } = shown;
+  return (
+    <div className="board-more">
+      <First {...{ slug, order }} />
+      {order.status !== 'cancelled' && <OrderSoldOut {...{ slug, order, timezone }} />}
+      <PrintTicket {...shown} />
+    </div>
+  );
+}
+
 /** An order as the kitchen and the counter read it, at two metres. */
 export function OrderCard({
   slug,
@@ -28,10 +42,7 @@ export function OrderCard({
   station,
   state = null,
   soonest = null,
-}: { order: StaffOrder; currency: Currency } & {
-  slug: string;
-  timezone: string;
-  now: Date;
+}: Shown & {
   moving: Moving;
   station: string | null;
   /** How it stands, where its column does not say it. */
@@ -72,11 +83,7 @@ export function OrderCard({
         ) : (
           <OrderSteps {...{ order, now, soonest, moving }} />
         )}
-        <div className="board-more">
-          <First {...{ slug, order }} />
-          {order.status !== 'cancelled' && <OrderSoldOut {...{ slug, order, timezone }} />}
-          <PrintTicket {...{ slug, order, currency, timezone, now }} />
-        </div>
+        <More {...{ slug, order, currency, timezone, now }} />
       </article>
     </NamedThing>
   );
