@@ -8,6 +8,7 @@ import {
 } from '@/backend/booking';
 import type { Context, TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
+import { seesBilling } from '@/backend/staff/shown-contact';
 import type { OrderAhead } from '@/lib/contract/booking/booking';
 import type { StaffBooking } from '@/lib/contract/staff/booking-calls';
 
@@ -27,6 +28,7 @@ function toStaffBooking(
 ): StaffBooking {
   return {
     ...row,
+    contact: row.contact && !seesBilling(ctx) ? { ...row.contact, email: null } : row.contact,
     state: row.state === 'held' ? 'pending' : row.state,
     ...bookedAt({ row: asAgreed({ supplier, agreed }), at: row.starts_at }),
     starts_at: row.starts_at.toISOString(),

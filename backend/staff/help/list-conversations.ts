@@ -1,6 +1,7 @@
 import type { Context, TenantSql } from '@/backend/context';
 import { type HelpRow, toExchange, toHelpMessage } from '@/backend/orders';
 import { listedBranches } from '@/backend/staff/branches/own-branches';
+import { shownContact } from '@/backend/staff/shown-contact';
 import type { Conversation } from '@/lib/contract/staff/help-calls';
 import { readConversation } from '@/lib/domain/orders/help';
 import type { Language } from '@/lib/domain/tenant/countries';
@@ -66,6 +67,7 @@ export function listConversations({
         const { last, older, unanswered } = readConversation(exchanges);
         return {
           ...shown,
+          contact: shownContact(ctx, shown.contact),
           first_id: exchanges[0]?.id ?? 0,
           id: exchanges.findLast(({ ofBranch }) => !ofBranch)?.id ?? 0,
           order: { id, number, status },

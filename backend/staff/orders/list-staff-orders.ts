@@ -18,6 +18,7 @@ import { noteBoardVisit } from '@/backend/staff/alerts/board-visits';
 import { listedBranches } from '@/backend/staff/branches/own-branches';
 import { readChargeProblems } from '@/backend/staff/money/list-charge-problems';
 import { nameInNews } from '@/backend/staff/name-doers';
+import { seesBilling, shownContact } from '@/backend/staff/shown-contact';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { SIGN_TRIES } from '@/lib/domain/orders/delivery-code';
 import { isClosedOrder } from '@/lib/domain/orders/order-states';
@@ -118,8 +119,8 @@ function toStaffOrder({ ctx, purchase, parts }: Shown): StaffOrder {
       member: nameOf({ ctx, purchase, parts }, line),
     })),
     ...toMoney({ ctx, purchase, parts }),
-    contact: details.contact ?? null,
-    invoice: details.invoice ?? null,
+    contact: shownContact(ctx, details.contact),
+    invoice: seesBilling(ctx) ? (details.invoice ?? null) : null,
     place: details.place ?? null,
     shipping_zone: service === 'delivery' ? (details.shippingZone ?? null) : null,
     comment: details.comment ?? '',

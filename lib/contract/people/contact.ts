@@ -37,10 +37,19 @@ export const contactSchema = z.object({
 });
 export type Contact = z.infer<typeof contactSchema>;
 
+/** As staff read it: without mail and document for people and tablets who give no money back (rule staff/people). */
+export const shownContactSchema = z.extend(contactSchema, {
+  email: z.nullable(contactSchema.shape.email),
+  dni_type: z.nullable(contactSchema.shape.dni_type),
+  dni: z.nullable(contactSchema.shape.dni),
+});
+
 const reachedSchema = z.omit(contactSchema, { dni_type: true, dni: true });
 
 /** The person who books a table; without an e-mail where none is needed (rule people/optional-email). */
 export const bookerSchema = z.extend(reachedSchema, { phone: z.string().check(z.regex(/^\d{5,15}$/)) });
+/** As `shownContactSchema`. */
+export const shownBookerSchema = z.extend(bookerSchema, { email: z.nullable(bookerSchema.shape.email) });
 
 /** The payer of somebody else's order (rule orders/links); without a phone where the way to pay needs none. */
 export const buyerSchema = z.extend(reachedSchema, { email: emailSchema });

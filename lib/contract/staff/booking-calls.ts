@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingDepositSchema, orderAheadSchema, peopleSchema } from '@/lib/contract/booking/booking';
 import { defineCall } from '@/lib/contract/define-call';
-import { bookerSchema } from '@/lib/contract/people/contact';
+import { shownBookerSchema } from '@/lib/contract/people/contact';
 import { dateSchema, idParamSchema, idSchema, timeSchema } from '@/lib/contract/primitives';
 import { typedLine } from '@/lib/contract/typed-text';
 import { BOOKING_KINDS, BOOKING_STATES } from '@/lib/domain/booking/booking-states';
@@ -21,7 +21,7 @@ const staffBookingSchema = z.object({
   ends_at: z.string(),
   /** Null of a blocked table. */
   people: z.nullable(peopleSchema),
-  contact: z.nullable(bookerSchema),
+  contact: z.nullable(shownBookerSchema),
   notes: z.string(),
   /** None once they are free again. */
   tables: z.array(z.object({ id: idSchema, label: z.string() })),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cartLineSchema, ORDER_SERVICES, seatSchema } from '@/lib/contract/cart/cart';
 import { defineCall } from '@/lib/contract/define-call';
 import { pickUpSchema } from '@/lib/contract/orders/orders';
-import { contactSchema, deliveryAddressSchema } from '@/lib/contract/people/contact';
+import { deliveryAddressSchema, shownContactSchema } from '@/lib/contract/people/contact';
 import { invoiceSchema } from '@/lib/contract/people/invoice';
 import {
   amountSchema,
@@ -171,7 +171,8 @@ export const staffOrderSchema = z.object({
   charge_problems: z.array(chargeProblemSchema),
   /** The guest's name for a charge to the room, as the diner wrote it. */
   guest: z.nullable(z.string()),
-  contact: z.nullable(contactSchema),
+  contact: z.nullable(shownContactSchema),
+  /** Null too for people and tablets who give no money back (rule staff/people). */
   invoice: z.nullable(invoiceSchema),
   place: z.nullable(deliveryAddressSchema),
   /** The zone of a branch without a map; else null. */

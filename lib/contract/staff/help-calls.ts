@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { helpMessageSchema, helpReasonSchema } from '@/lib/contract/orders/help-calls';
-import { contactSchema } from '@/lib/contract/people/contact';
+import { shownContactSchema } from '@/lib/contract/people/contact';
 import { idParamSchema, idSchema } from '@/lib/contract/primitives';
 import { typedLines } from '@/lib/contract/typed-text';
 import { MOST_HELP_WORDS } from '@/lib/domain/orders/help';
@@ -38,7 +38,7 @@ const conversationSchema = z.object({
   supplier_id: idSchema,
   order: z.object({ id: idSchema, number: z.nullable(z.int()), status: z.enum(ORDER_STATUSES) }),
   /** The contact of who ordered. */
-  contact: z.nullable(contactSchema),
+  contact: z.nullable(shownContactSchema),
   /** The name of who writes, where it is another one of a group or a table. */
   member: z.nullable(z.string()),
   /** In which the diner last wrote; null for what was written before that was kept. */

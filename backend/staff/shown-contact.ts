@@ -1,0 +1,17 @@
+import type { Context } from '@/backend/context';
+import { staffOf } from '@/backend/staff/staff-actor';
+
+/**
+ * Whether the caller reads what a diner's bill needs, the mail address among it: programs and the operator do, and people and tablets
+ * who may give money back (rule staff/people). All others serve a diner by their name and phone.
+ */
+export function seesBilling(ctx: Context): boolean {
+  const staff = staffOf(ctx);
+  return staff === null || 'keyId' in staff.holder || staff.scopes.includes('refunds:write');
+}
+
+const WITHOUT_PAPERS = { email: null, dni_type: null, dni: null };
+
+/** @returns the contact of an order, without mail and document for who does not bill */
+export const shownContact = <C extends object>(ctx: Context, contact: C | null | undefined) =>
+  contact && !seesBilling(ctx) ? { ...contact, ...WITHOUT_PAPERS } : (contact ?? null);

@@ -1,0 +1,108 @@
+import type { Order } from '@/lib/contract/orders/orders';
+import type { DoneOrders } from '@/lib/contract/staff/board-calls';
+import type { BookingDay } from '@/lib/contract/staff/booking-calls';
+import type { StaffOrder } from '@/lib/contract/staff/calls';
+import type { Conversation } from '@/lib/contract/staff/help-calls';
+import type { StaffRole } from '@/lib/domain/staff/roles';
+import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
+import { moveOrderAsOperator } from '@/tests/support/backend/move-order';
+import { FRIDAY, openBookingShop } from '@/tests/support/shops/booking-shop';
+import { joinStaff } from '@/tests/support/shops/person';
+import { CONTACT, type Diner, openShop } from '@/tests/support/shops/shop';
+import { staffOf } from '@/tests/support/shops/staff-of';
+import { givePin, openTablet } from '@/tests/support/shops/tablet';
+
+const NOON = new Date('2026-11-18T17:00:00Z');
+const INVOICE = { name: 'Casa SAS', type: 'NIT', number: '900555444-3' };
+const BARE = { ...CONTACT, email: null, dni_type: null, dni: null };
+type Shop = Awaited<ReturnType<typeof openShop>>;
+type At = Awaited<ReturnType<typeof joinStaff>>['at'];
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(() => {
+  backend.clock.now = NOON;
+});
+afterAll(() => backend.close());
+
+/** An order on the board with words of its diner, and one that is done. */
+async function openEvening() {
+  const shop: Shop = await openShop(backend);
+  const ana: Diner = await shop.createDiner();
+  const place = async (who: Diner) =>
+    (await shop.placeCart(who, await shop.fillCart(who, { invoice: INVOICE }))).body as Order;
+  const open = await place(ana);
+  const done = await place(await shop.createDiner());
+  for (const status of ['accepted', 'preparation', 'packed', 'delivered', 'finished'])
+    await moveOrderAsOperator({ deps: backend.deps, id: String(done.id), status });
+  await shop.ask({
+    ...{ method: 'POST', path: `/orders/${open.id}/help.json`, body: { words: 'Falta el jugo' } },
+    headers: { ...ana.headers, 'idempotency-key': 'talk-1' },
+  });
+  return shop;
+}
+
+const role = (shop: Shop, name: StaffRole) => joinStaff({ backend, slug: shop.slug, role: name });
+
+/** The contacts and the invoices that somebody reads in all three lists. */
+async function readAll(shop: Shop, at: At) {
+  const read = async <T>(path: string) => (await at({ path })).body as T;
+  const orders = await read<StaffOrder[]>('/staff/orders.json');
+  const done = await read<DoneOrders>(`/staff/orders/done.json?supplier_id=${shop.branchId()}`);
+  const { conversations } = await read<{ conversations: Conversation[] }>('/staff/conversations.json');
+  const all = [...orders, ...done.orders];
+  return {
+    contacts: [...all, ...conversations].map(({ contact }) => contact),
+    invoices: all.map(({ invoice }) => invoice),
+  };
+}
+const BARE_LISTS = { contacts: [BARE, BARE, BARE], invoices: [null, null] };
+const WHOLE_LISTS = { contacts: [CONTACT, CONTACT, CONTACT], invoices: [INVOICE, INVOICE] };
+
+describe('what staff read of a diner (rule staff/people)', () => {
+  it.each(['kitchen', 'waiter'] as const)('is name and phone where somebody is %s', async (name) => {
+    const shop = await openEvening();
+    expect(await readAll(shop, (await role(shop, name)).at)).toEqual(BARE_LISTS);
+  });
+
+  it.each(['cashier', 'manager', 'owner'] as const)('is all where somebody is %s', async (name) => {
+    const shop = await openEvening();
+    expect(await readAll(shop, (await role(shop, name)).at)).toEqual(WHOLE_LISTS);
+  });
+
+  it('is all to a key', async () => {
+    const shop = await openEvening();
+    const headers = await staffOf({ backend, slug: shop.slug })('orders:read');
+    const at: At = ({ tenant: _own, ...ask }) => shop.ask({ ...ask, headers });
+    expect(await readAll(shop, at)).toEqual(WHOLE_LISTS);
+  });
+
+  it('is what the tablet or the person at it may', async () => {
+    const shop = await openEvening();
+    const { slug } = shop;
+    const owner = await role(shop, 'owner');
+    const tablet = await openTablet({ backend, slug, by: owner, branchId: shop.branchId() });
+    expect(await readAll(shop, tablet.at)).toEqual(BARE_LISTS);
+    await givePin({ backend, slug, mail: owner.mail, pin: '4826' });
+    const [{ id } = { id: 0 }] = await backend.db.lookUp<{ id: number }>(
+      'select id from staff_people where mail = $1',
+      [owner.mail],
+    );
+    const body = { person_id: id, pin: '4826' };
+    await tablet.me({ method: 'POST', path: '/people/device/turn.json', body });
+    expect(await readAll(shop, tablet.at)).toEqual(WHOLE_LISTS);
+  });
+
+  it('of a booking is no mail where somebody gives no money back', async () => {
+    const shop = await openBookingShop(backend);
+    await shop.booked(await shop.createDiner());
+    const mailFor = async (name: StaffRole) => {
+      const { at } = await joinStaff({ backend, slug: shop.slug, role: name });
+      const path = `/staff/bookings.json?supplier_id=${shop.branch_id}&date=${FRIDAY.date}`;
+      return ((await at({ path })).body as BookingDay).bookings.map(({ contact }) => contact?.email);
+    };
+    expect(await mailFor('waiter')).toEqual([null]);
+    expect(await mailFor('cashier')).toEqual([expect.stringContaining('@')]);
+  });
+});
