@@ -9,6 +9,7 @@ import { isOnlineMethod } from '@/lib/domain/payments/payment-methods';
 import { cancelEndOf } from './cancel-end';
 import { loadOrder } from './load-order';
 import { lockOrder, moveLockedOrder } from './move-order';
+import { noteCancel } from './note-cancel';
 import type { GiveBackUnpaid } from './placing/limit-unpaid';
 
 /** @throws payment_in_progress; while money is on its way nothing is cancelled (rule payments/attempt) */
@@ -51,6 +52,7 @@ export async function cancelOrder({
     if (to === 'cancelled' && reason !== undefined)
       await mergeDetails({ sql, ctx, purchaseId: id, details: { cancelReason: reason } });
     await moveLockedOrder({ sql, ctx, order, to });
+    if (to === 'cancelled') await noteCancel({ sql, ctx, purchaseId: id, reason });
     ctx.publish({ id, supplierId: order.supplier_id });
     return {
       purchase,

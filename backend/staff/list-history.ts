@@ -4,6 +4,7 @@ import type { Sql } from '@/backend/platform/database/database';
 import type { Done, History } from '@/lib/contract/staff/history-calls';
 import { type HistoryTopic, kindsOf, ORDER_BY_ID } from '@/lib/domain/staff/history';
 import type { LocalText } from '@/lib/domain/text/local-text';
+import { type Names, readNames } from './name-doers';
 
 const PAGE = 50;
 
@@ -24,8 +25,12 @@ type Row = {
   branch: string | null;
   place: string | null;
 };
-type Input = { before?: string | undefined; person?: string | undefined; topic?: HistoryTopic | undefined };
-type Names = ReadonlyMap<number, string>;
+type Input = {
+  before?: string | undefined;
+  person?: string | undefined;
+  topic?: HistoryTopic | undefined;
+  number?: string | undefined;
+};
 
 /** SQL: what an action `a` was done to, by the ids in its details; `$3` are the kinds whose `id` is an order's. */
 const SUBJECTS = `left join help_requests h on a.action in ('help.answered', 'help.settled', 'help_photo.seen')
@@ -56,9 +61,17 @@ const SUBJECTS = `left join help_requests h on a.action in ('help.answered', 'he
       case when a.action like 'television.%' then (a.details ->> 'branch')::bigint end, d.supplier_id)
   left join staff_keys k on k.instance_id = a.instance_id and k.id = a.staff_key_id`;
 
+/** SQL: an action was done to the order whose number is `$6`, as `SUBJECTS` finds it; found by indexes of the details. */
+const IS_OF_ORDER = `(
+  (action = any ($3) and details ->> 'id' = (select id::text from purchases where instance_id = $1 and number = $6::bigint))
+  or details ->> 'purchase' = (select id::text from purchases where instance_id = $1 and number = $6::bigint)
+  or action in ('help.answered', 'help.settled', 'help_photo.seen') and details ->> 'id' in (
+    select w.id::text from help_requests w join purchases o on o.instance_id = w.instance_id and o.id = w.purchase_id
+    where w.instance_id = $1 and o.number = $6::bigint))`;
+
 const readActions = (
   sql: Sql,
-  { ctx, input: { before, person, topic } }: { ctx: Context; input: Input },
+  { ctx, input: { before, person, topic, number } }: { ctx: Context; input: Input },
 ): Promise<Row[]> =>
   sql<Row>(
     `select a.id, a.created_at, a.action, a.details, a.staff_person_id as person_id, a.staff_key_id as key_id,
@@ -69,10 +82,18 @@ const readActions = (
        and ($2::bigint is null
          or (created_at, id) < (select created_at, id from staff_actions where instance_id = $1 and id = $2))
        and ($4::bigint is null or staff_person_id = $4) and ($5::text[] is null or action = any ($5))
+       and ${number === undefined ? '$6::bigint is null' : IS_OF_ORDER}
        order by created_at desc, id desc limit ${PAGE + 1}) a
      ${SUBJECTS}
      order by a.created_at desc, a.id desc`,
-    [ctx.instance.id, before ?? null, ORDER_BY_ID, person ?? null, topic ? kindsOf(topic) : null],
+    [
+      ctx.instance.id,
+      before ?? null,
+      ORDER_BY_ID,
+      person ?? null,
+      topic ? kindsOf(topic) : null,
+      number ?? null,
+    ],
   );
 
 /** Each is found by the index, so that a long history costs no more than a short one. */
@@ -87,15 +108,6 @@ const listDoers = (sql: Sql, { ctx }: { ctx: Context }) =>
     [ctx.instance.id],
   );
 
-/** Names are a person's own and no tenant's, so the owner of the tables reads them: of those alone whom its actions name. */
-async function readNames({ ctx, ids }: { ctx: Context; ids: readonly number[] }): Promise<Names> {
-  const rows = await ctx.db.lookUp<{ id: number; name: string }>(
-    'select id, name from staff_people where id = any ($1::bigint[])',
-    [[...new Set(ids)]],
-  );
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
 /** The person whom an action concerns, from its details. */
 const targetOf = ({ details: { person } }: Row): number | null =>
   typeof person === 'number' ? person : null;
@@ -106,6 +118,7 @@ const namedIn = ({ details }: Row): number[] =>
 function byOf({ row, names }: { row: Row; names: Names }): Done['by'] {
   const { details, person_id: personId, key_id: keyId, key_label: label } = row;
   if (details.by === 'branch') return { kind: 'branch', id: null, name: null };
+  if (details.by === 'diner') return { kind: 'diner', id: null, name: null };
   if (details.by === 'operator') return { kind: 'operator', id: null, name: null };
   if (personId !== null) return { kind: 'person', id: personId, name: names.get(personId) ?? null };
   if (row.device_id !== null) return { kind: 'device', id: row.device_id, name: row.device_name };

@@ -11,6 +11,7 @@ export function useDoerText() {
     if (kind === 'branch') return t('by_setting');
     if (kind === 'diner') return t('help_diner');
     if (name === null) return t('by_unknown');
+    if (kind === 'device') return t('by_device', { name });
     return kind === 'key' ? t('by_key', { name }) : name;
   };
 }

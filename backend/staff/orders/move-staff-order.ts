@@ -139,7 +139,8 @@ export async function moveStaffOrder({
     await moveLockedOrder({ sql, ctx, order: held, to });
     const proof = await keepDelivery(work);
     await markNewsRead({ sql, ctx, id: held.id, through: 0 });
-    const details = { id: held.id, from: held.status, to, ...proof };
+    const why = said.reason === undefined ? {} : { reason: said.reason };
+    const details = { id: held.id, from: held.status, to, ...why, ...proof };
     if (staff) await audit({ sql, ctx, action: 'order.status', details });
     ctx.publish({ id: held.id, supplierId: held.supplier_id, tableId: held.seat?.id ?? null });
     return { order: held, refusal: null };

@@ -1,19 +1,14 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import { useDoerText } from '@/components/staff/use-doer-text';
 import type { Done } from '@/lib/contract/staff/history-calls';
 import { type Place, useSayDone } from './use-say-done';
 
 /** Says the doer, by which tablet, and at which branch where the restaurant has several. */
 function useDoer({ branches }: Place) {
   const t = useTranslations('Staff');
-  const sayWho = ({ kind, name }: Done['by']): string => {
-    if (kind === 'operator') return t('by_operator');
-    if (kind === 'branch') return t('by_setting');
-    if (name === null) return t('by_unknown');
-    if (kind === 'device') return t('by_device', { name });
-    return kind === 'key' ? t('by_key', { name }) : name;
-  };
+  const sayWho = useDoerText();
   const sayAsked = ({ by, asked }: Done): string => {
     if (asked === null) return sayWho(by);
     return asked.name === null
@@ -34,7 +29,7 @@ export function DoneRow({ done, place }: { done: Done; place: Place }) {
   const t = useTranslations('Staff');
   const format = useFormatter();
   const sayDoer = useDoer(place);
-  const { sentence, change, words } = useSayDone(place)(done);
+  const { sentence, change, note, words } = useSayDone(place)(done);
   const at = format.dateTime(new Date(done.at), {
     ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: place.timezone },
   });
@@ -56,6 +51,7 @@ export function DoneRow({ done, place }: { done: Done; place: Place }) {
           <dd>{change.to}</dd>
         </dl>
       )}
+      {note !== null && <span>{note}</span>}
       {words !== null && <q>{words}</q>}
     </li>
   );

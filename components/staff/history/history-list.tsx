@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFaultText } from '@/components/staff/use-fault-text';
+import { Field } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
 import { HISTORY_TOPICS } from '@/lib/domain/staff/history';
 import { useHistory } from '@/lib/queries/staff/history';
@@ -15,7 +16,10 @@ export function HistoryList({ slug, place }: { slug: string; place: Place }) {
   const sayFault = useFaultText();
   const [person, setPerson] = useState('');
   const [topic, setTopic] = useState('');
-  const { people, actions, error, isPending, isLoadingMore, loadMore } = useHistory({ slug, person, topic });
+  const [order, setOrder] = useState('');
+  const { people, actions, error, isPending, isLoadingMore, loadMore } = useHistory({
+    ...{ slug, person, topic, order },
+  });
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -32,6 +36,10 @@ export function HistoryList({ slug, place }: { slug: string; place: Place }) {
           value={topic}
           options={HISTORY_TOPICS.map((one) => ({ value: one, text: t(`topic_${one}`) }))}
           onChange={setTopic}
+        />
+        <Field
+          {...{ label: t('history_order'), value: order, onChange: setOrder }}
+          {...{ type: 'search', inputMode: 'numeric', enterKeyHint: 'search', autoComplete: 'off' }}
         />
       </div>
       <ol className="grid gap-3" aria-busy={isPending}>

@@ -5,6 +5,8 @@ import { useStateText } from '@/components/staff/board/use-step-text';
 import type { Done } from '@/lib/contract/staff/history-calls';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { formatAmount } from '@/lib/domain/money/money';
+import { CANCEL_REASONS } from '@/lib/domain/orders/cancel-reasons';
+import { UNPROVED_REASONS } from '@/lib/domain/orders/delivery-code';
 import { actionKindOf } from '@/lib/domain/staff/history';
 import { STAFF_ROLES } from '@/lib/domain/staff/roles';
 
@@ -15,7 +17,8 @@ export type Place = {
 };
 /** `from`: null where it is not known how it was before. */
 type Change = { from: string | null; to: string };
-type Said = { sentence: string; change: Change | null; words: string | null };
+/** `words`: as somebody said them. */
+type Said = { sentence: string; change: Change | null; note: string | null; words: string | null };
 
 /** The services that are named on the board. */
 const SERVICES = ['delivery', 'take_away', 'on_table', 'room', 'grab_and_go'] as const;
@@ -74,6 +77,26 @@ function useChange(place: Place) {
   };
 }
 
+/** That a delivery was handed over without its signs, and why (rule orders/delivery-code). */
+function useNote() {
+  const t = useTranslations('Staff');
+  return ({ details: { proof } }: Done): string | null => {
+    const reason = UNPROVED_REASONS.find((one) => one === proof);
+    if (reason) return t('news_unproved', { reason: t(`unproved_${reason}`) });
+    return proof === 'none' ? t('history_unproved') : null;
+  };
+}
+
+/** The words of who did it; of a transfer they stand in the sentence. */
+function useWords() {
+  const order = useTranslations('Order');
+  return ({ action, details: { reason, note } }: Done): string | null => {
+    if (action === 'transfer.refused') return null;
+    const why = action === 'order.cancelled_by_diner' && CANCEL_REASONS.find((one) => one === reason);
+    return why ? order(`cancel_${why}`) : textOf(reason ?? note);
+  };
+}
+
 /** Details that stand in a sentence as they are. */
 const NAMED = [
   'mail',
@@ -93,6 +116,7 @@ export function useSayDone(place: Place) {
   const format = useFormatter();
   const sayRole = useRoleText(place);
   const sayChange = useChange(place);
+  const [sayNote, sayWords] = [useNote(), useWords()];
   const { timezone, currency } = place;
   const sayMoment = (at: unknown) =>
     typeof at === 'string'
@@ -105,7 +129,8 @@ export function useSayDone(place: Place) {
   return (done: Done): Said => {
     const { action, about, details } = done;
     const kind = actionKindOf(action);
-    if (!kind) return { sentence: t('did_other', { kind: action }), change: null, words: null };
+    if (!kind)
+      return { sentence: t('did_other', { kind: action }), ...{ change: null, note: null, words: null } };
     const { amount, role, branches, to, admit } = details;
     const sentence = t(`did_${kind.replace('.', '_')}` as 'did_order_refund', {
       ...Object.fromEntries(NAMED.map((name) => [name, textOf(details[name]) ?? GONE])),
@@ -122,7 +147,6 @@ export function useSayDone(place: Place) {
       amount: typeof amount === 'number' ? formatAmount({ amount, currency }) : 'all',
       ...{ role: sayRole(role, branches), to: to === null ? 'none' : 'some', admit: String(admit) },
     });
-    const words = textOf(kind === 'transfer.refused' ? null : (details.reason ?? details.note));
-    return { sentence, change: sayChange(done), words };
+    return { sentence, change: sayChange(done), note: sayNote(done), words: sayWords(done) };
   };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '@/lib/contract/primitives';
 
 /**
- * Who did something at a restaurant; `branch`: a setting of its own. `name`: a person's, a key's label or a tablet's; null for the
+ * The doer of something at a restaurant; `branch`: a setting of its own. `name`: a person's, a key's label or a tablet's; null for the
  * operator, for a setting and for a diner, and for a person who is gone.
  */
 export const doerSchema = z.object({

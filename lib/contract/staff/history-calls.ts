@@ -2,16 +2,12 @@ import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { idParamSchema, idSchema } from '@/lib/contract/primitives';
 import { HISTORY_TOPICS } from '@/lib/domain/staff/history';
+import { doerSchema } from './doer';
 
 const doneSchema = z.object({
   id: idSchema,
   at: z.string(),
-  /** Its doer; `branch`: a setting of its own. `name`: a person's, a key's label or a tablet's; null for the operator and a setting. */
-  by: z.object({
-    kind: z.enum(['person', 'key', 'device', 'operator', 'branch']),
-    id: z.nullable(idSchema),
-    name: z.nullable(z.string()),
-  }),
+  by: doerSchema,
   /** The person at a shared tablet for whom the doer allowed it by their PIN; `name` is null for one who had not said who they were. */
   asked: z.nullable(z.object({ name: z.nullable(z.string()) })),
   /** Its kind (rule staff/history); a newer backend may write one that this list lacks. */
@@ -51,13 +47,16 @@ export const listHistory = defineCall({
   path: '/staff/history.json',
   branch: 'whole',
   scope: 'history:read',
-  summary: 'What was done by the people, the programs and the operator, the newest first, 50 at a time',
+  summary:
+    'What was done by the people, the programs and the operator, and what diners cancelled, the newest first, 50 at a time',
   auth: 'staff',
   status: 200,
   query: z.object({
     before: z.optional(idParamSchema),
     person: z.optional(idParamSchema),
     topic: z.optional(z.enum(HISTORY_TOPICS)),
+    /** The number of an order. */
+    number: z.optional(idParamSchema),
   }),
   response: historySchema,
 });

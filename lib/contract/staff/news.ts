@@ -17,7 +17,7 @@ export const staffNewsSchema = z.object({
   words: z.nullable(z.string()),
   /** The tip as it is now, where it was changed. */
   tip: z.nullable(amountSchema),
-  /** Who rejected it; other news have none. */
+  /** The doer of a rejection; other news have none. */
   by: z.optional(doerSchema),
 });
 export type StaffOrderNews = z.infer<typeof staffNewsSchema>;

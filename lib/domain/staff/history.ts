@@ -13,6 +13,7 @@ export type HistoryTopic = (typeof HISTORY_TOPICS)[number];
 /** Every kind of action that is written down. Each has a sentence in the catalogues, `did_` and its name. */
 const TOPICS = {
   'order.status': 'orders',
+  'order.cancelled_by_diner': 'orders',
   'order.undone': 'orders',
   'order.recalled': 'orders',
   'order.wrong_signs': 'orders',

@@ -172,3 +172,24 @@ test('what is said of a branch names it, a role names where it holds, and a sett
     `${Staff.role_kitchen} · Centro`,
   ]);
 });
+
+test('one order is looked for by its number, and says why its diner cancelled it and that it came without its code', async () => {
+  const about = { ...NOTHING, order: 12 };
+  await show(
+    pageOf([doneOf(9, 'person.signed_in')]),
+    pageOf([
+      doneOf(2, 'order.cancelled_by_diner', {
+        ...{ about, by: { kind: 'diner', id: null, name: null }, details: { id: 7, reason: 'too_late' } },
+      }),
+      doneOf(1, 'order.status', {
+        ...{ about, details: { from: 'on_the_way', to: 'delivered', proof: 'reception' } },
+      }),
+    ]),
+  );
+  await userEvent.type(await screen.findByRole('searchbox', { name: Staff.history_order }), '#12');
+  const cancelled = await rowOf('Canceló el pedido 12');
+  expect(cancelled.getByText(new RegExp(Staff.help_diner))).toBeVisible();
+  expect(cancelled.getByText(es.Order.cancel_too_late)).toBeVisible();
+  const delivered = await rowOf('Movió el pedido 12');
+  expect(delivered.getByText('Entregado sin código: lo recibió otra persona')).toBeVisible();
+});
