@@ -6,6 +6,7 @@ import type { SignedIn } from '@/lib/contract/staff/person-calls';
 import { STAFF_SCREENS, type StaffScreen } from '@/lib/domain/staff/screens';
 import { useTouch } from '@/lib/queries/staff/devices';
 import { useSignedIn } from '@/lib/queries/staff/person';
+import { InShop } from './shop';
 import { useFaultText } from './use-fault-text';
 
 export type OwnTenant = SignedIn['tenants'][number];
@@ -23,6 +24,12 @@ function AtTablet({ name, device }: { name: string; device: NonNullable<SignedIn
     </span>
   );
 }
+
+/** On a phone the row of screens is pushed aside until the open one is in it. */
+const showOpen = (tab: HTMLElement | null): void => {
+  const row = tab?.parentElement;
+  if (row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+};
 
 /** The bar of a restaurant's screens: whose shop it is stands there always. */
 export function StaffFrame({
@@ -43,21 +50,26 @@ export function StaffFrame({
     <>
       <header className="staff-bar">
         {tenant && (
-          <a className="text-lead font-semibold" href="/">
+          <a title={tenant.name} className="text-lead font-semibold" href="/">
             {tenant.name}
           </a>
         )}
-        <nav aria-label={t('screens')} className="flex flex-wrap gap-2">
+        <nav aria-label={t('screens')}>
           {tenant &&
             screens.map(({ name }) => (
-              <a key={name} href={`/${slug}/${name}`} aria-current={name === screen ? 'page' : undefined}>
+              <a
+                key={name}
+                ref={name === screen ? showOpen : null}
+                href={`/${slug}/${name}`}
+                aria-current={name === screen ? 'page' : undefined}
+              >
                 {t(`screen_${name}`)}
               </a>
             ))}
         </nav>
         {data?.device && <AtTablet name={data.name} device={data.device} />}
         {data && !data.device && (
-          <a className="ml-auto" href="/sessions">
+          <a className="ml-auto" href="/sessions" title={data.name}>
             {data.name}
           </a>
         )}
@@ -69,7 +81,11 @@ export function StaffFrame({
           </p>
         ) : null}
         {data && !tenant && <p className="page">{t('not_there')}</p>}
-        {tenant && children(tenant)}
+        {tenant && (
+          <InShop slug={slug} name={tenant.name}>
+            {children(tenant)}
+          </InShop>
+        )}
       </main>
     </>
   );

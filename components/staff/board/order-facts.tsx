@@ -1,9 +1,12 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import { useHours } from '@/components/staff/shop';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { formatAmount } from '@/lib/domain/money/money';
+import { localMoment } from '@/lib/domain/time/local-moment';
+import { hourSentence } from '@/lib/domain/time/print-hour';
 
 const MINUTE_MS = 60_000;
 /** After them hours and days are easier to read. */
@@ -44,16 +47,39 @@ export function Address({ order: { contact, place, shipping_zone: zone } }: { or
   return said.length > 0 ? <span className="text-muted">{said.join(', ')}</span> : null;
 }
 
-/** In the hours of the branch, whatever the clock of the tablet says. */
-export function When({ order, timezone, now }: { order: StaffOrder; timezone: string; now: Date }) {
+/** When it is wanted, or what was promised. @param today the date that is said as such; null: none */
+export function Wanted({
+  order: { promised, schedule_date: date, schedule_hour: time },
+  timezone,
+  today,
+}: {
+  order: StaffOrder;
+  timezone: string;
+  today: string | null;
+}) {
   const t = useTranslations('Staff');
   const format = useFormatter();
-  const { placed_at: placedAt, promised, schedule_date: date, schedule_hour: hour } = order;
-  const clock = (at: string) => format.dateTime(new Date(at), { timeStyle: 'short', timeZone: timezone });
+  const { hour, span } = useHours();
   const dayOf = (date: string) =>
     format.dateTime(new Date(`${date}T12:00:00Z`), {
       ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
     });
+  const wanted = (date: string, hour: string) =>
+    date === today ? t('wanted_today', { hour }) : t('wanted', { date: dayOf(date), hour });
+  return (
+    <>
+      {date && time && <span className="block">{hourSentence(wanted(date, hour(time)))}</span>}
+      {promised && <span className="block">{t('promised', { hours: span(promised, timezone) })}</span>}
+    </>
+  );
+}
+
+/** In the hours of the branch, whatever the clock of the tablet says. */
+export function When({ order, timezone, now }: { order: StaffOrder; timezone: string; now: Date }) {
+  const t = useTranslations('Staff');
+  const format = useFormatter();
+  const { placed_at: placedAt } = order;
+  const today = localMoment({ at: now, timezone }).date;
   const minutes = placedAt
     ? Math.max(0, Math.floor((now.getTime() - new Date(placedAt).getTime()) / MINUTE_MS))
     : null;
@@ -63,10 +89,7 @@ export function When({ order, timezone, now }: { order: StaffOrder; timezone: st
         (minutes < MOST_MINUTES
           ? t('since', { minutes })
           : placedAt && format.relativeTime(new Date(placedAt), now))}
-      {date && hour && <span className="block">{t('wanted', { date: dayOf(date), hour })}</span>}
-      {promised && (
-        <span className="block">{t('promised', { from: clock(promised.from), to: clock(promised.to) })}</span>
-      )}
+      <Wanted {...{ order, timezone, today }} />
     </span>
   );
 }

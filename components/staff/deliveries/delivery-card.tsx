@@ -1,9 +1,10 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { Moving } from '@/components/staff/board/order-steps';
 import { MoneyDue } from '@/components/staff/money-due';
 import { NamedThing } from '@/components/staff/named-button';
+import { useHours } from '@/components/staff/shop';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { AtDoor } from './at-door';
@@ -40,9 +41,8 @@ export function DeliveryCard({
   moving: Moving;
 }) {
   const t = useTranslations('Staff');
-  const format = useFormatter();
   const { id, number, place, shipping_zone: zone, comment, contact, promised, products } = order;
-  const clock = (at: string) => format.dateTime(new Date(at), { timeStyle: 'short', timeZone: timezone });
+  const { span } = useHours();
   const pieces = products.reduce((sum, { count }) => sum + count, 0);
   return (
     <NamedThing name={`${number ?? id}`}>
@@ -50,7 +50,7 @@ export function DeliveryCard({
         <div className="flex flex-wrap items-baseline justify-between gap-2">
           <span className="board-number">{number ?? id}</span>
           <span className="text-muted">{t('pieces', { count: pieces })}</span>
-          {promised && <span>{t('promised', { from: clock(promised.from), to: clock(promised.to) })}</span>}
+          {promised && <span>{t('promised', { hours: span(promised, timezone) })}</span>}
         </div>
         {place && (
           <p className="text-lead">

@@ -1,13 +1,15 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useHours } from '@/components/staff/shop';
 import { useSending } from '@/components/staff/use-sending';
 import { Field } from '@/components/ui/field';
 import { QrCode } from '@/components/ui/qr-code';
 import { SelectField } from '@/components/ui/select-field';
 import { addDevice, type DeviceCode, type StaffDevices } from '@/lib/contract/staff/device-calls';
 import { DEVICE_ROLES, type DeviceRole } from '@/lib/domain/staff/devices';
+import { hourSentence } from '@/lib/domain/time/print-hour';
 import { useStaffInstance } from '@/lib/queries/staff/board';
 import { useStaff } from '@/lib/queries/staff/staff-context';
 import { useShownCode } from './use-shown-code';
@@ -15,12 +17,12 @@ import { useShownCode } from './use-shown-code';
 /** The only time that a code is seen: to be typed on the tablet, or to be read by its camera. */
 export function ShownCode({ made: { code, url, expires_at: expiresAt } }: { made: DeviceCode }) {
   const t = useTranslations('Staff');
-  const format = useFormatter();
+  const { clock } = useHours();
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const hour = format.dateTime(new Date(expiresAt), { hour: 'numeric', minute: '2-digit', timeZone });
+  const hour = clock(expiresAt, timeZone);
   return (
     <div className="grid gap-3" role="status">
-      <p>{t('device_code', { host: new URL(url).host, hour })}</p>
+      <p>{hourSentence(t('device_code', { host: new URL(url).host, hour }))}</p>
       <strong className="device-code">{code}</strong>
       <div className="max-w-[220px]">
         <QrCode text={url} title={t('qr')} />

@@ -1,6 +1,7 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import { useHours } from '@/components/staff/shop';
 import { useSending } from '@/components/staff/use-sending';
 import { type Pace, setBusy } from '@/lib/contract/staff/pace-calls';
 import { BUSY_LENGTHS, BUSY_MINUTES, busyAt } from '@/lib/domain/branches/busy';
@@ -23,18 +24,15 @@ const nothing = () => undefined;
 /** How far the kitchen says that it is behind, with the button that ends it. */
 export function BusyLine({ timezone, now, ...given }: Given & { timezone: string }) {
   const t = useTranslations('Staff');
-  const format = useFormatter();
+  const { clock } = useHours();
   const { press, isPending, fault } = useSayBusy({ ...given, onDone: nothing });
   const busy = busyAt({ busy: given.pace.busy, at: now });
   if (!busy) return null;
   const { minutes, until, by_load: isByLoad } = busy;
   const open = t(isByLoad ? 'busy_load' : 'busy_open', { minutes });
-  const at = { hour: 'numeric', minute: '2-digit', timeZone: timezone } as const;
   return (
     <p className="pace-pause">
-      <strong>
-        {until === null ? open : t('busy_until', { minutes, time: format.dateTime(new Date(until), at) })}
-      </strong>
+      <strong>{until === null ? open : t('busy_until', { minutes, time: clock(until, timezone) })}</strong>
       <button
         type="button"
         className="button"

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFaultText } from '@/components/staff/use-fault-text';
 import { useSending } from '@/components/staff/use-sending';
@@ -18,6 +18,7 @@ import { useSeconds } from './use-seconds';
 
 function Stopped({ slug, pace, timezone, onPace }: Given) {
   const t = useTranslations('Staff');
+  const format = useFormatter();
   const { http } = useStaff();
   const [asked, setAsked] = useState<'pause' | 'busy' | null>(null);
   const { press, isPending, fault } = useSending(async (service: PausedService | null) => {
@@ -29,11 +30,16 @@ function Stopped({ slug, pace, timezone, onPace }: Given) {
   const pauses = runningPauses({ pauses: hours.pauses, at: now });
   const isOpen = resolveOpenState({ hours: { ...hours, pauses: [] }, at: now }).open;
   const isPaused = (one: PausedService | null) => pauses.some(({ service }) => service === one);
-  const isAll = isPaused(null) || services.every(isPaused);
+  const taken = isPaused(null) ? [] : services.filter((one) => !isPaused(one));
+  const takes = () => {
+    if (!isOpen) return t('branch_closed');
+    if (taken.length === services.length) return t('taking_orders');
+    return t('taking_orders_of', { services: format.list(taken.map((one) => t(`service_${one}`))) });
+  };
   const given = { slug, pace, onPace, onDone: () => setAsked(null) };
   return (
     <>
-      {!isAll && <p role="status">{t(isOpen ? 'taking_orders' : 'branch_closed')}</p>}
+      {taken.length > 0 && <p role="status">{takes()}</p>}
       {pauses.map((pause) => (
         <PauseLine
           key={pause.service ?? 'all'}

@@ -48,7 +48,7 @@ export function PauseDialog({ slug, pace: { supplier_id: id, services }, onPace,
             <button
               key={length}
               type="button"
-              className="button"
+              className="button button-quiet"
               disabled={isPending}
               onClick={() => press(length)}
             >

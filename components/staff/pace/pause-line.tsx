@@ -1,6 +1,7 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import { useHours } from '@/components/staff/shop';
 import type { Pause } from '@/lib/domain/branches/pauses';
 
 const pad = (part: number) => String(part).padStart(2, '0');
@@ -27,15 +28,14 @@ export function PauseLine({
   onEnd: () => void;
 }) {
   const t = useTranslations('Staff');
-  const format = useFormatter();
-  const end = new Date(until);
-  const time = format.dateTime(end, { hour: 'numeric', minute: '2-digit', timeZone: timezone });
+  const { clock } = useHours();
+  const time = clock(until, timezone);
   const name = service === null ? t('pause_all') : t(`service_${service}`);
   return (
     <p className="pace-pause">
       <strong>{t('paused_until', { service: name, time })}</strong>
       <span role="timer" className="tabular-nums">
-        {countDown(end.getTime() - now.getTime())}
+        {t('pause_left', { time: countDown(new Date(until).getTime() - now.getTime()) })}
       </span>
       <button type="button" className="button" disabled={isPending} onClick={onEnd}>
         {t('resume', { service: name })}

@@ -1,17 +1,18 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import { useHours } from '@/components/staff/shop';
 import type { Pace } from '@/lib/contract/staff/pace-calls';
 
 type Given = { pace: Pace; timezone: string };
 
 /** The slots ahead in the hours of the branch; none where it counts none. */
 function useSlots({ pace: { slots, slot_orders: places }, timezone }: Given) {
-  const format = useFormatter();
+  const { clock } = useHours();
   if (places === null) return [];
   return slots.map(({ at, taken }) => ({
     ...{ at, taken, places, isFull: taken >= places },
-    time: format.dateTime(new Date(at), { hour: 'numeric', minute: '2-digit', timeZone: timezone }),
+    time: clock(at, timezone),
   }));
 }
 

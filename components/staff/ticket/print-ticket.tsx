@@ -12,17 +12,18 @@ import { usePrinted } from './use-printed';
 /** Prints an order on what the browser knows as a printer; again it says that it is a copy (rule staff/ticket). */
 export function PrintTicket({
   slug,
-  ...shown
+  order,
+  currency,
+  timezone,
 }: {
   slug: string;
   order: StaffOrder;
   currency: Currency;
   timezone: string;
-  now: Date;
 }) {
   const t = useTranslations('Staff');
   const { hasPrinted, notePrinted } = usePrinted(slug);
-  const { id } = shown.order;
+  const { id } = order;
   /** Null: nothing is on the paper. */
   const [paper, setPaper] = useState<{ isCopy: boolean } | null>(null);
   useEffect(() => {
@@ -39,7 +40,8 @@ export function PrintTicket({
   return (
     <>
       <NamedButton words={t('print')} className="link-button" onClick={print} />
-      {paper && createPortal(<Ticket {...shown} isCopy={paper.isCopy} />, document.body)}
+      {paper &&
+        createPortal(<Ticket {...{ order, currency, timezone }} isCopy={paper.isCopy} />, document.body)}
     </>
   );
 }

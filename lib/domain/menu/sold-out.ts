@@ -25,6 +25,26 @@ export function soldOutEnd({
   return today > at ? today : toInstant({ date: addDays(date, 1), minute, timezone }).at;
 }
 
+const HOUR_MS = 3_600_000;
+/** The latest minute at which the night of a branch is taken to be over. */
+const NIGHT_ENDS = 6 * 60;
+
+/** How the end of what is sold out is said: with the day, at an hour of this day, or on another day, in the branch's time zone. */
+export function sayEndAs({
+  end,
+  now,
+  timezone,
+}: {
+  end: Date;
+  now: Date;
+  timezone: string;
+}): 'today' | 'hour' | 'day' {
+  const [at, today] = [localMoment({ at: end, timezone }), localMoment({ at: now, timezone })];
+  // A day may have 25 hours.
+  if (at.minute <= NIGHT_ENDS && end.getTime() - now.getTime() <= 25 * HOUR_MS) return 'today';
+  return at.date === today.date ? 'hour' : 'day';
+}
+
 type Sold = { available: boolean; stock: number | null; lacks_choices: boolean };
 
 /** Whether diners read that it is sold out, whatever the reason. */

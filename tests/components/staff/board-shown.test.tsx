@@ -47,7 +47,7 @@ test('where it goes, when it is promised and what is to be paid are read on the 
   const card = await screen.findByRole('article');
   expect(card).toHaveTextContent('Mesa 4');
   // The branch is five hours behind.
-  expect(card).toHaveTextContent('Prometido: 12:00 a 12:15');
+  expect(card).toHaveTextContent(/Prometido: 12:00–.?12:15\sp\.\sm\./);
   expect(card).toHaveTextContent(
     /Por cobrar: \$\s?18\.000Paga con \$\s?50\.000; hay que devolver \$\s?32\.000/,
   );
@@ -128,4 +128,15 @@ test('why a delivery has no signs is read on its card, and rings nowhere (rule o
   await renderBoard([[orderOf({ status: 'delivered', news })]]);
   expect(screen.getByText(/Entregado sin código: lo recibió otra persona\. «Con Luis»/)).toBeVisible();
   expect(document.title).toBe(es.Staff.screen_board);
+});
+
+test('an hour that is wanted today says so, in the hours that diners read', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-30T14:00:00Z'), advanceTimers: true });
+  const wanted = { schedule_date: '2026-11-30', schedule_hour: '13:30' };
+  await renderBoard([
+    [orderOf(wanted), orderOf({ ...wanted, id: 8, number: 13, schedule_date: '2026-12-01' })],
+  ]);
+  expect(screen.getByRole('article', { name: '12' })).toHaveTextContent(/Para hoy a la 1:30\sp\.\sm\./);
+  expect(screen.getByRole('article', { name: '13' })).toHaveTextContent(/Para el mar, 1 dic a la 1:30\sp/);
+  jest.useRealTimers();
 });

@@ -27,6 +27,11 @@ const ORDER = orderOf({
 });
 const OUT = { available: false, back_at: '2026-12-01T05:00:00.000Z' };
 
+/** Noon in Bogotá, on the day whose end is above. */
+const NOW = new Date('2026-11-30T17:00:00Z');
+beforeEach(() => void jest.useFakeTimers({ now: NOW, advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
 async function open(...answered: Parameters<typeof renderBoard>[1] & object) {
   const bench = await renderBoard(
     [[ORDER]],
@@ -42,9 +47,9 @@ test('a dish or an option of a card is sold out for the day by a second tap (rul
     [setStaffOffer, { id: 1, stock: null, ...OUT }],
     [listStaffOptions, [OPTION], [{ ...OPTION, ...OUT }]],
   );
-  await userEvent.click(dialog.getByRole('button', { name: 'Agotado por hoy: Queso' }));
-  expect(await dialog.findByText(/Agotado hasta el martes/)).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Agotado por hoy: Arepa' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Marcar agotado por hoy: Queso' }));
+  expect(await dialog.findByText(Staff.out_day)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Marcar agotado por hoy: Arepa' }));
   expect(sent().map(({ path, body }) => [path, body])).toEqual([
     ['/tenants/norte/staff/options/12.json', { supplier_id: 2, available: false, until: 'today' }],
     ['/tenants/norte/staff/products/1.json', { available: false, until: 'today' }],

@@ -37,16 +37,17 @@ const PATH = '/tenants/norte/staff/branches/2/pauses.json';
 test('one service is stopped by three taps, counted down, and takes orders again by itself (rule branches/pause)', async () => {
   const paused = pacing({ service: 'delivery', until: EIGHT });
   const { sent } = await show([PACE, paused], paused);
-  expect(bar().getByRole('status')).toHaveTextContent(Staff.taking_orders);
+  expect(bar().getByRole('status')).toHaveTextContent(/^Recibiendo pedidos$/);
   await press(Staff.pause);
   await press(Staff.service_delivery);
   await press('30 min');
-  const line = await bar().findByText(/Entrega: en pausa, hasta: 20:00/);
+  const line = await bar().findByText(/Entrega: en pausa, hasta: 8:00.p\.\sm\./);
   expect(line).toBeVisible();
+  expect(bar().getByRole('status')).toHaveTextContent('Recibiendo pedidos: Para llevar y Mesa');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent()).toEqual([{ method: 'PUT', path: PATH, body: { service: 'delivery', length: 30 } }]);
   await act(() => jest.advanceTimersByTimeAsync(17_000));
-  expect(bar().getByRole('timer')).toHaveTextContent(/^29:4\d$/);
+  expect(bar().getByRole('timer')).toHaveTextContent(/^faltan 29:4\d$/);
   await act(() => jest.advanceTimersByTimeAsync(30 * 60_000));
   expect(bar().queryByRole('timer')).toBeNull();
 });
@@ -85,7 +86,7 @@ test('a kitchen that is behind says so by two taps, and ends it (rule branches/b
   await press(Staff.busy);
   const hour = within(screen.getByRole('group', { name: Staff.busy_for_hour }));
   await userEvent.click(hour.getByRole('button', { name: '+20 min' }));
-  expect(await bar().findByText('+20 min, hasta: 20:00')).toBeVisible();
+  expect(await bar().findByText('+20 min, hasta: 8:00 p. m.')).toBeVisible();
   await press(Staff.busy_end);
   expect(bench.sent().map(({ body }) => body)).toEqual([
     { minutes: 20, length: 'hour' },
@@ -130,7 +131,7 @@ test('bars say what the next slots hold, and open it in words with what its kitc
   const over = { orders: 12, minutes: 20 };
   await show([{ ...PACE, slots, slot_orders: 6, in_kitchen: 8, busy_over: over }]);
   const bars = bar().getByRole('button', {
-    name: `${Staff.slots}: 19:30: 6 de 6, 19:45: 2 de 6`,
+    name: `${Staff.slots}: 7:30\u00a0p.\u00a0m.: 6 de 6, 7:45\u00a0p.\u00a0m.: 2 de 6`,
   });
   await userEvent.click(bars);
   const dialog = within(screen.getByRole('dialog', { name: Staff.busy_title }));

@@ -48,6 +48,11 @@ const SYRUP = option(13, 'Vainilla', {
 const OPTION_OUT = { id: 11, available: false, back_at: '2026-12-01T05:00:00.000Z' };
 const OUT = { id: 1, available: false, stock: null, back_at: '2026-12-01T05:00:00.000Z' };
 
+/** Noon in Bogotá, on the day whose end is above. */
+const NOW = new Date('2026-11-30T17:00:00Z');
+beforeEach(() => void jest.useFakeTimers({ now: NOW, advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
 async function show(
   lists: ListedOffer[][],
   answered: readonly Answered[] = [],
@@ -82,7 +87,7 @@ test('what is sold out stands first, and one tap sells a dish out for the day (r
   );
   expect(names()).toEqual(['Café', 'Ajiaco', 'Limonada']);
   await press('Ajiaco', Staff.out_today);
-  expect(await screen.findByText(/Agotado hasta el martes/)).toBeVisible();
+  expect(await screen.findByText(Staff.out_day)).toBeVisible();
   expect(bench.sent()).toEqual([
     {
       method: 'PUT',
@@ -108,6 +113,17 @@ test('an hour, no end, and bringing back are said in the same place', async () =
     ['3.json', { available: true }],
     ['3.json', { available: false, until: 'today' }],
   ]);
+});
+
+test('an end is said as the hour of this day, or with its day, as diners read hours', async () => {
+  await show([
+    [
+      { ...AJIACO, available: false, back_at: '2026-11-30T18:30:00.000Z' },
+      { ...LIMONADA, available: false, back_at: '2026-12-01T17:00:00.000Z' },
+    ],
+  ]);
+  expect(cardOf('Ajiaco').getByText('Agotado hasta la 1:30 p. m.')).toBeVisible();
+  expect(cardOf('Limonada').getByText('Agotado hasta el martes, 12:00 p. m.')).toBeVisible();
 });
 
 test('how many are left is set as a number; a count for what had none sells it again', async () => {
@@ -157,7 +173,7 @@ test('what another tablet sold out shows with the event of the branch, and its o
   });
   const { times } = await show([[AJIACO], [{ ...AJIACO, ...OUT }]], [], events);
   tell[0]?.('event: orders\ndata: {}\n\nevent: sold_out\ndata: {}\n\n');
-  expect(await screen.findByText(/Agotado hasta el martes/)).toBeVisible();
+  expect(await screen.findByText(Staff.out_day)).toBeVisible();
   expect(times('/tenants/norte/staff/products.json')).toBe(2);
 });
 
@@ -182,7 +198,7 @@ describe('options (rule menu/sold-out)', () => {
     await userEvent.type(cardOf('Entera').getByLabelText(Staff.until_hour), '18:30');
     await press('Entera', Staff.out_go);
     await press('Avena', Staff.out_today);
-    expect(await cardOf('Avena').findByText(/Agotado hasta el martes/)).toBeVisible();
+    expect(await cardOf('Avena').findByText(Staff.out_day)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Opciones: 1 agotada' })).toBePressed();
     expect(screen.getByRole('status')).toHaveTextContent('1 agotado');
     const body = { supplier_id: 3, available: false };

@@ -7,6 +7,8 @@ const { Staff } = es;
 const paper = () => document.querySelector('body > .ticket');
 const print = async () => userEvent.click(await screen.findByRole('button', { name: `${Staff.print}: 12` }));
 
+/** 7:30 in the evening in Bogotá. */
+const PLACED = '2026-03-03T00:30:00.000Z';
 let printed: (string | null)[];
 beforeEach(() => {
   localStorage.clear();
@@ -20,11 +22,13 @@ beforeEach(() => {
 test('a ticket says all of an order, and a second print that it is a copy (rule staff/ticket)', async () => {
   const options = [{ option_id: 1, name: 'Queso', count: 2, options: [] }];
   const products = [{ ...LINE, options, comment: 'Sin sal', member: 'Luis' }];
-  await renderBoard([[orderOf({ products, comment: 'Alergia al maní', paid: false, cutlery: true })]]);
+  await renderBoard([
+    [orderOf({ products, comment: 'Alergia al maní', paid: false, cutlery: true, placed_at: PLACED })],
+  ]);
   await print();
   expect(paper()).toBeNull();
   expect(printed[0]).toMatch(
-    /^12Entrega.*Nota: Alergia al maní2 × Arepa2 × QuesoPara LuisSin salCon cubiertosPor cobrar: \$\s?18\.000$/,
+    /^Norte · CentroRecibido: 2 mar 2026, 7:30\sp\.\sm\.12EntregaNota: Alergia al maní2 × Arepa2 × QuesoPara LuisSin salCon cubiertosPor cobrar: \$\s?18\.000$/,
   );
   await print();
   expect(printed[1]).toBe(`${Staff.copy_of_ticket}${printed[0]}`);

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@/lib/domain/branches/opening-hours';
-import { groupSoldOut, soldOutEnd } from '@/lib/domain/menu/sold-out';
+import { groupSoldOut, sayEndAs, soldOutEnd } from '@/lib/domain/menu/sold-out';
 
 const LATE: OpeningHours = {
   timezone: 'America/Bogota',
@@ -16,6 +16,17 @@ test.each([
   ['13:00', 'until tomorrow for an hour that has come', '2026-11-27T18:00:00Z', '2026-11-28T18:00:00Z'],
 ])('what is sold out until «%s» is so %s (rule menu/sold-out)', (until, _words, at, end) => {
   expect(soldOutEnd({ until, hours: LATE, at: new Date(at) })).toEqual(new Date(end));
+});
+
+test.each([
+  ['today', 'midnight', '2026-11-28T05:00:00Z'],
+  ['today', 'the end of its night', '2026-11-28T07:00:00Z'],
+  ['hour', 'an hour of this day', '2026-11-28T01:30:00Z'],
+  ['day', 'tomorrow', '2026-11-28T18:00:00Z'],
+  ['day', 'the morning after tomorrow', '2026-11-29T07:00:00Z'],
+])('an end is said as %s at %s', (said, _words, end) => {
+  const now = new Date('2026-11-27T18:00:00Z');
+  expect(sayEndAs({ end: new Date(end), now, timezone: LATE.timezone })).toBe(said);
 });
 
 test('an hour that the clock skips comes when the clock goes on', () => {
