@@ -6,16 +6,21 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Field } from '@/components/ui/field';
 
 const MOST = 200;
+/** Reasons that are said often. */
+const READY = ['out', 'full', 'closing'] as const;
 
 /** The reason is written to the diner, so there has to be one. */
 export function RejectDialog({
   number,
+  isPaidOnline,
   isPending,
   fault,
   onClose,
   onReject,
 }: {
   number: number;
+  /** Its money goes back by itself. */
+  isPaidOnline: boolean;
   isPending: boolean;
   /** Why it was refused; the words stay to be sent again. */
   fault: string | null;
@@ -34,7 +39,14 @@ export function RejectDialog({
       onClose={onClose}
       onGo={() => (reason.trim() === '' ? setMissing(true) : onReject(reason.trim()))}
     >
-      <p>{t('reject_text')}</p>
+      {isPaidOnline && <p>{t('reject_text')}</p>}
+      <div className="flex flex-wrap gap-2">
+        {READY.map((one) => t(`reject_ready_${one}`)).map((words) => (
+          <button key={words} type="button" className="button button-quiet" onClick={() => setReason(words)}>
+            {words}
+          </button>
+        ))}
+      </div>
       <Field
         label={t('reject_reason')}
         value={reason}

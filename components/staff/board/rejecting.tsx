@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useSending } from '@/components/staff/use-sending';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { orderRouteOf } from '@/lib/domain/orders/order-states';
+import { isPaidOnline } from '@/lib/domain/payments/payment-methods';
 import { mayReject } from '@/lib/domain/staff/board';
 import type { Moving } from './order-steps';
 import { RejectDialog } from './reject-dialog';
@@ -38,6 +39,7 @@ export function Rejecting({
     <RejectDialog
       number={number ?? id}
       {...{ isPending, onClose }}
+      isPaidOnline={isPaidOnline(order)}
       fault={text ?? late}
       onReject={(reason) => press('cancelled', { reason })}
     />

@@ -54,6 +54,15 @@ export const IN_PERSON_METHODS = PAYMENT_METHODS.filter(isInPerson);
 export const isOnlineMethod = (method: PaymentMethod): boolean =>
   isGatewayMethod(method) || METHODS[method].taken === 'transfer';
 
+/** Whether a gateway took the money of an order, and gives it back when the order is cancelled. */
+export const isPaidOnline = ({
+  paid,
+  payment_method: method,
+}: {
+  paid: boolean;
+  payment_method: string;
+}): boolean => paid && PAYMENT_METHODS.some((one) => one === method && isGatewayMethod(one));
+
 /** PSE names its payer by a phone; cards name none, and Nequi has a field for its own (rule people/optional-phone). */
 export const needsPayerPhone = (method: PaymentMethod | null): boolean => method === 'pse';
 

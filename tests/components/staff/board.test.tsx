@@ -82,6 +82,23 @@ test('an order is rejected with a reason, and never without one', async () => {
   expect(sent()).toMatchObject([{ body: { status: 'cancelled', reason: 'No hay arepas' } }]);
 });
 
+test('a ready reason fills the field, and money is spoken of where it was paid online', async () => {
+  const paid = orderOf({ payment_method: 'card' });
+  const due = orderOf({ id: 8, number: 13, paid: false, payment_method: 'cash' });
+  const { sent } = await renderBoard([[paid, due]], [[moveStaffOrder, moved('cancelled')]]);
+  const rejecting = (number: number) =>
+    userEvent.click(screen.getByRole('button', { name: `${Staff.reject}: ${number}` }));
+  await rejecting(13);
+  expect(screen.queryByText(Staff.reject_text)).toBeNull();
+  await userEvent.click(screen.getByText(Staff.keep));
+  await rejecting(12);
+  expect(screen.getByText(Staff.reject_text)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: Staff.reject_ready_full }));
+  await userEvent.click(screen.getByRole('button', { name: Staff.reject_go }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()).toMatchObject([{ body: { status: 'cancelled', reason: Staff.reject_ready_full } }]);
+});
+
 test.each([
   ['accepted', 'may be rejected still', null],
   ['on_the_way', 'may be rejected no more', /alguien ya movió el pedido 12\. Ahora está en camino/],
