@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { UndoBar } from '@/components/staff/board/undo';
 import { useAwake } from '@/components/staff/board/use-awake';
 import { useMoves } from '@/components/staff/board/use-moves';
+import { useStateText } from '@/components/staff/board/use-step-text';
 import { MovesFaults } from '@/components/staff/moves-faults';
 import { Field } from '@/components/ui/field';
 import type { StaffInstance, StaffOrder } from '@/lib/contract/staff/calls';
@@ -33,17 +34,31 @@ function Making({ orders }: { orders: readonly StaffOrder[] }) {
 }
 
 /** Orders are found by what somebody says at the counter, or tapped. */
-function Calling({ ready, onOpen }: { ready: readonly StaffOrder[]; onOpen: (id: number) => void }) {
+function Calling({
+  ready,
+  others,
+  onOpen,
+}: {
+  ready: readonly StaffOrder[];
+  others: readonly StaffOrder[];
+  onOpen: (id: number) => void;
+}) {
   const t = useTranslations('Staff');
+  const sayState = useStateText();
   const [typed, setTyped] = useState('');
   const found = findCalled(ready, typed);
-  const [only, ...others] = found;
+  const [only, ...more] = found;
+  const asked = typed !== '' && found.length === 0;
+  const [other] = asked ? findCalled(others, typed) : [];
+  const state = other
+    ? t('call_state', { number: calledNumber(other), state: sayState(other.status) ?? '' })
+    : t('call_none');
   return (
     <section className="grid gap-3" aria-labelledby="call-ready">
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (typed !== '' && only && others.length === 0) onOpen(only.id);
+          if (typed !== '' && only && more.length === 0) onOpen(only.id);
         }}
       >
         <Field
@@ -56,7 +71,7 @@ function Calling({ ready, onOpen }: { ready: readonly StaffOrder[]; onOpen: (id:
         {t('call_ready')}
       </h2>
       <p role="status" className="text-muted empty:hidden">
-        {typed !== '' && found.length === 0 ? t('call_none') : ready.length === 0 ? t('column_empty') : null}
+        {asked ? state : ready.length === 0 ? t('column_empty') : null}
       </p>
       <ul className="called-tiles">
         {found.map((order) => (
@@ -81,7 +96,7 @@ export function HandOver({
   const [openedId, setOpened] = useState<number | null>(null);
   const [packed, setPacked] = useState<ReadonlySet<number>>(new Set());
   useAwake();
-  const { ready, making } = ordersOfCounter(orders ?? []);
+  const { ready, making, others } = ordersOfCounter(orders ?? []);
   // No tile says it, and who was handed their order has none.
   const away = (orders ?? []).map((order) => ({
     ...{ id: order.id, number: calledNumber(order), waiting: movingOf(order).waiting },
@@ -108,7 +123,7 @@ export function HandOver({
       ) : (
         orders && (
           <>
-            <Calling ready={ready} onOpen={setOpened} />
+            <Calling {...{ ready, others }} onOpen={setOpened} />
             <Making orders={making} />
           </>
         )

@@ -54,6 +54,9 @@ export function PackedOrder({
   const { press, isPending } = useSending(move);
   const { products, pick_up: pickUp, contact, comment, cutlery, paid } = order;
   const left = products.filter(({ id }) => !packed.has(id)).length;
+  // Who ticks nothing is not warned at each order.
+  const isPartly = left > 0 && left < products.length;
+  const give = isPartly ? t('give_left', { count: left }) : t('give');
   return (
     <section className="grid gap-4" data-place={`order-${order.id}`} aria-labelledby="packed-order">
       <button type="button" className="link-button justify-self-start" onClick={onClose}>
@@ -85,7 +88,7 @@ export function PackedOrder({
         </p>
       )}
       <button type="button" className="button w-full" disabled={isPending} onClick={() => press('delivered')}>
-        {paid ? t('give') : t('give_paid')}
+        {paid ? give : t('give_paid')}
       </button>
     </section>
   );

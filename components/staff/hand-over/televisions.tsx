@@ -64,7 +64,12 @@ export function Televisions({ slug, branchId }: { slug: string; branchId: number
       >
         {t('television_open')}
       </button>
-      {opened && <OneTimeLink url={opened.url} text={t('television_opened', { code: opened.code })} />}
+      {opened && (
+        <OneTimeLink
+          url={opened.url}
+          text={t('television_opened', { code: opened.code, host: new URL(opened.url).host })}
+        />
+      )}
     </section>
   );
 }

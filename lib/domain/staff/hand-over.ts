@@ -15,11 +15,14 @@ export const calledNumber = (order: Pick<Order, 'pick_up' | 'number' | 'bck_purc
 const isFetched = (order: Order): boolean => orderRouteOf(order) === 'pick_up';
 const MAKING: readonly OrderStatus[] = ['accepted', 'preparation'];
 
-/** The orders of a counter: ready ones, and those that are made. */
-export function ordersOfCounter<O extends Order>(orders: readonly O[]): { ready: O[]; making: O[] } {
+/** The orders of a counter: ready ones, those that are made, and all that are not ready. */
+export function ordersOfCounter<O extends Order>(
+  orders: readonly O[],
+): { ready: O[]; making: O[]; others: O[] } {
   const fetched = orders.filter(isFetched);
   return {
     ready: fetched.filter(({ status }) => status === 'packed'),
+    others: fetched.filter(({ status }) => status !== 'packed'),
     making: fetched.filter(({ status }) => MAKING.includes(status)),
   };
 }

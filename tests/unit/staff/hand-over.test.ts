@@ -16,8 +16,9 @@ const others = [
 ];
 
 test('a counter has what is fetched there, and calls the number of the day (rule staff/hand-over)', () => {
-  const { ready, making } = ordersOfCounter([turn, takeAway, made, ...others]);
-  expect([ready, making].map((list) => list.map(({ id }) => id))).toEqual([[1, 2], [3]]);
+  const counter = ordersOfCounter([turn, takeAway, made, ...others]);
+  const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id);
+  expect([counter.ready, counter.making, counter.others].map(idsOf)).toEqual([[1, 2], [3], [3, 6]]);
   expect([turn, takeAway].map(calledNumber)).toEqual(['12', '#12']);
 });
 

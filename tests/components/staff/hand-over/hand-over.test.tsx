@@ -51,7 +51,7 @@ test('a typed code opens its order, whose lines are ticked, and one tap hands it
   expect(screen.getByText('Faltan 2 en la bolsa')).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: /Arepa/ }));
   expect(screen.getByText('Falta 1 en la bolsa')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: Staff.give }));
+  await userEvent.click(screen.getByRole('button', { name: 'Entregar con 1 sin marcar' }));
   expect(bench.sent()).toEqual([
     { method: 'PUT', path: '/tenants/norte/staff/orders/7/status.json', body: { status: 'delivered' } },
   ]);
@@ -73,6 +73,13 @@ test('what is handed over without a signal says that it waits (rule staff/board)
   await userEvent.click(screen.getByRole('button', { name: Staff.give }));
   expect(await screen.findByText(`31: se enviará cuando vuelva la señal (${Staff.delivered})`)).toBeVisible();
   expect(tiles()).toHaveLength(1);
+});
+
+test('a number that is still made says so', async () => {
+  await show();
+  await userEvent.type(screen.getByLabelText(Staff.call_find), 'a2b3');
+  expect(screen.getByText('El 32 está en preparación.')).toBeVisible();
+  expect(screen.queryByText(Staff.call_none)).toBeNull();
 });
 
 test('a number that nobody has is said', async () => {
