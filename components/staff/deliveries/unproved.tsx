@@ -8,6 +8,8 @@ import { SelectField } from '@/components/ui/select-field';
 import { UNPROVED_REASONS, type UnprovedReason } from '@/lib/domain/orders/delivery-code';
 
 const MOST = 200;
+/** They are words within a sentence elsewhere. */
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Says why nobody told the signs: a reason of the list, and words, which another reason needs (rule orders/delivery-code). */
 export function Unproved({
@@ -37,7 +39,7 @@ export function Unproved({
         label={t('unproved_why')}
         empty={t('unproved_choose')}
         value={chosen}
-        options={UNPROVED_REASONS.map((value) => ({ value, text: t(`unproved_${value}`) }))}
+        options={UNPROVED_REASONS.map((value) => ({ value, text: capital(t(`unproved_${value}`)) }))}
         error={isTried && !reason ? t('unproved_choose') : undefined}
         onChange={setChosen}
       />

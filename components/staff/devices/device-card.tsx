@@ -66,7 +66,7 @@ export function DeviceCard({
         <strong>{name}</strong>
         <span className="text-muted">{[branch, t(`role_${role}`)].filter(Boolean).join(' · ')}</span>
         <span className="text-muted">
-          {seen === null ? t('device_waits') : [browserOf(agent), seen].join(' · ')}
+          {seen === null ? t('device_waits') : [browserOf(agent), seen].filter(Boolean).join(' · ')}
         </span>
         {person !== null && <span>{t('device_person', { name: person })}</span>}
         {stopped.length > 0 && (

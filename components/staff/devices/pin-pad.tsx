@@ -108,8 +108,8 @@ export function PinPad({
       }}
     >
       {title}
-      <p className="device-code" role="status" aria-label={t('pin_typed', { count: pin.length })}>
-        {'•'.repeat(pin.length) || ' '}
+      <p className="device-code pin-dots" role="status" aria-label={t('pin_typed', { count: pin.length })}>
+        {'•'.repeat(pin.length)}
       </p>
       {fault !== null && (
         <p role="alert" className="text-danger">

@@ -25,13 +25,13 @@ function Team({ slug, own }: { slug: string; own: StaffPost }) {
   );
   return (
     <>
+      <Invite {...{ slug, own }} onInvited={askAgain} />
       {error ? <p role="alert">{sayFault(error)}</p> : null}
       <ul className="grid gap-3">
         {data?.people.map((person) => (
           <PersonCard key={person.id} {...{ slug, own, person }} onChanged={show} onLinked={askAgain} />
         ))}
       </ul>
-      <Invite {...{ slug, own }} onInvited={askAgain} />
       {data && data.invitations.length > 0 && (
         <section className="grid gap-3">
           <h2 className="text-section">{t('pending')}</h2>

@@ -7,6 +7,7 @@ import { useFaultText } from '@/components/staff/use-fault-text';
 import { useSending } from '@/components/staff/use-sending';
 import { Field } from '@/components/ui/field';
 import { goTo } from '@/lib/browser/go-to';
+import { ApiError } from '@/lib/clients/api-error';
 import { acceptInvitation, type OpenInvitation } from '@/lib/contract/staff/person-calls';
 import { useStaff } from '@/lib/queries/staff/staff-context';
 import { AskedCode } from './code-field';
@@ -55,13 +56,28 @@ function Accepting({ token, invitation }: { token: string; invitation: OpenInvit
   );
 }
 
+/** The person who used the link already looks for the way in. */
+function Over() {
+  const t = useTranslations('Staff');
+  return (
+    <div role="alert">
+      <p>{t('invitation_over')}</p>
+      <a className="link-button" href="/sign-in">
+        {t('sign_in')}
+      </a>
+    </div>
+  );
+}
+
 export function Invitation() {
   const t = useTranslations('Staff');
   const sayFault = useFaultText();
   const { token, invitation, error } = useInvitation();
+  const isOver = error instanceof ApiError && error.key === 'link_expired';
   return (
     <main className="page max-w-[480px]" aria-busy={!invitation && !error && token !== ''}>
-      {error ? <p role="alert">{sayFault(error)}</p> : null}
+      {isOver && <Over />}
+      {error && !isOver ? <p role="alert">{sayFault(error)}</p> : null}
       {token === '' && <p role="alert">{t('invitation_missing')}</p>}
       {token && invitation && <Accepting {...{ token, invitation }} />}
     </main>

@@ -52,8 +52,10 @@ export function Sessions() {
   const fault = ending.fault ?? leaving.fault;
   const listed = sessions.map(({ agent, seen_at: at, ...session }) => ({
     ...session,
-    browser: session.is_current ? t('this_browser') : browserOf(agent),
-    seen: t('seen', { when: format.relativeTime(new Date(at), serverNow()) }),
+    browser: session.is_current ? t('this_browser') : browserOf(agent) || t('browser_unknown'),
+    seen: session.is_current
+      ? t('seen_now')
+      : t('seen', { when: format.relativeTime(new Date(at), serverNow()) }),
   }));
   return (
     <main className="page grid max-w-[640px] gap-6">

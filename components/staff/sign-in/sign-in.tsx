@@ -42,6 +42,7 @@ export function SignIn() {
         <AskedCode asked={asked} />
       </StaffForm>
       <PasskeyEntry />
+      <p className="mt-6 text-muted">{t('password_forgotten')}</p>
       <p className="mt-6">
         <a className="link-button" href="/device">
           {t('tablet_is')}

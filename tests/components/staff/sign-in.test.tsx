@@ -132,7 +132,8 @@ test('a link to a new password asks for no name, and leads on', async () => {
 
 test('an invitation that is over says so', async () => {
   renderStaff(<Invitation />, [[readInvitation, new Refused(410, 'link_expired')]]);
-  expect(await screen.findByRole('alert')).toHaveTextContent(Errors.link_expired);
+  expect(await screen.findByRole('alert')).toHaveTextContent(Staff.invitation_over);
+  expect(screen.getByRole('link', { name: Staff.sign_in })).toHaveAttribute('href', '/sign-in');
 });
 
 test('another browser is signed out by its session, and this one leaves', async () => {
