@@ -34,6 +34,21 @@ test('a ticket says all of an order, and a second print that it is a copy (rule 
   expect(printed[1]).toBe(`${Staff.copy_of_ticket}${printed[0]}`);
 });
 
+test('a ticket says whom to call and where to bring it', async () => {
+  const contact = {
+    ...{ name: 'Rosa Paz', phone: '3150001122', phone_code: '57', phone_code_iso2: 'CO', email: '' },
+    ...{ dni_type: 'CC', dni: '' },
+  };
+  const place = {
+    ...{ latitude: null, longitude: null, address: 'Calle 60 # 8-10', address_optional: 'Portería' },
+    ...{ neighbourhood: 'Chapinero', postcode: '', reference: '', formatted_address: '', city: '' },
+    place_id: null,
+  };
+  await renderBoard([[orderOf({ contact, place })]]);
+  await print();
+  expect(printed[0]).toContain('Entrega · Rosa PazCalle 60 # 8-10, Portería, Chapinero, +57 3150001122');
+});
+
 test('a ticket holds eighty lines and notes of five hundred characters', async () => {
   const comment = 'x'.repeat(500);
   const products = Array.from({ length: 80 }, (_, index) => ({ ...LINE, id: index + 1, comment }));
