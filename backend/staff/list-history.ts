@@ -82,7 +82,7 @@ const readActions = (
        and ($2::bigint is null
          or (created_at, id) < (select created_at, id from staff_actions where instance_id = $1 and id = $2))
        and ($4::bigint is null or staff_person_id = $4) and ($5::text[] is null or action = any ($5))
-       and ${number === undefined ? '$6::bigint is null' : IS_OF_ORDER}
+       and ($6::bigint is null or ${IS_OF_ORDER})
        order by created_at desc, id desc limit ${PAGE + 1}) a
      ${SUBJECTS}
      order by a.created_at desc, a.id desc`,

@@ -16,6 +16,7 @@ import { listGroupMembers } from '@/backend/purchases/members';
 import { type LatestPayment, listLatestPayments, sumsOf } from '@/backend/purchases/payments';
 import { noteBoardVisit } from '@/backend/staff/alerts/board-visits';
 import { listedBranches } from '@/backend/staff/branches/own-branches';
+import { readAnswered } from '@/backend/staff/help/read-answered';
 import { readChargeProblems } from '@/backend/staff/money/list-charge-problems';
 import { nameInNews } from '@/backend/staff/name-doers';
 import { seesBilling, shownContact } from '@/backend/staff/shown-contact';
@@ -29,7 +30,7 @@ import { accountMemberName, readAccountFacts, toAccountCard } from './account-ca
 import { readStruck } from './line-strikes';
 import { readStations } from './read-stations';
 
-/** A stall's part is paid with its court's order (rule table/court). */
+/** A stall's part is paid with its court's order, and its diner writes about that (rule table/court). */
 const paidOrderOf = ({ id, court_order_id }: PurchaseRow): number => court_order_id ?? id;
 
 /** The open refunds of a stall's own part, without those of the other stalls. */
@@ -43,6 +44,7 @@ function owedMinorOf({ id, court_order_id }: PurchaseRow, payment: LatestPayment
 async function readParts({ sql, ctx, purchases }: { sql: Sql; ctx: Context; purchases: PurchaseRow[] }) {
   const purchaseIds = purchases.map(paidOrderOf);
   const lines = await listPricedLines({ sql, ctx, purchases });
+  const open = purchases.filter(({ status }) => !isClosedOrder(status));
   const productIds = [...lines.values()].flat().map(({ productId }) => productId);
   return {
     news: await readStaffNews({ sql, ctx, ids: purchases.map(({ id }) => id) }),
@@ -51,6 +53,7 @@ async function readParts({ sql, ctx, purchases }: { sql: Sql; ctx: Context; purc
     stations: await readStations({ sql, ctx, productIds }),
     payments: await listLatestPayments({ sql, instanceId: ctx.instance.id, purchaseIds }),
     members: await listGroupMembers({ sql, ctx, purchases }),
+    answered: await readAnswered({ sql, ctx, purchaseIds: open.map(paidOrderOf) }),
     accounts: await readAccountFacts({ sql, ctx, purchases }),
     problems: await readChargeProblems({ sql, ctx, purchaseIds }),
   };
@@ -96,6 +99,7 @@ function toStaffOrder({ ctx, purchase, parts }: Shown): StaffOrder {
   const card = toCard({ ctx, purchase, parts });
   const service = orderServiceOf(purchase);
   const wanted = toSchedule(purchase);
+  const answered = parts.answered.get(paidOrderOf(purchase));
   return {
     id,
     number: purchase.number,
@@ -131,6 +135,7 @@ function toStaffOrder({ ctx, purchase, parts }: Shown): StaffOrder {
     placed_at: card.since?.toISOString() ?? null,
     promised: toArrival(purchase),
     news: parts.news.get(id) ?? [],
+    ...(answered === undefined || isClosedOrder(purchase.status) ? {} : { answered }),
   };
 }
 

@@ -9,9 +9,12 @@ import type { Currency } from '@/lib/domain/money/currencies';
 import { formatAmount } from '@/lib/domain/money/money';
 import { CANCEL_REASONS, type CancelReason } from '@/lib/domain/orders/cancel-reasons';
 import { UNPROVED_REASONS } from '@/lib/domain/orders/delivery-code';
+import { isClosedOrder } from '@/lib/domain/orders/order-states';
 import { useOrderChanges } from '@/lib/queries/staff/board';
 import { useStaff } from '@/lib/queries/staff/staff-context';
+import { Answered } from './answered';
 import { RejectedNews } from './rejected-news';
+import { useStateText } from './use-step-text';
 
 /** Why a courier had no signs (rule orders/delivery-code). */
 function useUnprovedText() {
@@ -27,16 +30,17 @@ function useUnprovedText() {
 const isCancelReason = (reason: string | null): reason is CancelReason =>
   CANCEL_REASONS.some((one) => one === reason);
 
+/** An order that is over stands among the new ones for its news alone. */
+function OverState({ order: { status, news } }: { order: StaffOrder }) {
+  const t = useTranslations('Staff');
+  const state = useStateText()(status);
+  const isSaid = news.some(({ kind }) => kind === 'cancelled' || kind === 'rejected');
+  if (isSaid || state === null || !isClosedOrder(status)) return null;
+  return <strong>{t('news_over', { state })}</strong>;
+}
+
 /** News stand on the card until somebody says that they have seen them (rule staff/news). */
-export function OrderNews({
-  slug,
-  order,
-  currency,
-}: {
-  slug: string;
-  order: StaffOrder;
-  currency: Currency;
-}) {
+function UnseenNews({ slug, order, currency }: { slug: string; order: StaffOrder; currency: Currency }) {
   const { http } = useStaff();
   const t = useTranslations('Staff');
   const { askAgain } = useOrderChanges(slug);
@@ -48,9 +52,9 @@ export function OrderNews({
     await http(slug)(readOrderNews, { params: { id: String(id) }, body: { through } });
     askAgain();
   });
-  if (news.length === 0) return null;
   return (
     <div className="grid gap-2">
+      <OverState order={order} />
       {news.map(({ id: key, kind, words, tip, reason, by }) => (
         <p key={key} className={kind === 'auto_accepted' ? 'font-semibold' : 'board-warn'}>
           {kind === 'tip' && t('news_tip', { amount: formatAmount({ amount: tip ?? 0, currency }) })}
@@ -74,5 +78,16 @@ export function OrderNews({
         onClick={press}
       />
     </div>
+  );
+}
+
+/** A card has news of its diner, and the answer that they got. */
+export function OrderNews(shown: { slug: string; order: StaffOrder; currency: Currency }) {
+  const { order } = shown;
+  return (
+    <>
+      {order.news.length > 0 && <UnseenNews {...shown} />}
+      <Answered order={order} />
+    </>
   );
 }

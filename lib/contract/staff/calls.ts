@@ -189,6 +189,8 @@ export const staffOrderSchema = z.object({
   promised: z.nullable(z.object({ from: z.string(), to: z.string() })),
   /** The oldest first. */
   news: z.array(staffNewsSchema),
+  /** The last answer of the branch to its diner, while it is open; `asked`: the words that it answers, null where there were none. */
+  answered: z.optional(z.object({ asked: z.nullable(z.string()), answer: z.string() })),
 });
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
 const readNewsSchema = z.object({ id: idSchema, number: orderNumberSchema, news: z.array(staffNewsSchema) });

@@ -65,6 +65,30 @@ const actions = () =>
   );
 
 describe('a conversation with a diner (rule staff/conversations)', () => {
+  it('leaves its last answer on the card of the order, with what it answers, while that is open', async () => {
+    const card = async () =>
+      ((await shop.ask({ path: '/staff/orders.json', headers: staff })).body as StaffOrder[]).find(
+        ({ id }) => id === order.id,
+      );
+    const id = await write('¿Puede ir sin huevo?');
+    expect((await card())?.answered).toBeUndefined();
+    pass(1);
+    await answer(id, 'Claro que sí, va sin huevo');
+    expect((await card())?.answered).toEqual({
+      asked: '¿Puede ir sin huevo?',
+      answer: 'Claro que sí, va sin huevo',
+    });
+    pass(1);
+    await answer(id, 'Y con más arroz');
+    expect((await card())?.answered).toEqual({ asked: '¿Puede ir sin huevo?', answer: 'Y con más arroz' });
+    await write('Gracias');
+    const path = `/orders/${order.id}.json?reason=too_late`;
+    await shop.ask({ method: 'DELETE', path, headers: ana.headers });
+    const over = await card();
+    expect(over?.status).toBe('cancelled');
+    expect(over?.answered).toBeUndefined();
+  });
+
   it('waits, and is news, until it is answered, and again when the diner goes on', async () => {
     const id = await write('Falta el jugo');
     const [shown] = await list();

@@ -63,3 +63,21 @@ test('other news offer no conversation', async () => {
   ]);
   expect(screen.queryByRole('button', { name: named(Staff.help_reply) })).toBeNull();
 });
+
+test('what was answered stays on an open card, and opens the conversation', async () => {
+  const answered = { asked: '¿Sin huevo?', answer: 'Claro que sí, va sin huevo' };
+  await renderBoard([[orderOf({ answered })]], [[listConversations, { conversations: [TALK] }]]);
+  const card = await screen.findByRole('article', { name: '12' });
+  expect(within(card).getByText('El cliente: «¿Sin huevo?»')).toBeVisible();
+  expect(within(card).queryByRole('button', { name: named(Staff.news_seen) })).toBeNull();
+  await userEvent.click(within(card).getByText('Se le respondió: «Claro que sí, va sin huevo»'));
+  expect(await screen.findByRole('dialog', { name: 'Mensajes del pedido 12' })).toBeVisible();
+});
+
+test('a finished card with news says how it stands, and nothing of what was answered', async () => {
+  const answered = { asked: null, answer: 'Ya sale' };
+  await renderBoard([[orderOf({ status: 'delivered', news: NEWS, answered })]]);
+  const card = await screen.findByRole('article', { name: '12' });
+  expect(within(card).getByText('Este pedido está entregado')).toBeVisible();
+  expect(within(card).queryByText(/Ya sale/)).toBeNull();
+});
