@@ -1,8 +1,9 @@
 import { AppError } from '@/backend/errors';
 import { findPasswordFault } from '@/lib/domain/staff/passwords';
 import { withHashing } from './hash-password';
-import { findInvitation, takeInvitation, toNewPerson } from './invitations';
-import { type CheckedPerson, findPersonByMail } from './person-rows';
+import { findInvitation, takeInvitation } from './invitations';
+import { toNewPerson } from './make-person';
+import { type CheckedPerson, findAtWork } from './person-rows';
 import { resetPassword } from './reset-password';
 import { checkSecondFactor, type FactorDeps } from './second-factor/check-code';
 import { checkPassword } from './sign-in';
@@ -33,7 +34,7 @@ export async function acceptInvitation({
 }): Promise<Accepted> {
   const { db } = deps;
   const { mail, is_reset: isReset, instance_id: instanceId } = await findInvitation({ db, token, now });
-  const known = await findPersonByMail({ db, mail });
+  const known = await findAtWork({ db, mail });
   const prove = async () =>
     known !== null && checkSecondFactor({ deps, now, personId: known.id, code, visitor });
   if (isReset) {

@@ -3,11 +3,10 @@ import { createToken, hashToken } from '@/backend/people';
 import type { Database, Sql } from '@/backend/platform/database/database';
 import type { OpenInvitation } from '@/lib/contract/staff/person-calls';
 import { coversPost, mergePosts, type StaffPost } from '@/lib/domain/staff/branches';
-import { findPasswordFault } from '@/lib/domain/staff/passwords';
 import type { StaffRole } from '@/lib/domain/staff/roles';
 import { INVITATION_MS, PASSWORD_LINK_MS } from '@/lib/domain/staff/sessions';
-import type { Hashing } from './hash-password';
-import { type CheckedPerson, findPersonByMail, lockRoles, toMail } from './person-rows';
+import { makePerson, type NewPerson } from './make-person';
+import { type CheckedPerson, findAtWork, lockRoles, toMail } from './person-rows';
 
 type Invitation = {
   instance_id: number;
@@ -80,28 +79,8 @@ export async function readInvitation(asked: {
   now: Date;
 }): Promise<OpenInvitation> {
   const { slug, name, mail, role, is_reset } = await findInvitation(asked);
-  const person = await findPersonByMail({ db: asked.db, mail });
+  const person = await findAtWork({ db: asked.db, mail });
   return { tenant: { slug, name }, mail, role, is_known: person !== null, is_reset };
-}
-
-type NewPerson = { mail: string; name: string; hash: string };
-
-/** @throws password_weak, invalid_input without a name */
-export async function toNewPerson({
-  mail,
-  name = '',
-  password,
-  hashing,
-}: {
-  mail: string;
-  name?: string | undefined;
-  password: string;
-  hashing: Hashing;
-}): Promise<NewPerson> {
-  if (name === '') throw new AppError('invalid_input', { fields: { name: 'required' } });
-  const fault = findPasswordFault({ password, mail });
-  if (fault) throw new AppError('password_weak', { fields: { password: fault } });
-  return { mail, name, hash: await hashing.hashPassword(password) };
 }
 
 /** The operator's. */
@@ -147,8 +126,8 @@ async function giveRole({
 }
 
 /**
- * Gives the role, once, to who the invitation is for; somebody new is made first.
- * @param who somebody who gave their own password, or somebody whose address nobody has yet
+ * Gives the role, once, to who the invitation is for; somebody new is made first, and an account that works nowhere is begun anew.
+ * @param who somebody who gave their own password, or somebody whose address nobody has who works anywhere
  * @returns the person @throws link_expired, conflict, role_mixed
  */
 export async function takeInvitation({
@@ -176,17 +155,13 @@ export async function takeInvitation({
       throw new AppError('link_expired');
     const [person] =
       'made' in who
-        ? await sql<CheckedPerson>(
-            `insert into staff_people (mail, name, password_hash, created_at) values ($1, $2, $3, $4)
-           on conflict (mail) do nothing returning id, password_hash`,
-            [who.made.mail, who.made.name, who.made.hash, now],
-          )
+        ? [await makePerson({ sql, now, made: who.made })]
         : // Their password was set anew since it was checked, maybe by somebody else.
           await sql<CheckedPerson>(
             'select id, password_hash from staff_people where id = $1 and password_hash = $2 for share',
             [who.checked.id, who.checked.password_hash],
           );
-    // Made meanwhile by an invitation of another restaurant: then their own password counts.
+    // It has a role meanwhile by an invitation of another restaurant: then its own password counts.
     if (!person) throw new AppError('conflict');
     const { role, branches } = taken;
     await giveRole({

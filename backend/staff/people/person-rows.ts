@@ -44,6 +44,16 @@ export async function findPersonByMail({
   return row ?? null;
 }
 
+/** Somebody who has a role at a restaurant: without one, an account is nobody's that an invitation has to ask (rule staff/people). */
+export async function findAtWork({ db, mail }: { db: Database; mail: string }): Promise<PersonRow | null> {
+  const [row] = await db.lookUp<PersonRow>(
+    `select id, mail, name, password_hash from staff_people p
+     where mail = $1 and exists (select 1 from staff_roles r where r.person_id = p.id)`,
+    [toMail(mail)],
+  );
+  return row ?? null;
+}
+
 /** Reads somebody, and what they are at which restaurants, by name. */
 export async function readPerson({ db, personId }: { db: Database; personId: number }): Promise<SignedIn> {
   const [[person], tenants] = await Promise.all([
