@@ -54,7 +54,7 @@ export function PackedOrder({
   const { press, isPending } = useSending(move);
   const { products, pick_up: pickUp, contact, comment, cutlery, paid } = order;
   const left = products.filter(({ id }) => !packed.has(id)).length;
-  // Who ticks nothing is not warned at each order.
+  // A counter that ticks nothing is not warned at each order.
   const isPartly = left > 0 && left < products.length;
   const give = isPartly ? t('give_left', { count: left }) : t('give');
   return (

@@ -11,6 +11,12 @@ import { endTelevision, type OpenedTelevision, openTelevision } from '@/lib/cont
 import { useStaff } from '@/lib/queries/staff/staff-context';
 import { useTelevisions } from '@/lib/queries/staff/televisions';
 
+/** Its link and its code, once. */
+function Opened({ opened: { url, code } }: { opened: OpenedTelevision }) {
+  const t = useTranslations('Staff');
+  return <OneTimeLink url={url} text={t('television_opened', { code, host: new URL(url).host })} />;
+}
+
 /** Makes and ends the screens in the hall of a branch (rule staff/television). */
 export function Televisions({ slug, branchId }: { slug: string; branchId: number }) {
   const { http } = useStaff();
@@ -64,12 +70,7 @@ export function Televisions({ slug, branchId }: { slug: string; branchId: number
       >
         {t('television_open')}
       </button>
-      {opened && (
-        <OneTimeLink
-          url={opened.url}
-          text={t('television_opened', { code: opened.code, host: new URL(opened.url).host })}
-        />
-      )}
+      {opened && <Opened opened={opened} />}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { useFaultText } from '@/components/staff/use-fault-text';
 import { useSending } from '@/components/staff/use-sending';
 import { goTo } from '@/lib/browser/go-to';
 import { serverNow } from '@/lib/browser/server-clock';
-import { endSession, signOut } from '@/lib/contract/staff/person-calls';
+import { endSession, type StaffSession, signOut } from '@/lib/contract/staff/person-calls';
 import { browserOf } from '@/lib/domain/staff/browser-of';
 import { useSessions, useSignedIn } from '@/lib/queries/staff/person';
 import { useStaff } from '@/lib/queries/staff/staff-context';
@@ -28,12 +28,25 @@ function Me({ name, mail }: { name: string; mail: string }) {
   );
 }
 
+/** A session by its browser and by when it was used. */
+function useSaySession() {
+  const t = useTranslations('Staff');
+  const format = useFormatter();
+  return ({ agent, seen_at: at, ...session }: StaffSession) => ({
+    ...session,
+    browser: session.is_current ? t('this_browser') : browserOf(agent) || t('browser_unknown'),
+    seen: session.is_current
+      ? t('seen_now')
+      : t('seen', { when: format.relativeTime(new Date(at), serverNow()) }),
+  });
+}
+
 /** Where somebody is signed in, and the way out. */
 export function Sessions() {
   const { http } = useStaff();
   const t = useTranslations('Staff');
   const sayFault = useFaultText();
-  const format = useFormatter();
+  const say = useSaySession();
   const { data: me, error } = useSignedIn();
   const { sessions, show, askAgain } = useSessions({ isSignedIn: me !== undefined });
   const ending = useSending(async (id: number) => {
@@ -50,13 +63,7 @@ export function Sessions() {
       </main>
     );
   const fault = ending.fault ?? leaving.fault;
-  const listed = sessions.map(({ agent, seen_at: at, ...session }) => ({
-    ...session,
-    browser: session.is_current ? t('this_browser') : browserOf(agent) || t('browser_unknown'),
-    seen: session.is_current
-      ? t('seen_now')
-      : t('seen', { when: format.relativeTime(new Date(at), serverNow()) }),
-  }));
+  const listed = sessions.map(say);
   return (
     <main className="page grid max-w-[640px] gap-6">
       <Me name={me.name} mail={me.mail} />

@@ -41,12 +41,14 @@ test('a ticket says whom to call and where to bring it', async () => {
   };
   const place = {
     ...{ latitude: null, longitude: null, address: 'Calle 60 # 8-10', address_optional: 'Portería' },
-    ...{ neighbourhood: 'Chapinero', postcode: '', reference: '', formatted_address: '', city: '' },
+    ...{ neighbourhood: 'Chapinero', postcode: '', reference: 'Torre 2', formatted_address: '', city: '' },
     place_id: null,
   };
   await renderBoard([[orderOf({ contact, place })]]);
   await print();
-  expect(printed[0]).toContain('Entrega · Rosa PazCalle 60 # 8-10, Portería, Chapinero, +57 3150001122');
+  expect(printed[0]).toContain(
+    'Entrega · Rosa PazCalle 60 # 8-10, Portería, Chapinero, Torre 2, +57 3150001122',
+  );
 });
 
 test('a ticket holds eighty lines and notes of five hundred characters', async () => {
