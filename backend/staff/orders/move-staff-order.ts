@@ -10,6 +10,7 @@ import type { MovedOrder } from '@/lib/contract/staff/calls';
 import { type ArrivalMinutes, isPromised, promiseAnew } from '@/lib/domain/orders/arrival';
 import { isClosedOrder, type OrderStatus, parseOrderStatus } from '@/lib/domain/orders/order-states';
 import { isPackedOrder } from '@/lib/domain/orders/packing';
+import { nameMover } from './name-mover';
 import { keepDelivery, refuseSigns, type SaidAtDoor } from './prove-delivery';
 
 type Said = { minutes?: number | undefined; reason?: string | undefined } & SaidAtDoor;
@@ -114,7 +115,7 @@ async function assertMayCancel({
 }
 
 /**
- * Audited. @throws not_found if the kitchen may not see it, invalid_input, illegal_transition; code_invalid and code_tries for the
+ * Audited. @throws not_found if the kitchen may not see it, invalid_input, illegal_transition with who moved it before as `by`; code_invalid and code_tries for the
  * signs of a delivery (rule orders/delivery-code); forbidden
  */
 export async function moveStaffOrder({
@@ -127,7 +128,7 @@ export async function moveStaffOrder({
   const staff = staffOf(ctx);
   const to = parseOrderStatus(status);
   if (to === null || to === 'cart') throw new AppError('invalid_input', { fields: { status: 'invalid' } });
-  const { order, refusal } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
+  const moved = ctx.db.tenant(ctx.instance.id, async (sql) => {
     const held = await lockOrder({ sql, ctx, purchaseId });
     assertMoves({ ctx, order: held, to });
     await assertMayCancel({ sql, ctx, order: held, to });
@@ -144,6 +145,9 @@ export async function moveStaffOrder({
     if (staff) await audit({ sql, ctx, action: 'order.status', details });
     ctx.publish({ id: held.id, supplierId: held.supplier_id, tableId: held.seat?.id ?? null });
     return { order: held, refusal: null };
+  });
+  const { order, refusal } = await moved.catch(async (error: unknown) => {
+    throw await nameMover({ ctx, id: purchaseId, error });
   });
   if (refusal) throw new AppError(refusal);
   const { id, number } = order;

@@ -27,9 +27,11 @@ function useRefusalText() {
     return key === 'code_tries' ? t('signs_spent') : sayFault(error);
   };
   return ({ tap, error }: { tap: Tap; error: unknown }): string => {
-    if (!tap.waits && tap.undoes === undefined) return sayWhy(error);
-    const named = { step: sayTap(tap), number: tap.number ?? tap.id };
-    const state = sayState(error instanceof ApiError ? error.values.from : null);
+    const { from = null, by = 'none' } = error instanceof ApiError ? error.values : {};
+    const [state, number] = [sayState(from), tap.number ?? tap.id];
+    if (!tap.waits && tap.undoes === undefined)
+      return state === null ? sayWhy(error) : t('tap_moved', { number, state, by });
+    const named = { step: sayTap(tap), number };
     return state !== null
       ? t('tap_late', { ...named, state })
       : t('tap_refused', { ...named, why: sayWhy(error) });

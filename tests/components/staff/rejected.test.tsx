@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { moveStaffOrder, type StaffOrder } from '@/lib/contract/staff/calls';
 import es from '@/messages/es.json';
 import { LIST, orderOf, renderBoard } from './render-board';
+import { named } from './render-staff';
 
 const { Staff } = es;
 const by = { kind: 'person', id: 3, name: 'Marta' } as const;
@@ -29,4 +30,14 @@ test('it goes from the screen that rejected it, where somebody would say for the
   await press(Staff.reject_go);
   await waitFor(() => expect(times(LIST)).toBeGreaterThan(1));
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+});
+
+test('a tap that came too late says which order it was, how it stands and who moved it (rule staff/board)', async () => {
+  const late = Response.json(
+    { error: { key: 'illegal_transition', message: 'x', values: { from: 'accepted', by: 'Marta' } } },
+    { status: 409 },
+  );
+  await renderBoard([[orderOf()], [orderOf({ status: 'accepted' })]], [[moveStaffOrder, late]]);
+  await press(named(Staff.accept));
+  expect(await screen.findByText('El pedido 12 ya está aceptado: lo movió Marta.')).toBeVisible();
 });

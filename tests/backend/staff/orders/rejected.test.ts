@@ -6,12 +6,14 @@ import { openShop, type Shop } from '@/tests/support/shops/shop';
 import { staffOf } from '@/tests/support/shops/staff-of';
 
 const HOUR_MS = 3_600_000;
+const NOON = new Date('2026-11-18T17:00:00Z');
 let backend: TestBackend;
 let shop: Shop;
 beforeAll(async () => {
   backend = await createTestBackend();
 });
 beforeEach(async () => {
+  backend.clock.now = NOON;
   shop = await openShop(backend);
 });
 afterAll(() => backend.close());
@@ -77,5 +79,16 @@ describe('an order that one of the staff rejects after it was accepted (rule sta
     ]);
     backend.clock.now = new Date(backend.clock.now.getTime() + 12 * HOUR_MS);
     expect(await cook.list()).toEqual([]);
+  });
+});
+
+test('a refusal says who moved an order that a tap came too late for (rule staff/board)', async () => {
+  const [manager, cook] = [await openKitchen('manager'), await openKitchen('kitchen')];
+  const id = await placeOrder();
+  await manager.move(id, 'accepted');
+  const { status, body } = await cook.move(id, 'accepted');
+  expect(status).toBe(409);
+  expect(body).toMatchObject({
+    error: { key: 'illegal_transition', values: { from: 'accepted', to: 'accepted', by: 'Ana manager' } },
   });
 });
