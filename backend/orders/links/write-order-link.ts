@@ -76,7 +76,7 @@ export async function writeOrderLink({
   return { id, supplierId, number, url: `${ctx.publicOrigin}${path}#token=${token}`, expiresAt };
 }
 
-/** Revokes all links; people who joined stay. @returns how many links were live */
+/** Revokes all links; people who joined stay. @returns how many links were live @throws not_found */
 export async function revokeOrderLinks({
   sql,
   ctx,
@@ -86,6 +86,7 @@ export async function revokeOrderLinks({
   ctx: Context;
   purchaseId: string;
 }): Promise<number> {
+  await lockLinked({ sql, ctx, purchaseId });
   const revoked = await sql(
     `update purchase_links set revoked_at = $3
      where instance_id = $1 and purchase_id = $2 and purpose = 'pay' and revoked_at is null and expires_at > $3

@@ -54,6 +54,21 @@ async function promises({
   return { arrival, arrivalBefore: { status: to, arrival: before?.arrival ?? null } };
 }
 
+/** The diner reads why a person cancelled; a program may say it in another way (rule staff/board). @throws invalid_input */
+function assertReason({
+  ctx,
+  to,
+  reason,
+}: {
+  ctx: Context;
+  to: OrderStatus;
+  reason: string | undefined;
+}): void {
+  const staff = staffOf(ctx);
+  if (to === 'cancelled' && reason === undefined && staff && !('keyId' in staff.holder))
+    throw new AppError('invalid_input', { fields: { reason: 'required' } });
+}
+
 /** A reason says why it was cancelled or comes at another time. @throws invalid_input */
 async function keepSaid({
   sql,
@@ -132,6 +147,7 @@ export async function moveStaffOrder({
     const held = await lockOrder({ sql, ctx, purchaseId });
     assertMoves({ ctx, order: held, to });
     await assertMayCancel({ sql, ctx, order: held, to });
+    assertReason({ ctx, to, reason: said.reason });
     const work = { sql, ctx, order: held, to, said };
     const refused = await refuseSigns(work);
     if (refused) return { order: held, refusal: refused };

@@ -34,7 +34,10 @@ async function startAnew({ sql, id, made }: { sql: Sql; id: number; made: NewPer
   ]);
   await sql('delete from staff_sessions where person_id = $1', [id]);
   await sql('delete from staff_second_factors where person_id = $1', [id]);
-  await sql('update staff_devices set person_id = null, turn_ends_at = null where person_id = $1', [id]);
+  await sql(
+    'update staff_devices set person_id = null, turn_ends_at = null where person_id = $1 returning instance_id',
+    [id],
+  );
   await endPasskeys({ sql, personId: id });
 }
 
@@ -58,7 +61,7 @@ export async function makePerson({
   // Waits for who gives it a role meanwhile.
   const [kept] = await sql<{ id: number }>('select id from staff_people where mail = $1 for update', [mail]);
   if (!kept) return null;
-  const roles = await sql('select 1 from staff_roles where person_id = $1 limit 1', [kept.id]);
+  const roles = await sql('select instance_id from staff_roles where person_id = $1 limit 1', [kept.id]);
   if (roles.length > 0) return null;
   await startAnew({ sql, id: kept.id, made });
   return { id: kept.id, password_hash: hash };

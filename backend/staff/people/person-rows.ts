@@ -48,7 +48,7 @@ export async function findPersonByMail({
 export async function findAtWork({ db, mail }: { db: Database; mail: string }): Promise<PersonRow | null> {
   const [row] = await db.lookUp<PersonRow>(
     `select id, mail, name, password_hash from staff_people p
-     where mail = $1 and exists (select 1 from staff_roles r where r.person_id = p.id)`,
+     where mail = $1 and exists (select r.instance_id from staff_roles r where r.person_id = p.id)`,
     [toMail(mail)],
   );
   return row ?? null;

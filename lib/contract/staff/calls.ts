@@ -290,7 +290,7 @@ export const moveStaffOrder = defineCall({
   summary: 'Moves an order to its next status',
   idempotency: 'accepted',
   params: z.object({ id: idParamSchema }),
-  /** The diner reads the reason. `minutes`: from now until it is ready or comes (rule orders/arrival). */
+  /** The diner reads the reason, which people and tablets need to cancel. `minutes`: from now until it is ready or comes (rule orders/arrival). */
   body: z.object({
     status: z.string().check(codeLine, z.maxLength(30)),
     minutes: z.optional(z.int().check(z.gte(1), z.lte(MOST_PROMISED_MINUTES))),

@@ -189,6 +189,11 @@ describe('a guest', () => {
     expect((await join(token, ana)).body).toMatchObject({ role: 'owner', comment: SECRET });
   });
 
+  it('of an order that is not there cannot be revoked', async () => {
+    const path = `/staff/orders/${order.id + 9_999}/links.json`;
+    expect((await shop.ask({ method: 'DELETE', path, headers: staff })).status).toBe(404);
+  });
+
   it('stays when the link is revoked, and is shut out when the order is a cart again', async () => {
     const token = await newToken();
     await join(token);

@@ -53,7 +53,11 @@ async function handedOver() {
 /** @param allowed somebody's id and PIN; null: nobody is asked */
 const cancel = (id: number, allowed: string | null, from: Pick<Person, 'at'> = tablet) =>
   from.at({
-    ...{ method: 'PUT', path: `/staff/orders/${id}/status.json`, body: { status: 'cancelled' } },
+    ...{
+      method: 'PUT',
+      path: `/staff/orders/${id}/status.json`,
+      body: { status: 'cancelled', reason: 'Llegó frío' },
+    },
     headers: allowed === null ? {} : { 'x-allowed-by': allowed },
   });
 const history = async () => ((await owner.at({ path: '/staff/history.json' })).body as History).actions;

@@ -29,7 +29,10 @@ async function makeOrder(statuses: readonly string[]) {
     cook.at({ method, path: `/staff/orders/${id}/${part}.json`, body });
   const [listed] = (await cook.at({ path: '/staff/orders.json' })).body as StaffOrder[];
   await send('PUT', `lines/${listed?.products[0]?.id}/struck`, { struck: true });
-  for (const status of statuses) expect((await send('PUT', 'status', { status })).status).toBe(200);
+  for (const status of statuses)
+    expect(
+      (await send('PUT', 'status', { status, ...(status === 'cancelled' && { reason: 'Sin gas' }) })).status,
+    ).toBe(200);
   const recall = () => send('POST', 'recall');
   const readAsDiner = async () =>
     (await shop.ask({ path: `/orders/${id}.json`, headers: diner.headers })).body as Order;
@@ -74,7 +77,11 @@ test('what was handed over is cancelled by somebody who may give money back alon
   const { id, recall } = await makeOrder(HANDED_OVER);
   await recall();
   const cancel = (who: typeof cook) =>
-    who.at({ method: 'PUT', path: `/staff/orders/${id}/status.json`, body: { status: 'cancelled' } });
+    who.at({
+      method: 'PUT',
+      path: `/staff/orders/${id}/status.json`,
+      body: { status: 'cancelled', reason: 'Llegó frío' },
+    });
   expect(keyOf(await cancel(cook))).toBe('forbidden');
   expect((await cancel(await joinStaff({ backend, slug: shop.slug, role: 'cashier' }))).status).toBe(200);
 });

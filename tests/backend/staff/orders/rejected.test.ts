@@ -43,6 +43,20 @@ async function openKitchen(role: StaffRole) {
   };
 }
 
+describe('cancelling (rule staff/board)', () => {
+  it('needs a reason of a person', async () => {
+    const manager = await openKitchen('manager');
+    const id = await placeOrder();
+    const refused = await manager.move(id, 'cancelled');
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { error: { key: 'invalid_input', fields: { reason: 'required' } } },
+    ]);
+    expect(await manager.list()).toMatchObject([{ id, status: 'in_progress' }]);
+    expect((await manager.move(id, 'cancelled', 'Cerramos')).status).toBe(200);
+  });
+});
+
 describe('an order that one of the staff rejects after it was accepted (rule staff/news)', () => {
   it('stays for the cook until somebody has seen who rejected it, and why', async () => {
     const [manager, cook] = [await openKitchen('manager'), await openKitchen('kitchen')];

@@ -33,7 +33,8 @@ async function openKitchen(settled: Record<string, unknown> = {}) {
         headers: key ? { 'idempotency-key': key } : {},
       });
     return {
-      move: (status: string, said = {}) => send('PUT', 'status', { status, ...said }),
+      move: (status: string, said = {}) =>
+        send('PUT', 'status', { status, ...(status === 'cancelled' && { reason: 'Sin gas' }), ...said }),
       undo: (status: string, key?: string) => send('POST', 'undo', { status }, key),
       listed: async () => (await cook.at({ path: '/staff/orders.json' })).body as StaffOrder[],
     };
