@@ -2,23 +2,21 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { PaceBar } from '@/components/staff/pace/pace-bar';
 import type { StaffInstance, StaffOrder } from '@/lib/contract/staff/calls';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { rings } from '@/lib/domain/staff/board';
 import { useBoard } from '@/lib/queries/staff/board';
 import { usePace } from '@/lib/queries/staff/pace';
 import { BoardFault } from './board-fault';
-import { BoardFilterFields, ToMakeList } from './board-filter';
-import { BoardSearch, useFinding } from './board-search';
-import { SoundFault, SoundTest } from './board-sound';
+import { SoundFault } from './board-sound';
 import { Cards } from './cards';
 import { DoneList } from './done-list';
-import { PhoneAlerts } from './phone-alerts';
 import { Rejecting } from './rejecting';
 import { TapRefusals } from './tap-refusals';
+import { useFinding } from './tools/board-search';
+import { BoardTools } from './tools/board-tools';
+import { useBoardFilter } from './tools/use-board-filter';
 import { UndoBar } from './undo';
-import { useBoardFilter } from './use-board-filter';
 import { useMoves } from './use-moves';
 import { useNoise } from './use-noise';
 
@@ -35,7 +33,7 @@ function Hidden({ orders, onShow }: { orders: readonly StaffOrder[]; onShow: () 
 
 export function Board({
   slug,
-  branch: { id: branchId, timezone, stations },
+  branch,
   branchChoice,
   currency,
 }: {
@@ -44,6 +42,7 @@ export function Board({
   branchChoice: ReactNode;
   currency: Currency;
 }) {
+  const { id: branchId, timezone, stations } = branch;
   const { orders: answered, error, shownAt } = useBoard({ slug, branchId });
   const pacing = usePace({ slug, branchId });
   const moves = useMoves({ slug, orders: answered, shownAt });
@@ -60,15 +59,7 @@ export function Board({
         <SoundFault {...bell} />
       </div>
       <UndoBar made={moves.made} onUndo={moves.undo} />
-      <div className="board-tools">
-        {branchChoice}
-        <PaceBar {...{ slug, timezone, ...pacing }} />
-        <BoardSearch finding={finding} />
-        <BoardFilterFields {...fields} />
-        <ToMakeList orders={shown} station={chosen.station} />
-        <SoundTest {...bell} />
-        <PhoneAlerts {...{ slug, branchId }} />
-      </div>
+      <BoardTools {...{ slug, branch, branchChoice, pacing, finding, fields, bell }} orders={shown} />
       {!finding.hasColumns && <Hidden orders={shown} onShow={finding.end} />}
       {orders && finding.hasColumns && (
         <Cards

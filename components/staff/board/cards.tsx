@@ -57,7 +57,7 @@ function Columns({ sorted, draw }: { sorted: StaffOrder[]; draw: (order: StaffOr
 export function Cards({ orders, movingOf, isByAge, ...shown }: Shown & { isByAge: boolean }) {
   const t = useTranslations('Staff');
   const now = useNow();
-  // What is over and has no news leaves at once: the list that is asked for again has it no more.
+  // An order that is over and has no news leaves at once: the list that is asked for again has it no more.
   const open = orders.filter(({ status, news }) => !isClosedOrder(status) || news.length > 0);
   const sorted = sortCards({ orders: open, timezone: shown.timezone, now });
   const draw = (order: StaffOrder) => (

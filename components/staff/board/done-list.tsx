@@ -11,9 +11,9 @@ import { orderRouteOf } from '@/lib/domain/orders/order-states';
 import { recallTo } from '@/lib/domain/staff/done';
 import { findOrders } from '@/lib/domain/staff/search';
 import { useDone } from '@/lib/queries/staff/done';
-import type { Finding } from './board-search';
 import { OrderCard } from './order-card';
 import type { Moving } from './order-steps';
+import type { Finding } from './tools/board-search';
 import { useStateText } from './use-step-text';
 
 type Shown = { slug: string; currency: Currency; timezone: string };
