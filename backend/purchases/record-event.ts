@@ -1,7 +1,7 @@
 import { actorName } from '@/backend/actor-name';
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
-import type { UnprovedReason } from '@/lib/domain/orders/delivery-code';
+import type { NO_REASON, UnprovedReason } from '@/lib/domain/orders/delivery-code';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import { isNews } from '@/lib/domain/orders/staff-news';
 import type { PaymentStatus } from '@/lib/domain/payments/payment-status';
@@ -17,7 +17,7 @@ type Happened =
       value: OrderStatus | PaymentStatus | 'refund_due' | 'refunded' | 'in_person' | 'misfit';
     }
   | { kind: 'tip' | 'help' | 'unaccepted' | 'line_cancelled'; value: string }
-  | { kind: 'unproved'; value: UnprovedReason };
+  | { kind: 'unproved'; value: UnprovedReason | typeof NO_REASON };
 
 /**
  * Records an event; one that staff did not cause, or that happened outside, is news for them (rule staff/news). The caller has locked

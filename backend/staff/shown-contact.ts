@@ -1,13 +1,12 @@
 import type { Context } from '@/backend/context';
-import { staffOf } from '@/backend/staff/staff-actor';
+import { isByPerson, staffOf } from '@/backend/staff/staff-actor';
 
 /**
  * Whether the caller reads what a diner's bill needs, the mail address among it: programs and the operator do, and people and tablets
  * who may give money back (rule staff/people). All others serve a diner by their name and phone.
  */
 export function seesBilling(ctx: Context): boolean {
-  const staff = staffOf(ctx);
-  return staff === null || 'keyId' in staff.holder || staff.scopes.includes('refunds:write');
+  return !isByPerson(ctx) || (staffOf(ctx)?.scopes.includes('refunds:write') ?? true);
 }
 
 const WITHOUT_PAPERS = { email: null, dni_type: null, dni: null };

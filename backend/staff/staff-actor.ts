@@ -18,6 +18,12 @@ export function staffOf(ctx: Context): StaffActor | null {
   throw new AppError('unauthorized');
 }
 
+/** Whether somebody of the restaurant does it themselves, or at a tablet; not a program of its, nor the operator. */
+export function isByPerson(ctx: Context): boolean {
+  const staff = staffOf(ctx);
+  return staff !== null && !('keyId' in staff.holder);
+}
+
 /** Records that the operator made or revoked a key, in the transaction of that action. */
 export async function noteKeyAction({
   sql,

@@ -5,7 +5,7 @@ import type { Sql } from '@/backend/platform/database/database';
 import { keepAnswer } from '@/backend/platform/idempotency';
 import { markNewsRead, tellDetails } from '@/backend/purchases';
 import { audit } from '@/backend/staff/audit';
-import { staffOf } from '@/backend/staff/staff-actor';
+import { isByPerson, staffOf } from '@/backend/staff/staff-actor';
 import type { MovedOrder } from '@/lib/contract/staff/calls';
 import { type ArrivalMinutes, isPromised, promiseAnew } from '@/lib/domain/orders/arrival';
 import { isClosedOrder, type OrderStatus, parseOrderStatus } from '@/lib/domain/orders/order-states';
@@ -64,8 +64,7 @@ function assertReason({
   to: OrderStatus;
   reason: string | undefined;
 }): void {
-  const staff = staffOf(ctx);
-  if (to === 'cancelled' && reason === undefined && staff && !('keyId' in staff.holder))
+  if (to === 'cancelled' && reason === undefined && isByPerson(ctx))
     throw new AppError('invalid_input', { fields: { reason: 'required' } });
 }
 

@@ -4,7 +4,8 @@ import { compareSigns, countWrongSigns, keepProof, type MovingOrder } from '@/ba
 import type { Sql } from '@/backend/platform/database/database';
 import { recordEvent } from '@/backend/purchases';
 import { audit, doerOf } from '@/backend/staff/audit';
-import { judgeSigns, type UnprovedReason } from '@/lib/domain/orders/delivery-code';
+import { isByPerson } from '@/backend/staff/staff-actor';
+import { judgeSigns, NO_REASON, type UnprovedReason } from '@/lib/domain/orders/delivery-code';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 
 export type SaidAtDoor = {
@@ -59,7 +60,7 @@ export async function refuseSigns(work: Work): Promise<'code_invalid' | 'code_tr
   return verdict;
 }
 
-/** Keeps how a delivery was proved; why it was not is news for the branch. @returns what is written down of it */
+/** Keeps how a delivery was proved; why it was not is news for the branch, also where a person did not say. @returns what is written down of it */
 export async function keepDelivery({ sql, ctx, order, to, said }: Work): Promise<object> {
   if (to !== 'delivered' || order.service !== 'delivery') return {};
   const { signs, unproved } = said;
@@ -67,6 +68,8 @@ export async function keepDelivery({ sql, ctx, order, to, said }: Work): Promise
   const proof = { isProved: signs !== undefined, reason, words: unproved?.words ?? null };
   const isAsked = await keepProof({ sql, ctx, purchaseId: order.id, ...proof });
   if (!isAsked) return {};
-  if (reason !== null) await recordEvent({ sql, ctx, purchaseId: order.id, kind: 'unproved', value: reason });
-  return { proof: proof.isProved ? 'signs' : (reason ?? 'none') };
+  const why = reason ?? NO_REASON;
+  const isNews = !proof.isProved && (reason !== null || isByPerson(ctx));
+  if (isNews) await recordEvent({ sql, ctx, purchaseId: order.id, kind: 'unproved', value: why });
+  return { proof: proof.isProved ? 'signs' : why };
 }

@@ -8,7 +8,7 @@ import { readOrderNews, type StaffOrder } from '@/lib/contract/staff/calls';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { formatAmount } from '@/lib/domain/money/money';
 import { CANCEL_REASONS, type CancelReason } from '@/lib/domain/orders/cancel-reasons';
-import { UNPROVED_REASONS } from '@/lib/domain/orders/delivery-code';
+import { NO_REASON, UNPROVED_REASONS } from '@/lib/domain/orders/delivery-code';
 import { isClosedOrder } from '@/lib/domain/orders/order-states';
 import { useOrderChanges } from '@/lib/queries/staff/board';
 import { useStaff } from '@/lib/queries/staff/staff-context';
@@ -20,6 +20,7 @@ import { useStateText } from './use-step-text';
 function useUnprovedText() {
   const t = useTranslations('Staff');
   return ({ reason, words }: { reason: string | null; words: string | null }): string => {
+    if (reason === NO_REASON) return t('news_unproved_none');
     const why = t(`unproved_${UNPROVED_REASONS.find((one) => one === reason) ?? 'other'}`);
     return words === null
       ? t('news_unproved', { reason: why })

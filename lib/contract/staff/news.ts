@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { helpReasonSchema } from '@/lib/contract/orders/help-calls';
 import { amountSchema, idSchema } from '@/lib/contract/primitives';
 import { CANCEL_REASONS } from '@/lib/domain/orders/cancel-reasons';
-import { UNPROVED_REASONS } from '@/lib/domain/orders/delivery-code';
+import { NO_REASON, UNPROVED_REASONS } from '@/lib/domain/orders/delivery-code';
 import { STAFF_NEWS } from '@/lib/domain/orders/staff-news';
 import { doerSchema } from './doer';
 
@@ -12,7 +12,9 @@ export const staffNewsSchema = z.object({
   kind: z.enum(STAFF_NEWS),
   at: z.string(),
   /** Why its owner cancelled, what help is asked with, or why a courier had no signs; null: not said. */
-  reason: z.nullable(z.union([z.enum(CANCEL_REASONS), helpReasonSchema, z.enum(UNPROVED_REASONS)])),
+  reason: z.nullable(
+    z.union([z.enum(CANCEL_REASONS), helpReasonSchema, z.enum([...UNPROVED_REASONS, NO_REASON])]),
+  ),
   /** The words of who asks for help, of the courier, or of who rejected it, which its diner reads too. */
   words: z.nullable(z.string()),
   /** The tip as it is now, where it was changed. */

@@ -1,6 +1,8 @@
 /** Why a delivery was handed over without the diner's four signs (rule orders/delivery-code). */
 export const UNPROVED_REASONS = ['door', 'reception', 'no_phone', 'no_code', 'other'] as const;
 export type UnprovedReason = (typeof UNPROVED_REASONS)[number];
+/** In the news of a delivery of which nobody said why. */
+export const NO_REASON = 'none';
 
 /** Wrong tries of one order, after which its signs prove nothing any more. */
 export const SIGN_TRIES = 8;

@@ -5,6 +5,7 @@ import { createTestBackend, type TestBackend } from '@/tests/support/backend/bac
 import { createBundle } from '@/tests/support/backend/tenant-bundle';
 import { joinStaff } from '@/tests/support/shops/person';
 import { ADDRESS, CASH, CONTACT, type Diner, keyOf, openShop, type Shop } from '@/tests/support/shops/shop';
+import { staffOf } from '@/tests/support/shops/staff-of';
 
 const NOON = new Date('2026-11-18T17:00:00Z');
 const WAY = ['accepted', 'preparation', 'packed', 'on_the_way'];
@@ -156,9 +157,19 @@ describe('a delivery without its signs (rule orders/delivery-code, rule staff/ne
     expect(await listed(id)).toBeUndefined();
   });
 
-  it('is written down as such where the board moves it, and rings nowhere', async () => {
+  it('is news where a person only moves it on, and nobody said why', async () => {
     const id = await sendOut();
     expect((await deliver(id, {})).status).toBe(200);
+    expect((await listed(id))?.news).toMatchObject([{ kind: 'unproved', reason: 'none', words: null }]);
+    expect((await actions('order.status')).at(-1)?.details).toMatchObject({ proof: 'none' });
+  });
+
+  it('is written down as such where a program moves it, and rings nowhere', async () => {
+    const id = await sendOut();
+    const headers = await staffOf({ backend, slug: shop.slug })('orders:write');
+    const path = `/staff/orders/${id}/status.json`;
+    const moved = await shop.ask({ method: 'PUT', path, headers, body: { status: 'delivered' } });
+    expect(moved.status).toBe(200);
     expect(await listed(id)).toBeUndefined();
     expect((await actions('order.status')).at(-1)?.details).toMatchObject({ proof: 'none' });
   });
