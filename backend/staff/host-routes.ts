@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { ContextInstance } from '@/backend/context';
 import { AppError } from '@/backend/errors';
+import { limitAtOnce } from '@/backend/platform/at-once';
 import { answerError } from '@/backend/platform/http/answer-error';
 import { answerNotFound } from '@/backend/platform/http/answer-not-found';
 import { countCall } from '@/backend/platform/http/count-call';
@@ -27,6 +28,9 @@ const OWN_SITES = ['same-origin', 'none'];
 
 const READS = ['GET', 'HEAD'];
 
+/** A screen asks a few things at once; a hundred would keep the rest of its restaurant waiting for the database. */
+const MOST_AT_ONCE = 16;
+
 const atTablet = ({ instance, device }: { instance: ContextInstance; device: FoundDevice }) =>
   device.instanceId === instance.id ? toDeviceActor(device) : null;
 
@@ -37,6 +41,10 @@ const atTablet = ({ instance, device }: { instance: ContextInstance; device: Fou
 function openTenant(deps: AppDeps): MiddlewareHandler<AppEnv> {
   const { db, config } = deps;
   const countTry = limitTries(deps);
+  const atOnce = limitAtOnce({
+    mostOfOne: MOST_AT_ONCE,
+    refuse: () => new AppError('rate_limited', { retryAfterSeconds: 1 }),
+  });
   return async (c, next) => {
     const { session, device } = await readAtWork({ c, deps });
     const instance = await findInstanceBySlug({ db, slug: c.req.param('slug') ?? '' });
@@ -53,7 +61,7 @@ function openTenant(deps: AppDeps): MiddlewareHandler<AppEnv> {
     c.set('staff', isAllowed ? await allowCall({ db, countTry, now: deps.clock(), device, header }) : staff);
     // Somebody who does something at a tablet is there.
     if (device && c.req.method !== 'GET') await keepTurn({ db, now: deps.clock(), device });
-    await next();
+    await atOnce(session ? `session ${session.id}` : `tablet ${device.id}`, next);
   };
 }
 
