@@ -17,7 +17,7 @@ import { OrderNews } from './order-news';
 import { type Moving, OrderSteps, type Soonest } from './order-steps';
 import { RoundSteps } from './round-steps';
 
-type Shown = { slug: string; order: StaffOrder; currency: Currency; timezone: string; now: Date };
+type Shown = { slug: string; order: StaffOrder; currency: Currency; timezone: string };
 
 /** The taps that are rare, in one row. */
 function More(shown: Shown) {
@@ -43,6 +43,7 @@ export function OrderCard({
   state = null,
   soonest = null,
 }: Shown & {
+  now: Date;
   moving: Moving;
   station: string | null;
   /** How it stands, where its column does not say it. */
@@ -83,7 +84,7 @@ export function OrderCard({
         ) : (
           <OrderSteps {...{ order, now, soonest, moving }} />
         )}
-        <More {...{ slug, order, currency, timezone, now }} />
+        <More {...{ slug, order, currency, timezone }} />
       </article>
     </NamedThing>
   );
