@@ -134,6 +134,15 @@ export async function openLivedInTenant(paying: PayingBackend): Promise<{ shop: 
   const { people } = (await ok(tablet.me({ path: '/people/device.json' }))) as Tablet;
   const wrong = { person_id: people[0]?.id, pin: '7391' };
   await tablet.me({ method: 'POST', path: '/people/device/turn.json', body: wrong });
+  const norte = shop.branchId('norte');
+  const [option] = (await ok(owner.at({ path: `/staff/options.json?supplier_id=${norte}` }))) as {
+    id: number;
+  }[];
+  const soldOut = {
+    path: `/staff/options/${option?.id}.json`,
+    body: { supplier_id: norte, available: false },
+  };
+  await ok(owner.at({ method: 'PUT', ...soldOut }));
   await invite({ backend, slug, mail: `leo@${slug}.example`, role: 'kitchen' });
 
   const { purchase_id } = await shop.fillCart(diner, { payment_method: 'card' });

@@ -36,6 +36,12 @@ const forgetDue = ({ db }: TestBackend) =>
     await sql('update refunds set check_at = null');
     await sql('update purchases set hold_until = null where hold_until is not null');
     await sql('update webhook_inbox set handled_at = received_at where handled_at is null');
+    await sql('update supplier_products set back_at = null where back_at is not null');
+    await sql('update sold_out_options set back_at = null where back_at is not null');
+    await sql(
+      `update suppliers set busy_until = null, busy_rest_until = 'infinity'
+       where busy_until is not null or settings ->> 'busyOver' is not null`,
+    );
     // Orders of other files' restaurants, for which nobody came.
     await sql(
       `insert into staff_alarms (instance_id, purchase_id, kind, raised_at)
