@@ -12,7 +12,7 @@ const { Staff, Order, Live } = CATALOGUES.es;
 // Signs that are not those of the delivery are refused.
 test.use({ locale: 'es-CO', expectedFault: /status of 422/ });
 
-test('a manager pauses, hands over by number, sends a courier and answers a diner, and reads it all in the history @desktop', async ({
+test('a manager pauses, hands over by number, sends a courier and answers a diner, and reads it all in the history', async ({
   page,
   browser,
 }, { project, retry }) => {
