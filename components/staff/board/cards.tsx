@@ -64,7 +64,7 @@ export function Cards({ orders, movingOf, isByAge, ...shown }: Shown & { isByAge
     <OrderCard
       key={order.id}
       {...{ ...shown, order, now }}
-      state={isByAge ? t(`column_${columnOf(order.status)}`) : null}
+      state={isByAge && !isClosedOrder(order.status) ? t(`column_${columnOf(order.status)}`) : null}
       moving={movingOf(order)}
     />
   );

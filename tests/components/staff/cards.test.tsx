@@ -28,4 +28,6 @@ test('an order that is over leaves the columns at once, and stays for news that 
   ]);
   expect(await screen.findByRole('article', { name: '13' })).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: Staff.by_age }));
+  expect(screen.getByRole('article', { name: '13' })).not.toHaveTextContent(Staff.column_new);
 });
