@@ -26,11 +26,21 @@ export type WrittenLink = {
   expiresAt: Date;
 };
 
-async function lockLinked({ sql, ctx, purchaseId }: { sql: Sql; ctx: Context; purchaseId: string }) {
+async function readLinked({
+  sql,
+  ctx,
+  purchaseId,
+  lock,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchaseId: string;
+  lock: boolean;
+}) {
   const [order] = await sql<Linked>(
     `select c.id, c.supplier_id, c.number, c.status, c.is_account, c.released_at, c.placed_at, s.slug
      from purchases c join suppliers s on s.instance_id = c.instance_id and s.id = c.supplier_id
-     where c.instance_id = $1 and c.id = $2 for update of c`,
+     where c.instance_id = $1 and c.id = $2 ${lock ? 'for update of c' : ''}`,
     [ctx.instance.id, purchaseId],
   );
   if (!order) throw new AppError('not_found');
@@ -60,7 +70,7 @@ export async function writeOrderLink({
     released_at,
     placed_at,
     slug,
-  } = await lockLinked({ sql, ctx, purchaseId });
+  } = await readLinked({ sql, ctx, purchaseId, lock: true });
   if (status !== 'in_progress' || placed_at === null || (released_at !== null && !isAccount))
     throw new AppError('order_closed');
   const placedAt = isAccount ? ctx.now : placed_at;
@@ -86,7 +96,8 @@ export async function revokeOrderLinks({
   ctx: Context;
   purchaseId: string;
 }): Promise<number> {
-  await lockLinked({ sql, ctx, purchaseId });
+  // A diner who joins locks the link before the order: to lock the order here first would let the two wait for each other.
+  await readLinked({ sql, ctx, purchaseId, lock: false });
   const revoked = await sql(
     `update purchase_links set revoked_at = $3
      where instance_id = $1 and purchase_id = $2 and purpose = 'pay' and revoked_at is null and expires_at > $3

@@ -31,6 +31,7 @@ test('a manager pauses, hands over by number, sends a courier and answers a dine
   await test.step('a pause reaches a menu that is open, and so does its end', async () => {
     const diner = await openAnother(browser, page);
     await reachMenu(diner, { tenant: slug });
+    await page.getByRole('button', { name: Staff.tools, exact: true }).click();
     await page.getByRole('button', { name: Staff.pause, exact: true }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: say(Staff.minutes, { minutes: '30' }), exact: true }).click();
