@@ -10,8 +10,9 @@ import { LINE_COUNT } from '@/lib/domain/cart/line-limits';
 import { toChoices } from '@/lib/domain/cart/stored-choices';
 import { nestGroups } from '@/lib/domain/menu/options/nest-groups';
 import type { ServedWindow } from '@/lib/domain/menu/served';
+import { OFFER_GROUPS, type ProductGroup } from './option-groups';
 import { priceOffer } from './price-offer';
-import { OFFER_GROUPS, type ProductGroup, storedChoices } from './priced-lines';
+import { storedChoices } from './priced-lines';
 
 /** An addition under way. */
 export type Work = { sql: Sql; ctx: Context; input: AddProductRequest };

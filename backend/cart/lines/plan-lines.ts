@@ -6,8 +6,9 @@ import { toChoices } from '@/lib/domain/cart/stored-choices';
 import { canBeChosen } from '@/lib/domain/menu/options/can-be-chosen';
 import { findChoiceIssues } from '@/lib/domain/menu/options/option-limits';
 import { findSoldOutChoice } from '@/lib/domain/menu/options/sold-out-choice';
+import { listOptionGroups } from './option-groups';
 import { priceOffer, toLinePromo } from './price-offer';
-import { listOptionGroups, type PricedLine } from './priced-lines';
+import type { PricedLine } from './priced-lines';
 
 /** A line at another place, at the price of now. */
 export type ComingLine = PricedLine & { lineId: number; before: { unitMinor: number } };
