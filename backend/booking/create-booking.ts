@@ -142,9 +142,9 @@ export function createBooking({
     assertEmail(making);
     await freeExpired(making);
     const held = await takeHold(making);
-    await ctx.checkpoint('booking-checked');
     const taken = held ?? (await takeHour(making));
     await assertFewAtOnce({ ...making, branchId: branch.row.id, contact: input.contact, span: taken.span });
+    await ctx.checkpoint('booking-checked');
     const id = await write(making, taken);
     await tellMade(making, { id, ...taken });
     await offerPlaces(making);

@@ -133,7 +133,7 @@ export const STOCK_AND_LOCKS = [
     file: 'backend/booking/take-tables.ts',
     in: 'lockBranch',
     calls: 'lockTables',
-    title: 'all want the last table for two: one has it',
+    title: 'two want the last table at the same moment: the second waits for the first',
     test: 'tests/faults/races/bookings.ts',
   },
   {

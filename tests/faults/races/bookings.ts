@@ -5,6 +5,7 @@ import { findInstanceById } from '@/backend/tenant';
 import type { Booking } from '@/lib/contract/booking/booking';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { chooseCount, FAULT_TIMEOUT_MS } from '@/tests/support/faults/fault-counts';
+import { createGates, type Gates } from '@/tests/support/faults/gates';
 import { outcomeOf } from '@/tests/support/faults/races';
 import { type BookingShop, openBookingShop, tableOf } from '@/tests/support/shops/booking-shop';
 import type { Diner } from '@/tests/support/shops/shop';
@@ -16,18 +17,23 @@ const AT_ONCE = 8;
 const NOON = new Date('2026-11-18T17:00:00Z');
 jest.setTimeout(FAULT_TIMEOUT_MS);
 
+let gates: Gates;
 let backend: TestBackend;
 let shop: BookingShop;
 let diners: Diner[];
 beforeAll(async () => {
-  backend = await createTestBackend();
+  gates = await createGates();
+  backend = await createTestBackend({}, { gates });
   shop = await openBookingShop(backend, {
     tables: [tableOf('1', 2), tableOf('2', 4), tableOf('3', 4)],
     rules: { waitingListDays: ['fri'], oversize: 0 },
   });
   diners = await Promise.all(Array.from({ length: RACERS }, () => shop.createDiner()));
 });
-afterAll(() => backend.close());
+afterAll(async () => {
+  await backend.close();
+  await gates.close();
+});
 
 /** All of them, a crowd at a time. */
 async function crowd<T>(work: readonly (() => Promise<T>)[]): Promise<T[]> {
@@ -67,6 +73,18 @@ test('all want the last table for two: one has it, and the others are told in a 
   rounds(async () => {
     const answers = await crowd(diners.map((who) => () => shop.book(who)));
     expect(count(answers.map(outcomeOf))).toEqual({ 201: 1, booking_full: RACERS - 1 });
+    expect(await claims()).toBe(1);
+  }));
+
+test('two want the last table at the same moment: the second waits for the first, and is told in a word (guarantee/one-booking)', () =>
+  rounds(async () => {
+    const [ana, luis] = diners as [Diner, Diner];
+    const { first, second } = await gates.interleave({
+      at: 'booking-checked',
+      first: () => shop.book(ana),
+      second: () => shop.book(luis),
+    });
+    expect([outcomeOf(first), outcomeOf(second)]).toEqual([201, 'booking_full']);
     expect(await claims()).toBe(1);
   }));
 

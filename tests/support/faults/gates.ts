@@ -30,6 +30,7 @@ const INSIDE: readonly Checkpoint[] = [
   'round-checked',
   'ahead-checked',
   'ahead-added',
+  'booking-checked',
   'deposit-over',
   'deposit-credited',
   'round-before-commit',
