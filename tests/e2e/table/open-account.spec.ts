@@ -41,7 +41,7 @@ async function sitDown(ana: Diner, luis: Diner, soup: string) {
 /** The case of one person. */
 const upToPlural = (text: string) => /one \{([^}]*)\}/.exec(text)?.[1] ?? '';
 
-/** A dish of one's own and one for all, which both see. */
+/** A dish for later of one's own and one for all now, which both see. */
 async function shareRound(ana: Diner, luis: Diner, { soup, bread, juice }: (typeof DISHES)[Lang]) {
   const { Account } = luis.words;
   await luis.addQuickly(juice);
@@ -52,6 +52,9 @@ async function shareRound(ana: Diner, luis: Diner, { soup, bread, juice }: (type
   await expect(forAll).toHaveAttribute('aria-pressed', 'true');
   const drafts = ana.page.getByRole('listitem').filter({ hasText: `1 × ${bread}` });
   await expect(drafts.last()).toContainText(Account.for_all);
+  const later = luis.page.getByRole('button', { name: say(luis.words.Cart.later_of, { name: juice }) });
+  await later.click();
+  await expect(later).toHaveAttribute('aria-pressed', 'true');
   await luis.sendButton().click();
   await both([ana, luis], async (diner) => {
     await expect(lineOf(diner, 2, bread)).toContainText(Account.for_all);
@@ -59,6 +62,21 @@ async function shareRound(ana: Diner, luis: Diner, { soup, bread, juice }: (type
     await expect(lineOf(diner, 1, soup)).toContainText('Ana');
   });
   await expectAccessible(luis.page);
+}
+
+/** What Luis has for later waits on both phones until Ana calls it. */
+async function callWhatWaits(ana: Diner, luis: Diner, juice: string) {
+  const { Account } = ana.words;
+  const button = ({ page }: Diner) => page.getByRole('button', { name: Account.call_next });
+  await both([ana, luis], async (diner) => {
+    await expect(lineOf(diner, 2, juice)).toContainText(Account.waits);
+    await expect(button(diner)).toBeVisible();
+  });
+  await button(ana).click();
+  await both([ana, luis], async (diner) => {
+    await expect(lineOf(diner, 2, juice)).not.toContainText(Account.waits);
+    await expect(button(diner)).toBeHidden();
+  });
 }
 
 /** A round that is sent without a signal waits and says so; staff take it from the phone's code, and nothing is cooked twice. */
@@ -107,6 +125,7 @@ test.describe('an open account', () => {
     const dishes = DISHES[lang];
     await test.step('two sit down', () => sitDown(ana, luis, dishes.soup));
     await test.step('a round is shared', () => shareRound(ana, luis, dishes));
+    await test.step('what waits is called', () => callWhatWaits(ana, luis, dishes.juice));
     const account = await test.step('one is sent without a signal', () =>
       sendWithoutSignal(ana, luis, dishes.juice));
     await test.step('staff close it for both', () => expectClosed(ana, luis, account));
