@@ -52,7 +52,7 @@ const SUBJECTS = `left join help_requests h on a.action in ('help.answered', 'he
     and b.instance_id = a.instance_id and b.id = (a.details ->> 'id')::bigint
   left join suppliers s on s.instance_id = a.instance_id
     and s.id = case when a.action like 'branch.%' then (a.details ->> 'id')::bigint
-      when a.action = 'product.option' then (a.details ->> 'branch')::bigint end
+      when a.action = 'product.option' or a.action like 'cash.%' or a.action like 'day.%' then (a.details ->> 'branch')::bigint end
   left join staff_devices v on a.action like 'device.%'
     and v.instance_id = a.instance_id and v.id = (a.details ->> 'device')::bigint
   left join staff_devices d on d.instance_id = a.instance_id and d.id = a.staff_device_id

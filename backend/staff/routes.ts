@@ -22,6 +22,7 @@ import * as transfers from '@/lib/contract/staff/transfer-calls';
 import * as waiter from '@/lib/contract/staff/waiter-calls';
 import { registerStaffAccounts } from './account-routes';
 import { registerStaffBookings } from './booking-routes';
+import { registerDay } from './day/routes';
 import { registerBranchEvents } from './orders/watch-branches';
 import { registerPictures } from './proof-routes';
 
@@ -45,6 +46,7 @@ export function registerStaff({
 export function registerStaffCalls({ on }: { on: OnCall }): void {
   registerStaffAccounts({ on });
   registerStaffBookings({ on });
+  registerDay({ on });
   registerOrders({ on });
   registerMoney({ on });
   registerTables({ on });

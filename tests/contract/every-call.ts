@@ -1,3 +1,5 @@
+import { DAY_CALLS } from './day-calls';
+
 /** Every call that clients of the wire may make, service by service. */
 export const EVERY_CALL = [
   'GET /profiles/status.json',
@@ -45,6 +47,7 @@ export const EVERY_CALL = [
 
 /** Calls that were added for this program's own screens; they have tests of their own. */
 export const OWN_CALLS = [
+  ...DAY_CALLS,
   'GET /api/places.json',
   'GET /api/place_at.json',
   'GET /api/branches_at.json',

@@ -108,6 +108,7 @@ const NAMED = [
   'state',
   'reason',
   'name',
+  'number',
 ] as const;
 
 /** Says an action in a sentence without who did it (rule staff/history). */

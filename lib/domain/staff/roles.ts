@@ -17,6 +17,8 @@ const SCOPES: Record<StaffRole, readonly StaffScope[]> = {
     'tables:write',
     'bookings:read',
     'bookings:write',
+    'day:read',
+    'day:write',
   ],
   waiter: [
     'instance:read',

@@ -10,6 +10,8 @@ export const STAFF_SCOPES = [
   'tables:write',
   'bookings:read',
   'bookings:write',
+  'day:read',
+  'day:write',
   'history:read',
   'people:write',
 ] as const;

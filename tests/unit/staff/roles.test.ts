@@ -13,6 +13,8 @@ test('each role may do what the one below it may, but the waiter’s tables are 
     expect(more).toEqual(expect.arrayContaining([...less]));
   expect(kitchen).not.toContain('tables:write');
   expect(waiter).not.toContain('refunds:write');
+  expect(cashier).toContain('day:write');
+  expect(waiter).not.toContain('day:read');
   expect(cashier).not.toContain('history:read');
   expect(cashier).not.toContain('people:write');
   expect(manager).not.toContain('instance:lock');

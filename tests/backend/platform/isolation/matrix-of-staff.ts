@@ -1,4 +1,5 @@
 import type { Facts } from '@/tests/support/backend/contract-target';
+import { DAY_ROWS } from './matrix-of-day';
 import type { MatrixRow } from './matrix-row';
 
 const STAFF = { D1: 401, D2: 401, E1: 401, none: 401, wrong: 401 };
@@ -16,6 +17,7 @@ const ofAccount =
     `/staff/accounts/${purchaseId}${part}.json`;
 /** A key is the staff's alone: whoever a diner is, they have none. */
 export const STAFF_ROWS: Record<string, MatrixRow> = {
+  ...DAY_ROWS,
   'GET /staff/orders.json': staffRead('/staff/orders.json'),
   'GET /staff/orders/events': staffRead('/staff/orders/events?supplier_id=1'),
   'GET /staff/charge_problems.json': staffRead('/staff/charge_problems.json'),

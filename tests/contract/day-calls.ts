@@ -1,0 +1,2 @@
+/** Calls about a restaurant's day. */
+export const DAY_CALLS: readonly string[] = [];
