@@ -24,6 +24,7 @@ import { GuestFoot } from './group/guest-foot';
 import { HandoverPlace } from './handover-place';
 import { CartLines } from './lines/cart-lines';
 import { ClearCart } from './lines/clear-cart';
+import { LaterHint } from './lines/later-choice';
 import { PriceLeft } from './lines/price-left';
 import { RelatedProducts } from './lines/related-products';
 import { RemovedNote } from './lines/removed-note';
@@ -82,6 +83,7 @@ export function CartLead({ cart, asksWhen = false }: { cart: Cart; asksWhen?: bo
       <BroughtNote cart={cart} />
       <PriceLeft cart={cart} />
       <CartLines cart={cart} currency={currency} issueText={useLineIssue(cart)} />
+      <LaterHint lines={cart.products} />
       <MinimumBar cart={cart} />
     </>
   );

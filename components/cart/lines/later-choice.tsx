@@ -24,7 +24,7 @@ export function LaterChoice({
   return (
     <button
       type="button"
-      className="button button-quiet"
+      className="note"
       aria-pressed={later}
       aria-label={t('later_of', { name })}
       disabled={isPending}
@@ -32,5 +32,15 @@ export function LaterChoice({
     >
       {t('later')}
     </button>
+  );
+}
+
+/** What becomes of a dish for later, said once one is chosen. */
+export function LaterHint({ lines }: { lines: readonly Pick<CartLine, 'later'>[] }) {
+  const t = useTranslations('Cart');
+  return (
+    <p role="status" className="mt-3 text-muted empty:hidden">
+      {lines.some(({ later }) => later) && t('later_hint')}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { LaterChoice } from '@/components/cart/lines/later-choice';
+import { LaterChoice, LaterHint } from '@/components/cart/lines/later-choice';
 import { LineStepper } from '@/components/cart/lines/line-stepper';
 import { LineWords } from '@/components/cart/lines/line-words';
 import { useMoney } from '@/components/cart/use-money';
@@ -76,8 +76,10 @@ function OwnLines({ purchaseId, lines }: { purchaseId: number; lines: readonly D
               onChange={(next) => void count({ lineId: line.id, count: next })}
               busy={isPending}
             />
-            <ForAll line={line} isPending={isPending} onChange={() => void mark(line)} />
-            <LaterChoice line={line} purchaseId={purchaseId} onAnswered={askAgain} />
+            <span className="flex flex-wrap gap-2">
+              <ForAll line={line} isPending={isPending} onChange={() => void mark(line)} />
+              <LaterChoice line={line} purchaseId={purchaseId} onAnswered={askAgain} />
+            </span>
           </span>
         </li>
       ))}
@@ -95,8 +97,10 @@ function LinesOfOthers({ lines }: { lines: readonly DraftLine[] }) {
           <span className="min-w-0 [overflow-wrap:anywhere]">
             {line.count} × {line.name}
             <LineWords line={line} />
-            {line.for_all && <span className="chip">{t('for_all')}</span>}
-            {line.later && <span className="chip">{t('waits')}</span>}
+            <span className="mt-1 flex flex-wrap gap-2 empty:hidden">
+              {line.for_all && <span className="chip">{t('for_all')}</span>}
+              {line.later && <span className="chip">{t('waits')}</span>}
+            </span>
           </span>
           <span>{print(line.subtotal)}</span>
         </li>
@@ -115,7 +119,10 @@ function DraftsOf({ account, drafts }: { account: Account; drafts: Draft }) {
         {purchaseId !== null ? t('drafts_mine') : owner && <MemberName member={owner} />}
       </h3>
       {purchaseId !== null ? (
-        <OwnLines purchaseId={purchaseId} lines={lines} />
+        <>
+          <OwnLines purchaseId={purchaseId} lines={lines} />
+          <LaterHint lines={lines} />
+        </>
       ) : (
         <LinesOfOthers lines={lines} />
       )}

@@ -7,6 +7,7 @@ import type { Account } from '@/lib/contract/table/account';
 import { useBill } from '@/lib/queries/table/table-account';
 import { showError } from '@/lib/stores/error-store';
 import { openDraftsOf } from './account-drafts';
+import { waitingDishes } from './waiting-dishes';
 
 /** Asks for the bill, having said what that ends; or opens the account again (rule table/bill). */
 export function BillButton({ account, onChanged }: { account: Account; onChanged: () => void }) {
@@ -23,6 +24,7 @@ export function BillButton({ account, onChanged }: { account: Account; onChanged
     .flatMap(({ lines }) => lines)
     .reduce((sum, line) => sum + line.count, 0);
   const isOpen = account.state === 'open';
+  const dishes = waitingDishes(account);
   return (
     <>
       <button
@@ -38,6 +40,7 @@ export function BillButton({ account, onChanged }: { account: Account; onChanged
           <div className="grid gap-3">
             <p>{t('ask_bill_text')}</p>
             {count > 0 && <p className="font-semibold">{t('ask_bill_drafts', { count })}</p>}
+            {dishes && <p className="font-semibold">{`${t('waits_list', { dishes })} ${t('waits_bill')}`}</p>}
             <button
               type="button"
               className="button w-full"

@@ -2,25 +2,39 @@ import { useTranslations } from 'next-intl';
 import type { Account } from '@/lib/contract/table/account';
 import { useCallNext } from '@/lib/queries/table/table-account';
 import { showError } from '@/lib/stores/error-store';
+import { waitingDishes } from './waiting-dishes';
 
-/** Tells the kitchen to make what the table asked for later (rule table/courses); none where nothing waits. */
-export function CallNext({ account: { rounds } }: { account: Account }) {
+/**
+ * What the table asked for later, and a button that tells the kitchen to make it now (rule table/courses); none where nothing waits.
+ * A tap without a signal is sent once it is back, and says so.
+ */
+export function CallNext({ account }: { account: Account }) {
   const t = useTranslations('Account');
-  const { callNext, isPending } = useCallNext();
-  if (!rounds.some(({ lines }) => lines.some(({ later }) => later))) return null;
+  const { callNext, isPending, isPaused } = useCallNext();
+  const dishes = waitingDishes(account);
+  if (!dishes) return null;
   const call = async () => {
     const outcome = await callNext();
     if (outcome.kind === 'failed') showError(outcome.error, () => void call());
   };
   return (
-    <button
-      type="button"
-      className="button"
-      disabled={isPending}
-      aria-busy={isPending}
-      onClick={() => void call()}
-    >
-      {t('call_next')}
-    </button>
+    <div className="mt-4 grid gap-2">
+      <p>
+        {t('waits_list', { dishes })}
+        {account.state === 'bill_asked' && ` ${t('waits_bill')}`}
+      </p>
+      <button
+        type="button"
+        className="button w-full"
+        disabled={isPending}
+        aria-busy={isPending}
+        onClick={() => void call()}
+      >
+        {t('call_next')}
+      </button>
+      <p role="status" className="empty:hidden">
+        {isPaused && t('call_next_paused')}
+      </p>
+    </div>
   );
 }

@@ -10,16 +10,9 @@ import { Icon } from '@/components/ui/icon';
 import { useApp } from '@/lib/browser/app-provider';
 import type { Account } from '@/lib/contract/table/account';
 import { menuPath } from '@/lib/domain/menu/menu-address';
-import { isAwaited } from '@/lib/domain/table/rounds';
 import { AccountRounds } from './account-rounds';
 import { AccountShares } from './account-shares';
-
-/** The dishes that the kitchen still owes the table, for example «2 × Limonada, 1 × Brownie»; empty for none. */
-const awaitedDishes = ({ rounds }: Account): string =>
-  rounds
-    .flatMap(({ lines }) => lines.filter(isAwaited))
-    .map(({ count, name }) => `${count} × ${name}`)
-    .join(', ');
+import { awaitedDishes, waitingDishes } from './waiting-dishes';
 
 /** The sums of the receipt; those of nothing are left out, but for the total. */
 function receiptRows({ total, deposit, shares }: Account) {
@@ -38,6 +31,7 @@ function receiptRows({ total, deposit, shares }: Account) {
 function Thanks({ account }: { account: Account }) {
   const t = useTranslations('Account');
   const dishes = awaitedDishes(account);
+  const waiting = waitingDishes(account);
   return (
     <section className="grid justify-items-center gap-3 py-8 text-center" role="status">
       <Icon of={CircleCheck} size={48} className="text-success" />
@@ -47,6 +41,7 @@ function Thanks({ account }: { account: Account }) {
         <p>{t('closed_reason', { branch: account.supplier.name, reason: account.close_reason })}</p>
       )}
       {dishes && <p className="font-semibold">{t('closed_awaited', { dishes })}</p>}
+      {waiting && <p className="font-semibold">{t('closed_waits', { dishes: waiting })}</p>}
     </section>
   );
 }

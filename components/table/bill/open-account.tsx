@@ -98,21 +98,23 @@ function OtherActions({
   const isOpen = account.state === 'open';
   const hasDrafts = openDraftsOf(account).length > 0;
   return (
-    <div className="account-actions">
-      {isOpen && (hasDrafts || canPay(account)) && (
-        <a className="button button-quiet" href={menuPath({ slug, menuAddress: 'table' })}>
-          {t('add_more', { establishment })}
-        </a>
-      )}
-      {hasDrafts && canPay(account) && (
-        <button type="button" className="button button-quiet" onClick={onPay}>
-          {t('pay')}
-        </button>
-      )}
+    <>
       <CallNext account={account} />
-      {account.rounds.length > 0 && <BillButton account={account} onChanged={onChanged} />}
-      <CallButton tableId={account.table.id} />
-    </div>
+      <div className="account-actions">
+        {isOpen && (hasDrafts || canPay(account)) && (
+          <a className="button button-quiet" href={menuPath({ slug, menuAddress: 'table' })}>
+            {t('add_more', { establishment })}
+          </a>
+        )}
+        {hasDrafts && canPay(account) && (
+          <button type="button" className="button button-quiet" onClick={onPay}>
+            {t('pay')}
+          </button>
+        )}
+        {account.rounds.length > 0 && <BillButton account={account} onChanged={onChanged} />}
+        <CallButton tableId={account.table.id} />
+      </div>
+    </>
   );
 }
 

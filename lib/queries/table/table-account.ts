@@ -145,7 +145,7 @@ export function useCallNext() {
     onError: askAgain,
   });
   const callNext = (): Promise<Outcome<Account>> => toOutcome(change.mutateAsync());
-  return { callNext, isPending: change.isPending };
+  return { callNext, isPending: change.isPending, isPaused: change.isPaused };
 }
 
 /** Whether a line that is not sent yet is for all. */

@@ -1,0 +1,16 @@
+import type { Account, SentLine } from '@/lib/contract/table/account';
+import { isAwaited } from '@/lib/domain/table/rounds';
+
+const printDishes = ({ rounds }: Account, isMeant: (line: SentLine) => boolean): string =>
+  rounds
+    .flatMap(({ lines }) => lines.filter(isMeant))
+    .map(({ count, name }) => `${count} × ${name}`)
+    .join(', ');
+
+/** What waits until the table or a waiter calls it (rule table/courses), for example «2 × Limonada, 1 × Brownie»; empty for nothing. */
+export const waitingDishes = (account: Account): string =>
+  printDishes(account, ({ later }) => later === true);
+
+/** What the kitchen makes, or is to make, for the table; empty for nothing. */
+export const awaitedDishes = (account: Account): string =>
+  printDishes(account, (line) => isAwaited(line) && !line.later);
