@@ -9,6 +9,7 @@ import * as calls from '@/lib/contract/staff/calls';
 import * as devices from '@/lib/contract/staff/device-calls';
 import * as help from '@/lib/contract/staff/help-calls';
 import * as history from '@/lib/contract/staff/history-calls';
+import * as instance from '@/lib/contract/staff/instance-calls';
 import * as links from '@/lib/contract/staff/link-calls';
 import * as numbers from '@/lib/contract/staff/number-calls';
 import * as offers from '@/lib/contract/staff/offer-calls';
@@ -53,8 +54,8 @@ export function registerStaffCalls({ on }: { on: OnCall }): void {
   registerWords({ on });
   registerPeople({ on });
   registerTelevisions({ on });
-  on(calls.getStaffInstance, ({ ctx }) => staff.getStaffInstance({ ctx }));
-  on(calls.setInstanceStatus, ({ ctx, body }) => staff.setStaffStatus({ ctx, input: body }));
+  on(instance.getStaffInstance, ({ ctx }) => staff.getStaffInstance({ ctx }));
+  on(instance.setInstanceStatus, ({ ctx, body }) => staff.setStaffStatus({ ctx, input: body }));
   on(offers.listStaffOffers, ({ ctx, query }) =>
     staff.listStaffOffers({ ctx, input: { supplierId: query.supplier_id } }),
   );

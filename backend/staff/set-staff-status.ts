@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { requestPublication } from '@/backend/platform/publications/request-publication';
-import type { StaffStatus } from '@/lib/contract/staff/calls';
+import type { StaffStatus } from '@/lib/contract/staff/instance-calls';
 import { audit } from './audit';
 
 /** `PUT /staff/instance/status.json`; no change writes nothing. */

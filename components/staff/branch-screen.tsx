@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { StaffInstance } from '@/lib/contract/staff/calls';
+import type { StaffInstance } from '@/lib/contract/staff/instance-calls';
 import type { Currency } from '@/lib/domain/money/currencies';
 import type { StaffScreen } from '@/lib/domain/staff/screens';
 import { useStaffInstance } from '@/lib/queries/staff/board';

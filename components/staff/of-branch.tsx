@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SelectField } from '@/components/ui/select-field';
-import type { StaffInstance } from '@/lib/contract/staff/calls';
+import type { StaffInstance } from '@/lib/contract/staff/instance-calls';
 import { useKeptChoice } from './use-kept-choice';
 
 type Branch = StaffInstance['branches'][number];

@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { StaffInstance } from '@/lib/contract/staff/calls';
+import type { StaffInstance } from '@/lib/contract/staff/instance-calls';
 import { toClockTime } from '@/lib/domain/time/clock-time';
 import { localMoment } from '@/lib/domain/time/local-moment';
 import { printClock, printHour, printHours } from '@/lib/domain/time/print-hour';

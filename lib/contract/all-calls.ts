@@ -33,6 +33,7 @@ import * as staff from './staff/calls';
 import * as staffDevices from './staff/device-calls';
 import * as staffHelp from './staff/help-calls';
 import * as staffHistory from './staff/history-calls';
+import * as staffInstance from './staff/instance-calls';
 import * as staffLinks from './staff/link-calls';
 import * as staffNumbers from './staff/number-calls';
 import * as staffOffers from './staff/offer-calls';
@@ -99,6 +100,7 @@ export const ALL_CALLS: readonly Call[] = [
   staffDevices,
   staffHelp,
   staffHistory,
+  staffInstance,
   staffOffers,
   staffPace,
   staffRatings,

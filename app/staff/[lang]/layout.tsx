@@ -34,12 +34,16 @@ export const viewport: Viewport = { colorScheme: 'light dark' };
 export default async function StaffLayout({ children, params }: { children: ReactNode; params: Params }) {
   const { lang } = parseLocale((await params).lang);
   setRequestLocale(lang);
-  const { Staff, Day, Methods, Errors } = await loadMessages(parseLocale(lang));
+  const { Staff, StaffBookings, StaffTables, Day, Methods, Errors } = await loadMessages(parseLocale(lang));
   const ready = await loadReadyWords();
   return (
     <html lang={lang} className="staff">
       <body>
-        <StaffApp lang={lang} messages={{ Staff, Day, Methods, Errors }} ready={ready}>
+        <StaffApp
+          lang={lang}
+          messages={{ Staff, StaffBookings, StaffTables, Day, Methods, Errors }}
+          ready={ready}
+        >
           {children}
         </StaffApp>
       </body>

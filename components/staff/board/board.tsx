@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { StaffInstance, StaffOrder } from '@/lib/contract/staff/calls';
+import type { StaffOrder } from '@/lib/contract/staff/calls';
+import type { StaffInstance } from '@/lib/contract/staff/instance-calls';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { rings } from '@/lib/domain/staff/board';
 import { useBoard } from '@/lib/queries/staff/board';

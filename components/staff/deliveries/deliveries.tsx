@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { UndoBar } from '@/components/staff/board/undo';
 import { useMoves } from '@/components/staff/board/use-moves';
 import { MovesFaults } from '@/components/staff/moves-faults';
-import type { StaffInstance } from '@/lib/contract/staff/calls';
+import type { StaffInstance } from '@/lib/contract/staff/instance-calls';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { useBoard } from '@/lib/queries/staff/board';
 import { DeliveryCard } from './delivery-card';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { useFaultText } from '@/components/staff/use-fault-text';
 import { Field } from '@/components/ui/field';
-import type { StaffInstance } from '@/lib/contract/staff/calls';
+import type { StaffInstance } from '@/lib/contract/staff/instance-calls';
 import { createDishSearch } from '@/lib/domain/menu/dish-search';
 import { isSoldOut, sortSoldOut } from '@/lib/domain/menu/sold-out';
 import { useBranchEvents } from '@/lib/queries/staff/branch-events';

@@ -6,7 +6,6 @@ import { deliveryAddressSchema, shownContactSchema } from '@/lib/contract/people
 import { invoiceSchema } from '@/lib/contract/people/invoice';
 import {
   amountSchema,
-  countrySchema,
   currencySchema,
   dateSchema,
   givenAmountSchema,
@@ -23,51 +22,10 @@ import { UNPROVED_REASONS } from '@/lib/domain/orders/delivery-code';
 import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
 import { MISMATCHES } from '@/lib/domain/payments/charge-mismatch';
 import { GATEWAY_STATUSES } from '@/lib/domain/payments/payment-status';
-import { STAFF_SCOPES } from '@/lib/domain/staff/scopes';
 import { LINE_STAGES } from '@/lib/domain/staff/stages';
 import { staffNewsSchema } from './news';
 
 const own = { service: 'staff', auth: 'staff', status: 200 } as const;
-
-const staffStatusSchema = z.object({ id: idSchema, slug: slugSchema, status: z.enum(['active', 'locked']) });
-export type StaffStatus = z.infer<typeof staffStatusSchema>;
-const staffInstanceSchema = z.extend(staffStatusSchema, {
-  scopes: z.array(z.enum(STAFF_SCOPES)),
-  country: countrySchema,
-  currency: currencySchema,
-  /** In the order of the folder, without removed ones. `stations`: of what it sells, by the alphabet (rule staff/stations). */
-  branches: z.array(
-    z.object({
-      id: idSchema,
-      slug: slugSchema,
-      name: z.string(),
-      timezone: z.string(),
-      stations: z.array(slugSchema),
-    }),
-  ),
-});
-export type StaffInstance = z.infer<typeof staffInstanceSchema>;
-
-export const getStaffInstance = defineCall({
-  ...own,
-  method: 'GET',
-  path: '/staff/instance.json',
-  scope: 'instance:read',
-  branch: 'asked',
-  summary: 'The instance that the key or the person belongs to, and its branches',
-  response: staffInstanceSchema,
-});
-
-export const setInstanceStatus = defineCall({
-  ...own,
-  method: 'PUT',
-  path: '/staff/instance/status.json',
-  scope: 'instance:lock',
-  branch: 'whole',
-  summary: 'Locks or unlocks the instance',
-  body: z.object({ status: z.enum(['active', 'locked']) }),
-  response: staffStatusSchema,
-});
 
 const orderNumberSchema = z.nullable(z.int());
 

@@ -1,11 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FirstOrder, StruckLine } from '@/lib/contract/staff/board-calls';
-import {
-  getStaffInstance,
-  listStaffOrders,
-  type MovedOrder,
-  type StaffOrder,
-} from '@/lib/contract/staff/calls';
+import { listStaffOrders, type MovedOrder, type StaffOrder } from '@/lib/contract/staff/calls';
+import { getStaffInstance } from '@/lib/contract/staff/instance-calls';
 import { useBranchEvents } from './branch-events';
 import { helpOf } from './help';
 import { paceOf } from './pace';

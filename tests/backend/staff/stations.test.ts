@@ -1,5 +1,6 @@
 import { createStaffKey } from '@/backend/staff';
-import type { StaffInstance, StaffOrder } from '@/lib/contract/staff/calls';
+import type { StaffOrder } from '@/lib/contract/staff/calls';
+import type { StaffInstance } from '@/lib/contract/staff/instance-calls';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { openShop, type Shop } from '@/tests/support/shops/shop';
 

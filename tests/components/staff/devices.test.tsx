@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PeopleScreen } from '@/components/staff/people/people-screen';
-import { getStaffInstance } from '@/lib/contract/staff/calls';
 import {
   addDevice,
   allowPins,
@@ -9,6 +8,7 @@ import {
   listDevices,
   renewDeviceCode,
 } from '@/lib/contract/staff/device-calls';
+import { getStaffInstance } from '@/lib/contract/staff/instance-calls';
 import { invitePerson, listPeople } from '@/lib/contract/staff/people-calls';
 import { getSignedIn } from '@/lib/contract/staff/person-calls';
 import { STAFF_SCOPES } from '@/lib/domain/staff/scopes';
@@ -22,6 +22,8 @@ const branchOf = (id: number, slug: string, name: string) => ({
   name,
   timezone: 'UTC',
   stations: [],
+  has_accounts: true,
+  takes_bookings: true,
 });
 const SHOP = {
   ...{ id: 1, slug: 'norte', status: 'active', scopes: [...STAFF_SCOPES], country: 'CO', currency: 'COP' },

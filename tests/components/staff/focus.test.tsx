@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { HandOverScreen } from '@/components/staff/hand-over/hand-over-screen';
 import { HelpScreen } from '@/components/staff/help/help-screen';
 import { undoMove } from '@/lib/contract/staff/board-calls';
-import { getStaffInstance, listStaffOrders, moveStaffOrder, readOrderNews } from '@/lib/contract/staff/calls';
+import { listStaffOrders, moveStaffOrder, readOrderNews } from '@/lib/contract/staff/calls';
 import {
   type Conversation,
   listConversations,
   type StaffHelp,
   settleHelp,
 } from '@/lib/contract/staff/help-calls';
+import { getStaffInstance } from '@/lib/contract/staff/instance-calls';
 import { getSignedIn } from '@/lib/contract/staff/person-calls';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import es from '@/messages/es.json';

@@ -1,15 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HistoryScreen } from '@/components/staff/history/history-screen';
-import { getStaffInstance } from '@/lib/contract/staff/calls';
 import { type Done, type History, listHistory } from '@/lib/contract/staff/history-calls';
+import { getStaffInstance } from '@/lib/contract/staff/instance-calls';
 import { getSignedIn } from '@/lib/contract/staff/person-calls';
 import { ACTION_KINDS } from '@/lib/domain/staff/history';
 import es from '@/messages/es.json';
 import { Refused, renderStaff, signedInAs } from './render-staff';
 
 const { Staff } = es;
-const BRANCH = { id: 1, slug: 'centro', name: 'Centro', timezone: 'America/Bogota', stations: [] };
+const BRANCH = {
+  id: 1,
+  slug: 'centro',
+  name: 'Centro',
+  timezone: 'America/Bogota',
+  stations: [],
+  has_accounts: true,
+  takes_bookings: true,
+};
 const INSTANCE = {
   ...{ id: 1, slug: 'norte', status: 'active', scopes: [], country: 'CO', currency: 'COP' },
   branches: [BRANCH],

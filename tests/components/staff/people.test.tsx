@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PeopleScreen } from '@/components/staff/people/people-screen';
-import { getStaffInstance } from '@/lib/contract/staff/calls';
 import { listDevices } from '@/lib/contract/staff/device-calls';
+import { getStaffInstance } from '@/lib/contract/staff/instance-calls';
 import {
   deleteInvitation,
   invitePerson,
@@ -20,7 +20,17 @@ import { type Answered, named, Refused, renderStaff, signedInAs } from './render
 const { Staff, Errors } = es;
 const SHOP = {
   ...{ id: 1, slug: 'norte', status: 'active', scopes: [], country: 'CO', currency: 'COP' },
-  branches: [{ id: 1, slug: 'centro', name: 'Centro', timezone: 'UTC', stations: [] }],
+  branches: [
+    {
+      id: 1,
+      slug: 'centro',
+      name: 'Centro',
+      timezone: 'UTC',
+      stations: [],
+      has_accounts: true,
+      takes_bookings: true,
+    },
+  ],
 };
 const PEOPLE = '/tenants/norte/staff/people';
 const INVITED = {

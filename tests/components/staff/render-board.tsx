@@ -1,12 +1,8 @@
 import { screen } from '@testing-library/react';
 import { BoardScreen } from '@/components/staff/board/board-screen';
 import { getAlerts } from '@/lib/contract/staff/alert-calls';
-import {
-  getStaffInstance,
-  listStaffOrders,
-  type StaffInstance,
-  type StaffOrder,
-} from '@/lib/contract/staff/calls';
+import { listStaffOrders, type StaffOrder } from '@/lib/contract/staff/calls';
+import { getStaffInstance, type StaffInstance } from '@/lib/contract/staff/instance-calls';
 import { getPace, type Pace } from '@/lib/contract/staff/pace-calls';
 import { getSignedIn } from '@/lib/contract/staff/person-calls';
 import { type Answered, renderStaff, signedInAs } from './render-staff';
@@ -18,7 +14,17 @@ export const INSTANCE: StaffInstance = {
   scopes: ['instance:read', 'orders:read', 'orders:write'],
   country: 'CO',
   currency: 'COP',
-  branches: [{ id: 2, slug: 'centro', name: 'Centro', timezone: 'America/Bogota', stations: [] }],
+  branches: [
+    {
+      id: 2,
+      slug: 'centro',
+      name: 'Centro',
+      timezone: 'America/Bogota',
+      stations: [],
+      has_accounts: true,
+      takes_bookings: true,
+    },
+  ],
 };
 
 /** Open all day. */

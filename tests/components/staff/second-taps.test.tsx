@@ -1,12 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DeliveriesScreen } from '@/components/staff/deliveries/deliveries-screen';
 import { HandOverScreen } from '@/components/staff/hand-over/hand-over-screen';
-import {
-  getStaffInstance,
-  listStaffOrders,
-  moveStaffOrder,
-  type StaffOrder,
-} from '@/lib/contract/staff/calls';
+import { listStaffOrders, moveStaffOrder, type StaffOrder } from '@/lib/contract/staff/calls';
+import { getStaffInstance } from '@/lib/contract/staff/instance-calls';
 import { getSignedIn } from '@/lib/contract/staff/person-calls';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import es from '@/messages/es.json';

@@ -6,7 +6,7 @@ import { Invitation } from '@/components/staff/sign-in/invitation';
 import { Sessions } from '@/components/staff/sign-in/sessions';
 import { SignIn } from '@/components/staff/sign-in/sign-in';
 import { goTo } from '@/lib/browser/go-to';
-import { getStaffInstance } from '@/lib/contract/staff/calls';
+import { getStaffInstance } from '@/lib/contract/staff/instance-calls';
 import { listPasskeys } from '@/lib/contract/staff/passkey-calls';
 import {
   acceptInvitation,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SoldOutScreen } from '@/components/staff/sold-out/sold-out-screen';
-import { getStaffInstance } from '@/lib/contract/staff/calls';
+import { getStaffInstance } from '@/lib/contract/staff/instance-calls';
 import {
   type ListedOffer,
   type ListedOption,
@@ -19,7 +19,17 @@ const { Staff, Errors } = es;
 const INSTANCE = {
   ...{ id: 1, slug: 'norte', status: 'active', country: 'CO', currency: 'COP' },
   scopes: [...scopesOf('kitchen')],
-  branches: [{ id: 3, slug: 'centro', name: 'Centro', timezone: 'America/Bogota', stations: [] }],
+  branches: [
+    {
+      id: 3,
+      slug: 'centro',
+      name: 'Centro',
+      timezone: 'America/Bogota',
+      stations: [],
+      has_accounts: true,
+      takes_bookings: true,
+    },
+  ],
 };
 const offer = (id: number, name: string, more: Partial<ListedOffer> = {}): ListedOffer => ({
   ...{ id, name, category: 'Sopas', available: true, stock: null, back_at: null, lacks_choices: false },

@@ -1,20 +1,11 @@
 import type { Facts } from '@/tests/support/backend/contract-target';
 import { DAY_ROWS } from './matrix-of-day';
-import type { MatrixRow } from './matrix-row';
+import { STAFF_BOOKING_ROWS } from './matrix-of-staff-bookings';
+import { STAFF_TABLE_ROWS } from './matrix-of-staff-tables';
+import { type MatrixRow, STAFF, staffRead, staffWrite } from './matrix-row';
 
-const STAFF = { D1: 401, D2: 401, E1: 401, none: 401, wrong: 401 };
-
-const staffRead = (path: string): MatrixRow => ({ ask: () => ({ path }), expect: STAFF, foreign: null });
-const staffWrite = (path: (facts: Facts) => string, body: object, method = 'PUT'): MatrixRow => ({
-  ask: ({ facts }) => ({ method, path: path(facts), body }),
-  expect: STAFF,
-  foreign: 401,
-});
 const linksPath: (facts: Facts) => string = ({ purchaseId }) => `/staff/orders/${purchaseId}/links.json`;
-const ofAccount =
-  (part: string) =>
-  ({ purchaseId }: Facts) =>
-    `/staff/accounts/${purchaseId}${part}.json`;
+
 /** A key is the staff's alone: whoever a diner is, they have none. */
 export const STAFF_ROWS: Record<string, MatrixRow> = {
   ...DAY_ROWS,
@@ -90,9 +81,6 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
       through: 1,
     },
   ),
-  'PUT /staff/bookings/{id}/read.json': staffWrite(() => '/staff/bookings/1/read.json', {
-    at: '2026-11-18T17:00:00.000Z',
-  }),
   'POST /staff/orders/{id}/links.json': staffWrite(linksPath, {}, 'POST'),
   'POST /staff/orders/{id}/rating_links.json': staffWrite(
     ({ purchaseId }) => `/staff/orders/${purchaseId}/rating_links.json`,
@@ -132,52 +120,11 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
     expect: STAFF,
     foreign: 401,
   },
-  'GET /staff/waiter_calls.json': staffRead('/staff/waiter_calls.json'),
-  'PUT /staff/waiter_calls/{id}.json': staffWrite(() => '/staff/waiter_calls/1.json', { by: 'Ana' }),
   'GET /staff/instance.json': staffRead('/staff/instance.json'),
   'PUT /staff/instance/status.json': {
     ...staffWrite(() => '/staff/instance/status.json', { status: 'locked' }),
     foreign: null,
   },
-  'GET /staff/accounts.json': staffRead('/staff/accounts.json'),
-  'PUT /staff/accounts/{id}/rounds/{number}.json': staffWrite(ofAccount('/rounds/1'), { state: 'served' }),
-  'PUT /staff/accounts/{id}/lines/{line}.json': staffWrite(ofAccount('/lines/1'), { state: 'served' }),
-  'POST /staff/accounts/{id}/lines.json': staffWrite(
-    ofAccount('/lines'),
-    { product: { id: 1, count: 1 } },
-    'POST',
-  ),
-  'POST /staff/accounts/from_code.json': staffWrite(
-    () => '/staff/accounts/from_code.json',
-    { code: 'x' },
-    'POST',
-  ),
-  'PUT /staff/accounts/{id}/table.json': staffWrite(ofAccount('/table'), { table_id: 1 }),
-  'PUT /staff/accounts/{id}/status.json': staffWrite(ofAccount('/status'), { status: 'closed_account' }),
-  'DELETE /staff/accounts/{id}/members/{number}.json': staffWrite(ofAccount('/members/1'), {}, 'DELETE'),
-  'PUT /staff/accounts/{id}/wishes/{wish}.json': staffWrite(ofAccount('/wishes/1'), { admit: true }),
-  'GET /staff/bookings.json': {
-    ask: ({ facts }) => ({ path: `/staff/bookings.json?supplier_id=${facts.branchId}` }),
-    expect: STAFF,
-    foreign: 401,
-  },
-  'PUT /staff/bookings/{id}/decision.json': staffWrite(() => '/staff/bookings/1/decision.json', {
-    decision: 'approve',
-  }),
-  'PUT /staff/bookings/{id}/arrival.json': staffWrite(() => '/staff/bookings/1/arrival.json', {
-    arrival: 'no_show',
-  }),
-  'POST /staff/bookings/walk_ins.json': staffWrite(
-    () => '/staff/bookings/walk_ins.json',
-    { supplier_id: 1, people: 2 },
-    'POST',
-  ),
-  'POST /staff/bookings/blocks.json': staffWrite(
-    () => '/staff/bookings/blocks.json',
-    { supplier_id: 1, table_id: 1, date: '2026-11-20', from: '18:00', to: '20:00' },
-    'POST',
-  ),
-  'DELETE /staff/bookings/{id}/tables.json': staffWrite(() => '/staff/bookings/1/tables.json', {}, 'DELETE'),
   'GET /staff/history.json': staffRead('/staff/history.json'),
   'GET /staff/devices.json': staffRead('/staff/devices.json'),
   'POST /staff/devices.json': staffWrite(
@@ -209,14 +156,6 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
   'GET /staff/televisions.json': staffRead('/staff/televisions.json'),
   'POST /staff/televisions.json': staffWrite(() => '/staff/televisions.json', { supplier_id: 1 }, 'POST'),
   'DELETE /staff/televisions/{id}.json': staffWrite(() => '/staff/televisions/1.json', {}, 'DELETE'),
-  'GET /staff/payments.json': staffRead('/staff/payments.json'),
-  'GET /staff/room_charges.json': staffRead('/staff/room_charges.json'),
-  'PUT /staff/room_charges/{id}/settled.json': staffWrite(
-    ({ purchaseId }) => `/staff/room_charges/${purchaseId}/settled.json`,
-    { amount: 1 },
-  ),
-  'PUT /staff/payments/{id}/taken.json': staffWrite(
-    ({ purchaseId }) => `/staff/payments/${purchaseId}/taken.json`,
-    { taken: true },
-  ),
+  ...STAFF_TABLE_ROWS,
+  ...STAFF_BOOKING_ROWS,
 };

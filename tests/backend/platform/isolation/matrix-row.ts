@@ -12,3 +12,17 @@ export type MatrixRow = {
   /** The ids are of another tenant's objects: what the route answers then; null when it takes no id. */
   foreign: number | null;
 };
+
+/** A diner has no key of the staff. */
+export const STAFF = { D1: 401, D2: 401, E1: 401, none: 401, wrong: 401 };
+
+export const staffRead = (path: string): MatrixRow => ({
+  ask: () => ({ path }),
+  expect: STAFF,
+  foreign: null,
+});
+export const staffWrite = (path: (facts: Facts) => string, body: object, method = 'PUT'): MatrixRow => ({
+  ask: ({ facts }) => ({ method, path: path(facts), body }),
+  expect: STAFF,
+  foreign: 401,
+});

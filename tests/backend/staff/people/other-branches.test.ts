@@ -1,6 +1,6 @@
 import { ALL_CALLS } from '@/lib/contract/all-calls';
 import type { BranchThing, Call } from '@/lib/contract/define-call';
-import type { StaffInstance } from '@/lib/contract/staff/calls';
+import type { StaffInstance } from '@/lib/contract/staff/instance-calls';
 import { MATRIX } from '@/tests/backend/platform/isolation/matrix';
 import type { TestBackend } from '@/tests/support/backend/backend';
 import { type Facts, nameOf } from '@/tests/support/backend/contract-target';

@@ -1,12 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DeliveriesScreen } from '@/components/staff/deliveries/deliveries-screen';
-import {
-  getStaffInstance,
-  listStaffOrders,
-  moveStaffOrder,
-  type StaffOrder,
-} from '@/lib/contract/staff/calls';
+import { listStaffOrders, moveStaffOrder, type StaffOrder } from '@/lib/contract/staff/calls';
+import { getStaffInstance } from '@/lib/contract/staff/instance-calls';
 import { getSignedIn } from '@/lib/contract/staff/person-calls';
 import es from '@/messages/es.json';
 import { ADDRESS, CONTACT } from '@/tests/support/shops/shop';

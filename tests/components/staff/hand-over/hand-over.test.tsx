@@ -1,12 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HandOverScreen } from '@/components/staff/hand-over/hand-over-screen';
-import {
-  getStaffInstance,
-  listStaffOrders,
-  moveStaffOrder,
-  type StaffOrder,
-} from '@/lib/contract/staff/calls';
+import { listStaffOrders, moveStaffOrder, type StaffOrder } from '@/lib/contract/staff/calls';
+import { getStaffInstance } from '@/lib/contract/staff/instance-calls';
 import { getSignedIn } from '@/lib/contract/staff/person-calls';
 import es from '@/messages/es.json';
 import { INSTANCE, LINE, orderOf } from '../render-board';

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HelpScreen } from '@/components/staff/help/help-screen';
-import { getStaffInstance } from '@/lib/contract/staff/calls';
 import {
   answerHelp,
   type Conversation,
@@ -9,6 +8,7 @@ import {
   type StaffHelp,
   settleHelp,
 } from '@/lib/contract/staff/help-calls';
+import { getStaffInstance } from '@/lib/contract/staff/instance-calls';
 import { getSignedIn } from '@/lib/contract/staff/person-calls';
 import { scopesOf } from '@/lib/domain/staff/roles';
 import es from '@/messages/es.json';
@@ -30,7 +30,17 @@ const DONE: StaffHelp = {
 const INSTANCE = {
   ...{ id: 1, slug: 'norte', status: 'active', country: 'CO', currency: 'COP' },
   scopes: [...scopesOf('kitchen')],
-  branches: [{ id: 3, slug: 'centro', name: 'Centro', timezone: 'America/Bogota', stations: [] }],
+  branches: [
+    {
+      id: 3,
+      slug: 'centro',
+      name: 'Centro',
+      timezone: 'America/Bogota',
+      stations: [],
+      has_accounts: true,
+      takes_bookings: true,
+    },
+  ],
 };
 const LIST = '/tenants/norte/staff/conversations.json';
 const CONTACT = {
