@@ -22,6 +22,8 @@ export {
   asAgreed,
   type BookingBranch,
   bookedAt,
+  rulesOf,
+  takesBookings,
   toBookingBranch,
 } from './load-branch';
 export { muteBooking } from './mute-booking';

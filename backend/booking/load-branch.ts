@@ -46,7 +46,7 @@ const NO_BOOKINGS: BookingRules = {
   approvedPeople: null,
 };
 
-const rulesOf = (row: SupplierRow): BookingRules =>
+export const rulesOf = (row: SupplierRow): BookingRules =>
   row.services.includes('book') ? (row.settings.booking ?? NO_BOOKINGS) : NO_BOOKINGS;
 
 /** Null in a hold. */
@@ -86,9 +86,11 @@ export async function toBookingBranch({
   return { row, rules, hours: { timezone, weekly, exceptions }, tables };
 }
 
+export const takesBookings = ({ rules }: Pick<BookingBranch, 'rules'>): boolean => rules !== NO_BOOKINGS;
+
 /** @throws service_unavailable where no table is booked */
-export function assertBooks({ rules }: BookingBranch): void {
-  if (rules === NO_BOOKINGS) throw new AppError('service_unavailable');
+export function assertBooks(branch: BookingBranch): void {
+  if (!takesBookings(branch)) throw new AppError('service_unavailable');
 }
 
 /** @throws not_found, service_unavailable where no table is booked */

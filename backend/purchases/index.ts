@@ -9,6 +9,7 @@ export {
   isAwaitedAccount,
   isOpenAccount,
   listAccountsOfStaff,
+  listOpenAccountIds,
   lockAccount,
 } from './accounts/account-rows';
 export { createAccount } from './accounts/create-account';

@@ -4,6 +4,7 @@ import { defineCall } from '@/lib/contract/define-call';
 import { shownBookerSchema } from '@/lib/contract/people/contact';
 import { dateSchema, idParamSchema, idSchema, timeSchema } from '@/lib/contract/primitives';
 import { typedLine } from '@/lib/contract/typed-text';
+import { BOOKING_DAY_KINDS } from '@/lib/domain/booking/booking-span';
 import { BOOKING_KINDS, BOOKING_STATES } from '@/lib/domain/booking/booking-states';
 import { noteSchema } from './calls';
 
@@ -39,10 +40,30 @@ const staffBookingSchema = z.object({
 });
 export type StaffBooking = z.infer<typeof staffBookingSchema>;
 
+/** `is_booked`: false for one that was taken away, or is no longer booked, and that bookings of the day still have. */
+const dayTableSchema = z.object({
+  id: idSchema,
+  label: z.string(),
+  seats: z.nullable(z.int()),
+  join_group: z.nullable(z.string()),
+  is_booked: z.boolean(),
+});
+
 const bookingDaySchema = z.object({
   supplier_id: idSchema,
   timezone: z.string(),
   date: dateSchema,
+  /** The day that runs now, with its night. */
+  today: dateSchema,
+  /** Whether the branch takes bookings and parties without one at all. */
+  takes_bookings: z.boolean(),
+  kind: z.enum(BOOKING_DAY_KINDS),
+  /** The time that the day takes with its night, in whole hours. Instants are ISO. */
+  span: z.object({ from: z.string(), to: z.string() }),
+  /** In the order of the folder. */
+  tables: z.array(dayTableSchema),
+  /** Open accounts of these tables; none for who does not work on tables. */
+  accounts: z.array(z.object({ table_id: idSchema, id: idSchema })),
   bookings: z.array(staffBookingSchema),
   /** Those of any day that have news, the oldest news first. */
   news: z.array(staffBookingSchema),
@@ -59,7 +80,7 @@ export const listBookingDay = defineCall({
   scope: 'bookings:read',
   branch: 'named',
   summary:
-    'The bookings of a day of a branch with the end of its night, the earliest first, and those of any day that have news; today unless a date is named',
+    'The bookings of a day of a branch with the end of its night, the earliest first, with its tables and the time that it takes, and the bookings of any day that have news; today unless a date is named',
   query: z.object({ supplier_id: idParamSchema, date: z.optional(dateSchema) }),
   response: bookingDaySchema,
 });

@@ -14,7 +14,7 @@ type Asked = Branch & { now: Date };
 export const BOOKING_DAY_STATES = ['open', 'walk_in', 'closed', 'out_of_range'] as const;
 export type BookingDayState = (typeof BOOKING_DAY_STATES)[number];
 
-const isWalkIn = ({ walkInDays, walkInDates }: BookingRules, day: string): boolean =>
+export const isWalkIn = ({ walkInDays, walkInDates }: BookingRules, day: string): boolean =>
   walkInDays.includes(weekdayOf(day)) || walkInDates.includes(day);
 
 /** (rule booking/waiting-list) */
@@ -61,7 +61,7 @@ export function bookingDayOf({
 type Minute = { minute: number; day: string };
 
 /** All of a day's evening, ascending, whether they exist or not: telling that takes time. */
-function minutesOf({ rules, hours, day }: Branch & { day: string }): Minute[] {
+export function minutesOf({ rules, hours, day }: Branch & { day: string }): Minute[] {
   const isOpen = openFrom({ hours, day });
   const isOwn = (minute: number) =>
     minute >= DAY_MINUTES || dayOfMinute({ date: day, minute, spansOn: nightSpansOf(rules) }) === day;
