@@ -1,5 +1,6 @@
 import type { Context, TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
+import { bookingsTopic } from '@/backend/platform/events/topic-events';
 import type { Booking, EditBookingRequest } from '@/lib/contract/booking/booking';
 import { approvalOf, type Span } from '@/lib/domain/booking/booking-rules';
 import type { BookingState } from '@/lib/domain/booking/booking-states';
@@ -45,7 +46,10 @@ async function changeBooking({
     return readBooking({ sql, ctx, booking: await openAsOrganiser(opening), me: null });
   });
   // It tells who is about to pay it, and staff (rule staff/news).
-  ctx.publish({ id: changed.deposit?.purchase_id ?? null, supplierId: changed.supplier.id });
+  ctx.publish(
+    { id: changed.deposit?.purchase_id ?? null, supplierId: changed.supplier.id },
+    bookingsTopic(changed.supplier.id),
+  );
   return changed;
 }
 

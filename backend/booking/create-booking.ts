@@ -1,6 +1,7 @@
 import type { Context, TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
+import { bookingsTopic } from '@/backend/platform/events/topic-events';
 import type { Booking, CreateBookingRequest } from '@/lib/contract/booking/booking';
 import { takesWaiters } from '@/lib/domain/booking/booking-hours';
 import { approvalOf, type Span, staySpan } from '@/lib/domain/booking/booking-rules';
@@ -147,6 +148,7 @@ export function createBooking({
     await ctx.checkpoint('booking-checked');
     const id = await write(making, taken);
     await tellMade(making, { id, ...taken });
+    ctx.publish(bookingsTopic(branch.row.id));
     await offerPlaces(making);
     const booking = await getBookingRow({ sql, ctx, id });
     return readBooking({ sql, ctx, booking, me: null });

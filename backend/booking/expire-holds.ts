@@ -1,6 +1,7 @@
 import { getSupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import type { DueRow, FindDue } from '@/backend/platform/database/due-rows';
+import { bookingsTopic } from '@/backend/platform/events/topic-events';
 import { toBookingBranch } from './load-branch';
 import { freeExpired } from './offer-places';
 import { lockTables } from './take-tables';
@@ -22,5 +23,6 @@ export async function expireHolds({ ctx, supplierId }: { ctx: Context; supplierI
     const row = await getSupplierRow(sql, ctx.instance.id, String(supplierId));
     const branch = await toBookingBranch({ sql, ctx, row });
     await freeExpired({ sql, ctx, branch });
+    ctx.publish(bookingsTopic(supplierId));
   });
 }

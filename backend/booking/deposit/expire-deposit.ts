@@ -4,6 +4,7 @@ import { tellState } from '@/backend/booking/notices/add-notice';
 import { freeExpired, offerPlaces } from '@/backend/booking/offer-places';
 import { freeTables, lockTables } from '@/backend/booking/take-tables';
 import type { Changed, Context, TenantSql } from '@/backend/context';
+import { bookingsTopic } from '@/backend/platform/events/topic-events';
 import { isHoldOver } from '@/backend/purchases/payments';
 import { isUnpaid } from './deposit-rows';
 import { endDeposit } from './end-deposit';
@@ -49,6 +50,7 @@ function endBooking({
     );
     await tellState({ sql, ctx, bookingId: id, state: 'cancelled', startsAt: booking.starts_at });
     await offerPlaces({ sql, ctx, branch });
+    ctx.publish(bookingsTopic(supplier.id));
     return { id: purchaseId, supplierId: supplier.id };
   });
 }

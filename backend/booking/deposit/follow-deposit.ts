@@ -2,6 +2,7 @@ import { getBookingRow } from '@/backend/booking/booking-rows';
 import { toBookingBranch } from '@/backend/booking/load-branch';
 import { tellState } from '@/backend/booking/notices/add-notice';
 import type { TenantSql } from '@/backend/context';
+import { bookingsTopic } from '@/backend/platform/events/topic-events';
 import { approvalOf } from '@/lib/domain/booking/booking-rules';
 
 type Waiting = { id: number; people: number; starts_at: Date };
@@ -32,4 +33,5 @@ export async function followDeposit({
     state,
   ]);
   await tellState({ sql, ctx, bookingId, state, startsAt });
+  ctx.publish(bookingsTopic(row.id));
 }

@@ -1,13 +1,14 @@
 import { EventEmitter } from 'node:events';
 
 /** A kind comes with what watches it (docs/decisions/0168). */
-const TOPIC_KINDS = ['purchase', 'branch', 'table', 'menu'] as const;
+const TOPIC_KINDS = ['purchase', 'branch', 'table', 'menu', 'bookings'] as const;
 export type TopicName = `${(typeof TOPIC_KINDS)[number]}:${number}`;
 export type Topic = { instanceId: number; topic: TopicName };
 
 export const purchaseTopic = (purchaseId: number): TopicName => `purchase:${purchaseId}`;
 export const branchTopic = (supplierId: number): TopicName => `branch:${supplierId}`;
 export const menuTopic = (supplierId: number): TopicName => `menu:${supplierId}`;
+export const bookingsTopic = (supplierId: number): TopicName => `bookings:${supplierId}`;
 export const tableTopic = (tableId: number): TopicName => `table:${tableId}`;
 
 export type TopicEvents = {

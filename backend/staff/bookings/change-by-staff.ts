@@ -9,6 +9,7 @@ import {
   toBookingBranch,
 } from '@/backend/booking';
 import type { Context, TenantSql } from '@/backend/context';
+import { bookingsTopic } from '@/backend/platform/events/topic-events';
 import { audit } from '@/backend/staff/audit';
 import type { StaffBooking } from '@/lib/contract/staff/booking-calls';
 import type { ActionKind } from '@/lib/domain/staff/history';
@@ -49,7 +50,7 @@ async function asStaff({
   });
   const { deposit, supplier_id: supplierId } = changed;
   // It tells who is about to pay it, and other staff.
-  ctx.publish({ id: deposit?.purchase_id ?? null, supplierId });
+  ctx.publish({ id: deposit?.purchase_id ?? null, supplierId }, bookingsTopic(supplierId));
   return changed;
 }
 

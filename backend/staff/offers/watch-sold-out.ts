@@ -1,6 +1,7 @@
 import type { Database } from '@/backend/platform/database/database';
 import { menuTopic } from '@/backend/platform/events/topic-events';
-import { type LiveStreams, watchIn } from '@/backend/platform/live/live-streams';
+import type { LiveStreams } from '@/backend/platform/live/live-streams';
+import { createVersionWatch } from '@/backend/staff/orders/version-watch';
 
 /** A row with the version of what the sold-out screen of branch $2 shows. */
 const VERSION = `select coalesce(md5(concat_ws('|',
@@ -9,29 +10,12 @@ const VERSION = `select coalesce(md5(concat_ws('|',
      (select string_agg(concat_ws(':', group_key, option_key, back_at), ',' order by id) from sold_out_options
       where instance_id = $1 and supplier_id = $2))), '') as version`;
 
-/**
- * Watches what is sold out at a branch, as a topic beside its orders (rule menu/sold-out). It ends no stream: the orders say who may hear.
- * The first word comes with the first change, as the screen asks when it opens.
- */
-export function createSoldOutWatch({ db, live }: { db: Database; live: LiveStreams }) {
-  const rooms = live.createRooms<string>();
-  return ({ instanceId, supplierId }: { instanceId: number; supplierId: number }) => {
-    let told: string | null = null;
-    return watchIn<string>(rooms, {
-      watched: { instanceId, topic: menuTopic(supplierId) },
-      read: async () => {
-        const [row] = await db.statement<{ version: string }>(instanceId, VERSION, [instanceId, supplierId]);
-        return row?.version ?? '';
-      },
-      onBeat: async () => undefined,
-      tell: (version) => {
-        if (version === told) return 'nothing';
-        told = version;
-        return {
-          event: `event: sold_out\ndata: ${JSON.stringify({ supplier_id: supplierId, version })}\n\n`,
-        };
-      },
-    });
-  };
-}
-export type SoldOutWatch = ReturnType<typeof createSoldOutWatch>;
+/** Watches what is sold out at a branch (rule menu/sold-out). It ends no stream: the orders say who may hear. */
+export const createSoldOutWatch = ({ db, live }: { db: Database; live: LiveStreams }) =>
+  createVersionWatch({
+    live,
+    event: 'sold_out',
+    topicOf: menuTopic,
+    read: ({ instanceId, supplierId }) =>
+      db.statement<{ version: string }>(instanceId, VERSION, [instanceId, supplierId]),
+  });

@@ -17,10 +17,13 @@ import {
 } from '@/backend/platform/live/live-streams';
 import type { Caller } from '@/backend/platform/live/stream-limits';
 import { type BranchNews, findBranchNews } from '@/backend/purchases';
+import { createBookingsWatch } from '@/backend/staff/bookings/watch-bookings';
 import { listListeners } from '@/backend/staff/devices/device-rows';
-import { createSoldOutWatch, type SoldOutWatch } from '@/backend/staff/offers/watch-sold-out';
+import { createSoldOutWatch } from '@/backend/staff/offers/watch-sold-out';
 import { listWatchers } from '@/backend/staff/people/sessions';
 import { coversBranches } from '@/lib/domain/staff/branches';
+import type { StaffScope } from '@/lib/domain/staff/scopes';
+import type { VersionWatch } from './version-watch';
 
 /** Branches of one stream. */
 const MOST_BRANCHES = 20;
@@ -62,11 +65,13 @@ type Given = {
   deps: AppDeps;
   live: LiveStreams;
   rooms: Rooms<News>;
-  watchSoldOut: SoldOutWatch;
+  /** Other events of a branch, each told to who may read it; null: all may. */
+  others: readonly { scope: StaffScope | null; watch: VersionWatch }[];
 };
+type Listening = { holder: StaffHolder; supplierIds: number[]; scopes: readonly StaffScope[] };
 
 /** @throws unauthorized, forbidden, invalid_input, not_found, rate_limited */
-async function readRequest({ c, deps }: Given): Promise<{ holder: StaffHolder; supplierIds: number[] }> {
+async function readRequest({ c, deps }: Given): Promise<Listening> {
   const actor = await authenticate({ c, deps, auth: 'staff' });
   if (actor.kind !== 'staff') throw new AppError('unauthorized');
   assertScope({ actor, scope: 'orders:read' });
@@ -83,7 +88,7 @@ async function readRequest({ c, deps }: Given): Promise<{ holder: StaffHolder; s
     of: `${c.var.instance.id}:${callerOf(actor.holder)}`,
     perMinute: deps.config.limits.streamOpeningsPerMinute,
   });
-  return { holder: actor.holder, supplierIds };
+  return { holder: actor.holder, supplierIds, scopes: actor.scopes };
 }
 
 /** A key, a session, or a tablet, is looked for among the live ones at each event; the same orders again are no news. */
@@ -99,8 +104,8 @@ function teller({ holder, supplierId }: { holder: StaffHolder; supplierId: numbe
 }
 
 async function watchBranches(given: Given): Promise<Response> {
-  const { c, deps, live, rooms, watchSoldOut } = given;
-  const { holder, supplierIds } = await readRequest(given);
+  const { c, deps, live, rooms, others } = given;
+  const { holder, supplierIds, scopes } = await readRequest(given);
   const { id: instanceId } = c.var.instance;
   const watches = supplierIds.map((supplierId) =>
     watchIn<News>(rooms, {
@@ -116,10 +121,13 @@ async function watchBranches(given: Given): Promise<Response> {
     if (found.includes(null)) throw new AppError('not_found');
     return c.body(null, 200, STREAM_HEADERS);
   }
-  const soldOut = supplierIds.map((supplierId) => watchSoldOut({ instanceId, supplierId }));
+  const heard = others.filter(({ scope }) => scope === null || scopes.includes(scope));
+  const more = heard.flatMap(({ watch }) =>
+    supplierIds.map((supplierId) => watch({ instanceId, supplierId })),
+  );
   const stream = openLiveStream({
     ...{ c, deps, limits: live.limits, caller: callerOf(holder) },
-    watches: [...watches, ...soldOut],
+    watches: [...watches, ...more],
   });
   const begin = async () => {
     for (const { read, tell } of watches) {
@@ -133,7 +141,7 @@ async function watchBranches(given: Given): Promise<Response> {
 
 /**
  * A stream that tells at its start, and at each change, that the kitchen's list changed (rule staff/live), and at each change
- * what is sold out (rule menu/sold-out).
+ * what is sold out (rule menu/sold-out), and the bookings (rule staff/bookings).
  * @throws not_found, rate_limited
  */
 export function registerBranchEvents({
@@ -146,6 +154,10 @@ export function registerBranchEvents({
   live: LiveStreams;
 }): void {
   const rooms = live.createRooms<News>();
-  const watchSoldOut = createSoldOutWatch({ db: deps.db, live });
-  app.get('/staff/orders/events', (c) => watchBranches({ c, deps, live, rooms, watchSoldOut }));
+  const { db, clock } = deps;
+  const others = [
+    { scope: null, watch: createSoldOutWatch({ db, live }) },
+    { scope: 'bookings:read' as const, watch: createBookingsWatch({ db, live, clock }) },
+  ];
+  app.get('/staff/orders/events', (c) => watchBranches({ c, deps, live, rooms, others }));
 }

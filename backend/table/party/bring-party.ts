@@ -1,5 +1,6 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
+import { bookingsTopic } from '@/backend/platform/events/topic-events';
 import type { AccountRow } from '@/backend/purchases';
 import { bringDeposit } from './bring-deposit';
 import type { ComingParty } from './find-ahead';
@@ -21,6 +22,8 @@ export async function bringParty({
   party: ComingParty;
 }): Promise<AccountRow | null> {
   if (account.bill_asked_at !== null) return null;
+  // They sit now.
+  ctx.publish(bookingsTopic(account.supplier.id));
   const credited = await bringDeposit({ sql, ctx, account, party });
   if (!party.has_order) return credited;
   return (await sendAhead({ sql, ctx, account: credited ?? account, party })) ?? credited;
