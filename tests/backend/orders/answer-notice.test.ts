@@ -72,7 +72,8 @@ describe('that the branch answered (rule orders/notices)', () => {
     await answer(id, 'Ya sale otro jugo');
     const [mail, ...more] = await told();
     expect(more).toEqual([]);
-    expect(mail?.data).toContain('#token=');
+    // A long line of a mail is broken anywhere.
+    expect(mail?.data.replace(/=\r?\n/g, '')).toContain('#token=');
     expect(mail?.data).not.toContain('otro jugo');
     pass(1);
     await answer(await write(), 'Salió');
