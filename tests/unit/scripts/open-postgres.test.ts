@@ -7,7 +7,7 @@ import { findPrograms, openPostgres, startServer, withDatabase } from '@/scripts
 const NOWHERE = 'postgres://postgres@127.0.0.1:1/postgres';
 const none = async () => null;
 
-test('a database that is named comes first, then one that answers, then one that is started', async () => {
+test('a database that is named comes first, then one that is started, then one that answers', async () => {
   const start = async () => ({ url: 'started', stop: () => Promise.resolve() });
   const named = await openPostgres({ env: { DATABASE_URL: 'named' }, here: NOWHERE, start });
   const started = await openPostgres({ env: {}, here: NOWHERE, start });
