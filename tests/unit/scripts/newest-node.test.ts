@@ -23,7 +23,16 @@ test('the suites run by the program that was fetched, which their own programs f
       encoding: 'utf8',
     }).stdout.trim();
     const left = ['guards/fences', 'cart/bill', 'stores/slices'].map((name) => `tests/unit/${name}.test.ts`);
-    const asked = [...left, 'tests/unit/time/print-hour.test.ts', 'tests/backend/cart/tips.test.ts'];
+    const raced = ['races-of-tables', 'kill-refunds', 'shuffled'].map(
+      (name) => `tests/faults/${name}.test.ts`,
+    );
+    const asked = [
+      ...left,
+      ...raced,
+      'tests/unit/time/print-hour.test.ts',
+      'tests/backend/cart/tips.test.ts',
+      'tests/faults/kill-payments.test.ts',
+    ];
     const mode = (statSync(dirname(program)).mode & 0o777).toString(8);
     tried.push(
       projects,
@@ -42,7 +51,11 @@ test('the suites run by the program that was fetched, which their own programs f
     projects: ['unit', 'backend'],
     isFirst: true,
     mode: '755',
-    chosen: ['tests/unit/time/print-hour.test.ts', 'tests/backend/cart/tips.test.ts'],
+    chosen: [
+      'tests/unit/time/print-hour.test.ts',
+      'tests/backend/cart/tips.test.ts',
+      'tests/faults/kill-payments.test.ts',
+    ],
   });
   expect(existsSync(String(program))).toBe(false);
 });
