@@ -1,26 +1,22 @@
-import type { Page } from '@playwright/test';
 import { chargesOf } from '@/tests/e2e/support/charges';
 import { CARDS, createDiner, upTo } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { reachCheckout, reachKnownForm } from '@/tests/e2e/support/made-cart';
 
 // Requests fail while the connection is cut, and of two tabs that pay one is refused.
 test.use({ expectedFault: /INTERNET_DISCONNECTED|status of 409|^request: .*\/services\// });
 
-const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
-
 test('the connection dies at the order button and comes back: one order (guarantee/lost-connection)', async ({
-  lang,
   page,
   context,
 }) => {
-  const diner = createDiner(page, lang);
+  const diner = createDiner(page);
   const { Checkout, Errors } = diner.words;
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/orders.json')) sent.push(request.headers()['idempotency-key'] ?? '');
   });
-  await diner.reachPrecheckout();
-  await diner.fillContact();
+  await reachKnownForm(page);
   await diner.choose('cash');
   await page.getByLabel(Checkout.cash_other).fill('50000');
   await context.setOffline(true);
@@ -41,16 +37,12 @@ test('the connection dies at the order button and comes back: one order (guarant
 });
 
 test('the connection dies right after the press that pays: one charge (guarantee/lost-connection)', async ({
-  lang,
   page,
   context,
 }) => {
-  const diner = createDiner(page, lang);
+  const diner = createDiner(page);
   const { Checkout, Errors, Order } = diner.words;
-  await diner.reachPrecheckout();
-  await diner.fillContact();
-  await diner.goToPay();
-  const id = idIn(page);
+  const id = await reachCheckout(page, { payment_method: 'card' });
   const starts = page.waitForRequest((request) => request.url().includes('/payments/payments.json'));
   await diner.payByCard(CARDS.approved);
   await starts;
@@ -64,17 +56,13 @@ test('the connection dies right after the press that pays: one charge (guarantee
 });
 
 test('two tabs pay the same purchase: one charge, and both end on the order (guarantee/two-tabs)', async ({
-  lang,
   page,
   context,
 }) => {
-  const diner = createDiner(page, lang);
-  await diner.reachPrecheckout();
-  await diner.fillContact();
-  await diner.goToPay();
-  const id = idIn(page);
+  const diner = createDiner(page);
+  const id = await reachCheckout(page, { payment_method: 'card' });
   const other = await context.newPage();
-  const twin = createDiner(other, lang);
+  const twin = createDiner(other);
   await other.goto(page.url());
   await expect(other.getByLabel(twin.words.Checkout.card_number)).toBeVisible();
   const both = [diner, twin];

@@ -1,5 +1,6 @@
 import { createDiner, upTo } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { reachKnownForm } from '@/tests/e2e/support/made-cart';
 import { createOwnTenant } from '@/tests/e2e/support/tenants/own-tenant';
 import { WITHOUT_MAP } from '@/tests/e2e/support/tenants/shared-tenants';
 import { startWebWithoutMap } from '@/tests/e2e/support/webs/web-without-map';
@@ -11,14 +12,13 @@ test('a branch without a map brings an order to a zone of its list, for what tha
 }) => {
   const diner = createDiner(page, { tenant: TENANT });
   const { Cart, Checkout, Errors, Place } = diner.words;
-  await diner.reachPrecheckout({ service: 'delivery', total: /15\.000/ });
+  await reachKnownForm(page, { tenant: TENANT, service: 'delivery', place: undefined });
   const zone = page.getByLabel(Checkout.zone, { exact: true });
   await expect(page.getByText(Cart.delivery_later)).toBeVisible();
   await expect(page.getByRole('button', { name: Place.sketch })).toHaveCount(0);
   await page.getByLabel(Place.address, { exact: true }).fill('Calle 116 # 15-20');
   await page.getByLabel(Place.neighbourhood).fill('Usaquén');
   await page.getByLabel(Place.reference).fill('Frente al parque');
-  await diner.fillContact();
   await diner.payInCash('50000');
   await expect(zone).toBeFocused();
   await expect(zone).toHaveAccessibleDescription(Errors.zone_required);

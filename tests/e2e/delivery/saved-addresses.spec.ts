@@ -1,5 +1,6 @@
 import { createDiner } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { reachKnownForm } from '@/tests/e2e/support/made-cart';
 
 const DOOR = 'tenants/bar-cerro/images/1f34b.webp';
 
@@ -14,14 +15,9 @@ test('an address found to its door, with a photo of it, is ordered to and is the
   const photo = page.getByAltText(Place.photo.replace('{number}', '1'));
   const words = 'Calle 60 # 9-40, Chapinero Central';
   const saved = page.getByRole('radio', { name: words });
-  const order = async () => {
-    await diner.fillContact();
-    await diner.payInCash('50000');
-    await diner.orderId();
-  };
 
   await test.step('the address is placed, named and priced by one tap', async () => {
-    await diner.reachPrecheckout({ service: 'delivery' });
+    await reachKnownForm(page, { service: 'delivery', place: undefined });
     await address.pressSequentially('calle 60 # 9-');
     await expect(options).toHaveText(['Calle 60 # 9-, Chapinero Central, Bogotá']);
     await address.pressSequentially('40');
@@ -39,7 +35,8 @@ test('an address found to its door, with a photo of it, is ordered to and is the
     await page.getByLabel(Place.photo_add).setInputFiles(DOOR);
     await expect(photo).toBeVisible();
     await expectAccessible(page);
-    await order();
+    await diner.payInCash('50000');
+    await diner.orderId();
     await expect(page.getByText('Calle 60 # 9-40, Chapinero Central, Bogotá')).toBeVisible();
     await expect(page.getByText(Order.to, { exact: true })).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { createDiner, TENANT, upTo } from '@/tests/e2e/support/diner';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { reachKnownForm } from '@/tests/e2e/support/made-cart';
 
 test('a tenant with one branch goes there by itself, says so, and «back» is not sent on again', async ({
   page,
@@ -54,8 +55,7 @@ test.describe('a lost answer', () => {
     const diner = createDiner(page);
     const { Errors, Order } = diner.words;
     const restore = await loseAnswer(context);
-    await diner.reachPrecheckout();
-    await diner.fillContact();
+    await reachKnownForm(page);
     await diner.payInCash('50000');
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectAccessible(page);

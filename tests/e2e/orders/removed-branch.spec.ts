@@ -1,22 +1,21 @@
-import { createDiner } from '@/tests/e2e/support/diner';
-import { addressOf, expect, test, WEB_PORT } from '@/tests/e2e/support/fixtures';
+import { addressOf, CATALOGUES, expect, test, WEB_PORT } from '@/tests/e2e/support/fixtures';
+import { reachOrder } from '@/tests/e2e/support/made-cart';
 import { ask, statusOf } from '@/tests/e2e/support/raw-http';
 import { createOwnTenant } from '@/tests/e2e/support/tenants/own-tenant';
+
+const { Order } = CATALOGUES.es;
 
 test('an order is followed after its branch was removed, and leads to the landing (rule branches/removed)', async ({
   page,
 }, { project, retry }) => {
   const own = createOwnTenant(`sede-quitada-${project.name}-${retry}`);
   await own.publish();
-  const diner = createDiner(page, { tenant: own.slug });
-  await diner.reachPrecheckout();
-  await diner.fillContact();
-  await diner.payInCash('50000');
-  const id = await diner.orderId();
+  const id = await reachOrder(page, { tenant: own.slug });
+  await expect(page.getByRole('list', { name: Order.progress })).toBeVisible();
 
   for (const file of ['branches.yaml', 'coverage.geojson']) own.change(file, 'centro', 'norte');
   await own.publish();
-  const ways = page.getByRole('link', { name: diner.words.Order.again });
+  const ways = page.getByRole('link', { name: Order.again });
   // The web hears of an import after the command has ended.
   await expect(async () => {
     await page.goto(addressOf(own.slug, `/centro/order/${id}`));

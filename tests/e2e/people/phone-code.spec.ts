@@ -1,5 +1,6 @@
 import { createDiner } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { reachKnownForm } from '@/tests/e2e/support/made-cart';
 import { createOwnTenant } from '@/tests/e2e/support/tenants/own-tenant';
 
 // A wrong code is refused on purpose.
@@ -11,9 +12,7 @@ test('a delivery whose phone is confirmed by a code (rule people/phone-code)', a
   await own.publish();
   const diner = createDiner(page, { tenant: own.slug });
   const { Checkout, Errors } = diner.words;
-  await diner.reachPrecheckout({ service: 'delivery' });
-  await diner.fillAddress();
-  await diner.fillContact();
+  await reachKnownForm(page, { tenant: own.slug, service: 'delivery' });
   await diner.payInCash('100000');
 
   const dialog = page.getByRole('dialog', { name: Checkout.code_title });

@@ -1,8 +1,9 @@
 import { tenantCommand } from '@/tests/e2e/support/command-line';
-import { createDiner } from '@/tests/e2e/support/diner';
-import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { reachOrder } from '@/tests/e2e/support/made-cart';
 
 const TENANT = 'siempre-abierta';
+const { Errors, Order } = CATALOGUES.es;
 /**
  * A page that leaves at once is opened when its answer begins: it may be gone before it has loaded. Each link has a page of its
  * own, because what the page before still has on its way would end the navigation.
@@ -15,12 +16,8 @@ test('a smart link opens the orders of a diner in another browser, and ends when
   page,
   browser,
 }) => {
-  const diner = createDiner(page);
-  const { Errors, Order } = diner.words;
-  await diner.reachPrecheckout();
-  await diner.fillContact();
-  await diner.payInCash('20000');
-  const id = await diner.orderId();
+  const id = await reachOrder(page);
+  await expect(page.getByRole('list', { name: Order.progress })).toBeVisible();
   const profile = await page.evaluate(
     () => JSON.parse(localStorage.getItem('profile') ?? '').state.profile.id,
   );

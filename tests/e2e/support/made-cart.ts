@@ -6,8 +6,8 @@ import type { Contact } from '@/lib/contract/people/contact';
 import type { AnonymousProfile } from '@/lib/contract/people/profile';
 import { orderSlice, profileSlice } from '@/lib/stores/slices';
 import { ADDRESS } from '@/tests/support/shops/shop';
-import { TENANT } from './diner';
-import { addressOf, expect, WEB_PORT } from './fixtures';
+import { type DinerLang, TENANT } from './diner';
+import { addressOf, CATALOGUES, expect, WEB_PORT } from './fixtures';
 
 const CONTACT: Contact = {
   name: 'Ana Ruiz',
@@ -106,6 +106,14 @@ export async function reachForm(page: Page): Promise<void> {
   await open('/centro/precheckout');
 }
 
+/** The form of a cart of somebody who is known, whose document alone is typed: no browser keeps it. @returns the id of the order */
+export async function reachKnownForm(page: Page, wanted: Wanted = {}): Promise<string> {
+  const { id, open } = await makeCart(page, wanted);
+  await open('/centro/precheckout');
+  await page.getByLabel(CATALOGUES.es.Checkout.dni, { exact: true }).fill(CONTACT.dni ?? '');
+  return String(id);
+}
+
 /** The menu beside a cart, which nobody has given a tip unless they say so. @returns the id of what will be its order */
 export async function reachMenu(page: Page, { path = '', ...wanted }: Wanted & { path?: string } = {}) {
   const { id, open } = await makeCart(page, { tip: undefined, ...wanted });
@@ -113,10 +121,16 @@ export async function reachMenu(page: Page, { path = '', ...wanted }: Wanted & {
   return String(id);
 }
 
-/** The page on which a cart is paid by the way that it names. @returns the id of what will be its order */
-export async function reachCheckout(page: Page, wanted: Wanted): Promise<string> {
+/**
+ * The page on which a cart is paid by the way that it names. @param wanted.lang the language that the diner chose, if any
+ * @returns the id of what will be its order
+ */
+export async function reachCheckout(
+  page: Page,
+  { lang, ...wanted }: Wanted & { lang?: DinerLang },
+): Promise<string> {
   const { id, open } = await makeCart(page, wanted);
-  await open(`/centro/checkout/${id}`);
+  await open(`/centro/checkout/${id}${lang ? `?lang=${lang}` : ''}`);
   return String(id);
 }
 
