@@ -1,5 +1,6 @@
 import { createDiner, TENANT } from '@/tests/e2e/support/diner';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { openLoaded } from '@/tests/e2e/support/until-loaded';
 
 const { Cart } = CATALOGUES.es;
 
@@ -82,15 +83,16 @@ test('a browser that keeps nothing at all opens every screen, and says what that
   });
   const openScreen = async (path: string) => {
     const screen = await context.newPage();
-    await screen.goto(addressOf(TENANT, path));
-    await screen.waitForLoadState('networkidle');
+    await openLoaded(screen, addressOf(TENANT, path));
     await expect(screen.getByRole('heading', { level: 1 }), path).toBeVisible();
     await screen.close();
   };
   await Promise.all(SCREENS.map(openScreen));
   expect(faults).toEqual([]);
   const diner = createDiner(page);
+  const tracked = page.waitForResponse((response) => response.url().endsWith('/api/trackings.json'));
   await diner.openMenu('take_away');
+  expect((await tracked).status()).toBe(201);
   await diner.addQuickly('Caldo');
   await expect(page.getByRole('status').filter({ hasText: Cart.kept_on_page })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { openLoaded } from '@/tests/e2e/support/until-loaded';
 
 const { Consent } = CATALOGUES.es;
 /** A page of the same host that runs nothing, so that nothing else writes to the storage meanwhile. */
@@ -131,7 +132,7 @@ test('the question covers nothing and moves nothing', { tag: '@desktop' }, async
     await test.step(path, async () => {
       await page.goto(addressOf('brasa-andina', EMPTY));
       await page.evaluate(() => localStorage.clear());
-      await page.goto(addressOf('brasa-andina', path), { waitUntil: 'networkidle' });
+      await openLoaded(page, addressOf('brasa-andina', path));
       await expect(bannerOf(page)).toBeVisible();
       const covered = await bannerOf(page).evaluate((banner) => {
         const { top, bottom } = banner.getBoundingClientRect();

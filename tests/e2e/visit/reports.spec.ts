@@ -39,6 +39,8 @@ test('without a DSN nothing of the reports is loaded or allowed; with one a faul
       expect(found()?.tags).toEqual({ kind: 'fault' });
       expect(found()?.request?.url).toBe(at('/chapinero'));
       expect(web.raw.join('\n')).not.toMatch(/ana@example|3211234567|321 123 4567/);
+      // Its program waits for the stream of its menu before it stops.
+      await reporting.close();
     });
     await test.step('a loader that fails on the server, about one in ten', async () => {
       const isOfServer = ({ platform }: { platform?: string }) => platform === 'node';

@@ -40,16 +40,3 @@ test('a visit opens a profile, a session and an acquisition once, and goes on wh
     expect(await page.evaluate(`${slice('shared')}.session.id`)).toBe(session);
   });
 });
-
-test('a page without storage works', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  });
-  const tracked = page.waitForResponse((response) => response.url().endsWith('/api/trackings.json'));
-  await page.goto(addressOf(TENANT, '/branch-to-take-away'));
-  expect((await tracked).status()).toBe(201);
-});
