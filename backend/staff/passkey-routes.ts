@@ -1,12 +1,14 @@
 import type { Hono } from 'hono';
 import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
 import * as calls from '@/lib/contract/staff/passkey-calls';
+import { changePasswordByPasskey } from './people/change-password';
 import { limitTries } from './people/limit-tries';
 import { makeChallenge } from './people/passkeys/challenges';
 import { checkPasskey } from './people/passkeys/check-passkey';
 import { countChallenge } from './people/passkeys/limit-challenges';
 import { addPasskey, listPasskeys, offerPasskey, removePasskey } from './people/passkeys/own-passkeys';
-import { type OnPersonCall, openBrowser, registerPersonCall } from './people-routes';
+import { listSessions } from './people/sessions';
+import { giveCookie, type OnPersonCall, openBrowser, registerPersonCall } from './people-routes';
 
 /** Registers somebody's passkeys, and signing in by one (rule staff/passkeys). */
 export function registerPasskeys({
@@ -42,5 +44,10 @@ export function registerPasskeys({
   on(calls.signInByPasskey, async ({ c, body: given }) => {
     const checked = await checkPasskey({ deps: own, now: clock(), visitor: c.var.visitor, rp, given });
     return openBrowser({ c, deps, ...checked, isSignIn: true, isProved: true });
+  });
+  on(calls.changePasswordByPasskey, async ({ c, session, body: { wanted, ...given } }) => {
+    const change = { deps: own, now: clock(), visitor: c.var.visitor, session, wanted };
+    giveCookie({ c, deps, token: await changePasswordByPasskey({ ...change, rp, given }) });
+    return listSessions({ db, now: clock(), session });
   });
 }

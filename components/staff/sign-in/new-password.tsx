@@ -4,21 +4,39 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useSending } from '@/components/staff/use-sending';
 import { Field } from '@/components/ui/field';
+import { canUsePasskeys, signPasskey } from '@/lib/browser/passkeys';
+import { askForPasskey, changePasswordByPasskey } from '@/lib/contract/staff/passkey-calls';
 import { changePassword, type StaffSession } from '@/lib/contract/staff/person-calls';
 import { usePasskeys } from '@/lib/queries/staff/passkeys';
 import { useStaff } from '@/lib/queries/staff/staff-context';
 
-/** Ends every other session, PINs and passkeys: the old password may be known to somebody. */
+function ByPasskey({ isPending, onPress }: { isPending: boolean; onPress: () => void }) {
+  const t = useTranslations('Staff');
+  return (
+    <button type="button" className="button button-quiet" disabled={isPending} onClick={onPress}>
+      {t('new_password_by_passkey')}
+    </button>
+  );
+}
+
+/** Ends every other session, PINs and passkeys but the one that proves who sets it: the old password may be known to somebody, or lost. */
 export function NewPassword({ onChanged }: { onChanged: (left: StaffSession[]) => void }) {
   const { http } = useStaff();
   const t = useTranslations('Staff');
-  const { askAgain } = usePasskeys();
+  const { passkeys, askAgain } = usePasskeys();
+  const hasPasskey = canUsePasskeys() && (passkeys ?? []).length > 0;
   const [password, setPassword] = useState('');
   const [wanted, setWanted] = useState('');
   const [isDone, setDone] = useState(false);
-  const { press, isPending, fault } = useSending(async () => {
+  const { press, isPending, fault } = useSending(async (by: 'password' | 'passkey') => {
     setDone(false);
-    onChanged(await http(null)(changePassword, { body: { password, wanted } }));
+    onChanged(
+      by === 'password'
+        ? await http(null)(changePassword, { body: { password, wanted } })
+        : await http(null)(changePasswordByPasskey, {
+            body: { wanted, ...(await signPasskey({ asked: await http(null)(askForPasskey) })) },
+          }),
+    );
     askAgain();
     setPassword('');
     setWanted('');
@@ -29,7 +47,7 @@ export function NewPassword({ onChanged }: { onChanged: (left: StaffSession[]) =
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        press();
+        press('password');
       }}
     >
       <h2 className="text-section">{t('new_password')}</h2>
@@ -54,6 +72,7 @@ export function NewPassword({ onChanged }: { onChanged: (left: StaffSession[]) =
       <button type="submit" className="button" disabled={isPending}>
         {t('new_password_go')}
       </button>
+      {hasPasskey && <ByPasskey {...{ isPending }} onPress={() => press('passkey')} />}
     </form>
   );
 }

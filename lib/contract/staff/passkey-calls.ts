@@ -3,7 +3,7 @@ import { defineCall } from '@/lib/contract/define-call';
 import { idParamSchema, idSchema } from '@/lib/contract/primitives';
 import { readable, typedLine } from '@/lib/contract/typed-text';
 import { MOST_PASSKEY_NAME } from '@/lib/domain/staff/passkeys';
-import { codeSchema, ON_STAFF_HOST, passwordSchema, signedInSchema } from './person-calls';
+import { codeSchema, ON_STAFF_HOST, passwordSchema, sessionsSchema, signedInSchema } from './person-calls';
 
 /** Bytes in base64url, without padding. */
 const bytesSchema = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(most));
@@ -124,4 +124,16 @@ export const signInByPasskey = defineCall({
   status: 201,
   body: signedPasskeySchema,
   response: signedInSchema,
+});
+
+export const changePasswordByPasskey = defineCall({
+  ...ON_STAFF_HOST,
+  method: 'PUT',
+  path: '/people/me/passkeys/password.json',
+  summary:
+    'Sets a new password by a passkey that signs anew, without the old one, and signs out every other browser; the other passkeys end',
+  auth: 'session',
+  status: 200,
+  body: z.extend(signedPasskeySchema, { wanted: passwordSchema }),
+  response: sessionsSchema,
 });

@@ -69,6 +69,7 @@ const sessionSchema = z.object({
   seen_at: z.string(),
 });
 export type StaffSession = z.infer<typeof sessionSchema>;
+export const sessionsSchema = z.array(sessionSchema);
 
 export const listSessions = defineCall({
   ...ON_STAFF_HOST,
@@ -77,7 +78,7 @@ export const listSessions = defineCall({
   summary: 'Where somebody is signed in, this browser first',
   auth: 'session',
   status: 200,
-  response: z.array(sessionSchema),
+  response: sessionsSchema,
 });
 
 /** Idempotent; the id of a session of somebody else ends nothing. */
@@ -89,7 +90,7 @@ export const endSession = defineCall({
   auth: 'session',
   status: 200,
   params: z.object({ id: idParamSchema }),
-  response: z.array(sessionSchema),
+  response: sessionsSchema,
 });
 
 export const signOut = defineCall({
@@ -110,7 +111,7 @@ export const changePassword = defineCall({
   auth: 'session',
   status: 200,
   body: z.object({ password: passwordSchema, wanted: passwordSchema }),
-  response: z.array(sessionSchema),
+  response: sessionsSchema,
 });
 
 const openInvitationSchema = z.object({

@@ -8,6 +8,7 @@ import { ApiError } from '@/lib/clients/api-error';
 import {
   addPasskey,
   askForPasskey,
+  changePasswordByPasskey,
   listPasskeys,
   offerPasskey,
   removePasskey,
@@ -189,4 +190,31 @@ test('a browser without passkeys says so, and still removes them', async () => {
   expect(await part.findByText(KEY.name)).toBeVisible();
   expect(part.getByText(Staff.passkey_unsupported)).toBeVisible();
   expect(part.queryByRole('button', { name: Staff.passkey_add })).toBeNull();
+});
+
+test('who lost the password sets a new one with a passkey, and the old one is not asked for', async () => {
+  const here = { id: 1, agent: '', is_current: true, created_at: KEY.created_at, seen_at: KEY.created_at };
+  const { sent } = show(
+    [
+      [askForPasskey, ASKED],
+      [changePasswordByPasskey, new Refused(401, 'passkey_refused'), [here]],
+    ],
+    [[KEY]],
+  );
+  await userEvent.type(await screen.findByLabelText(Staff.password_wanted), 'diez letras o mas');
+  await press(Staff.new_password_by_passkey);
+  expect(await screen.findByRole('alert')).toHaveTextContent(Errors.passkey_refused);
+  await press(Staff.new_password_by_passkey);
+  expect(await screen.findByText(Staff.password_changed)).toBeVisible();
+  expect(sent().at(-1)).toMatchObject({
+    path: '/people/me/passkeys/password.json',
+    body: { wanted: 'diez letras o mas', ...SIGNED },
+  });
+});
+
+test('who has no passkey is offered none for a new password', async () => {
+  show([]);
+  await partOf();
+  expect(await screen.findByRole('button', { name: Staff.passkey_add })).toBeVisible();
+  expect(screen.queryByRole('button', { name: Staff.new_password_by_passkey })).toBeNull();
 });

@@ -9,7 +9,8 @@ import { challengeOf, type RelyingParty, readSignedPasskey } from './read-passke
 
 export type CheckedPasskey = {
   person: CheckedPerson;
-  /** Writes its use down, in the transaction that opens the session. @throws passkey_refused for one that was removed or used meanwhile */
+  passkeyId: number;
+  /** Writes its use down, in the transaction of what it proves. @throws passkey_refused for one that was removed or used meanwhile */
   use: (sql: Sql) => Promise<void>;
 };
 
@@ -51,6 +52,7 @@ export async function checkPasskey({
   await giveBack();
   return {
     person: { id: found.person_id, password_hash: found.password_hash },
+    passkeyId: found.id,
     async use(sql) {
       // Two copies of an authenticator that sign at once count the same, and one is refused.
       const used = await sql(

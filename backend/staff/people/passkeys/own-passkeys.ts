@@ -116,7 +116,18 @@ export async function removePasskey({
   return listPasskeys(own);
 }
 
-/** A new password takes away the passkeys that an intruder may have added (docs/decisions/0353). */
-export async function endPasskeys({ sql, personId }: { sql: Sql; personId: number }): Promise<void> {
-  await sql('delete from staff_passkeys where person_id = $1', [personId]);
+/**
+ * A new password takes away the passkeys that an intruder may have added (docs/decisions/0353).
+ * @param kept the one that proved who sets it; null: none
+ */
+export async function endPasskeys({
+  sql,
+  personId,
+  kept = null,
+}: {
+  sql: Sql;
+  personId: number;
+  kept?: number | null;
+}): Promise<void> {
+  await sql('delete from staff_passkeys where person_id = $1 and id is distinct from $2', [personId, kept]);
 }
