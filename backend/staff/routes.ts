@@ -17,6 +17,7 @@ import * as pace from '@/lib/contract/staff/pace-calls';
 import * as payments from '@/lib/contract/staff/payment-calls';
 import * as people from '@/lib/contract/staff/people-calls';
 import * as ratings from '@/lib/contract/staff/rating-calls';
+import * as refunds from '@/lib/contract/staff/refund-calls';
 import * as rooms from '@/lib/contract/staff/room-charge-calls';
 import * as televisions from '@/lib/contract/staff/television-calls';
 import * as transfers from '@/lib/contract/staff/transfer-calls';
@@ -138,11 +139,11 @@ function registerOrders({ on }: { on: OnCall }): void {
 /** Registers charges that do not match, refunds and transfers. */
 function registerMoney({ on }: { on: OnCall }): void {
   on(calls.listChargeProblems, ({ ctx }) => staff.listChargeProblems({ ctx }));
-  on(calls.listOwedRefunds, ({ ctx }) => staff.listOwedRefunds({ ctx }));
-  on(calls.setRefunded, ({ ctx, params, body }) =>
+  on(refunds.listOwedRefunds, ({ ctx }) => staff.listOwedRefunds({ ctx }));
+  on(refunds.setRefunded, ({ ctx, params, body }) =>
     staff.setRefunded({ ctx, input: { id: params.id, note: body.note } }),
   );
-  on(calls.refundOrder, ({ ctx, params, body }) =>
+  on(refunds.refundOrder, ({ ctx, params, body }) =>
     staff.refundOrder({
       ctx,
       input: {

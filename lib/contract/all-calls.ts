@@ -41,6 +41,7 @@ import * as staffPace from './staff/pace-calls';
 import * as staffPayments from './staff/payment-calls';
 import * as staffPeople from './staff/people-calls';
 import * as staffRatings from './staff/rating-calls';
+import * as staffRefunds from './staff/refund-calls';
 import * as staffRooms from './staff/room-charge-calls';
 import * as staffTelevisions from './staff/television-calls';
 import * as staffTransfers from './staff/transfer-calls';
@@ -108,6 +109,7 @@ export const ALL_CALLS: readonly Call[] = [
   staffNumbers,
   staffPayments,
   staffPeople,
+  staffRefunds,
   staffRooms,
   staffTelevisions,
   staffTransfers,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type OrderRefunds, refundOrder, setRefunded } from '@/lib/contract/staff/calls';
+import { type OrderRefunds, refundOrder, setRefunded } from '@/lib/contract/staff/refund-calls';
 import type { Operator } from './ask/ask-backend';
 import { findNumbered } from './ask/find-order';
 import { sendCall } from './ask/send-call';

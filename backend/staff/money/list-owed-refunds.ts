@@ -2,7 +2,7 @@ import { majorOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import type { PaymentRow } from '@/backend/purchases/payments';
 import { branchesOf } from '@/backend/staff/branches/own-branches';
-import type { OwedRefund } from '@/lib/contract/staff/calls';
+import type { OwedRefund } from '@/lib/contract/staff/refund-calls';
 import type { CancelReason } from '@/lib/domain/orders/cancel-reasons';
 import type { RefundState } from '@/lib/domain/payments/refunds';
 

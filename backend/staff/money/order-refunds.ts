@@ -2,7 +2,7 @@ import { actorName } from '@/backend/actor-name';
 import { majorOf } from '@/backend/branches';
 import type { Context, TenantSql } from '@/backend/context';
 import { lockOrder } from '@/backend/orders';
-import type { OrderRefunds } from '@/lib/contract/staff/calls';
+import type { OrderRefunds } from '@/lib/contract/staff/refund-calls';
 import type { RefundState } from '@/lib/domain/payments/refunds';
 
 type RefundRow = { id: number; payment_id: number; amount_minor: number; state: RefundState };

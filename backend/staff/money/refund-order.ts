@@ -13,7 +13,7 @@ import {
 } from '@/backend/purchases/payments';
 import { audit } from '@/backend/staff/audit';
 import { staffOf } from '@/backend/staff/staff-actor';
-import type { OrderRefunds } from '@/lib/contract/staff/calls';
+import type { OrderRefunds } from '@/lib/contract/staff/refund-calls';
 import { toMinor } from '@/lib/domain/money/money';
 import { keptMinor } from '@/lib/domain/payments/payment-sums';
 import { refundWaysOf, spreadRefund } from '@/lib/domain/payments/refunds';

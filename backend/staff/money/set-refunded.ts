@@ -4,7 +4,7 @@ import { lockOrder } from '@/backend/orders';
 import { hearOfGivenBack } from '@/backend/payments';
 import { markGiven } from '@/backend/purchases/payments';
 import { audit } from '@/backend/staff/audit';
-import type { Refunded } from '@/lib/contract/staff/calls';
+import type { Refunded } from '@/lib/contract/staff/refund-calls';
 import type { RefundState } from '@/lib/domain/payments/refunds';
 
 type Found = { id: number; state: RefundState; given_by: 'gateway' | 'hand' | null };

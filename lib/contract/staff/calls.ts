@@ -8,7 +8,6 @@ import {
   amountSchema,
   currencySchema,
   dateSchema,
-  givenAmountSchema,
   idParamSchema,
   idSchema,
   slugSchema,
@@ -17,7 +16,6 @@ import {
 import { codeLine, typedLine } from '@/lib/contract/typed-text';
 import { SUBSERVICES } from '@/lib/domain/branches/services';
 import { MOST_PROMISED_MINUTES } from '@/lib/domain/orders/arrival';
-import { CANCEL_REASONS } from '@/lib/domain/orders/cancel-reasons';
 import { UNPROVED_REASONS } from '@/lib/domain/orders/delivery-code';
 import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
 import { MISMATCHES } from '@/lib/domain/payments/charge-mismatch';
@@ -27,7 +25,7 @@ import { staffNewsSchema } from './news';
 
 const own = { service: 'staff', auth: 'staff', status: 200 } as const;
 
-const orderNumberSchema = z.nullable(z.int());
+export const orderNumberSchema = z.nullable(z.int());
 
 /** A charge that differs from its attempt; somebody must look at the gateway (guarantee/events-are-hints). */
 const chargeProblemSchema = z.object({
@@ -46,45 +44,8 @@ const chargeProblemSchema = z.object({
 });
 export type ChargeProblem = z.infer<typeof chargeProblemSchema>;
 
-/** Money to be given back (rule payments/money-back). */
-const owedRefundSchema = z.object({
-  id: idSchema,
-  payment_id: idSchema,
-  purchase_id: idSchema,
-  number: orderNumberSchema,
-  supplier_id: idSchema,
-  method: z.string(),
-  reference: z.string(),
-  transaction: z.nullable(z.string()),
-  amount: amountSchema,
-  since: z.string(),
-  /** Why its owner cancelled the order; null: others, or for no reason that they said. */
-  cancel_reason: z.nullable(z.enum(CANCEL_REASONS)),
-  /** The gateway does not refund it: staff must, there, and then report it here. */
-  by_hand: z.boolean(),
-});
-export type OwedRefund = z.infer<typeof owedRefundSchema>;
-const refundedSchema = z.object({ id: idSchema, status: z.literal('refunded') });
-export type Refunded = z.infer<typeof refundedSchema>;
 /** Why, or how it was given: for staff, never for the diner. */
 export const noteSchema = z.string().check(typedLine, z.trim(), z.minLength(1), z.maxLength(200));
-/** The refunds of one call (rule payments/staff-refunds): a row for each payment that it is taken from. */
-const orderRefundsSchema = z.object({
-  purchase_id: idSchema,
-  number: orderNumberSchema,
-  refunds: z.array(
-    z.object({
-      id: idSchema,
-      payment_id: idSchema,
-      amount: amountSchema,
-      status: z.enum(['refund_due', 'refunded']),
-      /** The gateway does not refund it: staff must, and then report it. */
-      by_hand: z.boolean(),
-    }),
-  ),
-});
-export type OrderRefunds = z.infer<typeof orderRefundsSchema>;
-
 /** Paid, or to be paid in person (rule orders/kitchen). */
 export const staffOrderSchema = z.object({
   id: idSchema,
@@ -195,48 +156,6 @@ export const listChargeProblems = defineCall({
   summary:
     'Charges that are not what was asked for, also of orders that the kitchen may not see, newest first',
   response: z.array(chargeProblemSchema),
-});
-
-export const listOwedRefunds = defineCall({
-  ...own,
-  method: 'GET',
-  path: '/staff/refunds.json',
-  scope: 'orders:read',
-  branch: 'asked',
-  summary: 'Money that is owed back to diners, also of orders that are over, newest first',
-  response: z.array(owedRefundSchema),
-});
-
-export const setRefunded = defineCall({
-  ...own,
-  method: 'PUT',
-  path: '/staff/refunds/{id}.json',
-  scope: 'refunds:write',
-  branch: 'refund',
-  summary: 'Says that owed money was given back by hand',
-  params: z.object({ id: idParamSchema }),
-  body: z.object({ status: z.literal('refunded'), note: z.optional(noteSchema) }),
-  response: refundedSchema,
-});
-
-export const refundOrder = defineCall({
-  service: 'staff',
-  method: 'POST',
-  path: '/staff/orders/{id}/refunds.json',
-  scope: 'refunds:write',
-  branch: 'order',
-  summary: 'Gives back what was paid online for an order, or a part of it',
-  auth: 'staff',
-  status: 201,
-  idempotency: 'required',
-  params: z.object({ id: idParamSchema }),
-  /** Without an amount: all that the order keeps. The diner reads the words, never the reason. */
-  body: z.object({
-    amount: z.optional(givenAmountSchema.check(z.positive())),
-    reason: noteSchema,
-    words: z.optional(noteSchema),
-  }),
-  response: orderRefundsSchema,
 });
 
 export const moveStaffOrder = defineCall({

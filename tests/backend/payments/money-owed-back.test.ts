@@ -2,7 +2,7 @@ import { GatewayError, type PaymentProvider } from '@/backend/providers/payments
 import { NO_FAULTS } from '@/backend/sandbox/faults';
 import { createStaffKey } from '@/backend/staff';
 import type { Order } from '@/lib/contract/orders/orders';
-import type { OwedRefund } from '@/lib/contract/staff/calls';
+import type { OwedRefund } from '@/lib/contract/staff/refund-calls';
 import type { StaffScope } from '@/lib/domain/staff/scopes';
 import { moveOrderAsOperator } from '@/tests/support/backend/move-order';
 import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';

@@ -1,5 +1,5 @@
 import type { Order } from '@/lib/contract/orders/orders';
-import type { OwedRefund } from '@/lib/contract/staff/calls';
+import type { OwedRefund } from '@/lib/contract/staff/refund-calls';
 import { hearTopics } from '@/tests/support/backend/hear-topics';
 import { openCourt } from '@/tests/support/shops/court-shop';
 import { BROWSER, createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';

@@ -1,6 +1,6 @@
 import { createStaffKey } from '@/backend/staff';
 import type { Order } from '@/lib/contract/orders/orders';
-import type { OwedRefund } from '@/lib/contract/staff/calls';
+import type { OwedRefund } from '@/lib/contract/staff/refund-calls';
 import { createBranch } from '@/tests/support/backend/tenant-bundle';
 import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
 import { openPayingShop, type PayingShop } from '@/tests/support/shops/paying-shop';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createStaffKey } from '@/backend/staff';
 import type { Order } from '@/lib/contract/orders/orders';
-import type { OrderRefunds } from '@/lib/contract/staff/calls';
+import type { OrderRefunds } from '@/lib/contract/staff/refund-calls';
 import type { StaffScope } from '@/lib/domain/staff/scopes';
 import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
 import { openPayingShop, type PayingShop } from '@/tests/support/shops/paying-shop';

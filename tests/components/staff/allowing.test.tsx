@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSending } from '@/components/staff/use-sending';
-import { refundOrder } from '@/lib/contract/staff/calls';
 import { getSignedIn } from '@/lib/contract/staff/person-calls';
+import { refundOrder } from '@/lib/contract/staff/refund-calls';
 import { getTablet, type Tablet } from '@/lib/contract/staff/tablet-calls';
 import { useSignedIn } from '@/lib/queries/staff/person';
 import { useStaff } from '@/lib/queries/staff/staff-context';
