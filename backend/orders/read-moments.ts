@@ -1,4 +1,3 @@
-import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 
@@ -11,7 +10,7 @@ export const readMoments = ({
   ids,
 }: {
   sql: Sql;
-  ctx: Context;
+  ctx: { instance: { id: number } };
   ids: readonly number[];
 }): Promise<OrderMoment[]> =>
   sql<OrderMoment>(

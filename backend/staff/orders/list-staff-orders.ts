@@ -9,7 +9,7 @@ import {
   toSchedule,
 } from '@/backend/cart';
 import type { Context } from '@/backend/context';
-import { cashMinorOf, toArrival, toPickUp } from '@/backend/orders';
+import { cashMinorOf, readMoments, toArrival, toPickUp } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
 import { listPurchasesOfStaff, orderServiceOf, type PurchaseRow, readStaffNews } from '@/backend/purchases';
 import { listGroupMembers } from '@/backend/purchases/members';
@@ -25,6 +25,7 @@ import { SIGN_TRIES } from '@/lib/domain/orders/delivery-code';
 import { isClosedOrder } from '@/lib/domain/orders/order-states';
 import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
 import { isPaid } from '@/lib/domain/payments/payment-sums';
+import { readyAt } from '@/lib/domain/staff/hand-over';
 import { stageOf, statusOfCard } from '@/lib/domain/staff/stages';
 import { accountMemberName, readAccountFacts, toAccountCard } from './account-cards';
 import { readStruck } from './line-strikes';
@@ -41,6 +42,8 @@ function owedMinorOf({ id, court_order_id }: PurchaseRow, payment: LatestPayment
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 }
 
+const isReady = ({ status }: PurchaseRow): boolean => status === 'packed';
+
 async function readParts({ sql, ctx, purchases }: { sql: Sql; ctx: Context; purchases: PurchaseRow[] }) {
   const purchaseIds = purchases.map(paidOrderOf);
   const lines = await listPricedLines({ sql, ctx, purchases });
@@ -53,6 +56,7 @@ async function readParts({ sql, ctx, purchases }: { sql: Sql; ctx: Context; purc
     stations: await readStations({ sql, ctx, productIds }),
     payments: await listLatestPayments({ sql, instanceId: ctx.instance.id, purchaseIds }),
     members: await listGroupMembers({ sql, ctx, purchases }),
+    moments: await readMoments({ sql, ctx, ids: open.filter(isReady).map(({ id }) => id) }),
     answered: await readAnswered({ sql, ctx, purchaseIds: open.map(paidOrderOf) }),
     accounts: await readAccountFacts({ sql, ctx, purchases }),
     problems: await readChargeProblems({ sql, ctx, purchaseIds }),
@@ -94,6 +98,9 @@ const nameOf = ({ purchase, parts }: Shown, line: PricedLine): string | null =>
     ? accountMemberName({ facts: parts.accounts, purchase, line })
     : memberName({ line, members: membersOf(parts.members, purchase) });
 
+const momentsOf = ({ purchase: { id }, parts }: Pick<Shown, 'purchase' | 'parts'>) =>
+  parts.moments.filter(({ purchase_id }) => purchase_id === id);
+
 function toStaffOrder({ ctx, purchase, parts }: Shown): StaffOrder {
   const { id, supplier, details } = purchase;
   const card = toCard({ ctx, purchase, parts });
@@ -133,6 +140,7 @@ function toStaffOrder({ ctx, purchase, parts }: Shown): StaffOrder {
     is_stall: purchase.court_order_id !== null,
     first: purchase.first_at !== null,
     placed_at: card.since?.toISOString() ?? null,
+    ready_at: isReady(purchase) ? (readyAt(momentsOf({ purchase, parts }))?.toISOString() ?? null) : null,
     promised: toArrival(purchase),
     news: parts.news.get(id) ?? [],
     ...(answered === undefined || isClosedOrder(purchase.status) ? {} : { answered }),

@@ -1,9 +1,10 @@
 import { AppError } from '@/backend/errors';
+import { readMoments } from '@/backend/orders';
 import { hashToken } from '@/backend/people';
 import type { Database } from '@/backend/platform/database/database';
 import type { TelevisionNumbers } from '@/lib/contract/staff/hall-calls';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
-import { calledNumber } from '@/lib/domain/staff/hand-over';
+import { calledNumber, readyAt } from '@/lib/domain/staff/hand-over';
 import { readTelevisionCode } from '@/lib/domain/staff/television';
 import type { CountTelevision } from './limit-television';
 
@@ -42,7 +43,10 @@ type Row = {
   status: OrderStatus;
 };
 
-/** Lists what is fetched at the counter of a branch, ready orders first. An order for later waits until somebody begins it. */
+/**
+ * Lists what is fetched at the counter of a branch. An order for later waits until somebody begins it.
+ * @returns beside each since when it is ready; null: it is made
+ */
 const listNumbers = ({
   db,
   now,
@@ -51,16 +55,49 @@ const listNumbers = ({
   db: Database;
   now: Date;
   television: Television;
-}): Promise<Row[]> =>
-  db.statement<Row>(
-    instanceId,
-    `select c.id, c.number, c.turn, c.bck_purchase_id, c.status from purchases c
+}): Promise<(Row & { readyAt: Date | null })[]> =>
+  db.tenant(instanceId, async (sql) => {
+    const rows = await sql<Row>(
+      `select c.id, c.number, c.turn, c.bck_purchase_id, c.status from purchases c
      where c.instance_id = $1 and c.supplier_id = $2 and c.released_at is not null and c.updated_at > $3
        and not c.is_account and not c.is_split and c.table_id is null and c.service in ('take_away', 'on_table')
        and (c.status in ('preparation', 'packed') or c.status = 'accepted' and c.details ->> 'scheduleDate' is null)
      order by case when c.status = 'packed' then c.updated_at end desc nulls last, c.released_at, c.id limit 100`,
-    [instanceId, supplierId, new Date(now.getTime() - SHOWN_MS)],
-  );
+      [instanceId, supplierId, new Date(now.getTime() - SHOWN_MS)],
+    );
+    const ids = rows.filter(({ status }) => status === 'packed').map(({ id }) => id);
+    const moments = await readMoments({ sql, ctx: { instance: { id: instanceId } }, ids });
+    return rows.map((row) => ({
+      ...row,
+      readyAt: readyAt(moments.filter(({ purchase_id: of }) => of === row.id)),
+    }));
+  });
+
+/** Those that are ready, the latest first, and those that are made. */
+async function readNumbers(
+  asked: Parameters<typeof listNumbers>[0],
+): Promise<{ ready: Row[]; making: Row[] }> {
+  const rows = await listNumbers(asked);
+  const since = asked.now.getTime() - SHOWN_MS;
+  const ready = rows.flatMap((row) => (row.readyAt === null ? [] : [{ ...row, at: row.readyAt.getTime() }]));
+  return {
+    ready: ready
+      .filter(({ at }) => at > since)
+      .sort((one, other) => other.at - one.at)
+      .slice(0, MOST_READY),
+    making: rows.filter(({ status }) => status !== 'packed').slice(0, MOST_MAKING),
+  };
+}
+
+const called = ({ id, turn, number, bck_purchase_id }: Row) => ({
+  id,
+  number: calledNumber({
+    number,
+    bck_purchase_id,
+    pick_up: turn === null ? null : { number: turn, code: '' },
+  }),
+  is_turn: turn !== null,
+});
 
 /**
  * `POST /televisions/read.json`. A code that was ended and one that was never given are the same, and say nothing of any tenant.
@@ -80,20 +117,7 @@ export async function readTelevision({
   const television = await findTelevision(db, code);
   await count(television?.id ?? null);
   if (!television) throw new AppError('not_found');
-  const rows = await listNumbers({ db, now, television });
-  const called = (isReady: boolean) =>
-    rows
-      .filter(({ status }) => (status === 'packed') === isReady)
-      .slice(0, isReady ? MOST_READY : MOST_MAKING)
-      .map(({ id, turn, ...row }) => ({
-        id,
-        number: calledNumber({ ...row, pick_up: turn === null ? null : { number: turn, code: '' } }),
-        is_turn: turn !== null,
-      }));
+  const { ready, making } = await readNumbers({ db, now, television });
   const { restaurant, branch } = television;
-  return {
-    ...{ restaurant, branch },
-    making: called(false),
-    ready: called(true),
-  };
+  return { restaurant, branch, making: making.map(called), ready: ready.map(called) };
 }

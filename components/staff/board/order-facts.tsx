@@ -74,21 +74,24 @@ export function Wanted({
   );
 }
 
-/** In the hours of the branch, whatever the clock of the tablet says. */
-export function When({ order, timezone, now }: { order: StaffOrder; timezone: string; now: Date }) {
+/** How long ago something was, in minutes at first. */
+export function useAge(): (at: string, now: Date) => string {
   const t = useTranslations('Staff');
   const format = useFormatter();
+  return (at, now) => {
+    const minutes = Math.max(0, Math.floor((now.getTime() - new Date(at).getTime()) / MINUTE_MS));
+    return minutes < MOST_MINUTES ? t('since', { minutes }) : format.relativeTime(new Date(at), now);
+  };
+}
+
+/** In the hours of the branch, whatever the clock of the tablet says. */
+export function When({ order, timezone, now }: { order: StaffOrder; timezone: string; now: Date }) {
+  const age = useAge();
   const { placed_at: placedAt } = order;
   const today = localMoment({ at: now, timezone }).date;
-  const minutes = placedAt
-    ? Math.max(0, Math.floor((now.getTime() - new Date(placedAt).getTime()) / MINUTE_MS))
-    : null;
   return (
     <span className="text-muted">
-      {minutes !== null &&
-        (minutes < MOST_MINUTES
-          ? t('since', { minutes })
-          : placedAt && format.relativeTime(new Date(placedAt), now))}
+      {placedAt !== null && age(placedAt, now)}
       <Wanted {...{ order, timezone, today }} />
     </span>
   );

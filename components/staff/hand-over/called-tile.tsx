@@ -1,13 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useAge } from '@/components/staff/board/order-facts';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { calledNumber } from '@/lib/domain/staff/hand-over';
 
-/** A number that is read from the other end of a counter; one that is not paid looks like no other. */
-export function CalledTile({ order, onOpen }: { order: StaffOrder; onOpen: () => void }) {
+/** A number that is read from the other end of a counter, and how long it waits; one that is not paid looks like no other. */
+export function CalledTile({ order, now, onOpen }: { order: StaffOrder; now: Date; onOpen: () => void }) {
   const t = useTranslations('Staff');
-  const { pick_up: pickUp, paid, contact } = order;
+  const age = useAge();
+  const { pick_up: pickUp, paid, contact, ready_at: readyAt } = order;
   return (
     <li>
       <button
@@ -20,6 +22,7 @@ export function CalledTile({ order, onOpen }: { order: StaffOrder; onOpen: () =>
         <span className="called-number">{calledNumber(order)}</span>
         {pickUp && <span className="text-lead">{t('turn_code', { code: pickUp.code })}</span>}
         {!pickUp && contact && <span>{contact.name}</span>}
+        {readyAt !== null && <span className="text-muted">{age(readyAt, now)}</span>}
         {!paid && <strong>{t('not_paid')}</strong>}
       </button>
     </li>

@@ -8,6 +8,7 @@ import { useMoves } from '@/components/staff/board/use-moves';
 import { useStateText } from '@/components/staff/board/use-step-text';
 import { MovesFaults } from '@/components/staff/moves-faults';
 import { Field } from '@/components/ui/field';
+import { useNow } from '@/lib/browser/use-now';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import type { StaffInstance } from '@/lib/contract/staff/instance-calls';
 import type { Currency } from '@/lib/domain/money/currencies';
@@ -46,6 +47,7 @@ function Calling({
 }) {
   const t = useTranslations('Staff');
   const sayState = useStateText();
+  const now = useNow();
   const [typed, setTyped] = useState('');
   const found = findCalled(ready, typed);
   const [only, ...more] = found;
@@ -76,7 +78,7 @@ function Calling({
       </p>
       <ul className="called-tiles">
         {found.map((order) => (
-          <CalledTile key={order.id} order={order} onOpen={() => onOpen(order.id)} />
+          <CalledTile key={order.id} {...{ order, now }} onOpen={() => onOpen(order.id)} />
         ))}
       </ul>
     </section>

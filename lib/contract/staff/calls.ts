@@ -104,6 +104,8 @@ export const staffOrderSchema = z.object({
   /** Somebody said that it goes before the others (rule staff/first). */
   first: z._default(z.boolean(), false),
   placed_at: z.nullable(z.string()),
+  /** When it became ready, while it is; null: it is not (rule staff/hand-over). */
+  ready_at: z._default(z.nullable(z.string()), null),
   /** The time that its diner was told, or that staff said since; null for a wanted hour, and where nothing is promised. */
   promised: z.nullable(z.object({ from: z.string(), to: z.string() })),
   /** The oldest first. */

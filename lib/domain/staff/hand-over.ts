@@ -1,10 +1,12 @@
 import { printOrderNumber } from '@/lib/domain/orders/order-number';
 import { type OrderStatus, orderRouteOf } from '@/lib/domain/orders/order-states';
+import { UNDO_LATEST_MS } from './undo';
 
 type Order = Parameters<typeof orderRouteOf>[0] & {
   status: OrderStatus;
   number: number | null;
   bck_purchase_id: string | null;
+  ready_at: string | null;
   pick_up: { number: number; code: string } | null;
 };
 
@@ -12,8 +14,32 @@ type Order = Parameters<typeof orderRouteOf>[0] & {
 export const calledNumber = (order: Pick<Order, 'pick_up' | 'number' | 'bck_purchase_id'>): string =>
   order.pick_up ? String(order.pick_up.number) : (printOrderNumber(order) ?? '');
 
+const WAS_READY: readonly OrderStatus[] = ['packed', 'on_the_way', 'delivered', 'finished'];
+
+type Moment = { value: OrderStatus; created_at: Date };
+
+/**
+ * When an order that is ready became so. One that was handed over by mistake and came back at once has been ready since before that; one
+ * that was brought back later is ready anew. @param moments its statuses, the oldest first @returns null: it never was
+ */
+export function readyAt(moments: readonly Moment[]): Date | null {
+  const own = moments.slice(moments.findLastIndex(({ value }) => !WAS_READY.includes(value)) + 1);
+  const isBackAtOnce = (at: number) => {
+    const [left, back] = [own[at - 1], own[at]];
+    return left && back && back.created_at.getTime() - left.created_at.getTime() <= UNDO_LATEST_MS;
+  };
+  const since = own.findLastIndex(({ value }, at) => value === 'packed' && !isBackAtOnce(at));
+  return own[since]?.created_at ?? null;
+}
+
 const isFetched = (order: Order): boolean => orderRouteOf(order) === 'pick_up';
 const MAKING: readonly OrderStatus[] = ['accepted', 'preparation'];
+
+const LATEST = '9999-12-31T00:00:00Z';
+
+/** The order that waits longest stands first; one whose tap is not sent yet has only just become ready. */
+const byReadiness = ({ ready_at: one }: Order, { ready_at: other }: Order): number =>
+  Date.parse(one ?? LATEST) - Date.parse(other ?? LATEST);
 
 /** The orders of a counter: ready ones, those that are made, and all that are not ready. */
 export function ordersOfCounter<O extends Order>(
@@ -21,7 +47,7 @@ export function ordersOfCounter<O extends Order>(
 ): { ready: O[]; making: O[]; others: O[] } {
   const fetched = orders.filter(isFetched);
   return {
-    ready: fetched.filter(({ status }) => status === 'packed'),
+    ready: fetched.filter(({ status }) => status === 'packed').sort(byReadiness),
     others: fetched.filter(({ status }) => status !== 'packed'),
     making: fetched.filter(({ status }) => MAKING.includes(status)),
   };

@@ -109,6 +109,7 @@ export const orderOf = (changes: Partial<StaffOrder> = {}): StaffOrder => ({
   is_stall: false,
   first: false,
   placed_at: null,
+  ready_at: null,
   promised: null,
   news: [],
   ...changes,

@@ -1,4 +1,5 @@
 import type { Order } from '@/lib/contract/orders/orders';
+import type { StaffOrder } from '@/lib/contract/staff/calls';
 import type { TelevisionNumbers } from '@/lib/contract/staff/hall-calls';
 import type { OpenedTelevision, Televisions } from '@/lib/contract/staff/television-calls';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
@@ -109,6 +110,37 @@ describe('a television in the hall (rule staff/television)', () => {
     backend.clock.now = NOON;
     const { code: elsewhere } = await open('norte');
     expect(await shownBy(elsewhere)).toMatchObject({ ready: [], making: [] });
+  });
+
+  it('calls first what became ready last, whatever happened to the others since (rule staff/hand-over)', async () => {
+    const { code } = await open();
+    const pass = (minutes: number) => {
+      backend.clock.now = new Date(backend.clock.now.getTime() + minutes * 60_000);
+    };
+    const long = await order('accepted', 'preparation', 'packed');
+    pass(10);
+    const late = await order('accepted', 'preparation', 'packed');
+    pass(1);
+    const readyAt = [NOON, new Date(NOON.getTime() + 600_000)].map((at) => at.toISOString());
+    const path = `/staff/orders/${long.id}/first.json`;
+    expect((await owner.at({ method: 'PUT', path, body: { first: true } })).status).toBe(200);
+    expect(numbers((await shownBy(code)).ready)).toEqual([late, long].map(printed));
+    const orders = (await owner.at({ path: '/staff/orders.json' })).body as StaffOrder[];
+    expect([long, late].map(({ id }) => orders.find((one) => one.id === id)?.ready_at)).toEqual(readyAt);
+    await owner.at({
+      method: 'PUT',
+      path: `/staff/orders/${long.id}/status.json`,
+      body: { status: 'delivered' },
+    });
+    await owner.at({
+      method: 'POST',
+      path: `/staff/orders/${long.id}/undo.json`,
+      body: { status: 'delivered' },
+    });
+    const again = (await owner.at({ path: '/staff/orders.json' })).body as StaffOrder[];
+    expect(again.find((one) => one.id === long.id)).toMatchObject({ status: 'packed', ready_at: readyAt[0] });
+    pass(3 * 60 - 5);
+    expect(numbers((await shownBy(code)).ready)).toEqual([printed(late)]);
   });
 
   it('is told nothing once it is ended, as with a code that was never given', async () => {

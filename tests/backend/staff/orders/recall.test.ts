@@ -54,7 +54,7 @@ test('what was handed over is listed with its note and comes back with its strik
   expect(await done()).toMatchObject({ orders: [] });
   const [back] = await live();
   const products = listed?.products.map((line) => ({ ...line, struck: true }));
-  expect(back).toEqual({ ...listed, status: 'packed', products });
+  expect(back).toEqual({ ...listed, status: 'packed', ready_at: '2026-11-18T17:00:00.000Z', products });
   expect(await readAsDiner()).toMatchObject({ status: 'packed' });
 });
 

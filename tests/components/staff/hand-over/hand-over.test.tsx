@@ -40,6 +40,15 @@ test('ready orders stand by their numbers, and what is not paid says so (rule st
   expect(within(screen.getByRole('region', { name: Staff.call_making })).getByText('32')).toBeVisible();
 });
 
+test('a tile says since when it is ready, and who waits longest stands first (rule staff/hand-over)', async () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  await show([], [{ ...TURN, ready_at: minutesAgo(3) }, { ...DUE, ready_at: minutesAgo(12) }, MADE]);
+  expect(tiles().map(({ textContent }) => textContent)).toEqual([
+    `#90Hace 12 min${Staff.not_paid}`,
+    '31Código K7MPHace 3 min',
+  ]);
+});
+
 test('a typed code opens its order, whose lines are ticked, and one tap hands it over', async () => {
   const bench = await show([[moveStaffOrder, DONE]]);
   await userEvent.type(screen.getByLabelText(Staff.call_find), 'k7mp{Enter}');
