@@ -1,7 +1,8 @@
 import type { createFileReader } from './files/folder-files';
 import { findMenuFiles } from './files/menu-files';
+import { findAlikeStations } from './problems/find-alike-stations';
 import type { Problem } from './problems/problems';
-import { readCategories } from './read-categories';
+import { CATEGORIES_FILE, readCategories } from './read-categories';
 import { readCoupons } from './read-coupons';
 import { readCoverage } from './read-coverage';
 import { GUESTS_FILE, readGuests } from './read-guests';
@@ -83,9 +84,14 @@ async function readMenuFiles({ folder, files, facts, report }: Step) {
           served: categories.served,
           optionGroups: options.groups,
         });
+  const ofCategories = [...categories.categories.values()];
+  const alike = findAlikeStations([
+    ...ofCategories.map((category) => ({ ...category, file: CATEGORIES_FILE })),
+    ...products,
+  ]);
   return {
-    categories: [...categories.categories.values()],
+    categories: ofCategories,
     products,
-    problems: [...categories.problems, ...options.problems, ...problems],
+    problems: [...categories.problems, ...options.problems, ...problems, ...alike],
   };
 }

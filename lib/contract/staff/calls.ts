@@ -10,7 +10,6 @@ import {
   dateSchema,
   idParamSchema,
   idSchema,
-  slugSchema,
   timeSchema,
 } from '@/lib/contract/primitives';
 import { codeLine, typedLine } from '@/lib/contract/typed-text';
@@ -77,7 +76,7 @@ export const staffOrderSchema = z.object({
       /** How far a line of a table's account is (rule staff/rounds); null: of any other order. */
       stage: z._default(z.nullable(z.enum(LINE_STAGES)), null),
       /** Where it is made; null: everybody's (rule staff/stations). */
-      station: z.nullable(slugSchema),
+      station: z.nullable(z.string()),
     }),
   ),
   total: amountSchema,

@@ -18,7 +18,7 @@ const staffInstanceSchema = z.extend(staffStatusSchema, {
       slug: slugSchema,
       name: z.string(),
       timezone: z.string(),
-      stations: z.array(slugSchema),
+      stations: z.array(z.string()),
       /** Its tables send orders and pay at the end (rule table/classes). */
       has_accounts: z.boolean(),
       /** People book its tables (rule booking/tables). */

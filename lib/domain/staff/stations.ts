@@ -2,11 +2,23 @@ import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import { SLUG } from '@/lib/domain/text/slug';
 import { isIdle, type LineStage } from './stages';
 
-/** A word that a restaurant gives a place of its kitchen: parrilla, bar, frio (rule staff/stations). */
-export const isStation = (word: string): boolean => SLUG.test(word) && word.length <= 30;
+export const MOST_STATION = 30;
+const NAME = /^\p{L}[\p{L}\p{M}\p{N}.&'’-]*( [\p{L}\p{M}\p{N}.&'’-]+)*$/u;
 
-/** `parrilla-norte` as it is read: «Parrilla norte». */
+/** The name that a restaurant gives a place of its kitchen: parrilla, Café, Parrilla fría (rule staff/stations). */
+export const isStation = (name: string): boolean => NAME.test(name) && name.length <= MOST_STATION;
+
+/** Equal for names that differ in capitals, accents, blanks and hyphens alone, which are one station to who reads them. */
+export const stationKey = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+/** A name is read as it is written, and a word of lower-case letters, `parrilla-norte`, as «Parrilla norte». */
 export const stationName = (station: string): string => {
+  if (!SLUG.test(station)) return station;
   const words = station.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

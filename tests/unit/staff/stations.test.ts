@@ -1,5 +1,12 @@
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
-import { countToMake, filterOrders, isOfStation, isStation, stationName } from '@/lib/domain/staff/stations';
+import {
+  countToMake,
+  filterOrders,
+  isOfStation,
+  isStation,
+  stationKey,
+  stationName,
+} from '@/lib/domain/staff/stations';
 
 const line = (station: string | null, changes = {}) => ({
   ...{ station, product_id: 1, name: 'Arepa', count: 2, options: [], comment: '' },
@@ -13,13 +20,35 @@ const ALL = { station: null, service: null };
 test.each([
   ['parrilla', true],
   ['barra-2', true],
-  ['Parrilla', false],
-  ['la barra', false],
+  ['Parrilla', true],
+  ['Parrilla fría', true],
+  ['Café', true],
+  ['Açaí & Sucos nº 2', true],
+  ['la  barra', false],
   ['-bar', false],
+  ['2', false],
+  ['Bar\nCocina', false],
+  ['Bar <b>', false],
+  ['', false],
   ['a'.repeat(31), false],
 ])('whether %s is a station: %s', (word, isOne) => expect(isStation(word)).toBe(isOne));
 
-test('a station is read as words', () => expect(stationName('parrilla-norte')).toBe('Parrilla norte'));
+test.each([
+  ['parrilla-norte', 'Parrilla norte'],
+  ['bar', 'Bar'],
+  ['Parrilla fría', 'Parrilla fría'],
+  ['Café', 'Café'],
+])('the station %s is read as %s (rule staff/stations)', (station, read) =>
+  expect(stationName(station)).toBe(read),
+);
+
+test.each([
+  ['Café', 'cafe', true],
+  ['Parrilla fría', 'parrilla-fria', true],
+  ['Bar', 'Barra', false],
+])('whether %s and %s are one station: %s', (one, other, isSame) =>
+  expect(stationKey(one) === stationKey(other)).toBe(isSame),
+);
 
 test('a station sees its own lines and those of nobody, and no order without any (rule staff/stations)', () => {
   const both = order('accepted', [line('bar'), line('parrilla'), line(null)]);

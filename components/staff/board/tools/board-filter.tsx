@@ -12,6 +12,9 @@ import type { BoardFilterChoice } from './use-board-filter';
 export function BoardFilterFields({ station, service, stations, ...choice }: BoardFilterChoice) {
   const { onStation, onService, isByAge, onByAge } = choice;
   const t = useTranslations('Staff');
+  const named = stations
+    .map((value) => ({ value, text: stationName(value) }))
+    .sort((one, other) => one.text.localeCompare(other.text));
   return (
     <>
       {stations.length > 0 && (
@@ -19,7 +22,7 @@ export function BoardFilterFields({ station, service, stations, ...choice }: Boa
           label={t('station')}
           empty={t('station_all')}
           value={station ?? ''}
-          options={stations.map((value) => ({ value, text: stationName(value) }))}
+          options={named}
           onChange={(value) => onStation(value || null)}
         />
       )}
