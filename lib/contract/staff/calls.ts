@@ -75,7 +75,7 @@ export const staffOrderSchema = z.object({
       struck: z.boolean(),
       /** How far a line of a table's account is (rule staff/rounds); null: of any other order. */
       stage: z._default(z.nullable(z.enum(LINE_STAGES)), null),
-      /** Where it is made; null: everybody's (rule staff/stations). */
+      /** Where it is made, by name; null: it has no station (rule staff/stations). */
       station: z.nullable(z.string()),
     }),
   ),

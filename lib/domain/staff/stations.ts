@@ -23,14 +23,17 @@ export const stationName = (station: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Null: of every station, of every service. */
+/** Chosen for what has no station; no station is called so. */
+export const NO_STATION = '-';
+
+/** Null: of every station, of every service; `NO_STATION`: of none. */
 export type BoardFilter = { station: string | null; service: string | null };
 
 type Line = { station: string | null };
 
-/** A line without a station is everybody's. */
+/** A line without a station is on no station's board: a cook who sees it takes it for their own, and so does the next. */
 export const isOfStation = (line: Line, station: string | null): boolean =>
-  station === null || line.station === null || line.station === station;
+  station === null || (line.station ?? NO_STATION) === station;
 
 /** The orders of a service in which the station makes something. */
 export const filterOrders = <O extends { service: string; products: readonly Line[] }>({

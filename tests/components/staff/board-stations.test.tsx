@@ -22,6 +22,26 @@ const numbers = () => screen.queryAllByRole('article').map((one) => one.getAttri
 
 afterEach(() => localStorage.clear());
 
+test('a dish without a station stands on no station’s board, and under a choice of its own (rule staff/stations)', async () => {
+  const soup = { ...LINE, id: 4, product_id: 3, name: 'Sancocho' };
+  const mixed = orderOf({ number: 12, products: [...both.products, soup] });
+  await renderBoard([[mixed, grill]], [], ['bar', 'parrilla']);
+  const card = () => screen.getByRole('article', { name: '12' });
+  await choose(Staff.station, 'Bar');
+  expect(card()).not.toHaveTextContent('Sancocho');
+  await choose(Staff.station, Staff.station_none);
+  expect(numbers()).toEqual(['12']);
+  expect(card()).toHaveTextContent('Sancocho');
+  expect(card()).not.toHaveTextContent('Lulada');
+  await choose(Staff.station, Staff.station_all);
+  expect(card()).toHaveTextContent('Sancocho');
+});
+
+test('a restaurant without stations chooses among none', async () => {
+  await renderBoard([[grill]], []);
+  expect(screen.queryByLabelText(Staff.station)).toBeNull();
+});
+
 test('a station sees its lines alone, also after a reload (rule staff/stations)', async () => {
   await render();
   expect(numbers()).toEqual(['12', '13']);

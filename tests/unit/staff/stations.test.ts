@@ -4,6 +4,7 @@ import {
   filterOrders,
   isOfStation,
   isStation,
+  NO_STATION,
   stationKey,
   stationName,
 } from '@/lib/domain/staff/stations';
@@ -50,13 +51,18 @@ test.each([
   expect(stationKey(one) === stationKey(other)).toBe(isSame),
 );
 
-test('a station sees its own lines and those of nobody, and no order without any (rule staff/stations)', () => {
+test('a station sees its own lines alone; what has none stands with all, and in a choice of its own (rule staff/stations)', () => {
   const both = order('accepted', [line('bar'), line('parrilla'), line(null)]);
-  const orders = [both, order('accepted', [line('parrilla')])];
-  expect(filterOrders({ orders, ...ALL, station: 'bar' })).toEqual([both]);
-  expect(filterOrders({ orders, ...ALL })).toEqual(orders);
-  expect(both.products.map((one) => isOfStation(one, 'bar'))).toEqual([true, false, true]);
-  expect(countToMake({ orders, station: 'bar' })).toMatchObject([{ count: 4 }]);
+  const [grill, plain] = [order('accepted', [line('parrilla')]), order('accepted', [line(null)])];
+  const orders = [both, grill, plain];
+  const shown = (station: string | null) => filterOrders({ orders, ...ALL, station });
+  expect([shown('bar'), shown(NO_STATION), shown(null)]).toEqual([[both], [both, plain], orders]);
+  const ownOf = (station: string | null) => both.products.map((one) => isOfStation(one, station));
+  expect(ownOf('bar')).toEqual([true, false, false]);
+  expect(ownOf(NO_STATION)).toEqual([false, false, true]);
+  expect(ownOf(null)).toEqual([true, true, true]);
+  expect(countToMake({ orders, station: 'bar' })).toMatchObject([{ count: 2 }]);
+  expect(isStation(NO_STATION)).toBe(false);
 });
 
 test('a service is shown alone', () => {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { SelectField } from '@/components/ui/select-field';
 import { ORDER_SERVICES } from '@/lib/contract/cart/cart';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
-import { countToMake, stationName } from '@/lib/domain/staff/stations';
+import { countToMake, NO_STATION, stationName } from '@/lib/domain/staff/stations';
 import type { BoardFilterChoice } from './use-board-filter';
 
 /** One station, one service, or all (rule staff/stations); by how the orders stand, or by their age (rule staff/board). */
@@ -22,7 +22,7 @@ export function BoardFilterFields({ station, service, stations, ...choice }: Boa
           label={t('station')}
           empty={t('station_all')}
           value={station ?? ''}
-          options={named}
+          options={[...named, { value: NO_STATION, text: t('station_none') }]}
           onChange={(value) => onStation(value || null)}
         />
       )}

@@ -1,6 +1,6 @@
 import { useKeptChoice } from '@/components/staff/use-kept-choice';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
-import { type BoardFilter, filterOrders } from '@/lib/domain/staff/stations';
+import { type BoardFilter, filterOrders, NO_STATION } from '@/lib/domain/staff/stations';
 
 export type BoardFilterChoice = BoardFilter & {
   stations: readonly string[];
@@ -15,7 +15,8 @@ export type BoardFilterChoice = BoardFilter & {
 export function useBoardFilter({ slug, stations }: { slug: string; stations: readonly string[] }) {
   const [kept, onStation] = useKeptChoice(slug, 'station');
   const [service, onService] = useKeptChoice(slug, 'service');
-  const station = kept !== null && stations.includes(kept) ? kept : null;
+  const isThere = kept !== null && stations.length > 0 && [...stations, NO_STATION].includes(kept);
+  const station = isThere ? kept : null;
   const chosen: BoardFilter = { station, service };
   const [view, setView] = useKeptChoice(slug, 'view');
   const onByAge = (isByAge: boolean) => setView(isByAge ? 'age' : null);
