@@ -1,6 +1,7 @@
 import type { Context } from '@/backend/context';
 import type { StaffRatings } from '@/lib/contract/staff/rating-calls';
 import { listedBranches } from './branches/own-branches';
+import { shownAuthor } from './shown-contact';
 
 /** And those of the same instant as the last. */
 const LIMIT = 200;
@@ -18,7 +19,7 @@ const SAID = `select 'order' as of, r.purchase_id as id, c.number, c.supplier_id
 
 type Row = Omit<StaffRatings['ratings'][number], 'at'> & { created_at: Date };
 
-/** `GET /staff/ratings.json` (rule staff/ratings). */
+/** `GET /staff/ratings.json` (rule staff/ratings, rule staff/people). */
 export function listRatings({
   ctx,
   input: { supplierId, before },
@@ -42,7 +43,11 @@ export function listRatings({
     );
     return {
       branches,
-      ratings: rows.map(({ created_at, ...said }) => ({ ...said, at: created_at.toISOString() })),
+      ratings: rows.map(({ created_at, contact, ...said }) => ({
+        ...said,
+        contact: shownAuthor(ctx, contact),
+        at: created_at.toISOString(),
+      })),
     };
   });
 }

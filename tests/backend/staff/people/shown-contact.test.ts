@@ -1,8 +1,12 @@
+import { toJSONSchema } from 'zod';
+import { ALL_CALLS } from '@/lib/contract/all-calls';
+import type { Call } from '@/lib/contract/define-call';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { DoneOrders } from '@/lib/contract/staff/board-calls';
 import type { BookingDay } from '@/lib/contract/staff/booking-calls';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import type { Conversation } from '@/lib/contract/staff/help-calls';
+import type { StaffRatings } from '@/lib/contract/staff/rating-calls';
 import type { StaffRole } from '@/lib/domain/staff/roles';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { moveOrderAsOperator } from '@/tests/support/backend/move-order';
@@ -42,6 +46,37 @@ async function openEvening() {
   });
   return shop;
 }
+
+const AUTHOR = { name: 'Ana Ruiz', phone: '3001112233', email: 'autora@example.com' };
+/** Ratings whose authors want an answer: one by all that it may have, one by mail alone. */
+const rate = (shop: Shop) =>
+  backend.db.tenant(shop.instanceId, (sql) =>
+    sql(
+      `insert into visit_ratings (instance_id, supplier_id, profile_id, day, score, comment, contact, created_at)
+       select $1, $2, p.id, d.day, 9, 'Rico', d.contact, $3
+       from (select id from profiles where instance_id = $1 order by id limit 1) p,
+         (values ('2026-11-17'::date, $4::jsonb), ('2026-11-18'::date, $5::jsonb)) d (day, contact)`,
+      [
+        shop.instanceId,
+        shop.branchId(),
+        NOON,
+        JSON.stringify(AUTHOR),
+        JSON.stringify({ email: AUTHOR.email }),
+      ],
+    ),
+  );
+
+/** Calls of staff whose answers have a place for more of a diner than their name and phone. */
+const hasPapers = ({ auth, response }: Call) =>
+  auth === 'staff' &&
+  /"(e?mail|dni|dni_type|invoice)":\{/.test(
+    JSON.stringify(toJSONSchema(response, { io: 'input', unrepresentable: 'any' })),
+  );
+
+const QUERIES: Record<string, (shop: Shop) => string> = {
+  '/staff/bookings.json': (shop) => `supplier_id=${shop.branchId()}&date=2026-11-18`,
+  '/staff/orders/done.json': (shop) => `supplier_id=${shop.branchId()}`,
+};
 
 const role = (shop: Shop, name: StaffRole) => joinStaff({ backend, slug: shop.slug, role: name });
 
@@ -92,6 +127,41 @@ describe('what staff read of a diner (rule staff/people)', () => {
     const body = { person_id: id, pin: '4826' };
     await tablet.me({ method: 'POST', path: '/people/device/turn.json', body });
     expect(await readAll(shop, tablet.at)).toEqual(WHOLE_LISTS);
+  });
+
+  it('is name and phone of who rated and wants an answer, and all to who gives money back (rule staff/ratings)', async () => {
+    const shop = await openEvening();
+    await rate(shop);
+    const authors = async (name: StaffRole) =>
+      ((await (await role(shop, name)).at({ path: '/staff/ratings.json' })).body as StaffRatings).ratings.map(
+        ({ contact }) => contact,
+      );
+    const { email: _email, ...author } = AUTHOR;
+    expect(await authors('waiter')).toEqual(expect.arrayContaining([author, null]));
+    expect(await authors('cashier')).toEqual(expect.arrayContaining([AUTHOR, { email: AUTHOR.email }]));
+  });
+
+  it('is told by these calls, and by no list to who gives no money back', async () => {
+    const shop = await openEvening();
+    await rate(shop);
+    const telling = ALL_CALLS.filter(hasPapers);
+    const lists = telling.filter(({ method }) => method === 'GET').map(({ path }) => path);
+    expect(lists.sort()).toEqual([
+      '/staff/bookings.json',
+      '/staff/conversations.json',
+      '/staff/orders.json',
+      '/staff/orders/done.json',
+      '/staff/people.json',
+      '/staff/ratings.json',
+    ]);
+    const { at } = await role(shop, 'waiter');
+    const read = async (path: string) => at({ path: `${path}?${QUERIES[path]?.(shop) ?? ''}` });
+    for (const path of lists.filter((one) => one !== '/staff/people.json')) {
+      const { status, text } = await read(path);
+      expect([path, status]).toEqual([path, 200]);
+      for (const paper of [CONTACT.email, CONTACT.dni, INVOICE.number, AUTHOR.email])
+        expect([path, text.includes(paper)]).toEqual([path, false]);
+    }
   });
 
   it('of a booking is no mail where somebody gives no money back', async () => {
