@@ -8,7 +8,7 @@ import type { PaymentStatus } from '@/lib/domain/payments/payment-status';
 import { wasAccepted } from './staff-news';
 
 /**
- * `value` of a `tip` is its amount in minor units, of `help` the id of the request, of `unaccepted` the status of the order, or
+ * `value` of a `tip` is its amount in minor units, of `help` the id of the request, of `unaccepted` the status of the order, `UNWATCHED`, or
  * the number of the round where it is an account's, and of `line_cancelled` the id of the line.
  */
 type Happened =

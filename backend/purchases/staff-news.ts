@@ -2,7 +2,7 @@ import { doerOfName } from '@/backend/actor-name';
 import { majorOf } from '@/backend/branches';
 import type { TenantSql } from '@/backend/context';
 import type { StaffOrderNews } from '@/lib/contract/staff/news';
-import { REJECTED_HOURS, type StaffNews } from '@/lib/domain/orders/staff-news';
+import { REJECTED_HOURS, type StaffNews, UNWATCHED } from '@/lib/domain/orders/staff-news';
 
 /** SQL: the kitchen had accepted a purchase when it was cancelled. @param before SQL of the id of that event; none: it is being written */
 export const wasAccepted = ({
@@ -55,7 +55,7 @@ export async function readStaffNews({
 }: TenantSql & { ids: readonly number[] }): Promise<Map<number, StaffOrderNews[]>> {
   const rows = await sql<Row>(
     `select e.id, c.id as purchase_id, e.created_at,
-       case when e.kind <> 'status' then e.kind when e.value = 'accepted' then 'auto_accepted'
+       case when e.kind = 'unaccepted' and e.value = '${UNWATCHED}' then 'unwatched' when e.kind <> 'status' then e.kind when e.value = 'accepted' then 'auto_accepted'
          when ${IS_BY_STAFF} then 'rejected' else e.value end as kind,
        case when e.value = 'cancelled' and ${IS_BY_STAFF} then e.actor end as actor,
        case when e.kind = 'unproved' then e.value when e.value = 'cancelled' then case when not ${IS_BY_STAFF} then c.details ->> 'cancelReason' end else h.reason end as reason,

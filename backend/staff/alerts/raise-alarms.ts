@@ -3,6 +3,7 @@ import { lockOrder } from '@/backend/orders';
 import type { DueRow, FindDue } from '@/backend/platform/database/due-rows';
 import { toSqlList } from '@/backend/platform/database/sql-list';
 import { recordEvent } from '@/backend/purchases';
+import { UNWATCHED } from '@/lib/domain/orders/staff-news';
 import {
   ALERT_HOURS,
   ALERT_MINUTES,
@@ -77,7 +78,7 @@ async function addAlerts({ sql, ctx, purchaseId, kind }: Work & { kind: Alert })
   );
 }
 
-/** That nobody was there stands on the card, as that nobody accepts it does, unless it stands there already. */
+/** That nobody was there stands on the card, unless that, or that nobody accepts it, stands there already. */
 async function addNews({ sql, ctx, purchaseId }: Work): Promise<void> {
   const told = await sql(
     `select 1 from purchases c join purchase_events e on e.instance_id = c.instance_id and e.purchase_id = c.id
@@ -86,7 +87,7 @@ async function addNews({ sql, ctx, purchaseId }: Work): Promise<void> {
     [ctx.instance.id, purchaseId],
   );
   if (told.length > 0) return;
-  await recordEvent({ sql, ctx, purchaseId, kind: 'unaccepted', value: 'in_progress' });
+  await recordEvent({ sql, ctx, purchaseId, kind: 'unaccepted', value: UNWATCHED });
 }
 
 /** @returns null where somebody came meanwhile, or another worker was first */

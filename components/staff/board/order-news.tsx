@@ -63,6 +63,7 @@ function UnseenNews({ slug, order, currency }: { slug: string; order: StaffOrder
           {kind === 'auto_accepted' && t('news_auto_accepted')}
           {kind === 'line_cancelled' && t('news_line_cancelled')}
           {kind === 'unaccepted' && t('news_unaccepted')}
+          {kind === 'unwatched' && t('news_unwatched')}
           {kind === 'rejected' && <RejectedNews {...{ words, by }} />}
           {kind === 'unproved' && sayUnproved({ reason, words })}
           {kind === 'cancelled' && t(isCancelReason(reason) ? `news_cancelled_${reason}` : 'news_cancelled')}

@@ -1,5 +1,5 @@
 /**
- * Events that staff read of an order that its diner changed, that its kitchen does not answer, whose courier had no signs, or that was
+ * Events that staff read of an order that its diner changed, that its kitchen does not answer, that waited while no board was open, whose courier had no signs, or that was
  * accepted by itself, that one of them rejected after it was accepted, or of which a line was taken off a table's bill while it was
  * made (rule staff/news).
  */
@@ -10,6 +10,7 @@ export const STAFF_NEWS = [
   'tip',
   'help',
   'unaccepted',
+  'unwatched',
   'unproved',
   'auto_accepted',
 ] as const;
@@ -17,6 +18,9 @@ export type StaffNews = (typeof STAFF_NEWS)[number];
 
 /** That one of them rejected it is no news any more after these hours: the board where it was done shows it to nobody. */
 export const REJECTED_HOURS = 12;
+
+/** The value of the event of an order that waited while nobody had a board open; any other of its kind says that it waits too long. */
+export const UNWATCHED = 'unwatched';
 
 /** After these minutes an order that nobody has accepted is news, and again after them once it was read (rule orders/unaccepted). */
 export const ACCEPT_MINUTES = 5;

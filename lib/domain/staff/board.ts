@@ -67,6 +67,7 @@ const HEARD: Record<StaffNews, Tune | 'ring' | null> = {
   tip: 'changed',
   help: 'ring',
   unaccepted: 'ring',
+  unwatched: 'ring',
   unproved: null,
   auto_accepted: 'new',
 };

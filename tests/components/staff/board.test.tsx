@@ -151,3 +151,9 @@ test('news stand on the card until somebody has seen them (rule staff/news)', as
     { method: 'PUT', path: '/tenants/norte/staff/orders/7/read.json', body: { through: 9 } },
   ]);
 });
+
+test('an order that came while no board was open does not say that it waits too long (rule staff/alerts)', async () => {
+  await renderBoard([[orderOf({ news: [newsOf(4, { kind: 'unwatched' })] })]]);
+  expect(await card()).toHaveTextContent(Staff.news_unwatched);
+  expect(await card()).not.toHaveTextContent(Staff.news_unaccepted);
+});

@@ -1,4 +1,9 @@
-import { ACCEPT_BEFORE_HOUR_MINUTES, ACCEPT_MINUTES, isNews } from '@/lib/domain/orders/staff-news';
+import {
+  ACCEPT_BEFORE_HOUR_MINUTES,
+  ACCEPT_MINUTES,
+  isNews,
+  UNWATCHED,
+} from '@/lib/domain/orders/staff-news';
 
 test.each([
   ['status', 'cancelled', true],
@@ -8,6 +13,7 @@ test.each([
   ['tip', '3000', true],
   ['help', '7', true],
   ['unaccepted', 'in_progress', true],
+  ['unaccepted', UNWATCHED, true],
 ])('of an event %s %s staff are told: %s (rule staff/news)', (kind, value, isTold) => {
   expect(isNews({ kind, value, isBySetting: false })).toBe(isTold);
 });

@@ -135,7 +135,7 @@ describe('an order that nobody accepts (rule staff/alerts)', () => {
 });
 
 describe('a board that nobody has open (rule staff/alerts)', () => {
-  it('is told at once to the phones of the branch and of its owner, and stands on the card', async () => {
+  it('is told at once to the phones of the branch and of its owner, and stands on the card, in words that are true at once', async () => {
     const kitchen = await openKitchen();
     const owner = await kitchen.join('owner');
     const endpoint = await kitchen.subscribe(owner);
@@ -146,7 +146,11 @@ describe('a board that nobody has open (rule staff/alerts)', () => {
     ]);
     expect(kitchen.mailed()).toHaveLength(1);
     const [card] = await kitchen.list(owner);
-    expect(card?.news).toMatchObject([{ kind: 'unaccepted' }]);
+    expect(card?.news).toMatchObject([{ kind: 'unwatched' }]);
+    minutes(5);
+    await kitchen.work();
+    const [late] = await kitchen.list(owner);
+    expect(late?.news).toMatchObject([{ kind: 'unwatched' }, { kind: 'unaccepted' }]);
   });
 
   it('is one that slept for two minutes while an order waits', async () => {
