@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { HandOverStep } from '@/components/staff/deliveries/handed-over';
 import { NamedButton } from '@/components/staff/named-button';
 import { useSending } from '@/components/staff/use-sending';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
@@ -73,7 +74,7 @@ export function OrderSteps({
   order,
   now,
   soonest,
-  moving: { text, waiting, move, reject },
+  moving: { text: refusal, waiting, move, reject },
 }: {
   order: StaffOrder;
   now: Date;
@@ -81,13 +82,15 @@ export function OrderSteps({
   moving: Moving;
 }) {
   const t = useTranslations('Staff');
-  const { status } = order;
+  const { status, sign_tries: tries } = order;
   const route = orderRouteOf(order);
   const { press, isPending } = useSending(move);
   const sayStep = useStepText();
   const step = nextStep({ route, status });
   const accepting = acceptingOf({ order, soonest, now });
   const preset = accepting?.preset ?? null;
+  // The form that asks for the signs says that they are spent.
+  const text = tries === 0 && refusal === t('signs_spent') ? null : refusal;
   return (
     <div className="grid gap-2">
       {text !== null && (
@@ -103,7 +106,10 @@ export function OrderSteps({
           onPromise={(minutes) => press('accepted', { minutes })}
         />
       )}
-      {step && (
+      {step === 'delivered' && tries !== null && (
+        <HandOverStep words={sayStep(step)} {...{ tries, isPending }} onSaid={(said) => press(step, said)} />
+      )}
+      {step && (step !== 'delivered' || tries === null) && (
         <NamedButton
           words={preset === null ? sayStep(step) : t('accept_with', { minutes: preset })}
           className="button w-full"

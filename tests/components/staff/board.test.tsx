@@ -157,3 +157,41 @@ test('an order that came while no board was open does not say that it waits too 
   expect(await card()).toHaveTextContent(Staff.news_unwatched);
   expect(await card()).not.toHaveTextContent(Staff.news_unaccepted);
 });
+
+describe('a delivery that the board moves on (rule orders/delivery-code)', () => {
+  const away = orderOf({ status: 'on_the_way', sign_tries: 8 });
+
+  test('asks for the signs of its diner, as the list of the courier does', async () => {
+    const { sent } = await renderBoard([[away]], [[moveStaffOrder, moved('delivered')]]);
+    await press(Staff.delivered);
+    expect(sent()).toEqual([]);
+    expect(screen.getByLabelText(Staff.signs)).toHaveFocus();
+    await userEvent.type(screen.getByLabelText(Staff.signs), 'k7-mp');
+    await press(Staff.delivered);
+    expect(sent()).toEqual([{ method: 'PUT', path: MOVE, body: { status: 'delivered', signs: 'K7MP' } }]);
+  });
+
+  test('asks why there are none, and leads back', async () => {
+    const { sent } = await renderBoard([[away]], [[moveStaffOrder, moved('delivered')]]);
+    await press(Staff.delivered);
+    await press(Staff.back);
+    expect(screen.queryByLabelText(Staff.signs)).toBeNull();
+    await press(Staff.delivered);
+    await press(Staff.without_signs);
+    await press(Staff.delivered_without);
+    expect(sent()).toEqual([]);
+    await userEvent.selectOptions(screen.getByLabelText(Staff.unproved_why), 'no_code');
+    await press(Staff.delivered_without);
+    const unproved = { reason: 'no_code' };
+    expect(sent()).toEqual([{ method: 'PUT', path: MOVE, body: { status: 'delivered', unproved } }]);
+  });
+
+  test('is moved on by one tap where its branch asks for none', async () => {
+    const { sent } = await renderBoard(
+      [[orderOf({ status: 'on_the_way' })]],
+      [[moveStaffOrder, moved('delivered')]],
+    );
+    await press(Staff.delivered);
+    expect(sent()).toMatchObject([{ body: { status: 'delivered' } }]);
+  });
+});
