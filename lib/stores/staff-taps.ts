@@ -11,12 +11,14 @@ const tapSchema = z.object({
   slug: z.string(),
   id: z.int(),
   number: z.nullable(z.int()),
-  /** As it stands after it; with `line`, as it stood. */
+  /** As it stands after it; with `line` or `lines`, as it stood. */
   status: z.enum(ORDER_STATUSES),
   /** It takes back the move to this status (rule staff/undo). */
   undoes: z.optional(z.enum(ORDER_STATUSES)),
   /** It says that a line is made, or is not; `count`: as it was shown (rule staff/strikes). */
   line: z.optional(z.object({ id: z.int(), struck: z.boolean(), count: z.int() })),
+  /** It says that lines of a table's account are being made, or were served (rule staff/rounds). */
+  lines: z.optional(z.object({ ids: z.array(z.int()), state: z.enum(['preparation', 'served']) })),
   minutes: z.optional(z.int()),
   reason: z.optional(z.string()),
   signs: z.optional(z.string()),

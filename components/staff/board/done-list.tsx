@@ -21,7 +21,7 @@ type Shown = { slug: string; currency: Currency; timezone: string };
 /** A finished order has no step onwards. */
 const nothing = async () => undefined;
 const STAYS: Moving = {
-  ...{ text: null, waiting: [], move: nothing, strike: nothing, reject: () => undefined },
+  ...{ text: null, waiting: [], move: nothing, strike: nothing, advance: nothing, reject: () => undefined },
 };
 
 function DoneCard({

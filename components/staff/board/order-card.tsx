@@ -80,7 +80,7 @@ export function OrderCard({
         {order.status !== 'cancelled' && <Money {...{ order, currency }} />}
         <Address order={order} />
         {order.is_account ? (
-          <RoundSteps {...{ slug, order }} />
+          <RoundSteps {...{ slug, order, moving }} />
         ) : (
           <OrderSteps {...{ order, now, soonest, moving }} />
         )}

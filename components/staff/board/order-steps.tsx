@@ -19,10 +19,12 @@ export type Moving = {
   /** Why the last tap did nothing. */
   text: string | null;
   /** The taps that wait for a signal. */
-  waiting: readonly Pick<Tap, 'status' | 'undoes' | 'line'>[];
+  waiting: readonly Pick<Tap, 'status' | 'undoes' | 'line' | 'lines'>[];
   move: (status: OrderStatus, said?: Said) => Promise<void>;
   /** Says that a line is made, or is not. */
   strike: (line: NonNullable<Tap['line']>) => Promise<void>;
+  /** Says that lines of a table are being made, or were served. */
+  advance: (lines: NonNullable<Tap['lines']>) => Promise<void>;
   /** Asks for the reason first. */
   reject: () => void;
 };

@@ -3,14 +3,21 @@
 import { useTranslations } from 'next-intl';
 import { NamedButton } from '@/components/staff/named-button';
 import { useSending } from '@/components/staff/use-sending';
-import { putCalled, putLines } from '@/lib/contract/staff/board-calls';
+import { putCalled } from '@/lib/contract/staff/board-calls';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { isToBegin, type LineStage } from '@/lib/domain/staff/stages';
 import { useOrderChanges } from '@/lib/queries/staff/board';
 import { useStaff } from '@/lib/queries/staff/staff-context';
+import type { Moving } from './order-steps';
+import { WaitingTaps } from './waiting-taps';
 
-/** A tap says something of a table's lines; the list that is asked for again shows it. */
-function useRoundTaps({ slug, order: { id, products } }: { slug: string; order: StaffOrder }) {
+type Shown = { slug: string; order: StaffOrder; moving: Moving };
+
+/**
+ * A tap says something of a table's lines, and waits for a signal as any other (rule staff/board). A call does not: by then
+ * it would call what its table ordered for later meanwhile.
+ */
+function useRoundTaps({ slug, order: { id, products }, moving }: Shown) {
   const { http } = useStaff();
   const { askAgain } = useOrderChanges(slug);
   const params = { id: String(id) };
@@ -23,22 +30,23 @@ function useRoundTaps({ slug, order: { id, products } }: { slug: string; order: 
       askAgain();
     }
   });
+  const advancing = useSending(moving.advance);
   const isAt = (stage: LineStage) => products.some((line) => line.stage === stage);
   return {
-    ...sending,
+    fault: sending.fault ?? moving.text,
+    isPending: sending.isPending || advancing.isPending,
     isAt,
     fresh: idsOf(isToBegin),
     making: idsOf(({ stage }) => stage === 'making'),
-    advance: (lines: number[], state: 'preparation' | 'served') =>
-      press(() => http(slug)(putLines, { params, body: { lines, state } })),
+    advance: (ids: number[], state: 'preparation' | 'served') => advancing.press({ ids, state }),
     call: (called: boolean) => press(() => http(slug)(putCalled, { params, body: { called } })),
   };
 }
 
 /** The next step of the lines of a table's rounds, and the call of what waits (rule staff/rounds, rule table/courses). */
-export function RoundSteps({ slug, order }: { slug: string; order: StaffOrder }) {
+export function RoundSteps(shown: Shown) {
   const t = useTranslations('Staff');
-  const { isPending, fault, isAt, fresh, making, advance, call } = useRoundTaps({ slug, order });
+  const { isPending, fault, isAt, fresh, making, advance, call } = useRoundTaps(shown);
   const steps = [
     { text: t('preparation'), isShown: fresh.length > 0, tap: () => advance(fresh, 'preparation') },
     {
@@ -57,6 +65,7 @@ export function RoundSteps({ slug, order }: { slug: string; order: StaffOrder })
   ];
   return (
     <div className="grid gap-2">
+      <WaitingTaps waiting={shown.moving.waiting} />
       {buttons
         .filter(({ isShown }) => isShown)
         .map(({ text, tap, look }) => (

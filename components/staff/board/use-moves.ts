@@ -6,7 +6,7 @@ import { useFaultText } from '@/components/staff/use-fault-text';
 import { ApiError } from '@/lib/clients/api-error';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { withoutOwn } from '@/lib/domain/staff/board';
-import { withTaps } from '@/lib/domain/staff/kept-taps';
+import { isMove, withTaps } from '@/lib/domain/staff/kept-taps';
 import { type MoveMade, useResumedTaps, useTaps, useWaitingTaps } from '@/lib/queries/staff/taps';
 import type { Tap } from '@/lib/stores/staff-taps';
 import type { Moving } from './order-steps';
@@ -57,27 +57,28 @@ export function useMoves({
   const { tap, undo, send } = useTaps({
     slug,
     onRefused: (refused) => {
-      const { id, number, line } = refused.tap;
-      if (!line) drop(id);
+      const { id, number } = refused.tap;
+      if (isMove(refused.tap)) drop(id);
       setAll((before) => [...before.filter((one) => one.id !== id), { id, number, text: say(refused) }]);
     },
   });
   useResumedTaps({ send, shownAt });
   const waiting = useWaitingTaps(slug);
+  const tapAnew = (made: Parameters<typeof tap>[0]) => {
+    forget(made.id);
+    return tap(made);
+  };
   const movingOf = ({ id, number, status: back, is_stall: isStall }: StaffOrder): Moving => ({
     text: all.find((one) => one.id === id)?.text ?? null,
     waiting: waiting.filter((one) => one.id === id),
     move: (status, said) => {
-      forget(id);
       if (status === 'cancelled') setOwn((before) => [...before, id]);
       if (status === 'cancelled' || isStall) drop(id);
       else note({ id, number, status, back });
-      return tap({ id, number, status, ...said });
+      return tapAnew({ id, number, status, ...said });
     },
-    strike: (line) => {
-      forget(id);
-      return tap({ id, number, status: back, line });
-    },
+    strike: (line) => tapAnew({ id, number, status: back, line }),
+    advance: (lines) => tapAnew({ id, number, status: back, lines }),
     reject: () => setAsked(id),
   });
   const shown = orders && withoutOwn({ orders: withTaps(orders, waiting), rejected: own });

@@ -17,7 +17,8 @@ export function useStepText() {
 export function useTapText() {
   const t = useTranslations('Staff');
   const sayStep = useStepText();
-  return ({ status, undoes, line }: Pick<Tap, 'status' | 'undoes' | 'line'>): string => {
+  return ({ status, undoes, line, lines }: Pick<Tap, 'status' | 'undoes' | 'line' | 'lines'>): string => {
+    if (lines !== undefined) return t(lines.state);
     if (line !== undefined) return t(line.struck ? 'strike' : 'unstrike');
     return undoes === undefined ? sayStep(status) : t('undo');
   };

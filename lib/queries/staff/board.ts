@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FirstOrder, StruckLine } from '@/lib/contract/staff/board-calls';
 import { listStaffOrders, type MovedOrder, type StaffOrder } from '@/lib/contract/staff/calls';
 import { getStaffInstance } from '@/lib/contract/staff/instance-calls';
+import { type KeptTap, withTaps } from '@/lib/domain/staff/kept-taps';
 import { useBranchEvents } from './branch-events';
 import { helpOf } from './help';
 import { paceOf } from './pace';
@@ -38,6 +39,14 @@ export function useOrderChanges(slug: string) {
     showFirst({ id, first }: FirstOrder): void {
       client.setQueriesData<StaffOrder[]>({ queryKey: ordersOf(slug) }, (orders) =>
         orders?.map((order) => (order.id === id ? { ...order, first } : order)),
+      );
+      askAgain();
+    },
+    /** The lines of a table that were begun show at once; served ones leave with the next list. */
+    showAdvanced(tap: KeptTap): void {
+      client.setQueriesData<StaffOrder[]>(
+        { queryKey: ordersOf(slug) },
+        (orders) => orders && withTaps(orders, [tap]),
       );
       askAgain();
     },

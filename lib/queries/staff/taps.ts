@@ -3,9 +3,15 @@ import { useStore } from 'zustand';
 import { createId } from '@/lib/browser/create-id';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Http } from '@/lib/clients/http';
-import { type StruckLine, strikeLine, undoMove } from '@/lib/contract/staff/board-calls';
+import {
+  type AdvancedLines,
+  putLines,
+  type StruckLine,
+  strikeLine,
+  undoMove,
+} from '@/lib/contract/staff/board-calls';
 import { type MovedOrder, moveStaffOrder } from '@/lib/contract/staff/calls';
-import { isTooOld } from '@/lib/domain/staff/kept-taps';
+import { isMove, isTooOld, subjectOf } from '@/lib/domain/staff/kept-taps';
 import { isSilence } from '@/lib/queries/ask-again';
 import { type Outcome, toOutcome } from '@/lib/queries/outcome';
 import type { Tap, Taps } from '@/lib/stores/staff-taps';
@@ -16,7 +22,7 @@ import { useStaff } from './staff-context';
 /** A move by a tap: the status that it gave, and the one to which it is taken back. */
 export type MoveMade = Pick<Tap, 'id' | 'number' | 'status'> & { back: Tap['status'] };
 
-type Done = { moved: MovedOrder } | { struck: StruckLine };
+type Done = { moved: MovedOrder } | { struck: StruckLine } | { advanced: AdvancedLines };
 type Answered = { tap: Tap; outcome: Outcome<Done> };
 
 /** A program before the backend answers so while that is restarted, and a session may begin anew. */
@@ -27,13 +33,15 @@ const staysKept = (error: unknown): boolean =>
 const running = new WeakSet<Taps>();
 
 async function sendTap({ http, tap }: { http: Http; tap: Tap }): Promise<Done> {
-  const { key: idempotencyKey, id, status, undoes, line, minutes, reason, signs, unproved } = tap;
+  const { key: idempotencyKey, id, status, undoes, line, lines, minutes, reason, signs, unproved } = tap;
   const params = { id: String(id) };
   if (line !== undefined) {
     const { id: lineId, struck, count } = line;
     const of = { ...params, line: String(lineId) };
     return { struck: await http(strikeLine, { params: of, body: { struck, count } }) };
   }
+  if (lines !== undefined)
+    return { advanced: await http(putLines, { params, body: { lines: lines.ids, state: lines.state } }) };
   if (undoes !== undefined)
     return { moved: await http(undoMove, { params, body: { status: undoes }, idempotencyKey }) };
   const body = {
@@ -76,11 +84,11 @@ async function sendKept({
         return;
       }
       onAnswer({ tap, outcome });
-      const { key, id, status, line } = tap;
+      const { key, id, status } = tap;
       // A move that was refused is not there to be taken back.
       const isOver = (one: Tap) =>
         one.key === key ||
-        (outcome.kind === 'failed' && line === undefined && one.id === id && one.undoes === status);
+        (outcome.kind === 'failed' && isMove(tap) && one.id === id && one.undoes === status);
       taps.setState({ taps: taps.getState().taps.filter((one) => !isOver(one)) });
     }
   } finally {
@@ -88,7 +96,7 @@ async function sendKept({
   }
 }
 
-/** Moves of orders and strikes of their lines by taps, which are kept until there is an answer (rule staff/board). @param onRefused `tap.waits`: nobody looks at its card any more */
+/** Moves of orders, strikes of their lines and steps of a table's lines by taps, which are kept until there is an answer (rule staff/board). @param onRefused `tap.waits`: nobody looks at its card any more */
 export function useTaps({
   slug,
   onRefused,
@@ -98,14 +106,15 @@ export function useTaps({
 }) {
   const { http, taps } = useStaff();
   const mail = useSignedIn().data?.mail ?? '';
-  const { showMoved, showStruck, askAgain } = useOrderChanges(slug);
+  const { showMoved, showStruck, showAdvanced, askAgain } = useOrderChanges(slug);
   const send = () =>
     sendKept({
       ...{ taps, mail, slug, http: http(slug) },
       onAnswer: ({ tap, outcome }) => {
         if (outcome.kind === 'done') {
           const done = outcome.value;
-          return 'moved' in done ? showMoved(done.moved) : showStruck(done.struck);
+          if ('moved' in done) return showMoved(done.moved);
+          return 'struck' in done ? showStruck(done.struck) : showAdvanced(tap);
         }
         onRefused({ tap, error: outcome.error });
         // Somebody else may have moved it first.
@@ -115,9 +124,12 @@ export function useTaps({
   const tap = async (made: Omit<Tap, 'key' | 'mail' | 'slug' | 'at' | 'waits'>) => {
     const last = taps
       .getState()
-      .taps.findLast(({ id, line }) => id === made.id && line?.id === made.line?.id);
+      .taps.findLast((one) => one.id === made.id && subjectOf(one) === subjectOf(made));
     const isSame =
-      last?.status === made.status && last.undoes === made.undoes && last.line?.struck === made.line?.struck;
+      last?.status === made.status &&
+      last.undoes === made.undoes &&
+      last.line?.struck === made.line?.struck &&
+      JSON.stringify(last.lines) === JSON.stringify(made.lines);
     const kept = isSame ? last : { ...made, key: createId(), mail, slug, at: Date.now(), waits: false };
     if (!isSame) taps.setState({ taps: [...taps.getState().taps, kept] });
     await send();
@@ -130,7 +142,7 @@ export function useTaps({
     /** Takes back the last move of an order. One that was never sent is forgotten, any other is taken back behind it. */
     undo: async ({ id, number, status, back }: MoveMade): Promise<void> => {
       const own = taps.getState().taps.filter((one) => one.mail === mail && one.slug === slug);
-      const last = own.findLast((one) => one.id === id && one.line === undefined);
+      const last = own.findLast((one) => one.id === id && isMove(one));
       if (last === undefined || last === own[0]) return tap({ id, number, status: back, undoes: status });
       taps.setState({ taps: taps.getState().taps.filter(({ key }) => key !== last.key) });
     },

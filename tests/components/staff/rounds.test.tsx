@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { putCalled, putLines } from '@/lib/contract/staff/board-calls';
+import { putCalled, putLines, strikeLine } from '@/lib/contract/staff/board-calls';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import es from '@/messages/es.json';
 import { LINE, type Line, orderOf, renderBoard } from './render-board';
@@ -22,6 +22,8 @@ const tableOf = (products: Line[], changes: Partial<StaffOrder> = {}) =>
 const card = () => screen.findByRole('article', { name: '12' });
 const press = async (name: string) =>
   userEvent.click(await within(await card()).findByRole('button', { name: named(name) }));
+beforeEach(() => sessionStorage.clear());
+
 const SOUP = lineOf(1, 'Sopa', 'new');
 const STEAK = lineOf(2, 'Churrasco', 'later');
 
@@ -80,4 +82,31 @@ test('a refusal is said on the card', async () => {
   await renderBoard([[tableOf([SOUP])]], [[putLines, new Refused(404, 'not_found')]]);
   await press(Staff.preparation);
   expect(await screen.findByRole('alert')).toHaveTextContent(es.Errors.not_found);
+});
+
+test('a step of a round without a signal shows on the card, and is sent once there is one (rule staff/rounds)', async () => {
+  const SILENCE = new Refused(503, 'internal');
+  const { sent } = await renderBoard(
+    [[tableOf([SOUP])], new Refused(500, 'internal')],
+    [[putLines, SILENCE, { id: 7, lines: [1] }]],
+  );
+  await press(Staff.preparation);
+  expect(await screen.findByText(Staff.will_send.replace('{steps}', Staff.preparation))).toBeVisible();
+  expect(screen.getByRole('region', { name: Staff.column_making })).toContainElement(await card());
+  expect(within(await card()).getByRole('button', { name: named(Staff.served) })).toBeVisible();
+  await act(async () => window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText(/Se enviará/)).toBeNull());
+  expect(sent().map(({ body }) => body)).toEqual([
+    { lines: [1], state: 'preparation' },
+    { lines: [1], state: 'preparation' },
+  ]);
+});
+
+test("a strike of a table's line without a signal says on its card that it waits (rule staff/strikes)", async () => {
+  await renderBoard(
+    [[tableOf([SOUP])], new Refused(500, 'internal')],
+    [[strikeLine, new Refused(503, 'internal')]],
+  );
+  await press('1 × Sopa');
+  expect(await screen.findByText(Staff.will_send.replace('{steps}', Staff.strike))).toBeVisible();
 });

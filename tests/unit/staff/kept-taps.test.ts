@@ -1,4 +1,5 @@
 import { isTooOld, withTaps } from '@/lib/domain/staff/kept-taps';
+import type { LineStage } from '@/lib/domain/staff/stages';
 
 const DAY_MS = 24 * 3_600_000;
 const line = (id: number, struck: boolean) => ({ id, struck });
@@ -26,4 +27,15 @@ test('an order stands where its last tap that waits will bring it, its lines as 
 test('a tap is kept as long as its key is known', () => {
   expect(isTooOld({ at: 0, now: DAY_MS - 1 })).toBe(false);
   expect(isTooOld({ at: 0, now: DAY_MS })).toBe(true);
+});
+
+test("a table's lines that are begun without a signal are being made, and those that were served stay (rule staff/rounds)", () => {
+  const staged = (id: number, stage: LineStage) => ({ ...line(id, false), stage });
+  const table = { id: 1, status: 'in_progress' as const, products: [staged(5, 'new'), staged(6, 'later')] };
+  const said = (state: 'preparation' | 'served') => ({
+    ...{ id: 1, status: 'in_progress' as const, lines: { ids: [5, 6], state } },
+  });
+  const begun = { ...table, status: 'preparation', products: [staged(5, 'making'), staged(6, 'later')] };
+  expect(withTaps([table], [said('preparation')])).toEqual([begun]);
+  expect(withTaps([table], [said('preparation'), said('served')])).toEqual([begun]);
 });
