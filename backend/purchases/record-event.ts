@@ -5,7 +5,7 @@ import type { NO_REASON, UnprovedReason } from '@/lib/domain/orders/delivery-cod
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import { isNews } from '@/lib/domain/orders/staff-news';
 import type { PaymentStatus } from '@/lib/domain/payments/payment-status';
-import { wasAccepted } from './staff-news';
+import { wasBegun } from './staff-news';
 
 /**
  * `value` of a `tip` is its amount in minor units, of `help` the id of the request, of `unaccepted` the status of the order, `UNWATCHED`, or
@@ -41,7 +41,7 @@ export async function recordEvent({
        insert into purchase_events (instance_id, purchase_id, kind, value, actor, created_at)
        values ($1, $2, $3, $4, $5, $6) returning id)
      update purchases set unread_event_id = coalesce(unread_event_id, happened.id) from happened
-     where ($7 or $8 and ${wasAccepted({ instance: '$1', purchase: '$2' })}) and instance_id = $1 and purchases.id = $2 and released_at is not null and service <> 'book' and not is_split
+     where ($7 or $8 and ${wasBegun({ instance: '$1', purchase: '$2' })}) and instance_id = $1 and purchases.id = $2 and released_at is not null and service <> 'book' and not is_split
        and (not is_account or $3 in ('help', 'unaccepted', 'line_cancelled'))`,
     [ctx.instance.id, purchaseId, kind, value, actorName(ctx.actor), ctx.now, isTold, isCancelledByStaff],
   );

@@ -4,8 +4,10 @@ import type { TenantSql } from '@/backend/context';
 import type { StaffOrderNews } from '@/lib/contract/staff/news';
 import { REJECTED_HOURS, type StaffNews, UNWATCHED } from '@/lib/domain/orders/staff-news';
 
-/** SQL: the kitchen had accepted a purchase when it was cancelled. @param before SQL of the id of that event; none: it is being written */
-export const wasAccepted = ({
+/**
+ * SQL: the kitchen had begun with a purchase when it was cancelled: it had accepted it, or has struck a line without saying so. @param before SQL of the id of that event; none: it is being written
+ */
+export const wasBegun = ({
   instance,
   purchase,
   before = null,
@@ -14,8 +16,10 @@ export const wasAccepted = ({
   purchase: string;
   before?: string | null;
 }): string =>
-  `coalesce((select b.value from purchase_events b where b.instance_id = ${instance} and b.purchase_id = ${purchase} and b.kind = 'status'
-     ${before === null ? '' : `and b.id < ${before}`} order by b.id desc limit 1), 'cart') not in ('cart', 'in_progress')`;
+  `(coalesce((select b.value from purchase_events b where b.instance_id = ${instance} and b.purchase_id = ${purchase} and b.kind = 'status'
+     ${before === null ? '' : `and b.id < ${before}`} order by b.id desc limit 1), 'cart') not in ('cart', 'in_progress')
+   or exists (select 1 from purchase_lines l join line_strikes m on m.instance_id = l.instance_id and m.line_id = l.id
+     where l.instance_id = ${instance} and l.purchase_id = ${purchase}))`;
 
 const IS_BY_STAFF = `(e.actor = 'operator' or e.actor like 'staff:%')`;
 
@@ -32,7 +36,7 @@ const isNews = (
       else c.status = 'in_progress' end)
   and not ${IS_BY_STAFF} or e.kind = 'status' and e.value = 'cancelled' and ${IS_BY_STAFF}
     and e.created_at > ${now}::timestamptz - interval '${REJECTED_HOURS} hours'
-    and ${wasAccepted({ instance: 'e.instance_id', purchase: 'e.purchase_id', before: 'e.id' })})`;
+    and ${wasBegun({ instance: 'e.instance_id', purchase: 'e.purchase_id', before: 'e.id' })})`;
 
 /** SQL: a purchase `c` has news that still matter. @param now SQL */
 export const hasNews = (now: string): string =>

@@ -1,6 +1,6 @@
 /**
  * Events that staff read of an order that its diner changed, that its kitchen does not answer, that waited while no board was open, whose courier had no signs, or that was
- * accepted by itself, that one of them rejected after it was accepted, or of which a line was taken off a table's bill while it was
+ * accepted by itself, that one of them rejected after its kitchen had begun with it, or of which a line was taken off a table's bill while it was
  * made (rule staff/news).
  */
 export const STAFF_NEWS = [

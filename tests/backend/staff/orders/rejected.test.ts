@@ -37,6 +37,8 @@ async function openKitchen(role: StaffRole) {
         ...{ method: 'POST', path: `/staff/orders/${id}/undo.json`, body: { status } },
         headers: { 'idempotency-key': `undo-${id}` },
       }),
+    strike: (id: number, line: number, struck: boolean) =>
+      at({ method: 'PUT', path: `/staff/orders/${id}/lines/${line}/struck.json`, body: { struck } }),
     read: (id: number, through: number) =>
       at({ method: 'PUT', path: `/staff/orders/${id}/read.json`, body: { through } }),
     list: async () => (await at({ path: '/staff/orders.json' })).body as StaffOrder[],
@@ -78,6 +80,22 @@ describe('an order that one of the staff rejects after it was accepted (rule sta
     await cook.move(id, 'accepted');
     expect((await cook.undo(id, 'accepted')).status).toBe(200);
     await manager.move(id, 'cancelled', 'Cerramos');
+    expect(await cook.list()).toEqual([]);
+  });
+
+  it('stays for a cook who has struck a line of it without accepting it', async () => {
+    const [manager, cook] = [await openKitchen('manager'), await openKitchen('kitchen')];
+    const id = await placeOrder();
+    const [shown] = await cook.list();
+    expect((await cook.strike(id, shown?.products[0]?.id ?? 0, true)).status).toBe(200);
+    await manager.move(id, 'cancelled', 'Se acabó el pollo');
+    const [rejected] = await cook.list();
+    expect(rejected?.news).toMatchObject([{ kind: 'rejected', words: 'Se acabó el pollo' }]);
+    await cook.read(id, rejected?.news[0]?.id ?? 0);
+    const other = await placeOrder();
+    const line = (await cook.list())[0]?.products[0]?.id ?? 0;
+    for (const struck of [true, false]) await cook.strike(other, line, struck);
+    await manager.move(other, 'cancelled', 'Cerramos');
     expect(await cook.list()).toEqual([]);
   });
 
