@@ -22,7 +22,12 @@ async function orRefused<T>(read: () => Promise<T>): Promise<T> {
 
 /** @returns the challenge that was signed, as it was made @throws passkey_refused for what a browser does not send */
 export const challengeOf = ({ client_data }: { client_data: string }): Promise<string> =>
-  orRefused(async () => (await helpers()).decodeClientDataJSON(client_data).challenge);
+  orRefused(async () => {
+    const { challenge } = (await helpers()).decodeClientDataJSON(client_data);
+    // The library parses any JSON, which a stranger writes.
+    if (typeof challenge !== 'string') throw new Error('the challenge is no text');
+    return challenge;
+  });
 
 /**
  * A certificate of the maker is not asked for. One that comes all the same is refused: checking it would fetch addresses that it names.

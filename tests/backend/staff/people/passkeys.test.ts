@@ -148,6 +148,16 @@ describe('a passkey (rule staff/passkeys)', () => {
     expect(keyOf(await enter(bad))).toBe('passkey_refused');
   });
 
+  it.each(['1', 'null', '[]', '{"challenge":1}', '{"challenge":{"a":1}}', '{"__proto__":{"challenge":"a"}}'])(
+    'is refused by what a stranger signs in its place: %s',
+    async (signed) => {
+      const { key } = await withPasskey('owner');
+      const given = { ...key.sign(await asked()), client_data: Buffer.from(signed).toString('base64url') };
+      const refused = await enter(given);
+      expect([refused.status, keyOf(refused)]).toEqual([401, 'passkey_refused']);
+    },
+  );
+
   it('counts: of two copies that sign with the same count, one is refused', async () => {
     const { key } = await withPasskey('owner');
     const given = {
