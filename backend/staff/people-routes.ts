@@ -14,6 +14,7 @@ import {
   readParams,
   readSent,
 } from '@/backend/platform/http/parse-call';
+import { createCardGuard } from '@/backend/platform/http/refuse-cards';
 import { toHonoPath } from '@/backend/platform/http/register-call';
 import type { Call } from '@/lib/contract/define-call';
 import {
@@ -142,6 +143,7 @@ export function registerPersonCall<const C extends Call>({
   call: C;
   handle: Handle<C>;
 }): void {
+  const refuseCards = createCardGuard(call);
   app.on(call.method, toHonoPath(call.path), async (c) => {
     const caller = await readCaller({ c, deps, auth: call.auth });
     const { sent } = await readSent({ c, call });
@@ -149,7 +151,7 @@ export function registerPersonCall<const C extends Call>({
     const input = {
       ...{ c, ...caller },
       params: parsePart(call.params, readParams(c)),
-      body: parseBody(call.body, sent),
+      body: refuseCards(parseBody(call.body, sent)),
     };
     // Parsed by the schemas of its type.
     const answer = await handle(input as Parameters<Handle<C>>[0]);

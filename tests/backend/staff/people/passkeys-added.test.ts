@@ -39,6 +39,12 @@ describe('adding a passkey (rule staff/passkeys)', () => {
     expect(await own(ana)).toEqual([]);
   });
 
+  it('is not named with a card number, which no call of the staff address takes (guarantee/no-card-data)', async () => {
+    const ana = await joinStaff({ backend, slug, role: 'owner' });
+    const named = await add(ana, createAuthenticator().make(await offered(ana)), '4242 4242 4242 4242');
+    expect([named.status, keyOf(named), await own(ana)]).toEqual([422, 'card_data_not_accepted', []]);
+  });
+
   it('is one person’s alone, and nobody has more than ten', async () => {
     const ana = await withPasskey('owner');
     expect((await offered(ana)).known).toEqual([
