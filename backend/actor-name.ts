@@ -11,6 +11,15 @@ export function actorName(actor: Actor): string {
   return `staff:person-${holder.personId}`;
 }
 
+/**
+ * Whose an `Idempotency-Key` is (rule platform/idempotency): one of a call that was allowed is the tablet's, which sends it again
+ * whoever allows it then (rule staff/allowing).
+ */
+export function keyOwnerOf(actor: Actor): string {
+  if (actor.kind !== 'staff' || !actor.asked || !('deviceId' in actor.holder)) return actorName(actor);
+  return actorName({ ...actor, holder: { ...actor.holder, personId: null } });
+}
+
 /** @returns who an actor's word names, still without the name that they go by (`nameDoers`) */
 export function doerOfName(actor: string): Doer {
   const [, sort, id] = /^staff:(?:(person|device)-)?(\d+)$/.exec(actor) ?? [];

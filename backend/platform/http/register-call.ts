@@ -1,7 +1,7 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as z from 'zod/mini';
-import { actorName } from '@/backend/actor-name';
+import { keyOwnerOf } from '@/backend/actor-name';
 import type { Actor, Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { makeContext } from '@/backend/make-context';
@@ -89,7 +89,7 @@ async function runOnce<C extends Call>({
   const once = await answerOnce({
     ctx: input.ctx,
     // Callers never see each other's keys (guarantee/idempotency-keys).
-    actor: actorName(actor),
+    actor: keyOwnerOf(actor),
     key,
     // The same key with other content is refused.
     content: JSON.stringify([call.method, call.path, params, input.query, input.body]),
