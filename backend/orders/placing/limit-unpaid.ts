@@ -49,30 +49,37 @@ export function unpaidLimiter(deps: Pick<AppDeps, 'limiter' | 'metrics' | 'confi
         );
   return ({ ctx, visitor }: { ctx: Pick<Context, 'instance' | 'actor' | 'sms'>; visitor: string | null }) => {
     const { id } = ctx.instance;
-    const listCounts = ({ service, details }: Pick<PurchaseRow, 'service' | 'details'>): Reserved[] => {
+    const countsOfPerson = ({ details }: Pick<PurchaseRow, 'details'>): Reserved[] => {
       const { phone = '', phone_code = '' } = details.contact ?? {};
+      return [
+        counted(`${id}:${actorName(ctx.actor)}`, unpaidOrdersPerHour),
+        ...(phone === '' ? [] : [counted(`${id}:phone:${phone_code}${phone}`, unpaidOrdersPerHour)]),
+      ];
+    };
+    const countsOfAddress = ({ service }: Pick<PurchaseRow, 'service'>): Reserved[] => {
       // Without the code it was not placed (rule people/phone-code).
       const isConfirmed = needsPhoneCode({
         asksCode: ctx.instance.asksPhoneCode && ctx.sms !== null,
         service,
       });
       const comesFrom = service === 'on_table' ? null : visitor;
-      return [
-        counted(`${id}:${actorName(ctx.actor)}`, unpaidOrdersPerHour),
-        ...(phone === '' ? [] : [counted(`${id}:phone:${phone_code}${phone}`, unpaidOrdersPerHour)]),
-        ...(comesFrom === null ? [] : [countedAddress(`${id}:address:${comesFrom}`, isConfirmed)]),
-      ];
+      return comesFrom === null ? [] : [countedAddress(`${id}:address:${comesFrom}`, isConfirmed)];
     };
     const isCounted = ({ method, online }: Way) => !online && !isRoomCharge(method);
     const count: CountUnpaid = async ({ purchase, method }) => {
       if (!isCounted(method)) return async () => undefined;
-      return reserveCalls(listCounts(purchase)).catch((error: unknown) => {
-        throw renameLimit(error, 'unpaid_orders');
-      });
+      return reserveCalls([...countsOfPerson(purchase), ...countsOfAddress(purchase)]).catch(
+        (error: unknown) => {
+          throw renameLimit(error, 'unpaid_orders');
+        },
+      );
     };
-    /** A diner's cancelled order no longer counts: else placing and cancelling would use up somebody else's phone. */
+    /**
+     * A diner's cancelled order no longer counts for its phone: else placing and cancelling would use up somebody else's. It counts
+     * for its address still: a board has a card of each until somebody has seen it.
+     */
     const giveBack: GiveBackUnpaid = async ({ purchase, method }) => {
-      if (isCounted(method)) await giveBackCalls(listCounts(purchase));
+      if (isCounted(method)) await giveBackCalls(countsOfPerson(purchase));
     };
     return { count, giveBack };
   };

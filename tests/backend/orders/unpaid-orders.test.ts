@@ -126,6 +126,21 @@ describe('orders that nobody has paid (rule orders/unpaid)', () => {
   });
 });
 
+describe('orders that are cancelled as soon as they are placed (rule orders/unpaid)', () => {
+  it('count for their address, so that no board is filled with them for nothing', async () => {
+    const shop = await open({ LIMIT_ADDRESS_UNPAID_ORDERS_PER_HOUR: '20' });
+    const told = [];
+    for (const number of [1, 2, 3]) {
+      const eva = fromOutside(await shop.createDiner());
+      const placed = await shop.placeCart(eva, await shop.fillCart(eva, { contact: phone(number) }));
+      told.push(placed.status === 201 ? 'placed' : keyOf(placed));
+      const path = `/orders/${(placed.body as { id?: number }).id ?? 1}.json`;
+      await shop.ask({ method: 'DELETE', path, headers: eva.headers });
+    }
+    expect(told).toEqual(['placed', 'placed', 'unpaid_orders']);
+  });
+});
+
 describe('orders that wait for an online payment (rule orders/hold)', () => {
   const CARD = { payment_method: 'card' };
 
