@@ -96,6 +96,7 @@ export default defineConfig<ProjectOptions>({
       LIMIT_UNPAID_ORDERS_PER_HOUR: '1000',
       LIMIT_ADDRESS_UNPAID_ORDERS_PER_HOUR: '1000',
       LIMIT_HELD_ORDERS: '1000',
+      LIMIT_ADDRESS_HELD_ORDERS: '1000',
       ...createPushKeys(),
       PUSH_CONTACT: 'mailto:push@example.com',
       PUSH_TEST_SERVICE: `http://127.0.0.1:${PUSH_PORT}`,

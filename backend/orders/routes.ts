@@ -33,10 +33,14 @@ export function registerOrders({
     orders.listMyPurchases({ ctx, input: { id: params.id, before: query.before } }),
   );
   const [tries, unpaid] = [guestTries(deps), unpaidLimiter(deps)];
-  const { heldOrders: mostHeld } = deps.config.limits;
+  const { heldOrders: most, addressHeldOrders: mostOfAddress } = deps.config.limits;
   on(calls.placeOrder, ({ ctx, body, visitor }) => {
     const { count: countUnpaid } = unpaid({ ctx, visitor });
-    const counted = { tryGuest: tries({ ctx, visitor }), countUnpaid, mostHeld };
+    const counted = {
+      tryGuest: tries({ ctx, visitor }),
+      countUnpaid,
+      held: { most, mostOfAddress, visitor },
+    };
     return orders.placeOrder({ ctx, input: { ...body, ...counted } });
   });
   on(calls.getOrder, ({ ctx, params }) => orders.getOrder({ ctx, input: params }));

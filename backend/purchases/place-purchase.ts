@@ -12,6 +12,8 @@ export type Placing = {
   bill: Bill;
   /** How long it waits for its payment; null: the kitchen gets it now. */
   holdUntil: Date | null;
+  /** The hash of the address that it waits of; null: of none that counts. */
+  heldFrom: string | null;
   arrival: ArrivalMinutes | null;
   /** Its coupon takes off the delivery. */
   isDeliveryFree: boolean;
@@ -29,7 +31,7 @@ export async function placePurchase<P extends PurchaseRow>({
   sql,
   ctx,
   purchase,
-  placing: { bill, holdUntil, arrival, isDeliveryFree, shippingZone, promisedSlot },
+  placing: { bill, holdUntil, heldFrom, arrival, isDeliveryFree, shippingZone, promisedSlot },
 }: {
   sql: Sql;
   ctx: Context;
@@ -41,8 +43,8 @@ export async function placePurchase<P extends PurchaseRow>({
      update purchases set status = 'in_progress', version = version + 1, updated_at = $3, placed_at = $3,
        supplier_id = $10, bill = $5, total_minor = $12, stock_held = true, hold_until = $6, released_at = $7, placed_key = $8,
        acquisition_id = ${acquisitionOf('purchases.profile_id')}, number = coalesce(number, next_order_number()),
-       details = details - 'removed' - 'promisedSlot' || jsonb_build_object('arrival', $9::jsonb, 'isDeliveryFree', $11::boolean,
-         'shippingZone', $13::text) || jsonb_strip_nulls(jsonb_build_object('promisedSlot', $14::text))
+       details = details - 'removed' - 'promisedSlot' - 'heldFrom' || jsonb_build_object('arrival', $9::jsonb, 'isDeliveryFree', $11::boolean,
+         'shippingZone', $13::text) || jsonb_strip_nulls(jsonb_build_object('promisedSlot', $14::text, 'heldFrom', $15::text))
      where instance_id = $1 and id = $2
      returning status, version, details, placed_at, bill, total_minor, stock_held, hold_until, released_at, placed_key, number,
        ${agreedJson('purchases')} as agreed`,
@@ -62,6 +64,7 @@ export async function placePurchase<P extends PurchaseRow>({
       totalOf(bill),
       shippingZone,
       promisedSlot,
+      heldFrom,
     ],
   );
   return { ...purchase, ...written };

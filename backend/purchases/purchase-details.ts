@@ -52,6 +52,8 @@ export type PurchaseDetails = {
   arrivalBefore?: { status: OrderStatus; arrival: ArrivalMinutes | null } | undefined;
   /** An order for now takes a place of this slot, by `slotKey` (rule branches/slot-places). */
   promisedSlot?: string | undefined;
+  /** The hash of the address that it was placed from, while it waits for an online payment (rule orders/hold). */
+  heldFrom?: string | undefined;
   /** Its coupon took off the delivery when it was placed, and nothing of the products. */
   isDeliveryFree?: boolean | undefined;
   /** A cart alone has it. */

@@ -16,7 +16,7 @@ export async function releasePurchase({
 }): Promise<void> {
   await sql(
     `update purchases set hold_until = null, released_at = coalesce(released_at, $3), version = version + 1,
-       updated_at = $3, details = details || $4::jsonb
+       updated_at = $3, details = details - 'heldFrom' || $4::jsonb
      where instance_id = $1 and id = $2`,
     [ctx.instance.id, purchaseId, ctx.now, JSON.stringify(details)],
   );

@@ -72,7 +72,7 @@ async function placeExample({ place, choice, changes, moves }: Asked, diner: Con
   const free = {
     tryGuest: (_room: number, look: () => Promise<void>) => look(),
     countUnpaid: async () => async () => undefined,
-    mostHeld: Number.POSITIVE_INFINITY,
+    held: { most: Number.POSITIVE_INFINITY, mostOfAddress: Number.POSITIVE_INFINITY, visitor: null },
   };
   const order = await placeOrder({ ctx: diner, input: { purchase_id, total, ...free } });
   if (order.payment?.online) await approve(operator, order.id);

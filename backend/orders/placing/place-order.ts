@@ -24,7 +24,7 @@ import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
 import { acceptBySetting } from '../accept-by-setting';
 import { loadOrder } from '../load-order';
 import { splitOrder } from '../stalls/split-order';
-import { assertFewHeld } from './assert-few-held';
+import { assertFewHeld, type HeldLimits } from './assert-few-held';
 import type { CountUnpaid, GiveBack } from './limit-unpaid';
 import { toRefusal } from './refusal';
 import { assertGuest, type TryGuest } from './room-charge';
@@ -77,7 +77,7 @@ async function beginStalls(work: { sql: Sql; ctx: Context; purchaseId: number })
  * All in one transaction (rule orders/placing, guarantee/rules-at-placing).
  * @throws the first issue of the cart, total_changed, slot_full, promise_moved, out_of_stock, coupon_used, coupon_first_order,
  * coupon_used_phone, coupon_used_mail, coupon_used_document, product_unavailable, option_sold_out, not_found, cart_locked, order_closed, scan_table, scan_room, on_table_unavailable,
- * send_to_prepare, guest_unknown, too_many_tries, unpaid_orders, orders_waiting
+ * send_to_prepare, guest_unknown, too_many_tries, unpaid_orders, orders_waiting, rate_limited
  */
 export async function placeOrder({
   ctx,
@@ -90,7 +90,7 @@ export async function placeOrder({
     comes_by?: string | undefined;
     tryGuest: TryGuest;
     countUnpaid: CountUnpaid;
-    mostHeld: number;
+    held: HeldLimits;
   };
 }): Promise<Order> {
   let giveBack: GiveBack = async () => undefined;
@@ -116,9 +116,9 @@ export async function placeOrder({
     if (isRoomCharge(method.method))
       await input.tryGuest(cart.purchase.seat?.id ?? 0, () => assertGuest({ sql, ctx, cart }));
     giveBack = await input.countUnpaid({ purchase, method });
-    if (method.online) await assertFewHeld({ sql, ctx, purchase, most: input.mostHeld });
+    const heldFrom = method.online ? await assertFewHeld({ sql, ctx, purchase, held: input.held }) : null;
     await ctx.checkpoint('order-checked');
-    const sent = writeOrder({ sql, ctx, cart, method });
+    const sent = writeOrder({ sql, ctx, cart, method, heldFrom });
     sent.catch(() => undefined);
     await ctx.checkpoint('order-before-commit', sent);
     if (courtOf(purchase) !== null && totalOf(cart.bill) === 0) {

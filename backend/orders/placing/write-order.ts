@@ -19,7 +19,8 @@ import { takeCoupon } from './coupon-uses';
 import { givePickUpNumber } from './give-pick-up-number';
 import { takeSlot } from './slot-places';
 
-type Work = { sql: Sql; ctx: Context; cart: LoadedCart; method: OfferedMethod };
+/** `heldFrom`: the hash of the address that it waits of for an online payment. */
+type Work = { sql: Sql; ctx: Context; cart: LoadedCart; method: OfferedMethod; heldFrom: string | null };
 
 function holdUntil({ ctx, cart, method }: Work): Date | null {
   if (!method.online || totalOf(cart.bill) === 0) return null;
@@ -32,13 +33,15 @@ const isDeliveryFree = ({ coupon }: PurchaseRow): boolean => coupon?.rules.terms
 function writePurchase(work: Work): Promise<PurchaseRow> {
   const { sql, ctx, cart } = work;
   const { purchase, bill, arrival, shippingZone, promisedSlot } = cart;
+  const until = holdUntil(work);
   return placePurchase({
     sql,
     ctx,
     purchase,
     placing: {
       ...{ bill, arrival, shippingZone, promisedSlot },
-      holdUntil: holdUntil(work),
+      holdUntil: until,
+      heldFrom: until === null ? null : work.heldFrom,
       isDeliveryFree: isDeliveryFree(purchase),
     },
   });

@@ -94,7 +94,7 @@ export async function returnStock({
   purchaseId: number;
 }): Promise<void> {
   const held = await sql(
-    `update purchases set stock_held = false, hold_until = null
+    `update purchases set stock_held = false, hold_until = null, details = details - 'heldFrom'
      where instance_id = $1 and id = $2 and stock_held returning id`,
     [ctx.instance.id, purchaseId],
   );

@@ -36,6 +36,7 @@ const UNLIMITED = Object.fromEntries(
     'LIMIT_UNPAID_ORDERS_PER_HOUR',
     'LIMIT_ADDRESS_UNPAID_ORDERS_PER_HOUR',
     'LIMIT_HELD_ORDERS',
+    'LIMIT_ADDRESS_HELD_ORDERS',
   ].map((name) => [name, '100000000']),
 );
 

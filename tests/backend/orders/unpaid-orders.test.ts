@@ -161,6 +161,41 @@ describe('orders that wait for an online payment (rule orders/hold)', () => {
     expect(await place(shop, ana, { contact: phone(1), ...CARD })).toBe('placed');
   });
 
+  it('are so many of an address, whatever phones it invents, so that nobody holds every slot for nothing', async () => {
+    const shop = await open({ LIMIT_ADDRESS_HELD_ORDERS: '2' });
+    const told = [];
+    for (const number of [1, 2, 3])
+      told.push(
+        await place(shop, fromOutside(await shop.createDiner()), { contact: phone(number), ...CARD }),
+      );
+    expect(told).toEqual(['placed', 'placed', 'rate_limited']);
+    expect(await place(shop, await shop.createDiner(), { contact: phone(4), ...CARD })).toBe('placed');
+    shop.backend.clock.now = new Date(shop.backend.clock.now.getTime() + 16 * 60_000);
+    const next = fromOutside(await shop.createDiner());
+    expect(await place(shop, next, { contact: phone(5), ...CARD })).toBe('placed');
+  });
+
+  it('keep where they come from no longer than they wait', async () => {
+    const shop = await open({ LIMIT_ADDRESS_HELD_ORDERS: '1' });
+    const [ana, eva] = [fromOutside(await shop.createDiner()), fromOutside(await shop.createDiner())];
+    const first = await shop.placeCart(ana, await shop.fillCart(ana, { contact: phone(1), ...CARD }));
+    const kept = () =>
+      shop.backend.db.lookUp(
+        "select 1 from purchases where details ->> 'heldFrom' is not null and instance_id = $1",
+        [shop.instanceId],
+      );
+    expect(await kept()).toHaveLength(1);
+    const { id } = first.body as { id: number };
+    const path = `/payments/in_person/${id}.json`;
+    const paid = await shop.ask({ method: 'PUT', path, headers: ana.headers, body: { method: 'cash' } });
+    expect([paid.status, await kept()]).toEqual([200, []]);
+    const second = await shop.placeCart(eva, await shop.fillCart(eva, { contact: phone(2), ...CARD }));
+    expect([second.status, (await kept()).length]).toEqual([201, 1]);
+    const back = `/orders/${(second.body as { id: number }).id}.json`;
+    await shop.ask({ method: 'DELETE', path: back, headers: eva.headers });
+    expect(await kept()).toEqual([]);
+  });
+
   it('are so many of those that are placed at once', async () => {
     const shop = await open({ LIMIT_HELD_ORDERS: '2' });
     const diners = await Promise.all(Array.from({ length: 5 }, () => shop.createDiner()));
