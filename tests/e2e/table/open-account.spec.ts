@@ -64,7 +64,7 @@ async function shareRound(ana: Diner, luis: Diner, { soup, bread, juice }: (type
   await expectAccessible(luis.page);
 }
 
-/** What Luis has for later waits on both phones until Ana calls it. */
+/** The dish that Luis has for later waits on both phones until Ana calls it. */
 async function callWhatWaits(ana: Diner, luis: Diner, juice: string) {
   const { Account } = ana.words;
   const button = ({ page }: Diner) => page.getByRole('button', { name: Account.call_next });
