@@ -39,7 +39,7 @@ export function LaterChoice({
 export function LaterHint({ lines }: { lines: readonly Pick<CartLine, 'later'>[] }) {
   const t = useTranslations('Cart');
   return (
-    <p role="status" className="mt-3 text-muted empty:hidden">
+    <p role="status" className="text-muted empty:hidden">
       {lines.some(({ later }) => later) && t('later_hint')}
     </p>
   );

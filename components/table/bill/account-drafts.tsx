@@ -58,6 +58,7 @@ function OwnLines({ purchaseId, lines }: { purchaseId: number; lines: readonly D
   const print = useMoney(useApp().tenant.currency);
   const { mark, count, isPending } = useDraftChanges(purchaseId);
   const askAgain = useAskAccountAgain();
+  const first = lines.find(({ later }) => later);
   return (
     <ul className="mt-2 grid gap-4">
       {lines.map((line) => (
@@ -81,6 +82,7 @@ function OwnLines({ purchaseId, lines }: { purchaseId: number; lines: readonly D
               <LaterChoice line={line} purchaseId={purchaseId} onAnswered={askAgain} />
             </span>
           </span>
+          <LaterHint lines={line === first ? [line] : []} />
         </li>
       ))}
     </ul>
@@ -119,10 +121,7 @@ function DraftsOf({ account, drafts }: { account: Account; drafts: Draft }) {
         {purchaseId !== null ? t('drafts_mine') : owner && <MemberName member={owner} />}
       </h3>
       {purchaseId !== null ? (
-        <>
-          <OwnLines purchaseId={purchaseId} lines={lines} />
-          <LaterHint lines={lines} />
-        </>
+        <OwnLines purchaseId={purchaseId} lines={lines} />
       ) : (
         <LinesOfOthers lines={lines} />
       )}

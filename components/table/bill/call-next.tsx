@@ -10,31 +10,35 @@ import { waitingDishes } from './waiting-dishes';
  */
 export function CallNext({ account }: { account: Account }) {
   const t = useTranslations('Account');
-  const { callNext, isPending, isPaused } = useCallNext();
+  const { callNext, isPending, isPaused, isDone } = useCallNext();
   const dishes = waitingDishes(account);
-  if (!dishes) return null;
   const call = async () => {
     const outcome = await callNext();
     if (outcome.kind === 'failed') showError(outcome.error, () => void call());
   };
   return (
-    <div className="mt-4 grid gap-2">
-      <p>
-        {t('waits_list', { dishes })}
-        {account.state === 'bill_asked' && ` ${t('waits_bill')}`}
-      </p>
-      <button
-        type="button"
-        className="button w-full"
-        disabled={isPending}
-        aria-busy={isPending}
-        onClick={() => void call()}
-      >
-        {t('call_next')}
-      </button>
-      <p role="status" className="empty:hidden">
+    <>
+      {dishes && (
+        <div className="mt-4 grid gap-2">
+          <p>
+            {t('waits_list', { dishes })}
+            {account.state === 'bill_asked' && ` ${t('waits_bill')}`}
+          </p>
+          <button
+            type="button"
+            className="button w-full"
+            disabled={isPending}
+            aria-busy={isPending}
+            onClick={() => void call()}
+          >
+            {t('call_next')}
+          </button>
+        </div>
+      )}
+      <p role="status" className="mt-2 empty:hidden">
         {isPaused && t('call_next_paused')}
+        {isDone && !dishes && t('called_next')}
       </p>
-    </div>
+    </>
   );
 }

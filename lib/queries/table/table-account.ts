@@ -145,7 +145,8 @@ export function useCallNext() {
     onError: askAgain,
   });
   const callNext = (): Promise<Outcome<Account>> => toOutcome(change.mutateAsync());
-  return { callNext, isPending: change.isPending, isPaused: change.isPaused };
+  const { isPending, isPaused, isSuccess: isDone } = change;
+  return { callNext, isPending, isPaused, isDone };
 }
 
 /** Whether a line that is not sent yet is for all. */

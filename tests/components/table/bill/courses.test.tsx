@@ -43,6 +43,7 @@ test('calls what waits, and says of a line that it does (rule table/courses)', a
   await userEvent.click(screen.getByRole('button', { name: Account.call_next }));
   await waitFor(() => expect(screen.queryByRole('button', { name: Account.call_next })).toBeNull());
   expect(rounds.queryByText(Account.waits)).toBeNull();
+  expect(screen.getByText(Account.called_next)).toBeVisible();
   expect(bench.calls.filter(({ path }) => path === callNext.path)).toHaveLength(1);
 });
 
@@ -86,6 +87,7 @@ test('lets one’s own dish wait before it is sent, and says what becomes of one
   const draftsOf = (line: typeof flan) => [{ member: 1, purchase_id: 50, lines: [line] }];
   const marked = show(answerOf({ drafts: draftsOf({ ...flan, later: true }) }), {});
   expect(await screen.findByText(es.Cart.later_hint)).toBeVisible();
+  expect(screen.queryByText(Account.called_next)).toBeNull();
   marked.unmount();
   const bench = show(answerOf({ drafts: draftsOf(flan) }), {
     [setProductCount.path]: [{ ...getContractExample(getCart), purchase_id: 50 }],
