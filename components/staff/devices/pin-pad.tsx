@@ -101,7 +101,7 @@ export function PinPad({
     <form
       ref={form}
       tabIndex={-1}
-      className="grid gap-4"
+      className="grid gap-4 outline-none"
       onSubmit={(event) => {
         event.preventDefault();
         if (pin.length >= 4) press();

@@ -28,25 +28,31 @@ export function useEndText(timezone: string): (end: string | null) => string {
 export function Ends({
   available,
   end,
+  timezone,
   isPending,
   onChange,
   onHour,
 }: {
   available: boolean;
   end: string | null;
+  timezone: string;
   isPending: boolean;
   onChange: (change: { available: false; until?: string }) => void;
   onHour: () => void;
 }) {
   const t = useTranslations('Staff');
+  const isForToday =
+    !available && end !== null && sayEndAs({ end: new Date(end), now: serverNow(), timezone }) === 'today';
   return (
     <>
-      <NamedButton
-        words={t('out_today')}
-        className="button button-quiet"
-        disabled={isPending}
-        onClick={() => onChange({ available: false, until: 'today' })}
-      />
+      {!isForToday && (
+        <NamedButton
+          words={t('out_today')}
+          className="button button-quiet"
+          disabled={isPending}
+          onClick={() => onChange({ available: false, until: 'today' })}
+        />
+      )}
       <NamedButton
         words={t('out_hour')}
         className="button button-quiet"

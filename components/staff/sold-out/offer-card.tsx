@@ -70,12 +70,12 @@ export function OfferCard({
   const isOut = isSoldOut(offer);
   return (
     <NamedThing name={name}>
-      <li className="board-card" aria-label={name}>
+      <li className="board-card" data-place={`offer-${id}`} aria-label={name}>
         <span>
           <strong className="text-lead">{name}</strong> <span className="text-muted">{category}</span>
         </span>
         {isOut && <Reason {...{ offer, timezone }} />}
-        <div className="flex flex-wrap gap-2">
+        <div className="offer-taps">
           {!available && stock !== 0 && (
             <NamedButton
               words={t('sell_again')}
@@ -85,7 +85,11 @@ export function OfferCard({
             />
           )}
           {(!available || !isOut) && (
-            <Ends {...{ available, end, isPending }} onChange={press} onHour={() => toggle('hour')} />
+            <Ends
+              {...{ available, end, timezone, isPending }}
+              onChange={press}
+              onHour={() => toggle('hour')}
+            />
           )}
           <NamedButton
             words={stock === null ? t('count_none') : t('count_left', { count: stock })}

@@ -44,11 +44,11 @@ export function OptionCard({
   });
   const change = (to: Change) => press(id, to);
   return (
-    <li className="board-card" aria-label={name}>
+    <li className="board-card" data-place={`option-${id}`} aria-label={name}>
       <strong className="text-lead">{name}</strong>
       {!available && <p className="text-danger">{isOnMenu ? sayEnd(end) : t('out_menu')}</p>}
       {isOnMenu && (
-        <div className="flex flex-wrap gap-2">
+        <div className="offer-taps">
           {!available && (
             <NamedButton
               words={t('sell_again')}
@@ -57,7 +57,11 @@ export function OptionCard({
               onClick={() => change({ available: true })}
             />
           )}
-          <Ends {...{ available, end, isPending }} onChange={change} onHour={() => setAsksHour(!asksHour)} />
+          <Ends
+            {...{ available, end, timezone, isPending }}
+            onChange={change}
+            onHour={() => setAsksHour(!asksHour)}
+          />
         </div>
       )}
       {asksHour && <HourForm {...{ isPending }} onHour={(until) => change({ available: false, until })} />}

@@ -98,6 +98,9 @@ test('what is sold out stands first, and one tap sells a dish out for the day (r
   expect(names()).toEqual(['Café', 'Ajiaco', 'Limonada']);
   await press('Ajiaco', Staff.out_today);
   expect(await screen.findByText(Staff.out_day)).toBeVisible();
+  // What it is already is offered no second time.
+  expect(cardOf('Ajiaco').queryByRole('button', { name: named(Staff.out_today) })).toBeNull();
+  expect(cardOf('Ajiaco').getByRole('button', { name: named(Staff.out_hour) })).toBeVisible();
   expect(bench.sent()).toEqual([
     {
       method: 'PUT',
@@ -204,17 +207,17 @@ describe('options (rule menu/sold-out)', () => {
     expect(screen.getByRole('region', { name: 'Jarabe' })).toHaveTextContent(
       'De Café, Capuchino, Moca y 2 más',
     );
+    await press('Avena', Staff.out_today);
+    expect(await cardOf('Avena').findByText(Staff.out_day)).toBeVisible();
     await press('Entera', Staff.out_hour);
     await userEvent.type(cardOf('Entera').getByLabelText(Staff.until_hour), '18:30');
     await press('Entera', Staff.out_go);
-    await press('Avena', Staff.out_today);
-    expect(await cardOf('Avena').findByText(Staff.out_day)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Opciones: 1 agotada' })).toBePressed();
     expect(screen.getByRole('status')).toHaveTextContent('1 agotado');
     const body = { supplier_id: 3, available: false };
     expect(bench.sent().map(({ path, body: sent }) => [path.slice(-16), sent])).toEqual([
-      ['/options/12.json', { ...body, until: '18:30' }],
       ['/options/11.json', { ...body, until: 'today' }],
+      ['/options/12.json', { ...body, until: '18:30' }],
     ]);
   });
 
