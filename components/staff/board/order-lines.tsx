@@ -31,7 +31,7 @@ function Dish({ line: { id, count, name, struck }, strike }: { line: Line; strik
 function IdleDish({ line: { count, name, stage, struck }, isOver }: { line: Line; isOver: boolean }) {
   const isOut = stage === 'cancelled' || (isOver && struck);
   return (
-    <p className={`min-h-[48px] font-bold ${isOver ? '' : 'text-muted'} ${isOut ? STRUCK : ''}`}>
+    <p className={`font-bold ${isOver ? '' : 'text-muted'} ${isOut ? STRUCK : ''}`}>
       {count} × {name}
     </p>
   );
