@@ -35,7 +35,7 @@ export function LaterChoice({
   );
 }
 
-/** What becomes of a dish for later, said once one is chosen. */
+/** Says, once a dish is chosen for later, when it is made. */
 export function LaterHint({ lines }: { lines: readonly Pick<CartLine, 'later'>[] }) {
   const t = useTranslations('Cart');
   return (

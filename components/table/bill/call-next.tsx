@@ -5,7 +5,7 @@ import { showError } from '@/lib/stores/error-store';
 import { waitingDishes } from './waiting-dishes';
 
 /**
- * What the table asked for later, and a button that tells the kitchen to make it now (rule table/courses); none where nothing waits.
+ * Names the dishes that wait, with a button that tells the kitchen to make them now (rule table/courses); none where nothing waits.
  * A tap without a signal is sent once it is back, and says so.
  */
 export function CallNext({ account }: { account: Account }) {

@@ -7,10 +7,10 @@ const printDishes = ({ rounds }: Account, isMeant: (line: SentLine) => boolean):
     .map(({ count, name }) => `${count} × ${name}`)
     .join(', ');
 
-/** What waits until the table or a waiter calls it (rule table/courses), for example «2 × Limonada, 1 × Brownie»; empty for nothing. */
+/** The dishes that wait until the table or a waiter calls them (rule table/courses), for example «2 × Limonada, 1 × Brownie»; empty for nothing. */
 export const waitingDishes = (account: Account): string =>
   printDishes(account, ({ later }) => later === true);
 
-/** What the kitchen makes, or is to make, for the table; empty for nothing. */
+/** The dishes that the kitchen makes, or is to make, for the table; empty for nothing. */
 export const awaitedDishes = (account: Account): string =>
   printDishes(account, (line) => isAwaited(line) && !line.later);

@@ -98,7 +98,7 @@ test('what is sold out stands first, and one tap sells a dish out for the day (r
   expect(names()).toEqual(['Café', 'Ajiaco', 'Limonada']);
   await press('Ajiaco', Staff.out_today);
   expect(await screen.findByText(Staff.out_day)).toBeVisible();
-  // What it is already is offered no second time.
+  // The end that it has is offered no second time.
   expect(cardOf('Ajiaco').queryByRole('button', { name: named(Staff.out_today) })).toBeNull();
   expect(cardOf('Ajiaco').getByRole('button', { name: named(Staff.out_hour) })).toBeVisible();
   expect(bench.sent()).toEqual([
