@@ -62,8 +62,8 @@ export default defineConfig<ProjectOptions>({
   projects: [
     // Requests to the same programs, for which no browser is started.
     { name: 'served', testDir: 'tests/served' },
-    // Each walk once, on a phone; on a wide screen those that its size decides.
-    { name: 'phone', testDir: WALKS, use: PHONE, grepInvert: /@whole-browser/ },
+    // Each walk once, on a phone; on a wide screen those that its size decides, or that are made at one.
+    { name: 'phone', testDir: WALKS, use: PHONE, grepInvert: /@whole-browser|@desktop-only/ },
     {
       name: 'desktop',
       testDir: WALKS,

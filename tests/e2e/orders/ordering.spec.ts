@@ -8,9 +8,9 @@ async function ratingsOf(id: string) {
   return ratings.filter((one: { of: string; id: number }) => one.of === 'order' && one.id === Number(id));
 }
 
-test('take away in cash, in English: the tip changes, the kitchen answers live, what came is rated, and the panel keeps what was told (rule feedback/order-rating, rule visit/notices, rule orders/tip)', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('take away in cash, in English: the tip changes, the kitchen answers live, what came is rated, and the panel keeps what was told (rule feedback/order-rating, rule visit/notices, rule orders/tip)', async ({
+  page,
+}) => {
   const diner = createDiner(page, 'en');
   const { Cart, Checkout, Order, Panel, Rate, Shell } = diner.words;
   const saved = page.getByRole('status').filter({ hasText: upTo(Order.tip_saved) });
