@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import type { StaffInstance } from '@/lib/contract/staff/instance-calls';
 import type { Currency } from '@/lib/domain/money/currencies';
@@ -49,7 +49,7 @@ export function Board({
   const moves = useMoves({ slug, orders: answered, shownAt });
   const { orders, movingOf, refused, forget, rejecting, endRejecting } = moves;
   const { filter, chosen, fields } = useBoardFilter({ slug, stations });
-  const shown = filter(orders ?? []);
+  const shown = useMemo(() => filter(orders ?? []), [filter, orders]);
   const finding = useFinding(shown);
   const bell = useNoise({ orders: shown, error, shownAt });
   return (

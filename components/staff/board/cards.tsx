@@ -1,13 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useNow } from '@/lib/browser/use-now';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { isClosedOrder } from '@/lib/domain/orders/order-states';
-import { BOARD_COLUMNS, columnOf } from '@/lib/domain/staff/board';
+import { BOARD_COLUMNS, columnOf, rings } from '@/lib/domain/staff/board';
 import { sortCards } from '@/lib/domain/staff/late';
+import { localMoment } from '@/lib/domain/time/local-moment';
 import { OrderCard } from './order-card';
 import type { Moving, Soonest } from './order-steps';
 
@@ -53,18 +54,32 @@ function Columns({ sorted, draw }: { sorted: StaffOrder[]; draw: (order: StaffOr
   );
 }
 
-/** The cards of a branch: by how they stand, or the longest waiting first, whatever is done of them (rule staff/board). */
-export function Cards({ orders, movingOf, isByAge, ...shown }: Shown & { isByAge: boolean }) {
+/**
+ * The cards of a branch: by how they stand, or the longest waiting first, whatever is done of them (rule staff/board). What is given to a
+ * card is the same until it says something else: a board of a busy hour draws the one that changed.
+ */
+export const Cards = memo(function Cards({
+  orders,
+  movingOf,
+  isByAge,
+  soonest,
+  ...shown
+}: Shown & { isByAge: boolean }) {
   const t = useTranslations('Staff');
   const now = useNow();
-  // An order that is over and has no news leaves at once: the list that is asked for again has it no more.
-  const open = orders.filter(({ status, news }) => !isClosedOrder(status) || news.length > 0);
-  const sorted = sortCards({ orders: open, timezone: shown.timezone, now });
+  const { timezone } = shown;
+  const sorted = useMemo(() => {
+    // An order that is over and has no news leaves at once: the list that is asked for again has it no more.
+    const open = orders.filter(({ status, news }) => !isClosedOrder(status) || news.length > 0);
+    return sortCards({ orders: open, timezone, now });
+  }, [orders, timezone, now]);
+  const today = localMoment({ at: now, timezone }).date;
   const draw = (order: StaffOrder) => (
     <OrderCard
       key={order.id}
-      {...{ ...shown, order, now }}
+      {...{ ...shown, order, today }}
       state={isByAge && !isClosedOrder(order.status) ? t(`column_${columnOf(order.status)}`) : null}
+      soonest={rings(order) ? soonest : null}
       moving={movingOf(order)}
     />
   );
@@ -74,4 +89,4 @@ export function Cards({ orders, movingOf, isByAge, ...shown }: Shown & { isByAge
       {sorted.map(draw)}
     </section>
   );
-}
+});

@@ -4,12 +4,13 @@ import { useTranslations } from 'next-intl';
 import { NamedButton, NamedThing } from '@/components/staff/named-button';
 import { useFaultText } from '@/components/staff/use-fault-text';
 import { useSending } from '@/components/staff/use-sending';
-import { useNow } from '@/lib/browser/use-now';
+import { useNowOf } from '@/lib/browser/use-now';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { orderRouteOf } from '@/lib/domain/orders/order-states';
 import { recallTo } from '@/lib/domain/staff/done';
 import { findOrders } from '@/lib/domain/staff/search';
+import { localMoment } from '@/lib/domain/time/local-moment';
 import { useDone } from '@/lib/queries/staff/done';
 import { OrderCard } from './order-card';
 import type { Moving } from './order-steps';
@@ -26,10 +27,10 @@ const STAYS: Moving = {
 
 function DoneCard({
   order,
-  now,
+  today,
   onRecall,
   ...shown
-}: Shown & { order: StaffOrder; now: Date; onRecall: () => Promise<void> }) {
+}: Shown & { order: StaffOrder; today: string; onRecall: () => Promise<void> }) {
   const t = useTranslations('Staff');
   const sayState = useStateText();
   const { press, isPending, fault } = useSending(onRecall);
@@ -53,7 +54,7 @@ function DoneCard({
             {fault}
           </p>
         )}
-        <OrderCard {...{ ...shown, order, now }} moving={STAYS} station={null} />
+        <OrderCard {...{ ...shown, order, today }} moving={STAYS} station={null} />
       </NamedThing>
     </li>
   );
@@ -67,7 +68,7 @@ export function DoneList({
 }: Shown & { branchId: number; finding: Finding }) {
   const t = useTranslations('Staff');
   const sayFault = useFaultText();
-  const now = useNow();
+  const today = useNowOf((at) => localMoment({ at, timezone: shown.timezone }).date);
   const { done, error, recall } = useDone({ slug: shown.slug, branchId });
   const live = isDone ? [] : found;
   const orders = findOrders({ orders: done?.orders ?? [], query }).filter(
@@ -88,7 +89,7 @@ export function DoneList({
       {done?.has_more && <p className="text-muted">{t('find_order_most', { count: done.orders.length })}</p>}
       <ul className="board-done-cards">
         {orders.map((order) => (
-          <DoneCard key={order.id} {...{ ...shown, order, now }} onRecall={() => recall(order.id)} />
+          <DoneCard key={order.id} {...{ ...shown, order, today }} onRecall={() => recall(order.id)} />
         ))}
       </ul>
     </section>

@@ -1,9 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { NamedThing } from '@/components/staff/named-button';
 import { OrderSoldOut } from '@/components/staff/sold-out/order-sold-out';
 import { PrintTicket } from '@/components/staff/ticket/print-ticket';
+import { useNowOf } from '@/lib/browser/use-now';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { isNewByItself, rings } from '@/lib/domain/staff/board';
@@ -31,19 +33,20 @@ function More(shown: Shown) {
   );
 }
 
-/** An order as the kitchen and the counter read it, at two metres. */
-export function OrderCard({
+/** An order as the kitchen and the counter read it, at two metres. It is drawn again when something of it is another. */
+export const OrderCard = memo(function OrderCard({
   slug,
   order,
   currency,
   timezone,
-  now,
+  today,
   moving,
   station,
   state = null,
   soonest = null,
 }: Shown & {
-  now: Date;
+  /** The date of the branch. */
+  today: string;
   moving: Moving;
   station: string | null;
   /** How it stands, where its column does not say it. */
@@ -51,7 +54,7 @@ export function OrderCard({
   soonest?: Soonest;
 }) {
   const t = useTranslations('Staff');
-  const late = minutesLate({ order, timezone, now });
+  const isLate = useNowOf((now) => minutesLate({ order, timezone, now }) !== null);
   const { number, comment, cutlery } = order;
   const products = order.products.filter((line) => isOfStation(line, station));
   const others = order.products.length - products.length;
@@ -60,17 +63,17 @@ export function OrderCard({
       <article
         className="board-card"
         data-place={`order-${order.id}`}
-        data-late={late !== null}
+        data-late={isLate}
         data-rings={rings(order) || isNewByItself(order)}
         aria-label={`${number ?? order.id}`}
       >
         <div className="flex flex-wrap items-baseline justify-between gap-2">
           <span className="board-number">{number ?? order.id}</span>
           {state !== null && <strong>{state}</strong>}
-          <When {...{ order, timezone, now }} />
+          <When {...{ order, timezone, today }} />
         </div>
         <FirstMark first={order.first} />
-        <Late minutes={late} />
+        <Late {...{ order, timezone }} />
         <Where order={order} />
         <OrderNews {...{ slug, order, currency }} />
         {comment && <p className="board-warn">{t('note', { words: comment })}</p>}
@@ -82,10 +85,10 @@ export function OrderCard({
         {order.is_account ? (
           <RoundSteps {...{ slug, order, moving }} />
         ) : (
-          <OrderSteps {...{ order, now, soonest, moving }} />
+          <OrderSteps {...{ order, soonest, moving }} />
         )}
         <More {...{ slug, order, currency, timezone }} />
       </article>
     </NamedThing>
   );
-}
+});

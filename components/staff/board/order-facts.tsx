@@ -2,10 +2,10 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useHours } from '@/components/staff/shop';
+import { useNowOf } from '@/lib/browser/use-now';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { formatAmount } from '@/lib/domain/money/money';
-import { localMoment } from '@/lib/domain/time/local-moment';
 import { hourSentence } from '@/lib/domain/time/print-hour';
 
 const MINUTE_MS = 60_000;
@@ -84,14 +84,17 @@ export function useAge(): (at: string, now: Date) => string {
   };
 }
 
-/** In the hours of the branch, whatever the clock of the tablet says. */
-export function When({ order, timezone, now }: { order: StaffOrder; timezone: string; now: Date }) {
+/** How long ago an order was placed; it alone is written again when its minute is over. */
+function Age({ placedAt }: { placedAt: string }) {
   const age = useAge();
-  const { placed_at: placedAt } = order;
-  const today = localMoment({ at: now, timezone }).date;
+  return useNowOf((now) => age(placedAt, now));
+}
+
+/** In the hours of the branch, whatever the clock of the tablet says. @param today the date of the branch */
+export function When({ order, timezone, today }: { order: StaffOrder; timezone: string; today: string }) {
   return (
     <span className="text-muted">
-      {placedAt !== null && age(placedAt, now)}
+      {order.placed_at !== null && <Age placedAt={order.placed_at} />}
       <Wanted {...{ order, timezone, today }} />
     </span>
   );

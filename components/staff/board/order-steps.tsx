@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { HandOverStep } from '@/components/staff/deliveries/handed-over';
 import { NamedButton } from '@/components/staff/named-button';
 import { useSending } from '@/components/staff/use-sending';
+import { useNowOf } from '@/lib/browser/use-now';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import type { Pace } from '@/lib/contract/staff/pace-calls';
 import { isPromised } from '@/lib/domain/orders/arrival';
@@ -60,26 +61,23 @@ function Promises({
 export type Soonest = Pace['arrival_minutes'] | null;
 
 /** A new order for now of a service with a promise, and the minutes that the pace of its kitchen says where they are later than promised. */
-function acceptingOf({ order, soonest, now }: { order: StaffOrder; soonest: Soonest; now: Date }) {
+function useAccepting({ order, soonest }: { order: StaffOrder; soonest: Soonest }) {
   const { service, subservice, schedule_date: wanted, status, promised } = order;
   const isNew = nextStep({ route: orderRouteOf(order), status }) === 'accepted';
-  if (!isNew || !isPromised(service) || subservice === 'schedule' || wanted !== null) return null;
-  const least = soonest?.[service].least ?? null;
-  return {
-    isDelivery: service === 'delivery',
-    preset: least === null ? null : presetMinutes({ promised, least, now }),
-  };
+  const isNow = subservice !== 'schedule' && wanted === null;
+  const isAsked = isNew && isNow && isPromised(service);
+  const least = isAsked ? (soonest?.[service].least ?? null) : null;
+  const preset = useNowOf((now) => (least === null ? null : presetMinutes({ promised, least, now })));
+  return isAsked ? { isDelivery: service === 'delivery', preset } : null;
 }
 
 /** The one step onwards as a large button; a new order of a promised service is accepted with its minutes. */
 export function OrderSteps({
   order,
-  now,
   soonest,
   moving: { text: refusal, waiting, move, reject },
 }: {
   order: StaffOrder;
-  now: Date;
   soonest: Soonest;
   moving: Moving;
 }) {
@@ -89,7 +87,7 @@ export function OrderSteps({
   const { press, isPending } = useSending(move);
   const sayStep = useStepText();
   const step = nextStep({ route, status });
-  const accepting = acceptingOf({ order, soonest, now });
+  const accepting = useAccepting({ order, soonest });
   const preset = accepting?.preset ?? null;
   // The form that asks for the signs says that they are spent.
   const text = tries === 0 && refusal === t('signs_spent') ? null : refusal;

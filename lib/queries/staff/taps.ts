@@ -1,5 +1,6 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { createId } from '@/lib/browser/create-id';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Http } from '@/lib/clients/http';
@@ -149,14 +150,13 @@ export function useTaps({
   };
 }
 
-/** The taps of this person that wait for a signal, in their order. */
+/** The taps of this person that wait for a signal, in their order; the same list until that changes. */
 export function useWaitingTaps(slug: string): Tap[] {
   const { taps } = useStaff();
   const mail = useSignedIn().data?.mail ?? '';
-  const all = useStore(taps, (state) => state.taps);
-  return useMemo(
-    () => all.filter((tap) => tap.waits && tap.slug === slug && tap.mail === mail),
-    [all, slug, mail],
+  return useStore(
+    taps,
+    useShallow((state) => state.taps.filter((tap) => tap.waits && tap.slug === slug && tap.mail === mail)),
   );
 }
 

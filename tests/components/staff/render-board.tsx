@@ -151,24 +151,29 @@ export function fakeSound() {
   return { tones, interrupt };
 }
 
-/** The board of a kitchen; each item of `lists` answers one question for the orders, the last one all later ones. */
+/** The board of a kitchen; each item of `lists` answers one question for the orders, the last one all later ones. @param events what its stream tells */
 export async function renderBoard(
   lists: unknown[],
   answered: readonly Answered[] = [],
   stations: string[] = [],
+  events: ReadableStream<Uint8Array> | null = null,
 ) {
   const sound = fakeSound();
-  const bench = renderStaff(<BoardScreen slug="norte" />, [
-    [getSignedIn, signedInAs('kitchen')],
+  const bench = renderStaff(
+    <BoardScreen slug="norte" />,
     [
-      getStaffInstance,
-      { ...INSTANCE, branches: INSTANCE.branches.map((branch) => ({ ...branch, stations })) },
+      [getSignedIn, signedInAs('kitchen')],
+      [
+        getStaffInstance,
+        { ...INSTANCE, branches: INSTANCE.branches.map((branch) => ({ ...branch, stations })) },
+      ],
+      [listStaffOrders, ...lists],
+      ...answered,
+      [getAlerts, { push_key: null, is_told: false, minutes: 3 }],
+      [getPace, PACE],
     ],
-    [listStaffOrders, ...lists],
-    ...answered,
-    [getAlerts, { push_key: null, is_told: false, minutes: 3 }],
-    [getPace, PACE],
-  ]);
+    events,
+  );
   await screen.findByRole('heading', { name: 'Nuevos' });
   return { ...bench, ...sound };
 }

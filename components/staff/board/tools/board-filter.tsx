@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { SelectField } from '@/components/ui/select-field';
 import { ORDER_SERVICES } from '@/lib/contract/cart/cart';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
@@ -49,7 +49,7 @@ export function BoardFilterFields({ station, service, stations, ...choice }: Boa
 export function ToMakeList({ orders, station }: { orders: readonly StaffOrder[]; station: string | null }) {
   const t = useTranslations('Staff');
   const [isOpen, setOpen] = useState(false);
-  const dishes = countToMake({ orders, station });
+  const dishes = useMemo(() => countToMake({ orders, station }), [orders, station]);
   if (dishes.length === 0) return null;
   const pieces = dishes.reduce((sum, { count }) => sum + count, 0);
   return (

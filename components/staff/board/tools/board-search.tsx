@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { findOrders } from '@/lib/domain/staff/search';
@@ -10,7 +10,7 @@ import { findOrders } from '@/lib/domain/staff/search';
 export function useFinding(orders: readonly StaffOrder[]) {
   const [query, setQuery] = useState('');
   const [isDone, setDone] = useState(false);
-  const found = findOrders({ orders, query });
+  const found = useMemo(() => findOrders({ orders, query }), [orders, query]);
   // Empty columns would say that there is nothing to do.
   const hasColumns = !isDone && (query.trim() === '' || found.length > 0);
   const end = () => {

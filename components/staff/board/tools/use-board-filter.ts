@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useKeptChoice } from '@/components/staff/use-kept-choice';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { type BoardFilter, filterOrders, NO_STATION } from '@/lib/domain/staff/stations';
@@ -27,6 +28,9 @@ export function useBoardFilter({ slug, stations }: { slug: string; stations: rea
   return {
     chosen,
     fields,
-    filter: (orders: readonly StaffOrder[]) => filterOrders({ orders, ...chosen }),
+    filter: useCallback(
+      (orders: readonly StaffOrder[]) => filterOrders({ orders, station, service }),
+      [station, service],
+    ),
   };
 }
