@@ -73,6 +73,17 @@ export function optionsText(options: readonly Option[]): string {
     .join(', ');
 }
 
+/** A line is the same object until it changes: its words are put together once. */
+const written = new WeakMap<Dish, { key: string; text: string }>();
+function writeDish(dish: Dish): { key: string; text: string } {
+  const before = written.get(dish);
+  if (before) return before;
+  const text = optionsText(dish.options);
+  const after = { key: JSON.stringify([dish.product_id, text, dish.comment]), text };
+  written.set(dish, after);
+  return after;
+}
+
 export type ToMake = { key: string; name: string; options: string; comment: string; count: number };
 
 /**
@@ -89,10 +100,10 @@ export function countToMake({
   const counts = new Map<string, ToMake>();
   for (const { status, products } of orders) {
     if (!TO_MAKE.includes(status)) continue;
-    for (const { product_id: id, name, count, options, comment, ...line } of products) {
-      if (line.struck || isIdle(line) || !isOfStation(line, station)) continue;
-      const text = optionsText(options);
-      const key = JSON.stringify([id, text, comment]);
+    for (const dish of products) {
+      if (dish.struck || isIdle(dish) || !isOfStation(dish, station)) continue;
+      const { name, count, comment } = dish;
+      const { key, text } = writeDish(dish);
       const before = counts.get(key)?.count ?? 0;
       counts.set(key, { key, name, options: text, comment, count: before + count });
     }
