@@ -4,6 +4,7 @@ import { callPath } from '@/lib/contract/call-path';
 import type { Call } from '@/lib/contract/define-call';
 import { errorSchema } from '@/lib/contract/errors';
 import { ApiError } from './api-error';
+import type { ReadItems } from './read-items';
 import type { SendFile } from './send-file';
 
 type Part<S> = S extends z.ZodMiniType ? z.infer<S> : undefined;
@@ -19,6 +20,8 @@ export type Http = <const C extends Call>(
     idempotencyKey?: string;
     /** It outlives the page. */
     keepalive?: boolean;
+    /** Reads the answer of a call that is a list. */
+    readItems?: ReadItems;
   },
 ) => Promise<z.infer<C['response']>>;
 
@@ -86,7 +89,8 @@ export function createHttp({
     } catch (error) {
       throw await toApiError(error);
     }
-    const parsed = call.response.safeParse(answer);
+    const check = (given: unknown) => call.response.safeParse(given);
+    const parsed = input.readItems ? input.readItems(answer, check) : check(answer);
     if (!parsed.success) throw new ApiError({ kind: 'contract', key: 'contract' });
     // Safe: parsed by the schema that the type is inferred from.
     return parsed.data as never;

@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createItemReader } from '@/lib/clients/read-items';
 import type { FirstOrder, StruckLine } from '@/lib/contract/staff/board-calls';
 import { listStaffOrders, type MovedOrder, type StaffOrder } from '@/lib/contract/staff/calls';
 import { getStaffInstance } from '@/lib/contract/staff/instance-calls';
@@ -54,8 +56,9 @@ export function useOrderChanges(slug: string) {
     showStruck({ id, line_id: lineId, struck }: StruckLine): void {
       client.setQueriesData<StaffOrder[]>({ queryKey: ordersOf(slug) }, (orders) =>
         orders?.map((order) => {
+          if (order.id !== id) return order;
           const products = order.products.map((line) => (line.id === lineId ? { ...line, struck } : line));
-          return order.id === id ? { ...order, products } : order;
+          return { ...order, products };
         }),
       );
       askAgain();
@@ -67,9 +70,10 @@ export function useOrderChanges(slug: string) {
 export function useBoard({ slug, branchId }: { slug: string; branchId: number }) {
   const { http } = useStaff();
   const client = useQueryClient();
+  const [readItems] = useState(createItemReader);
   const query = useQuery({
     queryKey: [...ordersOf(slug), branchId],
-    queryFn: () => http(slug)(listStaffOrders, { query: { supplier_id: String(branchId) } }),
+    queryFn: () => http(slug)(listStaffOrders, { query: { supplier_id: String(branchId) }, readItems }),
     refetchInterval: POLL_MS,
     refetchIntervalInBackground: true,
     networkMode: 'always',
