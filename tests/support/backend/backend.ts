@@ -4,8 +4,7 @@ import pino from 'pino';
 import { createApp } from '@/backend/app';
 import { parseBackendConfig } from '@/backend/config';
 import { type ApplyReport, applyBundle } from '@/backend/folders/write/apply-bundle';
-import { type Database, openDatabase, type Work } from '@/backend/platform/database/database';
-import { migrate } from '@/backend/platform/database/migrate';
+import type { Database, Work } from '@/backend/platform/database/database';
 import { createLocalEvents } from '@/backend/platform/events/topic-events';
 import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
 import { createMemoryLimiter } from '@/backend/platform/limits/memory-limiter';
@@ -15,6 +14,7 @@ import { createPlaces } from '@/backend/providers/places/create-places';
 import { createPush } from '@/backend/providers/push/create-push';
 import { createSms } from '@/backend/providers/sms/create-sms';
 import type { TenantBundle } from '@/backend/stored/tenant-bundle';
+import { takeDatabase } from '@/tests/support/database/kept-database';
 import type { Gates } from '@/tests/support/faults/gates';
 
 export type Answer = { status: number; headers: Headers; text: string; body: unknown };
@@ -127,19 +127,10 @@ export async function createTestBackend(
     ...env,
   });
   let statements = 0;
-  const db = withCounter(
-    // Generous, as the suites are: a shared machine is slow, not wrong.
-    openDatabase({
-      connectionString: address.href,
-      maxConnections: 4,
-      statementTimeoutMs: 60_000,
-      connectMs: 60_000,
-    }),
-    () => {
-      statements += 1;
-    },
-  );
-  await migrate({ db, folder: config.migrationsDir });
+  const { migrationsDir } = config;
+  const db = withCounter(await takeDatabase({ connectionString: address.href, migrationsDir }), () => {
+    statements += 1;
+  });
   const clock = { now: new Date('2026-11-18T17:00:00Z') };
   const readClock = () => clock.now;
   const payments = sandboxUrl
