@@ -1,5 +1,6 @@
 import { CARDS, createDiner, upTo } from '@/tests/e2e/support/diner';
 import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { reachCheckout } from '@/tests/e2e/support/made-cart';
 import { createOwnTenant } from '@/tests/e2e/support/tenants/own-tenant';
 
 /** A kitchen whose orders are cancelled for ten minutes. */
@@ -18,13 +19,11 @@ test('in Portuguese: a paid order is cancelled in time with a reason, its money 
   const { Cart, Order } = diner.words;
   let id = '';
   await test.step('ordered and paid', async () => {
-    await diner.reachPrecheckout();
-    await diner.fillContact();
-    await diner.goToPay();
+    id = await reachCheckout(page, { tenant, payment_method: 'card', lang: 'pt' });
     // An order that is paid now comes at this time (rule orders/later).
     await expect(page.getByText(upTo(Cart.arrives.split('take_away {')[1] ?? ''))).toBeVisible();
     await diner.payByCard(CARDS.approved);
-    id = await diner.orderId();
+    expect(await diner.orderId()).toBe(id);
     // The receipt of what is paid.
     await expect(page.getByRole('button', { name: Order.receipt_print })).toBeVisible();
   });

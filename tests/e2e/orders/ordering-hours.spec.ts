@@ -1,5 +1,6 @@
 import { createDiner } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { reachKnownForm } from '@/tests/e2e/support/made-cart';
 import { createOwnTenant } from '@/tests/e2e/support/tenants/own-tenant';
 
 /** It delivers at no hour of now, and takes one order each hour. */
@@ -45,7 +46,7 @@ test('a delivery that is closed now is for its next slot after a tap, and whoeve
 
   const context = await browser.newContext({ viewport: page.viewportSize() });
   const other = createDiner(await context.newPage(), { tenant });
-  await other.reachPrecheckout({ service: 'take_away' });
+  await reachKnownForm(other.page, { tenant });
   const soon = other.page.getByRole('radio', { name: Checkout.soon });
   await expect(soon).toBeChecked();
   await other.page.getByRole('radio', { name: Checkout.later }).check();
@@ -60,7 +61,6 @@ test('a delivery that is closed now is for its next slot after a tap, and whoeve
   await other.page.getByLabel(Checkout.day, { exact: true }).selectOption({ index: 3 });
   await expect(otherHour).toBeEnabled();
   await otherHour.selectOption('13:00');
-  await other.fillContact();
   await other.payInCash('50000');
   await other.orderId();
   await expect(other.page.getByText(/^Recoges .* entre 1:00.p..m. y 2:00.p..m.$/)).toBeVisible();
