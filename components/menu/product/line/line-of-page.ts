@@ -1,7 +1,8 @@
-import { isCounted, toGroupRule } from '@/components/menu/product/options/option-rule';
+import { isCounted } from '@/components/menu/product/options/option-rule';
 import { checkedOptions, writtenComment, writtenOption } from '@/lib/browser/menu-markup/own-product';
 import type { OptionGroup, Product } from '@/lib/contract/menu/menu';
 import { defaultChoices, startChoice } from '@/lib/domain/menu/options/default-choices';
+import { toGroupRule } from '@/lib/domain/menu/options/group-rule';
 import { type Choice, canAddOption, type GroupRule } from '@/lib/domain/menu/options/option-limits';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { type Line, startLine } from './line';

@@ -1,7 +1,7 @@
-import { toGroupRule } from '@/components/menu/product/options/option-rule';
 import { useApp } from '@/lib/browser/app-provider';
 import type { OptionGroup, Product } from '@/lib/contract/menu/menu';
 import { defaultChoices } from '@/lib/domain/menu/options/default-choices';
+import { toGroupRule } from '@/lib/domain/menu/options/group-rule';
 import { type Choice, findChoiceIssues } from '@/lib/domain/menu/options/option-limits';
 
 /** A diner's choices of a product. `tried` counts the presses while something was missing. */

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { OptionGroup } from '@/lib/contract/menu/menu';
 import { startChoice } from '@/lib/domain/menu/options/default-choices';
+import { toGroupRule } from '@/lib/domain/menu/options/group-rule';
 import {
   type Choice,
   canAddOption,
@@ -11,7 +12,7 @@ import {
 import { priceChoice, priceOptions } from '@/lib/domain/menu/options/option-price';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { OptionRow } from './option-row';
-import { costInWords, ruleInWords, toGroupRule } from './option-rule';
+import { costInWords, ruleInWords } from './option-rule';
 import { OptionText } from './option-text';
 
 type Option = OptionGroup['options'][number];

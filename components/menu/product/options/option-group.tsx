@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { langMark } from '@/components/ui/lang-mark';
 import type { OptionGroup as Group } from '@/lib/contract/menu/menu';
+import { toGroupRule } from '@/lib/domain/menu/options/group-rule';
 import { priceChoice } from '@/lib/domain/menu/options/option-price';
 import type { Currency } from '@/lib/domain/money/currencies';
-import { costInWords, ruleInWords, toGroupRule } from './option-rule';
+import { costInWords, ruleInWords } from './option-rule';
 
 export function OptionGroup({ group, currency }: { group: Group; currency: Currency }) {
   const t = useTranslations('Product');

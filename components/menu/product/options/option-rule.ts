@@ -2,7 +2,7 @@ import type { useTranslations } from 'next-intl';
 import type { OptionGroup } from '@/lib/contract/menu/menu';
 import type { GroupRule } from '@/lib/domain/menu/options/option-limits';
 import type { Currency } from '@/lib/domain/money/currencies';
-import { formatMoney, nearestMinor } from '@/lib/domain/money/money';
+import { formatMoney } from '@/lib/domain/money/money';
 
 type Words = ReturnType<typeof useTranslations<'Product'>>;
 
@@ -14,19 +14,6 @@ export const isCounted = ({
   group: OptionGroup;
   option: OptionGroup['options'][number];
 }) => group.max > 1 && option.max > 1;
-
-export function toGroupRule(group: OptionGroup, currency: Currency): GroupRule {
-  return {
-    ...group,
-    priceRule: group.price_rule,
-    options: group.options.map(({ groups = [], ...option }) => ({
-      ...option,
-      priceMinor: nearestMinor({ amount: option.price, currency }),
-      textMax: option.text_max,
-      groups: groups.map((inside) => toGroupRule(inside, currency)),
-    })),
-  };
-}
 
 /** The cost of an option in words, without a plus where the dearest counts; null in a group without prices. */
 export function costInWords({

@@ -1,7 +1,7 @@
-import { toGroupRule } from '@/components/menu/product/options/option-rule';
 import type { Product } from '@/lib/contract/menu/menu';
 import { pieceInProgress } from '@/lib/domain/menu/line-price';
 import { defaultChoices } from '@/lib/domain/menu/options/default-choices';
+import { toGroupRule } from '@/lib/domain/menu/options/group-rule';
 import { priceProduct } from '@/lib/domain/menu/product-price';
 import type { Currency } from '@/lib/domain/money/currencies';
 
