@@ -1,3 +1,4 @@
+export { getProduct } from './get-product';
 export { listMenuOffers } from './list-menu-offers';
 export { listOffersOf } from './list-offers-of';
 export { toProductCard } from './menu-rows';

@@ -5,6 +5,7 @@ export { listBanks } from './list-banks';
 export { listPaymentMethods } from './list-payment-methods';
 export { hearOfGivenBack } from './look-at-charge';
 export { payInPerson } from './pay-in-person';
+export { readCash } from './read-cash';
 export { handleEvent, receiveEvent } from './receive-event';
 export { reconcilePayment } from './reconcile-payment';
 export { settlePayment } from './settle-payment';

@@ -3,6 +3,7 @@ export { createAnonymousProfile } from './create-anonymous-profile';
 export { getAccount } from './get-account';
 export { getProfileStatus } from './get-profile-status';
 export { holdDiner, lockDiner } from './lock-diner';
+export { makeGuest } from './make-guest';
 export { eraseOwnData } from './own-data/erase-own-data';
 export { exportOwnData } from './own-data/export-own-data';
 export { getOpenAffair } from './own-data/open-affairs';

@@ -16,6 +16,7 @@ export { createAccount } from './accounts/create-account';
 export { draftVersion, emptyDrafts, findLastTouch, listDrafts } from './accounts/drafts';
 export { findMyAccountId, findTableVisit } from './accounts/find-table-visit';
 export { moveDrafts } from './accounts/move-drafts';
+export { listRoomAccounts, type RoomAccountRow } from './accounts/room-accounts';
 export { setBillAsked } from './accounts/set-bill-asked';
 export { assertLink } from './assert-link';
 export { beginCart } from './begin-cart';

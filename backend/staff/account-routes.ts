@@ -1,12 +1,19 @@
 import type { OnCall } from '@/backend/platform/http/register-call';
 import * as staff from '@/backend/staff';
 import * as calls from '@/lib/contract/staff/account-calls';
+import * as tables from '@/lib/contract/staff/table-calls';
 
 /** (rule staff/accounts) */
 export function registerStaffAccounts({ on }: { on: OnCall }): void {
   on(calls.listStaffAccounts, ({ ctx, query }) =>
     staff.listStaffAccounts({ ctx, input: { supplierId: query.supplier_id, after: query.after } }),
   );
+  on(tables.listRoom, ({ ctx, query }) => staff.listRoom({ ctx, input: { supplierId: query.supplier_id } }));
+  on(tables.openStaffAccount, ({ ctx, params, body }) =>
+    staff.openStaffAccount({ ctx, input: { ...params, name: body.name } }),
+  );
+  on(tables.takeShare, ({ ctx, params, body }) => staff.takeShare({ ctx, input: { ...params, ...body } }));
+  on(calls.getStaffAccount, ({ ctx, params }) => staff.getStaffAccount({ ctx, input: params }));
   on(calls.setRoundState, ({ ctx, params, body }) =>
     staff.setRoundState({ ctx, input: { ...params, ...body } }),
   );

@@ -1,8 +1,9 @@
 export { addAccountLine } from './accounts/add-line';
 export { answerJoinWish, removeAccountMember } from './accounts/admit-members';
 export { closeStaffAccount } from './accounts/close-staff-account';
-export { listAllAccounts, listStaffAccounts } from './accounts/list-accounts';
+export { getStaffAccount, listAllAccounts, listStaffAccounts } from './accounts/list-accounts';
 export { moveAccount } from './accounts/move-account';
+export { openStaffAccount } from './accounts/open-account';
 export { setLineState, setRoundState, voidLine } from './accounts/set-lines';
 export { takeWaiterCode } from './accounts/take-code';
 export { getAlerts, setAlerts } from './alerts/phones';
@@ -44,6 +45,7 @@ export { findTransfer, reviewTransfer, seeProof } from './money/review-transfer'
 export { listRoomCharges, settleRoomCharge } from './money/room-charges';
 export { setRefunded } from './money/set-refunded';
 export { listWaitingPayments, takePayment } from './money/take-payment';
+export { takeShare } from './money/take-share';
 export { bringOfferBack, bringOptionBack, findOffersBack, findOptionsBack } from './offers/bring-back';
 export { listStaffOffers } from './offers/list-staff-offers';
 export { listStaffOptions } from './offers/list-staff-options';
@@ -73,5 +75,6 @@ export {
   warnOfSecondFactors,
 } from './people/second-factor/rotate-second-factors';
 export { setStaffStatus } from './set-staff-status';
+export { listRoom } from './tables/list-room';
 export { endTelevision, listTelevisions, openTelevision } from './televisions/televisions';
 export { attendWaiterCall, listWaiterCalls } from './waiter-calls';

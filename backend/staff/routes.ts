@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { getProduct } from '@/backend/menu';
 import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
 import type { OnCall } from '@/backend/platform/http/register-call';
 import type { LiveStreams } from '@/backend/platform/live/live-streams';
@@ -60,6 +61,7 @@ export function registerStaffCalls({ on }: { on: OnCall }): void {
   on(offers.listStaffOffers, ({ ctx, query }) =>
     staff.listStaffOffers({ ctx, input: { supplierId: query.supplier_id } }),
   );
+  on(offers.getStaffProduct, ({ ctx, params }) => getProduct({ ctx, input: params }));
   on(offers.setStaffOffer, ({ ctx, params, body }) =>
     staff.setStaffOffer({ ctx, input: { id: params.id, ...body } }),
   );
@@ -162,11 +164,15 @@ function registerMoney({ on }: { on: OnCall }): void {
 
 /** Registers the waiter's calls, payments at a table and charges to a room. */
 function registerTables({ on }: { on: OnCall }): void {
-  on(waiter.listWaiterCalls, ({ ctx }) => staff.listWaiterCalls({ ctx }));
+  on(waiter.listWaiterCalls, ({ ctx, query }) =>
+    staff.listWaiterCalls({ ctx, input: { supplierId: query.supplier_id } }),
+  );
   on(waiter.attendWaiterCall, ({ ctx, params, body }) =>
     staff.attendWaiterCall({ ctx, input: { id: params.id, by: body.by ?? null } }),
   );
-  on(payments.listWaitingPayments, ({ ctx }) => staff.listWaitingPayments({ ctx }));
+  on(payments.listWaitingPayments, ({ ctx, query }) =>
+    staff.listWaitingPayments({ ctx, input: { supplierId: query.supplier_id } }),
+  );
   on(payments.takePayment, ({ ctx, params, body }) =>
     staff.takePayment({ ctx, input: { id: params.id, taken: body.taken } }),
   );

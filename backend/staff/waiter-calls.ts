@@ -1,11 +1,12 @@
-import type { Context } from '@/backend/context';
+import type { Context, TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { tableTopic } from '@/backend/platform/events/topic-events';
+import { roomTopic, tableTopic } from '@/backend/platform/events/topic-events';
 import type { WaiterCall } from '@/lib/contract/staff/waiter-calls';
+import type { RoleBranches } from '@/lib/domain/staff/branches';
 import { toMemberName } from '@/lib/domain/table/members';
-import { oldestCall, type StaffCallReason } from '@/lib/domain/table/waiter-call';
+import { forgottenCall, type StaffCallReason } from '@/lib/domain/table/waiter-call';
 import { audit } from './audit';
-import { branchesOf } from './branches/own-branches';
+import { listedBranches } from './branches/own-branches';
 
 const LIMIT = 200;
 
@@ -26,19 +27,33 @@ const toCall = ({ table_id: id, label, called_at, attended_at, ...row }: Row): W
   attended_at: attended_at?.toISOString() ?? null,
 });
 
-/** `GET /staff/waiter_calls.json` (rule table/call-waiter). */
-export async function listWaiterCalls({ ctx }: { ctx: Context }): Promise<WaiterCall[]> {
-  const rows = await ctx.db.tenant(ctx.instance.id, (sql) =>
-    sql<Row>(
-      `select c.id, t.supplier_id, t.id as table_id, t.label, c.reason, c.called_at, c.attended_at
-       from waiter_calls c join tables t on t.instance_id = c.instance_id and t.id = c.table_id
-       where c.instance_id = $1 and c.attended_at is null and c.called_at > $2
-         and ($3::bigint[] is null or t.supplier_id = any ($3)) order by c.called_at limit ${LIMIT}`,
-      [ctx.instance.id, oldestCall(ctx.now), branchesOf(ctx)],
-    ),
+/** The calls that nobody attends yet, the oldest first. @param branches null: of all */
+export async function readWaiterCalls({
+  sql,
+  ctx,
+  branches,
+}: TenantSql & { branches: RoleBranches }): Promise<WaiterCall[]> {
+  const rows = await sql<Row>(
+    `select c.id, t.supplier_id, t.id as table_id, t.label, c.reason, c.called_at, c.attended_at
+     from waiter_calls c join tables t on t.instance_id = c.instance_id and t.id = c.table_id
+     where c.instance_id = $1 and c.attended_at is null and c.called_at > $2
+       and ($3::bigint[] is null or t.supplier_id = any ($3)) order by c.called_at limit ${LIMIT}`,
+    [ctx.instance.id, forgottenCall(ctx.now), branches],
   );
   return rows.map(toCall);
 }
+
+/** `GET /staff/waiter_calls.json` (rule table/call-waiter). */
+export const listWaiterCalls = ({
+  ctx,
+  input: { supplierId },
+}: {
+  ctx: Context;
+  input: { supplierId: string | undefined };
+}): Promise<WaiterCall[]> =>
+  ctx.db.tenant(ctx.instance.id, (sql) =>
+    readWaiterCalls({ sql, ctx, branches: listedBranches({ ctx, supplierId }) }),
+  );
 
 /** `PUT /staff/waiter_calls/{id}.json` (rule table/call-waiter). @throws not_found */
 export async function attendWaiterCall({
@@ -70,6 +85,6 @@ export async function attendWaiterCall({
     if (!row) throw new AppError('not_found');
     return toCall(row);
   });
-  ctx.publish(tableTopic(call.table.id));
+  ctx.publish(tableTopic(call.table.id), roomTopic(call.supplier_id));
   return call;
 }

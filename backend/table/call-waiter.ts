@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { tableTopic } from '@/backend/platform/events/topic-events';
+import { roomTopic, tableTopic } from '@/backend/platform/events/topic-events';
 import type { TableVisit } from '@/lib/contract/table/calls';
 import type { CallReason } from '@/lib/domain/table/waiter-call';
 import { loadVisit } from './load-visit';
@@ -23,6 +23,6 @@ export async function callWaiter({
     await recordCall({ sql, ctx, tableId: visit.table.id, reason });
     return loadVisit({ sql, ctx });
   });
-  ctx.publish(tableTopic(called.table.id));
+  ctx.publish(tableTopic(called.table.id), roomTopic(called.supplier.id));
   return called;
 }

@@ -43,6 +43,7 @@ import * as staffPeople from './staff/people-calls';
 import * as staffRatings from './staff/rating-calls';
 import * as staffRefunds from './staff/refund-calls';
 import * as staffRooms from './staff/room-charge-calls';
+import * as staffTables from './staff/table-calls';
 import * as staffTelevisions from './staff/television-calls';
 import * as staffTransfers from './staff/transfer-calls';
 import * as staffWaiter from './staff/waiter-calls';
@@ -111,6 +112,7 @@ export const ALL_CALLS: readonly Call[] = [
   staffPeople,
   staffRefunds,
   staffRooms,
+  staffTables,
   staffTelevisions,
   staffTransfers,
   staffWaiter,

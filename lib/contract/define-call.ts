@@ -12,6 +12,7 @@ export type BranchThing =
   | 'booking'
   | 'offer'
   | 'waiter_call'
+  | 'table'
   | 'help_request'
   | 'device'
   | 'branch'

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 
 /** A kind comes with what watches it (docs/decisions/0168). */
-const TOPIC_KINDS = ['purchase', 'branch', 'table', 'menu', 'bookings'] as const;
+const TOPIC_KINDS = ['purchase', 'branch', 'table', 'menu', 'bookings', 'room'] as const;
 export type TopicName = `${(typeof TOPIC_KINDS)[number]}:${number}`;
 export type Topic = { instanceId: number; topic: TopicName };
 
@@ -9,6 +9,8 @@ export const purchaseTopic = (purchaseId: number): TopicName => `purchase:${purc
 export const branchTopic = (supplierId: number): TopicName => `branch:${supplierId}`;
 export const menuTopic = (supplierId: number): TopicName => `menu:${supplierId}`;
 export const bookingsTopic = (supplierId: number): TopicName => `bookings:${supplierId}`;
+/** The people who wait for staff at the tables of a branch. */
+export const roomTopic = (supplierId: number): TopicName => `room:${supplierId}`;
 export const tableTopic = (tableId: number): TopicName => `table:${tableId}`;
 
 export type TopicEvents = {

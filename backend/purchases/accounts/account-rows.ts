@@ -12,7 +12,7 @@ import { MEMBER_SELECT, PURCHASE_SELECT } from '../select-purchase';
 export type AccountRow = PurchaseRow & { seat: Seat; touched_at: Date };
 
 /** Worded as in the index `one_open_account`, so that the index serves it. */
-const IS_OPEN = `c.is_account and c.status not in ${toSqlList(CLOSED_ACCOUNT_STATUSES)}`;
+export const IS_OPEN = `c.is_account and c.status not in ${toSqlList(CLOSED_ACCOUNT_STATUSES)}`;
 
 const HAS_AWAITED = `exists (select 1 from purchase_lines l where l.instance_id = c.instance_id and l.purchase_id = c.id
     and l.state in ('sent', 'preparation'))`;
@@ -21,7 +21,7 @@ const HAS_AWAITED = `exists (select 1 from purchase_lines l where l.instance_id 
  * Closed, or finished by staff, with lines that its kitchen has not served (rule table/bill); $3 is the time since which it
  * looks. In the words of the index `ended_accounts`.
  */
-const IS_AWAITED = `c.is_account and c.status in ('closed_account', 'finished') and c.updated_at > $3
+export const IS_AWAITED = `c.is_account and c.status in ('closed_account', 'finished') and c.updated_at > $3
   and ${HAS_AWAITED}`;
 
 /** The database holds an account to both. */

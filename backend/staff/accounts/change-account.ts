@@ -2,6 +2,7 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { toRefusal } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
+import { roomTopic } from '@/backend/platform/events/topic-events';
 import {
   type AccountRow,
   changedBy,
@@ -60,7 +61,7 @@ export async function changeAccount({
   const { account, changed, seen } = await changing.catch((error: unknown) => {
     throw toRefusal(error);
   });
-  ctx.publish(changedBy(changed));
+  ctx.publish(changedBy(changed), roomTopic(changed.supplier.id));
   // The table that it left.
   if (account.seat.id !== changed.seat.id) ctx.publish(changedBy(account));
   return seen;

@@ -1,5 +1,5 @@
 import type { Context } from '@/backend/context';
-import { listAccountsOfStaff } from '@/backend/purchases';
+import { getAccountRow, listAccountsOfStaff } from '@/backend/purchases';
 import { listedBranches } from '@/backend/staff/branches/own-branches';
 import { STAFF_ACCOUNTS, type StaffAccount } from '@/lib/contract/staff/account-calls';
 import { loadStaffAccount } from './load-staff-account';
@@ -25,6 +25,18 @@ export async function listStaffAccounts({
 }): Promise<StaffAccount[]> {
   return list({ ctx, ...input, limit: STAFF_ACCOUNTS });
 }
+
+/** `GET /staff/accounts/{id}.json`: open or not. @throws not_found for what is no account */
+export const getStaffAccount = ({
+  ctx,
+  input: { id },
+}: {
+  ctx: Context;
+  input: { id: string };
+}): Promise<StaffAccount> =>
+  ctx.db.tenant(ctx.instance.id, async (sql) =>
+    loadStaffAccount({ sql, ctx, account: await getAccountRow({ sql, ctx, purchaseId: id }) }),
+  );
 
 /** Lists those of all branches at once, for the operator. */
 export async function listAllAccounts(ctx: Context): Promise<StaffAccount[]> {

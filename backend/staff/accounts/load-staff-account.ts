@@ -1,8 +1,17 @@
+import { resolveMethods } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
-import type { AccountRow } from '@/backend/purchases';
+import { type AccountRow, isOpenAccount } from '@/backend/purchases';
 import { listAvoided, listWishes, loadAccount } from '@/backend/table';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
+import { isInPerson } from '@/lib/domain/payments/payment-methods';
+
+const takenBy = (account: AccountRow): StaffAccount['takes'] =>
+  isOpenAccount(account)
+    ? resolveMethods({ row: account.supplier, service: 'on_table' })
+        .map(({ method }) => method)
+        .filter(isInPerson)
+    : [];
 
 /** An account as its branch sees it (rule staff/accounts). */
 export async function loadStaffAccount({
@@ -23,6 +32,8 @@ export async function loadStaffAccount({
     ...seen,
     supplier_id: account.supplier.id,
     touched_at: account.touched_at.toISOString(),
+    bill_asked_at: account.bill_asked_at?.toISOString() ?? null,
+    takes: takenBy(account),
     avoided,
     wishes: wishes.map(({ profile_id: id, name, wished_at }) => ({
       id,

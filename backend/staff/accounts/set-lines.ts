@@ -2,13 +2,17 @@ import { listPricedLines, type PricedLine } from '@/backend/cart';
 import { AppError } from '@/backend/errors';
 import { type AccountRow, lockAccount, recordEvent } from '@/backend/purchases';
 import { returnLineStock, setLineStates, voidLines } from '@/backend/purchases/lines';
-import { settleBill, writeBill } from '@/backend/table';
+import { listSurplus, settleBill, writeBill } from '@/backend/table';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
 import { isAwaited, isForLater, type RoundState } from '@/lib/domain/table/rounds';
+import { assertGivesBack } from './assert-gives-back';
 import { type AccountInput, type AccountWork, changeAccount } from './change-account';
 
 /** Its kitchen has it in hand: one that waits is not begun by anybody. */
 const isMade = (line: PricedLine): boolean => isAwaited(line) && !isForLater(line);
+
+/** Somebody has begun to make it, so it is not taken off for nothing. */
+const isBegun = ({ state }: PricedLine): boolean => state === 'preparation' || state === 'served';
 
 async function setState(
   work: AccountWork,
@@ -56,8 +60,8 @@ export const setLineState = ({
   });
 
 /**
- * `PUT /staff/accounts/{id}/lines/{line}.json` with a reason: it is on no bill any more, and gives its stock back.
- * @throws as `changeAccount`
+ * `PUT /staff/accounts/{id}/lines/{line}.json` with a reason: it is on no bill any more, and gives its stock back (rule staff/void).
+ * @throws as `changeAccount`, forbidden for what was begun or is paid
  */
 export async function voidLine({
   ctx,
@@ -71,6 +75,7 @@ export async function voidLine({
     details: { line: Number(input.line), reason: input.reason },
     async change({ sql, ctx: own, account }) {
       const before = (await listPricedLines({ sql, ctx: own, purchases: [account] })).get(account.id) ?? [];
+      if (before.some((line) => String(line.id) === input.line && isBegun(line))) assertGivesBack(own);
       const lineIds = await voidLines({
         sql,
         ctx: own,
@@ -90,7 +95,9 @@ export async function voidLine({
       const lines = (await listPricedLines({ sql, ctx: own, purchases: [account] })).get(account.id) ?? [];
       await writeBill({ sql, ctx: own, account, lines });
       await returnLineStock({ sql, ctx: own, lineIds });
-      await settleBill({ sql, ctx: own, account, lineId: Number(input.line) });
+      const off = { sql, ctx: own, account, lineId: Number(input.line) };
+      if ((await listSurplus(off)).length > 0) assertGivesBack(own);
+      await settleBill(off);
       return lockAccount({ sql, ctx: own, purchaseId: account.id });
     },
   });

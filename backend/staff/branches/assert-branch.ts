@@ -19,6 +19,7 @@ const BRANCH_OF = `select case $3::text
     when 'offer' then (select supplier_id from supplier_products where instance_id = $1 and id = $2)
     when 'waiter_call' then (select t.supplier_id from waiter_calls c
       join tables t on t.instance_id = c.instance_id and t.id = c.table_id where c.instance_id = $1 and c.id = $2)
+    when 'table' then (select supplier_id from tables where instance_id = $1 and id = $2)
     when 'help_request' then (select c.supplier_id from help_requests h
       join purchases c on c.instance_id = h.instance_id and h.purchase_id in (c.id, c.court_order_id)
       where h.instance_id = $1 and h.id = $2 order by c.supplier_id = any ($4::bigint[]) desc limit 1)

@@ -21,6 +21,7 @@ import { createBookingsWatch } from '@/backend/staff/bookings/watch-bookings';
 import { listListeners } from '@/backend/staff/devices/device-rows';
 import { createSoldOutWatch } from '@/backend/staff/offers/watch-sold-out';
 import { listWatchers } from '@/backend/staff/people/sessions';
+import { createRoomWatch } from '@/backend/staff/tables/watch-room';
 import { coversBranches } from '@/lib/domain/staff/branches';
 import type { StaffScope } from '@/lib/domain/staff/scopes';
 import type { VersionWatch } from './version-watch';
@@ -141,7 +142,7 @@ async function watchBranches(given: Given): Promise<Response> {
 
 /**
  * A stream that tells at its start, and at each change, that the kitchen's list changed (rule staff/live), and at each change
- * what is sold out (rule menu/sold-out), and the bookings (rule staff/bookings).
+ * what is sold out (rule menu/sold-out), the bookings (rule staff/bookings), and who waits for staff at the tables (rule staff/room).
  * @throws not_found, rate_limited
  */
 export function registerBranchEvents({
@@ -157,6 +158,7 @@ export function registerBranchEvents({
   const { db, clock } = deps;
   const others = [
     { scope: null, watch: createSoldOutWatch({ db, live }) },
+    { scope: 'tables:write' as const, watch: createRoomWatch({ db, live }) },
     { scope: 'bookings:read' as const, watch: createBookingsWatch({ db, live, clock }) },
   ];
   app.get('/staff/orders/events', (c) => watchBranches({ c, deps, live, rooms, others }));

@@ -1,5 +1,6 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
+import { roomTopic } from '@/backend/platform/events/topic-events';
 import { changedBy, countAccountChange, lockAccount, setBillAsked } from '@/backend/purchases';
 import { recordCall } from '@/backend/table/record-call';
 import type { Account } from '@/lib/contract/table/account';
@@ -21,23 +22,32 @@ const setAsked = async (asking: Asking): Promise<Asking['account']> =>
  * @throws scan_table, on_table_unavailable, not_found, empty where nothing was sent
  */
 export async function askBill({ ctx }: { ctx: Context }): Promise<Account> {
-  const { answer, changed } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
+  const { answer, changed, supplierId } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const { account, place, me } = await lockMyAccount({ sql, ctx });
     if (!wasSent(account)) throw new AppError('empty');
+    const supplierId = account.supplier.id;
     const isNew = account.bill_asked_at === null;
     const asked = isNew
       ? await setAsked({ sql, ctx, account, askedAt: ctx.now, askedBy: me.number })
       : account;
     if (await closeIfPaid({ sql, ctx, account })) {
       const closed = await lockAccount({ sql, ctx, purchaseId: account.id });
-      return { changed: changedBy(account), answer: await loadAccount({ sql, ctx, account: closed }) };
+      return {
+        supplierId,
+        changed: changedBy(account),
+        answer: await loadAccount({ sql, ctx, account: closed }),
+      };
     }
     if (isNew && place.canCallWaiter)
       await recordCall({ sql, ctx, tableId: account.seat.id, reason: 'bill' });
     await ctx.checkpoint('bill-asked');
-    return { changed: changedBy(account), answer: await loadAccount({ sql, ctx, account: asked }) };
+    return {
+      supplierId,
+      changed: changedBy(account),
+      answer: await loadAccount({ sql, ctx, account: asked }),
+    };
   });
-  ctx.publish(changed);
+  ctx.publish(changed, roomTopic(supplierId));
   return answer;
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId, lockDiner } from '@/backend/people';
+import { roomTopic } from '@/backend/platform/events/topic-events';
 import { changedBy } from '@/backend/purchases';
 import { bringParty } from '@/backend/table/party/bring-party';
 import { holdMyComingParty } from '@/backend/table/party/find-ahead';
@@ -24,7 +25,7 @@ export async function joinAccount({
 }): Promise<Account> {
   const name = toMemberName(input.name);
   if (name === '') throw new AppError('invalid_input', { fields: { name: 'empty' } });
-  const { changed, joined } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
+  const { changed, joined, supplierId } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     // A diner who scans elsewhere meanwhile leaves this account, or joins that one.
     await lockDiner({ sql, ctx });
     const place = await getAccountPlace({ sql, ctx });
@@ -36,11 +37,12 @@ export async function joinAccount({
       joined && party ? ((await bringParty({ sql, ctx, account: joined, party })) ?? joined) : joined;
     return {
       changed: changedBy(account),
+      supplierId: place.supplier.id,
       joined: entered && (await loadAccount({ sql, ctx, account: entered })),
     };
   });
   // Also for a wish that staff are to hear of.
-  ctx.publish(changed);
+  ctx.publish(changed, roomTopic(supplierId));
   if (!joined) throw new AppError('table_needs_staff');
   return joined;
 }

@@ -48,29 +48,38 @@ async function orderPayments({
 }
 
 /**
- * Runs after a line was taken off the bill, whose new total is written: shares that nobody began to pay are chosen anew, and what
- * was paid beyond the bill goes back (rule payments/shares). The caller has locked the account's row.
+ * The payments that are more than the bill, whose new total is written, and how much of each; deposits pay until the account is closed.
+ * The caller has locked the account. @param lineId what was taken off
  */
-export async function settleBill({
+export async function listSurplus({
   sql,
   ctx,
   account: { id },
   lineId,
-}: Work & { lineId: number }): Promise<void> {
+}: Work & { lineId: number }): Promise<{ payment: PaymentRow; amountMinor: number }[]> {
   const account = await lockAccount({ sql, ctx, purchaseId: id });
-  await sql('delete from shares where instance_id = $1 and purchase_id = $2 and payment_id is null', [
-    ctx.instance.id,
-    id,
-  ]);
-  const payments = await listPayments({ sql, ctx, purchaseId: account.id });
+  const payments = await listPayments({ sql, ctx, purchaseId: id });
   const ordered = await orderPayments({ sql, ctx, account, payments, lineId });
   const surplus = surplusOf({
     totalMinor: account.total_minor ?? 0,
     payments: ordered.map((row) => ({ ...sumsOf(row), row })),
   });
-  for (const { payment, amountMinor } of surplus) {
-    if (isDeposit(payment.row)) continue;
-    await addRefund({ sql, ctx, payment: payment.row, amountMinor, reason: 'taken_off' });
-  }
-  await closeIfPaid({ sql, ctx, account });
+  return surplus
+    .map(({ payment, amountMinor }) => ({ payment: payment.row, amountMinor }))
+    .filter(({ payment }) => !isDeposit(payment));
+}
+
+/**
+ * Runs after a line was taken off the bill, whose new total is written: shares that nobody began to pay are chosen anew, and what
+ * was paid beyond the bill goes back (rule payments/shares). The caller has locked the account's row.
+ */
+export async function settleBill({ lineId, ...work }: Work & { lineId: number }): Promise<void> {
+  const { sql, ctx, account } = work;
+  await sql('delete from shares where instance_id = $1 and purchase_id = $2 and payment_id is null', [
+    ctx.instance.id,
+    account.id,
+  ]);
+  for (const { payment, amountMinor } of await listSurplus({ ...work, lineId }))
+    await addRefund({ sql, ctx, payment, amountMinor, reason: 'taken_off' });
+  await closeIfPaid(work);
 }

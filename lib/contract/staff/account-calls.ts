@@ -5,6 +5,7 @@ import { idParamSchema, idSchema, numberParamSchema } from '@/lib/contract/primi
 import { accountSchema } from '@/lib/contract/table/account';
 import { typedLines } from '@/lib/contract/typed-text';
 import { ALLERGENS } from '@/lib/domain/menu/food-labels';
+import { IN_PERSON_METHODS } from '@/lib/domain/payments/payment-methods';
 import { CODE_LENGTH } from '@/lib/domain/table/code-parts';
 import { ROUND_STATES } from '@/lib/domain/table/rounds';
 import { noteSchema } from './calls';
@@ -14,7 +15,10 @@ export const staffAccountSchema = z.extend(accountSchema, {
   supplier_id: idSchema,
   /** When one of its members last did something with it. */
   touched_at: z.string(),
+  bill_asked_at: z.nullable(z.string()),
   /** Together, without names (rule table/avoided). */
+  /** The ways to pay in person that staff may take; none once it is closed. */
+  takes: z.array(z.enum(IN_PERSON_METHODS)),
   avoided: z.array(z.enum(ALLERGENS)),
   /** People who wait to be let in (rule table/joining). */
   wishes: z.array(z.object({ id: idSchema, name: z.string(), wished_at: z.string() })),
@@ -40,6 +44,16 @@ export const listStaffAccounts = defineCall({
    */
   query: z.object({ supplier_id: z.optional(idParamSchema), after: z.optional(idParamSchema) }),
   response: z.array(staffAccountSchema),
+});
+
+/** Closed ones too, whose parts their people still ask about. */
+export const getStaffAccount = defineCall({
+  ...one,
+  method: 'GET',
+  path: '/staff/accounts/{id}.json',
+  scope: 'tables:write',
+  branch: 'order',
+  summary: 'The account of a table, open or not',
 });
 
 export const setRoundState = defineCall({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
+import { productSchema } from '@/lib/contract/menu/menu';
 import { idParamSchema, idSchema, timeSchema } from '@/lib/contract/primitives';
 
 const offerSchema = z.object({
@@ -32,6 +33,20 @@ export const listStaffOffers = defineCall({
   status: 200,
   query: z.object({ supplier_id: idParamSchema }),
   response: z.array(listedOfferSchema),
+});
+
+/** As diners read it, with its price and what is chosen with it. */
+export const getStaffProduct = defineCall({
+  service: 'staff',
+  method: 'GET',
+  path: '/staff/products/{id}.json',
+  scope: 'instance:read',
+  branch: 'offer',
+  summary: "A branch's product with its price, its options and their rules",
+  auth: 'staff',
+  status: 200,
+  params: z.object({ id: idParamSchema }),
+  response: productSchema,
 });
 
 /** `until` stands with `available: false` alone; without it a product stays away until somebody brings it back. */

@@ -5,7 +5,7 @@ import { IN_PERSON_METHODS } from '@/lib/domain/payments/payment-methods';
 import { SHOWN_PAYMENT_STATUSES } from '@/lib/domain/payments/payment-status';
 
 /** A share of a table's account that somebody pays in cash or by the reader (rule payments/shares). */
-const waitingPaymentSchema = z.object({
+export const waitingPaymentSchema = z.object({
   payment_id: idSchema,
   purchase_id: idSchema,
   supplier_id: idSchema,
@@ -31,6 +31,7 @@ export const listWaitingPayments = defineCall({
   summary: 'Shares of accounts that are paid in person and wait for staff, oldest first',
   auth: 'staff',
   status: 200,
+  query: z.object({ supplier_id: z.optional(idParamSchema) }),
   response: z.array(waitingPaymentSchema),
 });
 

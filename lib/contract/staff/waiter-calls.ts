@@ -4,7 +4,7 @@ import { idParamSchema, idSchema } from '@/lib/contract/primitives';
 import { typedLine } from '@/lib/contract/typed-text';
 import { STAFF_CALL_REASONS } from '@/lib/domain/table/waiter-call';
 
-const waiterCallSchema = z.object({
+export const waiterCallSchema = z.object({
   id: idSchema,
   supplier_id: idSchema,
   table: z.object({ id: idSchema, label: z.string() }),
@@ -23,6 +23,7 @@ export const listWaiterCalls = defineCall({
   summary: 'Calls of the waiter that nobody attends yet, oldest first',
   auth: 'staff',
   status: 200,
+  query: z.object({ supplier_id: z.optional(idParamSchema) }),
   response: z.array(waiterCallSchema),
 });
 

@@ -13,7 +13,7 @@ const MOST_LINES = 400;
 /** Left out: no tip. */
 const tip = z.optional(tipSchema);
 const partSchema = z.union([z.object({ of: pieces, count: pieces }), z.literal('rest')]);
-const holdShareRequestSchema = z.discriminatedUnion('kind', [
+export const holdShareRequestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all'), tip }),
   z.object({ kind: z.literal('equal'), of: pieces, tip }),
   z.object({ kind: z.literal('mine'), tip }),

@@ -44,6 +44,7 @@ const TOPICS = {
   'day.closed': 'money',
   'day.printed': 'money',
   'waiter_call.attended': 'tables',
+  'account.open': 'tables',
   'account.add': 'tables',
   'account.code': 'tables',
   'account.round': 'tables',

@@ -1,5 +1,5 @@
 import type { Facts } from '@/tests/support/backend/contract-target';
-import { type MatrixRow, staffRead, staffWrite } from './matrix-row';
+import { type MatrixRow, staffRead, staffReadOf, staffWrite } from './matrix-row';
 
 const ofAccount =
   (part: string) =>
@@ -10,6 +10,14 @@ export const STAFF_TABLE_ROWS: Record<string, MatrixRow> = {
   'GET /staff/waiter_calls.json': staffRead('/staff/waiter_calls.json'),
   'PUT /staff/waiter_calls/{id}.json': staffWrite(() => '/staff/waiter_calls/1.json', { by: 'Ana' }),
   'GET /staff/accounts.json': staffRead('/staff/accounts.json'),
+  'GET /staff/tables.json': staffRead('/staff/tables.json?supplier_id=1'),
+  'POST /staff/tables/{id}/account.json': staffWrite(() => '/staff/tables/1/account.json', {}, 'POST'),
+  'POST /staff/accounts/{id}/payments.json': staffWrite(
+    ofAccount('/payments'),
+    { method: 'cash', part: { kind: 'all' } },
+    'POST',
+  ),
+  'GET /staff/accounts/{id}.json': staffReadOf(ofAccount('')),
   'PUT /staff/accounts/{id}/rounds/{number}.json': staffWrite(ofAccount('/rounds/1'), { state: 'served' }),
   'PUT /staff/accounts/{id}/lines/{line}.json': staffWrite(ofAccount('/lines/1'), { state: 'served' }),
   'POST /staff/accounts/{id}/lines.json': staffWrite(

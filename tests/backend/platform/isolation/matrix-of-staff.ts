@@ -2,7 +2,7 @@ import type { Facts } from '@/tests/support/backend/contract-target';
 import { DAY_ROWS } from './matrix-of-day';
 import { STAFF_BOOKING_ROWS } from './matrix-of-staff-bookings';
 import { STAFF_TABLE_ROWS } from './matrix-of-staff-tables';
-import { type MatrixRow, STAFF, staffRead, staffWrite } from './matrix-row';
+import { type MatrixRow, STAFF, staffRead, staffReadOf, staffWrite } from './matrix-row';
 
 const linksPath: (facts: Facts) => string = ({ purchaseId }) => `/staff/orders/${purchaseId}/links.json`;
 
@@ -89,6 +89,7 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
   ),
   'DELETE /staff/orders/{id}/links.json': staffWrite(linksPath, {}, 'DELETE'),
   'GET /staff/products.json': staffRead('/staff/products.json?supplier_id=1'),
+  'GET /staff/products/{id}.json': staffReadOf(({ productId }) => `/staff/products/${productId}.json`),
   'PUT /staff/products/{id}.json': staffWrite(({ productId }) => `/staff/products/${productId}.json`, {
     available: false,
   }),

@@ -21,6 +21,12 @@ export const staffRead = (path: string): MatrixRow => ({
   expect: STAFF,
   foreign: null,
 });
+/** One that is read by an id. */
+export const staffReadOf = (path: (facts: Facts) => string): MatrixRow => ({
+  ask: ({ facts }) => ({ path: path(facts) }),
+  expect: STAFF,
+  foreign: 401,
+});
 export const staffWrite = (path: (facts: Facts) => string, body: object, method = 'PUT'): MatrixRow => ({
   ask: ({ facts }) => ({ method, path: path(facts), body }),
   expect: STAFF,

@@ -37,6 +37,7 @@ const FIND: Record<BranchThing, string> = {
   refund: 'select id from refunds where instance_id = $1 order by id limit 1',
   booking: 'select id from bookings where instance_id = $1 order by id limit 1',
   offer: 'select id from supplier_products where instance_id = $1 and supplier_id = $2 order by id limit 1',
+  table: 'select id from tables where instance_id = $1 and supplier_id = $2 order by id limit 1',
   waiter_call: 'select id from waiter_calls where instance_id = $1 order by id limit 1',
   help_request: 'select id from help_requests where instance_id = $1 order by id limit 1',
   branch: 'select id from suppliers where instance_id = $1 and id = $2',
