@@ -12,6 +12,8 @@ import './board.css';
 import './ticket.css';
 import './pace.css';
 import './undo.css';
+import './one-table.css';
+import './room.css';
 
 export const dynamic = 'force-dynamic';
 
@@ -34,14 +36,16 @@ export const viewport: Viewport = { colorScheme: 'light dark' };
 export default async function StaffLayout({ children, params }: { children: ReactNode; params: Params }) {
   const { lang } = parseLocale((await params).lang);
   setRequestLocale(lang);
-  const { Staff, StaffBookings, StaffTables, Day, Methods, Errors } = await loadMessages(parseLocale(lang));
+  const { Staff, StaffBookings, StaffTables, Allergens, Day, Methods, Errors } = await loadMessages(
+    parseLocale(lang),
+  );
   const ready = await loadReadyWords();
   return (
     <html lang={lang} className="staff">
       <body>
         <StaffApp
           lang={lang}
-          messages={{ Staff, StaffBookings, StaffTables, Day, Methods, Errors }}
+          messages={{ Staff, StaffBookings, StaffTables, Allergens, Day, Methods, Errors }}
           ready={ready}
         >
           {children}

@@ -6,6 +6,7 @@ import type { StaffScope } from './scopes';
  */
 export const STAFF_SCREENS = [
   { name: 'board', scope: null },
+  { name: 'tables', scope: 'tables:write' },
   { name: 'hand-over', scope: 'orders:write' },
   { name: 'deliveries', scope: 'orders:write' },
   { name: 'help', scope: 'orders:read' },

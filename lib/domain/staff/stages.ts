@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
-import { isForLater, type SentFacts } from '@/lib/domain/table/rounds';
+import { isForLater, type LineState, type SentFacts } from '@/lib/domain/table/rounds';
 
 /** How far a line of a table's round is, as a kitchen reads it (rule staff/rounds). `called`: it waited, and is to be made now. */
 export const LINE_STAGES = ['later', 'called', 'new', 'making', 'cancelled'] as const;
@@ -12,6 +12,18 @@ export function stageOf(line: SentFacts): LineStage | null {
   if (line.state !== 'sent') return null;
   if (isForLater(line)) return 'later';
   return line.later ? 'called' : 'new';
+}
+
+/** As the wire says it, where a line that waited and was called is not told from another. */
+export function stageOfSent({
+  state,
+  later,
+}: {
+  state: LineState;
+  later?: boolean | undefined;
+}): LineStage | null {
+  if (state === 'sent') return later ? 'later' : 'new';
+  return stageOf({ state, later: false, called_at: null });
 }
 
 type Staged = { stage?: LineStage | null };

@@ -10,6 +10,7 @@ import { helpOf } from './help';
 import { paceOf } from './pace';
 import { shownAtOf } from './shown-at';
 import { useStaff } from './staff-context';
+import { accountsOf, roomOf } from './tables';
 
 /** Asked for again where the stream says nothing: a board shows what is so. */
 const POLL_MS = 20_000;
@@ -26,7 +27,8 @@ export function useStaffInstance(slug: string) {
 export function useOrderChanges(slug: string) {
   const client = useQueryClient();
   const askAgain = () => {
-    for (const queryKey of [ordersOf(slug), doneOf(slug)]) void client.invalidateQueries({ queryKey });
+    for (const queryKey of [ordersOf(slug), doneOf(slug), roomOf(slug), accountsOf(slug)])
+      void client.invalidateQueries({ queryKey });
   };
   return {
     askAgain,

@@ -6,8 +6,8 @@ import { oneAtATime } from '@/lib/queries/one-at-a-time';
 /** A screen is open for a shift: when newer ones of the session took its stream, it tries again. */
 const REPLACED_MS = 60_000;
 
-/** `orders`: the kitchen's list; `sold_out`: what the branch has no more of; `bookings`: those of these days. */
-type News = 'orders' | 'sold_out' | 'bookings';
+/** `orders`: the kitchen's list; `sold_out`: what the branch has no more of; `bookings`: those of these days; `tables`: who waits in the room. */
+type News = 'orders' | 'sold_out' | 'bookings' | 'tables';
 
 /** Follows the stream of a branch, which says of what something changed and not what (rule staff/live). */
 export function useBranchEvents({
@@ -18,7 +18,8 @@ export function useBranchEvents({
 }: {
   slug: string;
   branchId: number;
-  news?: News;
+  /** A list is the same one at each render, or it listens anew. */
+  news?: News | readonly News[];
   /** One at a time: what comes while it lasts is asked for once more. */
   onEvent: () => Promise<unknown>;
 }): void {
@@ -32,7 +33,7 @@ export function useBranchEvents({
       headers: {},
       signal: ending.signal,
       replacedMs: REPLACED_MS,
-      onEvent: (kind) => (kind === news || kind === 'ended') && ask(),
+      onEvent: (kind) => (kind === 'ended' || [news].flat().some((one) => one === kind)) && ask(),
     });
     return () => ending.abort();
   }, [slug, branchId, news]);

@@ -1,5 +1,6 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  getStaffProduct,
   type ListedOffer,
   type ListedOption,
   listStaffOffers,
@@ -38,6 +39,31 @@ export function useSoldOutChanges(place: Place) {
       void askAll();
     },
   };
+}
+
+/** The products of a branch, asked for when somebody picks one. */
+export function useOffers(place: Place) {
+  const { http } = useStaff();
+  const query = { supplier_id: String(place.branchId) };
+  const { data, error } = useQuery({
+    queryKey: offersOf(place),
+    queryFn: () => http(place.slug)(listStaffOffers, { query }),
+    networkMode: 'always',
+    retry: false,
+  });
+  return { offers: data ?? null, error };
+}
+
+/** One product with its options, as they are now. */
+export function useStaffProduct({ slug, id }: { slug: string; id: number }) {
+  const { http } = useStaff();
+  const { data, error } = useQuery({
+    queryKey: ['product', slug, id],
+    queryFn: () => http(slug)(getStaffProduct, { params: { id: String(id) } }),
+    networkMode: 'always',
+    retry: false,
+  });
+  return { product: data ?? null, error };
 }
 
 /** The products and options of a branch, asked for at each event of its stream that is about them. Null: not answered yet. */

@@ -56,6 +56,7 @@ const OF_RESTAURANTS =
 /** Sentences that mean something else by such a word. */
 const OTHERWISE = [
   ...['Cart.more', 'Cart.fewer', 'Errors.out_of_stock', 'Table.call_menu', 'Table.called_menu'],
+  'StaffTables.calls_menu',
   // Local time, and «no local»: on the spot.
   ...['BookInfo.local_time', 'Checkout.in_person', 'Checkout.in_person_failed'],
   // At the address of the people of all restaurants, which is no shop's alone: a role, and the name of a list.
