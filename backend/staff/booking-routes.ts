@@ -16,7 +16,11 @@ export function registerStaffBookings({ on }: { on: OnCall }): void {
   on(calls.noteArrival, ({ ctx, params, body }) =>
     staff.noteArrival({ ctx, input: { id: params.id, arrival: body } }),
   );
+  on(calls.makeBooking, ({ ctx, body }) => staff.makeBooking({ ctx, input: body }));
   on(calls.takeWalkIn, ({ ctx, body }) => staff.takeWalkIn({ ctx, input: body }));
   on(calls.blockTable, ({ ctx, body }) => staff.blockTable({ ctx, input: body }));
+  on(calls.changeTables, ({ ctx, params, body }) =>
+    staff.changeTables({ ctx, input: { ...params, ...body } }),
+  );
   on(calls.freeBookedTables, ({ ctx, params }) => staff.freeBookedTables({ ctx, input: params }));
 }

@@ -1,22 +1,12 @@
-import { endDeposit, freeTables, isUnpaid, writeTables } from '@/backend/booking';
+import { endDeposit, freeTables, isUnpaid } from '@/backend/booking';
 import type { Changed, Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { sendAheadOf } from '@/backend/table';
 import type { BookingArrival, StaffBooking } from '@/lib/contract/staff/booking-calls';
 import { type ChangedBooking, changeByStaff } from './change-by-staff';
-import { assertFreeTable } from './take-table';
-
-/** For whoever reads the answer of a command or a call. */
-const wrongTurn = (message: string) => new AppError('illegal_transition', { message });
-
-/** For the time that it has its own. @throws as `assertFreeTable` */
-async function moveTo(changed: ChangedBooking, tableId: number): Promise<void> {
-  const { sql, ctx, booking } = changed;
-  const span = { from: booking.starts_at.getTime(), to: booking.ends_at.getTime() };
-  await freeTables({ sql, ctx, bookingId: booking.id });
-  await assertFreeTable({ ...changed, tableId, span });
-  await writeTables({ sql, ctx, bookingId: booking.id, span, tableIds: [tableId] });
-}
+import { putAtTables } from './change-tables';
+import { expectAgain } from './expect-again';
+import { wrongTurn } from './wrong-turn';
 
 async function seat(changed: ChangedBooking, tableId: number | null): Promise<boolean> {
   const { sql, ctx, booking } = changed;
@@ -24,7 +14,7 @@ async function seat(changed: ChangedBooking, tableId: number | null): Promise<bo
   if (booking.ends_at <= ctx.now) throw new AppError('booking_over');
   const isThere = tableId === null || (booking.tables.length === 1 && booking.tables[0]?.id === tableId);
   if (booking.seated_at && isThere) return false;
-  if (!isThere) await moveTo(changed, tableId);
+  if (!isThere) await putAtTables(changed, [tableId]);
   await sql('update bookings set seated_at = coalesce(seated_at, $3) where instance_id = $1 and id = $2', [
     ctx.instance.id,
     booking.id,
@@ -50,7 +40,7 @@ async function missParty({ sql, ctx, booking }: ChangedBooking): Promise<boolean
 /**
  * `PUT /staff/bookings/{id}/arrival.json`: facts of an approved booking (rule staff/bookings). Dishes ordered ahead go to
  * its table, also by a later call where they could not before (rule booking/ordering-ahead).
- * @throws as `changeByStaff`, illegal_transition, booking_over, table_taken
+ * @throws as `changeByStaff`, illegal_transition, booking_over, table_taken, booking_full
  */
 export async function noteArrival({
   ctx,
@@ -71,7 +61,8 @@ export async function noteArrival({
       if (kind !== 'booking') throw wrongTurn('It is no booking.');
       if (isUnpaid(deposit)) throw wrongTurn('Its deposit is not paid yet.');
       if (state !== 'approved') throw wrongTurn('It is not approved.');
-      if (arrival.arrival !== 'seated') return missParty(changed);
+      if (arrival.arrival === 'expected') return expectAgain(changed);
+      if (arrival.arrival === 'no_show') return missParty(changed);
       const isChanged = await seat(changed, tableId);
       const account = await sendAheadOf({ sql: changed.sql, ctx, bookingId });
       if (account) accounts.push(account);

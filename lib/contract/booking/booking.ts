@@ -57,7 +57,7 @@ export const bookingScheduleSchema = z.object({
 export type BookingSchedule = z.infer<typeof bookingScheduleSchema>;
 
 const wish = { date: dateSchema, hour: timeSchema, people: peopleSchema } as const;
-const notes = z.string().check(typedLines, z.maxLength(MOST_NOTES));
+export const bookingNotesSchema = z.string().check(typedLines, z.maxLength(MOST_NOTES));
 
 export const holdTableRequestSchema = z.object({ branch_id: idSchema, ...wish });
 export type HoldTableRequest = z.infer<typeof holdTableRequestSchema>;
@@ -71,7 +71,7 @@ export const createBookingRequestSchema = z.object({
   /** The weekday of the date. */
   day: z.enum(WEEKDAYS),
   contact: bookerSchema,
-  notes: z._default(notes, ''),
+  notes: z._default(bookingNotesSchema, ''),
   terms: z.literal(true),
   hold_id: z.optional(idSchema),
   /** Waits for a table where none is left (rule booking/waiting-list). */
@@ -83,7 +83,7 @@ export type CreateBookingRequest = z.infer<typeof createBookingRequestSchema>;
 const bookingTokenSchema = z.string().check(codeLine, z.minLength(20), z.maxLength(200));
 const token = z.optional(bookingTokenSchema);
 export const byLinkSchema = z.object({ token });
-export const editBookingRequestSchema = z.object({ token, ...wish, notes });
+export const editBookingRequestSchema = z.object({ token, ...wish, notes: bookingNotesSchema });
 export type EditBookingRequest = z.infer<typeof editBookingRequestSchema>;
 
 export const muteBookingRequestSchema = z.object({ token, mail: z.boolean() });

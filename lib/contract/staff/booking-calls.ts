@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
-import { bookingDepositSchema, orderAheadSchema, peopleSchema } from '@/lib/contract/booking/booking';
+import {
+  bookingDepositSchema,
+  bookingNotesSchema,
+  orderAheadSchema,
+  peopleSchema,
+} from '@/lib/contract/booking/booking';
 import { defineCall } from '@/lib/contract/define-call';
-import { shownBookerSchema } from '@/lib/contract/people/contact';
+import { bookerSchema, shownBookerSchema } from '@/lib/contract/people/contact';
 import { dateSchema, idParamSchema, idSchema, timeSchema } from '@/lib/contract/primitives';
-import { typedLine } from '@/lib/contract/typed-text';
+import { memberNameSchema, typedLine } from '@/lib/contract/typed-text';
 import { BOOKING_DAY_KINDS } from '@/lib/domain/booking/booking-span';
 import { BOOKING_KINDS, BOOKING_STATES } from '@/lib/domain/booking/booking-states';
 import { noteSchema } from './calls';
+
+/** Tables of one party. */
+const MOST_TABLES = 6;
 
 /** A booking as its branch sees it (rule staff/bookings). Instants are ISO. */
 const staffBookingSchema = z.object({
@@ -30,7 +38,11 @@ const staffBookingSchema = z.object({
   ratings: z.array(z.object({ guest: z.nullable(z.string()), score: z.int(), comment: z.string() })),
   seated_at: z.nullable(z.string()),
   no_show_at: z.nullable(z.string()),
+  /** One that waits was offered these tables until then (rule booking/waiting-list). */
+  offered_until: z.nullable(z.string()),
   decline_reason: z.nullable(z.string()),
+  /** How often the same profile or phone came before, or did not, in two years; null of what staff made (rule staff/bookings). */
+  came: z.nullable(z.object({ times: z.int(), last_on: z.nullable(dateSchema), no_shows: z.int() })),
   /** The dishes that its party ordered ahead; null where there are none. */
   order: z.nullable(orderAheadSchema),
   /** Null where none is asked. */
@@ -116,6 +128,7 @@ export const readBookingNews = defineCall({
 const arrivalSchema = z.discriminatedUnion('arrival', [
   z.object({ arrival: z.literal('seated'), table_id: z.optional(idSchema) }),
   z.object({ arrival: z.literal('no_show') }),
+  z.object({ arrival: z.literal('expected') }),
 ]);
 export type BookingArrival = z.infer<typeof arrivalSchema>;
 
@@ -126,11 +139,40 @@ export const noteArrival = defineCall({
   path: '/staff/bookings/{id}/arrival.json',
   scope: 'bookings:write',
   branch: 'booking',
-  summary: 'Says that a party sits, maybe at another table, or that it did not come',
+  summary:
+    'Says that a party sits, maybe at another table, or that it did not come; or takes back what was said by mistake',
   body: arrivalSchema,
 });
 
-const walkInSchema = z.object({ supplier_id: idSchema, people: peopleSchema });
+const madeBookingSchema = z.object({
+  supplier_id: idSchema,
+  date: dateSchema,
+  hour: timeSchema,
+  people: peopleSchema,
+  contact: z.omit(bookerSchema, { email: true }),
+  notes: z._default(bookingNotesSchema, ''),
+});
+export type MadeBooking = z.infer<typeof madeBookingSchema>;
+
+export const makeBooking = defineCall({
+  ...own,
+  method: 'POST',
+  path: '/staff/bookings.json',
+  scope: 'bookings:write',
+  branch: 'named',
+  summary: 'Books the smallest table that is free for somebody who called, at any minute from now on',
+  status: 201,
+  idempotency: 'required',
+  body: madeBookingSchema,
+});
+
+/** `name` stands in its notes. Without a table it gets the smallest that is free. */
+const walkInSchema = z.object({
+  supplier_id: idSchema,
+  people: peopleSchema,
+  table_id: z.optional(idSchema),
+  name: z.optional(memberNameSchema),
+});
 export type WalkIn = z.infer<typeof walkInSchema>;
 
 export const takeWalkIn = defineCall({
@@ -139,7 +181,8 @@ export const takeWalkIn = defineCall({
   path: '/staff/bookings/walk_ins.json',
   scope: 'bookings:write',
   branch: 'named',
-  summary: 'Takes a table from now on for a party that came without a booking',
+  summary:
+    'Takes a table from now on for a party that came without a booking, one that is named or the smallest',
   status: 201,
   idempotency: 'required',
   body: walkInSchema,
@@ -166,6 +209,22 @@ export const blockTable = defineCall({
   status: 201,
   idempotency: 'required',
   body: blockSchema,
+});
+
+const tablesSchema = z.object({
+  table_ids: z.array(idSchema).check(z.minLength(1), z.maxLength(MOST_TABLES)),
+});
+export type BookingTables = z.infer<typeof tablesSchema>;
+
+/** Idempotent. */
+export const changeTables = defineCall({
+  ...one,
+  method: 'PUT',
+  path: '/staff/bookings/{id}/tables.json',
+  scope: 'bookings:write',
+  branch: 'booking',
+  summary: 'Gives a booking, a walk-in or a block other tables for the time that it has',
+  body: tablesSchema,
 });
 
 /** Idempotent. */

@@ -29,6 +29,12 @@ export function whatsappHref(whatsapp: string | null): string | null {
   return dialled === null ? null : `https://wa.me/${digitsOf(dialled)}`;
 }
 
+/** A chat with somebody, begun with these words. */
+export function whatsappTextHref(whatsapp: string, text: string): string | null {
+  const href = whatsappHref(whatsapp);
+  return href === null ? null : `${href}?${new URLSearchParams({ text })}`;
+}
+
 export const contactOf = ({ phone, whatsapp }: BranchContact): BranchContact => ({
   phone: phoneHref(phone),
   whatsapp: whatsappHref(whatsapp),

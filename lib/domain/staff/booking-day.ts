@@ -1,5 +1,8 @@
 import type { BookingKind, BookingState } from '@/lib/domain/booking/booking-states';
 import type { DepositState } from '@/lib/domain/booking/deposit';
+import { addDays } from '@/lib/domain/branches/opening-hours';
+import { toMinutes } from '@/lib/domain/time/clock-time';
+import { toInstant } from '@/lib/domain/time/zoned-time';
 
 /** A booking as far as the day needs it. Instants are ISO. */
 export type DayBooking = {
@@ -12,6 +15,7 @@ export type DayBooking = {
   no_show_at: string | null;
   tables: readonly { id: number }[];
   deposit: { state: DepositState } | null;
+  order: { sent_at: string | null } | null;
 };
 
 /** A party is late so long after its hour. */
@@ -19,20 +23,18 @@ const LATE_MS = 15 * 60_000;
 const MINUTE_MS = 60_000;
 
 /** How a booking stands for the host, in the words of the screen (rule staff/bookings). */
-export const HOST_STATES = [
-  'to_pay',
-  'to_decide',
-  'expected',
-  'late',
-  'seated',
-  'overtime',
-  'gone',
-  'no_show',
-  'cancelled',
-  'waiting',
-  'block',
-] as const;
-export type HostState = (typeof HOST_STATES)[number];
+export type HostState =
+  | 'to_pay'
+  | 'to_decide'
+  | 'expected'
+  | 'late'
+  | 'seated'
+  | 'overtime'
+  | 'gone'
+  | 'no_show'
+  | 'cancelled'
+  | 'waiting'
+  | 'block';
 
 const isUnpaid = ({ deposit }: DayBooking): boolean =>
   deposit?.state === 'to_pay' || deposit?.state === 'on_its_way';
@@ -65,6 +67,29 @@ export function hostStateOf(booking: DayBooking, now: Date): HostState {
 export const isOver = (state: HostState): boolean =>
   state === 'gone' || state === 'no_show' || state === 'cancelled';
 
+/** That a party did not come is taken back for so long. */
+const TAKE_BACK_MS = 15 * MINUTE_MS;
+
+/** Money that was kept is not given back by it. */
+export const mayExpectAgain = ({
+  noShowAt,
+  hasDeposit,
+  now,
+}: {
+  noShowAt: Date;
+  hasDeposit: boolean;
+  now: Date;
+}): boolean => !hasDeposit && now.getTime() - noShowAt.getTime() <= TAKE_BACK_MS;
+
+/** A wrong tap is taken back, where nothing went to the kitchen or the bill yet. */
+function mayTakeBack(booking: DayBooking, state: HostState, now: Date): boolean {
+  const { kind, no_show_at: noShowAt, deposit, order } = booking;
+  if (state === 'no_show')
+    return mayExpectAgain({ noShowAt: new Date(noShowAt ?? 0), hasDeposit: deposit !== null, now });
+  const isKept = deposit !== null && deposit.state !== 'paid';
+  return kind === 'booking' && state === 'seated' && (order?.sent_at ?? null) === null && !isKept;
+}
+
 /** The host may do this with it now; each is refused by the server in the same cases. */
 export function hostActions(booking: DayBooking, now: Date) {
   const state = hostStateOf(booking, now);
@@ -78,6 +103,7 @@ export function hostActions(booking: DayBooking, now: Date) {
     seat: isToCome && !hasEnded,
     noShow: isToCome && hasBegun,
     move: (isToCome || state === 'to_decide' || state === 'to_pay' || state === 'seated') && !hasEnded,
+    takeBack: mayTakeBack(booking, state, now),
     free: state === 'seated' || state === 'overtime' || state === 'block',
   };
 }
@@ -169,4 +195,52 @@ export function countsOf<B extends DayBooking & { people: number | null }>(
     people: coming.reduce((sum, { people }) => sum + (people ?? 0), 0),
     toDecide: bookings.filter((one) => hostStateOf(one, now) === 'to_decide').length,
   };
+}
+
+/**
+ * Whether a table is free for a span, and until when it stays so after its beginning; null: for the rest of the day. A party that sits
+ * beyond its time still has its table.
+ */
+export function freeOf({
+  bookings,
+  tableId,
+  span,
+  exceptId,
+  now,
+}: {
+  bookings: readonly DayBooking[];
+  tableId: number;
+  span: Span;
+  exceptId: number | null;
+  now: Date;
+}): { isFree: boolean; until: string | null } {
+  const [from, to] = [Date.parse(span.from), Date.parse(span.to)];
+  const others = bookings
+    .filter((one) => one.id !== exceptId && one.tables.some(({ id }) => id === tableId))
+    .filter((one) => !isOver(hostStateOf(one, now)));
+  const isTaken = others.some((one) => {
+    const sits = hostStateOf(one, now) === 'overtime';
+    const end = sits ? Math.max(Date.parse(one.ends_at), now.getTime() + 1) : Date.parse(one.ends_at);
+    return Date.parse(one.starts_at) < to && from < end;
+  });
+  const later = others.map((one) => one.starts_at).filter((at) => Date.parse(at) >= from);
+  return {
+    isFree: !isTaken,
+    until: later.sort((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null,
+  };
+}
+
+/** The date of an hour that somebody says of a day: the next one where that is in the day's night (rule branches/night). */
+export function nightDateOf({
+  day: { date, timezone, span },
+  hour,
+}: {
+  day: { date: string; timezone: string; span: Span };
+  hour: string;
+}): string {
+  const minute = toMinutes(hour);
+  const next = addDays(date, 1);
+  const isBefore = toInstant({ date, minute, timezone }).at.getTime() < Date.parse(span.from);
+  const isInNight = toInstant({ date: next, minute, timezone }).at.getTime() < Date.parse(span.to);
+  return isBefore && isInNight ? next : date;
 }

@@ -10,6 +10,7 @@ export const STAFF_SCREENS = [
   { name: 'hand-over', scope: 'orders:write' },
   { name: 'deliveries', scope: 'orders:write' },
   { name: 'help', scope: 'orders:read' },
+  { name: 'bookings', scope: 'bookings:read' },
   { name: 'sold-out', scope: 'menu:write' },
   { name: 'people', scope: 'people:write' },
   { name: 'history', scope: 'history:read' },

@@ -50,6 +50,7 @@ test('the hour of a booking is the branch’s, with its night (rule branches/nig
   const BOOKING = {
     ...{ id: 7, kind: 'booking', state: 'approved', seated_at: null, no_show_at: null, people: 2 },
     ...{ tables: [], contact: null, notes: '', order: null, deposit: null, ratings: [], news: null },
+    ...{ came: null, offered_until: null },
     ...{
       supplier_id: 2,
       starts_at: '2026-11-21T01:00:00Z',
@@ -60,7 +61,9 @@ test('the hour of a booking is the branch’s, with its night (rule branches/nig
   const even = { ...BOOKING, date: '2026-11-20', hour: '20:00', day: '2026-11-20' };
   const late = { ...BOOKING, date: '2026-11-21', hour: '00:30', day: '2026-11-20' };
   const day = {
-    ...{ supplier_id: 2, timezone: 'America/Bogota', date: '2026-11-20' },
+    ...{ supplier_id: 2, timezone: 'America/Bogota', date: '2026-11-20', today: '2026-11-20' },
+    ...{ takes_bookings: true, kind: 'bookings', tables: [], accounts: [] },
+    span: { from: '2026-11-20T17:00:00Z', to: '2026-11-21T06:00:00Z' },
     ...{ bookings: [even, late], news: [] },
   };
   const branches = [{ id: 2, slug: 'norte', takes_bookings: true, tables: [] }];

@@ -3,10 +3,12 @@ import {
   columnsOf,
   countsOf,
   type DayBooking,
+  freeOf,
   type HostState,
   hostActions,
   hostStateOf,
   hoursOfDay,
+  nightDateOf,
   rowsOfDay,
 } from '@/lib/domain/staff/booking-day';
 
@@ -25,6 +27,7 @@ const bookingOf = (changes: Partial<Shown> = {}): Shown => ({
   no_show_at: null,
   tables: [{ id: 1 }],
   deposit: null,
+  order: null,
   people: 2,
   date: '2026-11-20',
   hour: '21:00',
@@ -60,8 +63,25 @@ test.each<[string, Partial<Shown>, string[]]>([
   ['is expected', {}, ['decline', 'seat', 'move']],
   ['is late', { starts_at: at(-30) }, ['decline', 'seat', 'noShow', 'move']],
   ['never came, and its time is over', { starts_at: at(-120), ends_at: at(-1) }, ['noShow']],
-  ['sits', { seated_at: at(-5) }, ['move', 'free']],
-  ['did not come', { no_show_at: at(-5), tables: [] }, []],
+  ['sits', { seated_at: at(-5) }, ['move', 'takeBack', 'free']],
+  [
+    'sits, and its dishes are in the kitchen',
+    { seated_at: at(-5), order: { sent_at: at(-5) } },
+    ['move', 'free'],
+  ],
+  [
+    'sits, and its deposit is on the bill',
+    { seated_at: at(-5), deposit: { state: 'on_the_account' } },
+    ['move', 'free'],
+  ],
+  ['came without a booking', { kind: 'walk_in', seated_at: at(-5) }, ['move', 'free']],
+  ['did not come', { no_show_at: at(-15), tables: [] }, ['takeBack']],
+  ['did not come a while ago', { no_show_at: at(-16), tables: [] }, []],
+  [
+    'did not come, and its deposit is kept',
+    { no_show_at: at(-1), tables: [], deposit: { state: 'kept' } },
+    [],
+  ],
   ['is a block', { kind: 'block', people: null }, ['free']],
   ['is an undecided one of yesterday', { state: 'pending', starts_at: at(-900), ends_at: at(-800) }, []],
 ])('of one that %s', (_why, changes, actions) => {
@@ -161,4 +181,41 @@ test('the day counts parties and people that come, and what waits for a decision
     bookingOf({ state: 'waiting_list', tables: [] }),
   ];
   expect(countsOf(bookings, NOW)).toEqual({ parties: 3, people: 9, toDecide: 1 });
+});
+
+test.each([
+  ['nobody has it', [], { isFree: true, until: null }],
+  ['somebody comes later', [{ starts_at: at(60), ends_at: at(120) }], { isFree: true, until: at(60) }],
+  [
+    'somebody comes within the time',
+    [{ starts_at: at(20), ends_at: at(120) }],
+    { isFree: false, until: at(20) },
+  ],
+  [
+    'somebody has gone',
+    [{ seated_at: at(-60), starts_at: at(-60), tables: [] }],
+    { isFree: true, until: null },
+  ],
+  [
+    'somebody sits beyond their time',
+    [{ seated_at: at(-120), starts_at: at(-120), ends_at: at(-10) }],
+    { isFree: false, until: null },
+  ],
+] satisfies [string, Partial<Shown>[], object][])('a table is free or not: %s', (_why, changes, free) => {
+  const bookings = changes.map((one, index) => bookingOf({ id: index + 1, ...one }));
+  const asked = { bookings, tableId: 1, span: { from: at(0), to: at(30) }, now: NOW };
+  expect(freeOf({ ...asked, exceptId: null })).toEqual(free);
+  expect(freeOf({ ...asked, exceptId: 1 })).toEqual({ isFree: true, until: null });
+});
+
+test.each([
+  ['20:30', '2026-11-20'],
+  ['00:30', '2026-11-21'],
+  ['12:00', '2026-11-20'],
+  // Before it opens, and not in its night.
+  ['09:00', '2026-11-20'],
+])('%s of a Friday that ends on Saturday at two is of the date %s (rule branches/night)', (hour, date) => {
+  expect(nightDateOf({ day: { date: '2026-11-20', timezone: 'America/Bogota', span: SPAN }, hour })).toBe(
+    date,
+  );
 });

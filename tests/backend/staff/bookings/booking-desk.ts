@@ -41,5 +41,11 @@ export async function openBookingDesk(
     block: (tableId: number, span: object) =>
       send('POST', '/blocks', { ...ofBranch, table_id: tableId, date: FRIDAY.date, ...span }),
     free: (id: number) => send('DELETE', `/${id}/tables`),
+    /** Tables by their labels. */
+    move: async (id: number, ...labels: string[]) => {
+      const { tables } = await day();
+      const ids = labels.map((label) => tables.find((one) => one.label === label)?.id ?? 999_999);
+      return send('PUT', `/${id}/tables`, { table_ids: ids });
+    },
   };
 }
