@@ -14,6 +14,10 @@ import './pace.css';
 import './undo.css';
 import './one-table.css';
 import './room.css';
+import './booking-parts.css';
+import './timeline.css';
+import './bookings.css';
+import './bookings-wide.css';
 
 export const dynamic = 'force-dynamic';
 
