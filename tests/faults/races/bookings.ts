@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expireHolds } from '@/backend/booking';
 import { makeContext } from '@/backend/make-context';
 import { createStaffKey } from '@/backend/staff';
@@ -67,6 +68,18 @@ async function expire(): Promise<void> {
   if (!instance) throw new Error('the shop is gone');
   const ctx = makeContext({ deps: backend.deps, instance, actor: { kind: 'job' } });
   await expireHolds({ ctx, supplierId: shop.branch_id });
+}
+
+/** The calls of a host. */
+async function openDesk() {
+  const scopes = ['bookings:write'] as const;
+  const now = backend.clock.now;
+  const { key } = await createStaffKey({ db: backend.db, slug: shop.slug, label: 'puerta', scopes, now });
+  return (method: string, path: string, body: object) =>
+    shop.ask({
+      ...{ method, path: `/staff/bookings${path}.json`, body },
+      headers: { authorization: `Bearer ${key}`, 'idempotency-key': randomUUID() },
+    });
 }
 
 test('all want the last table for two: one has it, and the others are told in a word (guarantee/one-booking)', () =>
@@ -177,13 +190,7 @@ test('two changes of one booking meet, and its tables are those of one of them (
 
 test('staff approve all who wait for the last table at once: one has it, and the others are told (guarantee/one-booking)', () =>
   rounds(async () => {
-    const { key } = await createStaffKey({
-      db: backend.db,
-      slug: shop.slug,
-      label: 'puerta',
-      scopes: ['bookings:write'],
-      now: backend.clock.now,
-    });
+    const send = await openDesk();
     const [first, ...others] = diners.slice(0, 9) as [Diner, ...Diner[]];
     const { id } = await shop.booked(first);
     const waiting = await Promise.all(others.map((who) => shop.booked(who, { waits: true })));
@@ -197,15 +204,59 @@ test('staff approve all who wait for the last table at once: one has it, and the
       ]),
     );
     const answers = await Promise.all(
-      waiting.map((one) =>
-        shop.ask({
-          method: 'PUT',
-          path: `/staff/bookings/${one.id}/decision.json`,
-          headers: { authorization: `Bearer ${key}` },
-          body: { decision: 'approve' },
-        }),
-      ),
+      waiting.map((one) => send('PUT', `/${one.id}/decision`, { decision: 'approve' })),
     );
     for (const answer of answers) expect([200, 'booking_full']).toContain(outcomeOf(answer));
     expect(await claims()).toBe(1);
+  }));
+
+test('two hosts and a diner want one table at once: walk-ins at it, a booking moved to it, and a booking (guarantee/one-booking)', () =>
+  rounds(async () => {
+    const send = await openDesk();
+    const [ana, luis, eva] = diners as [Diner, Diner, Diner];
+    const tableIds = await backend.db.tenant(shop.instanceId, (sql) =>
+      sql<{ id: number }>('select id from tables where instance_id = $1 order by position', [
+        shop.instanceId,
+      ]),
+    );
+    const [, second, third] = tableIds.map(({ id }) => id);
+    // 20:00 in Bogotá: a walk-in stays until half past nine.
+    backend.clock.now = new Date('2026-11-21T01:00:00Z');
+    const { id } = await shop.booked(ana, { people: 4, hour: '21:00' });
+    const walk = () => send('POST', '/walk_ins', { supplier_id: shop.branch_id, people: 4, table_id: third });
+    const answers = await Promise.all([
+      walk(),
+      walk(),
+      send('PUT', `/${id}/tables`, { table_ids: [third] }),
+      shop.book(luis, { people: 4, hour: '21:00' }),
+      shop.book(eva, { people: 4, hour: '21:00' }),
+    ]);
+    for (const answer of answers)
+      expect([200, 201, 'table_taken', 'booking_full']).toContain(outcomeOf(answer));
+    const taken = await backend.db.tenant(shop.instanceId, (sql) =>
+      sql<{ id: number }>('select table_id as id from booking_tables where instance_id = $1', [
+        shop.instanceId,
+      ]),
+    );
+    expect(taken.filter((one) => one.id === third)).toHaveLength(1);
+    expect(taken.filter((one) => one.id === second).length).toBeLessThanOrEqual(1);
+  }));
+
+test('a host seats a party while its diner cancels, and another says that it did not come: one fact stands (rule staff/bookings)', () =>
+  rounds(async () => {
+    const send = await openDesk();
+    const [ana] = diners as [Diner];
+    const { id } = await shop.booked(ana, { people: 4 });
+    const arrive = (arrival: string) => send('PUT', `/${id}/arrival`, { arrival });
+    const early = await Promise.all([arrive('seated'), shop.cancel(ana, id)]);
+    for (const answer of early)
+      expect([200, 'illegal_transition', 'booking_too_late']).toContain(outcomeOf(answer));
+    expect(early.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { id: other } = await shop.booked(ana, { people: 4 });
+    backend.clock.now = new Date('2026-11-21T01:20:00Z');
+    const answers = await Promise.all([
+      send('PUT', `/${other}/arrival`, { arrival: 'seated' }),
+      send('PUT', `/${other}/arrival`, { arrival: 'no_show' }),
+    ]);
+    expect(answers.map(outcomeOf).sort()).toEqual([200, 'illegal_transition']);
   }));
